@@ -1,0 +1,124 @@
+# SPDX-License-Identifier: Apache-2.0
+# brownout: `make demo` and `make check` do everything, set-up included.
+#
+#   make             builds build/brownout         make check    tests
+#   make setup       installs missing packages     make demo     a first look
+#   make SAN=1 …     with ASan and UBSan           make fuzz     long tests
+#   make bench       speed                         make format   clang-format
+
+VERSION := 0.1.0
+PREFIX  ?= /usr/local
+BUILD   := build$(if $(SAN),-san)
+CC      := gcc
+CLANG   := clang-19
+LLVM    := llvm-config-19
+NEWLIB  := /usr/include/newlib
+
+WARN   := -Wall -Wextra -Wpedantic -Wshadow -Wstrict-prototypes \
+          -Wmissing-prototypes -Wvla $(if $(CI),-Werror)
+SANFLAGS := $(if $(SAN),-fsanitize=address$(,)undefined -fno-omit-frame-pointer)
+, := ,
+CFLAGS ?= $(if $(SAN),-O1,-O2) -g
+# Expanded late: the tools may not be there before `make setup`.
+LLVM_CFLAGS = -isystem $(shell $(LLVM) --includedir)
+LLVM_LIBS   = $(shell $(LLVM) --ldflags --libs core irreader linker analysis)
+DEFS   := -DVERSION='"$(VERSION)"' -DCLANG='"$(CLANG)"' \
+          -DNEWLIB_INCLUDE='"$(NEWLIB)"' -D_GNU_SOURCE
+FLAGS   = -std=c11 $(WARN) $(CFLAGS) $(SANFLAGS) $(DEFS) -Isrc -I$(BUILD) \
+          -MMD -MP
+LIBS    = $(LLVM_LIBS) -ljansson -lm -lpthread
+
+PACKAGES := gcc make clang-19 llvm-19-dev libnewlib-dev libjansson-dev \
+            libcmocka-dev csmith libc6-dev-i386 python3
+
+SRC     := $(filter-out src/guest/%,$(wildcard src/*/*.c))
+OBJ     := $(SRC:src/%.c=$(BUILD)/%.o) $(BUILD)/guest_data.o
+CORE    := $(filter-out $(BUILD)/cli/main.o,$(OBJ))
+UNIT    := $(patsubst tests/unit/%.c,$(BUILD)/unit/%,$(wildcard tests/unit/*.c))
+
+# The guest C library: bitcode for each target, kept inside the program.
+GUEST_SRC   := $(wildcard src/guest/*.c)
+GUESTS      := msp430 host
+GUEST_FLAGS := -O1 -g -std=c11 -Wall -Wextra -fno-builtin -fno-vectorize \
+               -fno-slp-vectorize -ffile-prefix-map=src/guest=brownout-libc \
+               -Isrc -emit-llvm -c
+TRIPLE_msp430 := --target=msp430-elf -isystem $(NEWLIB)
+TRIPLE_host   := --target=x86_64-pc-linux-gnu
+
+.PHONY: all setup check demo bench bench-quick fuzz format clean install \
+        uninstall dist unit programs
+.DELETE_ON_ERROR:
+
+all: $(BUILD)/brownout
+
+$(BUILD)/brownout: $(OBJ)
+	$(CC) $(CFLAGS) $(SANFLAGS) -o $@ $^ $(LIBS)
+
+$(BUILD)/%.o: src/%.c Makefile
+	@mkdir -p $(@D)
+	$(CC) $(FLAGS) $(if $(findstring src/load/,$<),$(LLVM_CFLAGS)) -c -o $@ $<
+
+# Computed goto is what these files are for.
+$(BUILD)/vm/loop_%.o: WARN := $(filter-out -Wpedantic,$(WARN))
+
+$(BUILD)/load/guest.o: $(BUILD)/guest_list.h
+
+$(BUILD)/guest_list.h: Makefile
+	@mkdir -p $(@D)
+	printf 'GUEST(%s)\n' $(GUESTS) > $@
+
+$(BUILD)/guest_data.S: Makefile
+	@mkdir -p $(@D)
+	for t in $(GUESTS); do printf '.section .rodata\n.balign 16\n.globl \
+	guest_%s_start, guest_%s_end\nguest_%s_start:\n.incbin "%s"\nguest_%s_end:\n\
+	' $$t $$t $$t $(BUILD)/guest/$$t.bc $$t; done > $@
+	printf '.section .note.GNU-stack,"",@progbits\n' >> $@
+
+$(BUILD)/guest_data.o: $(BUILD)/guest_data.S $(GUESTS:%=$(BUILD)/guest/%.bc)
+	$(CC) -c -o $@ $<
+
+define GUEST_RULES
+$(BUILD)/guest/$(1)/%.bc: src/guest/%.c $(wildcard src/guest/*.h) Makefile
+	@mkdir -p $$(@D)
+	$(CLANG) $(TRIPLE_$(1)) $(GUEST_FLAGS) -o $$@ $$<
+$(BUILD)/guest/$(1).bc: $(GUEST_SRC:src/guest/%.c=$(BUILD)/guest/$(1)/%.bc)
+	$$(shell $(LLVM) --bindir)/llvm-link -o $$@ $$^
+endef
+$(foreach t,$(GUESTS),$(eval $(call GUEST_RULES,$(t))))
+
+# --- set-up and tests ---------------------------------------------------------
+
+setup:
+	@tools/setup $(PACKAGES)
+
+check: setup
+	@$(MAKE) --no-print-directory all unit programs
+
+unit: $(UNIT)
+	@for t in $(UNIT); do $$t || exit 1; done
+
+$(BUILD)/unit/%: tests/unit/%.c $(CORE)
+	@mkdir -p $(@D)
+	$(CC) $(FLAGS) -o $@ $< $(CORE) -lcmocka $(LIBS)
+
+programs: $(BUILD)/brownout
+	tools/check-includes
+	BROWNOUT=$(BUILD)/brownout tests/run
+
+demo: setup
+	@$(MAKE) --no-print-directory all
+	@tools/demo $(BUILD)/brownout
+
+bench bench-quick: all
+	bench/run $(if $(findstring quick,$@),--quick)
+
+fuzz: all
+	BROWNOUT=$(BUILD)/brownout tests/fuzz/all
+
+format:
+	clang-format -i $(wildcard src/*/*.[ch] tests/unit/*.c)
+
+clean:
+	rm -rf build build-san
+
+-include $(OBJ:.o=.d) $(UNIT:=.d)

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* `brownout dump`: the image, readable. */
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "cli/command.h"
+#include "cli/program.h"
+#include "image/dump.h"
+
+int cmd_dump(const struct options *options, struct err *err)
+{
+	struct image *image = program_load(options, err);
+	if (!image)
+		return err->code;
+	struct strbuf text = { 0 };
+	image_dump(image, options->library, &text);
+	options_write(options, strbuf_text(&text), text.len, err);
+	strbuf_release(&text);
+	image_free(image);
+	return err->code;
+}

@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The program `brownout`: finds the command, prints errors, exits. */
+#include <stdio.h>
+#include <string.h>
+
+#include "cli/command.h"
+
+static const struct command commands[] = {
+#define COMMAND(name, arguments, groups, summary)                              \
+	{ #name, arguments, summary, groups, cmd_##name },
+#include "cli/list.def"
+#undef COMMAND
+};
+
+enum {
+	COMMAND_COUNT = sizeof(commands) / sizeof(commands[0]),
+};
+
+static const struct command *find_command(const char *name)
+{
+	for (size_t i = 0; i < COMMAND_COUNT; i++) {
+		if (strcmp(commands[i].name, name) == 0)
+			return &commands[i];
+	}
+	return NULL;
+}
+
+static void print_help(FILE *out)
+{
+	fprintf(out, "usage: brownout COMMAND [options] FILE...\n\n"
+		     "What power failures do to a program for a battery-less "
+		     "device.\n"
+		     "FILE: .c (compiled with clang), .ll or .bc; several are "
+		     "linked.\n\ncommands:\n");
+	for (size_t i = 0; i < COMMAND_COUNT; i++)
+		fprintf(out, "  %-8s %s\n", commands[i].name,
+			commands[i].summary);
+	fprintf(out, "\n'brownout COMMAND --help' lists a command's options; "
+		     "'brownout --version' says which this is.\n");
+}
+
+static void print_command_help(const struct command *command)
+{
+	printf("usage: brownout %s [options] %s\n\n%s\n\noptions:\n",
+	       command->name, command->arguments, command->summary);
+	options_help(command->groups, stdout);
+}
+
+static bool wants_help(int argc, char **argv)
+{
+	for (int i = 0; i < argc; i++) {
+		if (strcmp(argv[i], "--help") == 0)
+			return true;
+	}
+	return false;
+}
+
+static int run_command(const struct command *command, int argc, char **argv)
+{
+	if (wants_help(argc, argv)) {
+		print_command_help(command);
+		return EXIT_CLEAN;
+	}
+	struct err err = { 0 };
+	struct options options;
+	int code = EXIT_CLEAN;
+	if (options_parse(command, argc, argv, &options, &err))
+		code = command->run(&options, &err);
+	options_release(&options);
+	if (err.code) {
+		fflush(stdout);
+		fprintf(stderr, "%s\n", err.text);
+		return err.code;
+	}
+	return code;
+}
+
+int main(int argc, char **argv)
+{
+	if (argc < 2) {
+		print_help(stderr);
+		return EXIT_USAGE;
+	}
+	if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0) {
+		print_help(stdout);
+		return EXIT_CLEAN;
+	}
+	if (strcmp(argv[1], "--version") == 0) {
+		printf("brownout %s\n", VERSION);
+		return EXIT_CLEAN;
+	}
+	const struct command *command = find_command(argv[1]);
+	if (!command) {
+		fprintf(stderr,
+			"error: unknown command '%s'; 'brownout --help' lists "
+			"them\n",
+			argv[1]);
+		return EXIT_USAGE;
+	}
+	return run_command(command, argc - 2, argv + 2);
+}

@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The command line, parsed by the table in options.def. */
+#include "cli/options.h"
+
+#include <errno.h>
+#include <math.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/command.h"
+#include "util/strbuf.h"
+
+enum option_kind {
+	KIND_FLAG,
+	KIND_TEXT,
+	KIND_COUNT,
+	KIND_LIST,
+	KIND_CLANG,
+	KIND_LEVEL,
+};
+
+struct option {
+	const char *name, *argument;
+	enum option_kind kind;
+	size_t offset; /* in struct options */
+	unsigned groups;
+	const char *help;
+};
+
+static const struct option table[] = {
+#define OPTION(name, argument, kind, member, groups, help)                     \
+	{ name,  argument, KIND_##kind, offsetof(struct options, member),      \
+	  groups, help },
+#include "cli/options.def"
+#undef OPTION
+};
+
+enum {
+	OPTION_COUNT = sizeof(table) / sizeof(table[0]),
+};
+
+typedef VEC(const char *) text_list;
+
+/* Single-letter options of the compiler can be joined with their value. */
+static bool is_joined(const struct option *option)
+{
+	return option->kind == KIND_CLANG || option->kind == KIND_LEVEL;
+}
+
+static const struct option *find_option(const char *word)
+{
+	size_t length = strcspn(word, "=");
+	for (size_t i = 0; i < OPTION_COUNT; i++) {
+		const struct option *option = &table[i];
+		size_t name = strlen(option->name);
+		if (is_joined(option) ? strncmp(word, option->name, name) == 0
+				      : name == length &&
+						strncmp(word, option->name,
+							length) == 0)
+			return option;
+	}
+	return NULL;
+}
+
+/* 5000, 5_000, 2e9, 10^9 */
+static bool parse_count(const char *name, const char *text, uint64_t *value,
+			struct err *err)
+{
+	char *end;
+	errno = 0;
+	double number = strtod(text, &end);
+	if (end != text && strncmp(end, "^", 1) == 0) {
+		double power = strtod(end + 1, &end);
+		number = pow(number, power);
+	}
+	if (end == text || *end || errno || !(number >= 0) ||
+	    number > 9007199254740992.0 || number != floor(number))
+		return err_usage(err,
+				 "'%s' needs a whole number such as 5000 or "
+				 "2e9, not '%s'",
+				 name, text);
+	*value = (uint64_t)number;
+	return true;
+}
+
+static bool set_level(const char *value, const char **level, struct err *err)
+{
+	static const char *const levels[] = { "-O0", "-O1", "-O2", "-O3",
+					      "-Os", "-Oz" };
+	for (size_t i = 0; i < sizeof(levels) / sizeof(levels[0]); i++) {
+		if (strcmp(levels[i] + 2, value) == 0) {
+			*level = levels[i];
+			return true;
+		}
+	}
+	return err_usage(err, "unknown optimisation level '-O%s'", value);
+}
+
+static bool set_option(const struct option *option, const char *value,
+		       struct options *options, struct err *err)
+{
+	void *member = (char *)options + option->offset;
+	switch (option->kind) {
+	case KIND_FLAG:
+		*(bool *)member = true;
+		break;
+	case KIND_TEXT:
+		*(const char **)member = value;
+		break;
+	case KIND_COUNT:
+		return parse_count(option->name, value, member, err);
+	case KIND_LIST:
+		vec_push((text_list *)member, value);
+		break;
+	case KIND_CLANG:
+		vec_push((text_list *)member, option->name);
+		vec_push((text_list *)member, value);
+		break;
+	case KIND_LEVEL:
+		return set_level(value, member, err);
+	}
+	return true;
+}
+
+/* The value of the option at argv[*at]: joined, after "=", or the next
+ * word; NULL with *err set if there is none. */
+static const char *value_of(const struct option *option, int argc, char **argv,
+			    int *at, struct err *err)
+{
+	const char *word = argv[*at];
+	size_t name = strlen(option->name);
+	if (is_joined(option) && word[name])
+		return word + name;
+	if (word[name] == '=')
+		return word + name + 1;
+	if (*at + 1 < argc)
+		return argv[++*at];
+	err_usage(err, "option '%s' needs a value: %s %s", option->name,
+		  option->name, option->argument);
+	return NULL;
+}
+
+static bool parse_word(const struct command *command, int argc, char **argv,
+		       int *at, struct options *options, struct err *err)
+{
+	const char *word = argv[*at];
+	if (word[0] != '-' || !word[1]) {
+		vec_push(&options->files, word);
+		return true;
+	}
+	const struct option *option = find_option(word);
+	if (!option)
+		return err_usage(err,
+				 "unknown option '%s'; 'brownout %s --help' "
+				 "lists them",
+				 word, command->name);
+	if (!(option->groups & command->groups))
+		return err_usage(err, "'%s' does not take option '%s'",
+				 command->name, option->name);
+	if (option->kind == KIND_FLAG)
+		return set_option(option, NULL, options, err);
+	const char *value = value_of(option, argc, argv, at, err);
+	return value && set_option(option, value, options, err);
+}
+
+static bool check_files(const struct command *command,
+			const struct options *options, struct err *err)
+{
+	bool takes_files = command->groups & GROUP_LOAD;
+	if (takes_files && !options->files.len)
+		return err_usage(err,
+				 "no file given: brownout %s [options] "
+				 "FILE...",
+				 command->name);
+	if (!takes_files && options->files.len)
+		return err_usage(err,
+				 "unexpected argument '%s': '%s' takes only "
+				 "options",
+				 options->files.items[0], command->name);
+	return true;
+}
+
+bool options_parse(const struct command *command, int argc, char **argv,
+		   struct options *options, struct err *err)
+{
+	*options = (struct options){ .param_registers = UNSET,
+				     .ops = UNSET,
+				     .max_ops = UNSET };
+	for (int i = 0; i < argc; i++) {
+		if (!parse_word(command, argc, argv, &i, options, err))
+			return false;
+	}
+	return check_files(command, options, err);
+}
+
+void options_release(struct options *options)
+{
+	vec_release(&options->files);
+	vec_release(&options->flags);
+	vec_release(&options->checkpoints);
+}
+
+bool options_format(const struct options *options, bool *is_json,
+		    struct err *err)
+{
+	const char *format = options->format ? options->format : "text";
+	*is_json = strcmp(format, "json") == 0;
+	if (!*is_json && strcmp(format, "text") != 0)
+		return err_usage(err, "unknown format '%s'; there are: text, "
+				      "json", format);
+	return true;
+}
+
+bool options_color(const struct options *options)
+{
+	if (options->color && strcmp(options->color, "auto") != 0)
+		return strcmp(options->color, "always") == 0;
+	return isatty(STDERR_FILENO) && !getenv("NO_COLOR");
+}
+
+/* A temporary file beside the target takes the text; renaming it is the last
+ * step, so nothing half-written is ever seen. */
+bool options_write_file(const char *path, const char *text, size_t length,
+			struct err *err)
+{
+	struct strbuf name = { 0 };
+	strbuf_printf(&name, "%s.%ld.tmp", path, (long)getpid());
+	FILE *file = fopen(strbuf_text(&name), "wb");
+	bool ok = file && fwrite(text, 1, length, file) == length;
+	if (file)
+		ok = fclose(file) == 0 && ok;
+	ok = ok && rename(strbuf_text(&name), path) == 0;
+	if (!ok) {
+		err_set(err, "cannot write '%s': %s", path, strerror(errno));
+		remove(strbuf_text(&name));
+	}
+	strbuf_release(&name);
+	return ok;
+}
+
+bool options_write(const struct options *options, const char *text,
+		   size_t length, struct err *err)
+{
+	if (options->output)
+		return options_write_file(options->output, text, length, err);
+	if (fwrite(text, 1, length, stdout) != length || fflush(stdout) != 0)
+		return err_set(err, "cannot write the result: %s",
+			       strerror(errno));
+	return true;
+}
+
+void options_help(unsigned groups, FILE *out)
+{
+	for (size_t i = 0; i < OPTION_COUNT; i++) {
+		const struct option *option = &table[i];
+		if (!(option->groups & groups))
+			continue;
+		char left[40];
+		snprintf(left, sizeof(left), "%s%s%s", option->name,
+			 is_joined(option) || !option->argument ? "" : " ",
+			 option->argument ? option->argument : "");
+		fprintf(out, "  %-22s %s\n", left, option->help);
+	}
+}

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The command line, parsed: one table (options.def) for all commands. */
+#ifndef BROWNOUT_CLI_OPTIONS_H
+#define BROWNOUT_CLI_OPTIONS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#include "util/err.h"
+#include "util/vec.h"
+
+enum option_group {
+	GROUP_LOAD = 1,   /* everything that takes program files */
+	GROUP_RUN = 2,
+	GROUP_DUMP = 4,
+	GROUP_ED = 8,
+	GROUP_FORMAT = 16,
+};
+
+/* NULL, false and UNSET mean: not given. */
+#define UNSET UINT64_MAX
+
+struct options {
+	VEC(const char *) files;
+	const char *target, *optimisation, *cflags, *entry;
+	VEC(const char *) flags;
+	VEC(const char *) checkpoints;
+	uint64_t param_registers;
+	uint64_t ops, max_ops;
+	const char *until, *dump_state;
+	bool stats, library;
+	const char *capacitor, *v_trigger, *v_min, *current, *clock,
+		*t_checkpoint;
+	const char *format, *output, *color;
+};
+
+struct command;
+
+/* Parses what follows the command's name. False with *err set. */
+bool options_parse(const struct command *command, int argc, char **argv,
+		   struct options *options, struct err *err);
+void options_release(struct options *options);
+
+/* --format text or json; false with *err set for another one. */
+bool options_format(const struct options *options, bool *is_json,
+		    struct err *err);
+
+/* Whether to use colours on stderr. */
+bool options_color(const struct options *options);
+
+/* Writes a result to -o or stdout, whole or not at all. */
+bool options_write(const struct options *options, const char *text,
+		   size_t length, struct err *err);
+bool options_write_file(const char *path, const char *text, size_t length,
+			struct err *err);
+
+/* Prints the options of these groups, for --help. */
+void options_help(unsigned groups, FILE *out);
+
+#endif

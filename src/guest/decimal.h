@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The exact decimal digits of a binary number mantissa * 2^exponent, the most
+ * significant first. Used by printf (format_float.c) and strtod.
+ *
+ * A whole number is kept as groups of nine decimal digits. A number with a
+ * fraction is below 2^53: two groups for its whole part, and the fraction as a
+ * binary fixed-point number, of which each multiplication by 10^9 pushes the
+ * next nine digits out at the top:
+ *
+ *	limb:   0 .. integer     |  2 ..  head .. tail
+ *	        groups, low first   point |  fraction, high first, | zeros
+ *	                            zeros
+ *
+ * So the digits come without being stored: 144 bytes instead of the 767 digits
+ * that a double can have. To have them twice, start twice.
+ */
+#ifndef BROWNOUT_GUEST_DECIMAL_H
+#define BROWNOUT_GUEST_DECIMAL_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* Whole: 309 digits. Fraction: 1075 bits, behind the two groups. */
+#define DECIMAL_LIMBS 36
+
+/* No double has a digit that is not 0 at this distance from its first. */
+#define DECIMAL_MOST_DIGITS 1100
+
+struct decimal {
+	uint32_t limb[DECIMAL_LIMBS];
+	int integer;    /* groups of the whole part that are still to come */
+	int head, tail; /* limbs of the fraction that can be other than 0 */
+	uint32_t group; /* what is left of the current group */
+	uint32_t unit;  /* weight of the next digit in it; 0: none is left */
+	int position;   /* the next digit's weight is 10^position */
+};
+
+/* mantissa < 2^54, -1075 <= exponent <= 970 */
+void __brownout_decimal_start(struct decimal *d, uint64_t mantissa,
+			      int exponent);
+
+/* The next digit, 0 to 9; after the last one 0 for ever. */
+int __brownout_decimal_next(struct decimal *d);
+
+/* Whether only zeros come. */
+bool __brownout_decimal_is_done(const struct decimal *d);
+
+#endif

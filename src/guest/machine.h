@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Operations of the virtual machine that guest code may call. They have no
+ * body: the loader lowers each call to one machine operation. */
+#ifndef BROWNOUT_GUEST_MACHINE_H
+#define BROWNOUT_GUEST_MACHINE_H
+
+#include <stddef.h>
+
+/* One byte of the program's output. */
+void __brownout_putc(int byte);
+
+/* Moves the end of the heap up by bytes (a multiple of the word size) and
+ * returns its old end; NULL when the segment is full. The first call returns
+ * the start of the heap. New bytes belong to no block. */
+void *__brownout_heap_grow(size_t bytes);
+
+/* Says that these bytes now belong to a live block, or to none (live 0): the
+ * program's accesses outside live blocks trap. The allocator's own do not. */
+void __brownout_block(void *start, size_t bytes, int live);
+
+/* Ends the run normally with this exit code. */
+_Noreturn void __brownout_exit(int code);
+
+/* Ends the run with a trap: abort(). */
+_Noreturn void __brownout_abort(void);
+
+/* Ends the run with a trap: an assertion that failed. */
+_Noreturn void __brownout_assert(const char *expression, const char *file,
+				 int line, const char *function);
+
+/* Ends the run with a trap: the program misused the library; text is a
+ * constant such as "free of a pointer that is not a live block". */
+_Noreturn void __brownout_misuse(const char *text);
+
+#endif

@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* strings.h and its relatives: comparing without regard to case, bits. */
+#define _GNU_SOURCE
+#include "guest/guest.h"
+
+#include <string.h>
+#include <strings.h>
+
+#include "guest/chars.h"
+
+static int lower(char c)
+{
+	return CHAR_TO_LOWER((unsigned char)c);
+}
+
+WEAK int strncasecmp(const char *left, const char *right, size_t n)
+{
+	for (; n; n--, left++, right++) {
+		int difference = lower(*left) - lower(*right);
+		if (difference || !*left)
+			return difference;
+	}
+	return 0;
+}
+
+WEAK int strcasecmp(const char *left, const char *right)
+{
+	while (*left && lower(*left) == lower(*right)) {
+		left++;
+		right++;
+	}
+	return lower(*left) - lower(*right);
+}
+
+WEAK char *strcasestr(const char *s, const char *part)
+{
+	size_t len = strlen(part);
+	for (;; s++) {
+		if (!strncasecmp(s, part, len))
+			return (char *)s;
+		if (!*s)
+			return NULL;
+	}
+}
+
+WEAK char *index(const char *s, int c)
+{
+	return strchr(s, c);
+}
+
+WEAK char *rindex(const char *s, int c)
+{
+	return strrchr(s, c);
+}
+
+WEAK int ffsll(long long bits)
+{
+	if (!bits)
+		return 0;
+	int at = 1;
+	for (; !(bits & 1); bits >>= 1)
+		at++;
+	return at;
+}
+
+WEAK int ffsl(long bits)
+{
+	return ffsll(bits);
+}
+
+WEAK int ffs(int bits)
+{
+	return ffsll(bits);
+}

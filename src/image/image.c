@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The program image: its tables and look-ups. */
+#include "image/image.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+const struct op_info op_infos[OP_COUNT] = {
+#define OP(name, text, a, b, c, imm, flags)                                    \
+	[OP_##name] = { text,	    FIELD_##a, FIELD_##b,                      \
+			FIELD_##c, IMM_##imm, (flags) },
+#include "image/ops.def"
+#undef OP
+};
+
+struct image *image_new(void)
+{
+	return mem_alloc(sizeof(struct image));
+}
+
+void image_free(struct image *image)
+{
+	if (!image)
+		return;
+	free(image->initial);
+	free(image->code);
+	free(image->tick);
+	free(image->site);
+	vec_release(&image->fns);
+	vec_release(&image->objects);
+	vec_release(&image->types);
+	vec_release(&image->members);
+	vec_release(&image->sites);
+	vec_release(&image->files);
+	vec_release(&image->points);
+	vec_release(&image->cases);
+	vec_release(&image->tables);
+	vec_release(&image->warnings);
+	arena_release(&image->arena);
+	free(image);
+}
+
+uint32_t image_fn_at(const struct image *image, uint32_t pc)
+{
+	size_t low = 0, high = image->fns.len;
+	while (high - low > 1) {
+		size_t middle = (low + high) / 2;
+		if (image->fns.items[middle].entry <= pc)
+			low = middle;
+		else
+			high = middle;
+	}
+	return (uint32_t)low;
+}
+
+uint32_t image_fn_by_name(const struct image *image, const char *name)
+{
+	for (uint32_t i = 0; i < image->fns.len; i++) {
+		if (strcmp(image->fns.items[i].name, name) == 0)
+			return i;
+	}
+	return NONE;
+}
+
+const struct object *image_object_at(const struct image *image, addr_t at)
+{
+	for (size_t i = 0; i < image->objects.len; i++) {
+		const struct object *object = &image->objects.items[i];
+		bool is_static = object->kind == OBJECT_GLOBAL ||
+				 object->kind == OBJECT_CONST;
+		if (is_static && at - object->address < object->size)
+			return object;
+	}
+	return NULL;
+}

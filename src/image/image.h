@@ -1,0 +1,255 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The program image: what is analysed. Flat arrays of fixed-size operations,
+ * the functions, objects, types and source sites behind them, and the map of
+ * memory. Made once by src/load/, read-only afterwards, shared by threads.
+ *
+ * Time (SPEC 2.5). A function's code is cut into segments: straight runs that
+ * end with an operation flagged END. tick[i] counts the ticks from the start
+ * of i's segment to the tick at which i is done (STEPS: its first tick). An
+ * END operation carries the ticks of its whole segment, so the clock is
+ * advanced once per segment. Instructions that were folded into a later
+ * operation leave a gap in the tick numbers: execution can stop in the gap,
+ * the operation behind it then computes the folded value when it goes on.
+ */
+#ifndef BROWNOUT_IMAGE_IMAGE_H
+#define BROWNOUT_IMAGE_IMAGE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "image/target.h"
+#include "image/type.h"
+#include "util/arena.h"
+#include "util/vec.h"
+
+enum op_code {
+#define OP(name, text, a, b, c, imm, flags) OP_##name,
+#include "image/ops.def"
+#undef OP
+	OP_COUNT
+};
+
+enum op_flags {
+	OPF_LOAD = 1,
+	OPF_STORE = 2,
+	OPF_END = 4,
+	OPF_STEPS = 8,
+	OPF_LAST = 16,
+};
+
+/* What an operation's fields are; the letters of ops.def. */
+enum op_field {
+	FIELD__,
+	FIELD_D,
+	FIELD_U,
+	FIELD_M,
+	FIELD_N,
+	FIELD_R,
+	FIELD_V,
+};
+
+enum op_imm {
+	IMM__,
+	IMM_WIDE,
+	IMM_OFF,
+	IMM_OFFV,
+	IMM_ELEM,
+	IMM_SCALE,
+	IMM_TO,
+	IMM_TO2,
+	IMM_CALL,
+	IMM_TABLE,
+	IMM_NUM,
+	IMM_SLOT,
+	IMM_MOVE,
+};
+
+struct op_info {
+	const char *text;
+	enum op_field a, b, c;
+	enum op_imm imm;
+	unsigned flags; /* enum op_flags */
+};
+
+extern const struct op_info op_infos[OP_COUNT];
+
+enum {
+	NO_SLOT = 0xffff, /* in a field R or V */
+	MAX_RESULTS = 16, /* values that a function returns */
+	MAX_SEGMENT = 256 /* no segment has more ticks, STEPS of END included */
+};
+
+struct op {
+	uint16_t code;
+	uint16_t a, b, c;
+	union {
+		uint64_t wide;
+		struct {
+			int32_t imm;
+			union {
+				int32_t imm2;
+				struct {
+					uint16_t scale, align;
+				};
+			};
+		};
+	};
+};
+
+/* Functions of MATH32 and MATH64. */
+enum math_fn {
+#define MATH(id, name) MATH_##id,
+#include "image/math.def"
+#undef MATH
+	MATH_COUNT
+};
+
+#define NONE UINT32_MAX /* "no such index" in every 32-bit index below */
+
+/* An instruction in its source position, SPEC 4.6. */
+struct site {
+	uint32_t file;        /* image.files */
+	uint32_t line, column;
+	uint32_t fn;          /* image.fns: where the code is written */
+	uint32_t inlined_at;  /* image.sites: the call it was inlined into; NONE */
+	uint16_t kind;        /* enum site_kind */
+	uint16_t ordinal;     /* the k-th of its kind at this position, from 0 */
+	bool approximate;     /* the instruction itself had no position */
+};
+
+enum site_kind {
+#define SITE(id, name) SITE_##id,
+#include "image/sites.def"
+#undef SITE
+};
+
+struct fn {
+	const char *name;
+	const char *file;      /* "" if unknown */
+	uint32_t line;         /* 0 if unknown */
+	uint32_t entry, end;   /* its operations: [entry, end) of image.code */
+	uint16_t slots;        /* registers; the out-going arguments follow */
+	uint16_t room;         /* slots + the most out-going arguments */
+	uint16_t params;       /* slots that a caller fills: 0 … params-1 */
+	uint16_t results;      /* values that it returns */
+	uint32_t frame;        /* bytes below fp: locals */
+	uint32_t stacked;      /* bytes of arguments that callers push */
+	bool is_variadic;
+	bool is_library;       /* from src/guest/ */
+	bool is_allocator;     /* may access heap bytes outside of blocks */
+	uint32_t instructions; /* of IR, for statistics */
+	addr_t address;        /* of its code, as function pointers have it */
+};
+
+enum object_kind {
+	OBJECT_GLOBAL, /* a variable of static storage, also function-local */
+	OBJECT_CONST,
+	OBJECT_LOCAL,
+	OBJECT_PARAM,
+	OBJECT_TEMP, /* made by the compiler, has no name in the source */
+};
+
+struct object {
+	const char *name;    /* in the source; locals: without their function */
+	const char *section; /* "" if none */
+	enum object_kind kind;
+	uint32_t fn;         /* owner of locals and function-local statics; NONE */
+	uint32_t type;       /* image.types; NONE: unknown */
+	uint64_t size;       /* bytes */
+	addr_t address;      /* globals and constants */
+	int32_t offset;      /* locals: from fp, negative */
+	const char *file;    /* of the declaration; "" if unknown */
+	uint32_t line;
+	bool is_library;
+};
+
+enum code_kind {
+	CODE_FUNCTION,
+	CODE_RETURN, /* the operation after a call */
+	CODE_LABEL,
+};
+
+/* What a code address means; address = map.code + index * CODE_STEP. */
+struct code_point {
+	enum code_kind kind;
+	uint32_t fn;
+	uint32_t op; /* functions: their entry */
+};
+
+enum {
+	CODE_STEP = 2, /* so that the low bit of a function pointer is free */
+};
+
+struct switch_case {
+	uint64_t value; /* sorted */
+	uint32_t op;
+};
+
+struct switch_table {
+	uint32_t first, count; /* image.cases */
+	uint32_t other;        /* operation of the default */
+};
+
+/* Where things are, SPEC 2.1: globals, stack, const, heap, in this order.
+ * What is below `readable` needs no test but one comparison. */
+struct memory_map {
+	addr_t base;             /* first address, of globals */
+	addr_t stack, stack_end; /* [stack, stack_end), grows down */
+	addr_t constants, heap, heap_end;
+	addr_t code, code_end;
+};
+
+struct image {
+	struct arena arena;
+	const struct target *target;
+	struct memory_map map;
+	uint8_t *initial;      /* bytes of [map.base, map.heap) after start-up */
+
+	struct op *code;
+	uint16_t *tick;        /* by operation */
+	uint32_t *site;        /* by operation */
+	uint32_t code_len;
+
+	VEC(struct fn) fns;
+	VEC(struct object) objects;
+	VEC(struct type) types;
+	VEC(struct type_member) members;
+	VEC(struct site) sites;
+	VEC(const char *) files; /* of the source, as the compiler names them */
+	VEC(struct code_point) points;
+	VEC(struct switch_case) cases;
+	VEC(struct switch_table) tables;
+	uint32_t entry;        /* image.fns */
+	VEC(const char *) warnings; /* what the user must be told */
+};
+
+struct image *image_new(void);
+void image_free(struct image *image);
+
+/* The function that operation pc belongs to. */
+uint32_t image_fn_at(const struct image *image, uint32_t pc);
+
+/* The function with this name, or NONE. */
+uint32_t image_fn_by_name(const struct image *image, const char *name);
+
+/* The global or constant that holds this address, or NULL. */
+const struct object *image_object_at(const struct image *image, addr_t at);
+
+static inline uint64_t image_memory_bytes(const struct image *image)
+{
+	return image->map.heap_end - image->map.base;
+}
+
+static inline const struct site *image_site(const struct image *image,
+					    uint32_t pc)
+{
+	return &image->sites.items[image->site[pc]];
+}
+
+static inline const char *image_site_file(const struct image *image,
+					  const struct site *site)
+{
+	return image->files.items[site->file];
+}
+
+#endif

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What is fixed about a device: word size, registers, address ranges. The
+ * rows are in targets.def; everybody who needs such a fact asks here. */
+#ifndef BROWNOUT_IMAGE_TARGET_H
+#define BROWNOUT_IMAGE_TARGET_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "util/strbuf.h"
+
+/* An address of the simulated device. */
+typedef uint64_t addr_t;
+
+/* A number of operations, or the number of one: the first is 1. SPEC 2.5. */
+typedef uint64_t tick_t;
+
+struct addr_range {
+	addr_t first, last; /* both inside; 0, 0: empty */
+};
+
+struct target {
+	const char *name;
+	const char *triple_prefix; /* how IR for it is recognised */
+	const char *clang_triple;
+	unsigned word;             /* bytes that one operation moves */
+	unsigned pointer;          /* bytes */
+	unsigned stack_align;      /* bytes, of sp between calls */
+	unsigned param_registers;
+	addr_t memory;             /* where globals start */
+	addr_t space;              /* bytes that can be addressed; 0: enough */
+	addr_t stack, heap;        /* bytes, shrunk where space is short */
+	addr_t code;               /* 0: at the end of the space */
+	struct addr_range mmio[2];
+};
+
+/* The row with this name, or NULL. */
+const struct target *target_by_name(const char *name);
+
+/* The row for an IR file's triple, or NULL. */
+const struct target *target_by_triple(const char *triple);
+
+/* Adds "msp430, host, ..." to buf, for messages. */
+void target_names(struct strbuf *buf);
+
+/* All bits that a pointer has. */
+static inline uint64_t target_pointer_mask(const struct target *target)
+{
+	return target->pointer == 8 ? UINT64_MAX
+				    : (1ull << (8 * target->pointer)) - 1;
+}
+
+#endif

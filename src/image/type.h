@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Types as the source declares them, enough to name every byte of an object
+ * ("calib.flags[2]", SPEC 2.3). Part of the image. */
+#ifndef BROWNOUT_IMAGE_TYPE_H
+#define BROWNOUT_IMAGE_TYPE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "util/strbuf.h"
+
+enum type_kind {
+	TYPE_SCALAR, /* number, pointer, enumeration */
+	TYPE_STRUCT,
+	TYPE_UNION,
+	TYPE_ARRAY,
+};
+
+struct type {
+	enum type_kind kind;
+	const char *name;  /* "" if it has none */
+	uint64_t size;     /* bytes */
+	uint32_t first;    /* struct, union: image.members */
+	uint32_t count;    /* struct, union: members; array: elements */
+	uint32_t element;  /* array: image.types */
+	bool is_signed;    /* scalars, for printing values */
+	bool is_float;
+	bool is_pointer;
+};
+
+struct type_member {
+	const char *name;     /* "" for anonymous members */
+	uint32_t type;        /* image.types */
+	uint64_t bit_offset;
+	uint64_t bit_size;    /* differs from the type's size in bit-fields */
+};
+
+struct image;
+struct object;
+
+/* Adds the name of the part of an object that [offset, offset + size) hits
+ * first and wholly lies in: "calib.flags[2]", "buf", "u.word". */
+void object_part_name(const struct image *image, const struct object *object,
+		      uint64_t offset, uint64_t size, struct strbuf *out);
+
+#endif

@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Checks every operation against its row in ops.def, so that the VM need not:
+ * slots and targets exist, segments end, offsets lie where they must. */
+#include "image/verify.h"
+
+struct check {
+	const struct image *image;
+	const struct fn *fn;
+	uint32_t pc;
+	struct strbuf *out;
+};
+
+static bool broken(struct check *check, const char *what, long long value)
+{
+	const struct op *op = &check->image->code[check->pc];
+	const char *name =
+		op->code < OP_COUNT ? op_infos[op->code].text : "?";
+	strbuf_printf(check->out, "%s: operation %u (%s): %s %lld",
+		      check->fn->name, check->pc, name, what, value);
+	return false;
+}
+
+static bool check_field(struct check *check, enum op_field kind, uint16_t field)
+{
+	switch (kind) {
+	case FIELD__:
+		return field == 0 || broken(check, "unused field is", field);
+	case FIELD_N:
+		return true;
+	case FIELD_R:
+	case FIELD_V:
+		if (field == NO_SLOT)
+			return true;
+		break;
+	default:
+		break;
+	}
+	return field < check->fn->room || broken(check, "no slot", field);
+}
+
+static bool check_target(struct check *check, int64_t to)
+{
+	return (to >= check->fn->entry && to < check->fn->end) ||
+	       broken(check, "leaves its function for", to);
+}
+
+static bool check_table(struct check *check, int32_t index)
+{
+	const struct image *image = check->image;
+	if (index < 0 || (size_t)index >= image->tables.len)
+		return broken(check, "no switch table", index);
+	const struct switch_table *table = &image->tables.items[index];
+	if ((uint64_t)table->first + table->count > image->cases.len)
+		return broken(check, "table is too long:", table->count);
+	if (!check_target(check, table->other))
+		return false;
+	for (uint32_t i = 0; i < table->count; i++) {
+		const struct switch_case *row =
+			&image->cases.items[table->first + i];
+		if (i && row[-1].value >= row->value)
+			return broken(check, "cases are not sorted at", i);
+		if (!check_target(check, row->op))
+			return false;
+	}
+	return true;
+}
+
+static bool check_call(struct check *check, const struct op *op)
+{
+	const struct image *image = check->image;
+	if (op->code == OP_CALL && ((uint32_t)op->imm >= image->fns.len))
+		return broken(check, "no function", op->imm);
+	uint64_t point =
+		((addr_t)(uint32_t)op->imm2 - image->map.code) / CODE_STEP;
+	if (point >= image->points.len ||
+	    image->points.items[point].kind != CODE_RETURN ||
+	    image->points.items[point].op != check->pc + 1)
+		return broken(check, "wrong return address", op->imm2);
+	return true;
+}
+
+/* Bytes that an access in form F or G moves, from its name's place in the
+ * table; 0 for other operations. */
+static unsigned fixed_bytes(enum op_code code)
+{
+	static const struct {
+		enum op_code first;
+		unsigned count;
+	} rows[] = {
+		{ OP_LDF8, 8 },	 { OP_LDPF8, 6 }, { OP_STF8, 8 },
+		{ OP_STPF8, 6 }, { OP_STIF8, 8 },
+	};
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		unsigned distance = (unsigned)code - (unsigned)rows[i].first;
+		unsigned widths = rows[i].count / 2;
+		if (distance < rows[i].count)
+			return 1u << (distance % widths);
+	}
+	return 0;
+}
+
+static bool is_global_form(enum op_code code)
+{
+	return (code >= OP_LDG8 && code <= OP_LDG64) ||
+	       (code >= OP_LDPG8 && code <= OP_LDPG32) ||
+	       (code >= OP_STG8 && code <= OP_STG64) ||
+	       (code >= OP_STPG8 && code <= OP_STPG32) ||
+	       (code >= OP_STIG8 && code <= OP_STIG64);
+}
+
+/* SPEC 2.1: accesses in forms F and G are not checked when they happen. */
+static bool check_offset(struct check *check, const struct op *op)
+{
+	unsigned bytes = fixed_bytes(op->code);
+	if (!bytes)
+		return true;
+	const struct memory_map *map = &check->image->map;
+	int64_t end = (int64_t)op->imm + bytes;
+	if (is_global_form(op->code)) {
+		bool is_store = op_infos[op->code].flags & OPF_STORE;
+		addr_t limit = is_store ? map->stack : map->heap;
+		return (op->imm >= 0 && end <= (int64_t)(limit - map->base)) ||
+		       broken(check, "outside of globals:", op->imm);
+	}
+	int64_t above = 2 * (int64_t)check->image->target->word +
+			check->fn->stacked;
+	return (op->imm >= -(int64_t)check->fn->frame && end <= above) ||
+	       broken(check, "outside of the frame:", op->imm);
+}
+
+static bool check_imm(struct check *check, const struct op *op)
+{
+	switch (op_infos[op->code].imm) {
+	case IMM_TO:
+		return check_target(check, (int64_t)check->pc + op->imm);
+	case IMM_TO2:
+		return check_target(check, (int64_t)check->pc + op->imm) &&
+		       check_target(check, (int64_t)check->pc + op->imm2);
+	case IMM_CALL:
+		return check_call(check, op);
+	case IMM_TABLE:
+		return check_table(check, op->imm);
+	case IMM_SLOT:
+		return check_field(check, FIELD_U, (uint16_t)op->imm);
+	case IMM_OFF:
+	case IMM_OFFV:
+		return check_offset(check, op);
+	default:
+		return true;
+	}
+}
+
+static bool check_op(struct check *check)
+{
+	const struct op *op = &check->image->code[check->pc];
+	if (op->code >= OP_COUNT)
+		return broken(check, "no such operation", op->code);
+	const struct op_info *info = &op_infos[op->code];
+	bool is_move = info->imm == IMM_MOVE;
+	unsigned ticks = is_move ? (unsigned)op->imm : op->c;
+	if ((info->flags & OPF_END) && ticks > MAX_SEGMENT)
+		return broken(check, "segment is too long:", ticks);
+	if (check->image->site[check->pc] >= check->image->sites.len)
+		return broken(check, "no site", check->image->site[check->pc]);
+	return check_field(check, info->a, op->a) &&
+	       check_field(check, info->b, op->b) &&
+	       check_field(check, info->c, op->c) && check_imm(check, op);
+}
+
+static bool check_function(struct check *check)
+{
+	const struct image *image = check->image;
+	const struct fn *fn = check->fn;
+	check->pc = fn->entry;
+	if (fn->entry >= fn->end || fn->end > image->code_len)
+		return broken(check, "function ends at", fn->end);
+	if (fn->params > fn->slots || fn->slots > fn->room)
+		return broken(check, "more parameters than slots:", fn->params);
+	for (check->pc = fn->entry; check->pc < fn->end; check->pc++) {
+		if (!check_op(check))
+			return false;
+	}
+	check->pc = fn->end - 1;
+	unsigned flags = op_infos[image->code[check->pc].code].flags;
+	return (flags & OPF_LAST) ||
+	       broken(check, "control falls out of the function", 0);
+}
+
+bool image_check(const struct image *image, struct strbuf *out)
+{
+	struct check check = { .image = image, .out = out };
+	for (size_t i = 0; i < image->fns.len; i++) {
+		check.fn = &image->fns.items[i];
+		if (!check_function(&check))
+			return false;
+	}
+	return true;
+}
+
+void image_verify(const struct image *image)
+{
+	struct strbuf what = { 0 };
+	if (!image_check(image, &what))
+		BUG("the image is broken: %s", strbuf_text(&what));
+	strbuf_release(&what);
+}

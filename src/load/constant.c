@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Constants: their bits and bytes, all addresses resolved. */
+#include <stdio.h>
+#include <string.h>
+
+#include "load/program.h"
+
+/* SPEC 2.8: what was never set reads as this byte, again and again. */
+static const uint64_t UNDEF_BITS = 0xa5a5a5a5a5a5a5a5u;
+
+static uint64_t mask_bits(unsigned width)
+{
+	return width >= 64 ? UINT64_MAX : (1ull << width) - 1;
+}
+
+static bool refuse(LLVMValueRef value, struct err *err)
+{
+	char *text = LLVMPrintValueToString(value);
+	err_set(err, "constant '%.200s' is not supported", text);
+	LLVMDisposeMessage(text);
+	return false;
+}
+
+static bool float_bits(LLVMValueRef value, uint64_t *bits, struct err *err)
+{
+	LLVMBool lossy;
+	double number = LLVMConstRealGetDouble(value, &lossy);
+	float single = (float)number;
+	uint32_t word;
+	*bits = 0;
+	switch (LLVMGetTypeKind(LLVMTypeOf(value))) {
+	case LLVMFloatTypeKind:
+		memcpy(&word, &single, sizeof(word));
+		*bits = word;
+		return true;
+	case LLVMDoubleTypeKind:
+		memcpy(bits, &number, sizeof(number));
+		return true;
+	default:
+		return refuse(value, err);
+	}
+}
+
+static bool label_address(struct program *program, LLVMValueRef value,
+			  uint64_t *bits)
+{
+	LLVMBasicBlockRef block = LLVMGetBlockAddressBasicBlock(value);
+	uint64_t *point = map_get(&program->labels, map_key(block));
+	if (!point)
+		BUG("a label has no address");
+	*bits = program->image->map.code + *point * CODE_STEP;
+	return true;
+}
+
+static bool gep_bits(struct program *program, LLVMValueRef value,
+		     uint64_t *bits, struct err *err)
+{
+	if (!constant_bits(program, LLVMGetOperand(value, 0), bits, err))
+		return false;
+	LLVMTypeRef type = LLVMGetGEPSourceElementType(value);
+	int count = LLVMGetNumOperands(value);
+	for (int i = 1; i < count; i++) {
+		LLVMValueRef operand = LLVMGetOperand(value, (unsigned)i);
+		if (!LLVMIsAConstantInt(operand))
+			return refuse(value, err);
+		long long index = LLVMConstIntGetSExtValue(operand);
+		LLVMTypeKind kind = LLVMGetTypeKind(type);
+		if (i > 1 && kind == LLVMStructTypeKind) {
+			*bits += LLVMOffsetOfElement(program->layout, type,
+						     (unsigned)index);
+			type = LLVMStructGetTypeAtIndex(type, (unsigned)index);
+			continue;
+		}
+		if (i > 1)
+			type = LLVMGetElementType(type);
+		*bits += (uint64_t)index *
+			 LLVMABISizeOfType(program->layout, type);
+	}
+	*bits &= target_pointer_mask(program->image->target);
+	return true;
+}
+
+static unsigned width_of(struct program *program, LLVMValueRef value)
+{
+	return (unsigned)LLVMSizeOfTypeInBits(program->layout,
+					      LLVMTypeOf(value));
+}
+
+static bool binary_bits(struct program *program, LLVMValueRef value,
+			uint64_t *bits, struct err *err)
+{
+	uint64_t left, right;
+	if (!constant_bits(program, LLVMGetOperand(value, 0), &left, err) ||
+	    !constant_bits(program, LLVMGetOperand(value, 1), &right, err))
+		return false;
+	switch (LLVMGetConstOpcode(value)) {
+	case LLVMAdd:
+		*bits = left + right;
+		break;
+	case LLVMSub:
+		*bits = left - right;
+		break;
+	case LLVMMul:
+		*bits = left * right;
+		break;
+	case LLVMXor:
+		*bits = left ^ right;
+		break;
+	default:
+		return refuse(value, err);
+	}
+	*bits &= mask_bits(width_of(program, value));
+	return true;
+}
+
+static bool expression_bits(struct program *program, LLVMValueRef value,
+			    uint64_t *bits, struct err *err)
+{
+	switch (LLVMGetConstOpcode(value)) {
+	case LLVMGetElementPtr:
+		return gep_bits(program, value, bits, err);
+	case LLVMPtrToInt:
+	case LLVMIntToPtr:
+	case LLVMBitCast:
+	case LLVMAddrSpaceCast:
+	case LLVMTrunc:
+		if (!constant_bits(program, LLVMGetOperand(value, 0), bits,
+				   err))
+			return false;
+		*bits &= mask_bits(width_of(program, value));
+		return true;
+	default:
+		return binary_bits(program, value, bits, err);
+	}
+}
+
+bool constant_bits(struct program *program, LLVMValueRef value, uint64_t *bits,
+		   struct err *err)
+{
+	*bits = 0;
+	unsigned width = width_of(program, value);
+	if (width > 64)
+		return refuse(value, err);
+	if (LLVMIsUndef(value) || LLVMIsPoison(value)) {
+		*bits = UNDEF_BITS & mask_bits(width);
+		return true;
+	}
+	if (LLVMIsNull(value))
+		return true;
+	if (LLVMIsAConstantInt(value)) {
+		*bits = LLVMConstIntGetZExtValue(value);
+		return true;
+	}
+	if (LLVMIsAConstantFP(value))
+		return float_bits(value, bits, err);
+	uint64_t *at = map_get(&program->addresses, map_key(value));
+	if (at) {
+		*bits = *at;
+		return true;
+	}
+	if (LLVMIsAGlobalAlias(value))
+		return constant_bits(program, LLVMAliasGetAliasee(value), bits,
+				     err);
+	if (LLVMIsABlockAddress(value))
+		return label_address(program, value, bits);
+	if (LLVMIsAConstantExpr(value))
+		return expression_bits(program, value, bits, err);
+	return refuse(value, err);
+}
+
+static bool write_elements(struct program *program, LLVMValueRef value,
+			   uint8_t *bytes, struct err *err)
+{
+	LLVMTypeRef type = LLVMTypeOf(value);
+	bool is_struct = LLVMGetTypeKind(type) == LLVMStructTypeKind;
+	uint64_t each = is_struct ? 0
+				  : LLVMABISizeOfType(program->layout,
+						      LLVMGetElementType(type));
+	uint64_t count = is_struct ? LLVMCountStructElementTypes(type)
+				   : LLVMGetArrayLength2(type);
+	for (unsigned i = 0; i < count; i++) {
+		uint64_t offset =
+			is_struct ? LLVMOffsetOfElement(program->layout, type,
+							i)
+				  : i * each;
+		if (!constant_write(program, LLVMGetAggregateElement(value, i),
+				    bytes + offset, err))
+			return false;
+	}
+	return true;
+}
+
+bool constant_write(struct program *program, LLVMValueRef value, uint8_t *bytes,
+		    struct err *err)
+{
+	LLVMTypeRef type = LLVMTypeOf(value);
+	if (LLVMIsNull(value))
+		return true; /* memory starts as zeros */
+	LLVMTypeKind kind = LLVMGetTypeKind(type);
+	if (LLVMIsAConstantDataArray(value) && LLVMIsConstantString(value)) {
+		size_t length;
+		const char *text = LLVMGetAsString(value, &length);
+		memcpy(bytes, text, length);
+		return true;
+	}
+	if (kind == LLVMStructTypeKind || kind == LLVMArrayTypeKind) {
+		/* Padding and elements that are not set stay zero. */
+		return LLVMIsUndef(value) ||
+		       write_elements(program, value, bytes, err);
+	}
+	uint64_t bits;
+	if (!constant_bits(program, value, &bits, err))
+		return false;
+	uint64_t size = LLVMStoreSizeOfType(program->layout, type);
+	for (uint64_t i = 0; i < size; i++)
+		bytes[i] = (uint8_t)(bits >> (8 * i));
+	return true;
+}

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Debug information: positions, names and types. Inside src/load/ only. */
+#ifndef BROWNOUT_LOAD_DEBUG_H
+#define BROWNOUT_LOAD_DEBUG_H
+
+#include <llvm-c/Core.h>
+
+#include "load/program.h"
+
+/* A place in the source; file "" and line 0 if unknown. */
+struct position {
+	const char *file; /* borrowed from the module, but ends with 0 */
+	unsigned line, column;
+};
+
+/* Where the guest library's files are said to be. */
+#define LIBRARY_FOLDER "brownout-libc/"
+
+/* The position of an instruction (a function: of its definition). */
+struct position debug_position(LLVMValueRef value);
+
+/* The position of the first instruction that uses a global, through constant
+ * expressions too; else of its declaration's module. */
+struct position debug_first_use(LLVMValueRef global);
+
+bool debug_is_library_global(LLVMValueRef global);
+
+/* Fills name, type, file, line, function of a global's object. */
+void debug_describe_global(struct program *program, LLVMValueRef global,
+			   struct object *object);
+
+/* Fills name, type, file and line of a local from its dbg.declare. */
+void debug_describe_local(struct program *program, LLVMValueRef declare,
+			  struct object *object);
+
+/* The alloca or argument that a dbg.declare call describes, or NULL. */
+LLVMValueRef debug_declared_value(LLVMValueRef declare);
+
+/* A new site for an instruction of image function fn. Without a position of
+ * its own it gets that of `near` (a site, or NONE: the function's). */
+uint32_t debug_site(struct program *program, LLVMValueRef inst, uint32_t fn,
+		    enum site_kind kind, uint32_t near);
+
+/* The id of a file name in image.files. */
+uint32_t debug_file(struct program *program, const char *name);
+
+#endif

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* From files to an image. */
+#include "load/load.h"
+
+#include <string.h>
+
+#include "image/verify.h"
+#include "load/debug.h"
+#include "load/program.h"
+
+static bool lower_all(struct program *program, struct err *err)
+{
+	struct image *image = program->image;
+	for (uint32_t i = 0; i < program->fns.len; i++)
+		vec_push(&image->fns, ((struct fn){ 0 }));
+	for (uint32_t i = 0; i < program->fns.len; i++) {
+		if (!lower_function(program, i, err))
+			return false;
+	}
+	LLVMValueRef entry = LLVMGetNamedFunction(program->module,
+						  program->options->entry);
+	image->entry =
+		(uint32_t)*map_get(&program->fn_index, map_key(entry));
+	return true;
+}
+
+static void release(struct program *program)
+{
+	map_release(&program->fn_index);
+	map_release(&program->addresses);
+	map_release(&program->labels);
+	map_release(&program->type_index);
+	map_release(&program->site_counts);
+	intern_release(&program->file_ids);
+	vec_release(&program->fns);
+	vec_release(&program->globals);
+	if (program->module)
+		LLVMDisposeModule(program->module);
+	if (program->context)
+		LLVMContextDispose(program->context);
+}
+
+struct image *load_image(const struct load_options *options, struct err *err)
+{
+	struct program program = { .options = options,
+				   .image = image_new() };
+	bool ok = module_load(&program, err) && program_reach(&program, err) &&
+		  program_layout(&program, err) && lower_all(&program, err);
+	if (ok)
+		image_verify(program.image);
+	release(&program);
+	if (ok)
+		return program.image;
+	image_free(program.image);
+	return NULL;
+}

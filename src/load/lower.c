@@ -1,0 +1,581 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Lowering: blocks, edges and control flow. */
+#include "load/lower.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+#include "load/debug.h"
+
+bool lower_failed(const struct lower *lower)
+{
+	return lower->err->code != 0;
+}
+
+bool lower_fail(struct lower *lower, const char *fmt, ...)
+{
+	char text[1024];
+	va_list args;
+	va_start(args, fmt);
+	vsnprintf(text, sizeof(text), fmt, args);
+	va_end(args);
+	const struct site *site = &lower->image->sites.items[lower->site];
+	return err_at(lower->err, image_site_file(lower->image, site),
+		      site->line, site->column, "%s", text);
+}
+
+void spend(struct lower *lower, unsigned ticks)
+{
+	lower->pending += ticks;
+}
+
+struct vop *emit(struct lower *lower, enum op_code code, uint32_t a, uint32_t b,
+		 uint32_t c)
+{
+	struct vop op = { .code = (uint16_t)code,
+			  .ticks = (uint16_t)lower->pending,
+			  .site = lower->site,
+			  .a = a,
+			  .b = b,
+			  .c = c };
+	lower->pending = 0;
+	vec_push(&lower->ops, op);
+	return &vec_last(&lower->ops);
+}
+
+uint32_t new_reg(struct lower *lower)
+{
+	return lower->regs++;
+}
+
+static uint32_t new_block(struct lower *lower, LLVMBasicBlockRef source)
+{
+	vec_push(&lower->blocks,
+		 ((struct vblock){ .source = source, .start = NONE }));
+	return (uint32_t)(lower->blocks.len - 1);
+}
+
+uint32_t block_of(struct lower *lower, LLVMBasicBlockRef source)
+{
+	uint64_t *known = map_get(&lower->block_index, map_key(source));
+	if (known)
+		return (uint32_t)*known;
+	uint32_t index = new_block(lower, source);
+	*map_put(&lower->block_index, map_key(source)) = index;
+	return index;
+}
+
+static void start_block(struct lower *lower, uint32_t block)
+{
+	lower->blocks.items[block].start = (uint32_t)lower->ops.len;
+}
+
+/* --- edges: phis become moves ------------------------------------------ */
+
+struct move {
+	uint32_t to, from;    /* registers; from NONE: the constant */
+	uint64_t constant;
+};
+typedef VEC(struct move) move_list;
+
+static bool has_phis(LLVMBasicBlockRef block)
+{
+	LLVMValueRef first = LLVMGetFirstInstruction(block);
+	return first && LLVMIsAPHINode(first);
+}
+
+static LLVMValueRef incoming(LLVMValueRef phi, LLVMBasicBlockRef from)
+{
+	unsigned count = LLVMCountIncoming(phi);
+	for (unsigned i = 0; i < count; i++) {
+		if (LLVMGetIncomingBlock(phi, i) == from)
+			return LLVMGetIncomingValue(phi, i);
+	}
+	BUG("a phi has no value for its predecessor");
+}
+
+static void collect_moves(struct lower *lower, LLVMBasicBlockRef from,
+			  LLVMBasicBlockRef to, move_list *moves)
+{
+	for (LLVMValueRef phi = LLVMGetFirstInstruction(to);
+	     phi && LLVMIsAPHINode(phi); phi = LLVMGetNextInstruction(phi)) {
+		LLVMValueRef value = incoming(phi, from);
+		uint32_t first = result_regs(lower, phi);
+		unsigned count = leaf_count(lower, LLVMTypeOf(phi));
+		for (unsigned i = 0; i < count; i++) {
+			struct move move = { .to = first + i, .from = NONE };
+			if (count > 1 ||
+			    !as_constant(lower, value, &move.constant))
+				move.from = leaf_reg(lower, value, i);
+			vec_push(moves, move);
+		}
+	}
+}
+
+static bool moves_overlap(const move_list *moves)
+{
+	for (size_t i = 0; i < moves->len; i++) {
+		for (size_t k = i + 1; k < moves->len; k++) {
+			if (moves->items[i].to == moves->items[k].from)
+				return true;
+		}
+	}
+	return false;
+}
+
+/* All sources are read before the first target is written. */
+static void emit_moves(struct lower *lower, LLVMBasicBlockRef from,
+		       LLVMBasicBlockRef to)
+{
+	move_list moves = { 0 };
+	collect_moves(lower, from, to, &moves);
+	if (moves_overlap(&moves)) {
+		for (size_t i = 0; i < moves.len; i++) {
+			struct move *move = &moves.items[i];
+			if (move->from == NONE)
+				continue;
+			uint32_t copy = new_reg(lower);
+			emit(lower, OP_MOV, copy, move->from, 0);
+			move->from = copy;
+		}
+	}
+	for (size_t i = 0; i < moves.len; i++) {
+		struct move *move = &moves.items[i];
+		if (move->from == NONE)
+			emit(lower, OP_CONST, move->to, 0, 0)->wide =
+				move->constant;
+		else if (move->from != move->to)
+			emit(lower, OP_MOV, move->to, move->from, 0);
+	}
+	vec_release(&moves);
+}
+
+/* Where a branch to `to` goes: the block, or one with the moves before it. */
+static uint32_t edge_to(struct lower *lower, LLVMBasicBlockRef to)
+{
+	if (!has_phis(to))
+		return block_of(lower, to);
+	uint64_t *known = map_get(&lower->edge_index, map_key(to));
+	if (known)
+		return (uint32_t)*known;
+	uint32_t edge = new_block(lower, NULL);
+	*map_put(&lower->edge_index, map_key(to)) = edge;
+	return edge;
+}
+
+/* The edge blocks of the branch that was just emitted. */
+static void emit_edges(struct lower *lower)
+{
+	for (size_t i = 0; i < lower->edge_index.entries.len; i++) {
+		struct map_entry entry = lower->edge_index.entries.items[i];
+		LLVMBasicBlockRef to =
+			(LLVMBasicBlockRef)(uintptr_t)entry.key;
+		start_block(lower, (uint32_t)entry.value);
+		emit_moves(lower, lower->block, to);
+		emit(lower, OP_JMP, 0, 0, 0)->imm =
+			(int32_t)block_of(lower, to);
+	}
+	map_release(&lower->edge_index);
+}
+
+/* --- terminators --------------------------------------------------------- */
+
+static bool has_one_predecessor(LLVMBasicBlockRef block)
+{
+	LLVMUseRef use = LLVMGetFirstUse(LLVMBasicBlockAsValue(block));
+	return use && !LLVMGetNextUse(use);
+}
+
+/* True if the block is reached by one jump only, which it then follows. */
+static bool follows_a_jump(LLVMBasicBlockRef block)
+{
+	if (!has_one_predecessor(block) || has_phis(block))
+		return false;
+	LLVMValueRef user = LLVMGetUser(
+		LLVMGetFirstUse(LLVMBasicBlockAsValue(block)));
+	return LLVMIsABranchInst(user) && !LLVMIsConditional(user);
+}
+
+static void lower_jump(struct lower *lower, LLVMBasicBlockRef to)
+{
+	/* The block follows without a jump; its tick is spent all the same. */
+	if (follows_a_jump(to)) {
+		spend(lower, 1);
+		lower->follow = to;
+		return;
+	}
+	emit_moves(lower, lower->block, to);
+	spend(lower, 1);
+	emit(lower, OP_JMP, 0, 0, 0)->imm = (int32_t)block_of(lower, to);
+}
+
+static void lower_branch(struct lower *lower)
+{
+	LLVMValueRef inst = lower->inst;
+	if (!LLVMIsConditional(inst)) {
+		lower_jump(lower, LLVMGetSuccessor(inst, 0));
+		return;
+	}
+	LLVMValueRef condition = LLVMGetCondition(inst);
+	uint32_t yes = edge_to(lower, LLVMGetSuccessor(inst, 0));
+	uint32_t no = edge_to(lower, LLVMGetSuccessor(inst, 1));
+	const struct value *known = value_find(lower, condition);
+	spend(lower, 1);
+	if (known && known->kind == VALUE_FOLDED) {
+		lower_compare_branch(lower, condition, yes, no);
+	} else {
+		uint32_t bit = reg_of(lower, condition);
+		struct vop *op = emit(lower, OP_BR, bit, 0, 0);
+		op->imm = (int32_t)yes;
+		op->imm2 = (int32_t)no;
+	}
+	emit_edges(lower);
+}
+
+static int by_value(const void *left, const void *right)
+{
+	const struct switch_case *a = left, *b = right;
+	return a->value < b->value ? -1 : a->value > b->value;
+}
+
+static void lower_switch(struct lower *lower)
+{
+	struct image *image = lower->image;
+	LLVMValueRef inst = lower->inst;
+	if (type_bits(lower, LLVMTypeOf(LLVMGetOperand(inst, 0))) == 0)
+		return;
+	struct switch_table table = {
+		.first = (uint32_t)image->cases.len,
+		.other = edge_to(lower, LLVMGetSwitchDefaultDest(inst)),
+	};
+	int operands = LLVMGetNumOperands(inst);
+	for (int i = 2; i + 1 < operands; i += 2) {
+		LLVMValueRef label = LLVMGetOperand(inst, (unsigned)i);
+		LLVMBasicBlockRef to = LLVMValueAsBasicBlock(
+			LLVMGetOperand(inst, (unsigned)i + 1));
+		struct switch_case row = {
+			.value = LLVMConstIntGetZExtValue(label),
+			.op = edge_to(lower, to),
+		};
+		vec_push(&image->cases, row);
+		table.count++;
+	}
+	if (table.count)
+		qsort(image->cases.items + table.first, table.count,
+		      sizeof(struct switch_case), by_value);
+	uint32_t value = reg_of(lower, LLVMGetOperand(inst, 0));
+	spend(lower, 1);
+	emit(lower, OP_SWITCH, value, 0, 0)->imm = (int32_t)image->tables.len;
+	vec_push(&image->tables, table);
+	emit_edges(lower);
+}
+
+static void lower_indirect_branch(struct lower *lower)
+{
+	int operands = LLVMGetNumOperands(lower->inst);
+	for (int i = 1; i < operands; i++) {
+		LLVMBasicBlockRef to = LLVMValueAsBasicBlock(
+			LLVMGetOperand(lower->inst, (unsigned)i));
+		if (has_phis(to)) {
+			lower_fail(lower, "indirect branch to a block with "
+					  "phi values is not supported");
+			return;
+		}
+		block_of(lower, to);
+	}
+	uint32_t target = reg_of(lower, LLVMGetOperand(lower->inst, 0));
+	spend(lower, 1);
+	emit(lower, OP_IJMP, target, 0, 0);
+}
+
+/* --- instructions -------------------------------------------------------- */
+
+static enum site_kind kind_of(LLVMValueRef inst)
+{
+	switch (LLVMGetInstructionOpcode(inst)) {
+	case LLVMLoad:
+		return SITE_LOAD;
+	case LLVMStore:
+		return SITE_STORE;
+	case LLVMCall:
+		return SITE_CALL;
+	case LLVMRet:
+		return SITE_RETURN;
+	case LLVMBr:
+	case LLVMSwitch:
+	case LLVMIndirectBr:
+		return SITE_BRANCH;
+	case LLVMVAArg:
+		return SITE_VA_ARG;
+	default:
+		return SITE_OTHER;
+	}
+}
+
+static void lower_unary_minus(struct lower *lower)
+{
+	LLVMTypeRef type = LLVMTypeOf(lower->inst);
+	unsigned bits = type_bits(lower, type);
+	uint32_t from = reg_of(lower, LLVMGetOperand(lower->inst, 0));
+	uint32_t to = result_regs(lower, lower->inst);
+	spend(lower, 1);
+	emit(lower, OP_XORI, to, from, 0)->wide = 1ull << (bits - 1);
+}
+
+/* How many scalars of `whole` lie before the part that an extractvalue or
+ * insertvalue names. */
+static unsigned leaves_before(struct lower *lower, LLVMTypeRef whole)
+{
+	const unsigned *path = LLVMGetIndices(lower->inst);
+	unsigned skipped = 0;
+	for (unsigned i = 0; i < LLVMGetNumIndices(lower->inst); i++) {
+		if (LLVMGetTypeKind(whole) != LLVMStructTypeKind) {
+			whole = LLVMGetElementType(whole);
+			skipped += path[i] * leaf_count(lower, whole);
+			continue;
+		}
+		for (unsigned k = 0; k < path[i]; k++)
+			skipped += leaf_count(
+				lower, LLVMStructGetTypeAtIndex(whole, k));
+		whole = LLVMStructGetTypeAtIndex(whole, path[i]);
+	}
+	return skipped;
+}
+
+static void lower_extract(struct lower *lower)
+{
+	LLVMValueRef from = LLVMGetOperand(lower->inst, 0);
+	unsigned skipped = leaves_before(lower, LLVMTypeOf(from));
+	unsigned count = leaf_count(lower, LLVMTypeOf(lower->inst));
+	uint32_t to = result_regs(lower, lower->inst);
+	spend(lower, 1);
+	for (unsigned i = 0; i < count; i++)
+		emit(lower, OP_MOV, to + i, leaf_reg(lower, from, skipped + i),
+		     0);
+}
+
+static void lower_insert(struct lower *lower)
+{
+	LLVMValueRef whole = LLVMGetOperand(lower->inst, 0);
+	LLVMValueRef part = LLVMGetOperand(lower->inst, 1);
+	unsigned skipped = leaves_before(lower, LLVMTypeOf(whole));
+	unsigned count = leaf_count(lower, LLVMTypeOf(whole));
+	unsigned replaced = leaf_count(lower, LLVMTypeOf(part));
+	uint32_t to = result_regs(lower, lower->inst);
+	spend(lower, 1);
+	for (unsigned i = 0; i < count; i++) {
+		bool is_new = i >= skipped && i < skipped + replaced;
+		uint32_t from = is_new ? leaf_reg(lower, part, i - skipped)
+				       : leaf_reg(lower, whole, i);
+		emit(lower, OP_MOV, to + i, from, 0);
+	}
+}
+
+void lower_alias(struct lower *lower)
+{
+	LLVMValueRef from = LLVMGetOperand(lower->inst, 0);
+	const struct value *known = value_find(lower, from);
+	if (known && known->kind != VALUE_FOLDED) {
+		value_set(lower, lower->inst, *known);
+		return;
+	}
+	unsigned count = leaf_count(lower, LLVMTypeOf(from));
+	uint32_t to = result_regs(lower, lower->inst);
+	for (unsigned i = 0; i < count; i++)
+		emit(lower, OP_MOV, to + i, leaf_reg(lower, from, i), 0);
+}
+
+static void lower_instruction(struct lower *lower)
+{
+	LLVMOpcode opcode = LLVMGetInstructionOpcode(lower->inst);
+	switch (opcode) {
+	case LLVMPHI:
+		result_regs(lower, lower->inst);
+		break;
+	case LLVMAlloca:
+		lower_alloca(lower);
+		break;
+	case LLVMLoad:
+		lower_load(lower);
+		break;
+	case LLVMStore:
+		lower_store(lower);
+		break;
+	case LLVMGetElementPtr:
+		lower_gep(lower);
+		break;
+	case LLVMBr:
+		lower_branch(lower);
+		break;
+	case LLVMSwitch:
+		lower_switch(lower);
+		break;
+	case LLVMIndirectBr:
+		lower_indirect_branch(lower);
+		break;
+	case LLVMUnreachable:
+		spend(lower, 1);
+		emit(lower, OP_UNREACHABLE, 0, 0, 0);
+		break;
+	case LLVMRet:
+		lower_return(lower);
+		break;
+	case LLVMCall:
+		lower_call(lower);
+		break;
+	case LLVMVAArg:
+		lower_va_arg(lower);
+		break;
+	case LLVMICmp:
+		lower_icmp(lower);
+		break;
+	case LLVMFCmp:
+		lower_fcmp(lower);
+		break;
+	case LLVMSelect:
+		lower_select(lower);
+		break;
+	case LLVMExtractValue:
+		lower_extract(lower);
+		break;
+	case LLVMInsertValue:
+		lower_insert(lower);
+		break;
+	case LLVMFreeze:
+		lower_alias(lower);
+		break;
+	case LLVMFNeg:
+		lower_unary_minus(lower);
+		break;
+	default:
+		if (LLVMIsACastInst(lower->inst))
+			lower_cast(lower, opcode);
+		else if (LLVMIsABinaryOperator(lower->inst))
+			lower_binary(lower, opcode);
+		else
+			lower_fail(lower, "this instruction is not supported");
+	}
+}
+
+/* --- blocks in order ------------------------------------------------------ */
+
+static void lower_block_body(struct lower *lower, LLVMBasicBlockRef block)
+{
+	lower->block = block;
+	uint32_t near = NONE;
+	for (LLVMValueRef inst = LLVMGetFirstInstruction(block);
+	     inst && !lower_failed(lower); inst = LLVMGetNextInstruction(inst)) {
+		lower->inst = inst;
+		lower->site = debug_site(lower->program, inst, lower->fn,
+					 kind_of(inst), near);
+		if (!lower->image->sites.items[lower->site].approximate)
+			near = lower->site;
+		lower_instruction(lower);
+		lower->image->fns.items[lower->fn].instructions++;
+	}
+}
+
+/* A block, and those that follow it without a jump. */
+static void lower_trace(struct lower *lower, uint32_t block)
+{
+	if (lower->blocks.items[block].start == NONE)
+		start_block(lower, block);
+	lower->follow = lower->blocks.items[block].source;
+	while (lower->follow && !lower_failed(lower)) {
+		LLVMBasicBlockRef source = lower->follow;
+		lower->follow = NULL;
+		lower_block_body(lower, source);
+	}
+}
+
+typedef VEC(LLVMBasicBlockRef) block_list;
+
+/* Without recursion: a path of blocks, and which successor is next. */
+static void post_order(LLVMValueRef fn, block_list *order)
+{
+	struct map seen = { 0 };
+	block_list path = { 0 };
+	VEC(unsigned) next = { 0 };
+	vec_push(&path, LLVMGetEntryBasicBlock(fn));
+	vec_push(&next, 0u);
+	*map_put(&seen, map_key(path.items[0])) = 1;
+	while (path.len) {
+		LLVMValueRef end = LLVMGetBasicBlockTerminator(vec_last(&path));
+		if (vec_last(&next) == LLVMGetNumSuccessors(end)) {
+			vec_push(order, vec_pop(&path));
+			next.len--;
+			continue;
+		}
+		LLVMBasicBlockRef to =
+			LLVMGetSuccessor(end, vec_last(&next)++);
+		uint64_t *known = map_put(&seen, map_key(to));
+		if (*known)
+			continue;
+		*known = 1;
+		vec_push(&path, to);
+		vec_push(&next, 0u);
+	}
+	map_release(&seen);
+	vec_release(&path);
+	vec_release(&next);
+}
+
+/* Definitions come before uses: blocks in reverse post-order. */
+static void lower_blocks(struct lower *lower)
+{
+	block_list order = { 0 };
+	post_order(lower->source, &order);
+	for (size_t i = order.len; i-- > 0 && !lower_failed(lower);) {
+		if (!follows_a_jump(order.items[i]))
+			lower_trace(lower, block_of(lower, order.items[i]));
+	}
+	vec_release(&order);
+}
+
+static void describe_function(struct program *program, uint32_t fn)
+{
+	LLVMValueRef source = program->fns.items[fn];
+	struct fn *row = &program->image->fns.items[fn];
+	struct position at = debug_position(source);
+	row->name = arena_strdup(&program->image->arena,
+				 LLVMGetValueName(source));
+	row->file = arena_strdup(&program->image->arena, at.file);
+	row->line = at.line;
+	row->is_library = function_is_library(source, &row->is_allocator);
+	row->is_variadic =
+		LLVMIsFunctionVarArg(LLVMGlobalGetValueType(source));
+	row->address = *map_get(&program->addresses, map_key(source));
+}
+
+static void release(struct lower *lower)
+{
+	vec_release(&lower->ops);
+	vec_release(&lower->blocks);
+	vec_release(&lower->values);
+	map_release(&lower->block_index);
+	map_release(&lower->edge_index);
+	map_release(&lower->value_index);
+}
+
+bool lower_function(struct program *program, uint32_t fn, struct err *err)
+{
+	struct lower lower = {
+		.program = program,
+		.image = program->image,
+		.target = program->image->target,
+		.err = err,
+		.source = program->fns.items[fn],
+		.fn = fn,
+	};
+	describe_function(program, fn);
+	lower.inst = LLVMGetFirstInstruction(
+		LLVMGetEntryBasicBlock(lower.source));
+	lower.site = debug_site(program, lower.inst, fn, SITE_ARGUMENT, NONE);
+	start_block(&lower,
+		    block_of(&lower, LLVMGetEntryBasicBlock(lower.source)));
+	lower_parameters(&lower);
+	lower_blocks(&lower);
+	bool ok = !lower_failed(&lower) && pack_function(&lower);
+	release(&lower);
+	return ok;
+}

@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Lowering of one function from LLVM IR to operations, in these files:
+ *   lower.c            blocks, edges, control flow
+ *   lower_value.c      operands: constants, registers, frame addresses
+ *   lower_memory.c     addresses, loads, stores, allocas
+ *   lower_arith.c      integers, floats, casts, comparisons
+ *   lower_call.c       calls, returns, variable arguments
+ *   lower_intrinsic.c  LLVM's intrinsics and the machine's own functions
+ *   pack.c             registers to slots, ticks, the final code
+ *
+ * Folding. An address (GEP) whose users are all loads or stores, and a
+ * comparison whose user is the branch behind it, leave no operation of their
+ * own: the user computes them. Their tick is added to the next operation's
+ * (image.h says why this is exact). Only pure instructions fold, and a memory
+ * access is always the last thing that an operation does. In SSA form the
+ * operands still have their values at the user: whatever sets them anew lies
+ * on a path through the folded instruction.
+ *
+ * Errors are sticky: the first one is in *err, lowering goes on with dummies
+ * until the instruction is done, and lower_function looks there. */
+#ifndef BROWNOUT_LOAD_LOWER_H
+#define BROWNOUT_LOAD_LOWER_H
+
+#include "load/program.h"
+
+enum {
+	OUT_ARG = 0x40000000, /* register OUT_ARG + k: out-going argument k */
+	NO_REG = 0x7fffffff,  /* NO_SLOT, when packed */
+};
+
+/* An operation with virtual registers. */
+struct vop {
+	uint16_t code;
+	uint16_t ticks; /* since the operation before it, folded ones included */
+	uint32_t site;
+	uint32_t a, b, c;
+	union {
+		uint64_t wide;
+		struct {
+			int32_t imm;
+			union {
+				int32_t imm2;
+				struct {
+					uint16_t scale, align;
+				};
+			};
+		};
+	};
+};
+
+enum value_kind {
+	VALUE_REGS,   /* `count` registers from `first`, one per scalar */
+	VALUE_FRAME,  /* the address fp + offset */
+	VALUE_FOLDED, /* its users compute it */
+};
+
+struct value {
+	enum value_kind kind;
+	uint32_t first, count;
+	int32_t offset;
+	uint32_t object; /* VALUE_FRAME: image.objects */
+};
+
+struct vblock {
+	LLVMBasicBlockRef source; /* NULL: moves on an edge */
+	uint32_t start;           /* index into ops; NONE: not emitted */
+};
+
+struct lower {
+	struct program *program;
+	struct image *image;
+	const struct target *target;
+	struct err *err;
+	LLVMValueRef source;      /* the function */
+	uint32_t fn;              /* its index */
+
+	VEC(struct vop) ops;
+	VEC(struct vblock) blocks;
+	struct map block_index;   /* LLVM block -> index into blocks */
+	struct map edge_index;    /* successor -> edge block, of this branch */
+	VEC(struct value) values;
+	struct map value_index;   /* LLVM value -> index into values */
+	uint32_t regs;            /* virtual registers so far */
+	uint32_t params;          /* registers 0 … params-1 are the callers' */
+	uint32_t out_args;        /* most out-going arguments of a call */
+	uint32_t frame;           /* bytes of locals so far */
+	uint32_t stacked;         /* bytes of arguments that callers push */
+	unsigned pending;         /* ticks of what was folded */
+	uint32_t site;            /* of the current instruction */
+	LLVMValueRef inst;        /* the current instruction */
+	LLVMBasicBlockRef block;  /* the current block */
+	LLVMBasicBlockRef follow; /* goes on here without a jump; NULL */
+};
+
+/* lower.c */
+bool lower_failed(const struct lower *lower);
+/* Sets the error at the current instruction; always false. */
+bool lower_fail(struct lower *lower, const char *fmt, ...) PRINTF_LIKE(2, 3);
+/* The new last operation; valid until the next one. */
+struct vop *emit(struct lower *lower, enum op_code code, uint32_t a, uint32_t b,
+		 uint32_t c);
+uint32_t new_reg(struct lower *lower);
+uint32_t block_of(struct lower *lower, LLVMBasicBlockRef source);
+/* The result is the operand itself under another name, for free. */
+void lower_alias(struct lower *lower);
+/* Adds n ticks to the next operation. */
+void spend(struct lower *lower, unsigned ticks);
+
+/* lower_value.c */
+struct value *value_set(struct lower *lower, LLVMValueRef source,
+			struct value value);
+const struct value *value_find(struct lower *lower, LLVMValueRef source);
+/* Registers for the result of an instruction; the first one. */
+uint32_t result_regs(struct lower *lower, LLVMValueRef source);
+/* The register that holds a scalar operand; constants get one. */
+uint32_t reg_of(struct lower *lower, LLVMValueRef value);
+/* The same for scalar i of an aggregate. */
+uint32_t leaf_reg(struct lower *lower, LLVMValueRef value, unsigned i);
+uint32_t const_reg(struct lower *lower, uint64_t bits);
+/* True if value is a scalar constant; its bits. */
+bool as_constant(struct lower *lower, LLVMValueRef value, uint64_t *bits);
+/* Bits of a scalar type; fails for what is not supported. */
+unsigned type_bits(struct lower *lower, LLVMTypeRef type);
+
+struct leaf {
+	LLVMTypeRef type;
+	uint64_t offset; /* bytes from the start of the aggregate */
+};
+typedef VEC(struct leaf) leaf_list;
+/* The scalars of a type, in order. */
+void leaves_of(struct lower *lower, LLVMTypeRef type, uint64_t offset,
+	       leaf_list *list);
+unsigned leaf_count(struct lower *lower, LLVMTypeRef type);
+
+static inline uint64_t mask_of(unsigned bits)
+{
+	return bits >= 64 ? UINT64_MAX : (1ull << bits) - 1;
+}
+
+/* 0 … 3 for widths up to 8, 16, 32, 64: operations come in this order. */
+static inline unsigned width_class(unsigned bits)
+{
+	return bits <= 8 ? 0 : bits <= 16 ? 1 : bits <= 32 ? 2 : 3;
+}
+
+static inline bool is_full_width(unsigned bits)
+{
+	return bits == 8 || bits == 16 || bits == 32 || bits == 64;
+}
+
+/* lower_memory.c */
+enum address_form {
+	ADDRESS_FRAME,
+	ADDRESS_GLOBAL,
+	ADDRESS_REG,
+};
+
+struct address {
+	enum address_form form;
+	uint32_t base;   /* register, of ADDRESS_REG */
+	uint32_t index;  /* register; NONE: no index */
+	uint64_t scale;
+	int64_t offset;  /* global: the device's address */
+};
+
+void lower_alloca(struct lower *lower);
+void lower_gep(struct lower *lower);
+void lower_load(struct lower *lower);
+void lower_store(struct lower *lower);
+struct address address_of(struct lower *lower, LLVMValueRef pointer);
+/* An address without index, for accesses of several operations. */
+struct address address_simple(struct lower *lower, struct address address);
+/* Word operations that move one scalar of `size` bytes, SPEC 2.4. */
+void load_scalar(struct lower *lower, struct address from, unsigned size,
+		 unsigned align, uint32_t to);
+void store_scalar(struct lower *lower, struct address to, unsigned size,
+		  unsigned align, uint32_t from);
+/* Room in the frame; the offset from fp. */
+int32_t frame_room(struct lower *lower, uint64_t size, uint64_t align);
+uint32_t address_reg(struct lower *lower, struct address address);
+/* Whether an address or comparison can be left to its users. */
+bool gep_folds(struct lower *lower, LLVMValueRef gep);
+
+/* lower_arith.c */
+void lower_binary(struct lower *lower, LLVMOpcode opcode);
+void lower_cast(struct lower *lower, LLVMOpcode opcode);
+void lower_icmp(struct lower *lower);
+void lower_fcmp(struct lower *lower);
+void lower_select(struct lower *lower);
+bool icmp_folds(LLVMValueRef icmp);
+/* A branch on a comparison: where to go if it holds, and if not. */
+void lower_compare_branch(struct lower *lower, LLVMValueRef icmp, uint32_t yes,
+			  uint32_t no);
+/* Sign-extends b from a width to 64 bits, into a new register. */
+uint32_t sign_extended(struct lower *lower, uint32_t b, unsigned bits);
+void emit_mask(struct lower *lower, uint32_t to, uint32_t from, unsigned bits);
+
+/* lower_call.c */
+void lower_call(struct lower *lower);
+void lower_return(struct lower *lower);
+void lower_va_arg(struct lower *lower);
+/* Binds the parameters, loads the stacked ones. */
+void lower_parameters(struct lower *lower);
+/* fp + this is where variable arguments start. */
+uint32_t variadic_offset(struct lower *lower);
+
+/* lower_intrinsic.c: true if the call was one and is done (or failed). */
+bool lower_intrinsic(struct lower *lower, const char *name);
+bool lower_machine_call(struct lower *lower, const char *name);
+
+/* pack.c */
+bool pack_function(struct lower *lower);
+
+#endif

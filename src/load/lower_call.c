@@ -1,0 +1,430 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Lowering: calls, returns, parameters and variable arguments, SPEC 2.6.
+ *
+ * The frame, from high to low addresses; every line but the locals is written
+ * by the caller:
+ *     variable arguments, last first
+ *     arguments that do not fit in parameter registers, last first
+ *     return address          fp + word
+ *     caller's frame pointer  fp
+ *     locals                  below fp
+ */
+#include "load/lower.h"
+
+#include <string.h>
+
+/* --- which arguments are stacked ---------------------------------------------- */
+
+static unsigned parameter_registers(const struct lower *lower)
+{
+	int asked = lower->program->options->param_registers;
+	return asked >= 0 ? (unsigned)asked : lower->target->param_registers;
+}
+
+static unsigned leaf_words(struct lower *lower, LLVMTypeRef type)
+{
+	unsigned word_bits = 8 * lower->target->word;
+	return (type_bits(lower, type) + word_bits - 1) / word_bits;
+}
+
+/* Words that the scalars of a type take as an argument. */
+static unsigned argument_words(struct lower *lower, LLVMTypeRef type)
+{
+	leaf_list leaves = { 0 };
+	leaves_of(lower, type, 0, &leaves);
+	unsigned words = 0;
+	for (size_t i = 0; i < leaves.len; i++)
+		words += leaf_words(lower, leaves.items[i].type);
+	vec_release(&leaves);
+	return words;
+}
+
+/* True if an argument goes on the stack; else it uses up free registers. */
+static bool takes_stack(unsigned *free_registers, unsigned words)
+{
+	if (words > *free_registers)
+		return true;
+	*free_registers -= words;
+	return false;
+}
+
+/* --- parameters ----------------------------------------------------------------- */
+
+/* Loads the scalars of a stacked parameter; the next offset. */
+static uint32_t load_stacked(struct lower *lower, LLVMValueRef param,
+			     uint32_t offset)
+{
+	leaf_list leaves = { 0 };
+	leaves_of(lower, LLVMTypeOf(param), 0, &leaves);
+	uint32_t to = result_regs(lower, param);
+	unsigned word = lower->target->word;
+	for (size_t i = 0; i < leaves.len; i++) {
+		LLVMTypeRef type = leaves.items[i].type;
+		uint32_t bytes = leaf_words(lower, type) * word;
+		struct address from = { .form = ADDRESS_FRAME,
+					.index = NONE,
+					.offset = 2 * word + offset };
+		load_scalar(lower, from, bytes, 1, to + (uint32_t)i);
+		offset += bytes;
+	}
+	vec_release(&leaves);
+	return offset;
+}
+
+void lower_parameters(struct lower *lower)
+{
+	unsigned free_registers = parameter_registers(lower);
+	VEC(LLVMValueRef) stacked = { 0 };
+	for (LLVMValueRef param = LLVMGetFirstParam(lower->source); param;
+	     param = LLVMGetNextParam(param)) {
+		unsigned words = argument_words(lower, LLVMTypeOf(param));
+		if (takes_stack(&free_registers, words)) {
+			lower->stacked += words * lower->target->word;
+			vec_push(&stacked, param);
+		} else {
+			result_regs(lower, param);
+		}
+	}
+	lower->params = lower->regs;
+	uint32_t offset = 0;
+	for (size_t i = 0; i < stacked.len; i++)
+		offset = load_stacked(lower, stacked.items[i], offset);
+	vec_release(&stacked);
+}
+
+uint32_t variadic_offset(struct lower *lower)
+{
+	return 2 * lower->target->word + lower->stacked;
+}
+
+/* --- arguments -------------------------------------------------------------------- */
+
+/* The type that an argument passes by value through memory, or NULL. */
+static LLVMTypeRef byval_type(LLVMValueRef call, unsigned argument)
+{
+	unsigned kind = LLVMGetEnumAttributeKindForName("byval", 5);
+	LLVMAttributeRef found =
+		LLVMGetCallSiteEnumAttribute(call, argument + 1, kind);
+	return found ? LLVMGetTypeAttributeValue(found) : NULL;
+}
+
+/* A copy in the caller's frame that the callee may change. */
+static uint32_t byval_copy(struct lower *lower, LLVMValueRef from,
+			   LLVMTypeRef type)
+{
+	LLVMTargetDataRef layout = lower->program->layout;
+	uint64_t size = LLVMABISizeOfType(layout, type);
+	unsigned align = lower->target->word;
+	struct address at = { .form = ADDRESS_FRAME, .index = NONE };
+	at.offset = frame_room(lower, size, align);
+	uint32_t to = address_reg(lower, at);
+	uint32_t source = reg_of(lower, from);
+	uint32_t bytes = const_reg(lower, size);
+	emit(lower, OP_MEMCPY, to, source, bytes);
+	return to;
+}
+
+/* Words of one scalar, the highest first, so that they ascend in memory. */
+static unsigned push_scalar(struct lower *lower, uint32_t reg, unsigned words)
+{
+	for (unsigned i = words; i-- > 0;) {
+		spend(lower, 1);
+		emit(lower, OP_PUSH, reg, 0, i * 8 * lower->target->word);
+	}
+	return words * lower->target->word;
+}
+
+/* A struct among variable arguments: its words, read and pushed. */
+static unsigned push_struct(struct lower *lower, LLVMValueRef from,
+			    LLVMTypeRef type)
+{
+	unsigned word = lower->target->word;
+	unsigned size = (unsigned)LLVMABISizeOfType(lower->program->layout,
+						    type);
+	unsigned words = (size + word - 1) / word;
+	struct address at = { .form = ADDRESS_REG,
+			      .base = reg_of(lower, from),
+			      .index = NONE };
+	for (unsigned i = words; i-- > 0;) {
+		unsigned rest = size - i * word;
+		uint32_t reg = new_reg(lower);
+		at.offset = i * word;
+		load_scalar(lower, at, rest < word ? rest : word, 1, reg);
+		push_scalar(lower, reg, 1);
+	}
+	return words * word;
+}
+
+struct argument {
+	LLVMValueRef value;
+	LLVMTypeRef byval;    /* copied struct; NULL */
+	bool is_stacked, is_variadic;
+	uint32_t copy;        /* register with a byval copy's address */
+};
+typedef VEC(struct argument) argument_list;
+
+static unsigned stacked_bytes(struct lower *lower, const struct argument *arg)
+{
+	unsigned word = lower->target->word;
+	if (arg->byval && arg->is_variadic)
+		return (unsigned)(LLVMABISizeOfType(lower->program->layout,
+						    arg->byval) +
+				  word - 1) /
+		       word * word;
+	return argument_words(lower, LLVMTypeOf(arg->value)) * word;
+}
+
+/* Sorts the arguments of the current call; the bytes that are pushed. */
+static unsigned collect_arguments(struct lower *lower, argument_list *list)
+{
+	LLVMValueRef call = lower->inst;
+	LLVMTypeRef type = LLVMGetCalledFunctionType(call);
+	unsigned fixed = LLVMCountParamTypes(type);
+	bool is_variadic = LLVMIsFunctionVarArg(type);
+	unsigned free_registers = parameter_registers(lower);
+	unsigned pushed = 0;
+	for (unsigned i = 0; i < LLVMGetNumArgOperands(call); i++) {
+		struct argument arg = { .value = LLVMGetOperand(call, i),
+					.byval = byval_type(call, i),
+					.is_variadic =
+						is_variadic && i >= fixed };
+		unsigned words = argument_words(lower, LLVMTypeOf(arg.value));
+		arg.is_stacked = arg.is_variadic ||
+				 takes_stack(&free_registers, words);
+		if (arg.byval && !arg.is_variadic)
+			arg.copy = byval_copy(lower, arg.value, arg.byval);
+		if (arg.is_stacked)
+			pushed += stacked_bytes(lower, &arg);
+		vec_push(list, arg);
+	}
+	return pushed;
+}
+
+static void push_argument(struct lower *lower, const struct argument *arg)
+{
+	if (arg->byval && arg->is_variadic) {
+		push_struct(lower, arg->value, arg->byval);
+		return;
+	}
+	if (arg->byval) {
+		push_scalar(lower, arg->copy, 1);
+		return;
+	}
+	leaf_list leaves = { 0 };
+	leaves_of(lower, LLVMTypeOf(arg->value), 0, &leaves);
+	for (size_t i = leaves.len; i-- > 0;)
+		push_scalar(lower, leaf_reg(lower, arg->value, (unsigned)i),
+			    leaf_words(lower, leaves.items[i].type));
+	vec_release(&leaves);
+}
+
+/* Pushes from the last argument to the first; keeps sp aligned. Returns the
+ * bytes that must be popped after the call. */
+static unsigned push_arguments(struct lower *lower, const argument_list *list,
+			       unsigned pushed)
+{
+	unsigned align = lower->target->stack_align;
+	unsigned padding = (align - pushed % align) % align;
+	if (padding)
+		emit(lower, OP_SPADD, 0, 0, 0)->imm = -(int32_t)padding;
+	for (size_t i = list->len; i-- > 0;) {
+		if (list->items[i].is_stacked)
+			push_argument(lower, &list->items[i]);
+	}
+	return pushed + padding;
+}
+
+/* Moves register arguments to where the callee has its first registers. */
+static unsigned move_arguments(struct lower *lower, const argument_list *list)
+{
+	unsigned count = 0;
+	for (size_t i = 0; i < list->len; i++) {
+		const struct argument *arg = &list->items[i];
+		if (arg->is_stacked)
+			continue;
+		if (arg->byval) {
+			emit(lower, OP_MOV, OUT_ARG + count++, arg->copy, 0);
+			continue;
+		}
+		unsigned leaves = leaf_count(lower, LLVMTypeOf(arg->value));
+		uint64_t bits;
+		if (leaves == 1 && as_constant(lower, arg->value, &bits)) {
+			emit(lower, OP_CONST, OUT_ARG + count++, 0, 0)->wide =
+				bits;
+			continue;
+		}
+		for (unsigned k = 0; k < leaves; k++) {
+			uint32_t from = leaf_reg(lower, arg->value, k);
+			emit(lower, OP_MOV, OUT_ARG + count++, from, 0);
+		}
+	}
+	if (count > lower->out_args)
+		lower->out_args = count;
+	return count;
+}
+
+/* --- calls ------------------------------------------------------------------------- */
+
+/* A code address for the operation behind the call that comes next. Its
+ * operation is filled in by pack.c. */
+static int32_t new_return_point(struct lower *lower)
+{
+	struct image *image = lower->image;
+	if (image->points.len >= lower->program->points_reserved)
+		BUG("more calls than were counted");
+	struct code_point point = { .kind = CODE_RETURN,
+				    .fn = lower->fn,
+				    .op = NONE };
+	vec_push(&image->points, point);
+	return (int32_t)(uint32_t)(image->map.code +
+				   (image->points.len - 1) * CODE_STEP);
+}
+
+static void take_results(struct lower *lower, unsigned results)
+{
+	uint32_t to = results ? result_regs(lower, lower->inst) : 0;
+	for (unsigned i = 0; results > 1 && i < results; i++)
+		emit(lower, OP_GETRET, to + i, 0, 0)->imm = (int32_t)i;
+}
+
+/* The call itself, with its arguments in place. */
+static void emit_call(struct lower *lower, LLVMValueRef callee, unsigned count,
+		      unsigned results)
+{
+	uint32_t to = results == 1 ? result_regs(lower, lower->inst) : NO_REG;
+	uint64_t *index = map_get(&lower->program->fn_index, map_key(callee));
+	/* A call with other arguments than the function has is checked when
+	 * it happens, as one through a pointer is. */
+	if (index && LLVMGlobalGetValueType(callee) !=
+			     LLVMGetCalledFunctionType(lower->inst))
+		index = NULL;
+	struct vop *op;
+	uint32_t target = index ? 0 : reg_of(lower, callee);
+	spend(lower, 1);
+	if (index) {
+		op = emit(lower, OP_CALL, to, 0, 0);
+		op->imm = (int32_t)*index;
+	} else {
+		op = emit(lower, OP_CALLI, to, target, 0);
+		op->imm = (int32_t)count;
+	}
+	op->imm2 = new_return_point(lower);
+}
+
+static bool is_known_callee(struct lower *lower, LLVMValueRef callee)
+{
+	if (LLVMIsAInlineAsm(callee))
+		return lower_fail(lower, "inline assembly cannot be run; "
+					 "replace it by C for the analysis");
+	if (!LLVMIsAFunction(callee) || !LLVMIsDeclaration(callee))
+		return true;
+	const char *name = LLVMGetValueName(callee);
+	if (strstr(name, "setjmp") || strstr(name, "longjmp"))
+		return lower_fail(lower,
+				  "'%s' is not supported: it leaves the call "
+				  "stack in a way that cannot be followed",
+				  name);
+	return lower_fail(lower,
+			  "function '%s' has no body in the given files and "
+			  "is not in the C library; add its source or a stub",
+			  name);
+}
+
+static bool is_checkpoint(struct lower *lower, const char *name)
+{
+	const struct load_options *options = lower->program->options;
+	for (size_t i = 0; i < options->checkpoint_count; i++) {
+		if (strcmp(options->checkpoints[i], name) == 0)
+			return true;
+	}
+	return false;
+}
+
+/* Calls that are not calls: intrinsics, machine operations, checkpoints. */
+static bool lower_special_call(struct lower *lower, LLVMValueRef callee)
+{
+	if (!LLVMIsAFunction(callee) || !LLVMIsDeclaration(callee))
+		return false;
+	const char *name = LLVMGetValueName(callee);
+	if (is_checkpoint(lower, name)) {
+		/* SPEC 3.1: atomic, without a frame, at no cost. */
+		lower->image->sites.items[lower->site].kind = SITE_CHECKPOINT;
+		emit(lower, OP_CHECKPOINT, 0, 0, 0);
+		if (leaf_count(lower, LLVMTypeOf(lower->inst)) == 1)
+			emit(lower, OP_CONST, result_regs(lower, lower->inst),
+			     0, 0);
+		return true;
+	}
+	return lower_intrinsic(lower, name) || lower_machine_call(lower, name);
+}
+
+static LLVMValueRef called_function(LLVMValueRef call)
+{
+	LLVMValueRef callee = LLVMGetCalledValue(call);
+	while (LLVMIsAGlobalAlias(callee))
+		callee = LLVMAliasGetAliasee(callee);
+	return callee;
+}
+
+void lower_call(struct lower *lower)
+{
+	LLVMValueRef callee = called_function(lower->inst);
+	if (lower_special_call(lower, callee) ||
+	    !is_known_callee(lower, callee))
+		return;
+	argument_list list = { 0 };
+	unsigned pushed = collect_arguments(lower, &list);
+	unsigned results = leaf_count(lower, LLVMTypeOf(lower->inst));
+	if (results > MAX_RESULTS)
+		lower_fail(lower, "a result of more than %d values",
+			   MAX_RESULTS);
+	if (pushed)
+		pushed = push_arguments(lower, &list, pushed);
+	unsigned count = move_arguments(lower, &list);
+	emit_call(lower, callee, count, results);
+	if (pushed)
+		emit(lower, OP_SPADD, 0, 0, 0)->imm = (int32_t)pushed;
+	take_results(lower, results);
+	vec_release(&list);
+}
+
+void lower_return(struct lower *lower)
+{
+	LLVMValueRef value = LLVMGetNumOperands(lower->inst)
+				     ? LLVMGetOperand(lower->inst, 0)
+				     : NULL;
+	unsigned results = value ? leaf_count(lower, LLVMTypeOf(value)) : 0;
+	if (results > MAX_RESULTS)
+		lower_fail(lower, "a result of more than %d values",
+			   MAX_RESULTS);
+	for (unsigned i = 0; results > 1 && i < results; i++)
+		emit(lower, OP_RETV, leaf_reg(lower, value, i), 0, 0)->imm =
+			(int32_t)i;
+	uint32_t from = results == 1 ? reg_of(lower, value) : NO_REG;
+	spend(lower, 1);
+	emit(lower, OP_RET, from, 0, 0);
+	lower->image->fns.items[lower->fn].results = (uint16_t)results;
+}
+
+/* The va_arg instruction (msp430): the list is a pointer to the next one. */
+void lower_va_arg(struct lower *lower)
+{
+	unsigned word = lower->target->word;
+	unsigned size = lower->target->pointer;
+	LLVMTypeRef type = LLVMTypeOf(lower->inst);
+	unsigned bytes = leaf_words(lower, type) * word;
+	struct address list = address_simple(
+		lower, address_of(lower, LLVMGetOperand(lower->inst, 0)));
+	uint32_t next = new_reg(lower), after = new_reg(lower);
+	load_scalar(lower, list, size, size, next);
+	struct address at = { .form = ADDRESS_REG,
+			      .base = next,
+			      .index = NONE };
+	load_scalar(lower, at, bytes, 1, result_regs(lower, lower->inst));
+	unsigned bits = type_bits(lower, type);
+	if (bits != 8 * bytes)
+		emit_mask(lower, result_regs(lower, lower->inst),
+			  result_regs(lower, lower->inst), bits);
+	emit(lower, OP_ADDP, after, next, 0)->imm = (int32_t)bytes;
+	store_scalar(lower, list, size, size, after);
+}

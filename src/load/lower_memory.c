@@ -1,0 +1,497 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Lowering: addresses, loads and stores, SPEC 2.3, 2.4. */
+#include "load/lower.h"
+
+#include "load/debug.h"
+
+/* --- the frame ------------------------------------------------------------- */
+
+int32_t frame_room(struct lower *lower, uint64_t size, uint64_t align)
+{
+	if (!align)
+		align = 1;
+	uint64_t end = lower->frame + (size ? size : 1);
+	end = (end + align - 1) / align * align;
+	if (end > INT32_MAX / 2) {
+		lower_fail(lower, "the function's locals do not fit in memory");
+		end = lower->frame;
+	}
+	lower->frame = (uint32_t)end;
+	return -(int32_t)end;
+}
+
+/* The object of an alloca; its dbg.declare gives it a name later. */
+static uint32_t add_local(struct lower *lower, int32_t offset, uint64_t size)
+{
+	struct object object = {
+		.name = "",
+		.section = "",
+		.kind = OBJECT_TEMP,
+		.fn = lower->fn,
+		.type = NONE,
+		.size = size,
+		.offset = offset,
+		.file = "",
+	};
+	vec_push(&lower->image->objects, object);
+	return (uint32_t)(lower->image->objects.len - 1);
+}
+
+void lower_alloca(struct lower *lower)
+{
+	LLVMValueRef inst = lower->inst;
+	LLVMTargetDataRef layout = lower->program->layout;
+	LLVMTypeRef type = LLVMGetAllocatedType(inst);
+	uint64_t each = LLVMABISizeOfType(layout, type), count;
+	uint64_t align = LLVMGetAlignment(inst);
+	LLVMValueRef how_many = LLVMGetOperand(inst, 0);
+	bool is_static = as_constant(lower, how_many, &count) &&
+			 lower->block ==
+				 LLVMGetEntryBasicBlock(lower->source) &&
+			 align <= lower->target->stack_align;
+	if (is_static) {
+		int32_t offset = frame_room(lower, each * count, align);
+		struct value value = { .kind = VALUE_FRAME, .offset = offset };
+		value.object = add_local(lower, offset, each * count);
+		value_set(lower, inst, value);
+		return;
+	}
+	uint32_t bytes = new_reg(lower);
+	emit(lower, OP_MULI64, bytes, reg_of(lower, how_many), 0)->wide = each;
+	uint32_t to = result_regs(lower, inst);
+	if (align < lower->target->stack_align)
+		align = lower->target->stack_align;
+	emit(lower, OP_ALLOCA, to, bytes, 0)->imm = (int32_t)(align - 1);
+}
+
+/* --- addresses --------------------------------------------------------------- */
+
+/* What a GEP adds to its base: a constant and scaled indices. */
+struct gep_parts {
+	int64_t offset;
+	unsigned indices;          /* that are not constant */
+	LLVMValueRef index[8];
+	uint64_t scale[8];
+};
+
+static void add_index(struct gep_parts *parts, LLVMValueRef index,
+		      uint64_t scale)
+{
+	if (LLVMIsAConstantInt(index)) {
+		parts->offset += LLVMConstIntGetSExtValue(index) *
+				 (int64_t)scale;
+		return;
+	}
+	if (parts->indices < 8) {
+		parts->index[parts->indices] = index;
+		parts->scale[parts->indices] = scale;
+	}
+	parts->indices++;
+}
+
+static struct gep_parts split_gep(struct lower *lower, LLVMValueRef gep)
+{
+	LLVMTargetDataRef layout = lower->program->layout;
+	struct gep_parts parts = { 0 };
+	LLVMTypeRef type = LLVMGetGEPSourceElementType(gep);
+	int count = LLVMGetNumOperands(gep);
+	for (int i = 1; i < count; i++) {
+		LLVMValueRef index = LLVMGetOperand(gep, (unsigned)i);
+		if (i > 1 && LLVMGetTypeKind(type) == LLVMStructTypeKind) {
+			unsigned member =
+				(unsigned)LLVMConstIntGetZExtValue(index);
+			parts.offset += (int64_t)LLVMOffsetOfElement(
+				layout, type, member);
+			type = LLVMStructGetTypeAtIndex(type, member);
+			continue;
+		}
+		if (i > 1)
+			type = LLVMGetElementType(type);
+		add_index(&parts, index, LLVMABISizeOfType(layout, type));
+	}
+	return parts;
+}
+
+/* Only as an address of a load or a store. */
+static bool is_only_accessed(LLVMValueRef pointer)
+{
+	LLVMUseRef use = LLVMGetFirstUse(pointer);
+	if (!use)
+		return false;
+	for (; use; use = LLVMGetNextUse(use)) {
+		LLVMValueRef user = LLVMGetUser(use);
+		bool is_load = LLVMIsALoadInst(user) != NULL;
+		bool is_store = LLVMIsAStoreInst(user) &&
+				LLVMGetOperand(user, 1) == pointer &&
+				LLVMGetOperand(user, 0) != pointer;
+		if (!is_load && !is_store)
+			return false;
+	}
+	return true;
+}
+
+bool gep_folds(struct lower *lower, LLVMValueRef gep)
+{
+	if (!is_only_accessed(gep) || !LLVMIsInBounds(gep))
+		return false;
+	struct gep_parts parts = split_gep(lower, gep);
+	if (parts.offset != (int32_t)parts.offset)
+		return false;
+	if (parts.indices == 0)
+		return true;
+	return parts.indices == 1 && parts.scale[0] <= UINT16_MAX &&
+	       !LLVMGetNextUse(LLVMGetFirstUse(gep));
+}
+
+/* An index as wide as a pointer; its upper bits do not matter, addresses are
+ * cut to the pointer's width. */
+static uint32_t index_reg(struct lower *lower, LLVMValueRef index)
+{
+	unsigned bits = type_bits(lower, LLVMTypeOf(index));
+	uint32_t reg = reg_of(lower, index);
+	if (bits >= 8 * lower->target->pointer)
+		return reg;
+	return sign_extended(lower, reg, bits);
+}
+
+static struct address gep_address(struct lower *lower, LLVMValueRef gep)
+{
+	struct gep_parts parts = split_gep(lower, gep);
+	struct address address =
+		address_of(lower, LLVMGetOperand(gep, 0));
+	if (address.index != NONE && parts.indices)
+		address = address_simple(lower, address);
+	address.offset += parts.offset;
+	if (address.offset != (int32_t)address.offset)
+		lower_fail(lower, "an offset of more than 2 GiB");
+	if (parts.indices) {
+		address.index = index_reg(lower, parts.index[0]);
+		address.scale = parts.scale[0];
+	}
+	return address;
+}
+
+struct address address_of(struct lower *lower, LLVMValueRef pointer)
+{
+	struct address address = { .index = NONE };
+	uint64_t bits;
+	if (as_constant(lower, pointer, &bits)) {
+		address.form = bits <= INT32_MAX ? ADDRESS_GLOBAL : ADDRESS_REG;
+		if (address.form == ADDRESS_GLOBAL)
+			address.offset = (int64_t)bits;
+		else
+			address.base = const_reg(lower, bits);
+		return address;
+	}
+	const struct value *known = value_find(lower, pointer);
+	if (known && known->kind == VALUE_FRAME) {
+		address.form = ADDRESS_FRAME;
+		address.offset = known->offset;
+		return address;
+	}
+	if (known && known->kind == VALUE_FOLDED)
+		return gep_address(lower, pointer);
+	address.form = ADDRESS_REG;
+	address.base = reg_of(lower, pointer);
+	return address;
+}
+
+/* to = the address, whatever its form. */
+static void address_into(struct lower *lower, struct address address,
+			 uint32_t to)
+{
+	static const enum op_code gep[] = { OP_GEPF, OP_GEPG, OP_GEP };
+	uint64_t mask = target_pointer_mask(lower->target);
+	if (address.form == ADDRESS_GLOBAL && address.index == NONE) {
+		emit(lower, OP_CONST, to, 0, 0)->wide =
+			(uint64_t)address.offset & mask;
+		return;
+	}
+	struct vop *op;
+	if (address.index != NONE) {
+		op = emit(lower, gep[address.form], to, address.index,
+			  address.base);
+		op->imm2 = (int32_t)address.scale;
+	} else if (address.form == ADDRESS_FRAME) {
+		op = emit(lower, OP_LEA, to, 0, 0);
+	} else {
+		op = emit(lower, OP_ADDP, to, address.base, 0);
+	}
+	op->imm = (int32_t)address.offset;
+}
+
+uint32_t address_reg(struct lower *lower, struct address address)
+{
+	if (address.form == ADDRESS_REG && address.index == NONE &&
+	    address.offset == 0)
+		return address.base;
+	uint32_t to = new_reg(lower);
+	address_into(lower, address, to);
+	return to;
+}
+
+struct address address_simple(struct lower *lower, struct address address)
+{
+	if (address.index == NONE)
+		return address;
+	return (struct address){ .form = ADDRESS_REG,
+				 .base = address_reg(lower, address),
+				 .index = NONE };
+}
+
+/* Computes an address that cannot be folded, index by index. */
+static void lower_whole_gep(struct lower *lower, LLVMValueRef gep)
+{
+	struct gep_parts parts = split_gep(lower, gep);
+	if (parts.indices > 8) {
+		lower_fail(lower, "an address with more than 8 indices");
+		return;
+	}
+	struct address address = address_simple(
+		lower, address_of(lower, LLVMGetOperand(gep, 0)));
+	address.offset += parts.offset;
+	if (address.offset != (int32_t)address.offset)
+		lower_fail(lower, "an offset of more than 2 GiB");
+	for (unsigned i = 0; i < parts.indices; i++) {
+		if (parts.scale[i] > INT32_MAX)
+			lower_fail(lower, "an element of more than 2 GiB");
+		address = address_simple(lower, address);
+		address.index = index_reg(lower, parts.index[i]);
+		address.scale = parts.scale[i];
+	}
+	address_into(lower, address, result_regs(lower, gep));
+}
+
+void lower_gep(struct lower *lower)
+{
+	LLVMValueRef gep = lower->inst;
+	if (LLVMGetTypeKind(LLVMTypeOf(gep)) != LLVMPointerTypeKind) {
+		type_bits(lower, LLVMTypeOf(gep));
+		return;
+	}
+	spend(lower, 1);
+	if (gep_folds(lower, gep))
+		value_set(lower, gep, (struct value){ .kind = VALUE_FOLDED });
+	else
+		lower_whole_gep(lower, gep);
+}
+
+/* --- accesses ------------------------------------------------------------------ */
+
+/* A local, or an argument that the caller pushed above the return address. */
+static bool is_in_frame(struct lower *lower, int64_t offset, unsigned size)
+{
+	int64_t first = -(int64_t)lower->frame, end = 0;
+	if (offset >= 0) {
+		first = 2 * (int64_t)lower->target->word;
+		end = first + lower->stacked;
+	}
+	return offset >= first && offset + (int64_t)size <= end;
+}
+
+static bool is_in_globals(struct lower *lower, int64_t at, unsigned size,
+			  bool is_store)
+{
+	const struct memory_map *map = &lower->image->map;
+	uint64_t end = is_store ? map->stack : map->heap;
+	uint64_t first = (uint64_t)at;
+	bool in_stack = first + size > map->stack && first < map->stack_end;
+	return first >= map->base && first + size <= end && !in_stack;
+}
+
+/* Turns what cannot be checked here into a checked access. */
+static struct address checkable(struct lower *lower, struct address address,
+				unsigned size, unsigned align, bool is_store)
+{
+	uint64_t natural = align ? align : 1;
+	bool ok = address.form == ADDRESS_REG;
+	if (address.index != NONE)
+		ok = address.offset == (int32_t)address.offset;
+	else if (address.form == ADDRESS_FRAME)
+		ok = is_in_frame(lower, address.offset, size) &&
+		     (natural > lower->target->stack_align ||
+		      (uint64_t)address.offset % natural == 0);
+	else if (address.form == ADDRESS_GLOBAL)
+		ok = is_in_globals(lower, address.offset, size, is_store) &&
+		     (uint64_t)address.offset % natural == 0;
+	if (ok)
+		return address;
+	return (struct address){ .form = ADDRESS_REG,
+				 .base = address_reg(lower, address),
+				 .index = NONE };
+}
+
+/* One access. The forms of an operation lie `step` apart in ops.def, the one
+ * for the frame first; number is a mask or a shift. */
+static struct vop *emit_access(struct lower *lower, unsigned frame_form,
+			       unsigned step, struct address at, uint32_t value,
+			       uint32_t number)
+{
+	unsigned form = (unsigned)at.form + (at.index == NONE ? 0 : 3);
+	enum op_code code = (enum op_code)(frame_form + form * step);
+	struct vop *op;
+	if (at.index == NONE) {
+		op = emit(lower, code, value, at.base, number);
+		op->imm = (int32_t)at.offset;
+		if (at.form == ADDRESS_GLOBAL)
+			op->imm = (int32_t)((uint64_t)at.offset -
+					    lower->image->map.base);
+		return op;
+	}
+	op = emit(lower, code, value, at.index, at.base);
+	op->imm = (int32_t)at.offset;
+	op->scale = (uint16_t)at.scale;
+	op->align = (uint16_t)number;
+	return op;
+}
+
+/* The largest power of two that is at most n. */
+static unsigned piece(unsigned n)
+{
+	return n >= 8 ? 8 : n >= 4 ? 4 : n >= 2 ? 2 : 1;
+}
+
+static unsigned piece_class(unsigned bytes)
+{
+	return width_class(8 * bytes);
+}
+
+enum {
+	/* Distances between the forms of one access in ops.def. */
+	STEP_WIDTHS = OP_LDG8 - OP_LDF8,
+	STEP_PARTS = OP_LDPG8 - OP_LDPF8,
+};
+
+void load_scalar(struct lower *lower, struct address from, unsigned size,
+		 unsigned align, uint32_t to)
+{
+	unsigned word = lower->target->word, done = 0;
+	if (piece(size) != size || size > word)
+		from = address_simple(lower, from);
+	from = checkable(lower, from, size, align, false);
+	while (done < size) {
+		unsigned rest = size - done, in_word = word - done % word;
+		unsigned bytes = piece(rest < in_word ? rest : in_word);
+		if (done % word == 0)
+			spend(lower, 1);
+		if (done == 0)
+			emit_access(lower, OP_LDF8 + piece_class(bytes),
+				    STEP_WIDTHS, from, to,
+				    align ? align - 1 : 0);
+		else
+			emit_access(lower, OP_LDPF8 + piece_class(bytes),
+				    STEP_PARTS, from, to, 8 * done);
+		from.offset += bytes;
+		done += bytes;
+	}
+}
+
+void store_scalar(struct lower *lower, struct address to, unsigned size,
+		  unsigned align, uint32_t from)
+{
+	unsigned word = lower->target->word, done = 0;
+	if (piece(size) != size || size > word)
+		to = address_simple(lower, to);
+	to = checkable(lower, to, size, align, true);
+	while (done < size) {
+		unsigned rest = size - done, in_word = word - done % word;
+		unsigned bytes = piece(rest < in_word ? rest : in_word);
+		if (done % word == 0)
+			spend(lower, 1);
+		if (done == 0)
+			emit_access(lower, OP_STF8 + piece_class(bytes),
+				    STEP_WIDTHS, to, from,
+				    align ? align - 1 : 0);
+		else
+			emit_access(lower, OP_STPF8 + piece_class(bytes),
+				    STEP_PARTS, to, from, 8 * done);
+		to.offset += bytes;
+		done += bytes;
+	}
+}
+
+/* A constant goes into the operation itself where it is narrow enough. */
+static bool store_constant(struct lower *lower, struct address to,
+			   unsigned size, unsigned align, uint64_t bits)
+{
+	if (piece(size) != size || size > lower->target->word ||
+	    to.index != NONE || (size == 8 && (int64_t)bits != (int32_t)bits))
+		return false;
+	to = checkable(lower, to, size, align, true);
+	spend(lower, 1);
+	struct vop *op =
+		emit_access(lower, OP_STIF8 + piece_class(size), STEP_WIDTHS,
+			    to, 0, align ? align - 1 : 0);
+	op->imm2 = (int32_t)bits;
+	return true;
+}
+
+static unsigned store_size(struct lower *lower, LLVMTypeRef type)
+{
+	return (unsigned)LLVMStoreSizeOfType(lower->program->layout, type);
+}
+
+/* The address of a scalar at an offset inside an aggregate. */
+static struct address moved(struct lower *lower, struct address address,
+			    uint64_t offset)
+{
+	if (offset)
+		address = address_simple(lower, address);
+	address.offset += (int64_t)offset;
+	return address;
+}
+
+/* The alignment that is known at an offset from an aligned address. */
+static unsigned align_at(unsigned align, uint64_t offset)
+{
+	while (align > 1 && offset % align)
+		align /= 2;
+	return align;
+}
+
+void lower_load(struct lower *lower)
+{
+	LLVMValueRef inst = lower->inst;
+	leaf_list leaves = { 0 };
+	leaves_of(lower, LLVMTypeOf(inst), 0, &leaves);
+	struct address from = address_of(lower, LLVMGetOperand(inst, 0));
+	if (leaves.len > 1)
+		from = address_simple(lower, from);
+	uint32_t to = result_regs(lower, inst);
+	unsigned align = LLVMGetAlignment(inst);
+	for (size_t i = 0; i < leaves.len && !lower_failed(lower); i++) {
+		struct leaf leaf = leaves.items[i];
+		unsigned size = store_size(lower, leaf.type);
+		load_scalar(lower, moved(lower, from, leaf.offset), size,
+			    align_at(align, leaf.offset), to + (uint32_t)i);
+		unsigned bits = type_bits(lower, leaf.type);
+		if (bits != 8 * size)
+			emit_mask(lower, to + (uint32_t)i, to + (uint32_t)i,
+				  bits);
+	}
+	vec_release(&leaves);
+}
+
+void lower_store(struct lower *lower)
+{
+	LLVMValueRef value = LLVMGetOperand(lower->inst, 0);
+	leaf_list leaves = { 0 };
+	leaves_of(lower, LLVMTypeOf(value), 0, &leaves);
+	struct address to = address_of(lower, LLVMGetOperand(lower->inst, 1));
+	if (leaves.len > 1)
+		to = address_simple(lower, to);
+	unsigned align = LLVMGetAlignment(lower->inst);
+	for (size_t i = 0; i < leaves.len && !lower_failed(lower); i++) {
+		struct leaf leaf = leaves.items[i];
+		unsigned size = store_size(lower, leaf.type);
+		unsigned known = align_at(align, leaf.offset);
+		struct address at = moved(lower, to, leaf.offset);
+		uint64_t bits;
+		if (leaves.len == 1 && as_constant(lower, value, &bits) &&
+		    store_constant(lower, at, size, known, bits))
+			break;
+		store_scalar(lower, at, size, known,
+			     leaf_reg(lower, value, (unsigned)i));
+	}
+	vec_release(&leaves);
+}

@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Lowering: operands. A scalar is one register; an aggregate one for each of
+ * its scalars ("leaves"). */
+#include "load/lower.h"
+
+struct value *value_set(struct lower *lower, LLVMValueRef source,
+			struct value value)
+{
+	uint64_t *index = map_put(&lower->value_index, map_key(source));
+	*index = lower->values.len;
+	vec_push(&lower->values, value);
+	return &vec_last(&lower->values);
+}
+
+const struct value *value_find(struct lower *lower, LLVMValueRef source)
+{
+	uint64_t *index = map_get(&lower->value_index, map_key(source));
+	return index ? &lower->values.items[*index] : NULL;
+}
+
+unsigned type_bits(struct lower *lower, LLVMTypeRef type)
+{
+	unsigned bits = 0;
+	switch (LLVMGetTypeKind(type)) {
+	case LLVMIntegerTypeKind:
+		bits = LLVMGetIntTypeWidth(type);
+		break;
+	case LLVMFloatTypeKind:
+		bits = 32;
+		break;
+	case LLVMDoubleTypeKind:
+		bits = 64;
+		break;
+	case LLVMPointerTypeKind:
+		bits = 8 * lower->target->pointer;
+		break;
+	default:
+		break;
+	}
+	if (bits && bits <= 64)
+		return bits;
+	char *name = LLVMPrintTypeToString(type);
+	lower_fail(lower, "values of type '%s' are not supported", name);
+	LLVMDisposeMessage(name);
+	return 64;
+}
+
+void leaves_of(struct lower *lower, LLVMTypeRef type, uint64_t offset,
+	       leaf_list *list)
+{
+	LLVMTargetDataRef layout = lower->program->layout;
+	LLVMTypeKind kind = LLVMGetTypeKind(type);
+	if (kind == LLVMVoidTypeKind)
+		return;
+	if (kind == LLVMStructTypeKind) {
+		unsigned count = LLVMCountStructElementTypes(type);
+		for (unsigned i = 0; i < count; i++)
+			leaves_of(lower, LLVMStructGetTypeAtIndex(type, i),
+				  offset + LLVMOffsetOfElement(layout, type, i),
+				  list);
+		return;
+	}
+	if (kind == LLVMArrayTypeKind) {
+		LLVMTypeRef element = LLVMGetElementType(type);
+		uint64_t each = LLVMABISizeOfType(layout, element);
+		uint64_t count = LLVMGetArrayLength2(type);
+		for (uint64_t i = 0; i < count; i++)
+			leaves_of(lower, element, offset + i * each, list);
+		return;
+	}
+	type_bits(lower, type);
+	struct leaf leaf = { .type = type, .offset = offset };
+	vec_push(list, leaf);
+}
+
+unsigned leaf_count(struct lower *lower, LLVMTypeRef type)
+{
+	leaf_list list = { 0 };
+	leaves_of(lower, type, 0, &list);
+	unsigned count = (unsigned)list.len;
+	vec_release(&list);
+	return count;
+}
+
+uint32_t result_regs(struct lower *lower, LLVMValueRef source)
+{
+	const struct value *known = value_find(lower, source);
+	if (known)
+		return known->first;
+	unsigned count = leaf_count(lower, LLVMTypeOf(source));
+	struct value value = { .kind = VALUE_REGS,
+			       .first = lower->regs,
+			       .count = count };
+	lower->regs += count;
+	value_set(lower, source, value);
+	return value.first;
+}
+
+uint32_t const_reg(struct lower *lower, uint64_t bits)
+{
+	uint32_t reg = new_reg(lower);
+	emit(lower, OP_CONST, reg, 0, 0)->wide = bits;
+	return reg;
+}
+
+bool as_constant(struct lower *lower, LLVMValueRef value, uint64_t *bits)
+{
+	*bits = 0;
+	if (!LLVMIsConstant(value))
+		return false;
+	struct err err = { 0 };
+	if (constant_bits(lower->program, value, bits, &err))
+		return true;
+	lower_fail(lower, "%s", err.text);
+	return true;
+}
+
+/* Scalar i of a constant aggregate. */
+static uint64_t constant_leaf(struct lower *lower, LLVMValueRef value,
+			      unsigned i)
+{
+	LLVMTypeRef type = LLVMTypeOf(value);
+	LLVMTypeKind kind = LLVMGetTypeKind(type);
+	uint64_t bits;
+	if (kind != LLVMStructTypeKind && kind != LLVMArrayTypeKind) {
+		as_constant(lower, value, &bits);
+		return bits;
+	}
+	for (unsigned k = 0;; k++) {
+		LLVMTypeRef part = kind == LLVMStructTypeKind
+					   ? LLVMStructGetTypeAtIndex(type, k)
+					   : LLVMGetElementType(type);
+		unsigned count = leaf_count(lower, part);
+		if (i < count)
+			return constant_leaf(
+				lower, LLVMGetAggregateElement(value, k), i);
+		i -= count;
+	}
+}
+
+uint32_t leaf_reg(struct lower *lower, LLVMValueRef value, unsigned i)
+{
+	if (LLVMIsConstant(value))
+		return const_reg(lower, constant_leaf(lower, value, i));
+	const struct value *known = value_find(lower, value);
+	if (!known || known->kind == VALUE_REGS)
+		return result_regs(lower, value) + i;
+	return address_reg(lower, address_of(lower, value));
+}
+
+uint32_t reg_of(struct lower *lower, LLVMValueRef value)
+{
+	return leaf_reg(lower, value, 0);
+}

@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Reads LLVM IR, links the files and the guest library into one module.
+ *
+ * LLVM's reader can crash, exit or loop on garbage, so IR that we did not
+ * make ourselves is read in a child process first. */
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <llvm-c/Analysis.h>
+#include <llvm-c/BitReader.h>
+#include <llvm-c/DebugInfo.h>
+#include <llvm-c/IRReader.h>
+#include <llvm-c/Linker.h>
+
+#include "load/program.h"
+#include "util/strbuf.h"
+
+enum {
+	READ_SECONDS = 120, /* for a child that does not come back */
+};
+
+static bool has_suffix(const char *path, const char *suffix)
+{
+	size_t length = strlen(path), end = strlen(suffix);
+	return length >= end && strcmp(path + length - end, suffix) == 0;
+}
+
+/* Parses a buffer, which it takes over; NULL with *message set (by malloc). */
+static LLVMModuleRef parse(LLVMContextRef context, LLVMMemoryBufferRef buffer,
+			   char **message)
+{
+	LLVMModuleRef module = NULL;
+	*message = NULL;
+	if (LLVMParseIRInContext(context, buffer, &module, message))
+		return NULL;
+	/* The C API does not see debug records, only intrinsics. */
+	LLVMSetIsNewDbgInfoFormat(module, 0);
+	return module;
+}
+
+/* In the child: exit code 0 if the file is readable, valid IR; else 1 with
+ * the reason on stdout. */
+static _Noreturn void try_in_child(LLVMMemoryBufferRef buffer, int output)
+{
+	alarm(READ_SECONDS);
+	dup2(output, 1);
+	dup2(output, 2);
+	char *message = NULL;
+	LLVMModuleRef module = parse(LLVMContextCreate(), buffer, &message);
+	if (module &&
+	    !LLVMVerifyModule(module, LLVMReturnStatusAction, &message))
+		_exit(0);
+	dprintf(1, "%s", message ? message : "unknown reason");
+	_exit(1);
+}
+
+static void read_all(int input, struct strbuf *out)
+{
+	char chunk[4096];
+	ssize_t got;
+	while ((got = read(input, chunk, sizeof(chunk))) > 0)
+		strbuf_add(out, chunk, (size_t)got);
+	while (out->len && out->text[out->len - 1] == '\n')
+		out->text[--out->len] = 0;
+}
+
+/* True if a child process could read and verify the buffer. */
+static bool is_readable(const char *path, LLVMMemoryBufferRef buffer,
+			struct err *err)
+{
+	int ends[2];
+	if (pipe(ends) != 0)
+		return err_set(err, "cannot make a pipe: %s", strerror(errno));
+	pid_t child = fork();
+	if (child < 0)
+		return err_set(err, "cannot fork: %s", strerror(errno));
+	if (child == 0)
+		try_in_child(buffer, ends[1]);
+	close(ends[1]);
+	struct strbuf said = { 0 };
+	read_all(ends[0], &said);
+	close(ends[0]);
+	int status;
+	while (waitpid(child, &status, 0) < 0 && errno == EINTR)
+		;
+	if (WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM)
+		err_at(err, path, 0, 0, "reading it took more than %d seconds",
+		       READ_SECONDS);
+	else if (WIFSIGNALED(status))
+		err_at(err, path, 0, 0,
+		       "not valid LLVM IR: LLVM's reader crashed on it");
+	else if (WEXITSTATUS(status) != 0)
+		err_at(err, path, 0, 0, "not valid LLVM IR: %s",
+		       strbuf_text(&said));
+	strbuf_release(&said);
+	return WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
+
+static LLVMModuleRef read_ir(LLVMContextRef context, const char *path,
+			     struct err *err)
+{
+	LLVMMemoryBufferRef buffer;
+	char *message = NULL;
+	if (LLVMCreateMemoryBufferWithContentsOfFile(path, &buffer, &message)) {
+		err_at(err, path, 0, 0, "cannot be read: %s", message);
+		LLVMDisposeMessage(message);
+		return NULL;
+	}
+	if (!is_readable(path, buffer, err)) {
+		LLVMDisposeMemoryBuffer(buffer);
+		return NULL;
+	}
+	LLVMModuleRef module = parse(context, buffer, &message);
+	if (!module)
+		err_at(err, path, 0, 0, "not valid LLVM IR: %s", message);
+	LLVMDisposeMessage(message);
+	return module;
+}
+
+static LLVMModuleRef read_c(struct program *program, const char *path,
+			    struct err *err)
+{
+	LLVMMemoryBufferRef buffer = compile_c(program->options, path, err);
+	if (!buffer)
+		return NULL;
+	char *message = NULL;
+	LLVMModuleRef module = parse(program->context, buffer, &message);
+	if (!module)
+		err_at(err, path, 0, 0, "clang's output cannot be read: %s",
+		       message);
+	LLVMDisposeMessage(message);
+	return module;
+}
+
+static LLVMModuleRef read_file(struct program *program, const char *path,
+			       struct err *err)
+{
+	if (has_suffix(path, ".c"))
+		return read_c(program, path, err);
+	if (has_suffix(path, ".ll") || has_suffix(path, ".bc"))
+		return read_ir(program->context, path, err);
+	err_usage(err, "'%s' is not a .c, .ll or .bc file", path);
+	return NULL;
+}
+
+/* All files are for one device; the first one says which. */
+static bool check_target(struct program *program, LLVMModuleRef module,
+			 const char *path, struct err *err)
+{
+	const char *triple = LLVMGetTarget(module);
+	const struct target *target = target_by_triple(triple);
+	if (!target) {
+		struct strbuf names = { 0 };
+		target_names(&names);
+		err_at(err, path, 0, 0,
+		       "it is compiled for '%s', which is none of: %s", triple,
+		       strbuf_text(&names));
+		strbuf_release(&names);
+		return false;
+	}
+	if (!program->image->target)
+		program->image->target = target;
+	if (program->image->target != target)
+		return err_at(err, path, 0, 0,
+			      "it is for %s, the files before it are for %s",
+			      target->name, program->image->target->name);
+	return true;
+}
+
+struct link_message {
+	char text[2048];
+};
+
+static void on_diagnostic(LLVMDiagnosticInfoRef info, void *context)
+{
+	struct link_message *message = context;
+	if (LLVMGetDiagInfoSeverity(info) != LLVMDSError)
+		return;
+	char *text = LLVMGetDiagInfoDescription(info);
+	snprintf(message->text, sizeof(message->text), "%s", text);
+	LLVMDisposeMessage(text);
+}
+
+/* Links module, which is used up, into the program. */
+static bool link_in(struct program *program, LLVMModuleRef module,
+		    const char *path, struct err *err)
+{
+	if (!program->module) {
+		program->module = module;
+		return true;
+	}
+	struct link_message message = { "" };
+	LLVMContextSetDiagnosticHandler(program->context, on_diagnostic,
+					&message);
+	bool failed = LLVMLinkModules2(program->module, module);
+	LLVMContextSetDiagnosticHandler(program->context, NULL, NULL);
+	if (failed)
+		return err_at(err, path, 0, 0, "cannot be linked: %s",
+			      message.text);
+	return true;
+}
+
+static const char library_key[] = "brownout-library";
+
+bool function_is_library(LLVMValueRef fn, bool *is_allocator)
+{
+	LLVMAttributeRef found = LLVMGetStringAttributeAtIndex(
+		fn, (LLVMAttributeIndex)LLVMAttributeFunctionIndex, library_key,
+		sizeof(library_key) - 1);
+	*is_allocator = false;
+	if (!found)
+		return false;
+	unsigned length;
+	const char *file = LLVMGetStringAttributeValue(found, &length);
+	*is_allocator = length == 8 && memcmp(file, "malloc.c", 8) == 0;
+	return true;
+}
+
+/* Marks every function of the library with the file that it is from. */
+static void mark_library(LLVMContextRef context, LLVMModuleRef library)
+{
+	for (LLVMValueRef fn = LLVMGetFirstFunction(library); fn;
+	     fn = LLVMGetNextFunction(fn)) {
+		LLVMMetadataRef sub = LLVMGetSubprogram(fn);
+		if (LLVMIsDeclaration(fn) || !sub)
+			continue;
+		unsigned length = 0;
+		const char *path = LLVMDIFileGetFilename(
+			LLVMDIScopeGetFile(sub), &length);
+		unsigned start = length;
+		while (start && path[start - 1] != '/')
+			start--;
+		LLVMAddAttributeAtIndex(
+			fn, (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
+			LLVMCreateStringAttribute(
+				context, library_key, sizeof(library_key) - 1,
+				path + start, length - start));
+	}
+}
+
+static bool link_library(struct program *program, struct err *err)
+{
+	LLVMMemoryBufferRef buffer = guest_library(program->image->target);
+	if (!buffer)
+		return err_set(err, "no C library for target '%s'",
+			       program->image->target->name);
+	char *message = NULL;
+	LLVMModuleRef library = parse(program->context, buffer, &message);
+	if (!library)
+		BUG("the guest library cannot be read: %s", message);
+	mark_library(program->context, library);
+	LLVMSetDataLayout(library, LLVMGetDataLayoutStr(program->module));
+	LLVMSetTarget(library, LLVMGetTarget(program->module));
+	return link_in(program, library, "the C library", err);
+}
+
+static bool verify(struct program *program, struct err *err)
+{
+	char *message = NULL;
+	if (LLVMVerifyModule(program->module, LLVMReturnStatusAction, &message))
+		err_set(err, "the linked program is not valid LLVM IR: %s",
+			message);
+	LLVMDisposeMessage(message);
+	return err->code == 0;
+}
+
+bool module_load(struct program *program, struct err *err)
+{
+	program->context = LLVMContextCreate();
+	for (size_t i = 0; i < program->options->file_count; i++) {
+		const char *path = program->options->files[i];
+		LLVMModuleRef module = read_file(program, path, err);
+		if (!module)
+			return false;
+		if (!check_target(program, module, path, err)) {
+			LLVMDisposeModule(module);
+			return false;
+		}
+		if (!link_in(program, module, path, err))
+			return false;
+	}
+	if (!link_library(program, err) || !verify(program, err))
+		return false;
+	program->layout = LLVMGetModuleDataLayout(program->module);
+	return true;
+}

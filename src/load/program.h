@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* A program on its way to an image: the linked LLVM module with what is known
+ * of it so far. Inside src/load/ only. */
+#ifndef BROWNOUT_LOAD_PROGRAM_H
+#define BROWNOUT_LOAD_PROGRAM_H
+
+#include <llvm-c/Core.h>
+#include <llvm-c/Target.h>
+
+#include "load/load.h"
+#include "util/map.h"
+
+struct program {
+	const struct load_options *options;
+	LLVMContextRef context;
+	LLVMModuleRef module;
+	LLVMTargetDataRef layout;
+	struct image *image;         /* being made */
+
+	/* Everything that runs or can be reached, in order of layout. */
+	VEC(LLVMValueRef) fns;       /* image.fns has the same indices */
+	VEC(LLVMValueRef) globals;
+	struct map fn_index;         /* function -> index into fns */
+	struct map addresses;        /* global -> address */
+	struct map labels;           /* basic block -> index into image.points */
+	uint32_t points_reserved;    /* code addresses that the map has room for */
+	bool uses_heap;
+
+	struct map type_index;       /* debug type -> image.types */
+	struct intern file_ids;      /* same ids as image.files */
+	struct map site_counts;      /* position and kind -> how many */
+};
+
+/* compile.c: C to bitcode in memory with clang; NULL with *err set. */
+LLVMMemoryBufferRef compile_c(const struct load_options *options,
+			      const char *path, struct err *err);
+
+/* module.c: reads, links and checks all files and the guest library. */
+bool module_load(struct program *program, struct err *err);
+
+/* reach.c: fills fns and globals; unknown externals are errors. */
+bool program_reach(struct program *program, struct err *err);
+
+/* layout.c: the memory map, addresses of everything, initial bytes. */
+bool program_layout(struct program *program, struct err *err);
+
+/* constant.c: the bits of a scalar constant, addresses resolved. False with
+ * *err set if it is something that cannot be one. */
+bool constant_bits(struct program *program, LLVMValueRef value, uint64_t *bits,
+		   struct err *err);
+
+/* Writes a constant of any type to bytes, as it lies in memory. */
+bool constant_write(struct program *program, LLVMValueRef value, uint8_t *bytes,
+		    struct err *err);
+
+/* lower.c: the code of one function. */
+bool lower_function(struct program *program, uint32_t fn, struct err *err);
+
+/* guest.c: the bitcode of the C library for a target. */
+LLVMMemoryBufferRef guest_library(const struct target *target);
+
+/* True for functions that the guest library brought in; allocator: those
+ * that may touch heap headers. */
+bool function_is_library(LLVMValueRef fn, bool *is_allocator);
+
+#endif

@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What the program can reach from its entry: only that is laid out, lowered
+ * and complained about. The user's own variables always belong to it. */
+#include <string.h>
+
+#include <llvm-c/DebugInfo.h>
+
+#include "load/debug.h"
+#include "load/program.h"
+
+struct reach {
+	struct program *program;
+	struct map seen;               /* value -> 1 */
+	VEC(LLVMValueRef) pending;     /* constants and functions to look at */
+};
+
+static void add(struct reach *reach, LLVMValueRef value)
+{
+	if (!value || !LLVMIsConstant(value))
+		return;
+	uint64_t *seen = map_put(&reach->seen, map_key(value));
+	if (*seen)
+		return;
+	*seen = 1;
+	vec_push(&reach->pending, value);
+}
+
+static void add_operands(struct reach *reach, LLVMValueRef user)
+{
+	int count = LLVMGetNumOperands(user);
+	for (int i = 0; i < count; i++)
+		add(reach, LLVMGetOperand(user, (unsigned)i));
+}
+
+static void visit_function(struct reach *reach, LLVMValueRef fn)
+{
+	struct program *program = reach->program;
+	if (LLVMIsDeclaration(fn)) {
+		const char *name = LLVMGetValueName(fn);
+		program->uses_heap |=
+			strcmp(name, "__brownout_heap_grow") == 0;
+		return;
+	}
+	vec_push(&program->fns, fn);
+	for (LLVMBasicBlockRef block = LLVMGetFirstBasicBlock(fn); block;
+	     block = LLVMGetNextBasicBlock(block)) {
+		for (LLVMValueRef inst = LLVMGetFirstInstruction(block); inst;
+		     inst = LLVMGetNextInstruction(inst))
+			add_operands(reach, inst);
+	}
+}
+
+static void visit(struct reach *reach, LLVMValueRef value)
+{
+	if (LLVMIsAFunction(value)) {
+		visit_function(reach, value);
+	} else if (LLVMIsAGlobalVariable(value)) {
+		vec_push(&reach->program->globals, value);
+		add(reach, LLVMGetInitializer(value));
+	} else if (LLVMIsABlockAddress(value)) {
+		add(reach, LLVMGetBlockAddressFunction(value));
+	} else if (LLVMIsAGlobalAlias(value)) {
+		add(reach, LLVMAliasGetAliasee(value));
+	} else if (!LLVMIsAConstantDataSequential(value)) {
+		add_operands(reach, value);
+	}
+}
+
+static bool is_users_variable(LLVMValueRef global)
+{
+	if (LLVMIsDeclaration(global) || LLVMIsGlobalConstant(global) ||
+	    strncmp(LLVMGetValueName(global), "llvm.", 5) == 0)
+		return false;
+	return !debug_is_library_global(global);
+}
+
+/* User code first, the library behind it, both in the module's order: the
+ * image then does not depend on how the search went. */
+static void sort_functions(struct program *program)
+{
+	struct map reached = { 0 };
+	for (size_t i = 0; i < program->fns.len; i++)
+		*map_put(&reached, map_key(program->fns.items[i])) = 1;
+	vec_clear(&program->fns);
+	for (int library = 0; library < 2; library++) {
+		for (LLVMValueRef fn = LLVMGetFirstFunction(program->module);
+		     fn; fn = LLVMGetNextFunction(fn)) {
+			bool is_allocator;
+			if (map_get(&reached, map_key(fn)) &&
+			    function_is_library(fn, &is_allocator) == library)
+				vec_push(&program->fns, fn);
+		}
+	}
+	for (size_t i = 0; i < program->fns.len; i++)
+		*map_put(&program->fn_index, map_key(program->fns.items[i])) =
+			i;
+	map_release(&reached);
+}
+
+static void sort_globals(struct program *program)
+{
+	struct map reached = { 0 };
+	for (size_t i = 0; i < program->globals.len; i++)
+		*map_put(&reached, map_key(program->globals.items[i])) = 1;
+	vec_clear(&program->globals);
+	for (LLVMValueRef global = LLVMGetFirstGlobal(program->module); global;
+	     global = LLVMGetNextGlobal(global)) {
+		if (map_get(&reached, map_key(global)))
+			vec_push(&program->globals, global);
+	}
+	map_release(&reached);
+}
+
+static bool check_externals(struct program *program, struct err *err)
+{
+	for (size_t i = 0; i < program->globals.len; i++) {
+		LLVMValueRef global = program->globals.items[i];
+		if (!LLVMIsDeclaration(global))
+			continue;
+		struct position at = debug_first_use(global);
+		return err_at(err, at.file, at.line, at.column,
+			      "variable '%s' is declared but defined in none "
+			      "of the files",
+			      LLVMGetValueName(global));
+	}
+	return true;
+}
+
+bool program_reach(struct program *program, struct err *err)
+{
+	const char *entry = program->options->entry;
+	LLVMValueRef start = LLVMGetNamedFunction(program->module, entry);
+	if (!start || LLVMIsDeclaration(start))
+		return err_at(err, program->options->files[0], 0, 0,
+			      "there is no function '%s' to start with; "
+			      "--entry names another one",
+			      entry);
+	struct reach reach = { .program = program };
+	add(&reach, start);
+	for (LLVMValueRef global = LLVMGetFirstGlobal(program->module); global;
+	     global = LLVMGetNextGlobal(global)) {
+		if (is_users_variable(global))
+			add(&reach, global);
+	}
+	while (reach.pending.len)
+		visit(&reach, vec_pop(&reach.pending));
+	map_release(&reach.seen);
+	vec_release(&reach.pending);
+	sort_functions(program);
+	sort_globals(program);
+	return check_externals(program, err);
+}

@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The bytes of a device, SPEC 2.1, 2.3, 2.8. */
+#include "machine/memory.h"
+
+#include <string.h>
+#include <sys/mman.h>
+
+static uint64_t range_bytes(const struct addr_range *range)
+{
+	return range->last ? range->last - range->first + 1 : 0;
+}
+
+static uint64_t at_least_8(uint64_t end)
+{
+	return end > 7 ? end - 7 : 0;
+}
+
+void memory_init(struct memory *memory, const struct image *image)
+{
+	const struct memory_map *map = &image->map;
+	uint64_t heap = map->heap_end - map->heap;
+	*memory = (struct memory){
+		.image = image,
+		.base = map->base,
+		.readable = at_least_8(map->heap - map->base),
+		.writable = at_least_8(map->constants - map->base),
+		.heap_map = map->heap_end - map->base,
+	};
+	memory->mmio = memory->heap_map + heap;
+	memory->size = memory->mmio + range_bytes(&image->target->mmio[0]) +
+		       range_bytes(&image->target->mmio[1]);
+	/* Device registers can be a large range of which little is used. */
+	void *bytes = mmap(NULL, memory->size + MEMORY_SLACK,
+			   PROT_READ | PROT_WRITE,
+			   MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+	if (bytes == MAP_FAILED)
+		BUG("out of memory (%llu bytes)",
+		    (unsigned long long)memory->size);
+	memory->bytes = bytes;
+	memory_boot(memory);
+}
+
+void memory_release(struct memory *memory)
+{
+	munmap(memory->bytes, memory->size + MEMORY_SLACK);
+	memory->bytes = NULL;
+}
+
+static bool is_not_initialised(const struct object *object)
+{
+	return object->kind == OBJECT_GLOBAL &&
+	       strstr(object->section, "noinit") != NULL;
+}
+
+void memory_boot(struct memory *memory)
+{
+	const struct image *image = memory->image;
+	const struct memory_map *map = &image->map;
+	memcpy(memory->bytes, image->initial, map->heap - map->base);
+	memset(memory->bytes + (map->stack - map->base), POISON,
+	       map->stack_end - map->stack);
+	memset(memory->bytes + (map->heap - map->base), POISON,
+	       map->heap_end - map->heap);
+	memset(memory->bytes + memory->heap_map, 0,
+	       map->heap_end - map->heap);
+	memset(memory->bytes + memory->mmio, 0, memory->size - memory->mmio);
+	for (size_t i = 0; i < image->objects.len; i++) {
+		const struct object *object = &image->objects.items[i];
+		if (is_not_initialised(object))
+			memset(memory->bytes + (object->address - map->base),
+			       POISON, object->size);
+	}
+}
+
+/* The index of a device register, or MEMORY_FAULT. */
+static uint64_t find_mmio(const struct memory *memory, addr_t at,
+			  unsigned bytes)
+{
+	uint64_t index = memory->mmio;
+	for (int i = 0; i < 2; i++) {
+		const struct addr_range *range =
+			&memory->image->target->mmio[i];
+		if (range->last && at >= range->first &&
+		    at + bytes - 1 <= range->last)
+			return index + (at - range->first);
+		index += range_bytes(range);
+	}
+	return MEMORY_FAULT;
+}
+
+static uint64_t find_heap(const struct memory *memory, addr_t at,
+			  unsigned bytes, bool is_allocator,
+			  enum trap_kind *why)
+{
+	uint64_t offset = at - memory->image->map.heap;
+	const uint8_t *live = memory->bytes + memory->heap_map + offset;
+	*why = TRAP_DEAD_BLOCK;
+	for (unsigned i = 0; i < bytes && !is_allocator; i++) {
+		if (!live[i])
+			return MEMORY_FAULT;
+	}
+	return at - memory->base;
+}
+
+uint64_t memory_find(const struct memory *memory, addr_t at, unsigned bytes,
+		     bool is_write, bool is_allocator, enum trap_kind *why)
+{
+	const struct memory_map *map = &memory->image->map;
+	addr_t end = at + bytes;
+	if (end < at) {
+		*why = TRAP_UNMAPPED;
+		return MEMORY_FAULT;
+	}
+	if (at >= map->heap && end <= map->heap_end)
+		return find_heap(memory, at, bytes, is_allocator, why);
+	if (at >= map->base && end <= (is_write ? map->constants : map->heap))
+		return at - map->base;
+	uint64_t index = find_mmio(memory, at, bytes);
+	if (index != MEMORY_FAULT)
+		return index;
+	if (at >= map->base && at < map->heap && is_write)
+		*why = TRAP_CONST_WRITE;
+	else if (at >= map->code && at < map->code_end)
+		*why = TRAP_CODE_ACCESS;
+	else if (at < memory->image->target->pointer)
+		*why = TRAP_NULL_ACCESS;
+	else
+		*why = TRAP_UNMAPPED;
+	return MEMORY_FAULT;
+}
+
+static const struct {
+	const char *name, *text;
+} traps[] = {
+	{ "none", "%s" },
+#define TRAP(id, name, text) { name, text },
+#include "machine/traps.def"
+#undef TRAP
+};
+
+void trap_describe(enum trap_kind kind, const char *detail, struct strbuf *out)
+{
+	const char *text = traps[kind].text;
+	const char *gap = strstr(text, "%s");
+	strbuf_add(out, text, (size_t)(gap - text));
+	strbuf_puts(out, detail);
+	strbuf_puts(out, gap + 2);
+}
+
+const char *trap_name(enum trap_kind kind)
+{
+	return traps[kind].name;
+}

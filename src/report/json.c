@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Parts of the JSON contract that several commands share. */
+#include "report/json.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+
+enum {
+	SCHEMA = 1,
+};
+
+json_t *json_header(const char *command, const struct image *image,
+		    const char *const *files, size_t file_count,
+		    const char *entry)
+{
+	json_t *names = json_array();
+	for (size_t i = 0; i < file_count; i++)
+		json_array_append_new(names, json_text(files[i],
+						       strlen(files[i])));
+	json_int_t functions = 0, instructions = 0;
+	for (size_t i = 0; i < image->fns.len; i++) {
+		const struct fn *fn = &image->fns.items[i];
+		if (fn->is_library)
+			continue;
+		functions++;
+		instructions += fn->instructions;
+	}
+	return json_pack("{s:{s:s, s:i}, s:s, s:{s:o, s:s, s:s, s:I, s:I}}",
+			 "brownout", "version", VERSION, "schema", SCHEMA,
+			 "command", command, "program", "files", names,
+			 "target", image->target->name, "entry", entry,
+			 "functions", functions, "instructions", instructions);
+}
+
+json_t *json_site(const struct image *image, const struct site *site)
+{
+	json_t *out = json_pack("{s:s, s:I, s:I, s:s}", "file",
+				image_site_file(image, site), "line",
+				(json_int_t)site->line, "column",
+				(json_int_t)site->column, "function",
+				image->fns.items[site->fn].name);
+	if (site->approximate)
+		json_object_set_new(out, "approximate", json_true());
+	return out;
+}
+
+json_t *json_caller(const struct image *image, const struct vm_caller *caller)
+{
+	return json_sprintf("%s:%u", image->fns.items[caller->fn].name,
+			    caller->site->line);
+}
+
+json_t *json_statistics(tick_t operations, double seconds)
+{
+	struct rusage usage;
+	getrusage(RUSAGE_SELF, &usage);
+	json_t *out = json_pack("{s:I, s:f, s:I}", "operations",
+				(json_int_t)operations, "seconds", seconds,
+				"peak_bytes",
+				(json_int_t)usage.ru_maxrss * 1024);
+	if (seconds > 0)
+		json_object_set_new(
+			out, "operations_per_second",
+			json_real((double)operations / seconds));
+	return out;
+}
+
+json_t *json_text(const char *bytes, size_t length)
+{
+	json_t *text = json_stringn(bytes, length);
+	if (text)
+		return text;
+	struct strbuf escaped = { 0 };
+	for (size_t i = 0; i < length; i++) {
+		unsigned char byte = (unsigned char)bytes[i];
+		if (byte < 0x80)
+			strbuf_add(&escaped, bytes + i, 1);
+		else
+			strbuf_printf(&escaped, "\\x%02x", byte);
+	}
+	text = json_stringn(strbuf_text(&escaped), escaped.len);
+	strbuf_release(&escaped);
+	return text;
+}
+
+char *json_finish(json_t *document)
+{
+	if (!document)
+		BUG("a JSON document could not be made");
+	char *text = json_dumps(document, JSON_INDENT(2));
+	json_decref(document);
+	if (!text)
+		BUG("a JSON document could not be printed");
+	size_t length = strlen(text);
+	text = mem_resize(text, length + 2);
+	memcpy(text + length, "\n", 2);
+	return text;
+}

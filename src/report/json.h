@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Parts of the JSON contract that several commands share. */
+#ifndef BROWNOUT_REPORT_JSON_H
+#define BROWNOUT_REPORT_JSON_H
+
+#include <jansson.h>
+
+#include "vm/vm.h"
+
+/* A document with "brownout", "command" and "program". */
+json_t *json_header(const char *command, const struct image *image,
+		    const char *const *files, size_t file_count,
+		    const char *entry);
+
+/* {"file", "line", "column", "function", "approximate"} */
+json_t *json_site(const struct image *image, const struct site *site);
+
+/* "main:6" */
+json_t *json_caller(const struct image *image, const struct vm_caller *caller);
+
+json_t *json_statistics(tick_t operations, double seconds);
+
+/* A string of any bytes; what is not UTF-8 is escaped as \xNN text. */
+json_t *json_text(const char *bytes, size_t length);
+
+/* The text, with a final newline; the document is gone. free() it. */
+char *json_finish(json_t *document);
+
+#endif

@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What `brownout run` says about a run. */
+#include "report/run.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "report/json.h"
+#include "report/source.h"
+#include "report/value.h"
+
+/* --- text ---------------------------------------------------------------------- */
+
+static void add_first_line(const struct image *image, const struct site *site,
+			   const char *message, const char *tag, bool color,
+			   struct strbuf *out)
+{
+	if (color)
+		strbuf_puts(out, "\033[1m");
+	source_position(image, site, out);
+	strbuf_puts(out, color ? ": \033[1;31merror:\033[0;1m " : ": error: ");
+	strbuf_puts(out, message);
+	if (tag)
+		strbuf_printf(out, " [%s]", tag);
+	strbuf_puts(out, color ? "\033[0m\n" : "\n");
+	source_excerpt(image, site, color, out);
+}
+
+/* The site that a user knows: the innermost that is not in the library. */
+static struct vm_caller users_caller(const struct vm *vm)
+{
+	struct vm_caller caller, found;
+	vm_caller(vm, 0, &found);
+	for (uint32_t i = 0; vm_caller(vm, i, &caller); i++) {
+		if (!vm->image->fns.items[caller.fn].is_library)
+			return caller;
+	}
+	return found;
+}
+
+enum {
+	MOST_CALLERS = 8, /* of a deep stack only the ends are shown */
+};
+
+static void add_callers(const struct vm *vm, struct strbuf *out)
+{
+	const struct image *image = vm->image;
+	uint32_t count = vm->at.depth + 1;
+	for (uint32_t i = 0; i < count; i++) {
+		if (count > 2 * MOST_CALLERS && i == MOST_CALLERS) {
+			strbuf_printf(out, "note: … %u more calls …\n",
+				      count - 2 * MOST_CALLERS);
+			i = count - MOST_CALLERS;
+		}
+		struct vm_caller caller;
+		vm_caller(vm, i, &caller);
+		source_position(image, caller.site, out);
+		strbuf_printf(out, ": note: %s '%s'\n",
+			      i ? "called from" : "in",
+			      image->fns.items[caller.fn].name);
+	}
+}
+
+void run_report_text(const struct run_result *result, bool color,
+		     struct strbuf *out)
+{
+	const struct vm *vm = result->vm;
+	if (result->end != VM_TRAPPED && !result->gave_up)
+		return;
+	struct strbuf message = { 0 };
+	unsigned long long clock = vm_clock(vm);
+	if (result->gave_up)
+		strbuf_printf(&message,
+			      "gave up after %llu operations, the program has "
+			      "not ended; --max-ops allows more, --ops ends a "
+			      "run normally",
+			      clock);
+	else
+		vm_describe_trap(vm, &message);
+	struct vm_caller caller = users_caller(vm);
+	add_first_line(vm->image, caller.site, strbuf_text(&message),
+		       result->gave_up ? NULL : trap_name(vm->trap.kind), color,
+		       out);
+	if (!result->gave_up)
+		strbuf_printf(out, "note: after %llu operations\n", clock);
+	add_callers(vm, out);
+	strbuf_release(&message);
+}
+
+void run_report_statistics(const struct run_result *result, FILE *out)
+{
+	tick_t clock = vm_clock(result->vm);
+	fprintf(out, "%llu operations in %.6f s", (unsigned long long)clock,
+		result->seconds);
+	if (result->seconds > 0)
+		fprintf(out, ", %.1f million per second",
+			(double)clock / result->seconds / 1e6);
+	fprintf(out, "\n");
+}
+
+/* --- JSON ------------------------------------------------------------------------ */
+
+static json_t *json_trap(const struct vm *vm)
+{
+	struct strbuf message = { 0 };
+	vm_describe_trap(vm, &message);
+	struct vm_caller caller = users_caller(vm);
+	json_t *stack = json_array();
+	for (uint32_t i = 0; vm_caller(vm, i, &caller); i++)
+		json_array_append_new(stack,
+				      json_caller(vm->image, &caller));
+	caller = users_caller(vm);
+	json_t *trap = json_pack(
+		"{s:s, s:s, s:o, s:I, s:o}", "kind", trap_name(vm->trap.kind),
+		"message", strbuf_text(&message), "site",
+		json_site(vm->image, caller.site), "operation",
+		(json_int_t)vm_clock(vm), "stack", stack);
+	strbuf_release(&message);
+	return trap;
+}
+
+char *run_report_json(const struct run_result *result)
+{
+	const struct vm *vm = result->vm;
+	json_t *document = json_header("run", vm->image, result->files,
+				       result->file_count, result->entry);
+	json_object_set_new(document, "configuration",
+			    json_pack("{s:s}", "registers", "virtual"));
+	json_object_set_new(document, "findings", json_array());
+	json_object_set_new(document, "summary",
+			    json_pack("{s:i, s:{}, s:i}", "findings", 0,
+				      "by_rule", "manifest", 0));
+	if (result->end == VM_TRAPPED)
+		json_object_set_new(document, "trap", json_trap(vm));
+	else if (!result->gave_up)
+		json_object_set_new(
+			document, "exit",
+			json_integer(result->end == VM_EXITED
+					     ? (json_int_t)(vm->exit_code &
+							    0xff)
+					     : 0));
+	json_object_set_new(document, "output",
+			    json_text(strbuf_text(&vm->output),
+				      vm->output.len));
+	json_object_set_new(document, "statistics",
+			    json_statistics(vm_clock(vm), result->seconds));
+	return json_finish(document);
+}
+
+char *run_report_state(const struct run_result *result)
+{
+	const struct vm *vm = result->vm;
+	const struct image *image = vm->image;
+	json_t *state = json_object();
+	for (size_t i = 0; i < image->objects.len; i++) {
+		const struct object *object = &image->objects.items[i];
+		if (object->kind != OBJECT_GLOBAL || object->is_library)
+			continue;
+		struct strbuf name = { 0 };
+		if (object->fn != NONE)
+			strbuf_printf(&name, "%s.",
+				      image->fns.items[object->fn].name);
+		strbuf_puts(&name, object->name);
+		json_object_set_new(state, strbuf_text(&name),
+				    value_json(image, &vm->memory, object));
+		strbuf_release(&name);
+	}
+	return json_finish(state);
+}

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What `brownout run` says about a run: text, JSON, final state. */
+#ifndef BROWNOUT_REPORT_RUN_H
+#define BROWNOUT_REPORT_RUN_H
+
+#include <stdio.h>
+
+#include "vm/vm.h"
+
+struct run_result {
+	const struct vm *vm;
+	const char *const *files;
+	size_t file_count;
+	const char *entry;
+	enum vm_end end;
+	bool gave_up;        /* at --max-ops */
+	double seconds;      /* without compiling and loading */
+};
+
+/* A crash, or where it gave up; nothing after a normal end. */
+void run_report_text(const struct run_result *result, bool color,
+		     struct strbuf *out);
+
+/* The JSON document, with a final newline; free() it. */
+char *run_report_json(const struct run_result *result);
+
+/* The values of all variables as JSON; free() it. */
+char *run_report_state(const struct run_result *result);
+
+void run_report_statistics(const struct run_result *result, FILE *out);
+
+#endif

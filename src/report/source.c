@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Source positions as compilers print them. */
+#include "report/source.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void source_position(const struct image *image, const struct site *site,
+		     struct strbuf *out)
+{
+	strbuf_puts(out, image_site_file(image, site));
+	if (site->line)
+		strbuf_printf(out, ":%u", site->line);
+	if (site->line && site->column)
+		strbuf_printf(out, ":%u", site->column);
+}
+
+/* Reads line `number` of a file; NULL if there is none. free() it. */
+static char *read_line(const char *path, unsigned number)
+{
+	FILE *file = fopen(path, "r");
+	char *line = NULL;
+	size_t size = 0;
+	ssize_t length = -1;
+	for (unsigned i = 0; file && i < number; i++) {
+		length = getline(&line, &size, file);
+		if (length < 0)
+			break;
+	}
+	if (file)
+		fclose(file);
+	if (length < 0) {
+		free(line);
+		return NULL;
+	}
+	line[strcspn(line, "\r\n")] = 0;
+	return line;
+}
+
+/* The caret and a wave under the rest of the word that it points to. */
+static void add_caret(const char *line, unsigned column, bool color,
+		      struct strbuf *out)
+{
+	strbuf_puts(out, "      | ");
+	for (unsigned i = 0; i + 1 < column; i++)
+		strbuf_puts(out, line[i] == '\t' ? "\t" : " ");
+	strbuf_puts(out, color ? "\033[1;32m^" : "^");
+	const char *at = line + column - 1;
+	bool is_word = isalnum((unsigned char)*at) || *at == '_';
+	for (at++; is_word && (isalnum((unsigned char)*at) || *at == '_'); at++)
+		strbuf_puts(out, "~");
+	strbuf_puts(out, color ? "\033[0m\n" : "\n");
+}
+
+void source_excerpt(const struct image *image, const struct site *site,
+		    bool color, struct strbuf *out)
+{
+	if (!site->line)
+		return;
+	char *line = read_line(image_site_file(image, site), site->line);
+	if (!line)
+		return;
+	strbuf_printf(out, "%5u | %s\n", site->line, line);
+	if (site->column && site->column <= strlen(line))
+		add_caret(line, site->column, color, out);
+	free(line);
+}

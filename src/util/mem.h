@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Allocation that does not fail: out of memory ends the process with a
+ * message and exit code 70, so callers never test for NULL. */
+#ifndef BROWNOUT_UTIL_MEM_H
+#define BROWNOUT_UTIL_MEM_H
+
+#include <stddef.h>
+
+void *mem_alloc(size_t bytes);                 /* zeroed; free() it */
+void *mem_resize(void *old, size_t bytes);     /* new bytes are not zeroed */
+char *mem_strdup(const char *text);            /* free() it */
+
+#endif

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* A growing text. */
+#include "util/strbuf.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "util/mem.h"
+
+static void reserve(struct strbuf *buf, size_t more)
+{
+	size_t need = buf->len + more + 1;
+	if (need <= buf->cap)
+		return;
+	buf->cap = need > 2 * buf->cap ? need : 2 * buf->cap;
+	buf->text = mem_resize(buf->text, buf->cap);
+}
+
+void strbuf_add(struct strbuf *buf, const char *bytes, size_t len)
+{
+	reserve(buf, len);
+	memcpy(buf->text + buf->len, bytes, len);
+	buf->len += len;
+	buf->text[buf->len] = 0;
+}
+
+void strbuf_puts(struct strbuf *buf, const char *text)
+{
+	strbuf_add(buf, text, strlen(text));
+}
+
+void strbuf_printf(struct strbuf *buf, const char *fmt, ...)
+{
+	va_list args, again;
+	va_start(args, fmt);
+	va_copy(again, args);
+	size_t len = (size_t)vsnprintf(NULL, 0, fmt, args);
+	reserve(buf, len);
+	vsnprintf(buf->text + buf->len, len + 1, fmt, again);
+	buf->len += len;
+	va_end(again);
+	va_end(args);
+}
+
+const char *strbuf_text(const struct strbuf *buf)
+{
+	return buf->text ? buf->text : "";
+}
+
+void strbuf_clear(struct strbuf *buf)
+{
+	buf->len = 0;
+	if (buf->text)
+		buf->text[0] = 0;
+}
+
+void strbuf_release(struct strbuf *buf)
+{
+	free(buf->text);
+	*buf = (struct strbuf){ 0 };
+}

@@ -1,0 +1,627 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The interpreter's loop: one body, compiled once for each instance.
+ *
+ * A file that includes it defines
+ *   LOOP                     the function's name
+ *   BEFORE_LOAD(index, n)    n bytes of memory at index are about to be read
+ *   BEFORE_STORE(index, n)   … to be written
+ * and makes no other difference, so that all instances compute the same.
+ *
+ * Dispatch is a table of label addresses. There are two tables: `fast` leads
+ * straight to each operation; in `step` every entry leads to `careful`, which
+ * looks whether to stop before this very operation. The loop changes to
+ * `step` when a segment could reach the stop (SPEC 5.2: stops are exact), so
+ * the fast path pays one comparison per segment.
+ *
+ * Operations flagged STEPS take several ticks. On the fast path they run
+ * through; on the careful path they do one step, note it in at.progress and
+ * are dispatched again.
+ *
+ * pc, r (slots of the frame), frame (bytes at fp) and base (the clock) are
+ * kept in registers; SAVE and LOAD bring them to and from the vm. */
+
+#define R(field) r[pc->field]
+#define UNLIKELY(condition) __builtin_expect(!!(condition), 0)
+#define NEXT goto *table[(++pc)->code]
+#define GO(distance)                                                           \
+	do {                                                                   \
+		pc += (distance);                                              \
+		goto *table[pc->code];                                         \
+	} while (0)
+/* The end of a segment of that many ticks. */
+#define ADVANCE(ticks)                                                         \
+	do {                                                                   \
+		base += (ticks);                                               \
+		if (UNLIKELY(base >= near))                                    \
+			table = step;                                          \
+	} while (0)
+#define SAVE                                                                   \
+	(vm->at.pc = (uint32_t)(pc - code), vm->at.base = base, (void)0)
+#define LOAD                                                                   \
+	(pc = code + vm->at.pc, base = vm->at.base,                            \
+	 r = vm->slots + vm->frames[vm->at.depth].slots,                       \
+	 frame = mem + (vm->at.fp - origin), (void)0)
+#define TRAP(why, where)                                                       \
+	do {                                                                   \
+		SAVE;                                                          \
+		vm_trap(vm, (why), (where));                                   \
+		return VM_TRAPPED;                                             \
+	} while (0)
+/* After a step of a STEPS operation, on the careful path. */
+#define STEPPED(steps)                                                         \
+	do {                                                                   \
+		if (UNLIKELY(table == step)) {                                 \
+			vm->at.progress = (steps);                             \
+			goto careful;                                          \
+		}                                                              \
+	} while (0)
+
+#define TYPE8 uint8_t
+#define TYPE16 uint16_t
+#define TYPE32 uint32_t
+#define TYPE64 uint64_t
+#define SIGNED8 int8_t
+#define SIGNED16 int16_t
+#define SIGNED32 int32_t
+#define SIGNED64 int64_t
+
+#define FOR_WIDTHS(M) M(8) M(16) M(32) M(64)
+#define FOR_PARTS(M) M(8) M(16) M(32)
+
+enum vm_end LOOP(struct vm *vm)
+{
+	static const void *const fast[OP_COUNT] = {
+#define OP(name, text, a, b, c, imm, flags) &&L_##name,
+#include "image/ops.def"
+#undef OP
+	};
+	static const void *const step[OP_COUNT] = {
+		[0 ... OP_COUNT - 1] = &&careful,
+	};
+	const struct image *const image = vm->image;
+	const struct op *const code = image->code;
+	uint8_t *const mem = vm->memory.bytes;
+	const addr_t origin = vm->memory.base;
+	const uint64_t readable = vm->memory.readable;
+	const uint64_t writable = vm->memory.writable;
+	const uint64_t pointer_mask = target_pointer_mask(image->target);
+	const unsigned word = image->target->word;
+	const tick_t stop = vm->stop;
+	const tick_t near = stop > MAX_SEGMENT ? stop - MAX_SEGMENT : 0;
+
+	const struct op *pc;
+	uint64_t *r;
+	uint8_t *frame;
+	tick_t base;
+	uint64_t index; /* of the access at hand */
+	uint64_t value;
+	LOAD;
+	const void *const *table = base >= near ? step : fast;
+	goto *table[pc->code];
+
+careful:
+	if (base + image->tick[pc - code] + vm->at.progress >= stop) {
+		SAVE;
+		vm->ended = stop - 1;
+		return VM_STOPPED;
+	}
+	goto *fast[pc->code];
+
+	/* --- values ------------------------------------------------------- */
+L_MOV:
+	R(a) = R(b);
+	NEXT;
+L_CONST:
+	R(a) = pc->wide;
+	NEXT;
+L_LEA:
+	R(a) = (vm->at.fp + (uint64_t)(int64_t)pc->imm) & pointer_mask;
+	NEXT;
+L_ADDP:
+	R(a) = (R(b) + (uint64_t)(int64_t)pc->imm) & pointer_mask;
+	NEXT;
+L_GEP:
+	R(a) = (R(c) + R(b) * (uint64_t)(int64_t)pc->imm2 +
+		(uint64_t)(int64_t)pc->imm) &
+	       pointer_mask;
+	NEXT;
+L_GEPF:
+	R(a) = (vm->at.fp + R(b) * (uint64_t)(int64_t)pc->imm2 +
+		(uint64_t)(int64_t)pc->imm) &
+	       pointer_mask;
+	NEXT;
+L_GEPG:
+	R(a) = (R(b) * (uint64_t)(int64_t)pc->imm2 +
+		(uint64_t)(int64_t)pc->imm) &
+	       pointer_mask;
+	NEXT;
+L_SEXT:
+	R(a) = (uint64_t)((int64_t)(R(b) << pc->c) >> pc->c) & pc->wide;
+	NEXT;
+L_SELECT:
+	R(a) = R(b) ? R(c) : r[pc->imm];
+	NEXT;
+
+	/* --- integers ------------------------------------------------------- */
+#define ARITHMETIC(W)                                                          \
+	L_ADD##W : R(a) = (TYPE##W)(R(b) + R(c));                              \
+	NEXT;                                                                  \
+	L_SUB##W : R(a) = (TYPE##W)(R(b) - R(c));                              \
+	NEXT;                                                                  \
+	L_MUL##W : R(a) = (TYPE##W)(R(b) * R(c));                              \
+	NEXT;                                                                  \
+	L_SHL##W : R(a) = R(c) < W ? (TYPE##W)(R(b) << R(c)) : 0;              \
+	NEXT;                                                                  \
+	L_ASHR##W : R(a) = (TYPE##W)((SIGNED##W)R(b) >>                        \
+				     (R(c) < W ? R(c) : W - 1));               \
+	NEXT;                                                                  \
+	L_ADDI##W : R(a) = (TYPE##W)(R(b) + pc->wide);                         \
+	NEXT;                                                                  \
+	L_RSUBI##W : R(a) = (TYPE##W)(pc->wide - R(b));                        \
+	NEXT;                                                                  \
+	L_MULI##W : R(a) = (TYPE##W)(R(b) * pc->wide);                         \
+	NEXT;                                                                  \
+	L_SHLI##W : R(a) = pc->wide < W ? (TYPE##W)(R(b) << pc->wide) : 0;     \
+	NEXT;                                                                  \
+	L_ASHRI##W : R(a) = (TYPE##W)((SIGNED##W)R(b) >>                       \
+				      (pc->wide < W ? pc->wide : W - 1));      \
+	NEXT;                                                                  \
+	L_SDIV##W : if (UNLIKELY((TYPE##W)R(c) == 0))                          \
+		TRAP(TRAP_DIVISION, 0);                                        \
+	if (UNLIKELY((SIGNED##W)R(c) == -1 &&                                  \
+		     (TYPE##W)R(b) == (TYPE##W)1 << (W - 1)))                  \
+		TRAP(TRAP_DIVISION_OVERFLOW, 0);                               \
+	R(a) = (TYPE##W)((SIGNED##W)R(b) / (SIGNED##W)R(c));                   \
+	NEXT;                                                                  \
+	L_SREM##W : if (UNLIKELY((TYPE##W)R(c) == 0))                          \
+		TRAP(TRAP_DIVISION, 0);                                        \
+	R(a) = (SIGNED##W)R(c) == -1                                           \
+		       ? 0                                                     \
+		       : (TYPE##W)((SIGNED##W)R(b) % (SIGNED##W)R(c));         \
+	NEXT;                                                                  \
+	L_SLT##W : R(a) = (SIGNED##W)R(b) < (SIGNED##W)R(c);                   \
+	NEXT;                                                                  \
+	L_SLE##W : R(a) = (SIGNED##W)R(b) <= (SIGNED##W)R(c);                  \
+	NEXT;                                                                  \
+	L_SLTI##W : R(a) = (SIGNED##W)R(b) < (SIGNED##W)pc->wide;              \
+	NEXT;                                                                  \
+	L_SLEI##W : R(a) = (SIGNED##W)R(b) <= (SIGNED##W)pc->wide;             \
+	NEXT;                                                                  \
+	L_SGTI##W : R(a) = (SIGNED##W)R(b) > (SIGNED##W)pc->wide;              \
+	NEXT;                                                                  \
+	L_SGEI##W : R(a) = (SIGNED##W)R(b) >= (SIGNED##W)pc->wide;             \
+	NEXT;
+	FOR_WIDTHS(ARITHMETIC)
+L_LSHR:
+	R(a) = R(c) < 64 ? R(b) >> R(c) : 0;
+	NEXT;
+L_LSHRI:
+	R(a) = pc->wide < 64 ? R(b) >> pc->wide : 0;
+	NEXT;
+L_UDIV:
+	if (UNLIKELY(R(c) == 0))
+		TRAP(TRAP_DIVISION, 0);
+	R(a) = R(b) / R(c);
+	NEXT;
+L_UREM:
+	if (UNLIKELY(R(c) == 0))
+		TRAP(TRAP_DIVISION, 0);
+	R(a) = R(b) % R(c);
+	NEXT;
+L_UDIVI:
+	R(a) = R(b) / pc->wide;
+	NEXT;
+L_UREMI:
+	R(a) = R(b) % pc->wide;
+	NEXT;
+#define LOGIC(name, operator)                                                  \
+	L_##name : R(a) = R(b) operator R(c);                                  \
+	NEXT;                                                                  \
+	L_##name##I : R(a) = R(b) operator pc->wide;                           \
+	NEXT;
+	LOGIC(AND, &)
+	LOGIC(OR, |)
+	LOGIC(XOR, ^)
+	LOGIC(EQ, ==)
+	LOGIC(NE, !=)
+	LOGIC(ULT, <)
+	LOGIC(ULE, <=)
+L_UGTI:
+	R(a) = R(b) > pc->wide;
+	NEXT;
+L_UGEI:
+	R(a) = R(b) >= pc->wide;
+	NEXT;
+
+	/* --- bits: rare, so functions do them ------------------------------- */
+L_CTPOP:
+	R(a) = (uint64_t)__builtin_popcountll(R(b));
+	NEXT;
+L_CTLZ:
+	R(a) = vm_leading_zeros(R(b), (unsigned)pc->imm);
+	NEXT;
+L_CTTZ:
+	R(a) = R(b) ? (uint64_t)__builtin_ctzll(R(b)) : (uint64_t)pc->imm;
+	NEXT;
+L_BSWAP:
+	R(a) = __builtin_bswap64(R(b)) >> (64 - pc->imm);
+	NEXT;
+L_BITREV:
+	R(a) = vm_reverse_bits(R(b)) >> (64 - pc->imm);
+	NEXT;
+L_UADDO:
+L_SADDO:
+L_USUBO:
+L_SSUBO:
+L_UMULO:
+L_SMULO:
+	R(a) = vm_overflows(pc->code, R(b), R(c), (unsigned)pc->imm);
+	NEXT;
+
+	/* --- floating point --------------------------------------------------- */
+#define FLOATS(W)                                                              \
+	L_FADD##W : R(a) = BITS##W(FLOAT##W(R(b)) + FLOAT##W(R(c)));           \
+	NEXT;                                                                  \
+	L_FSUB##W : R(a) = BITS##W(FLOAT##W(R(b)) - FLOAT##W(R(c)));           \
+	NEXT;                                                                  \
+	L_FMUL##W : R(a) = BITS##W(FLOAT##W(R(b)) * FLOAT##W(R(c)));           \
+	NEXT;                                                                  \
+	L_FDIV##W : R(a) = BITS##W(FLOAT##W(R(b)) / FLOAT##W(R(c)));           \
+	NEXT;                                                                  \
+	L_FCMP##W : R(a) = vm_compare_floats(FLOAT##W(R(b)), FLOAT##W(R(c)),   \
+					     (unsigned)pc->imm);               \
+	NEXT;                                                                  \
+	L_F##W##_TO_S : R(a) = vm_float_to_signed(FLOAT##W(R(b)),              \
+						  (unsigned)pc->imm);          \
+	NEXT;                                                                  \
+	L_F##W##_TO_U : R(a) = vm_float_to_unsigned(FLOAT##W(R(b)),            \
+						    (unsigned)pc->imm);        \
+	NEXT;                                                                  \
+	L_S_TO_F##W : R(a) = BITS##W((NUMBER##W)(int64_t)R(b));                \
+	NEXT;                                                                  \
+	L_U_TO_F##W : R(a) = BITS##W((NUMBER##W)R(b));                         \
+	NEXT;                                                                  \
+	L_MATH##W : R(a) = vm_math##W((enum math_fn)pc->imm, R(b), R(c));      \
+	NEXT;
+	FLOATS(32)
+	FLOATS(64)
+L_FEXT:
+	R(a) = BITS64((double)FLOAT32(R(b)));
+	NEXT;
+L_FTRUNC:
+	R(a) = BITS32((float)FLOAT64(R(b)));
+	NEXT;
+
+	/* --- memory -------------------------------------------------------------- */
+/* Sets index for an address, or traps. */
+#define FIND(address, mask, bytes, limit, is_write)                            \
+	do {                                                                   \
+		addr_t at_ = (address);                                        \
+		if (UNLIKELY(at_ & (mask)))                                    \
+			TRAP(TRAP_MISALIGNED, at_);                            \
+		index = at_ - origin;                                          \
+		if (UNLIKELY(index >= (limit))) {                              \
+			enum trap_kind why_;                                   \
+			index = memory_find(&vm->memory, at_, (bytes),         \
+					    (is_write), vm_in_allocator(vm),   \
+					    &why_);                            \
+			if (UNLIKELY(index == MEMORY_FAULT))                   \
+				TRAP(why_, at_);                               \
+		}                                                              \
+	} while (0)
+#define OFFSET ((uint64_t)(int64_t)pc->imm)
+#define ELEMENT (R(b) * pc->scale + OFFSET)
+#define AT_F (index = (uint64_t)(frame - mem) + OFFSET)
+#define AT_G (index = (uint64_t)(uint32_t)pc->imm)
+#define AT_R(mask, bytes, limit, is_write)                                     \
+	FIND((R(b) + OFFSET) & pointer_mask, mask, bytes, limit, is_write)
+#define AT_FX(bytes, limit, is_write)                                          \
+	FIND((vm->at.fp + ELEMENT) & pointer_mask, pc->align, bytes, limit,    \
+	     is_write)
+#define AT_GX(bytes, limit, is_write)                                          \
+	FIND(ELEMENT & pointer_mask, pc->align, bytes, limit, is_write)
+#define AT_RX(bytes, limit, is_write)                                          \
+	FIND((R(c) + ELEMENT) & pointer_mask, pc->align, bytes, limit,         \
+	     is_write)
+/* Guest memory has no alignment of the host's. */
+#define GET(W)                                                                 \
+	(BEFORE_LOAD(index, W / 8), (uint64_t)load##W(mem + index))
+#define PUT(W, what)                                                           \
+	do {                                                                   \
+		BEFORE_STORE(index, W / 8);                                    \
+		store##W(mem + index, (TYPE##W)(what));                        \
+	} while (0)
+
+#define ACCESSES(W)                                                            \
+	L_LDF##W : AT_F;                                                       \
+	R(a) = GET(W);                                                         \
+	NEXT;                                                                  \
+	L_LDG##W : AT_G;                                                       \
+	R(a) = GET(W);                                                         \
+	NEXT;                                                                  \
+	L_LDR##W : AT_R(pc->c, W / 8, readable, false);                        \
+	R(a) = GET(W);                                                         \
+	NEXT;                                                                  \
+	L_LDFX##W : AT_FX(W / 8, readable, false);                             \
+	R(a) = GET(W);                                                         \
+	NEXT;                                                                  \
+	L_LDGX##W : AT_GX(W / 8, readable, false);                             \
+	R(a) = GET(W);                                                         \
+	NEXT;                                                                  \
+	L_LDRX##W : AT_RX(W / 8, readable, false);                             \
+	R(a) = GET(W);                                                         \
+	NEXT;                                                                  \
+	L_STF##W : AT_F;                                                       \
+	PUT(W, R(a));                                                          \
+	NEXT;                                                                  \
+	L_STG##W : AT_G;                                                       \
+	PUT(W, R(a));                                                          \
+	NEXT;                                                                  \
+	L_STR##W : AT_R(pc->c, W / 8, writable, true);                         \
+	PUT(W, R(a));                                                          \
+	NEXT;                                                                  \
+	L_STFX##W : AT_FX(W / 8, writable, true);                              \
+	PUT(W, R(a));                                                          \
+	NEXT;                                                                  \
+	L_STGX##W : AT_GX(W / 8, writable, true);                              \
+	PUT(W, R(a));                                                          \
+	NEXT;                                                                  \
+	L_STRX##W : AT_RX(W / 8, writable, true);                              \
+	PUT(W, R(a));                                                          \
+	NEXT;                                                                  \
+	L_STIF##W : AT_F;                                                      \
+	PUT(W, (int64_t)pc->imm2);                                             \
+	NEXT;                                                                  \
+	L_STIG##W : AT_G;                                                      \
+	PUT(W, (int64_t)pc->imm2);                                             \
+	NEXT;                                                                  \
+	L_STIR##W : AT_R(pc->c, W / 8, writable, true);                        \
+	PUT(W, (int64_t)pc->imm2);                                             \
+	NEXT;
+	FOR_WIDTHS(ACCESSES)
+#define PARTS(W)                                                               \
+	L_LDPF##W : AT_F;                                                      \
+	R(a) |= GET(W) << pc->c;                                               \
+	NEXT;                                                                  \
+	L_LDPG##W : AT_G;                                                      \
+	R(a) |= GET(W) << pc->c;                                               \
+	NEXT;                                                                  \
+	L_LDPR##W : AT_R(0, W / 8, readable, false);                           \
+	R(a) |= GET(W) << pc->c;                                               \
+	NEXT;                                                                  \
+	L_STPF##W : AT_F;                                                      \
+	PUT(W, R(a) >> pc->c);                                                 \
+	NEXT;                                                                  \
+	L_STPG##W : AT_G;                                                      \
+	PUT(W, R(a) >> pc->c);                                                 \
+	NEXT;                                                                  \
+	L_STPR##W : AT_R(0, W / 8, writable, true);                            \
+	PUT(W, R(a) >> pc->c);                                                 \
+	NEXT;
+	FOR_PARTS(PARTS)
+
+	/* --- copies and fills: a read and a write for each word, SPEC 2.5 ------ */
+#define GET_BYTES(n)                                                           \
+	(BEFORE_LOAD(index, n), load_bytes(mem + index, (n)))
+#define PUT_BYTES(n, what)                                                     \
+	do {                                                                   \
+		BEFORE_STORE(index, n);                                        \
+		store_bytes(mem + index, (what), (n));                         \
+	} while (0)
+L_MEMCPY:
+L_MEMMOVE: {
+	struct move_step at;
+	uint64_t ticks = 2 * vm_move_words(R(c), word);
+	if (base + (uint32_t)pc->imm + ticks >= near)
+		table = step;
+	for (uint64_t i = vm->at.progress; i < ticks; i++) {
+		at = vm_move_step(pc->code == OP_MEMMOVE, R(a), R(b), R(c),
+				  i / 2, word);
+		if (i % 2 == 0) {
+			FIND(at.from & pointer_mask, 0, at.bytes, readable,
+			     false);
+			vm->at.carried = GET_BYTES(at.bytes);
+		} else {
+			FIND(at.to & pointer_mask, 0, at.bytes, writable, true);
+			PUT_BYTES(at.bytes, vm->at.carried);
+		}
+		STEPPED(i + 1);
+	}
+	vm->at.progress = 0;
+	ADVANCE((uint32_t)pc->imm + ticks);
+	NEXT;
+}
+L_MEMSET: {
+	struct move_step at;
+	uint64_t ticks = vm_move_words(R(c), word);
+	if (base + (uint32_t)pc->imm + ticks >= near)
+		table = step;
+	for (uint64_t i = vm->at.progress; i < ticks; i++) {
+		at = vm_move_step(false, R(a), 0, R(c), i, word);
+		FIND(at.to & pointer_mask, 0, at.bytes, writable, true);
+		PUT_BYTES(at.bytes, (R(b) & 0xff) * 0x0101010101010101u);
+		STEPPED(i + 1);
+	}
+	vm->at.progress = 0;
+	ADVANCE((uint32_t)pc->imm + ticks);
+	NEXT;
+}
+
+	/* --- control -------------------------------------------------------------- */
+L_TICK:
+	ADVANCE(pc->c);
+	NEXT;
+L_JMP:
+	ADVANCE(pc->c);
+	GO(pc->imm);
+#define BRANCH(name, condition)                                                \
+	L_##name : ADVANCE(pc->c);                                             \
+	GO((condition) ? pc->imm : pc->imm2);
+	BRANCH(BR, R(a))
+	BRANCH(BEQ, R(a) == R(b))
+	BRANCH(BULT, R(a) < R(b))
+	BRANCH(BEQI, R(a) == pc->b)
+	BRANCH(BULTI, R(a) < pc->b)
+	BRANCH(BUGTI, R(a) > pc->b)
+#define BRANCHES(W)                                                            \
+	BRANCH(BSLT##W, (SIGNED##W)R(a) < (SIGNED##W)R(b))                     \
+	BRANCH(BSLTI##W, (SIGNED##W)R(a) < (SIGNED##W)(int16_t)pc->b)          \
+	BRANCH(BSGTI##W, (SIGNED##W)R(a) > (SIGNED##W)(int16_t)pc->b)
+	FOR_WIDTHS(BRANCHES)
+L_SWITCH:
+	value = R(a);
+	ADVANCE(pc->c);
+	pc = code + vm_switch(image, (uint32_t)pc->imm, value);
+	goto *table[pc->code];
+L_IJMP: {
+	const struct code_point *to = vm_code_point(image, R(a));
+	if (!to || to->kind != CODE_LABEL ||
+	    to->fn != vm->frames[vm->at.depth].fn)
+		TRAP(TRAP_BAD_JUMP, R(a));
+	ADVANCE(pc->c);
+	pc = code + to->op;
+	goto *table[pc->code];
+}
+L_UNREACHABLE:
+	TRAP(TRAP_UNREACHABLE, 0);
+L_TRAP:
+	TRAP(TRAP_TRAP, 0);
+
+	/* --- calls, SPEC 2.6 ---------------------------------------------------------- */
+/* A word on the stack; sp moves down. */
+#define PUSH_WORD(what)                                                        \
+	do {                                                                   \
+		if (UNLIKELY(vm->at.sp < image->map.stack + word))             \
+			TRAP(TRAP_STACK_OVERFLOW, 0);                          \
+		vm->at.sp -= word;                                             \
+		index = vm->at.sp - origin;                                    \
+		PUT_BYTES(word, (what));                                       \
+	} while (0)
+L_PUSH:
+	PUSH_WORD(R(a) >> pc->c);
+	NEXT;
+L_SPADD:
+	vm->at.sp += OFFSET;
+	NEXT;
+L_CALLI: {
+	const struct code_point *to = vm_code_point(image, R(b));
+	if (!to || to->kind != CODE_FUNCTION)
+		TRAP(TRAP_BAD_CALL, R(b));
+	if (image->fns.items[to->fn].params != (uint32_t)pc->imm)
+		TRAP(TRAP_BAD_ARGUMENTS, to->fn);
+	value = to->fn;
+	goto call;
+}
+L_CALL:
+	value = (uint32_t)pc->imm;
+call:
+	if (vm->at.progress == 0) {
+		PUSH_WORD((uint32_t)pc->imm2);
+		STEPPED(1);
+	}
+	if (vm->at.progress <= 1) {
+		PUSH_WORD(vm->at.fp);
+		STEPPED(2);
+	}
+	vm->at.progress = 0;
+	if (UNLIKELY(!vm_enter(vm, (uint32_t)value, (uint32_t)pc->imm2))) {
+		SAVE;
+		return vm_not_entered(vm);
+	}
+	ADVANCE(pc->c);
+	r = vm->slots + vm->frames[vm->at.depth].slots;
+	frame = mem + (vm->at.fp - origin);
+	pc = code + image->fns.items[value].entry;
+	goto *table[pc->code];
+L_RET: {
+	if (pc->a != NO_SLOT)
+		vm->at.results[0] = R(a);
+	if (vm->at.depth == 0) {
+		/* Nobody pushed anything for the entry. */
+		base += pc->c - 2u;
+		SAVE;
+		vm->exit_code = vm->at.results[0];
+		vm->ended = base;
+		return VM_EXITED;
+	}
+	if (vm->at.progress == 0) {
+		index = vm->at.fp - origin;
+		vm->at.carried = GET_BYTES(word);
+		STEPPED(1);
+	}
+	if (vm->at.progress <= 1) {
+		index = vm->at.fp + word - origin;
+		vm->at.popped = GET_BYTES(word);
+		STEPPED(2);
+	}
+	vm->at.progress = 0;
+	if (UNLIKELY(!vm_leave(vm, vm->at.popped, vm->at.carried)))
+		TRAP(TRAP_WILD_RETURN, vm->at.popped);
+	ADVANCE(pc->c);
+	r = vm->slots + vm->frames[vm->at.depth].slots;
+	frame = mem + (vm->at.fp - origin);
+	pc = code + vm_code_point(image, vm->at.popped)->op;
+	if (pc[-1].a != NO_SLOT)
+		r[pc[-1].a] = vm->at.results[0];
+	goto *table[pc->code];
+}
+L_RETV:
+	vm->at.results[pc->imm] = R(a);
+	NEXT;
+L_GETRET:
+	R(a) = vm->at.results[pc->imm];
+	NEXT;
+L_ALLOCA:
+	value = R(b) + (uint64_t)pc->imm;
+	if (UNLIKELY(value < R(b) || value > vm->at.sp - image->map.stack))
+		TRAP(TRAP_STACK_OVERFLOW, 0);
+	vm->at.sp = (vm->at.sp - R(b)) & ~(uint64_t)pc->imm;
+	R(a) = vm->at.sp;
+	NEXT;
+L_GETSP:
+	R(a) = vm->at.sp;
+	NEXT;
+L_SETSP:
+	if (UNLIKELY(R(a) < image->map.stack || R(a) > vm->at.fp))
+		TRAP(TRAP_STACK_OVERFLOW, 0);
+	vm->at.sp = R(a);
+	NEXT;
+
+	/* --- the machine ----------------------------------------------------------------- */
+L_CHECKPOINT:
+	ADVANCE(pc->c);
+	vm->at.checkpoints++;
+	if (vm->pause_at_checkpoints) {
+		pc++;
+		SAVE;
+		vm->ended = base;
+		return VM_CHECKPOINT;
+	}
+	NEXT;
+L_PUTC:
+	vm_putc(vm, (char)R(a));
+	NEXT;
+L_HEAPGROW:
+	R(a) = vm_heap_grow(vm, R(b));
+	NEXT;
+L_BLOCK:
+	if (vm_block_range(vm, R(a), R(b), &index)) {
+		for (value = 0; value < R(b); value++) {
+			BEFORE_STORE(index + value, 1);
+			mem[index + value] = R(c) != 0;
+		}
+	}
+	NEXT;
+L_EXIT:
+	base += image->tick[pc - code];
+	vm->exit_code = R(a);
+	SAVE;
+	vm->ended = base;
+	return VM_EXITED;
+L_ABORT:
+	TRAP(TRAP_ABORT, 0);
+L_ASSERT:
+	TRAP(TRAP_ASSERTION, R(a));
+L_MISUSE:
+	TRAP(TRAP_MISUSE, R(a));
+}

@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Arithmetic that is too rare or too long for the loop. */
+#include <math.h>
+
+#include "vm/internal.h"
+
+uint64_t vm_leading_zeros(uint64_t value, unsigned bits)
+{
+	if (!value)
+		return bits;
+	return (uint64_t)__builtin_clzll(value) - (64 - bits);
+}
+
+uint64_t vm_reverse_bits(uint64_t value)
+{
+	uint64_t reversed = 0;
+	for (int i = 0; i < 64; i++)
+		reversed |= (value >> i & 1) << (63 - i);
+	return reversed;
+}
+
+static int64_t extend(uint64_t value, unsigned bits)
+{
+	return (int64_t)(value << (64 - bits)) >> (64 - bits);
+}
+
+bool vm_overflows(unsigned code, uint64_t a, uint64_t b, unsigned bits)
+{
+	int64_t x = extend(a, bits), y = extend(b, bits), s;
+	uint64_t u, mask = bits >= 64 ? UINT64_MAX : (1ull << bits) - 1;
+	bool wide;
+	switch (code) {
+	case OP_UADDO:
+		wide = __builtin_add_overflow(a, b, &u);
+		return wide || u > mask;
+	case OP_USUBO:
+		return a < b;
+	case OP_UMULO:
+		wide = __builtin_mul_overflow(a, b, &u);
+		return wide || u > mask;
+	case OP_SADDO:
+		wide = __builtin_add_overflow(x, y, &s);
+		break;
+	case OP_SSUBO:
+		wide = __builtin_sub_overflow(x, y, &s);
+		break;
+	default:
+		wide = __builtin_mul_overflow(x, y, &s);
+	}
+	return wide || extend((uint64_t)s, bits) != s;
+}
+
+/* LLVM's predicates are sets: 1 equal, 2 greater, 4 less, 8 unordered. */
+bool vm_compare_floats(double a, double b, unsigned predicate)
+{
+	unsigned relation = isunordered(a, b) ? 8 : a < b ? 4 : a > b ? 2 : 1;
+	return (predicate & relation) != 0;
+}
+
+/* Out of range is undefined in C: the nearest number, 0 for NaN. */
+uint64_t vm_float_to_signed(double value, unsigned bits)
+{
+	double limit = ldexp(1, (int)bits - 1);
+	uint64_t mask = bits >= 64 ? UINT64_MAX : (1ull << bits) - 1;
+	if (isnan(value))
+		return 0;
+	if (value >= limit)
+		return mask >> 1;
+	if (value < -limit)
+		return 1ull << (bits - 1);
+	return (uint64_t)(int64_t)value & mask;
+}
+
+uint64_t vm_float_to_unsigned(double value, unsigned bits)
+{
+	if (isnan(value) || value < 0)
+		return 0;
+	if (value >= ldexp(1, (int)bits))
+		return bits >= 64 ? UINT64_MAX : (1ull << bits) - 1;
+	return (uint64_t)value;
+}
+
+uint64_t vm_math64(enum math_fn fn, uint64_t a, uint64_t b)
+{
+	double x = FLOAT64(a), y = FLOAT64(b);
+	switch (fn) {
+	case MATH_SQRT:
+		return BITS64(sqrt(x));
+	case MATH_FABS:
+		return a & ~(1ull << 63);
+	case MATH_FLOOR:
+		return BITS64(floor(x));
+	case MATH_CEIL:
+		return BITS64(ceil(x));
+	case MATH_TRUNC:
+		return BITS64(trunc(x));
+	case MATH_ROUND:
+		return BITS64(round(x));
+	case MATH_RINT:
+		return BITS64(rint(x));
+	case MATH_FMOD:
+		return BITS64(fmod(x, y));
+	case MATH_COPYSIGN:
+		return BITS64(copysign(x, y));
+	case MATH_FMIN:
+		return BITS64(fmin(x, y));
+	case MATH_FMAX:
+		return BITS64(fmax(x, y));
+	case MATH_COUNT:
+		break;
+	}
+	BUG("no such function: %d", (int)fn);
+}
+
+/* Exact at double precision and rounded once, for all functions above. */
+uint64_t vm_math32(enum math_fn fn, uint64_t a, uint64_t b)
+{
+	uint64_t wide = vm_math64(fn, BITS64((double)FLOAT32(a)),
+				  BITS64((double)FLOAT32(b)));
+	return BITS32((float)FLOAT64(wide));
+}

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Snapshots: copies of the registers, an undo log for memory. */
+#include "vm/snapshot.h"
+
+#include <string.h>
+
+/* Slots that are in use: up to the end of the innermost frame. */
+static uint32_t live_slots(const struct vm *vm)
+{
+	const struct frame *top = &vm->frames[vm->at.depth];
+	return top->slots + vm->image->fns.items[top->fn].room;
+}
+
+void snapshot_take(struct snapshot *snapshot, const struct vm *vm)
+{
+	uint32_t frames = vm->at.depth + 1, slots = live_slots(vm);
+	snapshot->at = vm->at;
+	snapshot->log_len = vm->log.len;
+	snapshot->output_len = vm->output.len;
+	vec_clear(&snapshot->frames);
+	vec_clear(&snapshot->slots);
+	vec_reserve(&snapshot->frames, frames);
+	vec_reserve(&snapshot->slots, slots);
+	memcpy(snapshot->frames.items, vm->frames,
+	       frames * sizeof(*vm->frames));
+	memcpy(snapshot->slots.items, vm->slots, slots * sizeof(*vm->slots));
+	snapshot->frames.len = frames;
+	snapshot->slots.len = slots;
+}
+
+void snapshot_go_back(const struct snapshot *snapshot, struct vm *vm)
+{
+	while (vm->log.len > snapshot->log_len) {
+		const struct undo *undo = &vec_pop(&vm->log);
+		memcpy(vm->memory.bytes + undo->index, &undo->old,
+		       undo->bytes);
+	}
+	vm->at = snapshot->at;
+	memcpy(vm->frames, snapshot->frames.items,
+	       snapshot->frames.len * sizeof(*vm->frames));
+	memcpy(vm->slots, snapshot->slots.items,
+	       snapshot->slots.len * sizeof(*vm->slots));
+	if (vm->output.text)
+		vm->output.text[snapshot->output_len] = 0;
+	vm->output.len = snapshot->output_len;
+}
+
+void snapshot_release(struct snapshot *snapshot)
+{
+	vec_release(&snapshot->frames);
+	vec_release(&snapshot->slots);
+}

@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The virtual machine around its loop: boot, calls, traps. */
+#include "vm/vm.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "vm/internal.h"
+
+enum {
+	FIRST_SLOTS = 1024,
+	FIRST_FRAMES = 64,
+};
+
+void vm_init(struct vm *vm, const struct image *image)
+{
+	*vm = (struct vm){ .image = image,
+			   .frames_cap = FIRST_FRAMES,
+			   .slots_cap = FIRST_SLOTS,
+			   .until_fn = NONE };
+	memory_init(&vm->memory, image);
+	vm->frames = mem_alloc(FIRST_FRAMES * sizeof(*vm->frames));
+	vm->slots = mem_alloc(FIRST_SLOTS * sizeof(*vm->slots));
+	vm_boot(vm);
+}
+
+void vm_release(struct vm *vm)
+{
+	memory_release(&vm->memory);
+	free(vm->frames);
+	free(vm->slots);
+	vec_release(&vm->log);
+	strbuf_release(&vm->output);
+	arena_release(&vm->arena);
+}
+
+/* Room for the slots of one more frame. */
+static void reserve_slots(struct vm *vm, uint32_t slots)
+{
+	if (slots <= vm->slots_cap)
+		return;
+	vm->slots_cap = 2 * slots;
+	vm->slots = mem_resize(vm->slots, vm->slots_cap * sizeof(*vm->slots));
+}
+
+void vm_boot(struct vm *vm)
+{
+	const struct image *image = vm->image;
+	const struct fn *fn = &image->fns.items[image->entry];
+	memory_boot(&vm->memory);
+	addr_t top = image->map.stack_end;
+	vm->at = (struct vm_registers){
+		.pc = fn->entry,
+		.fp = top,
+		.sp = top - fn->frame,
+		.heap_end = image->map.heap,
+	};
+	vm->frames[0] = (struct frame){ .fn = image->entry, .fp = top };
+	reserve_slots(vm, fn->room);
+	/* main(argc, argv) gets zeros. */
+	memset(vm->slots, 0, fn->params * sizeof(*vm->slots));
+	vec_clear(&vm->log);
+	strbuf_clear(&vm->output);
+	vm->ended = 0;
+	vm->trap = (struct trap){ 0 };
+}
+
+enum vm_end vm_run(struct vm *vm, enum vm_mode mode, tick_t stop)
+{
+	vm->stop = stop;
+	const struct fn *fn =
+		&vm->image->fns.items[vm->frames[vm->at.depth].fn];
+	if (vm->at.depth == 0 && fn->frame > vm->image->map.stack_end -
+						     vm->image->map.stack) {
+		vm_trap(vm, TRAP_STACK_OVERFLOW, 0);
+		return VM_TRAPPED;
+	}
+	return mode == VM_LOGGED ? loop_logged(vm) : loop_plain(vm);
+}
+
+tick_t vm_clock(const struct vm *vm)
+{
+	return vm->ended;
+}
+
+/* --- calls ------------------------------------------------------------------------ */
+
+enum vm_end vm_not_entered(struct vm *vm)
+{
+	if (vm->until_fn != NONE && vm->until_left == 0) {
+		vm->exit_code = 0;
+		vm->ended = vm->at.base + vm->image->code[vm->at.pc].c;
+		return VM_EXITED;
+	}
+	vm_trap(vm, TRAP_STACK_OVERFLOW, 0);
+	return VM_TRAPPED;
+}
+
+bool vm_enter(struct vm *vm, uint32_t fn, addr_t return_to)
+{
+	if (fn == vm->until_fn && --vm->until_left == 0)
+		return false;
+	const struct fn *callee = &vm->image->fns.items[fn];
+	const struct frame *caller = &vm->frames[vm->at.depth];
+	uint32_t slots =
+		caller->slots + vm->image->fns.items[caller->fn].slots;
+	if (vm->at.sp - vm->image->map.stack < callee->frame)
+		return false;
+	reserve_slots(vm, slots + callee->room);
+	vm->at.depth++;
+	if (vm->at.depth == vm->frames_cap) {
+		vm->frames_cap *= 2;
+		vm->frames = mem_resize(vm->frames, vm->frames_cap *
+							    sizeof(*vm->frames));
+	}
+	vm->frames[vm->at.depth] = (struct frame){ .fn = fn,
+						   .slots = slots,
+						   .fp = vm->at.sp,
+						   .return_to = return_to };
+	vm->at.fp = vm->at.sp;
+	vm->at.sp -= callee->frame;
+	return true;
+}
+
+/* The innermost caller that waits at this return point with this frame
+ * pointer; its depth, or NONE. */
+static uint32_t waiting_frame(const struct vm *vm, addr_t return_to, addr_t fp)
+{
+	const struct code_point *point = vm_code_point(vm->image, return_to);
+	if (!point || point->kind != CODE_RETURN)
+		return NONE;
+	for (uint32_t i = vm->at.depth; i-- > 0;) {
+		if (vm->frames[i].fp == fp && vm->frames[i].fn == point->fn)
+			return i;
+	}
+	return NONE;
+}
+
+bool vm_leave(struct vm *vm, addr_t return_to, addr_t fp)
+{
+	uint32_t to = vm->at.depth - 1;
+	bool as_called =
+		vm->frames[vm->at.depth].return_to == return_to &&
+		vm->frames[to].fp == fp;
+	if (!as_called)
+		to = waiting_frame(vm, return_to, fp);
+	if (to == NONE)
+		return false;
+	vm->at.depth = to;
+	vm->at.sp = vm->at.fp + 2 * vm->image->target->word;
+	vm->at.fp = fp;
+	return true;
+}
+
+uint32_t vm_switch(const struct image *image, uint32_t index, uint64_t value)
+{
+	const struct switch_table *table = &image->tables.items[index];
+	const struct switch_case *cases = image->cases.items + table->first;
+	uint32_t low = 0, high = table->count;
+	/* Cases without gaps need no search. */
+	if (high && value - cases[0].value < high &&
+	    cases[value - cases[0].value].value == value)
+		return cases[value - cases[0].value].op;
+	while (low < high) {
+		uint32_t middle = (low + high) / 2;
+		if (cases[middle].value == value)
+			return cases[middle].op;
+		if (cases[middle].value < value)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return table->other;
+}
+
+/* --- the machine -------------------------------------------------------------------- */
+
+void vm_putc(struct vm *vm, char byte)
+{
+	if (vm->on_output)
+		vm->on_output(vm->output_context, byte);
+	else
+		strbuf_add(&vm->output, &byte, 1);
+}
+
+uint64_t vm_heap_grow(struct vm *vm, uint64_t bytes)
+{
+	const struct memory_map *map = &vm->image->map;
+	if (bytes > map->heap_end - vm->at.heap_end)
+		return 0;
+	addr_t start = vm->at.heap_end;
+	vm->at.heap_end += bytes;
+	return start;
+}
+
+bool vm_block_range(struct vm *vm, addr_t start, uint64_t bytes,
+		    uint64_t *index)
+{
+	const struct memory_map *map = &vm->image->map;
+	*index = vm->memory.heap_map + (start - map->heap);
+	return start >= map->heap && start <= map->heap_end &&
+	       bytes <= map->heap_end - start;
+}
+
+/* --- traps --------------------------------------------------------------------------- */
+
+/* A string of the program, cut at a sane length; "?" if it is not readable. */
+static const char *guest_string(struct vm *vm, addr_t at)
+{
+	char text[256];
+	size_t length = 0;
+	enum trap_kind why;
+	while (length < sizeof(text) - 1) {
+		uint64_t index = memory_find(&vm->memory, at + length, 1, false,
+					     true, &why);
+		if (index == MEMORY_FAULT)
+			return "?";
+		text[length] = (char)vm->memory.bytes[index];
+		if (!text[length])
+			break;
+		length++;
+	}
+	return arena_strndup(&vm->arena, text, length);
+}
+
+void vm_trap(struct vm *vm, enum trap_kind kind, uint64_t address)
+{
+	vm->trap = (struct trap){ .kind = kind,
+				  .address = address,
+				  .pc = vm->at.pc };
+	if (kind == TRAP_ASSERTION || kind == TRAP_MISUSE)
+		vm->trap.text = guest_string(vm, address);
+	if (kind == TRAP_BAD_ARGUMENTS)
+		vm->trap.text = vm->image->fns.items[address].name;
+	vm->ended = vm->at.base + vm->image->tick[vm->at.pc] +
+		    vm->at.progress;
+}
+
+void vm_describe_trap(const struct vm *vm, struct strbuf *out)
+{
+	const struct trap *trap = &vm->trap;
+	const struct memory_map *map = &vm->image->map;
+	char detail[32] = "";
+	switch (trap->kind) {
+	case TRAP_DIVISION:
+	case TRAP_DIVISION_OVERFLOW:
+	case TRAP_UNREACHABLE:
+	case TRAP_TRAP:
+	case TRAP_ABORT:
+		break;
+	case TRAP_STACK_OVERFLOW:
+		snprintf(detail, sizeof(detail), "%llu",
+			 (unsigned long long)(map->stack_end - map->stack));
+		break;
+	default:
+		snprintf(detail, sizeof(detail), "0x%0*llx",
+			 (int)(2 * vm->image->target->pointer > 8
+				       ? 8
+				       : 2 * vm->image->target->pointer),
+			 (unsigned long long)trap->address);
+	}
+	trap_describe(trap->kind, trap->text ? trap->text : detail, out);
+}
+
+bool vm_caller(const struct vm *vm, uint32_t i, struct vm_caller *out)
+{
+	if (i > vm->at.depth)
+		return false;
+	const struct image *image = vm->image;
+	uint32_t depth = vm->at.depth - i, pc = vm->at.pc;
+	if (i) {
+		addr_t back = vm->frames[depth + 1].return_to;
+		pc = vm_code_point(image, back)->op - 1;
+	}
+	out->fn = vm->frames[depth].fn;
+	out->site = image_site(image, pc);
+	return true;
+}

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The virtual machine: runs an image from any state to any operation.
+ *
+ * A vm is a device: its memory, its registers (struct vm_registers, the slots
+ * of the live frames) and its output so far. It knows no power failures and
+ * no analyses; they stop it, look, go back to a snapshot and go on. One vm
+ * belongs to one thread; the image is shared. */
+#ifndef BROWNOUT_VM_VM_H
+#define BROWNOUT_VM_VM_H
+
+#include "machine/memory.h"
+
+/* One call that has not returned; the entry's frame is number 0. */
+struct frame {
+	uint32_t fn;
+	uint32_t slots;      /* index of its first slot */
+	addr_t fp;
+	addr_t return_to;    /* as the call pushed it */
+};
+
+/* What a processor has besides memory. Slots and frames are kept apart. */
+struct vm_registers {
+	uint32_t pc;         /* next operation */
+	uint32_t depth;      /* live frames - 1 */
+	tick_t base;         /* ticks before the current segment */
+	addr_t fp, sp;
+	uint64_t progress;   /* steps that operation pc has done already */
+	uint64_t carried;    /* a word that was read: of a copy, the popped fp */
+	uint64_t popped;     /* the return address that was read */
+	addr_t heap_end;     /* end of the part of the heap that is in use */
+	uint64_t checkpoints; /* checkpoint routines called so far */
+	uint64_t results[MAX_RESULTS];
+};
+
+enum vm_end {
+	VM_STOPPED,    /* before the operation it was told to stop at */
+	VM_EXITED,
+	VM_TRAPPED,
+	VM_CHECKPOINT, /* right after a checkpoint call, if asked for */
+};
+
+/* How to run: which instance of the loop. */
+enum vm_mode {
+	VM_PLAIN,
+	VM_LOGGED, /* every write can be undone */
+};
+
+struct trap {
+	enum trap_kind kind;
+	addr_t address;      /* what was accessed, called, returned to */
+	uint32_t pc;
+	const char *text;    /* assertions, misuse: arena of the vm; NULL */
+};
+
+/* One write that can be undone: the bytes as they were. */
+struct undo {
+	uint32_t index;      /* memory.h */
+	uint32_t bytes;
+	uint64_t old;
+};
+
+struct vm {
+	const struct image *image;
+	struct memory memory;
+	struct vm_registers at;
+	struct frame *frames;
+	uint32_t frames_cap;
+	uint64_t *slots;
+	uint32_t slots_cap;
+	VEC(struct undo) log;
+	struct strbuf output;        /* what the program printed */
+	/* If set, gets the bytes instead. */
+	void (*on_output)(void *context, char byte);
+	void *output_context;
+	bool pause_at_checkpoints;
+	uint32_t until_fn;           /* SPEC 2.11: a call of this function … */
+	uint64_t until_left;         /* … ends the run when 0 are left */
+	tick_t stop;                 /* of the current run */
+	tick_t ended;                /* ticks executed when it ended */
+	uint64_t exit_code;
+	struct trap trap;
+	struct arena arena;
+};
+
+/* A device after C start-up, before its first operation. */
+void vm_init(struct vm *vm, const struct image *image);
+void vm_release(struct vm *vm);
+void vm_boot(struct vm *vm);
+
+/* Runs until operation `stop` would be next (operations before it are done),
+ * or the program ends. VM_STOPPED can be continued with a later stop. */
+enum vm_end vm_run(struct vm *vm, enum vm_mode mode, tick_t stop);
+
+/* Operations executed so far. */
+tick_t vm_clock(const struct vm *vm);
+
+/* A name for where execution is: "main:6" and its callers, innermost first. */
+struct vm_caller {
+	uint32_t fn;
+	const struct site *site;
+};
+
+/* Caller i of the current position (0: the position itself); false behind
+ * the last one. */
+bool vm_caller(const struct vm *vm, uint32_t i, struct vm_caller *out);
+
+/* The text of vm->trap, without a position. */
+void vm_describe_trap(const struct vm *vm, struct strbuf *out);
+
+#endif
