@@ -166,14 +166,14 @@ struct object {
 enum code_kind {
 	CODE_FUNCTION,
 	CODE_RETURN, /* the operation after a call */
-	CODE_LABEL,
+	CODE_LABEL,  /* switch tables say where it leads */
 };
 
 /* What a code address means; address = map.code + index * CODE_STEP. */
 struct code_point {
 	enum code_kind kind;
 	uint32_t fn;
-	uint32_t op; /* functions: their entry */
+	uint32_t op; /* functions: their entry; labels: NONE */
 };
 
 enum {

@@ -19,6 +19,12 @@ struct addr_range {
 	addr_t first, last; /* both inside; 0, 0: empty */
 };
 
+/* How a function gets at its variable arguments. */
+enum varargs {
+	VARARGS_INSTRUCTION, /* va_arg; structs are passed by their address */
+	VARARGS_X86,         /* loads through a struct; structs are stacked */
+};
+
 struct target {
 	const char *name;
 	const char *triple_prefix; /* how IR for it is recognised */
@@ -27,6 +33,7 @@ struct target {
 	unsigned pointer;          /* bytes */
 	unsigned stack_align;      /* bytes, of sp between calls */
 	unsigned param_registers;
+	enum varargs varargs;
 	addr_t memory;             /* where globals start */
 	addr_t space;              /* bytes that can be addressed; 0: enough */
 	addr_t stack, heap;        /* bytes, shrunk where space is short */

@@ -158,6 +158,8 @@ bool constant_bits(struct program *program, LLVMValueRef value, uint64_t *bits,
 		*bits = *at;
 		return true;
 	}
+	if (LLVMIsAGlobalValue(value) && is_missing_weak(value))
+		return true;
 	if (LLVMIsAGlobalAlias(value))
 		return constant_bits(program, LLVMAliasGetAliasee(value), bits,
 				     err);
@@ -172,12 +174,15 @@ static bool write_elements(struct program *program, LLVMValueRef value,
 			   uint8_t *bytes, struct err *err)
 {
 	LLVMTypeRef type = LLVMTypeOf(value);
-	bool is_struct = LLVMGetTypeKind(type) == LLVMStructTypeKind;
+	LLVMTypeKind kind = LLVMGetTypeKind(type);
+	bool is_struct = kind == LLVMStructTypeKind;
 	uint64_t each = is_struct ? 0
 				  : LLVMABISizeOfType(program->layout,
 						      LLVMGetElementType(type));
 	uint64_t count = is_struct ? LLVMCountStructElementTypes(type)
-				   : LLVMGetArrayLength2(type);
+			 : kind == LLVMVectorTypeKind
+				 ? LLVMGetVectorSize(type)
+				 : LLVMGetArrayLength2(type);
 	for (unsigned i = 0; i < count; i++) {
 		uint64_t offset =
 			is_struct ? LLVMOffsetOfElement(program->layout, type,
@@ -203,7 +208,8 @@ bool constant_write(struct program *program, LLVMValueRef value, uint8_t *bytes,
 		memcpy(bytes, text, length);
 		return true;
 	}
-	if (kind == LLVMStructTypeKind || kind == LLVMArrayTypeKind) {
+	if (kind == LLVMStructTypeKind || kind == LLVMArrayTypeKind ||
+	    kind == LLVMVectorTypeKind) {
 		/* Padding and elements that are not set stay zero. */
 		return LLVMIsUndef(value) ||
 		       write_elements(program, value, bytes, err);

@@ -39,7 +39,8 @@ static addr_t place_globals(struct program *program, bool constants, addr_t at)
 {
 	for (size_t i = 0; i < program->globals.len; i++) {
 		LLVMValueRef global = program->globals.items[i];
-		if (is_constant(global) != constants)
+		if (is_missing_weak(global) ||
+		    is_constant(global) != constants)
 			continue;
 		at = align_up(at, global_align(program, global));
 		*map_put(&program->addresses, map_key(global)) = at;
@@ -181,8 +182,10 @@ static bool write_initial(struct program *program, struct err *err)
 	for (size_t i = 0; i < program->globals.len; i++) {
 		LLVMValueRef global = program->globals.items[i];
 		LLVMValueRef value = LLVMGetInitializer(global);
+		if (!value)
+			continue;
 		uint64_t at = *map_get(&program->addresses, map_key(global));
-		if (value && !constant_write(program, value,
+		if (!constant_write(program, value,
 					     image->initial + at -
 						     image->map.base,
 					     err))
@@ -199,7 +202,9 @@ bool program_layout(struct program *program, struct err *err)
 	for (uint32_t i = 0; i < program->fns.len; i++)
 		*map_put(&program->addresses, map_key(program->fns.items[i])) =
 			program->image->map.code + (addr_t)i * CODE_STEP;
-	for (size_t i = 0; i < program->globals.len; i++)
-		add_object(program, program->globals.items[i]);
+	for (size_t i = 0; i < program->globals.len; i++) {
+		if (!is_missing_weak(program->globals.items[i]))
+			add_object(program, program->globals.items[i]);
+	}
 	return write_initial(program, err);
 }

@@ -26,7 +26,8 @@ bool lower_fail(struct lower *lower, const char *fmt, ...)
 
 void spend(struct lower *lower, unsigned ticks)
 {
-	lower->pending += ticks;
+	if (lower->lane == 0)
+		lower->pending += ticks;
 }
 
 struct vop *emit(struct lower *lower, enum op_code code, uint32_t a, uint32_t b,
@@ -196,8 +197,121 @@ static bool follows_a_jump(LLVMBasicBlockRef block)
 	return LLVMIsABranchInst(user) && !LLVMIsConditional(user);
 }
 
+static int by_value(const void *left, const void *right)
+{
+	const struct switch_case *a = left, *b = right;
+	return a->value < b->value ? -1 : a->value > b->value;
+}
+
+/* Sorts the cases from table->first on and emits the branch. */
+static void finish_switch(struct lower *lower, struct switch_table *table,
+			  uint32_t value)
+{
+	struct image *image = lower->image;
+	table->count = (uint32_t)image->cases.len - table->first;
+	if (table->count)
+		qsort(image->cases.items + table->first, table->count,
+		      sizeof(struct switch_case), by_value);
+	emit(lower, OP_SWITCH, value, 0, 0)->imm = (int32_t)image->tables.len;
+	vec_push(&image->tables, *table);
+	emit_edges(lower);
+}
+
+static void lower_switch(struct lower *lower)
+{
+	struct image *image = lower->image;
+	LLVMValueRef inst = lower->inst;
+	type_bits(lower, LLVMTypeOf(LLVMGetOperand(inst, 0)));
+	struct switch_table table = {
+		.first = (uint32_t)image->cases.len,
+		.other = edge_to(lower, LLVMGetSwitchDefaultDest(inst)),
+	};
+	int operands = LLVMGetNumOperands(inst);
+	for (int i = 2; i + 1 < operands && !lower_failed(lower); i += 2) {
+		LLVMValueRef label = LLVMGetOperand(inst, (unsigned)i);
+		LLVMBasicBlockRef to = LLVMValueAsBasicBlock(
+			LLVMGetOperand(inst, (unsigned)i + 1));
+		struct switch_case row = {
+			.value = LLVMConstIntGetZExtValue(label),
+			.op = edge_to(lower, to),
+		};
+		vec_push(&image->cases, row);
+	}
+	uint32_t value = reg_of(lower, LLVMGetOperand(inst, 0));
+	spend(lower, 1);
+	finish_switch(lower, &table, value);
+}
+
+static bool is_listed(const struct image *image, uint32_t first, uint64_t value)
+{
+	for (size_t i = first; i < image->cases.len; i++) {
+		if (image->cases.items[i].value == value)
+			return true;
+	}
+	return false;
+}
+
+/* A jump to a computed address is a switch over the addresses of labels. */
+static void emit_indirect_branch(struct lower *lower, LLVMValueRef inst,
+				 uint32_t value)
+{
+	struct image *image = lower->image;
+	uint32_t nowhere = new_block(lower, NULL);
+	struct switch_table table = { .first = (uint32_t)image->cases.len,
+				      .other = nowhere };
+	int operands = LLVMGetNumOperands(inst);
+	for (int i = 1; i < operands; i++) {
+		LLVMBasicBlockRef to = LLVMValueAsBasicBlock(
+			LLVMGetOperand(inst, (unsigned)i));
+		uint64_t *point =
+			map_get(&lower->program->labels, map_key(to));
+		if (!point)
+			continue;
+		struct switch_case row = { .value = image->map.code +
+						    *point * CODE_STEP };
+		if (is_listed(image, table.first, row.value))
+			continue;
+		row.op = edge_to(lower, to);
+		vec_push(&image->cases, row);
+	}
+	finish_switch(lower, &table, value);
+	start_block(lower, nowhere);
+	emit(lower, OP_BADJUMP, value, 0, 0);
+}
+
+static void lower_indirect_branch(struct lower *lower)
+{
+	uint32_t value = reg_of(lower, LLVMGetOperand(lower->inst, 0));
+	spend(lower, 1);
+	emit_indirect_branch(lower, lower->inst, value);
+}
+
+/* clang collects all computed gotos of a function in one block, which has no
+ * position. Each jump to that block is lowered as the goto that it was. */
+static LLVMValueRef shared_goto(LLVMBasicBlockRef block)
+{
+	LLVMValueRef phi = LLVMGetFirstInstruction(block);
+	LLVMValueRef end = LLVMGetBasicBlockTerminator(block);
+	bool is_shared = LLVMIsAPHINode(phi) &&
+			 LLVMGetNextInstruction(phi) == end &&
+			 LLVMIsAIndirectBrInst(end) &&
+			 LLVMGetOperand(end, 0) == phi;
+	for (int i = 1; is_shared && i < LLVMGetNumOperands(end); i++)
+		is_shared = !has_phis(LLVMValueAsBasicBlock(
+			LLVMGetOperand(end, (unsigned)i)));
+	return is_shared ? end : NULL;
+}
+
 static void lower_jump(struct lower *lower, LLVMBasicBlockRef to)
 {
+	LLVMValueRef computed = shared_goto(to);
+	if (computed) {
+		LLVMValueRef phi = LLVMGetOperand(computed, 0);
+		uint32_t value = reg_of(lower, incoming(phi, lower->block));
+		spend(lower, 2);
+		emit_indirect_branch(lower, computed, value);
+		return;
+	}
 	/* The block follows without a jump; its tick is spent all the same. */
 	if (follows_a_jump(to)) {
 		spend(lower, 1);
@@ -232,62 +346,6 @@ static void lower_branch(struct lower *lower)
 	emit_edges(lower);
 }
 
-static int by_value(const void *left, const void *right)
-{
-	const struct switch_case *a = left, *b = right;
-	return a->value < b->value ? -1 : a->value > b->value;
-}
-
-static void lower_switch(struct lower *lower)
-{
-	struct image *image = lower->image;
-	LLVMValueRef inst = lower->inst;
-	if (type_bits(lower, LLVMTypeOf(LLVMGetOperand(inst, 0))) == 0)
-		return;
-	struct switch_table table = {
-		.first = (uint32_t)image->cases.len,
-		.other = edge_to(lower, LLVMGetSwitchDefaultDest(inst)),
-	};
-	int operands = LLVMGetNumOperands(inst);
-	for (int i = 2; i + 1 < operands; i += 2) {
-		LLVMValueRef label = LLVMGetOperand(inst, (unsigned)i);
-		LLVMBasicBlockRef to = LLVMValueAsBasicBlock(
-			LLVMGetOperand(inst, (unsigned)i + 1));
-		struct switch_case row = {
-			.value = LLVMConstIntGetZExtValue(label),
-			.op = edge_to(lower, to),
-		};
-		vec_push(&image->cases, row);
-		table.count++;
-	}
-	if (table.count)
-		qsort(image->cases.items + table.first, table.count,
-		      sizeof(struct switch_case), by_value);
-	uint32_t value = reg_of(lower, LLVMGetOperand(inst, 0));
-	spend(lower, 1);
-	emit(lower, OP_SWITCH, value, 0, 0)->imm = (int32_t)image->tables.len;
-	vec_push(&image->tables, table);
-	emit_edges(lower);
-}
-
-static void lower_indirect_branch(struct lower *lower)
-{
-	int operands = LLVMGetNumOperands(lower->inst);
-	for (int i = 1; i < operands; i++) {
-		LLVMBasicBlockRef to = LLVMValueAsBasicBlock(
-			LLVMGetOperand(lower->inst, (unsigned)i));
-		if (has_phis(to)) {
-			lower_fail(lower, "indirect branch to a block with "
-					  "phi values is not supported");
-			return;
-		}
-		block_of(lower, to);
-	}
-	uint32_t target = reg_of(lower, LLVMGetOperand(lower->inst, 0));
-	spend(lower, 1);
-	emit(lower, OP_IJMP, target, 0, 0);
-}
-
 /* --- instructions -------------------------------------------------------- */
 
 static enum site_kind kind_of(LLVMValueRef inst)
@@ -317,7 +375,7 @@ static void lower_unary_minus(struct lower *lower)
 	LLVMTypeRef type = LLVMTypeOf(lower->inst);
 	unsigned bits = type_bits(lower, type);
 	uint32_t from = reg_of(lower, LLVMGetOperand(lower->inst, 0));
-	uint32_t to = result_regs(lower, lower->inst);
+	uint32_t to = result_reg(lower);
 	spend(lower, 1);
 	emit(lower, OP_XORI, to, from, 0)->wide = 1ull << (bits - 1);
 }
@@ -381,14 +439,13 @@ void lower_alias(struct lower *lower)
 	}
 	unsigned count = leaf_count(lower, LLVMTypeOf(from));
 	uint32_t to = result_regs(lower, lower->inst);
-	for (unsigned i = 0; i < count; i++)
+	for (unsigned i = 0; i < count && lower->lane == 0; i++)
 		emit(lower, OP_MOV, to + i, leaf_reg(lower, from, i), 0);
 }
 
 static void lower_instruction(struct lower *lower)
 {
-	LLVMOpcode opcode = LLVMGetInstructionOpcode(lower->inst);
-	switch (opcode) {
+	switch (LLVMGetInstructionOpcode(lower->inst)) {
 	case LLVMPHI:
 		result_regs(lower, lower->inst);
 		break;
@@ -445,13 +502,22 @@ static void lower_instruction(struct lower *lower)
 		lower_alias(lower);
 		break;
 	case LLVMFNeg:
-		lower_unary_minus(lower);
+		for_lanes(lower, lower_unary_minus);
+		break;
+	case LLVMExtractElement:
+		lower_extract_element(lower);
+		break;
+	case LLVMInsertElement:
+		lower_insert_element(lower);
+		break;
+	case LLVMShuffleVector:
+		lower_shuffle(lower);
 		break;
 	default:
 		if (LLVMIsACastInst(lower->inst))
-			lower_cast(lower, opcode);
+			lower_cast(lower);
 		else if (LLVMIsABinaryOperator(lower->inst))
-			lower_binary(lower, opcode);
+			lower_binary(lower);
 		else
 			lower_fail(lower, "this instruction is not supported");
 	}

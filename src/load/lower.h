@@ -4,6 +4,7 @@
  *   lower_value.c      operands: constants, registers, frame addresses
  *   lower_memory.c     addresses, loads, stores, allocas
  *   lower_arith.c      integers, floats, casts, comparisons
+ *   lower_vector.c     vectors: lane by lane
  *   lower_call.c       calls, returns, variable arguments
  *   lower_intrinsic.c  LLVM's intrinsics and the machine's own functions
  *   pack.c             registers to slots, ticks, the final code
@@ -86,6 +87,7 @@ struct lower {
 	uint32_t frame;           /* bytes of locals so far */
 	uint32_t stacked;         /* bytes of arguments that callers push */
 	unsigned pending;         /* ticks of what was folded */
+	unsigned lane;            /* of a vector operation; the first one pays */
 	uint32_t site;            /* of the current instruction */
 	LLVMValueRef inst;        /* the current instruction */
 	LLVMBasicBlockRef block;  /* the current block */
@@ -112,14 +114,17 @@ struct value *value_set(struct lower *lower, LLVMValueRef source,
 const struct value *value_find(struct lower *lower, LLVMValueRef source);
 /* Registers for the result of an instruction; the first one. */
 uint32_t result_regs(struct lower *lower, LLVMValueRef source);
-/* The register that holds a scalar operand; constants get one. */
+/* The register for the result of the current instruction (in this lane). */
+uint32_t result_reg(struct lower *lower);
+/* The register that holds a scalar operand (of a vector: the current lane);
+ * constants get one. */
 uint32_t reg_of(struct lower *lower, LLVMValueRef value);
 /* The same for scalar i of an aggregate. */
 uint32_t leaf_reg(struct lower *lower, LLVMValueRef value, unsigned i);
 uint32_t const_reg(struct lower *lower, uint64_t bits);
-/* True if value is a scalar constant; its bits. */
+/* True if value is a scalar constant (or a lane of one); its bits. */
 bool as_constant(struct lower *lower, LLVMValueRef value, uint64_t *bits);
-/* Bits of a scalar type; fails for what is not supported. */
+/* Bits of a scalar type or of a lane; fails for what is not supported. */
 unsigned type_bits(struct lower *lower, LLVMTypeRef type);
 
 struct leaf {
@@ -182,8 +187,8 @@ uint32_t address_reg(struct lower *lower, struct address address);
 bool gep_folds(struct lower *lower, LLVMValueRef gep);
 
 /* lower_arith.c */
-void lower_binary(struct lower *lower, LLVMOpcode opcode);
-void lower_cast(struct lower *lower, LLVMOpcode opcode);
+void lower_binary(struct lower *lower);
+void lower_cast(struct lower *lower);
 void lower_icmp(struct lower *lower);
 void lower_fcmp(struct lower *lower);
 void lower_select(struct lower *lower);
@@ -194,6 +199,16 @@ void lower_compare_branch(struct lower *lower, LLVMValueRef icmp, uint32_t yes,
 /* Sign-extends b from a width to 64 bits, into a new register. */
 uint32_t sign_extended(struct lower *lower, uint32_t b, unsigned bits);
 void emit_mask(struct lower *lower, uint32_t to, uint32_t from, unsigned bits);
+
+/* lower_vector.c */
+bool is_vector(LLVMTypeRef type);
+/* Lowers the current instruction for each lane of its result. */
+void for_lanes(struct lower *lower, void (*lower_lane)(struct lower *lower));
+void lower_extract_element(struct lower *lower);
+void lower_insert_element(struct lower *lower);
+void lower_shuffle(struct lower *lower);
+/* Free: only the shape of the value changes. */
+void lower_bitcast(struct lower *lower);
 
 /* lower_call.c */
 void lower_call(struct lower *lower);

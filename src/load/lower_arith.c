@@ -124,7 +124,7 @@ static bool lower_float_binary(struct lower *lower, LLVMOpcode opcode)
 	bool is_double = type_bits(lower, type) == 64;
 	uint32_t left = reg_of(lower, LLVMGetOperand(lower->inst, 0));
 	uint32_t right = reg_of(lower, LLVMGetOperand(lower->inst, 1));
-	uint32_t to = result_regs(lower, lower->inst);
+	uint32_t to = result_reg(lower);
 	switch (opcode) {
 	case LLVMFAdd:
 		emit(lower, OP_FADD32 + is_double, to, left, right);
@@ -147,8 +147,9 @@ static bool lower_float_binary(struct lower *lower, LLVMOpcode opcode)
 	}
 }
 
-void lower_binary(struct lower *lower, LLVMOpcode opcode)
+static void lower_binary_lane(struct lower *lower)
 {
+	LLVMOpcode opcode = LLVMGetInstructionOpcode(lower->inst);
 	const struct binary_rule *rule = binary_rule(opcode);
 	unsigned bits = type_bits(lower, LLVMTypeOf(lower->inst));
 	spend(lower, 1);
@@ -156,7 +157,7 @@ void lower_binary(struct lower *lower, LLVMOpcode opcode)
 		lower_float_binary(lower, opcode);
 		return;
 	}
-	uint32_t to = result_regs(lower, lower->inst);
+	uint32_t to = result_reg(lower);
 	bool is_odd = !is_full_width(bits) && rule->sign != SIGN_FREE;
 	if (is_odd && rule->sign == SIGN_EXTENDED)
 		lower_odd_signed(lower, rule, bits, to);
@@ -164,6 +165,11 @@ void lower_binary(struct lower *lower, LLVMOpcode opcode)
 		lower_integer(lower, rule, bits, to);
 	if (is_odd)
 		emit_mask(lower, to, to, bits);
+}
+
+void lower_binary(struct lower *lower)
+{
+	for_lanes(lower, lower_binary_lane);
 }
 
 /* --- casts ------------------------------------------------------------------------- */
@@ -174,7 +180,7 @@ static void lower_to_integer(struct lower *lower, bool is_signed)
 	bool is_double = type_bits(lower, LLVMTypeOf(from)) == 64;
 	unsigned bits = type_bits(lower, LLVMTypeOf(lower->inst));
 	uint32_t value = reg_of(lower, from);
-	uint32_t to = result_regs(lower, lower->inst);
+	uint32_t to = result_reg(lower);
 	emit(lower, (is_signed ? OP_F32_TO_S : OP_F32_TO_U) + is_double, to,
 	     value, 0)
 		->imm = (int32_t)bits;
@@ -188,7 +194,7 @@ static void lower_to_float(struct lower *lower, bool is_signed)
 	if (is_signed)
 		value = sign_extended(lower, value,
 				      type_bits(lower, LLVMTypeOf(from)));
-	uint32_t to = result_regs(lower, lower->inst);
+	uint32_t to = result_reg(lower);
 	emit(lower, (is_signed ? OP_S_TO_F32 : OP_U_TO_F32) + is_double, to,
 	     value, 0);
 }
@@ -199,7 +205,7 @@ static void lower_sign_extension(struct lower *lower)
 	unsigned narrow = type_bits(lower, LLVMTypeOf(from));
 	unsigned bits = type_bits(lower, LLVMTypeOf(lower->inst));
 	uint32_t value = reg_of(lower, from);
-	uint32_t to = result_regs(lower, lower->inst);
+	uint32_t to = result_reg(lower);
 	emit(lower, OP_SEXT, to, value, 64 - narrow)->wide = mask_of(bits);
 }
 
@@ -207,7 +213,7 @@ static void lower_truncation(struct lower *lower)
 {
 	unsigned bits = type_bits(lower, LLVMTypeOf(lower->inst));
 	uint32_t value = reg_of(lower, LLVMGetOperand(lower->inst, 0));
-	emit_mask(lower, result_regs(lower, lower->inst), value, bits);
+	emit_mask(lower, result_reg(lower), value, bits);
 }
 
 static void lower_float_cast(struct lower *lower, enum op_code code)
@@ -215,7 +221,7 @@ static void lower_float_cast(struct lower *lower, enum op_code code)
 	/* Also refuses the types that we do not have. */
 	type_bits(lower, LLVMTypeOf(lower->inst));
 	uint32_t value = reg_of(lower, LLVMGetOperand(lower->inst, 0));
-	emit(lower, code, result_regs(lower, lower->inst), value, 0);
+	emit(lower, code, result_reg(lower), value, 0);
 }
 
 /* ptrtoint and inttoptr: free if no bits change (SPEC 2.5). */
@@ -234,18 +240,15 @@ static void lower_pointer_cast(struct lower *lower)
 	lower_alias(lower);
 }
 
-void lower_cast(struct lower *lower, LLVMOpcode opcode)
+static void lower_cast_lane(struct lower *lower)
 {
+	LLVMOpcode opcode = LLVMGetInstructionOpcode(lower->inst);
 	bool is_pointer = opcode == LLVMPtrToInt || opcode == LLVMIntToPtr;
-	if (opcode != LLVMBitCast && opcode != LLVMAddrSpaceCast && !is_pointer)
+	if (!is_pointer)
 		spend(lower, 1);
 	switch (opcode) {
 	case LLVMZExt:
 		type_bits(lower, LLVMTypeOf(lower->inst));
-		lower_alias(lower);
-		break;
-	case LLVMBitCast:
-	case LLVMAddrSpaceCast:
 		lower_alias(lower);
 		break;
 	case LLVMPtrToInt:
@@ -275,6 +278,17 @@ void lower_cast(struct lower *lower, LLVMOpcode opcode)
 	default:
 		lower_fail(lower, "this cast is not supported");
 	}
+}
+
+void lower_cast(struct lower *lower)
+{
+	LLVMOpcode opcode = LLVMGetInstructionOpcode(lower->inst);
+	if (opcode == LLVMBitCast)
+		lower_bitcast(lower);
+	else if (opcode == LLVMAddrSpaceCast)
+		lower_alias(lower);
+	else
+		for_lanes(lower, lower_cast_lane);
 }
 
 /* --- comparisons --------------------------------------------------------------------- */
@@ -345,7 +359,7 @@ static struct comparison read_comparison(struct lower *lower, LLVMValueRef icmp)
 	return c;
 }
 
-void lower_icmp(struct lower *lower)
+static void lower_icmp_lane(struct lower *lower)
 {
 	static const enum op_code with_constant[] = {
 		OP_EQI,   OP_NEI,   OP_UGTI,  OP_UGEI,	OP_ULTI,
@@ -362,7 +376,7 @@ void lower_icmp(struct lower *lower)
 		return;
 	}
 	struct comparison c = read_comparison(lower, lower->inst);
-	uint32_t to = result_regs(lower, lower->inst);
+	uint32_t to = result_reg(lower);
 	unsigned which = c.predicate - LLVMIntEQ;
 	unsigned width = is_signed_predicate(c.predicate) ? c.width : 0;
 	if (c.right == NONE) {
@@ -374,6 +388,11 @@ void lower_icmp(struct lower *lower)
 		     c.predicate == LLVMIntSGT || c.predicate == LLVMIntSGE;
 	emit(lower, with_register[which] + width, to,
 	     swaps ? c.right : c.left, swaps ? c.left : c.right);
+}
+
+void lower_icmp(struct lower *lower)
+{
+	for_lanes(lower, lower_icmp_lane);
 }
 
 bool icmp_folds(LLVMValueRef icmp)
@@ -438,29 +457,38 @@ void lower_compare_branch(struct lower *lower, LLVMValueRef icmp, uint32_t yes,
 	op->imm2 = (int32_t)(swap_targets ? yes : no);
 }
 
-void lower_fcmp(struct lower *lower)
+static void lower_fcmp_lane(struct lower *lower)
 {
 	LLVMValueRef left = LLVMGetOperand(lower->inst, 0);
 	bool is_double = type_bits(lower, LLVMTypeOf(left)) == 64;
 	uint32_t a = reg_of(lower, left);
 	uint32_t b = reg_of(lower, LLVMGetOperand(lower->inst, 1));
-	uint32_t to = result_regs(lower, lower->inst);
+	uint32_t to = result_reg(lower);
 	spend(lower, 1);
 	emit(lower, OP_FCMP32 + is_double, to, a, b)->imm =
 		(int32_t)LLVMGetFCmpPredicate(lower->inst);
+}
+
+void lower_fcmp(struct lower *lower)
+{
+	for_lanes(lower, lower_fcmp_lane);
 }
 
 void lower_select(struct lower *lower)
 {
 	LLVMValueRef yes = LLVMGetOperand(lower->inst, 1);
 	LLVMValueRef no = LLVMGetOperand(lower->inst, 2);
-	uint32_t bit = reg_of(lower, LLVMGetOperand(lower->inst, 0));
+	LLVMValueRef condition = LLVMGetOperand(lower->inst, 0);
+	bool by_lane = is_vector(LLVMTypeOf(condition));
+	uint32_t bit = reg_of(lower, condition);
 	unsigned count = leaf_count(lower, LLVMTypeOf(lower->inst));
-	uint32_t to = result_regs(lower, lower->inst);
+	uint32_t to = result_reg(lower);
 	spend(lower, 1);
 	for (unsigned i = 0; i < count; i++) {
 		uint32_t a = leaf_reg(lower, yes, i);
 		uint32_t b = leaf_reg(lower, no, i);
+		if (by_lane)
+			bit = leaf_reg(lower, condition, i);
 		emit(lower, OP_SELECT, to + i, bit, a)->imm = (int32_t)b;
 	}
 }

@@ -155,10 +155,17 @@ static unsigned push_struct(struct lower *lower, LLVMValueRef from,
 	return words * word;
 }
 
+/* Whether the callee finds the struct itself, not its address. */
+static bool stacks_structs(const struct lower *lower)
+{
+	return lower->target->varargs == VARARGS_X86;
+}
+
 struct argument {
 	LLVMValueRef value;
 	LLVMTypeRef byval;    /* copied struct; NULL */
 	bool is_stacked, is_variadic;
+	bool is_whole;        /* the struct itself is pushed */
 	uint32_t copy;        /* register with a byval copy's address */
 };
 typedef VEC(struct argument) argument_list;
@@ -166,7 +173,7 @@ typedef VEC(struct argument) argument_list;
 static unsigned stacked_bytes(struct lower *lower, const struct argument *arg)
 {
 	unsigned word = lower->target->word;
-	if (arg->byval && arg->is_variadic)
+	if (arg->is_whole)
 		return (unsigned)(LLVMABISizeOfType(lower->program->layout,
 						    arg->byval) +
 				  word - 1) /
@@ -188,10 +195,12 @@ static unsigned collect_arguments(struct lower *lower, argument_list *list)
 					.byval = byval_type(call, i),
 					.is_variadic =
 						is_variadic && i >= fixed };
+		arg.is_whole = arg.byval && arg.is_variadic &&
+			       stacks_structs(lower);
 		unsigned words = argument_words(lower, LLVMTypeOf(arg.value));
 		arg.is_stacked = arg.is_variadic ||
 				 takes_stack(&free_registers, words);
-		if (arg.byval && !arg.is_variadic)
+		if (arg.byval && !arg.is_whole)
 			arg.copy = byval_copy(lower, arg.value, arg.byval);
 		if (arg.is_stacked)
 			pushed += stacked_bytes(lower, &arg);
@@ -202,7 +211,7 @@ static unsigned collect_arguments(struct lower *lower, argument_list *list)
 
 static void push_argument(struct lower *lower, const struct argument *arg)
 {
-	if (arg->byval && arg->is_variadic) {
+	if (arg->is_whole) {
 		push_struct(lower, arg->value, arg->byval);
 		return;
 	}

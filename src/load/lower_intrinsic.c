@@ -19,7 +19,7 @@ static uint32_t argument_reg(struct lower *lower, unsigned i)
 
 static uint32_t result(struct lower *lower)
 {
-	return result_regs(lower, lower->inst);
+	return result_reg(lower);
 }
 
 static unsigned result_bits(struct lower *lower)
@@ -92,8 +92,8 @@ static void store_field(struct lower *lower, struct address list,
 	store_scalar(lower, list, size, size, from);
 }
 
-/* msp430, cortex-m, riscv32: a pointer. x86-64: a struct of two counters that
- * say "all registers are used up", the pointer, and an unused one. */
+/* A pointer to the first one; x86-64: a struct of two counters that say "all
+ * registers are used up", that pointer, and an unused one. */
 static void lower_va_start(struct lower *lower)
 {
 	struct address list = address_simple(
@@ -102,7 +102,7 @@ static void lower_va_start(struct lower *lower)
 	emit(lower, OP_LEA, first, 0, 0)->imm =
 		(int32_t)variadic_offset(lower);
 	unsigned pointer = lower->target->pointer;
-	if (strcmp(lower->target->name, "host") != 0) {
+	if (lower->target->varargs != VARARGS_X86) {
 		store_field(lower, list, 0, pointer, first);
 		return;
 	}
@@ -114,10 +114,10 @@ static void lower_va_start(struct lower *lower)
 
 static void lower_va_copy(struct lower *lower)
 {
-	bool is_host = strcmp(lower->target->name, "host") == 0;
+	bool is_struct = lower->target->varargs == VARARGS_X86;
 	uint32_t to = argument_reg(lower, 0), from = argument_reg(lower, 1);
 	uint32_t bytes =
-		const_reg(lower, is_host ? 24 : lower->target->pointer);
+		const_reg(lower, is_struct ? 24 : lower->target->pointer);
 	emit(lower, OP_MEMCPY, to, from, bytes);
 }
 
@@ -348,16 +348,6 @@ static void lower_fshr(struct lower *lower)
 
 /* --- floating point ------------------------------------------------------------------ */
 
-static void emit_math(struct lower *lower, enum math_fn fn, unsigned arguments)
-{
-	bool is_double = result_bits(lower) == 64;
-	uint32_t a = argument_reg(lower, 0);
-	uint32_t b = arguments > 1 ? argument_reg(lower, 1) : a;
-	spend(lower, 1);
-	emit(lower, OP_MATH32 + is_double, result(lower), a, b)->imm =
-		(int32_t)fn;
-}
-
 /* fmuladd may be fused or not: a device without FMA does two operations. */
 static void lower_fmuladd(struct lower *lower)
 {
@@ -369,8 +359,7 @@ static void lower_fmuladd(struct lower *lower)
 	emit(lower, OP_FADD32 + is_double, result(lower), product, c);
 }
 
-/* The function of math.def that a name stands for: "sqrt", "sqrtf",
- * "llvm.sqrt.f64"; MATH_COUNT if none does. */
+/* The function of math.def with this name; MATH_COUNT if there is none. */
 static enum math_fn math_by_name(const char *name, size_t length)
 {
 	static const char *const names[] = {
@@ -386,28 +375,59 @@ static enum math_fn math_by_name(const char *name, size_t length)
 	return MATH_COUNT;
 }
 
-static bool lower_math(struct lower *lower, const char *name)
+/* LLVM's names that differ from C's. */
+static const struct {
+	const char *llvm, *c;
+} math_synonyms[] = {
+	{ "minnum", "fmin" },
+	{ "maxnum", "fmax" },
+	{ "nearbyint", "rint" },
+	{ "roundeven", "rint" },
+};
+
+/* "sqrt", "sqrtf", "llvm.sqrt.f64", "llvm.minnum.f32" */
+static enum math_fn math_function(const char *name)
 {
 	size_t length = strlen(name);
 	if (strncmp(name, "llvm.", 5) == 0) {
 		name += 5;
-		const char *dot = strchr(name, '.');
-		length = dot ? (size_t)(dot - name) : strlen(name);
-		if (length == 6 && memcmp(name, "minnum", 6) == 0)
-			name = "fmin", length = 4;
-		else if (length == 6 && memcmp(name, "maxnum", 6) == 0)
-			name = "fmax", length = 4;
-		else if (length == 9 && memcmp(name, "nearbyint", 9) == 0)
-			name = "rint", length = 4;
+		length = strcspn(name, ".");
+	}
+	for (size_t i = 0; i < sizeof(math_synonyms) / sizeof(math_synonyms[0]);
+	     i++) {
+		if (strlen(math_synonyms[i].llvm) == length &&
+		    memcmp(math_synonyms[i].llvm, name, length) == 0)
+			return math_by_name(math_synonyms[i].c,
+					    strlen(math_synonyms[i].c));
 	}
 	enum math_fn fn = math_by_name(name, length);
 	if (fn == MATH_COUNT && length && name[length - 1] == 'f')
 		fn = math_by_name(name, length - 1);
-	LLVMTypeKind kind = LLVMGetTypeKind(LLVMTypeOf(lower->inst));
-	if (fn == MATH_COUNT ||
+	return fn;
+}
+
+static void lower_math_lane(struct lower *lower)
+{
+	bool is_double = result_bits(lower) == 64;
+	bool has_second = LLVMGetNumArgOperands(lower->inst) > 1;
+	uint32_t a = argument_reg(lower, 0);
+	uint32_t b = has_second ? argument_reg(lower, 1) : a;
+	const char *name = LLVMGetValueName(LLVMGetCalledValue(lower->inst));
+	spend(lower, 1);
+	emit(lower, OP_MATH32 + is_double, result(lower), a, b)->imm =
+		(int32_t)math_function(name);
+}
+
+static bool lower_math(struct lower *lower, const char *name)
+{
+	LLVMTypeRef type = LLVMTypeOf(lower->inst);
+	if (is_vector(type))
+		type = LLVMGetElementType(type);
+	LLVMTypeKind kind = LLVMGetTypeKind(type);
+	if (math_function(name) == MATH_COUNT ||
 	    (kind != LLVMFloatTypeKind && kind != LLVMDoubleTypeKind))
 		return false;
-	emit_math(lower, fn, LLVMGetNumArgOperands(lower->inst));
+	for_lanes(lower, lower_math_lane);
 	return true;
 }
 
@@ -511,7 +531,7 @@ bool lower_intrinsic(struct lower *lower, const char *name)
 	for (size_t i = 0; i < sizeof(intrinsics) / sizeof(intrinsics[0]);
 	     i++) {
 		if (is_intrinsic(name + 5, intrinsics[i].prefix)) {
-			intrinsics[i].lower(lower);
+			for_lanes(lower, intrinsics[i].lower);
 			return true;
 		}
 	}

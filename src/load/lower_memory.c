@@ -449,6 +449,14 @@ static unsigned align_at(unsigned align, uint64_t offset)
 	return align;
 }
 
+/* SPEC 2.4: the lanes of a vector that lie in one word are one access; only
+ * the first one costs a tick. */
+static unsigned shared_word(struct lower *lower, LLVMTypeRef type,
+			    uint64_t offset)
+{
+	return is_vector(type) && offset % lower->target->word != 0;
+}
+
 void lower_load(struct lower *lower)
 {
 	LLVMValueRef inst = lower->inst;
@@ -462,6 +470,7 @@ void lower_load(struct lower *lower)
 	for (size_t i = 0; i < leaves.len && !lower_failed(lower); i++) {
 		struct leaf leaf = leaves.items[i];
 		unsigned size = store_size(lower, leaf.type);
+		lower->lane = shared_word(lower, LLVMTypeOf(inst), leaf.offset);
 		load_scalar(lower, moved(lower, from, leaf.offset), size,
 			    align_at(align, leaf.offset), to + (uint32_t)i);
 		unsigned bits = type_bits(lower, leaf.type);
@@ -469,6 +478,7 @@ void lower_load(struct lower *lower)
 			emit_mask(lower, to + (uint32_t)i, to + (uint32_t)i,
 				  bits);
 	}
+	lower->lane = 0;
 	vec_release(&leaves);
 }
 
@@ -485,6 +495,7 @@ void lower_store(struct lower *lower)
 		struct leaf leaf = leaves.items[i];
 		unsigned size = store_size(lower, leaf.type);
 		unsigned known = align_at(align, leaf.offset);
+		lower->lane = shared_word(lower, LLVMTypeOf(value), leaf.offset);
 		struct address at = moved(lower, to, leaf.offset);
 		uint64_t bits;
 		if (leaves.len == 1 && as_constant(lower, value, &bits) &&
@@ -493,5 +504,6 @@ void lower_store(struct lower *lower)
 		store_scalar(lower, at, size, known,
 			     leaf_reg(lower, value, (unsigned)i));
 	}
+	lower->lane = 0;
 	vec_release(&leaves);
 }

@@ -21,6 +21,8 @@ const struct value *value_find(struct lower *lower, LLVMValueRef source)
 unsigned type_bits(struct lower *lower, LLVMTypeRef type)
 {
 	unsigned bits = 0;
+	if (is_vector(type))
+		type = LLVMGetElementType(type);
 	switch (LLVMGetTypeKind(type)) {
 	case LLVMIntegerTypeKind:
 		bits = LLVMGetIntTypeWidth(type);
@@ -60,10 +62,12 @@ void leaves_of(struct lower *lower, LLVMTypeRef type, uint64_t offset,
 				  list);
 		return;
 	}
-	if (kind == LLVMArrayTypeKind) {
+	if (kind == LLVMArrayTypeKind || kind == LLVMVectorTypeKind) {
 		LLVMTypeRef element = LLVMGetElementType(type);
 		uint64_t each = LLVMABISizeOfType(layout, element);
-		uint64_t count = LLVMGetArrayLength2(type);
+		uint64_t count = kind == LLVMVectorTypeKind
+					 ? LLVMGetVectorSize(type)
+					 : LLVMGetArrayLength2(type);
 		for (uint64_t i = 0; i < count; i++)
 			leaves_of(lower, element, offset + i * each, list);
 		return;
@@ -96,6 +100,11 @@ uint32_t result_regs(struct lower *lower, LLVMValueRef source)
 	return value.first;
 }
 
+uint32_t result_reg(struct lower *lower)
+{
+	return result_regs(lower, lower->inst) + lower->lane;
+}
+
 uint32_t const_reg(struct lower *lower, uint64_t bits)
 {
 	uint32_t reg = new_reg(lower);
@@ -103,27 +112,18 @@ uint32_t const_reg(struct lower *lower, uint64_t bits)
 	return reg;
 }
 
-bool as_constant(struct lower *lower, LLVMValueRef value, uint64_t *bits)
-{
-	*bits = 0;
-	if (!LLVMIsConstant(value))
-		return false;
-	struct err err = { 0 };
-	if (constant_bits(lower->program, value, bits, &err))
-		return true;
-	lower_fail(lower, "%s", err.text);
-	return true;
-}
-
-/* Scalar i of a constant aggregate. */
+/* Scalar i of a constant. */
 static uint64_t constant_leaf(struct lower *lower, LLVMValueRef value,
 			      unsigned i)
 {
 	LLVMTypeRef type = LLVMTypeOf(value);
 	LLVMTypeKind kind = LLVMGetTypeKind(type);
-	uint64_t bits;
-	if (kind != LLVMStructTypeKind && kind != LLVMArrayTypeKind) {
-		as_constant(lower, value, &bits);
+	uint64_t bits = 0;
+	struct err err = { 0 };
+	if (kind != LLVMStructTypeKind && kind != LLVMArrayTypeKind &&
+	    kind != LLVMVectorTypeKind) {
+		if (!constant_bits(lower->program, value, &bits, &err))
+			lower_fail(lower, "%s", err.text);
 		return bits;
 	}
 	for (unsigned k = 0;; k++) {
@@ -138,6 +138,20 @@ static uint64_t constant_leaf(struct lower *lower, LLVMValueRef value,
 	}
 }
 
+static unsigned lane_of(struct lower *lower, LLVMValueRef value)
+{
+	return is_vector(LLVMTypeOf(value)) ? lower->lane : 0;
+}
+
+bool as_constant(struct lower *lower, LLVMValueRef value, uint64_t *bits)
+{
+	*bits = 0;
+	if (!LLVMIsConstant(value))
+		return false;
+	*bits = constant_leaf(lower, value, lane_of(lower, value));
+	return true;
+}
+
 uint32_t leaf_reg(struct lower *lower, LLVMValueRef value, unsigned i)
 {
 	if (LLVMIsConstant(value))
@@ -150,5 +164,5 @@ uint32_t leaf_reg(struct lower *lower, LLVMValueRef value, unsigned i)
 
 uint32_t reg_of(struct lower *lower, LLVMValueRef value)
 {
-	return leaf_reg(lower, value, 0);
+	return leaf_reg(lower, value, lane_of(lower, value));
 }

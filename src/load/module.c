@@ -69,6 +69,23 @@ static void read_all(int input, struct strbuf *out)
 		out->text[--out->len] = 0;
 }
 
+/* LLVM's message may start with "path:line:column: error: " itself. */
+static void refuse_ir(const char *path, const char *message, struct err *err)
+{
+	size_t length = strlen(path);
+	unsigned line, column;
+	int used = 0;
+	if (strncmp(message, path, length) == 0 &&
+	    sscanf(message + length, ":%u:%u: error: %n", &line, &column,
+		   &used) == 2 &&
+	    used)
+		err_at(err, path, line, column, "not valid LLVM IR: %.*s",
+		       (int)strcspn(message + length + used, "\n"),
+		       message + length + used);
+	else
+		err_at(err, path, 0, 0, "not valid LLVM IR: %s", message);
+}
+
 /* True if a child process could read and verify the buffer. */
 static bool is_readable(const char *path, LLVMMemoryBufferRef buffer,
 			struct err *err)
@@ -95,8 +112,7 @@ static bool is_readable(const char *path, LLVMMemoryBufferRef buffer,
 		err_at(err, path, 0, 0,
 		       "not valid LLVM IR: LLVM's reader crashed on it");
 	else if (WEXITSTATUS(status) != 0)
-		err_at(err, path, 0, 0, "not valid LLVM IR: %s",
-		       strbuf_text(&said));
+		refuse_ir(path, strbuf_text(&said), err);
 	strbuf_release(&said);
 	return WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }

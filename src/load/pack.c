@@ -271,21 +271,6 @@ static void resolve_op(struct pack *pack, uint32_t at, uint32_t base)
 	}
 }
 
-static void resolve_labels(struct pack *pack, uint32_t base)
-{
-	struct lower *lower = pack->lower;
-	for (uint32_t i = 0; i < lower->blocks.len; i++) {
-		struct vblock *block = &lower->blocks.items[i];
-		uint64_t *point =
-			block->source ? map_get(&lower->program->labels,
-						map_key(block->source))
-				      : NULL;
-		if (point && block->start != NONE)
-			lower->image->points.items[*point].op =
-				base + block_start(pack, i);
-	}
-}
-
 /* --- the result ---------------------------------------------------------------------------- */
 
 static void append_to_image(struct pack *pack)
@@ -349,7 +334,6 @@ bool pack_function(struct lower *lower)
 	pack_code(&pack);
 	for (uint32_t i = 0; i < pack.code.len; i++)
 		resolve_op(&pack, i, base);
-	resolve_labels(&pack, base);
 	if (pack.slots + lower->out_args >= NO_SLOT)
 		lower_fail(lower, "function '%s' is too large",
 			   lower->image->fns.items[lower->fn].name);

@@ -41,6 +41,9 @@ bool module_load(struct program *program, struct err *err);
 /* reach.c: fills fns and globals; unknown externals are errors. */
 bool program_reach(struct program *program, struct err *err);
 
+/* A weak symbol that nobody defines: its address is 0. */
+bool is_missing_weak(LLVMValueRef global);
+
 /* layout.c: the memory map, addresses of everything, initial bytes. */
 bool program_layout(struct program *program, struct err *err);
 

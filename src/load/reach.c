@@ -111,11 +111,17 @@ static void sort_globals(struct program *program)
 	map_release(&reached);
 }
 
+bool is_missing_weak(LLVMValueRef global)
+{
+	return LLVMIsDeclaration(global) &&
+	       LLVMGetLinkage(global) == LLVMExternalWeakLinkage;
+}
+
 static bool check_externals(struct program *program, struct err *err)
 {
 	for (size_t i = 0; i < program->globals.len; i++) {
 		LLVMValueRef global = program->globals.items[i];
-		if (!LLVMIsDeclaration(global))
+		if (!LLVMIsDeclaration(global) || is_missing_weak(global))
 			continue;
 		struct position at = debug_first_use(global);
 		return err_at(err, at.file, at.line, at.column,

@@ -473,15 +473,8 @@ L_SWITCH:
 	ADVANCE(pc->c);
 	pc = code + vm_switch(image, (uint32_t)pc->imm, value);
 	goto *table[pc->code];
-L_IJMP: {
-	const struct code_point *to = vm_code_point(image, R(a));
-	if (!to || to->kind != CODE_LABEL ||
-	    to->fn != vm->frames[vm->at.depth].fn)
-		TRAP(TRAP_BAD_JUMP, R(a));
-	ADVANCE(pc->c);
-	pc = code + to->op;
-	goto *table[pc->code];
-}
+L_BADJUMP:
+	TRAP(TRAP_BAD_JUMP, R(a));
 L_UNREACHABLE:
 	TRAP(TRAP_UNREACHABLE, 0);
 L_TRAP:
@@ -540,7 +533,10 @@ L_RET: {
 		/* Nobody pushed anything for the entry. */
 		base += pc->c - 2u;
 		SAVE;
-		vm->exit_code = vm->at.results[0];
+		vm->exit_code =
+			image->fns.items[image->entry].results == 1
+				? vm->at.results[0]
+				: 0;
 		vm->ended = base;
 		return VM_EXITED;
 	}

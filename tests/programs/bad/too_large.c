@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* More than 64 KiB of data on msp430. */
+static char first[40000u] = {1};
+static char second[40000u];
+
+int main(void)
+{
+	return first[0] + second[0];
+}
+
+/*
+ * check: run --target msp430 %s
+ * exit: 3
+ * stderr-has: 64 KiB
+ */
