@@ -16,8 +16,8 @@ NEWLIB  := /usr/include/newlib
 
 WARN   := -Wall -Wextra -Wpedantic -Wshadow -Wstrict-prototypes \
           -Wmissing-prototypes -Wvla $(if $(CI),-Werror)
-SANFLAGS := $(if $(SAN),-fsanitize=address$(,)undefined -fno-omit-frame-pointer)
-, := ,
+SANFLAGS := $(if $(SAN),-fsanitize=address -fsanitize=undefined \
+            -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
 CFLAGS ?= $(if $(SAN),-O1,-O2) -g
 # Expanded late: the tools may not be there before `make setup`.
 LLVM_CFLAGS = -isystem $(shell $(LLVM) --includedir)

@@ -7,9 +7,9 @@
  * binary fixed-point number, of which each multiplication by 10^9 pushes the
  * next nine digits out at the top:
  *
- *	limb:   0 .. integer     |  2 ..  head .. tail
- *	        groups, low first   point |  fraction, high first, | zeros
- *	                            zeros
+ *	limb 0 ..		groups of the whole part, the lowest first
+ *	limb 2 .. head		zeros right behind the point
+ *	limb head .. tail	the fraction, the highest first; then zeros
  *
  * So the digits come without being stored: 144 bytes instead of the 767 digits
  * that a double can have. To have them twice, start twice.
@@ -23,7 +23,8 @@
 /* Whole: 309 digits. Fraction: 1075 bits, behind the two groups. */
 #define DECIMAL_LIMBS 36
 
-/* No double has a digit that is not 0 at this distance from its first. */
+/* Behind so many digits after the point, or after its first one, a double has
+ * only zeros. */
 #define DECIMAL_MOST_DIGITS 1100
 
 struct decimal {
@@ -35,7 +36,7 @@ struct decimal {
 	int position;   /* the next digit's weight is 10^position */
 };
 
-/* mantissa < 2^54, -1075 <= exponent <= 970 */
+/* mantissa < 2^54, the number < 2^1024, exponent >= -1075 */
 void __brownout_decimal_start(struct decimal *d, uint64_t mantissa,
 			      int exponent);
 

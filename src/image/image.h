@@ -220,6 +220,7 @@ struct image {
 	VEC(struct switch_case) cases;
 	VEC(struct switch_table) tables;
 	uint32_t entry;        /* image.fns */
+	uint32_t at_exit;      /* gets the entry's result; NONE: the run ends */
 	VEC(const char *) warnings; /* what the user must be told */
 };
 

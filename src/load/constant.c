@@ -170,6 +170,52 @@ bool constant_bits(struct program *program, LLVMValueRef value, uint64_t *bits,
 	return refuse(value, err);
 }
 
+/* The C API gives 64 bits at the most, but prints all: "i72 -1234". */
+bool constant_limbs(LLVMValueRef value, uint64_t *limbs, unsigned count)
+{
+	memset(limbs, LLVMIsUndef(value) ? 0xa5 : 0, count * sizeof(*limbs));
+	if (LLVMIsUndef(value) || LLVMIsNull(value))
+		return true;
+	if (!LLVMIsAConstantInt(value))
+		return false;
+	char *text = LLVMPrintValueToString(value);
+	const char *digit = strchr(text, ' ') + 1;
+	bool is_negative = *digit == '-';
+	for (digit += is_negative; *digit >= '0' && *digit <= '9'; digit++) {
+		uint64_t carry = (uint64_t)(*digit - '0');
+		for (unsigned i = 0; i < 2 * count; i++) {
+			/* In halves, so that nothing overflows. */
+			unsigned shift = i % 2 * 32;
+			uint64_t half = limbs[i / 2] >> shift & UINT32_MAX;
+			half = half * 10 + carry;
+			limbs[i / 2] &= ~((uint64_t)UINT32_MAX << shift);
+			limbs[i / 2] |= (half & UINT32_MAX) << shift;
+			carry = half >> 32;
+		}
+	}
+	bool carries = is_negative;
+	for (unsigned i = 0; is_negative && i < count; i++) {
+		limbs[i] = ~limbs[i] + carries;
+		carries = carries && limbs[i] == 0;
+	}
+	unsigned top = LLVMGetIntTypeWidth(LLVMTypeOf(value)) % 64;
+	if (top)
+		limbs[count - 1] &= mask_bits(top);
+	LLVMDisposeMessage(text);
+	return true;
+}
+
+static bool write_wide(LLVMValueRef value, uint64_t size, uint8_t *bytes,
+		       struct err *err)
+{
+	uint64_t limbs[64] = { 0 };
+	unsigned count = (LLVMGetIntTypeWidth(LLVMTypeOf(value)) + 63) / 64;
+	if (count > 64 || !constant_limbs(value, limbs, count))
+		return refuse(value, err);
+	memcpy(bytes, limbs, size);
+	return true;
+}
+
 static bool write_elements(struct program *program, LLVMValueRef value,
 			   uint8_t *bytes, struct err *err)
 {
@@ -215,9 +261,11 @@ bool constant_write(struct program *program, LLVMValueRef value, uint8_t *bytes,
 		       write_elements(program, value, bytes, err);
 	}
 	uint64_t bits;
+	uint64_t size = LLVMStoreSizeOfType(program->layout, type);
+	if (kind == LLVMIntegerTypeKind && LLVMGetIntTypeWidth(type) > 64)
+		return write_wide(value, size, bytes, err);
 	if (!constant_bits(program, value, &bits, err))
 		return false;
-	uint64_t size = LLVMStoreSizeOfType(program->layout, type);
 	for (uint64_t i = 0; i < size; i++)
 		bytes[i] = (uint8_t)(bits >> (8 * i));
 	return true;

@@ -21,6 +21,10 @@ static bool lower_all(struct program *program, struct err *err)
 						  program->options->entry);
 	image->entry =
 		(uint32_t)*map_get(&program->fn_index, map_key(entry));
+	/* Returning from main is calling exit, which runs the handlers. */
+	image->at_exit = NONE;
+	if (image_fn_by_name(image, "atexit") != NONE)
+		image->at_exit = image_fn_by_name(image, "exit");
 	return true;
 }
 

@@ -5,6 +5,7 @@
  *   lower_memory.c     addresses, loads, stores, allocas
  *   lower_arith.c      integers, floats, casts, comparisons
  *   lower_vector.c     vectors: lane by lane
+ *   lower_wide.c       integers of more than 64 bits
  *   lower_call.c       calls, returns, variable arguments
  *   lower_intrinsic.c  LLVM's intrinsics and the machine's own functions
  *   pack.c             registers to slots, ticks, the final code
@@ -122,6 +123,8 @@ uint32_t reg_of(struct lower *lower, LLVMValueRef value);
 /* The same for scalar i of an aggregate. */
 uint32_t leaf_reg(struct lower *lower, LLVMValueRef value, unsigned i);
 uint32_t const_reg(struct lower *lower, uint64_t bits);
+/* Bits 64 * i … of a constant integer. */
+uint64_t constant_limb(struct lower *lower, LLVMValueRef value, unsigned i);
 /* True if value is a scalar constant (or a lane of one); its bits. */
 bool as_constant(struct lower *lower, LLVMValueRef value, uint64_t *bits);
 /* Bits of a scalar type or of a lane; fails for what is not supported. */
@@ -209,6 +212,14 @@ void lower_insert_element(struct lower *lower);
 void lower_shuffle(struct lower *lower);
 /* Free: only the shape of the value changes. */
 void lower_bitcast(struct lower *lower);
+
+/* lower_wide.c */
+bool is_wide(LLVMTypeRef type);
+void lower_wide_binary(struct lower *lower);
+void lower_wide_cast(struct lower *lower);
+void lower_wide_icmp(struct lower *lower);
+void lower_wide_overflow(struct lower *lower, LLVMOpcode opcode,
+			 bool is_signed);
 
 /* lower_call.c */
 void lower_call(struct lower *lower);

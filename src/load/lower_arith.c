@@ -169,7 +169,10 @@ static void lower_binary_lane(struct lower *lower)
 
 void lower_binary(struct lower *lower)
 {
-	for_lanes(lower, lower_binary_lane);
+	if (is_wide(LLVMTypeOf(lower->inst)))
+		lower_wide_binary(lower);
+	else
+		for_lanes(lower, lower_binary_lane);
 }
 
 /* --- casts ------------------------------------------------------------------------- */
@@ -283,7 +286,10 @@ static void lower_cast_lane(struct lower *lower)
 void lower_cast(struct lower *lower)
 {
 	LLVMOpcode opcode = LLVMGetInstructionOpcode(lower->inst);
-	if (opcode == LLVMBitCast)
+	if (is_wide(LLVMTypeOf(lower->inst)) ||
+	    is_wide(LLVMTypeOf(LLVMGetOperand(lower->inst, 0))))
+		lower_wide_cast(lower);
+	else if (opcode == LLVMBitCast)
 		lower_bitcast(lower);
 	else if (opcode == LLVMAddrSpaceCast)
 		lower_alias(lower);
@@ -392,7 +398,10 @@ static void lower_icmp_lane(struct lower *lower)
 
 void lower_icmp(struct lower *lower)
 {
-	for_lanes(lower, lower_icmp_lane);
+	if (is_wide(LLVMTypeOf(LLVMGetOperand(lower->inst, 0))))
+		lower_wide_icmp(lower);
+	else
+		for_lanes(lower, lower_icmp_lane);
 }
 
 bool icmp_folds(LLVMValueRef icmp)
@@ -400,7 +409,8 @@ bool icmp_folds(LLVMValueRef icmp)
 	LLVMUseRef use = LLVMGetFirstUse(icmp);
 	if (!use || LLVMGetNextUse(use))
 		return false;
-	return LLVMIsABranchInst(LLVMGetUser(use)) != NULL;
+	return LLVMIsABranchInst(LLVMGetUser(use)) != NULL &&
+	       !is_wide(LLVMTypeOf(LLVMGetOperand(icmp, 0)));
 }
 
 /* A branch exists for =, < and (with a constant) >; the others swap. */

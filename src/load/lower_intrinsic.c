@@ -170,10 +170,17 @@ static void lower_bitreverse(struct lower *lower)
 }
 
 /* {result, overflowed}: the plain operation, and the bit. */
-static void lower_overflow(struct lower *lower, enum op_code plain,
-			   enum op_code overflows)
+static void lower_overflow(struct lower *lower, LLVMOpcode opcode,
+			   enum op_code plain, enum op_code overflows)
 {
-	unsigned bits = type_bits(lower, LLVMTypeOf(argument(lower, 0)));
+	LLVMTypeRef type = LLVMTypeOf(argument(lower, 0));
+	if (is_wide(type)) {
+		bool is_signed = overflows == OP_SADDO ||
+				 overflows == OP_SSUBO || overflows == OP_SMULO;
+		lower_wide_overflow(lower, opcode, is_signed);
+		return;
+	}
+	unsigned bits = type_bits(lower, type);
 	uint32_t a = argument_reg(lower, 0), b = argument_reg(lower, 1);
 	uint32_t to = result(lower);
 	spend(lower, 1);
@@ -185,32 +192,32 @@ static void lower_overflow(struct lower *lower, enum op_code plain,
 
 static void lower_uadd_overflow(struct lower *lower)
 {
-	lower_overflow(lower, OP_ADD8, OP_UADDO);
+	lower_overflow(lower, LLVMAdd, OP_ADD8, OP_UADDO);
 }
 
 static void lower_sadd_overflow(struct lower *lower)
 {
-	lower_overflow(lower, OP_ADD8, OP_SADDO);
+	lower_overflow(lower, LLVMAdd, OP_ADD8, OP_SADDO);
 }
 
 static void lower_usub_overflow(struct lower *lower)
 {
-	lower_overflow(lower, OP_SUB8, OP_USUBO);
+	lower_overflow(lower, LLVMSub, OP_SUB8, OP_USUBO);
 }
 
 static void lower_ssub_overflow(struct lower *lower)
 {
-	lower_overflow(lower, OP_SUB8, OP_SSUBO);
+	lower_overflow(lower, LLVMSub, OP_SUB8, OP_SSUBO);
 }
 
 static void lower_umul_overflow(struct lower *lower)
 {
-	lower_overflow(lower, OP_MUL8, OP_UMULO);
+	lower_overflow(lower, LLVMMul, OP_MUL8, OP_UMULO);
 }
 
 static void lower_smul_overflow(struct lower *lower)
 {
-	lower_overflow(lower, OP_MUL8, OP_SMULO);
+	lower_overflow(lower, LLVMMul, OP_MUL8, OP_SMULO);
 }
 
 /* a < b ? x : y, with the comparison at 64 bits. */
@@ -431,6 +438,17 @@ static bool lower_math(struct lower *lower, const char *name)
 	return true;
 }
 
+static void lower_is_fpclass(struct lower *lower)
+{
+	unsigned bits = type_bits(lower, LLVMTypeOf(argument(lower, 0)));
+	uint32_t from = argument_reg(lower, 0);
+	uint64_t classes;
+	as_constant(lower, argument(lower, 1), &classes);
+	spend(lower, 1);
+	emit(lower, OP_FCLASS, result(lower), from, bits)->imm =
+		(int32_t)classes;
+}
+
 /* --- the rest --------------------------------------------------------------------------- */
 
 static void lower_trap(struct lower *lower)
@@ -507,6 +525,7 @@ static const struct intrinsic intrinsics[] = {
 	{ "fshl", lower_fshl },
 	{ "fshr", lower_fshr },
 	{ "fmuladd", lower_fmuladd },
+	{ "is.fpclass", lower_is_fpclass },
 	{ "trap", lower_trap },
 	{ "debugtrap", lower_trap },
 	{ "ubsantrap", lower_trap },

@@ -72,6 +72,15 @@ void leaves_of(struct lower *lower, LLVMTypeRef type, uint64_t offset,
 			leaves_of(lower, element, offset + i * each, list);
 		return;
 	}
+	unsigned rest = is_wide(type) ? LLVMGetIntTypeWidth(type) : 0;
+	for (; rest > 64; rest -= 64, offset += 8) {
+		struct leaf limb = { LLVMInt64TypeInContext(
+					     lower->program->context),
+				     offset };
+		vec_push(list, limb);
+	}
+	if (rest)
+		type = LLVMIntTypeInContext(lower->program->context, rest);
 	type_bits(lower, type);
 	struct leaf leaf = { .type = type, .offset = offset };
 	vec_push(list, leaf);
@@ -112,6 +121,18 @@ uint32_t const_reg(struct lower *lower, uint64_t bits)
 	return reg;
 }
 
+uint64_t constant_limb(struct lower *lower, LLVMValueRef value, unsigned i)
+{
+	uint64_t limbs[64] = { 0 };
+	unsigned count = (LLVMGetIntTypeWidth(LLVMTypeOf(value)) + 63) / 64;
+	if (count > 64 || !constant_limbs(value, limbs, count)) {
+		lower_fail(lower, "a constant of more than 64 bits that is "
+				  "not a number");
+		return 0;
+	}
+	return limbs[i];
+}
+
 /* Scalar i of a constant. */
 static uint64_t constant_leaf(struct lower *lower, LLVMValueRef value,
 			      unsigned i)
@@ -120,6 +141,8 @@ static uint64_t constant_leaf(struct lower *lower, LLVMValueRef value,
 	LLVMTypeKind kind = LLVMGetTypeKind(type);
 	uint64_t bits = 0;
 	struct err err = { 0 };
+	if (is_wide(type))
+		return constant_limb(lower, value, i);
 	if (kind != LLVMStructTypeKind && kind != LLVMArrayTypeKind &&
 	    kind != LLVMVectorTypeKind) {
 		if (!constant_bits(lower->program, value, &bits, &err))

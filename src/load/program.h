@@ -52,6 +52,9 @@ bool program_layout(struct program *program, struct err *err);
 bool constant_bits(struct program *program, LLVMValueRef value, uint64_t *bits,
 		   struct err *err);
 
+/* The bits of an integer of any width, the lowest 64 first. */
+bool constant_limbs(LLVMValueRef value, uint64_t *limbs, unsigned count);
+
 /* Writes a constant of any type to bytes, as it lies in memory. */
 bool constant_write(struct program *program, LLVMValueRef value, uint8_t *bytes,
 		    struct err *err);

@@ -132,6 +132,12 @@ static bool check_externals(struct program *program, struct err *err)
 	return true;
 }
 
+static bool is_used(struct program *program, const char *name)
+{
+	LLVMValueRef fn = LLVMGetNamedFunction(program->module, name);
+	return fn && LLVMGetFirstUse(fn);
+}
+
 bool program_reach(struct program *program, struct err *err)
 {
 	const char *entry = program->options->entry;
@@ -148,6 +154,8 @@ bool program_reach(struct program *program, struct err *err)
 		if (is_users_variable(global))
 			add(&reach, global);
 	}
+	if (is_used(program, "atexit"))
+		add(&reach, LLVMGetNamedFunction(program->module, "exit"));
 	while (reach.pending.len)
 		visit(&reach, vec_pop(&reach.pending));
 	map_release(&reach.seen);

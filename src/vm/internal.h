@@ -22,6 +22,9 @@ enum vm_end vm_not_entered(struct vm *vm);
  * False: no live frame waits there. */
 bool vm_leave(struct vm *vm, addr_t return_to, addr_t fp);
 
+/* The entry has returned: true if its exit handlers are to run now. */
+bool vm_after_entry(struct vm *vm);
+
 /* The operation of a switch for a value. */
 uint32_t vm_switch(const struct image *image, uint32_t table, uint64_t value);
 
@@ -35,6 +38,7 @@ uint64_t vm_leading_zeros(uint64_t value, unsigned bits);
 uint64_t vm_reverse_bits(uint64_t value);
 bool vm_overflows(unsigned code, uint64_t a, uint64_t b, unsigned bits);
 bool vm_compare_floats(double a, double b, unsigned predicate);
+unsigned vm_float_class(uint64_t value, unsigned bits);
 uint64_t vm_float_to_signed(double value, unsigned bits);
 uint64_t vm_float_to_unsigned(double value, unsigned bits);
 uint64_t vm_math32(enum math_fn fn, uint64_t a, uint64_t b);

@@ -198,6 +198,9 @@ L_LSHR:
 L_LSHRI:
 	R(a) = pc->wide < 64 ? R(b) >> pc->wide : 0;
 	NEXT;
+L_MULHU:
+	R(a) = (uint64_t)((unsigned __int128)R(b) * R(c) >> 64);
+	NEXT;
 L_UDIV:
 	if (UNLIKELY(R(c) == 0))
 		TRAP(TRAP_DIVISION, 0);
@@ -285,6 +288,9 @@ L_SMULO:
 	NEXT;
 	FLOATS(32)
 	FLOATS(64)
+L_FCLASS:
+	R(a) = (vm_float_class(R(b), pc->c) & (unsigned)pc->imm) != 0;
+	NEXT;
 L_FEXT:
 	R(a) = BITS64((double)FLOAT32(R(b)));
 	NEXT;
@@ -533,12 +539,10 @@ L_RET: {
 		/* Nobody pushed anything for the entry. */
 		base += pc->c - 2u;
 		SAVE;
-		vm->exit_code =
-			image->fns.items[image->entry].results == 1
-				? vm->at.results[0]
-				: 0;
-		vm->ended = base;
-		return VM_EXITED;
+		if (!vm_after_entry(vm))
+			return VM_EXITED;
+		LOAD;
+		goto *table[pc->code];
 	}
 	if (vm->at.progress == 0) {
 		index = vm->at.fp - origin;

@@ -57,6 +57,21 @@ bool vm_compare_floats(double a, double b, unsigned predicate)
 	return (predicate & relation) != 0;
 }
 
+/* One bit: signalling NaN, quiet NaN, -infinity, -normal, -subnormal, -0,
+ * and the positive ones in the opposite order. */
+unsigned vm_float_class(uint64_t value, unsigned bits)
+{
+	unsigned fraction_bits = bits == 32 ? 23 : 52;
+	uint64_t fraction = value & ((1ull << fraction_bits) - 1);
+	uint64_t exponent = value >> fraction_bits & (bits == 32 ? 255 : 2047);
+	bool is_negative = value >> (bits - 1) & 1;
+	bool is_special = exponent == (bits == 32 ? 255u : 2047u);
+	if (is_special && fraction)
+		return fraction >> (fraction_bits - 1) ? 2 : 1;
+	unsigned rank = is_special ? 0 : exponent ? 1 : fraction ? 2 : 3;
+	return is_negative ? 4u << rank : 512u >> rank;
+}
+
 /* Out of range is undefined in C: the nearest number, 0 for NaN. */
 uint64_t vm_float_to_signed(double value, unsigned bits)
 {

@@ -153,6 +153,24 @@ bool vm_leave(struct vm *vm, addr_t return_to, addr_t fp)
 	return true;
 }
 
+bool vm_after_entry(struct vm *vm)
+{
+	const struct image *image = vm->image;
+	bool is_entry = vm->frames[0].fn == image->entry;
+	bool has_result = image->fns.items[image->entry].results == 1;
+	vm->exit_code = has_result ? vm->at.results[0] : 0;
+	vm->ended = vm->at.base;
+	if (!is_entry || image->at_exit == NONE)
+		return false;
+	const struct fn *fn = &image->fns.items[image->at_exit];
+	vm->frames[0].fn = image->at_exit;
+	reserve_slots(vm, fn->room);
+	vm->slots[0] = vm->exit_code;
+	vm->at.sp = vm->at.fp - fn->frame;
+	vm->at.pc = fn->entry;
+	return true;
+}
+
 uint32_t vm_switch(const struct image *image, uint32_t index, uint64_t value)
 {
 	const struct switch_table *table = &image->tables.items[index];

@@ -20,8 +20,10 @@ int main(void)
  * exit: 125
  * stdout:
  *   before
+ * stderr-has: [abort]
  * check: run --target host %s
  * exit: 125
  * stdout:
  *   before
+ * stderr-has: [abort]
  */

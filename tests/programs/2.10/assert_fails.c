@@ -23,8 +23,10 @@ int main(void)
  * exit: 125
  * stdout:
  *   before
+ * stderr-has: assertion failed: 1 + 1 == 3
  * check: run --target host %s
  * exit: 125
  * stdout:
  *   before
+ * stderr-has: assertion failed: 1 + 1 == 3
  */

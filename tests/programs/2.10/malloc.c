@@ -17,6 +17,12 @@ static struct {
 	unsigned char mark;
 } blocks[BLOCKS];
 
+/* Compilers know malloc, and drop calls of it that they think useless. */
+static void *(*volatile allocate)(size_t) = malloc;
+static void *(*volatile allocate_zeros)(size_t, size_t) = calloc;
+static void *(*volatile resize)(void *, size_t) = realloc;
+static void (*volatile release)(void *) = free;
+
 static unsigned long random_state = 1;
 
 static unsigned next_random(unsigned below)
@@ -49,12 +55,12 @@ static void test_sequence(void)
 		size_t old = blocks[i].size;
 		check_bytes(i, old);
 		if (next_random(3) == 0) {
-			free(blocks[i].at);
+			release(blocks[i].at);
 			blocks[i].at = NULL;
 			blocks[i].size = 0;
 			continue;
 		}
-		unsigned char *at = realloc(blocks[i].at, size);
+		unsigned char *at = resize(blocks[i].at, size);
 		CHECK(at != NULL);
 		blocks[i].at = at;
 		check_bytes(i, size < old ? size : old);
@@ -62,7 +68,7 @@ static void test_sequence(void)
 	}
 	for (int i = 0; i < BLOCKS; i++) {
 		check_bytes(i, blocks[i].size);
-		free(blocks[i].at);
+		release(blocks[i].at);
 	}
 }
 
@@ -71,11 +77,11 @@ static void test_sizes(void)
 {
 	unsigned char *kept = NULL;
 	for (size_t size = 0; size < 40; size++) {
-		unsigned char *at = malloc(size);
+		unsigned char *at = allocate(size);
 		CHECK(at != NULL && at != kept);
 		memset(at, 0x55, size);
 		if (size % 3)
-			free(at);
+			release(at);
 		else
 			kept = at;
 	}
@@ -83,67 +89,67 @@ static void test_sizes(void)
 
 static void test_calloc(void)
 {
-	char *at = malloc(50);
+	char *at = allocate(50);
 	memset(at, 'x', 50);
-	free(at);
-	char *zeros = calloc(10, 5);
+	release(at);
+	char *zeros = allocate_zeros(10, 5);
 	CHECK(zeros != NULL);
 	for (int i = 0; i < 50; i++)
 		CHECK(zeros[i] == 0);
-	free(zeros);
-	zeros = calloc(0, 5);
-	free(zeros);
+	release(zeros);
+	zeros = allocate_zeros(0, 5);
+	release(zeros);
 }
 
 static void test_realloc(void)
 {
-	char *at = realloc(NULL, 4);
+	char *at = resize(NULL, 4);
 	CHECK(at != NULL);
 	strcpy(at, "abc");
-	at = realloc(at, 200);
+	at = resize(at, 200);
 	CHECK(at && !strcmp(at, "abc"));
-	char *wall = malloc(4);
-	at = realloc(at, 400);
+	char *wall = allocate(4);
+	at = resize(at, 400);
 	CHECK(at && !strcmp(at, "abc"));
-	at = realloc(at, 4);
+	at = resize(at, 4);
 	CHECK(at && !strcmp(at, "abc"));
-	free(wall);
-	free(at);
-	free(NULL);
+	release(wall);
+	release(at);
+	release(NULL);
 }
 
 static void test_too_much(void)
 {
 	volatile size_t most = SIZE_MAX;
 	errno = 0;
-	CHECK(malloc(most) == NULL && errno == ENOMEM);
-	CHECK(malloc(most - 20) == NULL);
-	CHECK(malloc(most / 2) == NULL);
+	CHECK(allocate(most) == NULL && errno == ENOMEM);
+	CHECK(allocate(most - 20) == NULL);
+	CHECK(allocate(most / 2) == NULL);
 	errno = 0;
-	CHECK(calloc(most, 2) == NULL && errno == ENOMEM);
-	CHECK(calloc(most / 2 + 2, 2) == NULL);
-	char *at = malloc(4);
+	CHECK(allocate_zeros(most, 2) == NULL && errno == ENOMEM);
+	CHECK(allocate_zeros(most / 2 + 2, 2) == NULL);
+	char *at = allocate(4);
 	strcpy(at, "abc");
-	CHECK(realloc(at, most - 20) == NULL);
+	CHECK(resize(at, most - 20) == NULL);
 	CHECK(!strcmp(at, "abc"));
-	free(at);
+	release(at);
 }
 
 /* The lowest free block that is large enough; neighbours are merged. */
 static void test_first_fit(void)
 {
 #ifdef __MSP430__
-	char *a = malloc(20), *b = malloc(20), *c = malloc(20);
-	char *d = malloc(20);
+	char *a = allocate(20), *b = allocate(20), *c = allocate(20);
+	char *d = allocate(20);
 	CHECK(a < b && b < c && c < d);
-	free(b);
-	free(c);
-	CHECK(malloc(44) == b);
-	free(b);
-	CHECK(malloc(8) == b);
-	CHECK(malloc(8) > b && malloc(8) < d);
-	free(a);
-	CHECK(malloc(20) == a);
+	release(b);
+	release(c);
+	CHECK(allocate(44) == b);
+	release(b);
+	CHECK(allocate(8) == b);
+	CHECK(allocate(8) > b && allocate(8) < d);
+	release(a);
+	CHECK(allocate(20) == a);
 #endif
 }
 

@@ -15,6 +15,8 @@ int main(void)
 /*
  * check: run --target msp430 %s
  * exit: 125
+ * stderr-has: not a live block [misuse]
  * check: run --target host %s
  * exit: 125
+ * stderr-has: not a live block [misuse]
  */

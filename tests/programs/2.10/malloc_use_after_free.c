@@ -16,6 +16,8 @@ int main(void)
 /*
  * check: run --target msp430 %s
  * exit: 125
+ * stderr-has: [dead-block]
  * check: run --target host %s
  * exit: 125
+ * stderr-has: [dead-block]
  */

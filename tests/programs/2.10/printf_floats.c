@@ -144,6 +144,10 @@ int main(void)
 	CHECK(!strcmp(buffer, "0.100000001 7 -2.5 x"));
 	CHECK(sprintf(buffer, "%*.*f|", -8, 2, 2.345678) == 9);
 	CHECK(!strcmp(buffer, "2.35    |"));
+#if LDBL_MANT_DIG == DBL_MANT_DIG
+	CHECK(sprintf(buffer, "%.2Lf %d", (long double)2.5, 7) == 6);
+	CHECK(!strcmp(buffer, "2.50 7"));
+#endif
 	return check_result;
 }
 

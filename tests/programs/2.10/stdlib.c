@@ -198,6 +198,4 @@ int main(void)
  * exit: 0
  * check: run --target msp430 -O2 %s
  * exit: 0
- * check: run --target host -O2 %s
- * exit: 0
  */

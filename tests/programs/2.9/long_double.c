@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* long double: a double on msp430, 80 bits on the host. */
+/* long double: a double on msp430, 80 bits on the host, where it is refused. */
 #include <assert.h>
 
 static long double third(long double x)
@@ -24,4 +24,7 @@ int main(void)
 /*
  * check: run --target msp430 %s
  * check: run --target host %s
+ * exit: 3
+ * stderr-has: long_double.c:12:
+ * stderr-has: 'x86_fp80'
  */

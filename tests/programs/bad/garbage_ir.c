@@ -21,7 +21,7 @@
  * check: run %t/garbage.ll
  * setup: echo 'define i16 @main( {' >%t/garbage.ll
  * exit: 3
- * stderr-has: garbage.ll:1:
+ * stderr-has: garbage.ll:
  * check: run %t/folder.bc
  * setup: mkdir %t/folder.bc
  * exit: 3

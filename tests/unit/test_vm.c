@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The vm stops before any operation and goes back to any snapshot, and the
+ * program does not notice: SPEC 2.4, 2.5, 5.2. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "load/load.h"
+#include "vm/snapshot.h"
+#include "vm/vm.h"
+
+static const struct {
+	const char *file, *target;
+} programs[] = {
+	{ "tests/unit/programs/everything.c", "msp430" },
+	{ "tests/unit/programs/everything.c", "host" },
+	{ "tests/programs/2.9/all.c", "msp430" },
+	{ "tests/programs/2.9/all.c", "host" },
+};
+
+enum {
+	PROGRAMS = sizeof(programs) / sizeof(programs[0]),
+};
+
+static struct image *load(const char *file, const char *target)
+{
+	struct load_options options = {
+		.files = &file,
+		.file_count = 1,
+		.target = target,
+		.optimisation = "-O0",
+		.entry = "main",
+		.param_registers = -1,
+	};
+	struct err err = { 0 };
+	struct image *image = load_image(&options, &err);
+	assert_string_equal(err.text, "");
+	return image;
+}
+
+/* What a run leaves behind. */
+struct result {
+	enum vm_end end;
+	tick_t clock;
+	uint64_t exit_code, memory;
+	struct strbuf output;
+};
+
+static uint64_t hash_bytes(const uint8_t *bytes, size_t count)
+{
+	uint64_t hash = 14695981039346656037u;
+	for (size_t i = 0; i < count; i++)
+		hash = (hash ^ bytes[i]) * 1099511628211u;
+	return hash;
+}
+
+static struct result result_of(const struct vm *vm, enum vm_end end)
+{
+	struct result result = {
+		.end = end,
+		.clock = vm_clock(vm),
+		.exit_code = vm->exit_code,
+		.memory = hash_bytes(vm->memory.bytes, vm->memory.size),
+	};
+	strbuf_puts(&result.output, strbuf_text(&vm->output));
+	return result;
+}
+
+static struct result run_at_once(const struct image *image, enum vm_mode mode)
+{
+	struct vm vm;
+	vm_init(&vm, image);
+	struct result result =
+		result_of(&vm, vm_run(&vm, mode, UINT64_MAX));
+	vm_release(&vm);
+	return result;
+}
+
+static void assert_same(const struct result *a, const struct result *b)
+{
+	assert_int_equal(a->end, b->end);
+	assert_int_equal(a->clock, b->clock);
+	assert_int_equal(a->exit_code, b->exit_code);
+	assert_true(a->memory == b->memory);
+	assert_string_equal(strbuf_text(&a->output), strbuf_text(&b->output));
+}
+
+/* Stops every `step` operations; every stop is where it was asked for. */
+static struct result run_in_steps(const struct image *image, enum vm_mode mode,
+				  tick_t step)
+{
+	struct vm vm;
+	vm_init(&vm, image);
+	enum vm_end end = VM_STOPPED;
+	for (tick_t stop = step + 1; end == VM_STOPPED; stop += step) {
+		end = vm_run(&vm, mode, stop);
+		if (end == VM_STOPPED)
+			assert_int_equal(vm_clock(&vm), stop - 1);
+	}
+	struct result result = result_of(&vm, end);
+	vm_release(&vm);
+	return result;
+}
+
+static void stops_change_nothing(void **state)
+{
+	(void)state;
+	static const tick_t steps[] = { 1, 2, 3, 7, 100, 255, 256, 257, 5000 };
+	for (size_t i = 0; i < PROGRAMS; i++) {
+		struct image *image =
+			load(programs[i].file, programs[i].target);
+		struct result whole = run_at_once(image, VM_PLAIN);
+		assert_int_equal(whole.end, VM_EXITED);
+		assert_true(whole.clock > 1000);
+		struct result logged = run_at_once(image, VM_LOGGED);
+		assert_same(&whole, &logged);
+		strbuf_release(&logged.output);
+		for (size_t k = 0; k < sizeof(steps) / sizeof(steps[0]); k++) {
+			struct result cut = run_in_steps(
+				image, k % 2 ? VM_LOGGED : VM_PLAIN, steps[k]);
+			assert_same(&whole, &cut);
+			strbuf_release(&cut.output);
+		}
+		strbuf_release(&whole.output);
+		image_free(image);
+	}
+}
+
+/* From a snapshot at `at`, the next `length` operations run twice and give
+ * the same state; then the run goes on to its end. */
+static struct result run_with_detours(const struct image *image, tick_t every,
+				      tick_t length)
+{
+	struct vm vm;
+	struct snapshot snapshot = { 0 };
+	vm_init(&vm, image);
+	enum vm_end end = VM_STOPPED;
+	for (tick_t at = 1; end == VM_STOPPED; at += every) {
+		end = vm_run(&vm, VM_LOGGED, at);
+		if (end != VM_STOPPED)
+			break;
+		uint64_t before = hash_bytes(vm.memory.bytes, vm.memory.size);
+		snapshot_take(&snapshot, &vm);
+		enum vm_end first = vm_run(&vm, VM_LOGGED, at + length);
+		struct result one = result_of(&vm, first);
+		snapshot_go_back(&snapshot, &vm);
+		assert_true(before ==
+			    hash_bytes(vm.memory.bytes, vm.memory.size));
+		enum vm_end second = vm_run(&vm, VM_LOGGED, at + length);
+		struct result two = result_of(&vm, second);
+		assert_same(&one, &two);
+		strbuf_release(&one.output);
+		strbuf_release(&two.output);
+		snapshot_go_back(&snapshot, &vm);
+	}
+	struct result result = result_of(&vm, end);
+	snapshot_release(&snapshot);
+	vm_release(&vm);
+	return result;
+}
+
+static void going_back_restores_everything(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < PROGRAMS; i++) {
+		struct image *image =
+			load(programs[i].file, programs[i].target);
+		struct result whole = run_at_once(image, VM_PLAIN);
+		struct result cut = run_with_detours(image, 97, 401);
+		assert_same(&whole, &cut);
+		strbuf_release(&whole.output);
+		strbuf_release(&cut.output);
+		image_free(image);
+	}
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(stops_change_nothing),
+		cmocka_unit_test(going_back_restores_everything),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
