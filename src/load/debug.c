@@ -99,12 +99,23 @@ static LLVMMetadataRef variable_of(LLVMValueRef global)
 	return variable;
 }
 
+static bool is_library_file(const char *file)
+{
+	return strncmp(file, LIBRARY_FOLDER, strlen(LIBRARY_FOLDER)) == 0;
+}
+
 bool debug_is_library_global(LLVMValueRef global)
 {
 	LLVMMetadataRef variable = variable_of(global);
 	return variable &&
-	       strncmp(file_name(LLVMDIVariableGetFile(variable)),
-		       LIBRARY_FOLDER, strlen(LIBRARY_FOLDER)) == 0;
+	       is_library_file(file_name(LLVMDIVariableGetFile(variable)));
+}
+
+bool debug_is_library_function(LLVMValueRef fn, bool *is_allocator)
+{
+	const char *file = position_of_function(fn).file;
+	*is_allocator = strcmp(file, LIBRARY_FOLDER "malloc.c") == 0;
+	return is_library_file(file);
 }
 
 /* Operand i of a debug node, as a value; NULL if it is not there. */

@@ -25,6 +25,10 @@ struct position debug_first_use(LLVMValueRef global);
 
 bool debug_is_library_global(LLVMValueRef global);
 
+/* True for functions of the guest library; *is_allocator: those that may
+ * touch heap headers, all in malloc.c. */
+bool debug_is_library_function(LLVMValueRef fn, bool *is_allocator);
+
 /* Fills name, type, file, line, function of a global's object. */
 void debug_describe_global(struct program *program, LLVMValueRef global,
 			   struct object *object);

@@ -13,7 +13,6 @@
 
 #include <llvm-c/Analysis.h>
 #include <llvm-c/BitReader.h>
-#include <llvm-c/DebugInfo.h>
 #include <llvm-c/IRReader.h>
 #include <llvm-c/Linker.h>
 
@@ -221,42 +220,30 @@ static bool link_in(struct program *program, LLVMModuleRef module,
 	return true;
 }
 
-static const char library_key[] = "brownout-library";
-
-bool function_is_library(LLVMValueRef fn, bool *is_allocator)
-{
-	LLVMAttributeRef found = LLVMGetStringAttributeAtIndex(
-		fn, (LLVMAttributeIndex)LLVMAttributeFunctionIndex, library_key,
-		sizeof(library_key) - 1);
-	*is_allocator = false;
-	if (!found)
-		return false;
-	unsigned length;
-	const char *file = LLVMGetStringAttributeValue(found, &length);
-	*is_allocator = length == 8 && memcmp(file, "malloc.c", 8) == 0;
-	return true;
-}
-
-/* Marks every function of the library with the file that it is from. */
-static void mark_library(LLVMContextRef context, LLVMModuleRef library)
+/* What nobody uses stays behind: such symbols are linked on demand only. A
+ * weak one would always come along. */
+static void link_on_demand(LLVMModuleRef library)
 {
 	for (LLVMValueRef fn = LLVMGetFirstFunction(library); fn;
 	     fn = LLVMGetNextFunction(fn)) {
-		LLVMMetadataRef sub = LLVMGetSubprogram(fn);
-		if (LLVMIsDeclaration(fn) || !sub)
-			continue;
-		unsigned length = 0;
-		const char *path = LLVMDIFileGetFilename(
-			LLVMDIScopeGetFile(sub), &length);
-		unsigned start = length;
-		while (start && path[start - 1] != '/')
-			start--;
-		LLVMAddAttributeAtIndex(
-			fn, (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
-			LLVMCreateStringAttribute(
-				context, library_key, sizeof(library_key) - 1,
-				path + start, length - start));
+		if (LLVMGetLinkage(fn) == LLVMWeakAnyLinkage)
+			LLVMSetLinkage(fn, LLVMLinkOnceAnyLinkage);
 	}
+	for (LLVMValueRef global = LLVMGetFirstGlobal(library); global;
+	     global = LLVMGetNextGlobal(global)) {
+		if (LLVMGetLinkage(global) == LLVMWeakAnyLinkage)
+			LLVMSetLinkage(global, LLVMLinkOnceAnyLinkage);
+	}
+}
+
+/* A program with exit handlers needs exit even if it never calls it: its
+ * main returns there. */
+static void ask_for_exit(LLVMModuleRef program, LLVMModuleRef library)
+{
+	LLVMValueRef exit = LLVMGetNamedFunction(library, "exit");
+	if (LLVMGetNamedFunction(program, "atexit") && exit &&
+	    !LLVMGetNamedFunction(program, "exit"))
+		LLVMAddFunction(program, "exit", LLVMGlobalGetValueType(exit));
 }
 
 static bool link_library(struct program *program, struct err *err)
@@ -269,7 +256,8 @@ static bool link_library(struct program *program, struct err *err)
 	LLVMModuleRef library = parse(program->context, buffer, &message);
 	if (!library)
 		BUG("the guest library cannot be read: %s", message);
-	mark_library(program->context, library);
+	link_on_demand(library);
+	ask_for_exit(program->module, library);
 	LLVMSetDataLayout(library, LLVMGetDataLayoutStr(program->module));
 	LLVMSetTarget(library, LLVMGetTarget(program->module));
 	return link_in(program, library, "the C library", err);

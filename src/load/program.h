@@ -65,8 +65,4 @@ bool lower_function(struct program *program, uint32_t fn, struct err *err);
 /* guest.c: the bitcode of the C library for a target. */
 LLVMMemoryBufferRef guest_library(const struct target *target);
 
-/* True for functions that the guest library brought in; allocator: those
- * that may touch heap headers. */
-bool function_is_library(LLVMValueRef fn, bool *is_allocator);
-
 #endif

@@ -87,7 +87,7 @@ static void sort_functions(struct program *program)
 		     fn; fn = LLVMGetNextFunction(fn)) {
 			bool is_allocator;
 			if (map_get(&reached, map_key(fn)) &&
-			    function_is_library(fn, &is_allocator) == library)
+			    debug_is_library_function(fn, &is_allocator) == library)
 				vec_push(&program->fns, fn);
 		}
 	}

@@ -18,3 +18,23 @@ int main(void)
 	return 0;
 }
 
+/*
+ * check: run --target msp430 --ops 1 --dump-state %t/state %s && cat %t/state
+ * stdout-has: "wide": 1229801703532086340,
+ * check: run --target msp430 --ops 2 --dump-state %t/state %s && cat %t/state
+ * stdout-has: "wide": 1229801703532103816,
+ * check: run --target msp430 --ops 3 --dump-state %t/state %s && cat %t/state
+ * stdout-has: "wide": 1229801704677410952,
+ * check: run --target msp430 --ops 4 --dump-state %t/state %s && cat %t/state
+ * stdout-has: "wide": 1229876763525875848,
+ * check: run --target msp430 --ops 5 --dump-state %t/state %s && cat %t/state
+ * stdout-has: "wide": 6148933456521300104,
+ * check: run --target host --ops 2 --dump-state %t/state %s && cat %t/state
+ * stdout-has: "wide": 6148933456521300104,
+ * check: run --target msp430 --ops 9 --dump-state %t/state %s && tr -d ' \n' <%t/state
+ * stdout-has: "to":{"b":[1,2,3,4,0]}
+ * check: run --target msp430 --ops 8 --dump-state %t/state %s && tr -d ' \n' <%t/state
+ * stdout-has: "to":{"b":[1,2,0,0,0]}
+ * check: run --target msp430 --ops 11 --dump-state %t/state %s && tr -d ' \n' <%t/state
+ * stdout-has: "to":{"b":[1,2,3,4,5]}
+ */
