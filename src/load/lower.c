@@ -443,84 +443,65 @@ void lower_alias(struct lower *lower)
 		emit(lower, OP_MOV, to + i, leaf_reg(lower, from, i), 0);
 }
 
+static void lower_phi(struct lower *lower)
+{
+	result_regs(lower, lower->inst); /* the moves are on the edges */
+}
+
+static void lower_negation(struct lower *lower)
+{
+	for_lanes(lower, lower_unary_minus);
+}
+
+static void lower_unreachable(struct lower *lower)
+{
+	spend(lower, 1);
+	emit(lower, OP_UNREACHABLE, 0, 0, 0);
+}
+
+static const struct {
+	LLVMOpcode opcode;
+	void (*lower)(struct lower *lower);
+} lowerings[] = {
+	{ LLVMPHI, lower_phi },
+	{ LLVMAlloca, lower_alloca },
+	{ LLVMLoad, lower_load },
+	{ LLVMStore, lower_store },
+	{ LLVMGetElementPtr, lower_gep },
+	{ LLVMBr, lower_branch },
+	{ LLVMSwitch, lower_switch },
+	{ LLVMIndirectBr, lower_indirect_branch },
+	{ LLVMUnreachable, lower_unreachable },
+	{ LLVMRet, lower_return },
+	{ LLVMCall, lower_call },
+	{ LLVMVAArg, lower_va_arg },
+	{ LLVMICmp, lower_icmp },
+	{ LLVMFCmp, lower_fcmp },
+	{ LLVMSelect, lower_select },
+	{ LLVMExtractValue, lower_extract },
+	{ LLVMInsertValue, lower_insert },
+	{ LLVMFreeze, lower_alias },
+	{ LLVMFNeg, lower_negation },
+	{ LLVMExtractElement, lower_extract_element },
+	{ LLVMInsertElement, lower_insert_element },
+	{ LLVMShuffleVector, lower_shuffle },
+};
+
 static void lower_instruction(struct lower *lower)
 {
-	switch (LLVMGetInstructionOpcode(lower->inst)) {
-	case LLVMPHI:
-		result_regs(lower, lower->inst);
-		break;
-	case LLVMAlloca:
-		lower_alloca(lower);
-		break;
-	case LLVMLoad:
-		lower_load(lower);
-		break;
-	case LLVMStore:
-		lower_store(lower);
-		break;
-	case LLVMGetElementPtr:
-		lower_gep(lower);
-		break;
-	case LLVMBr:
-		lower_branch(lower);
-		break;
-	case LLVMSwitch:
-		lower_switch(lower);
-		break;
-	case LLVMIndirectBr:
-		lower_indirect_branch(lower);
-		break;
-	case LLVMUnreachable:
-		spend(lower, 1);
-		emit(lower, OP_UNREACHABLE, 0, 0, 0);
-		break;
-	case LLVMRet:
-		lower_return(lower);
-		break;
-	case LLVMCall:
-		lower_call(lower);
-		break;
-	case LLVMVAArg:
-		lower_va_arg(lower);
-		break;
-	case LLVMICmp:
-		lower_icmp(lower);
-		break;
-	case LLVMFCmp:
-		lower_fcmp(lower);
-		break;
-	case LLVMSelect:
-		lower_select(lower);
-		break;
-	case LLVMExtractValue:
-		lower_extract(lower);
-		break;
-	case LLVMInsertValue:
-		lower_insert(lower);
-		break;
-	case LLVMFreeze:
-		lower_alias(lower);
-		break;
-	case LLVMFNeg:
-		for_lanes(lower, lower_unary_minus);
-		break;
-	case LLVMExtractElement:
-		lower_extract_element(lower);
-		break;
-	case LLVMInsertElement:
-		lower_insert_element(lower);
-		break;
-	case LLVMShuffleVector:
-		lower_shuffle(lower);
-		break;
-	default:
-		if (LLVMIsACastInst(lower->inst))
-			lower_cast(lower);
-		else if (LLVMIsABinaryOperator(lower->inst))
-			lower_binary(lower);
-		else
-			lower_fail(lower, "this instruction is not supported");
+	LLVMOpcode opcode = LLVMGetInstructionOpcode(lower->inst);
+	for (size_t i = 0; i < sizeof(lowerings) / sizeof(lowerings[0]); i++) {
+		if (lowerings[i].opcode == opcode) {
+			lowerings[i].lower(lower);
+			return;
+		}
 	}
+	if (LLVMIsACastInst(lower->inst))
+		lower_cast(lower);
+	else if (LLVMIsABinaryOperator(lower->inst))
+		lower_binary(lower);
+	else
+		lower_fail(lower, "this instruction is not supported");
 }
 
 /* --- blocks in order ------------------------------------------------------ */
