@@ -59,7 +59,8 @@ $(BUILD)/%.o: src/%.c Makefile
 	$(CC) $(FLAGS) $(if $(findstring src/load/,$<),$(LLVM_CFLAGS)) -c -o $@ $<
 
 # Computed goto is what these files are for.
-$(BUILD)/vm/loop_%.o: WARN := $(filter-out -Wpedantic,$(WARN))
+LOOPS := $(patsubst src/%.c,$(BUILD)/%.o,$(wildcard src/*/loop_*.c))
+$(LOOPS): WARN := $(filter-out -Wpedantic,$(WARN))
 
 $(BUILD)/load/guest.o: $(BUILD)/guest_list.h
 

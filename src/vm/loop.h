@@ -1,11 +1,19 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The interpreter's loop: one body, compiled once for each instance.
  *
- * A file that includes it defines
- *   LOOP                     the function's name
- *   BEFORE_LOAD(index, n)    n bytes of memory at index are about to be read
- *   BEFORE_STORE(index, n)   … to be written
- * and makes no other difference, so that all instances compute the same.
+ * A file that includes it defines LOOP, the function's name, and what it wants
+ * to see of
+ *   LOCALS                       declarations at the function's start
+ *   BEFORE_LOAD(index, n)        n bytes of memory at index will be read
+ *   BEFORE_STORE(index, n)       … will be written, by whatever it is
+ *   AFTER_STORE(index, n, first) … were written by the program; first: the
+ *                                instruction has written nothing before
+ *   AFTER_ENTER, AFTER_LEAVE     a call, a return
+ *   AFTER_BLOCK                  heap bytes changed hands: slots a, b, c
+ *   AFTER_CHECKPOINT             a checkpoint routine was called
+ * Pushes and pops of calls are no loads and stores here. NOW is the number of
+ * the current operation. Instances differ in nothing else, so that all compute
+ * the same.
  *
  * Dispatch is a table of label addresses. There are two tables: `fast` leads
  * straight to each operation; in `step` every entry leads to `careful`, which
@@ -19,6 +27,32 @@
  *
  * pc, r (slots of the frame), frame (bytes at fp) and base (the clock) are
  * kept in registers; SAVE and LOAD bring them to and from the vm. */
+
+#ifndef LOCALS
+#define LOCALS
+#endif
+#ifndef BEFORE_LOAD
+#define BEFORE_LOAD(index, n) ((void)0)
+#endif
+#ifndef BEFORE_STORE
+#define BEFORE_STORE(index, n) ((void)0)
+#endif
+#ifndef AFTER_STORE
+#define AFTER_STORE(index, n, first) ((void)0)
+#endif
+#ifndef AFTER_ENTER
+#define AFTER_ENTER ((void)0)
+#endif
+#ifndef AFTER_LEAVE
+#define AFTER_LEAVE ((void)0)
+#endif
+#ifndef AFTER_BLOCK
+#define AFTER_BLOCK ((void)0)
+#endif
+#ifndef AFTER_CHECKPOINT
+#define AFTER_CHECKPOINT ((void)0)
+#endif
+#define NOW (base + image->tick[pc - code] + vm->at.progress)
 
 #define R(field) r[pc->field]
 #define UNLIKELY(condition) __builtin_expect(!!(condition), 0)
@@ -95,6 +129,7 @@ enum vm_end LOOP(struct vm *vm)
 	tick_t base;
 	uint64_t index; /* of the access at hand */
 	uint64_t value;
+	LOCALS
 	LOAD;
 	const void *const *table = base >= near ? step : fast;
 	goto *table[pc->code];
@@ -332,10 +367,11 @@ L_FTRUNC:
 /* Guest memory has no alignment of the host's. */
 #define GET(W)                                                                 \
 	(BEFORE_LOAD(index, W / 8), (uint64_t)load##W(mem + index))
-#define PUT(W, what)                                                           \
+#define PUT(W, what, first)                                                    \
 	do {                                                                   \
 		BEFORE_STORE(index, W / 8);                                    \
 		store##W(mem + index, (TYPE##W)(what));                        \
+		AFTER_STORE(index, W / 8, first);                              \
 	} while (0)
 
 #define ACCESSES(W)                                                            \
@@ -358,31 +394,31 @@ L_FTRUNC:
 	R(a) = GET(W);                                                         \
 	NEXT;                                                                  \
 	L_STF##W : AT_F;                                                       \
-	PUT(W, R(a));                                                          \
+	PUT(W, R(a), 1);                                                        \
 	NEXT;                                                                  \
 	L_STG##W : AT_G;                                                       \
-	PUT(W, R(a));                                                          \
+	PUT(W, R(a), 1);                                                        \
 	NEXT;                                                                  \
 	L_STR##W : AT_R(pc->c, W / 8, writable, true);                         \
-	PUT(W, R(a));                                                          \
+	PUT(W, R(a), 1);                                                        \
 	NEXT;                                                                  \
 	L_STFX##W : AT_FX(W / 8, writable, true);                              \
-	PUT(W, R(a));                                                          \
+	PUT(W, R(a), 1);                                                        \
 	NEXT;                                                                  \
 	L_STGX##W : AT_GX(W / 8, writable, true);                              \
-	PUT(W, R(a));                                                          \
+	PUT(W, R(a), 1);                                                        \
 	NEXT;                                                                  \
 	L_STRX##W : AT_RX(W / 8, writable, true);                              \
-	PUT(W, R(a));                                                          \
+	PUT(W, R(a), 1);                                                        \
 	NEXT;                                                                  \
 	L_STIF##W : AT_F;                                                      \
-	PUT(W, (int64_t)pc->imm2);                                             \
+	PUT(W, (int64_t)pc->imm2, 1);                                           \
 	NEXT;                                                                  \
 	L_STIG##W : AT_G;                                                      \
-	PUT(W, (int64_t)pc->imm2);                                             \
+	PUT(W, (int64_t)pc->imm2, 1);                                           \
 	NEXT;                                                                  \
 	L_STIR##W : AT_R(pc->c, W / 8, writable, true);                        \
-	PUT(W, (int64_t)pc->imm2);                                             \
+	PUT(W, (int64_t)pc->imm2, 1);                                           \
 	NEXT;
 	FOR_WIDTHS(ACCESSES)
 #define PARTS(W)                                                               \
@@ -396,19 +432,17 @@ L_FTRUNC:
 	R(a) |= GET(W) << pc->c;                                               \
 	NEXT;                                                                  \
 	L_STPF##W : AT_F;                                                      \
-	PUT(W, R(a) >> pc->c);                                                 \
+	PUT(W, R(a) >> pc->c, 0);                                               \
 	NEXT;                                                                  \
 	L_STPG##W : AT_G;                                                      \
-	PUT(W, R(a) >> pc->c);                                                 \
+	PUT(W, R(a) >> pc->c, 0);                                               \
 	NEXT;                                                                  \
 	L_STPR##W : AT_R(0, W / 8, writable, true);                            \
-	PUT(W, R(a) >> pc->c);                                                 \
+	PUT(W, R(a) >> pc->c, 0);                                               \
 	NEXT;
 	FOR_PARTS(PARTS)
 
 	/* --- copies and fills: a read and a write for each word, SPEC 2.5 ------ */
-#define GET_BYTES(n)                                                           \
-	(BEFORE_LOAD(index, n), load_bytes(mem + index, (n)))
 #define PUT_BYTES(n, what)                                                     \
 	do {                                                                   \
 		BEFORE_STORE(index, n);                                        \
@@ -421,15 +455,18 @@ L_MEMMOVE: {
 	if (base + (uint32_t)pc->imm + ticks >= near)
 		table = step;
 	for (uint64_t i = vm->at.progress; i < ticks; i++) {
+		vm->at.progress = i;
 		at = vm_move_step(pc->code == OP_MEMMOVE, R(a), R(b), R(c),
 				  i / 2, word);
 		if (i % 2 == 0) {
 			FIND(at.from & pointer_mask, 0, at.bytes, readable,
 			     false);
-			vm->at.carried = GET_BYTES(at.bytes);
+			BEFORE_LOAD(index, at.bytes);
+			vm->at.carried = load_bytes(mem + index, at.bytes);
 		} else {
 			FIND(at.to & pointer_mask, 0, at.bytes, writable, true);
 			PUT_BYTES(at.bytes, vm->at.carried);
+			AFTER_STORE(index, at.bytes, i == 1);
 		}
 		STEPPED(i + 1);
 	}
@@ -443,9 +480,11 @@ L_MEMSET: {
 	if (base + (uint32_t)pc->imm + ticks >= near)
 		table = step;
 	for (uint64_t i = vm->at.progress; i < ticks; i++) {
+		vm->at.progress = i;
 		at = vm_move_step(false, R(a), 0, R(c), i, word);
 		FIND(at.to & pointer_mask, 0, at.bytes, writable, true);
 		PUT_BYTES(at.bytes, (R(b) & 0xff) * 0x0101010101010101u);
+		AFTER_STORE(index, at.bytes, i == 0);
 		STEPPED(i + 1);
 	}
 	vm->at.progress = 0;
@@ -523,13 +562,15 @@ call:
 		STEPPED(2);
 	}
 	vm->at.progress = 0;
-	if (UNLIKELY(!vm_enter(vm, (uint32_t)value, (uint32_t)pc->imm2))) {
+	if (UNLIKELY(!vm_enter(vm, (uint32_t)value, (uint32_t)pc->imm2,
+			       base + pc->c))) {
 		SAVE;
 		return vm_not_entered(vm);
 	}
 	ADVANCE(pc->c);
 	r = vm->slots + vm->frames[vm->at.depth].slots;
 	frame = mem + (vm->at.fp - origin);
+	AFTER_ENTER;
 	pc = code + image->fns.items[value].entry;
 	goto *table[pc->code];
 L_RET: {
@@ -546,12 +587,12 @@ L_RET: {
 	}
 	if (vm->at.progress == 0) {
 		index = vm->at.fp - origin;
-		vm->at.carried = GET_BYTES(word);
+		vm->at.carried = load_bytes(mem + index, word);
 		STEPPED(1);
 	}
 	if (vm->at.progress <= 1) {
 		index = vm->at.fp + word - origin;
-		vm->at.popped = GET_BYTES(word);
+		vm->at.popped = load_bytes(mem + index, word);
 		STEPPED(2);
 	}
 	vm->at.progress = 0;
@@ -561,6 +602,7 @@ L_RET: {
 	r = vm->slots + vm->frames[vm->at.depth].slots;
 	frame = mem + (vm->at.fp - origin);
 	pc = code + vm_code_point(image, vm->at.popped)->op;
+	AFTER_LEAVE;
 	if (pc[-1].a != NO_SLOT)
 		r[pc[-1].a] = vm->at.results[0];
 	goto *table[pc->code];
@@ -591,6 +633,7 @@ L_SETSP:
 L_CHECKPOINT:
 	ADVANCE(pc->c);
 	vm->at.checkpoints++;
+	AFTER_CHECKPOINT;
 	if (vm->pause_at_checkpoints) {
 		pc++;
 		SAVE;
@@ -610,6 +653,7 @@ L_BLOCK:
 			BEFORE_STORE(index + value, 1);
 			mem[index + value] = R(c) != 0;
 		}
+		AFTER_BLOCK;
 	}
 	NEXT;
 L_EXIT:

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The loop that notes what every write overwrites, for snapshots. */
-#include "vm/internal.h"
+#include "vm/loop_parts.h"
 
 static inline void note(struct vm *vm, uint64_t index, unsigned bytes)
 {
@@ -11,7 +11,6 @@ static inline void note(struct vm *vm, uint64_t index, unsigned bytes)
 }
 
 #define LOOP loop_logged
-#define BEFORE_LOAD(index, n) ((void)0)
 #define BEFORE_STORE(index, n) note(vm, (index), (n))
 
 #include "vm/loop.h"

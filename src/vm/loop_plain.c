@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The loop that nobody watches. */
-#include "vm/internal.h"
+#include "vm/loop_parts.h"
 
 #define LOOP loop_plain
-#define BEFORE_LOAD(index, n) ((void)0)
-#define BEFORE_STORE(index, n) ((void)0)
-
 #include "vm/loop.h"

@@ -2,7 +2,7 @@
 /* Arithmetic that is too rare or too long for the loop. */
 #include <math.h>
 
-#include "vm/internal.h"
+#include "vm/loop_parts.h"
 
 uint64_t vm_leading_zeros(uint64_t value, unsigned bits)
 {

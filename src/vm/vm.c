@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "vm/internal.h"
+#include "vm/loop_parts.h"
 
 enum {
 	FIRST_SLOTS = 1024,
@@ -68,6 +68,13 @@ void vm_boot(struct vm *vm)
 
 enum vm_end vm_run(struct vm *vm, enum vm_mode mode, tick_t stop)
 {
+	return vm_run_loop(vm, mode == VM_LOGGED ? loop_logged : loop_plain,
+			   stop);
+}
+
+enum vm_end vm_run_loop(struct vm *vm, enum vm_end (*loop)(struct vm *vm),
+			tick_t stop)
+{
 	vm->stop = stop;
 	const struct fn *fn =
 		&vm->image->fns.items[vm->frames[vm->at.depth].fn];
@@ -76,7 +83,7 @@ enum vm_end vm_run(struct vm *vm, enum vm_mode mode, tick_t stop)
 		vm_trap(vm, TRAP_STACK_OVERFLOW, 0);
 		return VM_TRAPPED;
 	}
-	return mode == VM_LOGGED ? loop_logged(vm) : loop_plain(vm);
+	return loop(vm);
 }
 
 tick_t vm_clock(const struct vm *vm)
@@ -97,7 +104,7 @@ enum vm_end vm_not_entered(struct vm *vm)
 	return VM_TRAPPED;
 }
 
-bool vm_enter(struct vm *vm, uint32_t fn, addr_t return_to)
+bool vm_enter(struct vm *vm, uint32_t fn, addr_t return_to, tick_t since)
 {
 	if (fn == vm->until_fn && --vm->until_left == 0)
 		return false;
@@ -117,7 +124,8 @@ bool vm_enter(struct vm *vm, uint32_t fn, addr_t return_to)
 	vm->frames[vm->at.depth] = (struct frame){ .fn = fn,
 						   .slots = slots,
 						   .fp = vm->at.sp,
-						   .return_to = return_to };
+						   .return_to = return_to,
+						   .since = since };
 	vm->at.fp = vm->at.sp;
 	vm->at.sp -= callee->frame;
 	return true;
@@ -292,6 +300,7 @@ bool vm_caller(const struct vm *vm, uint32_t i, struct vm_caller *out)
 		pc = vm_code_point(image, back)->op - 1;
 	}
 	out->fn = vm->frames[depth].fn;
+	out->pc = pc;
 	out->site = image_site(image, pc);
 	return true;
 }

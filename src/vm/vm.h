@@ -16,6 +16,7 @@ struct frame {
 	uint32_t slots;      /* index of its first slot */
 	addr_t fp;
 	addr_t return_to;    /* as the call pushed it */
+	tick_t since;        /* operations executed when it was entered */
 };
 
 /* What a processor has besides memory. Slots and frames are kept apart. */
@@ -75,6 +76,7 @@ struct vm {
 	bool pause_at_checkpoints;
 	uint32_t until_fn;           /* SPEC 2.11: a call of this function … */
 	uint64_t until_left;         /* … ends the run when 0 are left */
+	void *observer;              /* of the instance that runs it */
 	tick_t stop;                 /* of the current run */
 	tick_t ended;                /* ticks executed when it ended */
 	uint64_t exit_code;
@@ -91,12 +93,17 @@ void vm_boot(struct vm *vm);
  * or the program ends. VM_STOPPED can be continued with a later stop. */
 enum vm_end vm_run(struct vm *vm, enum vm_mode mode, tick_t stop);
 
+/* The same with an instance of the loop that lives elsewhere (vm/loop.h). */
+enum vm_end vm_run_loop(struct vm *vm, enum vm_end (*loop)(struct vm *vm),
+			tick_t stop);
+
 /* Operations executed so far. */
 tick_t vm_clock(const struct vm *vm);
 
 /* A name for where execution is: "main:6" and its callers, innermost first. */
 struct vm_caller {
 	uint32_t fn;
+	uint32_t pc;         /* the operation; callers: their call */
 	const struct site *site;
 };
 

@@ -18,6 +18,10 @@ struct mixed {
 	int i;
 };
 
+struct floats { /* one register: a vector of two floats */
+	float x, y;
+};
+
 struct large {
 	long v[6];
 };
@@ -32,9 +36,11 @@ static long total(int n, ...)
 		struct small s = va_arg(ap, struct small);
 		struct pair p = va_arg(ap, struct pair);
 		struct mixed m = va_arg(ap, struct mixed);
+		struct floats f = va_arg(ap, struct floats);
 		struct large l = va_arg(ap, struct large);
 		int last = va_arg(ap, int);
 		sum += s.x + p.a + p.b + (long)m.d + m.i + last;
+		sum += (long)(f.x * f.y);
 		for (int k = 0; k < 6; k++)
 			sum += l.v[k];
 	}
@@ -47,11 +53,12 @@ int main(void)
 	struct small s = {1};
 	struct pair p = {20, 300};
 	struct mixed m = {4000.5, -2};
+	struct floats f = {1.5f, -4};
 	struct large l = {{1, 2, 3, 4, 5, 6}};
 
-	assert(total(1, s, p, m, l, 7) == 4347);
+	assert(total(1, s, p, m, f, l, 7) == 4341);
 	s.x = 2;
-	assert(total(2, s, p, m, l, 7, s, p, m, l, 8) == 2 * 4348 + 1);
+	assert(total(2, s, p, m, f, l, 7, s, p, m, f, l, 8) == 2 * 4342 + 1);
 	return 0;
 }
 

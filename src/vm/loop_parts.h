@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What the loop calls and the instances share. Inside src/vm/ only. */
-#ifndef BROWNOUT_VM_INTERNAL_H
-#define BROWNOUT_VM_INTERNAL_H
+/* What the loop calls and its instances share. For files that include
+ * vm/loop.h. */
+#ifndef BROWNOUT_VM_LOOP_PARTS_H
+#define BROWNOUT_VM_LOOP_PARTS_H
 
 #include <string.h>
 
@@ -15,7 +16,7 @@ void vm_trap(struct vm *vm, enum trap_kind kind, uint64_t address);
 
 /* A new frame for function fn, whose return address and frame pointer have
  * been pushed. False: the run ends here; vm_not_entered says how. */
-bool vm_enter(struct vm *vm, uint32_t fn, addr_t return_to);
+bool vm_enter(struct vm *vm, uint32_t fn, addr_t return_to, tick_t since);
 enum vm_end vm_not_entered(struct vm *vm);
 
 /* Obeys a return address and frame pointer that were popped (SPEC 2.6).
