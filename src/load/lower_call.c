@@ -30,6 +30,12 @@ static unsigned leaf_words(struct lower *lower, LLVMTypeRef type)
 /* Words that the scalars of a type take as an argument. */
 static unsigned argument_words(struct lower *lower, LLVMTypeRef type)
 {
+	/* A vector is stacked as it lies in memory. */
+	if (is_vector(type))
+		return (unsigned)(LLVMABISizeOfType(lower->program->layout,
+						    type) +
+				  lower->target->word - 1) /
+		       lower->target->word;
 	leaf_list leaves = { 0 };
 	leaves_of(lower, type, 0, &leaves);
 	unsigned words = 0;
@@ -54,21 +60,25 @@ static bool takes_stack(unsigned *free_registers, unsigned words)
 static uint32_t load_stacked(struct lower *lower, LLVMValueRef param,
 			     uint32_t offset)
 {
+	LLVMTypeRef type = LLVMTypeOf(param);
 	leaf_list leaves = { 0 };
-	leaves_of(lower, LLVMTypeOf(param), 0, &leaves);
-	uint32_t to = result_regs(lower, param);
+	leaves_of(lower, type, 0, &leaves);
+	uint32_t to = result_regs(lower, param), at = offset;
 	unsigned word = lower->target->word;
 	for (size_t i = 0; i < leaves.len; i++) {
-		LLVMTypeRef type = leaves.items[i].type;
-		uint32_t bytes = leaf_words(lower, type) * word;
+		uint32_t bytes = leaf_words(lower, leaves.items[i].type) * word;
+		if (is_vector(type)) {
+			at = offset + (uint32_t)leaves.items[i].offset;
+			bytes = type_bits(lower, type) / 8;
+		}
 		struct address from = { .form = ADDRESS_FRAME,
 					.index = NONE,
-					.offset = 2 * word + offset };
+					.offset = 2 * word + at };
 		load_scalar(lower, from, bytes, 1, to + (uint32_t)i);
-		offset += bytes;
+		at += bytes;
 	}
 	vec_release(&leaves);
-	return offset;
+	return offset + argument_words(lower, type) * word;
 }
 
 void lower_parameters(struct lower *lower)
@@ -132,6 +142,30 @@ static unsigned push_scalar(struct lower *lower, uint32_t reg, unsigned words)
 		emit(lower, OP_PUSH, reg, 0, i * 8 * lower->target->word);
 	}
 	return words * lower->target->word;
+}
+
+/* The lanes of a vector, packed into words. */
+static void push_vector(struct lower *lower, LLVMValueRef value)
+{
+	LLVMTypeRef type = LLVMTypeOf(value);
+	unsigned lane = type_bits(lower, type), lanes = LLVMGetVectorSize(type);
+	unsigned word = 8 * lower->target->word;
+	for (unsigned i = argument_words(lower, type); i-- > 0;) {
+		uint32_t packed = const_reg(lower, 0);
+		for (unsigned k = 0; k < lanes && lane <= word; k++) {
+			if (k * lane / word != i)
+				continue;
+			uint32_t moved = new_reg(lower);
+			emit(lower, OP_SHLI64, moved, leaf_reg(lower, value, k),
+			     0)
+				->wide = k * lane % word;
+			emit(lower, OP_OR, packed, packed, moved);
+		}
+		push_scalar(lower, packed, 1);
+	}
+	if (lane > word)
+		lower_fail(lower, "a vector argument of this shape is not "
+				  "supported");
 }
 
 /* A struct among variable arguments: its words, read and pushed. */
@@ -217,6 +251,10 @@ static void push_argument(struct lower *lower, const struct argument *arg)
 	}
 	if (arg->byval) {
 		push_scalar(lower, arg->copy, 1);
+		return;
+	}
+	if (is_vector(LLVMTypeOf(arg->value))) {
+		push_vector(lower, arg->value);
 		return;
 	}
 	leaf_list leaves = { 0 };
