@@ -187,7 +187,8 @@ bool options_parse(const struct command *command, int argc, char **argv,
 {
 	*options = (struct options){ .param_registers = UNSET,
 				     .ops = UNSET,
-				     .max_ops = UNSET };
+				     .max_ops = UNSET,
+				     .ed = UNSET };
 	for (int i = 0; i < argc; i++) {
 		if (!parse_word(command, argc, argv, &i, options, err))
 			return false;

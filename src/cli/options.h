@@ -16,6 +16,7 @@ enum option_group {
 	GROUP_DUMP = 4,
 	GROUP_ED = 8,
 	GROUP_FORMAT = 16,
+	GROUP_POWER = 32, /* analyses of power failures */
 };
 
 /* NULL, false and UNSET mean: not given. */
@@ -29,6 +30,8 @@ struct options {
 	uint64_t param_registers;
 	uint64_t ops, max_ops;
 	const char *until, *dump_state;
+	const char *mechanism, *when, *nvm;
+	uint64_t ed;
 	bool stats, library;
 	const char *capacitor, *v_trigger, *v_min, *current, *clock,
 		*t_checkpoint;

@@ -2,7 +2,9 @@
 /* From the command line to an image. */
 #include "cli/program.h"
 
+#include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <wordexp.h>
 
 #include "load/load.h"
@@ -86,4 +88,57 @@ struct image *program_load(const struct options *options, struct err *err)
 	if (options->cflags)
 		wordfree(&words);
 	return image;
+}
+
+/* --- runs -------------------------------------------------------------------------- */
+
+enum {
+	DEFAULT_MAX_OPS = 1000000000,
+};
+
+static tick_t most_operations(const struct options *options)
+{
+	return options->max_ops == UNSET ? DEFAULT_MAX_OPS : options->max_ops;
+}
+
+tick_t program_stop(const struct options *options)
+{
+	tick_t most = most_operations(options);
+	return (options->ops < most ? options->ops : most) + 1;
+}
+
+bool program_gave_up(const struct options *options, enum vm_end end)
+{
+	return end == VM_STOPPED && options->ops > most_operations(options);
+}
+
+double program_seconds(void)
+{
+	struct timespec time;
+	clock_gettime(CLOCK_MONOTONIC, &time);
+	return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
+}
+
+bool program_set_until(const struct options *options, struct vm *vm,
+		      struct err *err)
+{
+	if (!options->until)
+		return true;
+	const char *colon = strrchr(options->until, ':');
+	char *end = NULL;
+	uint64_t count = colon ? strtoull(colon + 1, &end, 10) : 0;
+	if (!count || *end || colon == options->until)
+		return err_usage(err,
+				 "'--until' needs FUNC:COUNT, such as "
+				 "'send:3', not '%s'",
+				 options->until);
+	char *name = mem_strdup(options->until);
+	name[colon - options->until] = 0;
+	vm->until_fn = image_fn_by_name(vm->image, name);
+	vm->until_left = count;
+	if (vm->until_fn == NONE)
+		err_set(err, "'--until %s': the program does not reach a "
+			     "function '%s'", options->until, name);
+	free(name);
+	return err->code == 0;
 }

@@ -4,7 +4,7 @@
 #define BROWNOUT_CLI_PROGRAM_H
 
 #include "cli/options.h"
-#include "image/image.h"
+#include "vm/vm.h"
 
 /* The image of the given files, to be freed with image_free; NULL with *err
  * set. */
@@ -12,5 +12,17 @@ struct image *program_load(const struct options *options, struct err *err);
 
 /* The name of the entry function. */
 const char *program_entry(const struct options *options);
+
+/* SPEC 2.11: where a run stops at the latest, from --ops and --max-ops, and
+ * whether that was giving up. */
+tick_t program_stop(const struct options *options);
+bool program_gave_up(const struct options *options, enum vm_end end);
+
+/* --until FUNC:COUNT; false with *err set if it is nonsense. */
+bool program_set_until(const struct options *options, struct vm *vm,
+		       struct err *err);
+
+/* A clock for statistics. */
+double program_seconds(void);
 
 #endif

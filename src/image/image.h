@@ -135,6 +135,7 @@ struct fn {
 	uint32_t frame;        /* bytes below fp: locals */
 	uint32_t stacked;      /* bytes of arguments that callers push */
 	bool is_variadic;
+	bool has_alloca;       /* its frame grows: VLAs */
 	bool is_library;       /* from src/guest/ */
 	bool is_allocator;     /* may access heap bytes outside of blocks */
 	uint32_t instructions; /* of IR, for statistics */
@@ -161,6 +162,7 @@ struct object {
 	const char *file;    /* of the declaration; "" if unknown */
 	uint32_t line;
 	bool is_library;
+	bool is_marked_nv;   /* by a mark that clang drops; SPEC 3.5 */
 };
 
 enum code_kind {

@@ -2,6 +2,8 @@
 /* Names of the parts of objects, SPEC 2.3. */
 #include "image/type.h"
 
+#include <string.h>
+
 #include "image/image.h"
 
 /* The member that wholly holds the bytes, or NULL. Of several (a union, or
@@ -54,4 +56,56 @@ void object_part_name(const struct image *image, const struct object *object,
 {
 	strbuf_puts(out, object->name);
 	name_part(image, object->type, offset, size ? size : 1, out);
+}
+
+const struct type *object_part_type(const struct image *image,
+				    const struct object *object,
+				    uint64_t offset, uint64_t size)
+{
+	uint32_t index = object->type;
+	while (index != NONE) {
+		const struct type *type = &image->types.items[index];
+		if (type->kind == TYPE_SCALAR)
+			return offset == 0 && type->size == size ? type : NULL;
+		if (type->kind == TYPE_ARRAY) {
+			uint64_t each =
+				type->count ? type->size / type->count : 0;
+			if (!each)
+				return NULL;
+			offset %= each;
+			index = type->element;
+			continue;
+		}
+		const struct type_member *member =
+			member_at(image, type, offset, size);
+		if (!member || member->bit_offset % 8 ||
+		    member->bit_size % 8)
+			return NULL;
+		offset -= member->bit_offset / 8;
+		index = member->type;
+	}
+	return NULL;
+}
+
+void type_format_value(const struct type *type, uint64_t bits, unsigned bytes,
+		       struct strbuf *out)
+{
+	float single;
+	double wide;
+	uint32_t word = (uint32_t)bits;
+	if (type && type->is_float && bytes == 4) {
+		memcpy(&single, &word, sizeof(single));
+		strbuf_printf(out, "%.9g", (double)single);
+	} else if (type && type->is_float && bytes == 8) {
+		memcpy(&wide, &bits, sizeof(wide));
+		strbuf_printf(out, "%.17g", wide);
+	} else if (type && type->is_pointer) {
+		strbuf_printf(out, "0x%llx", (unsigned long long)bits);
+	} else if (type && type->is_signed) {
+		unsigned shift = 64 - 8 * bytes;
+		strbuf_printf(out, "%lld",
+			      (long long)((int64_t)(bits << shift) >> shift));
+	} else {
+		strbuf_printf(out, "%llu", (unsigned long long)bits);
+	}
 }

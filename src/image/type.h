@@ -43,4 +43,13 @@ struct object;
 void object_part_name(const struct image *image, const struct object *object,
 		      uint64_t offset, uint64_t size, struct strbuf *out);
 
+/* The scalar type of exactly these bytes; NULL if they are none. */
+const struct type *object_part_type(const struct image *image,
+				    const struct object *object,
+				    uint64_t offset, uint64_t size);
+
+/* Adds a value of that type (NULL: unsigned) as text: "-3", "0x1c00", "0.5". */
+void type_format_value(const struct type *type, uint64_t bits, unsigned bytes,
+		       struct strbuf *out);
+
 #endif

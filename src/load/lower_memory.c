@@ -56,6 +56,7 @@ void lower_alloca(struct lower *lower)
 		value_set(lower, inst, value);
 		return;
 	}
+	lower->image->fns.items[lower->fn].has_alloca = true;
 	uint32_t bytes = new_reg(lower);
 	emit(lower, OP_MULI64, bytes, reg_of(lower, how_many), 0)->wide = each;
 	uint32_t to = result_regs(lower, inst);

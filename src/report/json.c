@@ -51,6 +51,25 @@ json_t *json_caller(const struct image *image, const struct vm_caller *caller)
 			    caller->site->line);
 }
 
+json_t *json_trap(const struct vm *vm)
+{
+	struct strbuf message = { 0 };
+	vm_describe_trap(vm, &message);
+	struct vm_caller caller = vm_users_caller(vm);
+	json_t *stack = json_array();
+	for (uint32_t i = 0; vm_caller(vm, i, &caller); i++)
+		json_array_append_new(stack,
+				      json_caller(vm->image, &caller));
+	caller = vm_users_caller(vm);
+	json_t *trap = json_pack(
+		"{s:s, s:s, s:o, s:I, s:o}", "kind", trap_name(vm->trap.kind),
+		"message", strbuf_text(&message), "site",
+		json_site(vm->image, caller.site), "operation",
+		(json_int_t)vm_clock(vm), "stack", stack);
+	strbuf_release(&message);
+	return trap;
+}
+
 json_t *json_statistics(tick_t operations, double seconds)
 {
 	struct rusage usage;

@@ -18,6 +18,9 @@ json_t *json_site(const struct image *image, const struct site *site);
 /* "main:6" */
 json_t *json_caller(const struct image *image, const struct vm_caller *caller);
 
+/* The crash that ended a run. */
+json_t *json_trap(const struct vm *vm);
+
 json_t *json_statistics(tick_t operations, double seconds);
 
 /* A string of any bytes; what is not UTF-8 is escaped as \xNN text. */

@@ -26,18 +26,6 @@ static void add_first_line(const struct image *image, const struct site *site,
 	source_excerpt(image, site, color, out);
 }
 
-/* The site that a user knows: the innermost that is not in the library. */
-static struct vm_caller users_caller(const struct vm *vm)
-{
-	struct vm_caller caller, found;
-	vm_caller(vm, 0, &found);
-	for (uint32_t i = 0; vm_caller(vm, i, &caller); i++) {
-		if (!vm->image->fns.items[caller.fn].is_library)
-			return caller;
-	}
-	return found;
-}
-
 enum {
 	MOST_CALLERS = 8, /* of a deep stack only the ends are shown */
 };
@@ -77,7 +65,7 @@ void run_report_text(const struct run_result *result, bool color,
 			      clock);
 	else
 		vm_describe_trap(vm, &message);
-	struct vm_caller caller = users_caller(vm);
+	struct vm_caller caller = vm_users_caller(vm);
 	add_first_line(vm->image, caller.site, strbuf_text(&message),
 		       result->gave_up ? NULL : trap_name(vm->trap.kind), color,
 		       out);
@@ -99,25 +87,6 @@ void run_report_statistics(const struct run_result *result, FILE *out)
 }
 
 /* --- JSON ------------------------------------------------------------------------ */
-
-static json_t *json_trap(const struct vm *vm)
-{
-	struct strbuf message = { 0 };
-	vm_describe_trap(vm, &message);
-	struct vm_caller caller = users_caller(vm);
-	json_t *stack = json_array();
-	for (uint32_t i = 0; vm_caller(vm, i, &caller); i++)
-		json_array_append_new(stack,
-				      json_caller(vm->image, &caller));
-	caller = users_caller(vm);
-	json_t *trap = json_pack(
-		"{s:s, s:s, s:o, s:I, s:o}", "kind", trap_name(vm->trap.kind),
-		"message", strbuf_text(&message), "site",
-		json_site(vm->image, caller.site), "operation",
-		(json_int_t)vm_clock(vm), "stack", stack);
-	strbuf_release(&message);
-	return trap;
-}
 
 char *run_report_json(const struct run_result *result)
 {

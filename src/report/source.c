@@ -3,9 +3,10 @@
 #include "report/source.h"
 
 #include <ctype.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "util/text.h"
 
 void source_position(const struct image *image, const struct site *site,
 		     struct strbuf *out)
@@ -15,28 +16,6 @@ void source_position(const struct image *image, const struct site *site,
 		strbuf_printf(out, ":%u", site->line);
 	if (site->line && site->column)
 		strbuf_printf(out, ":%u", site->column);
-}
-
-/* Reads line `number` of a file; NULL if there is none. free() it. */
-static char *read_line(const char *path, unsigned number)
-{
-	FILE *file = fopen(path, "r");
-	char *line = NULL;
-	size_t size = 0;
-	ssize_t length = -1;
-	for (unsigned i = 0; file && i < number; i++) {
-		length = getline(&line, &size, file);
-		if (length < 0)
-			break;
-	}
-	if (file)
-		fclose(file);
-	if (length < 0) {
-		free(line);
-		return NULL;
-	}
-	line[strcspn(line, "\r\n")] = 0;
-	return line;
 }
 
 /* The caret and a wave under the rest of the word that it points to. */
@@ -59,7 +38,7 @@ void source_excerpt(const struct image *image, const struct site *site,
 {
 	if (!site->line)
 		return;
-	char *line = read_line(image_site_file(image, site), site->line);
+	char *line = text_read_line(image_site_file(image, site), site->line);
 	if (!line)
 		return;
 	strbuf_printf(out, "%5u | %s\n", site->line, line);

@@ -304,3 +304,14 @@ bool vm_caller(const struct vm *vm, uint32_t i, struct vm_caller *out)
 	out->site = image_site(image, pc);
 	return true;
 }
+
+struct vm_caller vm_users_caller(const struct vm *vm)
+{
+	struct vm_caller caller, found;
+	vm_caller(vm, 0, &found);
+	for (uint32_t i = 0; vm_caller(vm, i, &caller); i++) {
+		if (!vm->image->fns.items[caller.fn].is_library)
+			return caller;
+	}
+	return found;
+}

@@ -111,6 +111,9 @@ struct vm_caller {
  * the last one. */
 bool vm_caller(const struct vm *vm, uint32_t i, struct vm_caller *out);
 
+/* The position that a user knows: the innermost that is not in the library. */
+struct vm_caller vm_users_caller(const struct vm *vm);
+
 /* The text of vm->trap, without a position. */
 void vm_describe_trap(const struct vm *vm, struct strbuf *out);
 

@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Findings: their order and their fingerprints. */
+#include "analysis/finding.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "util/map.h"
+#include "util/text.h"
+
+const char *rule_name(enum rule rule)
+{
+	static const char *const names[] = {
+#define RULE(id, name, summary) name,
+#include "analysis/rules.def"
+#undef RULE
+	};
+	return names[rule];
+}
+
+const char *level_name(enum level level)
+{
+	static const char *const names[] = { "error", "warning", "note" };
+	return names[level];
+}
+
+/* --- order ------------------------------------------------------------------------ */
+
+static int compare_numbers(uint64_t a, uint64_t b)
+{
+	return a < b ? -1 : a > b;
+}
+
+static _Thread_local const struct image *sorting; /* qsort has no context */
+
+static int compare_sites(const struct site *a, const struct site *b)
+{
+	int order = strcmp(image_site_file(sorting, a),
+			   image_site_file(sorting, b));
+	if (!order)
+		order = compare_numbers(a->line, b->line);
+	return order ? order : compare_numbers(a->column, b->column);
+}
+
+static int compare_findings(const void *left, const void *right)
+{
+	const struct finding *a = left, *b = right;
+	const struct site *sites = sorting->sites.items;
+	int order = compare_sites(&sites[a->consumer.site],
+				  &sites[b->consumer.site]);
+	if (!order)
+		order = compare_numbers(a->rule, b->rule);
+	if (!order)
+		order = strcmp(a->name, b->name);
+	if (!order)
+		order = compare_sites(&sites[a->producer.site],
+				      &sites[b->producer.site]);
+	if (!order)
+		order = compare_numbers(a->consumer.site, b->consumer.site);
+	return order ? order
+		     : compare_numbers(a->producer.site, b->producer.site);
+}
+
+/* --- fingerprints -------------------------------------------------------------------- */
+
+static uint64_t add_text(uint64_t hash, const char *text, bool with_spaces)
+{
+	for (; *text; text++) {
+		if (with_spaces || !isspace((unsigned char)*text))
+			hash = (hash ^ (unsigned char)*text) * 1099511628211u;
+	}
+	return (hash ^ 0xff) * 1099511628211u; /* the end counts */
+}
+
+static uint64_t add_line(uint64_t hash, const struct image *image,
+			 const struct site *site)
+{
+	char *line = text_read_line(image_site_file(image, site), site->line);
+	hash = add_text(hash, line ? line : "", false);
+	free(line);
+	return hash;
+}
+
+/* No line numbers and no addresses: it survives edits elsewhere. */
+static uint64_t fingerprint(const struct image *image,
+			    const struct finding *finding)
+{
+	const struct site *site = &image->sites.items[finding->consumer.site];
+	const char *file = image_site_file(image, site);
+	const char *slash = strrchr(file, '/');
+	uint64_t hash = 14695981039346656037u;
+	hash = add_text(hash, rule_name(finding->rule), true);
+	hash = add_text(hash, slash ? slash + 1 : file, true);
+	hash = add_text(hash, image->fns.items[site->fn].name, true);
+	hash = add_text(hash, finding->variable, true);
+	hash = add_line(hash, image, site);
+	return add_line(hash, image,
+			&image->sites.items[finding->producer.site]);
+}
+
+void findings_finish(struct findings *findings, const struct image *image)
+{
+	sorting = image;
+	if (findings->items.len)
+		qsort(findings->items.items, findings->items.len,
+		      sizeof(struct finding), compare_findings);
+	struct map seen = { 0 };
+	for (size_t i = 0; i < findings->items.len; i++) {
+		struct finding *finding = &findings->items.items[i];
+		uint64_t hash = fingerprint(image, finding);
+		uint64_t kth = (*map_put(&seen, hash))++;
+		snprintf(finding->fingerprint, sizeof(finding->fingerprint),
+			 "%016llx",
+			 (unsigned long long)(hash + kth * 0x9e3779b9u));
+	}
+	map_release(&seen);
+}
+
+void findings_release(struct findings *findings)
+{
+	vec_release(&findings->items);
+	arena_release(&findings->arena);
+}

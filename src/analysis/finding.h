@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Findings: what analyses produce and reports print. */
+#ifndef BROWNOUT_ANALYSIS_FINDING_H
+#define BROWNOUT_ANALYSIS_FINDING_H
+
+#include "image/image.h"
+#include "vm/vm.h"
+
+enum rule {
+#define RULE(id, name, summary) RULE_##id,
+#include "analysis/rules.def"
+#undef RULE
+	RULE_COUNT
+};
+
+enum level {
+	LEVEL_ERROR,
+	LEVEL_WARNING,
+	LEVEL_NOTE,
+};
+
+const char *rule_name(enum rule rule);
+const char *level_name(enum level level);
+
+/* One place in a call stack, innermost first: "main:6". */
+struct finding_access {
+	uint32_t site;        /* image.sites */
+	const char **stack;   /* NULL-terminated */
+};
+
+struct finding {
+	enum rule rule;
+	enum level level;
+	bool is_manifest;
+	struct finding_access consumer, producer;
+	/* The object: its part that was hit first, all parts, where it is. */
+	const char *name;
+	const char *variable; /* the whole object */
+	const char **parts;   /* NULL-terminated */
+	const char *segment, *role;
+	addr_t address;
+	bool has_address;     /* locals of several frames have none */
+	uint64_t size;
+	const char *checkpoint;
+	uint64_t instances, distance;
+	tick_t first_consumer, first_producer;
+	const char *expected, *observed;
+	const char *message, *fix;
+	char fingerprint[17];
+};
+
+/* What an analysis found, in the order of reports. */
+struct findings {
+	struct arena arena;   /* of all texts */
+	VEC(struct finding) items;
+};
+
+/* Sorts, and makes the fingerprints. */
+void findings_finish(struct findings *findings, const struct image *image);
+void findings_release(struct findings *findings);
+
+#endif

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Memory anomalies from one observed run, SPEC 4. */
+#ifndef BROWNOUT_ANALYSIS_LOCATE_H
+#define BROWNOUT_ANALYSIS_LOCATE_H
+
+#include "analysis/finding.h"
+#include "power/mechanism.h"
+
+struct locate_options {
+	const struct nv_map *nv;
+	enum when when;
+	tick_t ed;
+	tick_t stop;          /* run to before this operation */
+};
+
+/* Runs vm, which has just booted, to its end and adds what it finds. How the
+ * run ended is returned, the vm is left there. */
+enum vm_end locate_run(struct vm *vm, const struct locate_options *options,
+		       struct findings *findings);
+
+#endif

@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The instance of the loop behind `locate`; vm->observer is a struct shadow. */
+#ifndef BROWNOUT_ANALYSIS_LOOP_OBSERVED_H
+#define BROWNOUT_ANALYSIS_LOOP_OBSERVED_H
+
+#include "vm/vm.h"
+
+enum vm_end loop_observed(struct vm *vm);
+
+#endif

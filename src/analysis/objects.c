@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Which object a byte of memory belongs to right now. */
+#include "analysis/objects.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static bool is_local(const struct object *object)
+{
+	return object->kind != OBJECT_GLOBAL && object->kind != OBJECT_CONST;
+}
+
+static uint32_t add(struct objects *objects, struct run_object object)
+{
+	vec_push(&objects->items, object);
+	return (uint32_t)(objects->items.len - 1);
+}
+
+/* Globals come in order of address: layout.c places them so. */
+static void add_globals(struct objects *objects)
+{
+	const struct image *image = objects->image;
+	for (uint32_t i = 0; i < image->objects.len; i++) {
+		if (image->objects.items[i].kind != OBJECT_GLOBAL)
+			continue;
+		uint32_t id = add(objects,
+				  (struct run_object){ SEGMENT_GLOBALS, i, NONE,
+						       NONE });
+		vec_push(&objects->globals, id);
+	}
+}
+
+/* The locals of function f are fn_locals[fn_first[f] … fn_first[f + 1]). */
+static void sort_locals(struct objects *objects)
+{
+	const struct image *image = objects->image;
+	size_t count = image->fns.len;
+	objects->fn_first = mem_alloc((count + 1) * sizeof(uint32_t));
+	for (size_t i = 0; i < image->objects.len; i++) {
+		if (is_local(&image->objects.items[i]))
+			objects->fn_first[image->objects.items[i].fn + 1]++;
+	}
+	for (size_t i = 0; i < count; i++)
+		objects->fn_first[i + 1] += objects->fn_first[i];
+	vec_reserve(&objects->fn_locals, objects->fn_first[count] + 1);
+	objects->fn_locals.len = objects->fn_first[count];
+	uint32_t *next = mem_alloc((count + 1) * sizeof(uint32_t));
+	memcpy(next, objects->fn_first, (count + 1) * sizeof(uint32_t));
+	for (uint32_t i = 0; i < image->objects.len; i++) {
+		const struct object *object = &image->objects.items[i];
+		if (is_local(object))
+			objects->fn_locals.items[next[object->fn]++] = i;
+	}
+	free(next);
+}
+
+void objects_init(struct objects *objects, const struct image *image)
+{
+	*objects = (struct objects){ .image = image };
+	uint64_t words = (image->map.heap_end - image->map.heap) /
+			 image->target->word;
+	objects->heap_owner = mem_alloc(words * sizeof(uint32_t));
+	objects->heap_start = mem_alloc(words * sizeof(uint32_t));
+	add_globals(objects);
+	sort_locals(objects);
+}
+
+void objects_release(struct objects *objects)
+{
+	vec_release(&objects->items);
+	vec_release(&objects->globals);
+	vec_release(&objects->fn_locals);
+	map_release(&objects->locals);
+	map_release(&objects->blocks);
+	free(objects->heap_owner);
+	free(objects->heap_start);
+	free(objects->fn_first);
+}
+
+/* --- globals ----------------------------------------------------------------------- */
+
+static struct object_place find_global(const struct objects *objects,
+				       addr_t at)
+{
+	const struct image *image = objects->image;
+	size_t low = 0, high = objects->globals.len;
+	while (low < high) {
+		size_t middle = (low + high) / 2;
+		uint32_t id = objects->globals.items[middle];
+		const struct object *object =
+			&image->objects
+				 .items[objects->items.items[id].image_object];
+		if (at - object->address < object->size)
+			return (struct object_place){ id, at - object->address,
+						      0 };
+		if (object->address < at)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return (struct object_place){ .object = NONE };
+}
+
+/* --- the stack --------------------------------------------------------------------- */
+
+/* The id of a local, made when it is first seen. VLAs share one nameless
+ * object per function. */
+static uint32_t local_id(struct objects *objects, uint32_t fn,
+			 uint32_t image_object)
+{
+	uint64_t key = (uint64_t)fn << 32 | image_object;
+	uint64_t *known = map_put(&objects->locals, key);
+	if (!*known) {
+		uint32_t id = add(objects,
+				  (struct run_object){ SEGMENT_STACK,
+						       image_object, fn,
+						       NONE });
+		*map_put(&objects->locals, key) = id + 1;
+		return id;
+	}
+	return (uint32_t)(*known - 1);
+}
+
+static struct object_place find_local(struct objects *objects,
+				      const struct frame *frame, addr_t at)
+{
+	int64_t offset = (int64_t)(at - frame->fp);
+	uint32_t i = objects->fn_first[frame->fn];
+	uint32_t end = objects->fn_first[frame->fn + 1];
+	for (; i < end; i++) {
+		uint32_t index = objects->fn_locals.items[i];
+		const struct object *object =
+			&objects->image->objects.items[index];
+		uint64_t inside = (uint64_t)(offset - object->offset);
+		if (inside < object->size)
+			return (struct object_place){
+				local_id(objects, frame->fn, index), inside,
+				frame->since
+			};
+	}
+	/* Below the fixed part lie VLAs, else only pushed arguments. */
+	const struct fn *fn = &objects->image->fns.items[frame->fn];
+	if (!fn->has_alloca || offset >= -(int64_t)fn->frame)
+		return (struct object_place){ .object = NONE };
+	return (struct object_place){ local_id(objects, frame->fn, NONE), 0,
+				      frame->since };
+}
+
+/* The frame whose locals hold the address: the innermost whose frame pointer
+ * is above it. Pushed arguments and return addresses belong to none. */
+static struct object_place find_stack(struct objects *objects,
+				      const struct vm *vm, addr_t at)
+{
+	for (uint32_t depth = vm->at.depth + 1; depth-- > 0;) {
+		const struct frame *frame = &vm->frames[depth];
+		if (at >= frame->fp)
+			continue;
+		addr_t low = depth == vm->at.depth ? vm->at.sp
+						   : vm->frames[depth + 1].fp;
+		uint32_t pushed = 0;
+		if (depth < vm->at.depth)
+			pushed = 2 * objects->image->target->word;
+		if (at < low + pushed)
+			break;
+		return find_local(objects, frame, at);
+	}
+	return (struct object_place){ .object = NONE };
+}
+
+/* --- the heap ---------------------------------------------------------------------- */
+
+static uint64_t heap_word(const struct objects *objects, uint64_t index)
+{
+	const struct image *image = objects->image;
+	uint64_t heap = image->map.heap - image->map.base;
+	return (index - heap) / image->target->word;
+}
+
+void objects_block(struct objects *objects, const struct vm *vm, uint64_t index,
+		   uint64_t bytes, bool is_live)
+{
+	uint32_t owner = 0;
+	if (is_live) {
+		/* The call of malloc. */
+		uint32_t site =
+			objects->image->site[vm_users_caller(vm).pc];
+		uint64_t *known = map_put(&objects->blocks, site);
+		if (!*known) {
+			uint32_t id = add(objects,
+					  (struct run_object){
+						  SEGMENT_HEAP, NONE, NONE,
+						  site });
+			*map_put(&objects->blocks, site) = id + 1;
+			owner = id + 1;
+		} else {
+			owner = (uint32_t)*known;
+		}
+	}
+	uint64_t word = objects->image->target->word;
+	for (uint64_t i = 0; i < bytes; i += word) {
+		uint64_t at = heap_word(objects, index + i);
+		objects->heap_owner[at] = owner;
+		objects->heap_start[at] = (uint32_t)index;
+	}
+}
+
+struct object_place objects_find(struct objects *objects, const struct vm *vm,
+				 uint64_t index)
+{
+	const struct memory_map *map = &objects->image->map;
+	addr_t at = map->base + index;
+	if (at < map->stack)
+		return find_global(objects, at);
+	if (at < map->stack_end)
+		return find_stack(objects, vm, at);
+	uint64_t word = heap_word(objects, index);
+	if (at < map->heap || at >= map->heap_end || !objects->heap_owner[word])
+		return (struct object_place){ .object = NONE };
+	return (struct object_place){ objects->heap_owner[word] - 1,
+				      index - objects->heap_start[word], 0 };
+}
+
+/* --- names ------------------------------------------------------------------------- */
+
+uint64_t objects_size(const struct objects *objects, uint32_t object)
+{
+	uint32_t index = objects->items.items[object].image_object;
+	return index == NONE ? 0 : objects->image->objects.items[index].size;
+}
+
+void objects_part_name(const struct objects *objects, uint32_t object,
+		       uint64_t offset, uint64_t size, struct strbuf *out)
+{
+	const struct run_object *row = &objects->items.items[object];
+	const struct image *image = objects->image;
+	if (row->segment == SEGMENT_HEAP) {
+		const struct site *site = &image->sites.items[row->site];
+		strbuf_printf(out, "block from %s:%u",
+			      image_site_file(image, site), site->line);
+		return;
+	}
+	if (row->image_object == NONE) {
+		strbuf_printf(out, "stack of %s",
+			      image->fns.items[row->fn].name);
+		return;
+	}
+	const struct object *known = &image->objects.items[row->image_object];
+	if (known->name[0])
+		object_part_name(image, known, offset, size, out);
+	else
+		strbuf_printf(out, "temporary of %s",
+			      image->fns.items[row->fn].name);
+}

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Which object a byte of memory belongs to right now: a global, a local of a
+ * live frame, a heap block (by its allocation site). */
+#ifndef BROWNOUT_ANALYSIS_OBJECTS_H
+#define BROWNOUT_ANALYSIS_OBJECTS_H
+
+#include "util/map.h"
+#include "vm/vm.h"
+
+enum object_segment {
+	SEGMENT_GLOBALS,
+	SEGMENT_STACK,
+	SEGMENT_HEAP,
+};
+
+/* An object of the image, or one that only a run shows. Never freed during a
+ * run; ids stay the same. */
+struct run_object {
+	enum object_segment segment;
+	uint32_t image_object;   /* image.objects; NONE: no name there */
+	uint32_t fn;             /* stack: whose local; else NONE */
+	uint32_t site;           /* heap: where it was allocated; else NONE */
+};
+
+struct objects {
+	const struct image *image;
+	VEC(struct run_object) items;
+	VEC(uint32_t) globals;   /* ids, sorted by address */
+	struct map locals;       /* fn, offset from fp -> 1 + id */
+	struct map blocks;       /* allocation site -> 1 + id */
+	uint32_t *heap_owner;    /* by heap word: 1 + id; 0: no block */
+	uint32_t *heap_start;    /* by heap word: index of the block's start */
+	uint32_t *fn_first;      /* by function: its locals in image.objects … */
+	VEC(uint32_t) fn_locals; /* … sorted by function */
+};
+
+/* Where an access hit. */
+struct object_place {
+	uint32_t object;         /* id; NONE: nothing with a name */
+	uint64_t offset;         /* in the object */
+	tick_t since;            /* stack: when its frame was entered; else 0 */
+};
+
+void objects_init(struct objects *objects, const struct image *image);
+void objects_release(struct objects *objects);
+
+struct object_place objects_find(struct objects *objects, const struct vm *vm,
+				 uint64_t index);
+
+/* Heap bytes were allocated (or freed) at the current position of the vm. */
+void objects_block(struct objects *objects, const struct vm *vm, uint64_t index,
+		   uint64_t bytes, bool is_live);
+
+/* "calib.flags[2]"; heap: "block from log.c:12". */
+void objects_part_name(const struct objects *objects, uint32_t object,
+		       uint64_t offset, uint64_t size, struct strbuf *out);
+uint64_t objects_size(const struct objects *objects, uint32_t object);
+
+#endif

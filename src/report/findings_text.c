@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Findings as text, so that editors jump to them. */
+#include <stdio.h>
+#include <string.h>
+
+#include "report/findings.h"
+#include "report/source.h"
+
+/* 1,108 */
+static void add_count(struct strbuf *out, uint64_t count)
+{
+	char digits[32];
+	int length = snprintf(digits, sizeof(digits), "%llu",
+			      (unsigned long long)count);
+	for (int i = 0; i < length; i++) {
+		if (i && (length - i) % 3 == 0)
+			strbuf_puts(out, ",");
+		strbuf_add(out, digits + i, 1);
+	}
+}
+
+static void add_note(const struct image *image, uint32_t site, bool color,
+		     struct strbuf *out)
+{
+	source_position(image, &image->sites.items[site], out);
+	strbuf_puts(out, color ? ": \033[36mnote:\033[0m " : ": note: ");
+}
+
+static void add_parts(const struct finding *finding, struct strbuf *out)
+{
+	if (!finding->parts[1])
+		return;
+	strbuf_printf(out, "; parts of '%s':", finding->variable);
+	for (size_t i = 0; finding->parts[i]; i++) {
+		if (i == 6) {
+			strbuf_puts(out, ", …");
+			break;
+		}
+		strbuf_printf(out, "%s %s", i ? "," : "", finding->parts[i]);
+	}
+}
+
+static void add_finding(const struct report *report,
+			const struct finding *finding, bool color,
+			struct strbuf *out)
+{
+	const struct image *image = report->vm->image;
+	uint32_t consumer = finding->consumer.site;
+	const char *tint = finding->level == LEVEL_ERROR ? "\033[1;31m"
+							 : "\033[1;35m";
+	strbuf_puts(out, color ? "\033[1m" : "");
+	source_position(image, &image->sites.items[consumer], out);
+	strbuf_printf(out, ": %s%s:%s %s [%s]%s\n", color ? tint : "",
+		      level_name(finding->level), color ? "\033[0;1m" : "",
+		      finding->message, rule_name(finding->rule),
+		      color ? "\033[0m" : "");
+	source_excerpt(image, &image->sites.items[consumer], color, out);
+	add_note(image, finding->producer.site, color, out);
+	strbuf_puts(out, "overwritten here\n");
+	add_note(image, consumer, color, out);
+	add_count(out, finding->instances);
+	strbuf_printf(out, " time%s in this run",
+		      finding->instances == 1 ? "" : "s");
+	if (report->when != WHEN_REACTIVE)
+		strbuf_printf(out, ", checkpoint: %s", finding->checkpoint);
+	add_parts(finding, out);
+	strbuf_printf(out, "; fix: %s\n", finding->fix);
+}
+
+static void add_summary(const struct report *report, struct strbuf *out)
+{
+	size_t count = report->findings->items.len;
+	if (!count)
+		strbuf_puts(out, "no anomalies");
+	else
+		add_count(out, count);
+	if (count)
+		strbuf_printf(out, " anomal%s (", count == 1 ? "y" : "ies");
+	bool is_first = true;
+	for (int rule = 0; rule < RULE_COUNT && count; rule++) {
+		uint64_t of_rule = 0;
+		for (size_t i = 0; i < count; i++)
+			of_rule += report->findings->items.items[i].rule ==
+				   (enum rule)rule;
+		if (!of_rule)
+			continue;
+		strbuf_puts(out, is_first ? "" : ", ");
+		add_count(out, of_rule);
+		strbuf_printf(out, " %s", rule_name((enum rule)rule));
+		is_first = false;
+	}
+	strbuf_puts(out, count ? "), " : ", ");
+	add_count(out, vm_clock(report->vm));
+	strbuf_puts(out, " operations\n");
+}
+
+/* What the user must know of what was not looked at. */
+static void add_limits(const struct report *report, struct strbuf *out)
+{
+	const struct image *image = report->vm->image;
+	for (size_t i = 0; i < image->warnings.len; i++)
+		strbuf_printf(out, "%s\n", image->warnings.items[i]);
+	if (!report->nv->names.len)
+		strbuf_puts(out,
+			    "note: nothing in this program is non-volatile; "
+			    "--nvm globals puts all variables there\n");
+	if (report->when == WHEN_STOP)
+		strbuf_puts(out, "note: with '--when stop' nothing is executed "
+				 "again, so there are no memory anomalies\n");
+	bool needs_calls = report->when == WHEN_ALWAYS ||
+			   report->when == WHEN_CONDITIONAL;
+	if (needs_calls && !report->vm->at.checkpoints)
+		strbuf_puts(out, "note: no checkpoint was called in this run, "
+				 "so the only one is the boot; --checkpoint "
+				 "NAME names the routine\n");
+}
+
+void report_text(const struct report *report, bool color, struct strbuf *out)
+{
+	for (size_t i = 0; i < report->findings->items.len; i++)
+		add_finding(report, &report->findings->items.items[i], color,
+			    out);
+	add_limits(report, out);
+	add_summary(report, out);
+}

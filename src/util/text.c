@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Lines of files. */
+#include "util/text.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+char *text_read_line(const char *path, unsigned number)
+{
+	FILE *file = fopen(path, "r");
+	char *line = NULL;
+	size_t size = 0;
+	ssize_t length = -1;
+	for (unsigned i = 0; file && i < number; i++) {
+		length = getline(&line, &size, file);
+		if (length < 0)
+			break;
+	}
+	if (file)
+		fclose(file);
+	if (length < 0) {
+		free(line);
+		return NULL;
+	}
+	line[strcspn(line, "\r\n")] = 0;
+	return line;
+}
