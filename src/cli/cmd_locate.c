@@ -18,11 +18,10 @@ enum {
 static bool configure(const struct options *options, struct report *report,
 		      const struct mechanism **mechanism, struct err *err)
 {
-	report->mechanism =
-		options->mechanism ? options->mechanism : "hibernus++";
-	*mechanism = mechanism_by_name(report->mechanism, err);
+	*mechanism = program_mechanism(options, err);
 	if (!*mechanism)
 		return false;
+	report->mechanism = (*mechanism)->name;
 	report->when = (*mechanism)->when;
 	if (options->when && !when_by_name(options->when, &report->when, err))
 		return false;

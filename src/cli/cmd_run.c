@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* `brownout run`: runs the program, SPEC 2, without power failures. */
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "analysis/trace.h"
 #include "cli/command.h"
 #include "cli/program.h"
 #include "report/run.h"
@@ -14,11 +16,37 @@ static void print_byte(void *context, char byte)
 	putchar_unlocked((unsigned char)byte);
 }
 
-static void run(const struct options *options, struct vm *vm,
-		struct run_result *result)
+/* The same run, written down. */
+static enum vm_end run_traced(const struct options *options, struct image *image,
+			      struct vm *vm, struct err *err)
+{
+	const struct mechanism *mechanism = program_mechanism(options, err);
+	struct nv_map nv = { 0 };
+	enum vm_end end = VM_STOPPED;
+	FILE *out = NULL;
+	if (mechanism &&
+	    nv_map_build(&nv, image, mechanism, options->nvm, err)) {
+		out = fopen(options->trace_json, "w");
+		if (!out)
+			err_set(err, "cannot write '%s': %s",
+				options->trace_json, strerror(errno));
+	}
+	if (out)
+		end = trace_run(vm, &nv, program_stop(options), out);
+	if (out && fclose(out) != 0)
+		err_set(err, "cannot write '%s': %s", options->trace_json,
+			strerror(errno));
+	nv_map_release(&nv);
+	return end;
+}
+
+static void run(const struct options *options, struct image *image,
+		struct vm *vm, struct run_result *result, struct err *err)
 {
 	double start = program_seconds();
-	result->end = vm_run(vm, VM_PLAIN, program_stop(options));
+	result->end = options->trace_json
+			      ? run_traced(options, image, vm, err)
+			      : vm_run(vm, VM_PLAIN, program_stop(options));
 	result->seconds = program_seconds() - start;
 	result->gave_up = program_gave_up(options, result->end);
 }
@@ -75,7 +103,7 @@ int cmd_run(const struct options *options, struct err *err)
 				     .entry = program_entry(options) };
 	int code = EXIT_CLEAN;
 	if (program_set_until(options, &vm, err)) {
-		run(options, &vm, &result);
+		run(options, image, &vm, &result, err);
 		report(options, is_json, &result, err);
 		code = exit_code(&result);
 	}

@@ -29,7 +29,7 @@ struct options {
 	VEC(const char *) checkpoints;
 	uint64_t param_registers;
 	uint64_t ops, max_ops;
-	const char *until, *dump_state;
+	const char *until, *dump_state, *trace_json;
 	const char *mechanism, *when, *nvm;
 	uint64_t ed;
 	bool stats, library;

@@ -142,3 +142,10 @@ bool program_set_until(const struct options *options, struct vm *vm,
 	free(name);
 	return err->code == 0;
 }
+
+const struct mechanism *program_mechanism(const struct options *options,
+					  struct err *err)
+{
+	return mechanism_by_name(
+		options->mechanism ? options->mechanism : "hibernus++", err);
+}

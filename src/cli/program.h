@@ -4,6 +4,7 @@
 #define BROWNOUT_CLI_PROGRAM_H
 
 #include "cli/options.h"
+#include "power/mechanism.h"
 #include "vm/vm.h"
 
 /* The image of the given files, to be freed with image_free; NULL with *err
@@ -21,6 +22,10 @@ bool program_gave_up(const struct options *options, enum vm_end end);
 /* --until FUNC:COUNT; false with *err set if it is nonsense. */
 bool program_set_until(const struct options *options, struct vm *vm,
 		       struct err *err);
+
+/* --mechanism or the default; NULL with *err set. */
+const struct mechanism *program_mechanism(const struct options *options,
+					  struct err *err);
 
 /* A clock for statistics. */
 double program_seconds(void);

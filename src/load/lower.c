@@ -4,6 +4,7 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "load/debug.h"
 
@@ -506,6 +507,14 @@ static void lower_instruction(struct lower *lower)
 
 /* --- blocks in order ------------------------------------------------------ */
 
+static bool is_debug_call(LLVMValueRef inst)
+{
+	if (!LLVMIsACallInst(inst))
+		return false;
+	const char *name = LLVMGetValueName(LLVMGetCalledValue(inst));
+	return strncmp(name, "llvm.dbg.", 9) == 0;
+}
+
 static void lower_block_body(struct lower *lower, LLVMBasicBlockRef block)
 {
 	lower->block = block;
@@ -518,7 +527,8 @@ static void lower_block_body(struct lower *lower, LLVMBasicBlockRef block)
 		if (!lower->image->sites.items[lower->site].approximate)
 			near = lower->site;
 		lower_instruction(lower);
-		lower->image->fns.items[lower->fn].instructions++;
+		if (!is_debug_call(inst))
+			lower->image->fns.items[lower->fn].instructions++;
 	}
 }
 
