@@ -27,21 +27,21 @@ static const char **part_names(const struct shadow *shadow,
 			       struct findings *findings,
 			       const struct pair *pair, const char *first)
 {
-	VEC(const char *) names = { 0 };
+	struct intern names = { 0 };
 	for (uint32_t i = 0; i < pair->hit_bytes; i++) {
-		if (!(pair->hit[i / 8] >> i % 8 & 1))
-			continue;
-		const char *name =
-			part_name(shadow, findings, pair->object, i, 1);
-		if (!names.len || strcmp(vec_last(&names), name) != 0)
-			vec_push(&names, name);
+		if (pair->hit[i / 8] >> i % 8 & 1)
+			intern_id(&names, part_name(shadow, findings,
+						    pair->object, i, 1));
 	}
-	if (!names.len)
-		vec_push(&names, first);
-	size_t bytes = (names.len + 1) * sizeof(const char *);
-	const char **list = arena_alloc(&findings->arena, bytes);
-	memcpy(list, names.items, names.len * sizeof(const char *));
-	vec_release(&names);
+	if (!names.strings.len)
+		intern_id(&names, first);
+	size_t count = names.strings.len;
+	const char **list = arena_alloc(&findings->arena,
+					(count + 1) * sizeof(const char *));
+	for (size_t i = 0; i < count; i++)
+		list[i] = arena_strdup(&findings->arena,
+				       names.strings.items[i]);
+	intern_release(&names);
 	return list;
 }
 
@@ -148,7 +148,7 @@ static void describe_object(const struct shadow *shadow,
 	finding->role = roles[object->segment];
 	finding->size = objects_size(&shadow->objects, pair->object);
 	finding->name = part_name(shadow, findings, pair->object,
-				  pair->first_offset, pair->first_bytes);
+				  pair->first_offset, 1);
 	finding->variable =
 		part_name(shadow, findings, pair->object, 0,
 			  finding->size ? finding->size : 1);

@@ -159,7 +159,8 @@ static struct object_place find_stack(struct objects *objects,
 						   : vm->frames[depth + 1].fp;
 		uint32_t pushed = 0;
 		if (depth < vm->at.depth)
-			pushed = 2 * objects->image->target->word;
+			pushed = 2 * objects->image->target->word +
+				 vm->frames[depth + 1].pushed;
 		if (at < low + pushed)
 			break;
 		return find_local(objects, frame, at);

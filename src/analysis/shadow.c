@@ -251,8 +251,8 @@ static void note_hit(struct shadow *shadow, struct pair *pair, uint64_t offset,
 }
 
 /* The values of the first manifest instance, else of the first; in an
- * instance those of the latest consumer. */
-static void note_values(struct shadow *shadow, struct pair *pair,
+ * instance those of the latest consumer (that makes it manifest). */
+static void note_values(const struct shadow *shadow, struct pair *pair,
 			const struct reader *reader, uint64_t observed,
 			bool is_manifest)
 {
@@ -273,16 +273,19 @@ static void note_values(struct shadow *shadow, struct pair *pair,
 }
 
 static void note_first(struct shadow *shadow, struct pair *pair,
-		       const struct reader *reader, tick_t now)
+		       const struct reader *reader, uint64_t first_byte,
+		       tick_t now)
 {
-	bool is_same = pair->first_producer == now &&
-		       reader->time > pair->first_consumer;
-	if (pair->first_producer && !is_same)
+	uint32_t offset =
+		(uint32_t)(reader->offset + first_byte - reader->index);
+	bool is_same = pair->first_producer == now;
+	if (!pair->first_producer || (is_same && offset < pair->first_offset))
+		pair->first_offset = offset;
+	bool is_later = is_same && reader->time > pair->first_consumer;
+	if (pair->first_producer && !is_later)
 		return;
 	pair->first_consumer = reader->time;
 	pair->first_producer = now;
-	pair->first_offset = reader->offset;
-	pair->first_bytes = reader->bytes;
 	pair->checkpoint = reader->checkpoint;
 	pair->consumer_context = reader->context;
 	pair->producer_context =
@@ -324,7 +327,8 @@ static void add_instance(struct shadow *shadow, struct cell *cell,
 	}
 	if (!pair->distance || now - reader->time < pair->distance)
 		pair->distance = now - reader->time;
-	note_first(shadow, pair, reader, now);
+	note_first(shadow, pair, reader,
+		   start + (unsigned)__builtin_ctz(common), now);
 	note_values(shadow, pair, reader, observed, is_manifest);
 	for (unsigned i = 0; i < 8; i++) {
 		if (common >> i & 1)

@@ -53,7 +53,7 @@ struct pair {
 	uint64_t instances;
 	tick_t execution;            /* of the producer, counted last */
 	tick_t first_consumer, first_producer;
-	uint32_t first_offset, first_bytes;
+	uint32_t first_offset;       /* of the byte that was hit first */
 	uint64_t distance;           /* the smallest */
 	bool is_manifest;
 	tick_t value_execution, value_time;

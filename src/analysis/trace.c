@@ -159,9 +159,12 @@ static void print_objects(const struct trace *trace)
 		if (object->fn != NONE)
 			fprintf(trace->out, ",\"function\":\"%s\"",
 				trace->vm->image->fns.items[object->fn].name);
-		fprintf(trace->out, ",\"parts\":[");
-		print_parts(trace, i);
-		fprintf(trace->out, "]}");
+		if (size) {
+			fprintf(trace->out, ",\"parts\":[");
+			print_parts(trace, i);
+			fprintf(trace->out, "]");
+		}
+		fprintf(trace->out, "}");
 		strbuf_release(&name);
 	}
 }

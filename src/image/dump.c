@@ -76,7 +76,8 @@ static void dump_imm(const struct image *image, uint32_t pc, struct strbuf *out)
 			strbuf_printf(out, " %s",
 				      image->fns.items[op->imm].name);
 		else
-			strbuf_printf(out, " (%d arguments)", op->imm);
+			strbuf_printf(out, " (%d arguments)",
+				      op->imm & UINT16_MAX);
 		break;
 	case IMM_TABLE:
 		strbuf_printf(out, " table %d", op->imm);

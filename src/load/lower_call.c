@@ -336,7 +336,7 @@ static void take_results(struct lower *lower, unsigned results)
 
 /* The call itself, with its arguments in place. */
 static void emit_call(struct lower *lower, LLVMValueRef callee, unsigned count,
-		      unsigned results)
+		      unsigned pushed, unsigned results)
 {
 	uint32_t to = results == 1 ? result_regs(lower, lower->inst) : NO_REG;
 	uint64_t *index = map_get(&lower->program->fn_index, map_key(callee));
@@ -349,11 +349,11 @@ static void emit_call(struct lower *lower, LLVMValueRef callee, unsigned count,
 	uint32_t target = index ? 0 : reg_of(lower, callee);
 	spend(lower, 1);
 	if (index) {
-		op = emit(lower, OP_CALL, to, 0, 0);
+		op = emit(lower, OP_CALL, to, pushed, 0);
 		op->imm = (int32_t)*index;
 	} else {
 		op = emit(lower, OP_CALLI, to, target, 0);
-		op->imm = (int32_t)count;
+		op->imm = (int32_t)(count | pushed << 16);
 	}
 	op->imm2 = new_return_point(lower);
 }
@@ -428,7 +428,9 @@ void lower_call(struct lower *lower)
 	if (pushed)
 		pushed = push_arguments(lower, &list, pushed);
 	unsigned count = move_arguments(lower, &list);
-	emit_call(lower, callee, count, results);
+	if (pushed > INT16_MAX || count > INT16_MAX)
+		lower_fail(lower, "more arguments than a stack can hold");
+	emit_call(lower, callee, count, pushed, results);
 	if (pushed)
 		emit(lower, OP_SPADD, 0, 0, 0)->imm = (int32_t)pushed;
 	take_results(lower, results);

@@ -545,7 +545,7 @@ L_CALLI: {
 	const struct code_point *to = vm_code_point(image, R(b));
 	if (!to || to->kind != CODE_FUNCTION)
 		TRAP(TRAP_BAD_CALL, R(b));
-	if (image->fns.items[to->fn].params != (uint32_t)pc->imm)
+	if (image->fns.items[to->fn].params != (uint16_t)pc->imm)
 		TRAP(TRAP_BAD_ARGUMENTS, to->fn);
 	value = to->fn;
 	goto call;
@@ -562,8 +562,7 @@ call:
 		STEPPED(2);
 	}
 	vm->at.progress = 0;
-	if (UNLIKELY(!vm_enter(vm, (uint32_t)value, (uint32_t)pc->imm2,
-			       base + pc->c))) {
+	if (UNLIKELY(!vm_enter(vm, (uint32_t)value, pc, base + pc->c))) {
 		SAVE;
 		return vm_not_entered(vm);
 	}

@@ -15,8 +15,9 @@ enum vm_end loop_logged(struct vm *vm);
 void vm_trap(struct vm *vm, enum trap_kind kind, uint64_t address);
 
 /* A new frame for function fn, whose return address and frame pointer have
- * been pushed. False: the run ends here; vm_not_entered says how. */
-bool vm_enter(struct vm *vm, uint32_t fn, addr_t return_to, tick_t since);
+ * been pushed by the operation `call`, when `since` operations were executed.
+ * False: the run ends here; vm_not_entered says how. */
+bool vm_enter(struct vm *vm, uint32_t fn, const struct op *call, tick_t since);
 enum vm_end vm_not_entered(struct vm *vm);
 
 /* Obeys a return address and frame pointer that were popped (SPEC 2.6).

@@ -104,7 +104,7 @@ enum vm_end vm_not_entered(struct vm *vm)
 	return VM_TRAPPED;
 }
 
-bool vm_enter(struct vm *vm, uint32_t fn, addr_t return_to, tick_t since)
+bool vm_enter(struct vm *vm, uint32_t fn, const struct op *call, tick_t since)
 {
 	if (fn == vm->until_fn && --vm->until_left == 0)
 		return false;
@@ -112,6 +112,8 @@ bool vm_enter(struct vm *vm, uint32_t fn, addr_t return_to, tick_t since)
 	const struct frame *caller = &vm->frames[vm->at.depth];
 	uint32_t slots =
 		caller->slots + vm->image->fns.items[caller->fn].slots;
+	uint32_t pushed = call->code == OP_CALL ? call->b
+						: (uint32_t)call->imm >> 16;
 	if (vm->at.sp - vm->image->map.stack < callee->frame)
 		return false;
 	reserve_slots(vm, slots + callee->room);
@@ -124,7 +126,9 @@ bool vm_enter(struct vm *vm, uint32_t fn, addr_t return_to, tick_t since)
 	vm->frames[vm->at.depth] = (struct frame){ .fn = fn,
 						   .slots = slots,
 						   .fp = vm->at.sp,
-						   .return_to = return_to,
+						   .return_to =
+							   (uint32_t)call->imm2,
+						   .pushed = pushed,
 						   .since = since };
 	vm->at.fp = vm->at.sp;
 	vm->at.sp -= callee->frame;

@@ -16,6 +16,7 @@ struct frame {
 	uint32_t slots;      /* index of its first slot */
 	addr_t fp;
 	addr_t return_to;    /* as the call pushed it */
+	uint32_t pushed;     /* bytes of arguments above the return address */
 	tick_t since;        /* operations executed when it was entered */
 };
 
