@@ -137,7 +137,7 @@ def written_before(trace, x, c):
 
 
 def owner(x, frames):
-    for frame in reversed(frames):
+    for frame in frames:
         if frame.fp - frame.size <= x < frame.fp:
             return frame
     return None
@@ -194,12 +194,15 @@ def first_pair(pairs):
 
 def shown_pair(instances):
     """The pair whose values are shown: of the first manifest instance, else
-    of the first; of its first word that is manifest, if one is."""
+    of the first; in it that of the latest c, among those that make it
+    manifest."""
+    shown = instances[0]
     for pairs in instances:
         manifest = [pair for pair in pairs if pair.is_manifest()]
         if manifest:
-            return first_pair(manifest)
-    return first_pair(instances[0])
+            shown = manifest
+            break
+    return max(shown, key=lambda pair: (pair.c.t, -pair.p.t))
 
 
 def memory_after(trace, pair):
@@ -217,7 +220,7 @@ def memory_after(trace, pair):
 def part_name(trace, pair):
     """The field or element that the byte is in; None for padding."""
     thing = trace.objects[pair.c.object]
-    if "parts" not in thing:
+    if not thing.get("parts"):
         return thing["name"]
     offset = pair.c.offset + pair.x - pair.c.at
     for first, size, name in thing["parts"]:
