@@ -15,6 +15,30 @@ static unsigned shift_of(unsigned word)
 	return word == 2 ? 1 : word == 4 ? 2 : 3;
 }
 
+/* Keeps what every access asks of the current frame. */
+static void note_frame(struct shadow *shadow)
+{
+	const struct vm *vm = shadow->vm;
+	const struct frame *top = &vm->frames[vm->at.depth];
+	const struct fn *fn = &shadow->image->fns.items[top->fn];
+	shadow->in_allocator = fn->is_allocator;
+	shadow->top_fp = memory_index(&vm->memory, top->fp);
+	shadow->top_low = shadow->top_fp - fn->frame;
+	shadow->top_fn = top->fn;
+	shadow->top_since = top->since;
+	shadow->top_context = shadow->contexts.live.items[vm->at.depth];
+}
+
+/* Memory that costs nothing until it is touched. */
+static void *zero_pages(uint64_t bytes)
+{
+	void *pages = mmap(NULL, bytes, PROT_READ | PROT_WRITE,
+			   MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+	if (pages == MAP_FAILED)
+		BUG("out of memory");
+	return pages;
+}
+
 void shadow_init(struct shadow *shadow, const struct vm *vm,
 		 const struct nv_map *nv, enum when when, tick_t ed)
 {
@@ -29,24 +53,32 @@ void shadow_init(struct shadow *shadow, const struct vm *vm,
 	/* Device registers and the heap's map have cells too, never NV ones;
 	 * one more cell, so that an access at the end has a neighbour. */
 	shadow->cell_count = (vm->memory.size >> shadow->shift) + 2;
-	shadow->cells = mmap(NULL, shadow->cell_count * sizeof(struct cell),
-			     PROT_READ | PROT_WRITE,
-			     MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1,
-			     0);
-	if (shadow->cells == MAP_FAILED)
-		BUG("out of memory");
-	for (uint64_t i = 0; i < nv->bytes; i++) {
-		if (nv->is_nv[i])
-			shadow->cells[i >> shadow->shift].nv |=
-				shadow_mask(shadow, i, 1);
+	shadow->cells =
+		zero_pages(shadow->cell_count * sizeof(struct cell));
+	shadow->nv = zero_pages(shadow->cell_count);
+	shadow->hints = mem_alloc(vm->image->code_len * sizeof(struct hint));
+	shadow->near_nv = zero_pages((vm->memory.size >> NEAR_SHIFT) + 2);
+	/* SPEC 3.1: with `stop` nothing is executed again, nothing is NV. */
+	for (uint64_t i = 0; i < nv->bytes && when != WHEN_STOP; i++) {
+		uint64_t cell = i >> shadow->shift, granule = i >> NEAR_SHIFT;
+		if (!nv->is_nv[i])
+			continue;
+		shadow->nv[cell] |= 1u << (i - (cell << shadow->shift));
+		shadow->near_nv[granule] = 1;
+		if (granule)
+			shadow->near_nv[granule - 1] = 1;
 	}
 	objects_init(&shadow->objects, vm->image);
 	contexts_init(&shadow->contexts);
+	note_frame(shadow);
 }
 
 void shadow_release(struct shadow *shadow)
 {
 	munmap(shadow->cells, shadow->cell_count * sizeof(struct cell));
+	munmap(shadow->nv, shadow->cell_count);
+	munmap(shadow->near_nv, (shadow->vm->memory.size >> NEAR_SHIFT) + 2);
+	free(shadow->hints);
 	vec_release(&shadow->readers);
 	vec_release(&shadow->pairs);
 	vec_release(&shadow->pair_next);
@@ -58,20 +90,15 @@ void shadow_release(struct shadow *shadow)
 
 /* --- events --------------------------------------------------------------------- */
 
-static void note_allocator(struct shadow *shadow)
-{
-	shadow->in_allocator = vm_in_allocator(shadow->vm);
-}
-
 void shadow_entered(struct shadow *shadow, uint32_t call_pc)
 {
 	contexts_enter(&shadow->contexts, shadow->vm->at.depth, call_pc);
-	note_allocator(shadow);
+	note_frame(shadow);
 }
 
 void shadow_left(struct shadow *shadow)
 {
-	note_allocator(shadow);
+	note_frame(shadow);
 }
 
 void shadow_checkpoint(struct shadow *shadow, uint32_t pc, tick_t executed)
@@ -81,12 +108,6 @@ void shadow_checkpoint(struct shadow *shadow, uint32_t pc, tick_t executed)
 }
 
 /* --- reads ---------------------------------------------------------------------- */
-
-static uint64_t cell_start(const struct shadow *shadow,
-			   const struct cell *cell)
-{
-	return (uint64_t)(cell - shadow->cells) << shadow->shift;
-}
 
 /* The bytes that a re-execution of the region would see changed: SPEC 4.2. */
 static unsigned exposed(const struct shadow *shadow, const struct cell *cell,
@@ -106,21 +127,29 @@ static struct reader *new_reader(struct shadow *shadow, struct cell *cell)
 		uint32_t first = (uint32_t)shadow->readers.len;
 		vec_reserve(&shadow->readers, cap);
 		shadow->readers.len += cap;
-		if (cell->count)
-			memcpy(shadow->readers.items + first,
-			       shadow->readers.items + cell->first,
-			       cell->count * sizeof(struct reader));
+		for (unsigned i = 0; i < cell->count; i++) {
+			struct reader *old =
+				&shadow->readers.items[cell->first + i];
+			shadow->readers.items[first + i] = *old;
+			old->key = 0; /* hints may still lead here */
+		}
 		cell->first = first;
 		cell->cap = cap;
 	}
 	return &shadow->readers.items[cell->first + cell->count++];
 }
 
-/* Takes the bytes from other readers of the same key: each byte has one. */
-static struct reader *reader_for(struct shadow *shadow, struct cell *cell,
-				 uint64_t key, unsigned mask)
+static void clear_pairs(struct reader *reader)
 {
-	struct reader *free_one = NULL;
+	for (unsigned i = 0; i < PAIR_CACHE; i++)
+		reader->known[i].store = NONE;
+}
+
+/* Takes the bytes from other readers of the same key: each byte has one. */
+static struct reader *search_reader(struct shadow *shadow, struct cell *cell,
+				    uint64_t key, unsigned mask)
+{
+	struct reader *found = NULL;
 	for (unsigned i = 0; i < cell->count; i++) {
 		struct reader *reader =
 			&shadow->readers.items[cell->first + i];
@@ -130,61 +159,104 @@ static struct reader *reader_for(struct shadow *shadow, struct cell *cell,
 			return reader;
 		reader->mask &= (uint8_t)~mask;
 		if (!reader->mask)
-			free_one = reader;
+			found = reader;
 	}
-	if (!free_one) {
-		free_one = new_reader(shadow, cell);
-		*free_one = (struct reader){ 0 };
-	}
-	free_one->key = key;
-	free_one->mask = (uint8_t)mask;
-	free_one->object = NONE;
-	free_one->time = 0;
-	return free_one;
+	if (!found)
+		found = new_reader(shadow, cell);
+	*found = (struct reader){ .key = key,
+				  .mask = (uint8_t)mask,
+				  .object = NONE };
+	clear_pairs(found);
+	return found;
 }
 
-/* True if the reader's object is not the one that owns the bytes now: it is
- * new, or its frame or block is gone. */
-static bool is_stale(const struct shadow *shadow, const struct reader *reader)
+/* The reader of an operation is usually where it was last time. */
+static struct reader *reader_for(struct shadow *shadow, uint64_t number,
+				 uint64_t key, unsigned mask, uint32_t pc)
 {
-	addr_t at = shadow->image->map.base + reader->index;
-	if (!reader->time)
-		return true;
-	if (at < shadow->image->map.stack)
-		return false;
-	const struct frame *top = &shadow->vm->frames[shadow->vm->at.depth];
-	return at >= shadow->image->map.stack_end || at >= top->fp ||
-	       reader->time <= top->since;
+	struct hint *hint = &shadow->hints[pc];
+	if (hint->cell == number && hint->reader < shadow->readers.len) {
+		struct reader *reader = &shadow->readers.items[hint->reader];
+		if (reader->key == key && reader->mask == mask)
+			return reader;
+	}
+	struct reader *reader = search_reader(shadow, &shadow->cells[number],
+					      key, mask);
+	hint->cell = (uint32_t)number;
+	hint->reader = (uint32_t)(reader - shadow->readers.items);
+	return reader;
 }
 
-void shadow_read(struct shadow *shadow, struct cell *cell, uint64_t index,
-		 unsigned bytes, unsigned mask, uint32_t pc, tick_t now)
+/* Finds the object of a reader, unless it is still the one that it was: a
+ * global, or the same local of the same function in the same place. */
+static void find_object(struct shadow *shadow, struct reader *reader,
+			uint64_t index)
 {
-	if (shadow->in_allocator || shadow->when == WHEN_STOP)
+	bool in_top = index - shadow->top_low <
+		      shadow->top_fp - shadow->top_low;
+	if (reader->time && in_top && reader->fn == shadow->top_fn &&
+	    reader->fp == (uint32_t)shadow->top_fp)
 		return;
-	mask = exposed(shadow, cell, mask);
+	bool in_globals = shadow->image->map.base + index <
+			  shadow->image->map.stack;
+	if (reader->time && in_globals)
+		return;
+	struct object_place place =
+		objects_find(&shadow->objects, shadow->vm, index);
+	if (reader->object != place.object ||
+	    reader->offset != (uint32_t)place.offset)
+		clear_pairs(reader);
+	reader->object = place.object;
+	reader->offset = (uint32_t)place.offset;
+	reader->fn = in_top ? shadow->top_fn : NONE;
+	reader->fp = (uint32_t)shadow->top_fp;
+}
+
+/* mask: the NV bytes of cell `number` that the access hits. */
+static void note_read(struct shadow *shadow, uint64_t number, uint64_t index,
+		      unsigned bytes, unsigned mask, uint32_t pc, tick_t now)
+{
+	mask = exposed(shadow, &shadow->cells[number], mask);
 	if (!mask)
 		return;
-	uint64_t place = index - cell_start(shadow, cell) + 8;
+	uint64_t place = index + 8 - (number << shadow->shift);
 	uint64_t key = (uint64_t)shadow->image->site[pc] << 32 | place << 8 |
 		       bytes;
-	struct reader *reader = reader_for(shadow, cell, key, mask);
+	struct reader *reader = reader_for(shadow, number, key, mask, pc);
+	find_object(shadow, reader, index);
 	reader->index = (uint32_t)index;
-	if (is_stale(shadow, reader)) {
-		struct object_place at =
-			objects_find(&shadow->objects, shadow->vm, index);
-		reader->object = at.object;
-		reader->offset = (uint32_t)at.offset;
-		reader->last_store = NONE;
-	}
+	reader->bytes = (uint8_t)bytes;
 	reader->time = now;
 	reader->window = shadow->when == WHEN_REACTIVE ? now - 1
 						       : shadow->region;
 	reader->checkpoint = shadow->checkpoint;
-	reader->bytes = (uint8_t)bytes;
 	reader->value = load_bytes(shadow->vm->memory.bytes + index, bytes);
-	reader->context =
-		shadow->contexts.live.items[shadow->vm->at.depth];
+	reader->context = shadow->top_context;
+}
+
+/* The bytes that an access hits: of its first cell, and above them of the
+ * next one. */
+static unsigned bytes_hit(const struct shadow *shadow, uint64_t index,
+			  unsigned bytes)
+{
+	return ((1u << bytes) - 1)
+	       << (index & ((1u << shadow->shift) - 1));
+}
+
+void shadow_load(struct shadow *shadow, uint64_t index, unsigned bytes,
+		 uint32_t pc, tick_t now)
+{
+	if (shadow->in_allocator)
+		return;
+	uint64_t cell = index >> shadow->shift;
+	unsigned hit = bytes_hit(shadow, index, bytes);
+	unsigned first = hit & shadow->nv[cell];
+	if (first)
+		note_read(shadow, cell, index, bytes, first, pc, now);
+	hit >>= 1u << shadow->shift;
+	if (hit & shadow->nv[cell + 1])
+		note_read(shadow, cell + 1, index, bytes,
+			  hit & shadow->nv[cell + 1], pc, now);
 }
 
 /* --- pairs ---------------------------------------------------------------------- */
@@ -210,7 +282,8 @@ static uint32_t pair_of(struct shadow *shadow, uint32_t consumer,
 	}
 	struct pair pair = { .consumer = consumer,
 			     .producer = producer,
-			     .object = object };
+			     .object = object,
+			     .distance = UINT64_MAX };
 	vec_push(&shadow->pairs, pair);
 	vec_push(&shadow->pair_next, (uint32_t)*first);
 	*first = shadow->pairs.len;
@@ -305,77 +378,119 @@ static uint64_t common_bits(const struct reader *reader, uint64_t start,
 	return bits;
 }
 
-static void add_instance(struct shadow *shadow, struct cell *cell,
-			 struct reader *reader, unsigned common, uint32_t store,
-			 tick_t now)
+/* Everything of a pair that is not counted each time: values, names. */
+static void describe_pair(struct shadow *shadow, struct pair *pair,
+			  struct reader *reader, uint64_t start,
+			  unsigned common, unsigned to_note, tick_t now)
 {
-	uint32_t consumer = (uint32_t)(reader->key >> 32);
-	if (reader->last_store != store) {
-		reader->last_pair =
-			pair_of(shadow, consumer, store, reader->object);
-		reader->last_store = store;
-	}
-	struct pair *pair = &shadow->pairs.items[reader->last_pair];
-	uint64_t start = cell_start(shadow, cell);
 	uint64_t observed = load_bytes(
 		shadow->vm->memory.bytes + reader->index, reader->bytes);
 	bool is_manifest = ((observed ^ reader->value) &
 			    common_bits(reader, start, common)) != 0;
-	if (!pair->instances || pair->execution != shadow->execution) {
-		pair->execution = shadow->execution;
-		pair->instances++;
-	}
-	if (!pair->distance || now - reader->time < pair->distance)
-		pair->distance = now - reader->time;
 	note_first(shadow, pair, reader,
 		   start + (unsigned)__builtin_ctz(common), now);
 	note_values(shadow, pair, reader, observed, is_manifest);
-	for (unsigned i = 0; i < 8; i++) {
-		if (common >> i & 1)
+	for (unsigned i = 0; i < 8 && to_note; i++) {
+		if (to_note >> i & 1)
 			note_hit(shadow, pair,
 				 reader->offset + start + i - reader->index, 1);
 	}
 }
 
-/* SPEC 4.4, not here: the frame that was read is gone. */
-static bool is_frame_gone(const struct shadow *shadow, const struct cell *cell,
-			  tick_t *since)
+static void add_instance(struct shadow *shadow, uint64_t start,
+			 struct reader *reader, unsigned common, uint32_t store,
+			 tick_t now)
 {
-	addr_t at = shadow->image->map.base + cell_start(shadow, cell);
-	*since = 0;
-	if (at < shadow->image->map.stack || at >= shadow->image->map.stack_end)
-		return false;
-	for (uint32_t depth = shadow->vm->at.depth + 1; depth-- > 0;) {
-		if (at < shadow->vm->frames[depth].fp) {
-			*since = shadow->vm->frames[depth].since;
-			return false;
-		}
+	struct known_pair *known = &reader->known[store % PAIR_CACHE];
+	if (known->store != store) {
+		uint32_t consumer = (uint32_t)(reader->key >> 32);
+		known->pair = pair_of(shadow, consumer, store, reader->object);
+		known->store = store;
+		known->noted = 0;
 	}
-	return true;
+	struct pair *pair = &shadow->pairs.items[known->pair];
+	pair->instances += pair->execution != shadow->execution;
+	pair->execution = shadow->execution;
+	if (now - reader->time < pair->distance)
+		pair->distance = now - reader->time;
+	/* Usually all is known, and only the count grows. */
+	if (!pair->is_manifest || pair->value_execution == shadow->execution ||
+	    (known->noted & common) != common) {
+		describe_pair(shadow, pair, reader, start, common,
+			      common & ~(unsigned)known->noted, now);
+		known->noted |= (uint8_t)common;
+	}
 }
 
-void shadow_written(struct shadow *shadow, struct cell *cell, unsigned mask,
-		    uint32_t pc, tick_t now)
+/* When the frame was entered that owns a byte of the stack: what was read
+ * before belongs to a frame that is gone (SPEC 4.4, not here). */
+static tick_t owned_since(const struct shadow *shadow, uint64_t index)
 {
-	if (shadow->in_allocator || shadow->when == WHEN_STOP)
-		return;
+	const struct vm *vm = shadow->vm;
+	if (index - shadow->top_low < shadow->top_fp - shadow->top_low)
+		return shadow->top_since;
+	addr_t at = shadow->image->map.base + index;
+	if (at < shadow->image->map.stack || at >= shadow->image->map.stack_end)
+		return 0;
+	uint32_t depth = vm->at.depth;
+	while (depth && at >= vm->frames[depth].fp)
+		depth--;
+	return vm->frames[depth].since;
+}
+
+enum {
+	MANY_READERS = 3, /* then those whose window is over are dropped */
+};
+
+static void drop_reader(struct shadow *shadow, struct cell *cell,
+			struct reader *reader)
+{
+	struct reader *last =
+		&shadow->readers.items[cell->first + --cell->count];
+	*reader = *last;
+	last->key = 0; /* hints may still lead here */
+}
+
+/* mask: the NV bytes of cell `number` that the access hit. */
+static void note_write(struct shadow *shadow, uint64_t number, unsigned mask,
+		       uint32_t pc, tick_t now)
+{
+	struct cell *cell = &shadow->cells[number];
 	uint32_t store = shadow->image->site[pc];
-	tick_t since;
-	if (cell->count && !is_frame_gone(shadow, cell, &since)) {
-		for (unsigned i = 0; i < cell->count; i++) {
-			struct reader *reader =
-				&shadow->readers.items[cell->first + i];
-			unsigned common = reader->mask & mask;
-			if (common && reader->object != NONE &&
-			    reader->time > since &&
-			    is_in_window(shadow, reader, now))
-				add_instance(shadow, cell, reader, common,
-					     store, now);
+	uint64_t start = number << shadow->shift;
+	tick_t since = cell->count ? owned_since(shadow, start) : 0;
+	for (unsigned i = 0; i < cell->count; i++) {
+		struct reader *reader =
+			&shadow->readers.items[cell->first + i];
+		if (!is_in_window(shadow, reader, now)) {
+			if (cell->count > MANY_READERS)
+				drop_reader(shadow, cell, reader), i--;
+			continue;
 		}
+		unsigned common = reader->mask & mask;
+		if (common && reader->object != NONE && reader->time > since)
+			add_instance(shadow, start, reader, common, store, now);
 	}
 	if (cell->region != shadow->region) {
 		cell->region = shadow->region;
 		cell->written = 0;
 	}
 	cell->written |= (uint8_t)mask;
+}
+
+void shadow_store(struct shadow *shadow, uint64_t index, unsigned bytes,
+		  tick_t execution, uint32_t pc, tick_t now)
+{
+	shadow->execution = execution;
+	if (shadow->in_allocator)
+		return;
+	uint64_t cell = index >> shadow->shift;
+	unsigned hit = bytes_hit(shadow, index, bytes);
+	unsigned first = hit & shadow->nv[cell];
+	if (first)
+		note_write(shadow, cell, first, pc, now);
+	hit >>= 1u << shadow->shift;
+	if (hit & shadow->nv[cell + 1])
+		note_write(shadow, cell + 1, hit & shadow->nv[cell + 1], pc,
+			   now);
 }

@@ -22,44 +22,61 @@
 #include "analysis/objects.h"
 #include "power/mechanism.h"
 
+enum {
+	PAIR_CACHE = 4, /* a power of two */
+	NEAR_SHIFT = 3, /* a granule has 8 bytes */
+};
+
+/* A pair that a reader made with a store, so that it is not looked up again. */
+struct known_pair {
+	uint32_t store;      /* site; NONE: empty */
+	uint32_t pair;       /* shadow.pairs */
+	uint8_t noted;       /* bytes of the cell that are noted as hit */
+};
+
 struct reader {
-	uint64_t key;        /* site, first byte in the cell, bytes */
+	uint64_t key;        /* site, first byte in the cell, bytes; 0: free */
 	tick_t time;
 	tick_t window;       /* operations executed at its checkpoint */
 	uint64_t value;      /* that it read, all bytes of the access */
 	uint32_t index;      /* of the access (memory.h) */
-	uint8_t bytes;       /* of the access */
-	uint8_t mask;        /* exposed bytes of this cell */
-	uint32_t checkpoint; /* site of the window's checkpoint; NONE: boot */
-	uint32_t context;    /* the call stack */
 	uint32_t object;
 	uint32_t offset;     /* of the access in the object */
-	uint32_t last_store; /* site, and … */
-	uint32_t last_pair;  /* … the pair that they made */
+	uint32_t fn, fp;     /* stack: the function and place of its frame */
+	uint32_t context;    /* the call stack */
+	uint32_t checkpoint; /* site of the window's checkpoint; NONE: boot */
+	uint8_t bytes;       /* of the access */
+	uint8_t mask;        /* exposed bytes of this cell */
+	struct known_pair known[PAIR_CACHE]; /* by store */
 };
 
 struct cell {
 	tick_t region;       /* the one that `written` is about */
 	uint32_t first;      /* shadow.readers */
 	uint16_t count, cap;
-	uint8_t nv;          /* mask of bytes */
 	uint8_t written;     /* mask of bytes, in that region */
 };
 
-/* An anomaly, SPEC 4.6. */
+/* Where an operation found its reader last time. */
+struct hint {
+	uint32_t cell, reader;
+};
+
+/* An anomaly, SPEC 4.6. What every instance touches comes first. */
 struct pair {
-	uint32_t consumer, producer; /* sites */
-	uint32_t object;
 	uint64_t instances;
 	tick_t execution;            /* of the producer, counted last */
-	tick_t first_consumer, first_producer;
-	uint32_t first_offset;       /* of the byte that was hit first */
 	uint64_t distance;           /* the smallest */
+	tick_t value_execution;      /* where the values are from */
 	bool is_manifest;
-	tick_t value_execution, value_time;
-	uint64_t expected, observed;
 	uint8_t value_bytes;
 	uint32_t value_offset;
+	tick_t value_time;
+	uint64_t expected, observed;
+	uint32_t consumer, producer; /* sites */
+	uint32_t object;
+	tick_t first_consumer, first_producer;
+	uint32_t first_offset;       /* of the byte that was hit first */
 	uint32_t consumer_context, producer_context;
 	uint32_t checkpoint;
 	uint8_t *hit;                /* by byte of the object; NULL: first only */
@@ -72,8 +89,12 @@ struct shadow {
 	enum when when;
 	tick_t ed;
 	unsigned shift;              /* a cell has 1 << shift bytes */
+	uint8_t *near_nv;            /* by granule: an access that starts there
+				        may hit NV bytes */
+	uint8_t *nv;                 /* by cell: mask of its NV bytes */
 	struct cell *cells;
 	uint64_t cell_count;
+	struct hint *hints;          /* by operation */
 	VEC(struct reader) readers;  /* each cell's are in one piece */
 	VEC(struct pair) pairs;
 	struct map pair_index;       /* hash of a pair -> 1 + first of it */
@@ -84,6 +105,10 @@ struct shadow {
 	uint32_t checkpoint;         /* its site; NONE: boot */
 	tick_t execution;            /* first tick of the current store */
 	bool in_allocator;
+	/* The current frame: locals at [top_low, top_fp), as indices. */
+	uint64_t top_low, top_fp;
+	uint32_t top_fn, top_context;
+	tick_t top_since;
 	struct arena arena;
 };
 
@@ -91,53 +116,14 @@ void shadow_init(struct shadow *shadow, const struct vm *vm,
 		 const struct nv_map *nv, enum when when, tick_t ed);
 void shadow_release(struct shadow *shadow);
 
-/* Slow parts of what follows; mask: the NV bytes of the cell that are hit. */
-void shadow_read(struct shadow *shadow, struct cell *cell, uint64_t index,
-		 unsigned bytes, unsigned mask, uint32_t pc, tick_t now);
-void shadow_written(struct shadow *shadow, struct cell *cell, unsigned mask,
-		    uint32_t pc, tick_t now);
+/* A load, before it happens; a store, after it did; execution: when the
+ * instruction wrote its first word. */
+void shadow_load(struct shadow *shadow, uint64_t index, unsigned bytes,
+		 uint32_t pc, tick_t now);
+void shadow_store(struct shadow *shadow, uint64_t index, unsigned bytes,
+		  tick_t execution, uint32_t pc, tick_t now);
 void shadow_entered(struct shadow *shadow, uint32_t call_pc);
 void shadow_left(struct shadow *shadow);
 void shadow_checkpoint(struct shadow *shadow, uint32_t pc, tick_t executed);
-
-/* The bytes of a cell that [index, index + bytes) hits. */
-static inline unsigned shadow_mask(const struct shadow *shadow, uint64_t index,
-				   unsigned bytes)
-{
-	unsigned in_cell = index & ((1u << shadow->shift) - 1);
-	return ((1u << bytes) - 1) << in_cell;
-}
-
-/* What the loop calls for every load: most are none of our business. */
-static inline void shadow_load(struct shadow *shadow, uint64_t index,
-			       unsigned bytes, uint32_t pc, tick_t now)
-{
-	struct cell *cell = &shadow->cells[index >> shadow->shift];
-	unsigned mask = shadow_mask(shadow, index, bytes);
-	unsigned whole = (1u << (1u << shadow->shift)) - 1;
-	if (__builtin_expect(mask & cell->nv & whole, 0))
-		shadow_read(shadow, cell, index, bytes, mask & cell->nv & whole,
-			    pc, now);
-	mask >>= 1u << shadow->shift;
-	if (__builtin_expect(mask & cell[1].nv, 0))
-		shadow_read(shadow, cell + 1, index, bytes, mask & cell[1].nv,
-			    pc, now);
-}
-
-static inline void shadow_store(struct shadow *shadow, uint64_t index,
-				unsigned bytes, bool is_first, uint32_t pc,
-				tick_t now)
-{
-	struct cell *cell = &shadow->cells[index >> shadow->shift];
-	unsigned mask = shadow_mask(shadow, index, bytes);
-	unsigned whole = (1u << (1u << shadow->shift)) - 1;
-	if (is_first)
-		shadow->execution = now;
-	if (__builtin_expect(mask & cell->nv & whole, 0))
-		shadow_written(shadow, cell, mask & cell->nv & whole, pc, now);
-	mask >>= 1u << shadow->shift;
-	if (__builtin_expect(mask & cell[1].nv, 0))
-		shadow_written(shadow, cell + 1, mask & cell[1].nv, pc, now);
-}
 
 #endif

@@ -38,14 +38,12 @@ void trace_load(struct trace *trace, uint64_t index, unsigned bytes,
 }
 
 void trace_store(struct trace *trace, uint64_t index, unsigned bytes,
-		 bool is_first, uint32_t pc, tick_t now)
+		 tick_t execution, uint32_t pc, tick_t now)
 {
-	if (is_first)
-		trace->execution = now;
 	if (trace->in_allocator)
 		return;
 	print_access(trace, "store", index, bytes, pc, now);
-	fprintf(trace->out, ",\"exec\":%" PRIu64 "}\n", trace->execution);
+	fprintf(trace->out, ",\"exec\":%" PRIu64 "}\n", execution);
 }
 
 static void print_enter(struct trace *trace)

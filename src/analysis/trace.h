@@ -13,7 +13,6 @@ struct trace {
 	FILE *out;
 	const struct vm *vm;
 	struct objects objects;
-	tick_t execution;       /* first tick of the current store */
 	bool in_allocator;
 };
 
@@ -28,7 +27,7 @@ enum vm_end loop_traced(struct vm *vm);
 void trace_load(struct trace *trace, uint64_t index, unsigned bytes,
 		uint32_t pc, tick_t now);
 void trace_store(struct trace *trace, uint64_t index, unsigned bytes,
-		 bool is_first, uint32_t pc, tick_t now);
+		 tick_t execution, uint32_t pc, tick_t now);
 void trace_enter(struct trace *trace, uint32_t call_pc);
 void trace_leave(struct trace *trace, tick_t executed);
 void trace_checkpoint(struct trace *trace, uint32_t pc, tick_t executed);

@@ -6,8 +6,8 @@
  *   LOCALS                       declarations at the function's start
  *   BEFORE_LOAD(index, n)        n bytes of memory at index will be read
  *   BEFORE_STORE(index, n)       … will be written, by whatever it is
- *   AFTER_STORE(index, n, first) … were written by the program; first: the
- *                                instruction has written nothing before
+ *   AFTER_STORE(index, n, back)  … were written by the program; back: ticks
+ *                                since the instruction wrote its first word
  *   AFTER_ENTER, AFTER_LEAVE     a call, a return
  *   AFTER_BLOCK                  heap bytes changed hands: slots a, b, c
  *   AFTER_CHECKPOINT             a checkpoint routine was called
@@ -38,7 +38,7 @@
 #define BEFORE_STORE(index, n) ((void)0)
 #endif
 #ifndef AFTER_STORE
-#define AFTER_STORE(index, n, first) ((void)0)
+#define AFTER_STORE(index, n, back) ((void)0)
 #endif
 #ifndef AFTER_ENTER
 #define AFTER_ENTER ((void)0)
@@ -367,11 +367,11 @@ L_FTRUNC:
 /* Guest memory has no alignment of the host's. */
 #define GET(W)                                                                 \
 	(BEFORE_LOAD(index, W / 8), (uint64_t)load##W(mem + index))
-#define PUT(W, what, first)                                                    \
+#define PUT(W, what, back)                                                     \
 	do {                                                                   \
 		BEFORE_STORE(index, W / 8);                                    \
 		store##W(mem + index, (TYPE##W)(what));                        \
-		AFTER_STORE(index, W / 8, first);                              \
+		AFTER_STORE(index, W / 8, back);                               \
 	} while (0)
 
 #define ACCESSES(W)                                                            \
@@ -394,31 +394,31 @@ L_FTRUNC:
 	R(a) = GET(W);                                                         \
 	NEXT;                                                                  \
 	L_STF##W : AT_F;                                                       \
-	PUT(W, R(a), 1);                                                        \
+	PUT(W, R(a), 0);                                                        \
 	NEXT;                                                                  \
 	L_STG##W : AT_G;                                                       \
-	PUT(W, R(a), 1);                                                        \
+	PUT(W, R(a), 0);                                                        \
 	NEXT;                                                                  \
 	L_STR##W : AT_R(pc->c, W / 8, writable, true);                         \
-	PUT(W, R(a), 1);                                                        \
+	PUT(W, R(a), 0);                                                        \
 	NEXT;                                                                  \
 	L_STFX##W : AT_FX(W / 8, writable, true);                              \
-	PUT(W, R(a), 1);                                                        \
+	PUT(W, R(a), 0);                                                        \
 	NEXT;                                                                  \
 	L_STGX##W : AT_GX(W / 8, writable, true);                              \
-	PUT(W, R(a), 1);                                                        \
+	PUT(W, R(a), 0);                                                        \
 	NEXT;                                                                  \
 	L_STRX##W : AT_RX(W / 8, writable, true);                              \
-	PUT(W, R(a), 1);                                                        \
+	PUT(W, R(a), 0);                                                        \
 	NEXT;                                                                  \
 	L_STIF##W : AT_F;                                                      \
-	PUT(W, (int64_t)pc->imm2, 1);                                           \
+	PUT(W, (int64_t)pc->imm2, 0);                                           \
 	NEXT;                                                                  \
 	L_STIG##W : AT_G;                                                      \
-	PUT(W, (int64_t)pc->imm2, 1);                                           \
+	PUT(W, (int64_t)pc->imm2, 0);                                           \
 	NEXT;                                                                  \
 	L_STIR##W : AT_R(pc->c, W / 8, writable, true);                        \
-	PUT(W, (int64_t)pc->imm2, 1);                                           \
+	PUT(W, (int64_t)pc->imm2, 0);                                           \
 	NEXT;
 	FOR_WIDTHS(ACCESSES)
 #define PARTS(W)                                                               \
@@ -432,13 +432,13 @@ L_FTRUNC:
 	R(a) |= GET(W) << pc->c;                                               \
 	NEXT;                                                                  \
 	L_STPF##W : AT_F;                                                      \
-	PUT(W, R(a) >> pc->c, 0);                                               \
+	PUT(W, R(a) >> pc->c, pc->c / (8 * word));                                         \
 	NEXT;                                                                  \
 	L_STPG##W : AT_G;                                                      \
-	PUT(W, R(a) >> pc->c, 0);                                               \
+	PUT(W, R(a) >> pc->c, pc->c / (8 * word));                                         \
 	NEXT;                                                                  \
 	L_STPR##W : AT_R(0, W / 8, writable, true);                            \
-	PUT(W, R(a) >> pc->c, 0);                                               \
+	PUT(W, R(a) >> pc->c, pc->c / (8 * word));                                         \
 	NEXT;
 	FOR_PARTS(PARTS)
 
@@ -466,7 +466,7 @@ L_MEMMOVE: {
 		} else {
 			FIND(at.to & pointer_mask, 0, at.bytes, writable, true);
 			PUT_BYTES(at.bytes, vm->at.carried);
-			AFTER_STORE(index, at.bytes, i == 1);
+			AFTER_STORE(index, at.bytes, i - 1);
 		}
 		STEPPED(i + 1);
 	}
@@ -484,7 +484,7 @@ L_MEMSET: {
 		at = vm_move_step(false, R(a), 0, R(c), i, word);
 		FIND(at.to & pointer_mask, 0, at.bytes, writable, true);
 		PUT_BYTES(at.bytes, (R(b) & 0xff) * 0x0101010101010101u);
-		AFTER_STORE(index, at.bytes, i == 0);
+		AFTER_STORE(index, at.bytes, i);
 		STEPPED(i + 1);
 	}
 	vm->at.progress = 0;

@@ -1,0 +1,491 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The command line: every kind of option in every form, and what is refused
+ * with exit code 2. */
+#include "cli/options.h"
+
+#include "cli/command.h"
+#include "unit.h"
+
+enum {
+	MOST_WORDS = 8,
+};
+
+static const struct command run = {
+	.name = "run",
+	.groups = GROUP_LOAD | GROUP_RUN | GROUP_FORMAT,
+};
+static const struct command locate = {
+	.name = "locate",
+	.groups = GROUP_LOAD | GROUP_POWER | GROUP_FORMAT,
+};
+static const struct command dump = {
+	.name = "dump",
+	.groups = GROUP_LOAD | GROUP_DUMP,
+};
+static const struct command ed = {
+	.name = "ed",
+	.groups = GROUP_ED | GROUP_FORMAT,
+};
+
+static bool parse(const struct command *command, const char *const *words,
+		  struct options *options, struct err *err)
+{
+	int count = 0;
+	while (count < MOST_WORDS && words[count])
+		count++;
+	return options_parse(command, count, (char **)(uintptr_t)words, options,
+			     err);
+}
+
+static struct options parsed(const struct command *command,
+			     const char *const *words)
+{
+	struct options options;
+	struct err err = { 0 };
+	if (!parse(command, words, &options, &err))
+		fail_msg("%s %s: %s", command->name, words[0], err.text);
+	assert_int_equal(err.code, 0);
+	return options;
+}
+
+/* --- texts --- */
+
+static void texts_are_separate_or_after_an_equals_sign(void **state)
+{
+	(void)state;
+	static const struct {
+		const struct command *command;
+		const char *words[MOST_WORDS];
+		size_t member;
+		const char *value;
+	} cases[] = {
+#define MEMBER(name) offsetof(struct options, name)
+		{ &run, { "--target", "host", "a.c" }, MEMBER(target), "host" },
+		{ &run, { "--target=host", "a.c" }, MEMBER(target), "host" },
+		{ &run, { "a.c", "--target", "host" }, MEMBER(target), "host" },
+		{ &run, { "--target=", "a.c" }, MEMBER(target), "" },
+		{ &run,
+		  { "--target", "host", "--target", "msp430", "a.c" },
+		  MEMBER(target),
+		  "msp430" },
+		{ &run,
+		  { "--cflags", "-O2 -DX=1", "a.c" },
+		  MEMBER(cflags),
+		  "-O2 -DX=1" },
+		{ &run, { "--cflags=-DX=1", "a.c" }, MEMBER(cflags), "-DX=1" },
+		{ &dump,
+		  { "--entry", "start", "a.c" },
+		  MEMBER(entry),
+		  "start" },
+		{ &run,
+		  { "--until", "send:3", "a.c" },
+		  MEMBER(until),
+		  "send:3" },
+		{ &run,
+		  { "--dump-state=s.json", "a.c" },
+		  MEMBER(dump_state),
+		  "s.json" },
+		{ &run, { "--format", "json", "a.c" }, MEMBER(format), "json" },
+		{ &run, { "--color", "never", "a.c" }, MEMBER(color), "never" },
+		{ &locate,
+		  { "--mechanism", "hibernus", "a.c" },
+		  MEMBER(mechanism),
+		  "hibernus" },
+		{ &locate, { "--when=stop", "a.c" }, MEMBER(when), "stop" },
+		{ &locate,
+		  { "--nvm", "globals,-var:x", "a.c" },
+		  MEMBER(nvm),
+		  "globals,-var:x" },
+		{ &run,
+		  { "--trace-json=t.json", "a.c" },
+		  MEMBER(trace_json),
+		  "t.json" },
+		{ &run, { "-o", "out", "a.c" }, MEMBER(output), "out" },
+		{ &dump, { "-o", "-x", "a.c" }, MEMBER(output), "-x" },
+		{ &ed, { "--capacitor", "20uF" }, MEMBER(capacitor), "20uF" },
+		{ &ed, { "--v-trigger=1.97V" }, MEMBER(v_trigger), "1.97V" },
+		{ &ed, { "--v-min", "1.88V" }, MEMBER(v_min), "1.88V" },
+		{ &ed, { "--current", "250uA" }, MEMBER(current), "250uA" },
+		{ &ed, { "--clock=1MHz" }, MEMBER(clock), "1MHz" },
+		{ &ed,
+		  { "--t-checkpoint", "1.4ms" },
+		  MEMBER(t_checkpoint),
+		  "1.4ms" },
+		{ &ed, { "--v-min", "-1V" }, MEMBER(v_min), "-1V" },
+#undef MEMBER
+	};
+	for (size_t i = 0; i < COUNT(cases); i++) {
+		struct options options =
+			parsed(cases[i].command, cases[i].words);
+		const char *value =
+			*(const char **)((char *)&options + cases[i].member);
+		assert_non_null(value);
+		assert_string_equal(value, cases[i].value);
+		options_release(&options);
+	}
+}
+
+/* --- numbers --- */
+
+static void counts_that_people_write(void **state)
+{
+	(void)state;
+	static const struct {
+		const char *text;
+		uint64_t value;
+	} cases[] = {
+		{ "0", 0 },
+		{ "1", 1 },
+		{ "5000", 5000 },
+		{ "007", 7 },
+		{ "2e9", 2000000000 },
+		{ "2E9", 2000000000 },
+		{ "1.5e3", 1500 },
+		{ "10^9", 1000000000 },
+		{ "2^10", 1024 },
+		{ "2^53", 9007199254740992 },
+		{ "9007199254740992", 9007199254740992 },
+	};
+	for (size_t i = 0; i < COUNT(cases); i++) {
+		const char *const words[MOST_WORDS] = { "--ops", cases[i].text,
+							"a.c" };
+		struct options options = parsed(&run, words);
+		if (options.ops != cases[i].value)
+			fail_msg("%s is %llu", cases[i].text,
+				 (unsigned long long)options.ops);
+		assert_true(options.max_ops == UNSET);
+		assert_true(options.param_registers == UNSET);
+		options_release(&options);
+	}
+}
+
+static void every_count_has_its_place(void **state)
+{
+	(void)state;
+	static const char *const words[MOST_WORDS] = {
+		"--ops=1", "--max-ops", "2", "--param-registers=3", "a.c",
+	};
+	struct options options = parsed(&run, words);
+	assert_int_equal(options.ops, 1);
+	assert_int_equal(options.max_ops, 2);
+	assert_int_equal(options.param_registers, 3);
+	assert_true(options.ed == UNSET);
+	options_release(&options);
+	static const char *const depth[MOST_WORDS] = { "--ed=5800", "a.c" };
+	options = parsed(&locate, depth);
+	assert_int_equal(options.ed, 5800);
+	assert_true(options.ops == UNSET);
+	options_release(&options);
+}
+
+static void other_counts_are_refused(void **state)
+{
+	(void)state;
+	static const char *const texts[] = {
+		"",
+		"x",
+		"5x",
+		"5 ",
+		"-1",
+		"1.5",
+		"1e-1",
+		"2^-1",
+		"nan",
+		"inf",
+		"1e16",
+		"1e400",
+		"10^x",
+		"10^2^2",
+		"^2",
+		"1,5",
+		"9007199254740994",
+		"2^64",
+		"--",
+		"10^1000",
+	};
+	for (size_t i = 0; i < COUNT(texts); i++) {
+		const char *const words[MOST_WORDS] = { "--ops", texts[i],
+							"a.c" };
+		struct options options;
+		struct err err = { 0 };
+		if (parse(&run, words, &options, &err))
+			fail_msg("'%s' was taken", texts[i]);
+		assert_int_equal(err.code, EXIT_USAGE);
+		assert_non_null(strstr(err.text,
+				       "'--ops' needs a whole number such as"));
+		assert_true(options.ops == UNSET);
+		options_release(&options);
+	}
+}
+
+/* --- lists, for clang and others --- */
+
+static void check_list(const char *what, const char *const *items, size_t len,
+		       const char *const *expected)
+{
+	size_t count = 0;
+	while (expected[count])
+		count++;
+	if (len != count)
+		fail_msg("%s: %zu items instead of %zu", what, len, count);
+	for (size_t i = 0; i < count; i++)
+		assert_string_equal(items[i], expected[i]);
+}
+
+static void lists_keep_their_order(void **state)
+{
+	(void)state;
+	static const struct {
+		const char *words[MOST_WORDS];
+		const char *files[4], *flags[7], *checkpoints[4];
+	} cases[] = {
+		{ { "a.c" }, { "a.c" }, { NULL }, { NULL } },
+		{ { "a.c", "b.ll", "-" },
+		  { "a.c", "b.ll", "-" },
+		  { NULL },
+		  { NULL } },
+		/* joined or not, the value is the same */
+		{ { "-DX", "a.c" }, { "a.c" }, { "-D", "X" }, { NULL } },
+		{ { "-D", "X", "a.c" }, { "a.c" }, { "-D", "X" }, { NULL } },
+		{ { "-DX=1=2", "a.c" },
+		  { "a.c" },
+		  { "-D", "X=1=2" },
+		  { NULL } },
+		{ { "-Ifoo/bar", "a.c" },
+		  { "a.c" },
+		  { "-I", "foo/bar" },
+		  { NULL } },
+		{ { "-I", "foo", "a.c", "-DX", "-Ibar" },
+		  { "a.c" },
+		  { "-I", "foo", "-D", "X", "-I", "bar" },
+		  { NULL } },
+		{ { "--checkpoint", "save", "--checkpoint=keep", "a.c" },
+		  { "a.c" },
+		  { NULL },
+		  { "save", "keep" } },
+		{ { "--checkpoint", "none", "a.c" },
+		  { "a.c" },
+		  { NULL },
+		  { "none" } },
+	};
+	for (size_t i = 0; i < COUNT(cases); i++) {
+		struct options options = parsed(&run, cases[i].words);
+		check_list("files", options.files.items, options.files.len,
+			   cases[i].files);
+		check_list("flags", options.flags.items, options.flags.len,
+			   cases[i].flags);
+		check_list("checkpoints", options.checkpoints.items,
+			   options.checkpoints.len, cases[i].checkpoints);
+		options_release(&options);
+	}
+}
+
+static void optimisation_levels(void **state)
+{
+	(void)state;
+	static const struct {
+		const char *words[MOST_WORDS];
+		const char *level; /* NULL: not given */
+	} cases[] = {
+		{ { "a.c" }, NULL },
+		{ { "-O0", "a.c" }, "-O0" },
+		{ { "-O1", "a.c" }, "-O1" },
+		{ { "-O2", "a.c" }, "-O2" },
+		{ { "-O3", "a.c" }, "-O3" },
+		{ { "-Os", "a.c" }, "-Os" },
+		{ { "-Oz", "a.c" }, "-Oz" },
+		{ { "-O", "2", "a.c" }, "-O2" },
+		{ { "-O0", "-O3", "a.c" }, "-O3" },
+	};
+	for (size_t i = 0; i < COUNT(cases); i++) {
+		struct options options = parsed(&run, cases[i].words);
+		if (cases[i].level)
+			assert_string_equal(options.optimisation,
+					    cases[i].level);
+		else
+			assert_null(options.optimisation);
+		options_release(&options);
+	}
+}
+
+static void flags_take_no_value(void **state)
+{
+	(void)state;
+	static const struct {
+		const struct command *command;
+		const char *words[MOST_WORDS];
+		bool stats, library;
+	} cases[] = {
+		{ &run, { "a.c" }, false, false },
+		{ &run, { "--stats", "a.c" }, true, false },
+		{ &run, { "a.c", "--stats" }, true, false },
+		{ &dump, { "--library", "a.c" }, false, true },
+	};
+	for (size_t i = 0; i < COUNT(cases); i++) {
+		struct options options =
+			parsed(cases[i].command, cases[i].words);
+		assert_int_equal(options.stats, cases[i].stats);
+		assert_int_equal(options.library, cases[i].library);
+		assert_int_equal(options.files.len, 1);
+		options_release(&options);
+	}
+}
+
+/* --- errors --- */
+
+static void mistakes_are_explained(void **state)
+{
+	(void)state;
+	static const struct {
+		const struct command *command;
+		const char *words[MOST_WORDS];
+		const char *says;
+	} cases[] = {
+		{ &run, { NULL }, "no file given: brownout run" },
+		{ &dump, { "--library" }, "no file given: brownout dump" },
+		{ &run, { "--opps", "5", "a.c" }, "unknown option '--opps'" },
+		{ &run, { "--opps" }, "'brownout run --help' lists them" },
+		{ &run, { "--op", "5", "a.c" }, "unknown option '--op'" },
+		{ &run, { "-x", "a.c" }, "unknown option '-x'" },
+		{ &run, { "--", "a.c" }, "unknown option '--'" },
+		{ &run, { "-outfile", "a.c" }, "unknown option '-outfile'" },
+		{ &run, { "a.c", "--ops" }, "'--ops' needs a value: --ops N" },
+		{ &run, { "a.c", "-D" }, "'-D' needs a value" },
+		{ &run, { "a.c", "-O" }, "'-O' needs a value" },
+		{ &run, { "a.c", "-o" }, "'-o' needs a value: -o FILE" },
+		{ &run, { "a.c", "--target" }, "'--target' needs a value" },
+		{ &run, { "-O9", "a.c" }, "unknown optimisation level '-O9'" },
+		{ &run, { "-Ofast", "a.c" }, "unknown optimisation level" },
+		{ &run, { "-O", "x", "a.c" }, "optimisation level '-Ox'" },
+		{ &run, { "--max-ops", "many", "a.c" }, "'--max-ops' needs" },
+		{ &run,
+		  { "--param-registers=-1", "a.c" },
+		  "'--param-registers' needs a whole number" },
+		/* options of other commands */
+		{ &run,
+		  { "--library", "a.c" },
+		  "'run' does not take option '--library'" },
+		{ &run,
+		  { "--capacitor=20uF", "a.c" },
+		  "'run' does not take option '--capacitor'" },
+		{ &run,
+		  { "--ed=5800", "a.c" },
+		  "'run' does not take option '--ed'" },
+		{ &locate,
+		  { "--stats", "a.c" },
+		  "'locate' does not take option '--stats'" },
+		{ &locate, { "--ed", "deep", "a.c" }, "'--ed' needs a whole" },
+		{ &dump,
+		  { "--ops", "5", "a.c" },
+		  "'dump' does not take option '--ops'" },
+		{ &dump,
+		  { "--stats", "a.c" },
+		  "'dump' does not take option '--stats'" },
+		{ &dump,
+		  { "--format", "json", "a.c" },
+		  "'dump' does not take option '--format'" },
+		{ &ed, { "-DX" }, "'ed' does not take option '-D'" },
+		{ &ed, { "--target=x" }, "'ed' does not take option" },
+		{ &ed, { "a.c" }, "unexpected argument 'a.c'" },
+	};
+	for (size_t i = 0; i < COUNT(cases); i++) {
+		struct options options;
+		struct err err = { 0 };
+		if (parse(cases[i].command, cases[i].words, &options, &err))
+			fail_msg("row %zu was taken", i);
+		assert_int_equal(err.code, EXIT_USAGE);
+		if (!strstr(err.text, cases[i].says))
+			fail_msg("row %zu: %s", i, err.text);
+		options_release(&options);
+	}
+}
+
+static void formats(void **state)
+{
+	(void)state;
+	static const struct {
+		const char *format;
+		bool ok, is_json;
+	} cases[] = {
+		{ NULL, true, false },  { "text", true, false },
+		{ "json", true, true }, { "JSON", false, false },
+		{ "", false, false },   { "xml", false, false },
+	};
+	for (size_t i = 0; i < COUNT(cases); i++) {
+		struct options options = { .format = cases[i].format };
+		struct err err = { 0 };
+		bool is_json = false;
+		assert_int_equal(options_format(&options, &is_json, &err),
+				 cases[i].ok);
+		assert_int_equal(is_json, cases[i].is_json);
+		assert_int_equal(err.code, cases[i].ok ? 0 : EXIT_USAGE);
+		if (!cases[i].ok)
+			assert_non_null(strstr(err.text, "text, json"));
+	}
+}
+
+static void colours_are_as_asked_for(void **state)
+{
+	(void)state;
+	struct options options = { .color = "always" };
+	assert_true(options_color(&options));
+	options.color = "never";
+	assert_false(options_color(&options));
+	setenv("NO_COLOR", "1", 1);
+	options.color = "auto";
+	assert_false(options_color(&options));
+	options.color = NULL;
+	assert_false(options_color(&options));
+	options.color = "always";
+	assert_true(options_color(&options));
+}
+
+/* --- help --- */
+
+static void help_lists_what_a_command_takes(void **state)
+{
+	(void)state;
+	static const struct {
+		unsigned groups;
+		const char *has, *lacks;
+	} cases[] = {
+		{ GROUP_LOAD, "  --target T ", "--ops" },
+		{ GROUP_LOAD, "  -DNAME[=V] ", "--capacitor" },
+		{ GROUP_LOAD, "  -OLEVEL ", "--stats" },
+		{ GROUP_RUN, "  --stats  ", "--target" },
+		{ GROUP_RUN, "  --until FUNC:COUNT", "--library" },
+		{ GROUP_ED, "  --v-min V ", "--format" },
+		{ GROUP_ED | GROUP_FORMAT, "  --format F ", "--library" },
+	};
+	for (size_t i = 0; i < COUNT(cases); i++) {
+		char *text = NULL;
+		size_t length = 0;
+		FILE *out = open_memstream(&text, &length);
+		assert_non_null(out);
+		options_help(cases[i].groups, out);
+		fclose(out);
+		if (!strstr(text, cases[i].has))
+			fail_msg("no '%s' in:\n%s", cases[i].has, text);
+		if (strstr(text, cases[i].lacks))
+			fail_msg("'%s' in:\n%s", cases[i].lacks, text);
+		free(text);
+	}
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(texts_are_separate_or_after_an_equals_sign),
+		cmocka_unit_test(counts_that_people_write),
+		cmocka_unit_test(every_count_has_its_place),
+		cmocka_unit_test(other_counts_are_refused),
+		cmocka_unit_test(lists_keep_their_order),
+		cmocka_unit_test(optimisation_levels),
+		cmocka_unit_test(flags_take_no_value),
+		cmocka_unit_test(mistakes_are_explained),
+		cmocka_unit_test(formats),
+		cmocka_unit_test(colours_are_as_asked_for),
+		cmocka_unit_test(help_lists_what_a_command_takes),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,772 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* image_check accepts what the loader makes and finds each broken promise;
+ * what it accepts, the vm can run without harm to the process. */
+#include "image/verify.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "unit.h"
+#include "vm/vm.h"
+
+#define PROGRAM "tests/unit/programs/verified.c"
+
+static const char *const targets[] = { "msp430", "host" };
+
+static void loaded_images_are_accepted(void **state)
+{
+	(void)state;
+	static const struct {
+		const char *file, *optimisation;
+	} programs[] = {
+		{ PROGRAM, "-O0" },
+		{ PROGRAM, "-O2" },
+		{ "tests/unit/programs/everything.c", "-Os" },
+		{ "tests/programs/2.9/all.c", "-O1" },
+	};
+	for (size_t i = 0; i < COUNT(programs) * COUNT(targets); i++) {
+		struct image *image =
+			load_program(programs[i / 2].file, targets[i % 2],
+				     programs[i / 2].optimisation);
+		struct strbuf what = { 0 };
+		if (!image_check(image, &what))
+			fail_msg("%s", strbuf_text(&what));
+		assert_string_equal(strbuf_text(&what), "");
+		strbuf_release(&what);
+		image_free(image);
+	}
+}
+
+/* What a mutation can change, to be restored. */
+struct backup {
+	struct op *code;
+	uint32_t *site;
+	uint16_t *tick;
+	struct fn *fns;
+	struct switch_table *tables;
+	struct switch_case *cases;
+};
+
+static void *copy_of(const void *bytes, size_t size)
+{
+	void *copy = malloc(size + 1);
+	assert_non_null(copy);
+	return memcpy(copy, bytes, size);
+}
+
+#define FOR_BACKUP(M)                                                          \
+	M(code, image->code, image->code_len)                                  \
+	M(site, image->site, image->code_len)                                  \
+	M(tick, image->tick, image->code_len)                                  \
+	M(fns, image->fns.items, image->fns.len)                               \
+	M(tables, image->tables.items, image->tables.len)                      \
+	M(cases, image->cases.items, image->cases.len)
+
+static struct backup backup_of(const struct image *image)
+{
+	struct backup backup;
+#define COPY(member, items, count)                                             \
+	backup.member = copy_of(items, (count) * sizeof(*(items)));
+	FOR_BACKUP(COPY)
+#undef COPY
+	return backup;
+}
+
+static void restore(struct image *image, const struct backup *backup)
+{
+#define COPY(member, items, count)                                             \
+	memcpy(items, backup->member, (count) * sizeof(*(items)));
+	FOR_BACKUP(COPY)
+#undef COPY
+}
+
+static void release_backup(struct backup *backup)
+{
+	free(backup->code);
+	free(backup->site);
+	free(backup->tick);
+	free(backup->fns);
+	free(backup->tables);
+	free(backup->cases);
+}
+
+/* --- one broken promise at a time --- */
+
+enum where {
+	CODE,
+	A,
+	B,
+	C,
+	IMM,
+	IMM2,
+	WIDE,
+	SITE,
+	TICK,
+	FIELDS,
+};
+
+static const char *const where_names[FIELDS] = { "code", "a",    "b",
+						 "c",    "imm",  "imm2",
+						 "wide", "site", "tick" };
+
+static void set_field(struct image *image, uint32_t pc, enum where where,
+		      uint64_t value)
+{
+	struct op *op = &image->code[pc];
+	uint16_t *const halves[] = { &op->code, &op->a, &op->b, &op->c };
+	switch (where) {
+	case IMM:
+		op->imm = (int32_t)(uint32_t)value;
+		break;
+	case IMM2:
+		op->imm2 = (int32_t)(uint32_t)value;
+		break;
+	case WIDE:
+		op->wide = value;
+		break;
+	case SITE:
+		image->site[pc] = (uint32_t)value;
+		break;
+	case TICK:
+		image->tick[pc] = (uint16_t)value;
+		break;
+	default:
+		*halves[where] = (uint16_t)value;
+	}
+}
+
+/* The first operation of that name, of any width, or NONE. */
+static uint32_t find_op(const struct image *image, const char *text)
+{
+	for (uint32_t pc = 0; pc < image->code_len; pc++) {
+		const char *name = op_infos[image->code[pc].code].text;
+		size_t length = strlen(text);
+		if (strncmp(name, text, length) == 0 &&
+		    !name[length + strspn(name + length, "0123456789")])
+			return pc;
+	}
+	return NONE;
+}
+
+/* Without a text the mutated image must be accepted. */
+static void check_says(const struct image *image, const char *what,
+		       const char *says)
+{
+	struct strbuf text = { 0 };
+	bool ok = image_check(image, &text);
+	if (says ? ok || !strstr(strbuf_text(&text), says) : !ok)
+		fail_msg("%s: %s: '%s', not '%s'", image->target->name, what,
+			 ok ? "accepted" : strbuf_text(&text),
+			 says ? says : "accepted");
+	strbuf_release(&text);
+}
+
+static const struct {
+	const char *op;
+	enum where where;
+	int64_t value;
+	const char *says; /* NULL: that is allowed */
+} broken_fields[] = {
+	{ "mov", CODE, OP_COUNT, "(?): no such operation" },
+	{ "mov", CODE, 0xffff, "no such operation 65535" },
+	{ "mov", SITE, NONE, "(mov): no site 4294967295" },
+	/* slots exist */
+	{ "mov", A, 0xfff0, "no slot 65520" },
+	{ "mov", A, NO_SLOT, "no slot 65535" },
+	{ "mov", B, 0xfff0, "no slot 65520" },
+	{ "select", C, 0xfff0, "no slot 65520" },
+	{ "select", IMM, 0xfff0, "no slot 65520" },
+	{ "ldp.f", A, 0xfff0, "no slot 65520" },
+	{ "call", A, 0xfff0, "no slot 65520" },
+	{ "call", A, NO_SLOT, NULL },
+	{ "calli", B, 0xfff0, "no slot 65520" },
+	{ "ret", A, 0xfff0, "no slot 65520" },
+	{ "ret", A, NO_SLOT, NULL },
+	{ "br.eq.i", B, 0xfff0, NULL }, /* a number */
+	/* unused fields are 0 */
+	{ "const", B, 1, "unused field is 1" },
+	{ "mov", C, 1, "unused field is 1" },
+	{ "jmp", A, 7, "unused field is 7" },
+	{ "ret", B, 7, "unused field is 7" },
+	{ "sti.f", A, 7, "unused field is 7" },
+	/* control stays in the function */
+	{ "jmp", IMM, INT32_MAX, "(jmp): leaves its function for" },
+	{ "jmp", IMM, INT32_MIN, "leaves its function for" },
+	{ "br", IMM, INT32_MAX, "leaves its function for" },
+	{ "br", IMM2, INT32_MAX, "leaves its function for" },
+	{ "br", IMM2, INT32_MIN, "leaves its function for" },
+	{ "jmp", IMM, 0, NULL },
+	/* tables, functions, return addresses */
+	{ "switch", IMM, -1, "no switch table -1" },
+	{ "switch", IMM, INT32_MAX, "no switch table" },
+	{ "call", IMM, -1, "no function -1" },
+	{ "call", IMM, INT32_MAX, "no function" },
+	{ "call", IMM2, 0, "wrong return address 0" },
+	{ "call", IMM2, -1, "wrong return address -1" },
+	{ "calli", IMM2, 0, "wrong return address 0" },
+	/* SPEC 2.1: accesses that are not checked when they happen */
+	{ "ld.f", IMM, INT32_MAX, "outside of the frame" },
+	{ "ld.f", IMM, INT32_MIN, "outside of the frame" },
+	{ "ldp.f", IMM, INT32_MIN, "outside of the frame" },
+	{ "st.f", IMM, INT32_MAX, "outside of the frame" },
+	{ "stp.f", IMM, INT32_MAX, "outside of the frame" },
+	{ "sti.f", IMM, INT32_MIN, "outside of the frame" },
+	{ "ld.g", IMM, -1, "outside of globals: -1" },
+	{ "ld.g", IMM, INT32_MAX, "outside of globals" },
+	{ "ldp.g", IMM, INT32_MAX, "outside of globals" },
+	{ "st.g", IMM, -1, "outside of globals: -1" },
+	{ "stp.g", IMM, INT32_MAX, "outside of globals" },
+	/* segments are short */
+	{ "jmp", C, MAX_SEGMENT, NULL },
+	{ "jmp", C, MAX_SEGMENT + 1, "segment is too long: 257" },
+	{ "call", C, MAX_SEGMENT + 1, "segment is too long: 257" },
+	{ "ret", C, 0xffff, "segment is too long: 65535" },
+	{ "memcpy", IMM, MAX_SEGMENT, NULL },
+	{ "memcpy", IMM, MAX_SEGMENT + 1, "segment is too long: 257" },
+	{ "memset", IMM, -1, "segment is too long" },
+};
+
+static void a_broken_field_is_found(void **state)
+{
+	(void)state;
+	bool found[COUNT(broken_fields)] = { false };
+	for (size_t t = 0; t < COUNT(targets); t++) {
+		struct image *image = load_program(PROGRAM, targets[t], "-O0");
+		for (size_t i = 0; i < COUNT(broken_fields); i++) {
+			uint32_t pc = find_op(image, broken_fields[i].op);
+			if (pc == NONE) /* a target need not have them all */
+				continue;
+			struct op op = image->code[pc];
+			uint32_t site = image->site[pc];
+			set_field(image, pc, broken_fields[i].where,
+				  (uint64_t)broken_fields[i].value);
+			check_says(image, broken_fields[i].op,
+				   broken_fields[i].says);
+			image->code[pc] = op;
+			image->site[pc] = site;
+			found[i] = true;
+		}
+		image_free(image);
+	}
+	for (size_t i = 0; i < COUNT(broken_fields); i++) {
+		if (!found[i])
+			fail_msg("no operation '%s'", broken_fields[i].op);
+	}
+}
+
+/* The limits themselves: what is still right and the first that is not. */
+static void check_limit(struct image *image, uint32_t pc, enum where where,
+			int64_t right, int64_t wrong, const char *says)
+{
+	struct op op = image->code[pc];
+	set_field(image, pc, where, (uint64_t)right);
+	check_says(image, op_infos[op.code].text, NULL);
+	set_field(image, pc, where, (uint64_t)wrong);
+	check_says(image, op_infos[op.code].text, says);
+	image->code[pc] = op;
+}
+
+static void limits_are_exact(void **state)
+{
+	(void)state;
+	static const struct {
+		const char *target, *load, *store;
+		int bytes;
+	} cases[] = {
+		{ "msp430", "16", "16", 2 },
+		{ "host", "64", "64", 8 },
+	};
+	for (size_t i = 0; i < COUNT(cases); i++) {
+		struct image *image =
+			load_program(PROGRAM, cases[i].target, "-O0");
+		const struct memory_map *map = &image->map;
+		char name[16];
+		uint32_t pc = find_op(image, "mov");
+		const struct fn *fn = &image->fns.items[image_fn_at(image, pc)];
+		check_limit(image, pc, A, fn->room - 1, fn->room, "no slot");
+
+		pc = find_op(image, "jmp");
+		fn = &image->fns.items[image_fn_at(image, pc)];
+		check_limit(image, pc, IMM, (int64_t)fn->entry - pc,
+			    (int64_t)fn->entry - 1 - pc, "leaves its function");
+		check_limit(image, pc, IMM, (int64_t)fn->end - 1 - pc,
+			    (int64_t)fn->end - pc, "leaves its function");
+
+		snprintf(name, sizeof(name), "ld.f%s", cases[i].load);
+		pc = find_op(image, name);
+		fn = &image->fns.items[image_fn_at(image, pc)];
+		int64_t above = 2 * (int64_t)image->target->word + fn->stacked -
+				cases[i].bytes;
+		check_limit(image, pc, IMM, -(int64_t)fn->frame,
+			    -(int64_t)fn->frame - 1, "outside of the frame");
+		check_limit(image, pc, IMM, above, above + 1,
+			    "outside of the frame");
+
+		snprintf(name, sizeof(name), "ld.g%s", cases[i].load);
+		pc = find_op(image, name);
+		int64_t end = (int64_t)(map->heap - map->base);
+		check_limit(image, pc, IMM, 0, -1, "outside of globals");
+		check_limit(image, pc, IMM, end - cases[i].bytes,
+			    end - cases[i].bytes + 1, "outside of globals");
+
+		/* Constants are read, never written. */
+		snprintf(name, sizeof(name), "st.g%s", cases[i].store);
+		pc = find_op(image, name);
+		end = (int64_t)(map->stack - map->base);
+		check_limit(image, pc, IMM, end - cases[i].bytes,
+			    end - cases[i].bytes + 1, "outside of globals");
+		image_free(image);
+	}
+}
+
+/* --- tables and functions --- */
+
+static struct switch_table *first_table(struct image *image)
+{
+	uint32_t pc = find_op(image, "switch");
+	struct switch_table *table = &image->tables.items[image->code[pc].imm];
+	assert_true(table->count >= 2);
+	return table;
+}
+
+static struct switch_case *first_case(struct image *image)
+{
+	return &image->cases.items[first_table(image)->first];
+}
+
+static struct fn *main_of(struct image *image)
+{
+	return &image->fns.items[image_fn_by_name(image, "main")];
+}
+
+static void too_many_cases(struct image *image)
+{
+	first_table(image)->count = (uint32_t)image->cases.len + 1;
+}
+
+static void cases_behind_the_end(struct image *image)
+{
+	first_table(image)->first = UINT32_MAX;
+}
+
+static void unsorted_cases(struct image *image)
+{
+	struct switch_case *row = first_case(image);
+	uint64_t value = row[0].value;
+	row[0].value = row[1].value;
+	row[1].value = value;
+}
+
+static void equal_cases(struct image *image)
+{
+	struct switch_case *row = first_case(image);
+	row[1].value = row[0].value;
+}
+
+static void case_outside(struct image *image)
+{
+	first_case(image)->op = image->code_len;
+}
+
+static void default_outside(struct image *image)
+{
+	first_table(image)->other = image->code_len;
+}
+
+/* A call that would return behind another one. */
+static void exchanged_return_address(struct image *image)
+{
+	uint32_t first = find_op(image, "call");
+	uint32_t other = first + 1;
+	while (image->code[other].code != OP_CALL)
+		other++;
+	image->code[first].imm2 = image->code[other].imm2;
+}
+
+static void return_address_of_a_function(struct image *image)
+{
+	image->code[find_op(image, "call")].imm2 =
+		(int32_t)main_of(image)->address;
+}
+
+static void falls_off_its_end(struct image *image)
+{
+	image->code[main_of(image)->end - 1] = (struct op){ .code = OP_MOV };
+}
+
+static void calls_at_its_end(struct image *image)
+{
+	main_of(image)->end = find_op(image, "call") + 1;
+}
+
+static void has_no_operations(struct image *image)
+{
+	main_of(image)->end = main_of(image)->entry;
+}
+
+static void ends_behind_the_code(struct image *image)
+{
+	main_of(image)->end = image->code_len + 1;
+}
+
+static void more_parameters_than_slots(struct image *image)
+{
+	main_of(image)->params = main_of(image)->slots + 1;
+}
+
+static void more_slots_than_room(struct image *image)
+{
+	main_of(image)->room = main_of(image)->slots - 1;
+}
+
+static void nothing(struct image *image)
+{
+	(void)image;
+}
+
+static void a_broken_table_is_found(void **state)
+{
+	(void)state;
+	static const struct {
+		const char *what;
+		void (*mutate)(struct image *image);
+		const char *says;
+	} cases[] = {
+		{ "nothing", nothing, NULL },
+		{ "too many cases", too_many_cases, "table is too long" },
+		{ "cases behind the end", cases_behind_the_end,
+		  "table is too long" },
+		{ "unsorted cases", unsorted_cases,
+		  "cases are not sorted at 1" },
+		{ "equal cases", equal_cases, "cases are not sorted at 1" },
+		{ "case outside", case_outside,
+		  "(switch): leaves its function" },
+		{ "default outside", default_outside,
+		  "(switch): leaves its function" },
+		{ "another's return address", exchanged_return_address,
+		  "(call): wrong return address" },
+		{ "a function as return address", return_address_of_a_function,
+		  "(call): wrong return address" },
+		{ "no end", falls_off_its_end,
+		  "(mov): control falls out of the function" },
+		{ "a call at the end", calls_at_its_end,
+		  "(call): control falls out" },
+		{ "no operations", has_no_operations, "function ends at 0" },
+		{ "end behind the code", ends_behind_the_code,
+		  "function ends at" },
+		{ "more parameters than slots", more_parameters_than_slots,
+		  "more parameters than slots" },
+		{ "more slots than room", more_slots_than_room,
+		  "more parameters than slots" },
+	};
+	for (size_t t = 0; t < COUNT(targets); t++) {
+		struct image *image = load_program(PROGRAM, targets[t], "-O0");
+		struct backup backup = backup_of(image);
+		for (size_t i = 0; i < COUNT(cases); i++) {
+			cases[i].mutate(image);
+			check_says(image, cases[i].what, cases[i].says);
+			restore(image, &backup);
+		}
+		release_backup(&backup);
+		image_free(image);
+	}
+}
+
+/* --- any broken promise --- */
+
+enum {
+	MUTATIONS = 20000,
+	BATCH = 500,        /* mutations of one child */
+	OPERATIONS = 20000, /* of one run */
+	PATIENCE = 2,       /* seconds for one run */
+	SMALL_HEAP = 0x400,
+};
+
+static uint64_t next_random(uint64_t *state)
+{
+	uint64_t z = *state += 0x9e3779b97f4a7c15u;
+	z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
+	z = (z ^ z >> 27) * 0x94d049bb133111ebu;
+	return z ^ z >> 31;
+}
+
+/* A value that is often nearly right. */
+static uint64_t odd_value(uint64_t old, uint64_t *random)
+{
+	uint64_t bits = next_random(random);
+	switch (next_random(random) % 6) {
+	case 0:
+		return bits;
+	case 1:
+		return bits >> (bits & 63);
+	case 2:
+		return old + bits % 17 - 8;
+	case 3:
+		return old ^ 1ull << (bits & 63);
+	case 4:
+		return bits % 2 ? 0 : UINT64_MAX;
+	default:
+		return bits % 300;
+	}
+}
+
+/* What image_check does not look at yet and the vm relies on: fields whose
+ * values outside of [least, most] are left out. A row goes when the check is
+ * there. */
+static const struct {
+	enum op_code first, last;
+	enum where where;
+	int64_t least, most;
+} not_checked[] = {
+	{ OP_SEXT, OP_SEXT, C, 0, 63 },
+	{ OP_LDPF8, OP_LDPR32, C, 0, 63 },
+	{ OP_STPF8, OP_STPR32, C, 0, 63 },
+	{ OP_PUSH, OP_PUSH, C, 0, 63 },
+	{ OP_UDIVI, OP_UREMI, WIDE, 1, INT64_MAX },
+	{ OP_CTLZ, OP_SMULO, IMM, 1, 64 },
+	{ OP_F32_TO_S, OP_F64_TO_U, IMM, 1, 64 },
+	{ OP_FCLASS, OP_FCLASS, C, 32, 64 },
+	{ OP_MATH32, OP_MATH64, IMM, 0, MATH_COUNT - 1 },
+	{ OP_SELECT, OP_SELECT, IMM, 0, UINT16_MAX },
+	{ OP_RETV, OP_GETRET, IMM, 0, MAX_RESULTS - 1 },
+	{ OP_SPADD, OP_SPADD, IMM, -32, 32 },
+	/* A loop without ticks never ends. */
+	{ OP_JMP, OP_SWITCH, C, 1, MAX_SEGMENT },
+};
+
+static bool is_left_out(const struct op *op)
+{
+	/* Half a step behind the right one it is no return address. */
+	if (op_infos[op->code % OP_COUNT].imm == IMM_CALL &&
+	    op->imm2 % CODE_STEP)
+		return true;
+	for (size_t i = 0; i < COUNT(not_checked); i++) {
+		if (op->code < not_checked[i].first ||
+		    op->code > not_checked[i].last)
+			continue;
+		int64_t value = not_checked[i].where == C ? op->c
+				: not_checked[i].where == WIDE
+					? (int64_t)op->wide
+					: op->imm;
+		if (value < not_checked[i].least || value > not_checked[i].most)
+			return true;
+	}
+	return false;
+}
+
+/* Changes one field of one operation; says what it did. False: left out. */
+static bool mutate_op(struct image *image, uint64_t *random,
+		      struct strbuf *what)
+{
+	uint32_t pc = (uint32_t)(next_random(random) % image->code_len);
+	enum where where = (enum where)(next_random(random) % FIELDS);
+	const struct op *op = &image->code[pc];
+	const uint64_t old[FIELDS] = {
+		op->code,
+		op->a,
+		op->b,
+		op->c,
+		(uint64_t)(int64_t)op->imm,
+		(uint64_t)(int64_t)op->imm2,
+		op->wide,
+		image->site[pc],
+		image->tick[pc],
+	};
+	uint64_t value = odd_value(old[where], random);
+	if (where == CODE)
+		value %= OP_COUNT + 1;
+	strbuf_printf(what, "operation %u (%s): %s = 0x%llx, was 0x%llx", pc,
+		      op_infos[op->code].text, where_names[where],
+		      (unsigned long long)value,
+		      (unsigned long long)old[where]);
+	bool was_left_out = where != CODE && is_left_out(op);
+	set_field(image, pc, where, value);
+	bool is_target = op_infos[op->code % OP_COUNT].imm == IMM_TO ||
+			 op_infos[op->code % OP_COUNT].imm == IMM_TO2;
+	return !is_left_out(op) || (was_left_out && !is_target);
+}
+
+/* Changes one field of a function, a switch table or a case. False: left
+ * out. */
+static bool mutate_table(struct image *image, uint64_t *random,
+			 struct strbuf *what)
+{
+	uint64_t pick = next_random(random);
+	struct fn *fn = &image->fns.items[pick % image->fns.len];
+	struct switch_table *table =
+		&image->tables.items[pick % image->tables.len];
+	struct switch_case *row = &image->cases.items[pick % image->cases.len];
+	const struct {
+		const char *name;
+		uint16_t *half;
+		uint32_t *word;
+	} fields[] = {
+		{ "slots", &fn->slots, NULL },
+		{ "room", &fn->room, NULL },
+		{ "params", &fn->params, NULL },
+		{ "results", &fn->results, NULL },
+		{ "frame", NULL, &fn->frame },
+		{ "entry", NULL, &fn->entry },
+		{ "end", NULL, &fn->end },
+		{ "first", NULL, &table->first },
+		{ "count", NULL, &table->count },
+		{ "other", NULL, &table->other },
+		{ "op", NULL, &row->op },
+	};
+	size_t i = next_random(random) % COUNT(fields);
+	uint64_t old = fields[i].half ? *fields[i].half : *fields[i].word;
+	uint64_t value = odd_value(old, random);
+	strbuf_printf(what, "%s of %llu (%s): 0x%llx, was 0x%llx",
+		      fields[i].name, (unsigned long long)pick, fn->name,
+		      (unsigned long long)value, (unsigned long long)old);
+	if (fields[i].half)
+		*fields[i].half = (uint16_t)value;
+	else
+		*fields[i].word = (uint32_t)value;
+	/* image_check itself reads the operation at the entry. */
+	return fn->entry < image->code_len;
+}
+
+/* False: the mutation is left out. */
+static bool mutate(struct image *image, uint32_t number, struct strbuf *what)
+{
+	uint64_t random = number;
+	strbuf_printf(what, "mutation %u, %s: ", number, image->target->name);
+	return number % 8 ? mutate_op(image, &random, what)
+			  : mutate_table(image, &random, what);
+}
+
+/* Runs the image; how it ends does not matter, that it ends does. */
+static void run(const struct image *image, enum vm_mode mode)
+{
+	struct vm vm;
+	struct strbuf text = { 0 };
+	vm_init(&vm, image);
+	if (vm_run(&vm, mode, OPERATIONS) == VM_TRAPPED)
+		vm_describe_trap(&vm, &text);
+	struct vm_caller caller;
+	for (uint32_t i = 0; vm_caller(&vm, i, &caller); i++)
+		assert_non_null(caller.site);
+	strbuf_release(&text);
+	vm_release(&vm);
+}
+
+/* Shared with the child that tries the mutations. */
+struct progress {
+	uint32_t current, accepted;
+};
+
+static void try_mutations(struct image *image, const struct backup *backup,
+			  uint32_t first, uint32_t end,
+			  struct progress *progress)
+{
+	for (uint32_t i = first; i < end; i++) {
+		struct strbuf what = { 0 };
+		progress->current = i;
+		alarm(PATIENCE);
+		bool is_tried = mutate(image, i, &what);
+		strbuf_clear(&what);
+		if (is_tried && image_check(image, &what)) {
+			progress->accepted++;
+			run(image, i % 2 ? VM_LOGGED : VM_PLAIN);
+		} else if (is_tried) {
+			assert_true(what.len > 0);
+		}
+		strbuf_release(&what);
+		restore(image, backup);
+	}
+}
+
+/* Tries them in a child; true if it survives. */
+static bool survives(struct image *image, const struct backup *backup,
+		     uint32_t first, uint32_t end, struct progress *progress)
+{
+	pid_t child = fork();
+	assert_true(child >= 0);
+	if (child == 0) {
+		/* Not cmocka's handlers: a crash is to end the child. */
+		static const int signals[] = { SIGSEGV, SIGBUS, SIGFPE, SIGILL,
+					       SIGABRT };
+		for (size_t i = 0; i < COUNT(signals); i++)
+			signal(signals[i], SIG_DFL);
+		try_mutations(image, backup, first, end, progress);
+		_exit(0);
+	}
+	int status = 0;
+	assert_int_equal(waitpid(child, &status, 0), child);
+	return WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
+
+/* Returns how many of the mutations end the process, and says which. */
+static unsigned count_crashes(struct image *image, uint32_t first, uint32_t end,
+			      struct progress *progress)
+{
+	struct backup backup = backup_of(image);
+	unsigned crashes = 0;
+	while (first < end) {
+		uint32_t last = end - first > BATCH ? first + BATCH : end;
+		if (survives(image, &backup, first, last, progress)) {
+			first = last;
+			continue;
+		}
+		struct strbuf what = { 0 };
+		mutate(image, progress->current, &what);
+		restore(image, &backup);
+		print_error("accepted, and it crashes or hangs: %s\n",
+			    strbuf_text(&what));
+		strbuf_release(&what);
+		crashes++;
+		first = progress->current + 1;
+	}
+	release_backup(&backup);
+	return crashes;
+}
+
+static void what_is_accepted_can_run(void **state)
+{
+	(void)state;
+	struct progress *progress =
+		mmap(NULL, sizeof(*progress), PROT_READ | PROT_WRITE,
+		     MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+	assert_ptr_not_equal(progress, MAP_FAILED);
+	static const struct {
+		const char *target, *optimisation;
+	} images[] = {
+		{ "msp430", "-O0" },
+		{ "msp430", "-O2" },
+		{ "host", "-O0" },
+		{ "host", "-O2" },
+	};
+	unsigned crashes = 0;
+	uint32_t each = MUTATIONS / COUNT(images);
+	for (uint32_t i = 0; i < COUNT(images); i++) {
+		struct image *image = load_program(PROGRAM, images[i].target,
+						   images[i].optimisation);
+		/* Less to clear before every run. */
+		image->map.heap_end = image->map.heap + SMALL_HEAP;
+		run(image, VM_PLAIN);
+		crashes += count_crashes(image, i * each, (i + 1) * each,
+					 progress);
+		image_free(image);
+	}
+	assert_int_equal(crashes, 0);
+	/* Both happen often, or the mutations would prove nothing. */
+	assert_in_range(progress->accepted, MUTATIONS / 10, MUTATIONS / 10 * 9);
+	munmap(progress, sizeof(*progress));
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(loaded_images_are_accepted),
+		cmocka_unit_test(a_broken_field_is_found),
+		cmocka_unit_test(limits_are_exact),
+		cmocka_unit_test(a_broken_table_is_found),
+		cmocka_unit_test(what_is_accepted_can_run),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What the unit tests share: cmocka, and images of programs in this tree. */
+#ifndef BROWNOUT_TESTS_UNIT_H
+#define BROWNOUT_TESTS_UNIT_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "load/load.h"
+
+#define COUNT(array) (sizeof(array) / sizeof(*(array)))
+
+/* The image of one C file; the test fails if there is none. */
+static inline struct image *load_program(const char *file, const char *target,
+					 const char *optimisation)
+{
+	struct load_options options = {
+		.files = &file,
+		.file_count = 1,
+		.target = target,
+		.optimisation = optimisation,
+		.entry = "main",
+		.param_registers = -1,
+	};
+	struct err err = { 0 };
+	struct image *image = load_image(&options, &err);
+	assert_string_equal(err.text, "");
+	return image;
+}
+
+#endif
