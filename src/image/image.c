@@ -36,6 +36,7 @@ void image_free(struct image *image)
 	vec_release(&image->cases);
 	vec_release(&image->tables);
 	vec_release(&image->warnings);
+	vec_release(&image->phases);
 	arena_release(&image->arena);
 	free(image);
 }

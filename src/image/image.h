@@ -223,6 +223,8 @@ struct image {
 	VEC(struct switch_table) tables;
 	uint32_t entry;        /* image.fns */
 	uint32_t at_exit;      /* gets the entry's result; NONE: the run ends */
+	VEC(uint32_t) phases;  /* what runs, one after another: constructors, the
+			          entry, at_exit, destructors */
 	VEC(const char *) warnings; /* what the user must be told */
 };
 

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Constants: their bits and bytes, all addresses resolved. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "load/debug.h"
 #include "load/program.h"
 
 /* SPEC 2.8: what was never set reads as this byte, again and again. */
@@ -21,6 +23,18 @@ static bool refuse(LLVMValueRef value, struct err *err)
 	return false;
 }
 
+/* The host's conversion would make a signalling NaN quiet. LLVM prints a float
+ * as the double of the same value, in hex, with all bits of a NaN. */
+static uint32_t nan_bits(LLVMValueRef value)
+{
+	char *text = LLVMPrintValueToString(value);
+	const char *hex = strstr(text, "0x");
+	uint64_t wide = hex ? strtoull(hex, NULL, 16) : 0;
+	LLVMDisposeMessage(text);
+	return (uint32_t)(wide >> 63 << 31) | 0x7f800000u |
+	       (uint32_t)(wide >> 29 & 0x7fffff);
+}
+
 static bool float_bits(LLVMValueRef value, uint64_t *bits, struct err *err)
 {
 	LLVMBool lossy;
@@ -31,7 +45,7 @@ static bool float_bits(LLVMValueRef value, uint64_t *bits, struct err *err)
 	switch (LLVMGetTypeKind(LLVMTypeOf(value))) {
 	case LLVMFloatTypeKind:
 		memcpy(&word, &single, sizeof(word));
-		*bits = word;
+		*bits = number != number ? nan_bits(value) : word;
 		return true;
 	case LLVMDoubleTypeKind:
 		memcpy(bits, &number, sizeof(number));
@@ -58,6 +72,8 @@ static bool gep_bits(struct program *program, LLVMValueRef value,
 	if (!constant_bits(program, LLVMGetOperand(value, 0), bits, err))
 		return false;
 	LLVMTypeRef type = LLVMGetGEPSourceElementType(value);
+	if (!LLVMTypeIsSized(type))
+		return refuse(value, err);
 	int count = LLVMGetNumOperands(value);
 	for (int i = 1; i < count; i++) {
 		LLVMValueRef operand = LLVMGetOperand(value, (unsigned)i);
@@ -134,6 +150,15 @@ static bool expression_bits(struct program *program, LLVMValueRef value,
 	}
 }
 
+static bool refuse_function(LLVMValueRef fn, struct err *err)
+{
+	struct position at = debug_first_use(fn);
+	return err_at(err, at.file, at.line, at.column,
+		      "the address of function '%s' is used, but it has no "
+		      "body in the given files",
+		      LLVMGetValueName(fn));
+}
+
 bool constant_bits(struct program *program, LLVMValueRef value, uint64_t *bits,
 		   struct err *err)
 {
@@ -160,6 +185,8 @@ bool constant_bits(struct program *program, LLVMValueRef value, uint64_t *bits,
 	}
 	if (LLVMIsAGlobalValue(value) && is_missing_weak(value))
 		return true;
+	if (LLVMIsAFunction(value))
+		return refuse_function(value, err);
 	if (LLVMIsAGlobalAlias(value))
 		return constant_bits(program, LLVMAliasGetAliasee(value), bits,
 				     err);

@@ -8,6 +8,7 @@
 enum {
 	MIN_STACK = 0x400, /* below that a program is too large */
 	MIN_HEAP = 0x400,
+	MOST_MEMORY = 0x40000000, /* that we simulate */
 };
 
 static addr_t align_up(addr_t at, addr_t align)
@@ -29,8 +30,10 @@ static addr_t global_size(struct program *program, LLVMValueRef global)
 static addr_t global_align(struct program *program, LLVMValueRef global)
 {
 	unsigned align = LLVMGetAlignment(global);
-	return align ? align
-		     : LLVMPreferredAlignmentOfGlobal(program->layout, global);
+	if (!align)
+		align = LLVMPreferredAlignmentOfGlobal(program->layout, global);
+	/* LLVM's 2^32 does not fit in its own answer. */
+	return align ? align : MAX_ALIGN + 1;
 }
 
 /* Places the constants or the variables one after another from `at`. An
@@ -115,63 +118,97 @@ static void reserve_points(struct program *program)
 	program->points_reserved = (uint32_t)image->points.len + calls;
 }
 
-static bool too_large(struct program *program, addr_t needed, struct err *err)
-{
-	return err_at(err, program->options->files[0], 0, 0,
-		      "the program needs %llu bytes of memory, more than the "
-		      "64 KiB of %s; try a 32-bit target or --target host",
-		      (unsigned long long)needed, program->image->target->name);
-}
-
-/* Gives stack and heap their sizes: the target's, shrunk where the address
- * space is short. */
-static bool size_segments(struct program *program, addr_t variables,
-			  addr_t constants, addr_t *stack, addr_t *heap,
-			  struct err *err)
+static bool too_large(struct program *program, addr_t needed, addr_t room,
+		      struct err *err)
 {
 	const struct target *target = program->image->target;
-	*stack = target->stack;
-	*heap = program->uses_heap ? target->heap : 0;
+	const char *file = program->options->files[0];
 	if (!target->space)
-		return true;
-	addr_t code = (addr_t)program->points_reserved * CODE_STEP;
-	addr_t fixed = target->memory + variables + constants + code + 64;
-	addr_t least = fixed + MIN_STACK + (*heap ? MIN_HEAP : 0);
-	if (least > target->space)
-		return too_large(program, least - target->memory, err);
-	addr_t room = target->space - fixed;
-	if (*stack + *heap > room && *heap)
-		*heap = room > *stack + MIN_HEAP ? room - *stack : MIN_HEAP;
-	if (*stack + *heap > room)
-		*stack = room - *heap;
-	*stack &= ~(addr_t)15;
-	*heap &= ~(addr_t)15;
-	return true;
+		return err_at(err, file, 0, 0,
+			      "the program needs %llu bytes of memory, more "
+			      "than the %llu that are simulated",
+			      (unsigned long long)needed,
+			      (unsigned long long)room);
+	return err_at(err, file, 0, 0,
+		      "the program needs %llu bytes of memory; of the 64 KiB "
+		      "of %s %llu are left for it; try a 32-bit target or "
+		      "--target host",
+		      (unsigned long long)needed, target->name,
+		      (unsigned long long)room);
 }
 
+/* Sets the map for a stack and a heap of these sizes; where it ends. */
+static addr_t place_segments(struct program *program, addr_t variables_end,
+			     addr_t stack, addr_t heap)
+{
+	struct memory_map *map = &program->image->map;
+	map->stack = align_up(variables_end, 16);
+	map->stack_end = map->stack + stack;
+	map->constants = map->stack_end;
+	map->heap = align_up(place_globals(program, true, map->constants), 16);
+	map->heap_end = map->heap + heap;
+	return map->heap_end;
+}
+
+static addr_t shrink(addr_t size, addr_t by, addr_t least)
+{
+	addr_t most = size > least ? size - least : 0;
+	return size - (by < most ? align_up(by, 16) : most);
+}
+
+/* Globals, stack, const, heap; where the address space is short, the heap is
+ * shrunk first, then the stack. */
 static bool make_map(struct program *program, struct err *err)
 {
 	struct image *image = program->image;
 	const struct target *target = image->target;
 	struct memory_map *map = &image->map;
-	map->base = target->memory;
-	/* Where constants go depends on the stack, their size does not. */
-	addr_t variables = place_globals(program, false, map->base);
-	addr_t constants = place_globals(program, true, 0);
-	addr_t stack, heap;
-	if (!size_segments(program, variables - map->base, constants, &stack,
-			   &heap, err))
-		return false;
-	map->stack = align_up(variables, 16);
-	map->stack_end = map->stack + stack;
-	map->constants = map->stack_end;
-	map->heap = align_up(place_globals(program, true, map->constants), 16);
-	map->heap_end = map->heap + heap;
-	map->code = target->code;
 	addr_t code = (addr_t)program->points_reserved * CODE_STEP;
-	if (!map->code)
-		map->code = target->space - code;
+	addr_t stack = target->stack;
+	addr_t heap = program->uses_heap ? target->heap : 0;
+	addr_t least_heap = heap ? MIN_HEAP : 0;
+	map->base = target->memory;
+	map->code = target->code ? target->code : target->space - code;
 	map->code_end = map->code + code;
+	addr_t limit = target->space ? map->code : map->base + MOST_MEMORY;
+	addr_t variables_end = place_globals(program, false, map->base);
+	addr_t end = place_segments(program, variables_end, stack, heap);
+	while (end > limit && (stack > MIN_STACK || heap > least_heap)) {
+		if (heap > least_heap)
+			heap = shrink(heap, end - limit, least_heap);
+		else
+			stack = shrink(stack, end - limit, MIN_STACK);
+		end = place_segments(program, variables_end, stack, heap);
+	}
+	if (end > limit || end < map->base)
+		return too_large(program, end - map->base, limit - map->base,
+				 err);
+	return true;
+}
+
+static bool check_globals(struct program *program, struct err *err)
+{
+	uint64_t total = 0;
+	for (size_t i = 0; i < program->globals.len; i++) {
+		LLVMValueRef global = program->globals.items[i];
+		LLVMTypeRef type = LLVMGlobalGetValueType(global);
+		if (is_missing_weak(global))
+			continue;
+		struct position at = debug_first_use(global);
+		if (!LLVMTypeIsSized(type) ||
+		    LLVMGetTypeKind(type) == LLVMScalableVectorTypeKind)
+			return err_at(err, at.file, at.line, at.column,
+				      "variable '%s' has no size",
+				      LLVMGetValueName(global));
+		if (global_align(program, global) > MAX_ALIGN)
+			return err_at(err, at.file, at.line, at.column,
+				      "the alignment of variable '%s' is too "
+				      "large", LLVMGetValueName(global));
+		uint64_t size = global_size(program, global);
+		total += size < MOST_MEMORY ? size : MOST_MEMORY;
+		if (total > MOST_MEMORY)
+			return too_large(program, total, MOST_MEMORY, err);
+	}
 	return true;
 }
 
@@ -197,7 +234,7 @@ static bool write_initial(struct program *program, struct err *err)
 bool program_layout(struct program *program, struct err *err)
 {
 	reserve_points(program);
-	if (!make_map(program, err))
+	if (!check_globals(program, err) || !make_map(program, err))
 		return false;
 	for (uint32_t i = 0; i < program->fns.len; i++)
 		*map_put(&program->addresses, map_key(program->fns.items[i])) =

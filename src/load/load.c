@@ -17,14 +17,13 @@ static bool lower_all(struct program *program, struct err *err)
 		if (!lower_function(program, i, err))
 			return false;
 	}
-	LLVMValueRef entry = LLVMGetNamedFunction(program->module,
-						  program->options->entry);
-	image->entry =
-		(uint32_t)*map_get(&program->fn_index, map_key(entry));
+	image->entry = (uint32_t)*map_get(&program->fn_index,
+					  map_key(program->entry));
 	/* Returning from main is calling exit, which runs the handlers. */
 	image->at_exit = NONE;
 	if (image_fn_by_name(image, "atexit") != NONE)
 		image->at_exit = image_fn_by_name(image, "exit");
+	program_add_phases(program);
 	return true;
 }
 

@@ -27,8 +27,11 @@ bool lower_fail(struct lower *lower, const char *fmt, ...)
 
 void spend(struct lower *lower, unsigned ticks)
 {
-	if (lower->lane == 0)
-		lower->pending += ticks;
+	if (lower->lane)
+		return;
+	lower->pending += ticks;
+	if (lower->pending > MOST_PENDING)
+		emit(lower, OP_TICK, 0, 0, 0);
 }
 
 struct vop *emit(struct lower *lower, enum op_code code, uint32_t a, uint32_t b,
@@ -460,6 +463,22 @@ static void lower_unreachable(struct lower *lower)
 	emit(lower, OP_UNREACHABLE, 0, 0, 0);
 }
 
+static void refuse_instruction(struct lower *lower)
+{
+	char *text = LLVMPrintValueToString(lower->inst);
+	const char *start = text + strspn(text, " ");
+	lower_fail(lower, "instruction '%.*s' is not supported",
+		   (int)strcspn(start, "\n!"), start);
+	LLVMDisposeMessage(text);
+}
+
+/* SPEC 2.5: one tick, although nothing happens. */
+static void lower_freeze(struct lower *lower)
+{
+	spend(lower, 1);
+	lower_alias(lower);
+}
+
 static const struct {
 	LLVMOpcode opcode;
 	void (*lower)(struct lower *lower);
@@ -481,7 +500,7 @@ static const struct {
 	{ LLVMSelect, lower_select },
 	{ LLVMExtractValue, lower_extract },
 	{ LLVMInsertValue, lower_insert },
-	{ LLVMFreeze, lower_alias },
+	{ LLVMFreeze, lower_freeze },
 	{ LLVMFNeg, lower_negation },
 	{ LLVMExtractElement, lower_extract_element },
 	{ LLVMInsertElement, lower_insert_element },
@@ -502,7 +521,7 @@ static void lower_instruction(struct lower *lower)
 	else if (LLVMIsABinaryOperator(lower->inst))
 		lower_binary(lower);
 	else
-		lower_fail(lower, "this instruction is not supported");
+		refuse_instruction(lower);
 }
 
 /* --- blocks in order ------------------------------------------------------ */

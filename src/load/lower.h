@@ -28,6 +28,7 @@
 enum {
 	OUT_ARG = 0x40000000, /* register OUT_ARG + k: out-going argument k */
 	NO_REG = 0x7fffffff,  /* NO_SLOT, when packed */
+	MOST_PENDING = 100,   /* ticks that are folded into one operation */
 };
 
 /* An operation with virtual registers. */
@@ -186,6 +187,10 @@ void store_scalar(struct lower *lower, struct address to, unsigned size,
 /* Room in the frame; the offset from fp. */
 int32_t frame_room(struct lower *lower, uint64_t size, uint64_t align);
 uint32_t address_reg(struct lower *lower, struct address address);
+/* Room in the frame of any alignment; a register with its address. */
+uint32_t frame_address(struct lower *lower, uint64_t size, uint64_t align);
+/* False, with the error set, for types that LLVM cannot measure. */
+bool has_size(struct lower *lower, LLVMTypeRef type);
 /* Whether an address or comparison can be left to its users. */
 bool gep_folds(struct lower *lower, LLVMValueRef gep);
 

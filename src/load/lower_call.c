@@ -109,26 +109,45 @@ uint32_t variadic_offset(struct lower *lower)
 
 /* --- arguments -------------------------------------------------------------------- */
 
+/* An attribute of an argument, at the call or in the callee's declaration. */
+static LLVMAttributeRef argument_attribute(LLVMValueRef call, unsigned argument,
+					   const char *name)
+{
+	unsigned kind = LLVMGetEnumAttributeKindForName(name, strlen(name));
+	LLVMValueRef callee = LLVMGetCalledValue(call);
+	LLVMAttributeRef found =
+		LLVMGetCallSiteEnumAttribute(call, argument + 1, kind);
+	if (!found && LLVMIsAFunction(callee))
+		found = LLVMGetEnumAttributeAtIndex(callee, argument + 1,
+						    kind);
+	return found;
+}
+
 /* The type that an argument passes by value through memory, or NULL. */
 static LLVMTypeRef byval_type(LLVMValueRef call, unsigned argument)
 {
-	unsigned kind = LLVMGetEnumAttributeKindForName("byval", 5);
-	LLVMAttributeRef found =
-		LLVMGetCallSiteEnumAttribute(call, argument + 1, kind);
+	LLVMAttributeRef found = argument_attribute(call, argument, "byval");
 	return found ? LLVMGetTypeAttributeValue(found) : NULL;
 }
 
+static uint64_t byval_align(struct lower *lower, unsigned argument)
+{
+	LLVMAttributeRef found =
+		argument_attribute(lower->inst, argument, "align");
+	uint64_t align = found ? LLVMGetEnumAttributeValue(found) : 1;
+	return align < lower->target->word ? lower->target->word : align;
+}
+
 /* A copy in the caller's frame that the callee may change. */
-static uint32_t byval_copy(struct lower *lower, LLVMValueRef from,
+static uint32_t byval_copy(struct lower *lower, unsigned argument,
 			   LLVMTypeRef type)
 {
-	LLVMTargetDataRef layout = lower->program->layout;
-	uint64_t size = LLVMABISizeOfType(layout, type);
-	unsigned align = lower->target->word;
-	struct address at = { .form = ADDRESS_FRAME, .index = NONE };
-	at.offset = frame_room(lower, size, align);
-	uint32_t to = address_reg(lower, at);
-	uint32_t source = reg_of(lower, from);
+	if (!has_size(lower, type))
+		return 0;
+	uint64_t size = LLVMABISizeOfType(lower->program->layout, type);
+	uint64_t align = byval_align(lower, argument);
+	uint32_t to = frame_address(lower, size, align);
+	uint32_t source = reg_of(lower, LLVMGetOperand(lower->inst, argument));
 	uint32_t bytes = const_reg(lower, size);
 	emit(lower, OP_MEMCPY, to, source, bytes);
 	return to;
@@ -235,7 +254,7 @@ static unsigned collect_arguments(struct lower *lower, argument_list *list)
 		arg.is_stacked = arg.is_variadic ||
 				 takes_stack(&free_registers, words);
 		if (arg.byval && !arg.is_whole)
-			arg.copy = byval_copy(lower, arg.value, arg.byval);
+			arg.copy = byval_copy(lower, i, arg.byval);
 		if (arg.is_stacked)
 			pushed += stacked_bytes(lower, &arg);
 		vec_push(list, arg);
@@ -364,6 +383,10 @@ static bool is_known_callee(struct lower *lower, LLVMValueRef callee)
 		return lower_fail(lower, "inline assembly cannot be run; "
 					 "replace it by C for the analysis");
 	if (!LLVMIsAFunction(callee) || !LLVMIsDeclaration(callee))
+		return true;
+	/* Programs ask whether a weak function is there before they call it;
+	 * one that does not ask calls through a null pointer. */
+	if (is_missing_weak(callee))
 		return true;
 	const char *name = LLVMGetValueName(callee);
 	if (strstr(name, "setjmp") || strstr(name, "longjmp"))

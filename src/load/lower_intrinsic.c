@@ -174,6 +174,11 @@ static void lower_overflow(struct lower *lower, LLVMOpcode opcode,
 			   enum op_code plain, enum op_code overflows)
 {
 	LLVMTypeRef type = LLVMTypeOf(argument(lower, 0));
+	if (is_vector(type)) {
+		lower_fail(lower, "overflow checks of vectors are not "
+				  "supported");
+		return;
+	}
 	if (is_wide(type)) {
 		bool is_signed = overflows == OP_SADDO ||
 				 overflows == OP_SSUBO || overflows == OP_SMULO;
@@ -483,9 +488,10 @@ static const struct intrinsic intrinsics[] = {
 	{ "dbg.declare", lower_declare },
 	{ "dbg.", lower_nothing },
 	{ "lifetime.", lower_nothing },
-	{ "invariant.", lower_nothing },
-	{ "experimental.noalias.scope.decl", lower_nothing },
-	{ "assume", lower_nothing },
+	{ "invariant.", lower_one_tick },
+	{ "experimental.noalias.scope.decl", lower_one_tick },
+	{ "assume", lower_one_tick },
+	{ "threadlocal.address", lower_first_argument },
 	{ "donothing", lower_one_tick },
 	{ "prefetch", lower_one_tick },
 	{ "va_end", lower_one_tick },
@@ -496,7 +502,7 @@ static const struct intrinsic intrinsics[] = {
 	{ "strip.invariant.group", lower_first_argument },
 	{ "annotation", lower_first_argument },
 	{ "ptr.annotation", lower_first_argument },
-	{ "var.annotation", lower_nothing },
+	{ "var.annotation", lower_one_tick },
 	{ "memcpy", lower_memcpy },
 	{ "memmove", lower_memmove },
 	{ "memset", lower_memset },

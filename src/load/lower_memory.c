@@ -20,6 +20,39 @@ int32_t frame_room(struct lower *lower, uint64_t size, uint64_t align)
 	return -(int32_t)end;
 }
 
+uint32_t frame_address(struct lower *lower, uint64_t size, uint64_t align)
+{
+	struct address at = { .form = ADDRESS_FRAME, .index = NONE };
+	if (align <= lower->target->stack_align) {
+		at.offset = frame_room(lower, size, align);
+		return address_reg(lower, at);
+	}
+	/* Frames are not aligned that much: round up inside a larger room. */
+	at.offset = frame_room(lower, size + align, 1);
+	uint32_t reg = address_reg(lower, at), aligned = new_reg(lower);
+	emit(lower, OP_ADDP, aligned, reg, 0)->imm = (int32_t)(align - 1);
+	emit(lower, OP_ANDI, aligned, aligned, 0)->wide = ~(align - 1);
+	return aligned;
+}
+
+bool has_size(struct lower *lower, LLVMTypeRef type)
+{
+	LLVMTypeKind kind = LLVMGetTypeKind(type);
+	bool ok = LLVMTypeIsSized(type) && kind != LLVMScalableVectorTypeKind &&
+		  kind != LLVMTargetExtTypeKind;
+	unsigned count = ok && kind == LLVMStructTypeKind
+				 ? LLVMCountStructElementTypes(type)
+				 : 0;
+	for (unsigned i = 0; ok && i < count; i++)
+		ok = has_size(lower, LLVMStructGetTypeAtIndex(type, i));
+	if (ok && (kind == LLVMArrayTypeKind || kind == LLVMVectorTypeKind))
+		ok = has_size(lower, LLVMGetElementType(type));
+	if (!ok)
+		lower_fail(lower, "values of a type without a fixed size are "
+				  "not supported");
+	return ok;
+}
+
 /* The object of an alloca; its dbg.declare gives it a name later. */
 static uint32_t add_local(struct lower *lower, int32_t offset, uint64_t size)
 {
@@ -42,6 +75,8 @@ void lower_alloca(struct lower *lower)
 	LLVMValueRef inst = lower->inst;
 	LLVMTargetDataRef layout = lower->program->layout;
 	LLVMTypeRef type = LLVMGetAllocatedType(inst);
+	if (!has_size(lower, type))
+		return;
 	uint64_t each = LLVMABISizeOfType(layout, type), count;
 	uint64_t align = LLVMGetAlignment(inst);
 	LLVMValueRef how_many = LLVMGetOperand(inst, 0);
@@ -62,6 +97,9 @@ void lower_alloca(struct lower *lower)
 	uint32_t to = result_regs(lower, inst);
 	if (align < lower->target->stack_align)
 		align = lower->target->stack_align;
+	if (align > MAX_ALIGN)
+		lower_fail(lower, "an alignment of %llu bytes is too large",
+			   (unsigned long long)align);
 	emit(lower, OP_ALLOCA, to, bytes, 0)->imm = (int32_t)(align - 1);
 }
 
@@ -79,8 +117,10 @@ static void add_index(struct gep_parts *parts, LLVMValueRef index,
 		      uint64_t scale)
 {
 	if (LLVMIsAConstantInt(index)) {
-		parts->offset += LLVMConstIntGetSExtValue(index) *
-				 (int64_t)scale;
+		parts->offset = (int64_t)((uint64_t)parts->offset +
+					  (uint64_t)LLVMConstIntGetSExtValue(
+						  index) *
+						  scale);
 		return;
 	}
 	if (parts->indices < 8) {
@@ -95,6 +135,8 @@ static struct gep_parts split_gep(struct lower *lower, LLVMValueRef gep)
 	LLVMTargetDataRef layout = lower->program->layout;
 	struct gep_parts parts = { 0 };
 	LLVMTypeRef type = LLVMGetGEPSourceElementType(gep);
+	if (!has_size(lower, type))
+		return parts;
 	int count = LLVMGetNumOperands(gep);
 	for (int i = 1; i < count; i++) {
 		LLVMValueRef index = LLVMGetOperand(gep, (unsigned)i);
@@ -267,7 +309,7 @@ void lower_gep(struct lower *lower)
 {
 	LLVMValueRef gep = lower->inst;
 	if (LLVMGetTypeKind(LLVMTypeOf(gep)) != LLVMPointerTypeKind) {
-		type_bits(lower, LLVMTypeOf(gep));
+		lower_fail(lower, "vectors of addresses are not supported");
 		return;
 	}
 	spend(lower, 1);
@@ -450,18 +492,31 @@ static unsigned align_at(unsigned align, uint64_t offset)
 	return align;
 }
 
-/* SPEC 2.4: the lanes of a vector that lie in one word are one access; only
- * the first one costs a tick. */
-static unsigned shared_word(struct lower *lower, LLVMTypeRef type,
-			    uint64_t offset)
+/* SPEC 2.4: the scalars of an aggregate that lie in one word are one access;
+ * only the first one costs a tick. */
+static bool shares_word(struct lower *lower, const leaf_list *leaves, size_t i)
 {
-	return is_vector(type) && offset % lower->target->word != 0;
+	unsigned word = lower->target->word;
+	return i && leaves->items[i].offset / word ==
+			    leaves->items[i - 1].offset / word;
+}
+
+/* Lanes of less than a byte are packed in memory, scalars are not. */
+static bool is_in_bytes(struct lower *lower, LLVMTypeRef type)
+{
+	if (!is_vector(type) || type_bits(lower, type) % 8 == 0)
+		return true;
+	return lower_fail(lower, "vectors of elements that are no whole bytes "
+				 "are not supported in memory");
 }
 
 void lower_load(struct lower *lower)
 {
 	LLVMValueRef inst = lower->inst;
 	leaf_list leaves = { 0 };
+	if (!has_size(lower, LLVMTypeOf(inst)) ||
+	    !is_in_bytes(lower, LLVMTypeOf(inst)))
+		return;
 	leaves_of(lower, LLVMTypeOf(inst), 0, &leaves);
 	struct address from = address_of(lower, LLVMGetOperand(inst, 0));
 	if (leaves.len > 1)
@@ -471,7 +526,7 @@ void lower_load(struct lower *lower)
 	for (size_t i = 0; i < leaves.len && !lower_failed(lower); i++) {
 		struct leaf leaf = leaves.items[i];
 		unsigned size = store_size(lower, leaf.type);
-		lower->lane = shared_word(lower, LLVMTypeOf(inst), leaf.offset);
+		lower->lane = shares_word(lower, &leaves, i);
 		load_scalar(lower, moved(lower, from, leaf.offset), size,
 			    align_at(align, leaf.offset), to + (uint32_t)i);
 		unsigned bits = type_bits(lower, leaf.type);
@@ -487,6 +542,9 @@ void lower_store(struct lower *lower)
 {
 	LLVMValueRef value = LLVMGetOperand(lower->inst, 0);
 	leaf_list leaves = { 0 };
+	if (!has_size(lower, LLVMTypeOf(value)) ||
+	    !is_in_bytes(lower, LLVMTypeOf(value)))
+		return;
 	leaves_of(lower, LLVMTypeOf(value), 0, &leaves);
 	struct address to = address_of(lower, LLVMGetOperand(lower->inst, 1));
 	if (leaves.len > 1)
@@ -496,7 +554,7 @@ void lower_store(struct lower *lower)
 		struct leaf leaf = leaves.items[i];
 		unsigned size = store_size(lower, leaf.type);
 		unsigned known = align_at(align, leaf.offset);
-		lower->lane = shared_word(lower, LLVMTypeOf(value), leaf.offset);
+		lower->lane = shares_word(lower, &leaves, i);
 		struct address at = moved(lower, to, leaf.offset);
 		uint64_t bits;
 		if (leaves.len == 1 && as_constant(lower, value, &bits) &&

@@ -146,7 +146,7 @@ static uint64_t constant_leaf(struct lower *lower, LLVMValueRef value,
 	if (kind != LLVMStructTypeKind && kind != LLVMArrayTypeKind &&
 	    kind != LLVMVectorTypeKind) {
 		if (!constant_bits(lower->program, value, &bits, &err))
-			lower_fail(lower, "%s", err.text);
+			lower_fail(lower, "%s", err_reason(&err));
 		return bits;
 	}
 	for (unsigned k = 0;; k++) {

@@ -10,6 +10,10 @@
 #include "load/load.h"
 #include "util/map.h"
 
+enum {
+	MAX_ALIGN = 65536, /* of variables and locals */
+};
+
 struct program {
 	const struct load_options *options;
 	LLVMContextRef context;
@@ -24,6 +28,7 @@ struct program {
 	struct map addresses;        /* global -> address */
 	struct map labels;           /* basic block -> index into image.points */
 	uint32_t points_reserved;    /* code addresses that the map has room for */
+	LLVMValueRef entry;
 	bool uses_heap;
 
 	struct map type_index;       /* debug type -> image.types */
@@ -40,6 +45,9 @@ bool module_load(struct program *program, struct err *err);
 
 /* reach.c: fills fns and globals; unknown externals are errors. */
 bool program_reach(struct program *program, struct err *err);
+
+/* reach.c: fills image.phases, once all functions are lowered. */
+void program_add_phases(struct program *program);
 
 /* A weak symbol that nobody defines: its address is 0. */
 bool is_missing_weak(LLVMValueRef global);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What the program can reach from its entry: only that is laid out, lowered
  * and complained about. The user's own variables always belong to it. */
+#include <stdlib.h>
 #include <string.h>
 
 #include <llvm-c/DebugInfo.h>
@@ -138,17 +139,112 @@ static bool is_used(struct program *program, const char *name)
 	return fn && LLVMGetFirstUse(fn);
 }
 
+/* Constructors or destructors: an array of {priority, function, data}. */
+typedef void (*structor_visitor)(struct program *program, LLVMValueRef fn,
+				 uint64_t priority, void *context);
+
+static void for_structors(struct program *program, const char *list,
+			  structor_visitor visit_one, void *context)
+{
+	LLVMValueRef global = LLVMGetNamedGlobal(program->module, list);
+	LLVMValueRef rows = global ? LLVMGetInitializer(global) : NULL;
+	unsigned count =
+		rows ? (unsigned)LLVMGetArrayLength2(LLVMTypeOf(rows)) : 0;
+	for (unsigned i = 0; i < count; i++) {
+		LLVMValueRef row = LLVMGetAggregateElement(rows, i);
+		LLVMValueRef fn = LLVMGetAggregateElement(row, 1);
+		if (fn && LLVMIsAFunction(fn))
+			visit_one(program, fn,
+				  LLVMConstIntGetZExtValue(
+					  LLVMGetAggregateElement(row, 0)),
+				  context);
+	}
+}
+
+static void reach_structor(struct program *program, LLVMValueRef fn,
+			   uint64_t priority, void *context)
+{
+	(void)program;
+	(void)priority;
+	add(context, fn);
+}
+
+struct structor {
+	uint64_t priority;
+	uint32_t fn, order;
+};
+typedef VEC(struct structor) structor_list;
+
+static void collect_structor(struct program *program, LLVMValueRef fn,
+			     uint64_t priority, void *context)
+{
+	structor_list *list = context;
+	uint64_t *index = map_get(&program->fn_index, map_key(fn));
+	if (!index)
+		return;
+	struct structor row = { priority, (uint32_t)*index,
+				(uint32_t)list->len };
+	vec_push(list, row);
+}
+
+static int by_priority(const void *left, const void *right)
+{
+	const struct structor *a = left, *b = right;
+	if (a->priority != b->priority)
+		return a->priority < b->priority ? -1 : 1;
+	return a->order < b->order ? -1 : a->order > b->order;
+}
+
+static void add_structors(struct program *program, const char *name,
+			  bool is_reversed)
+{
+	structor_list list = { 0 };
+	for_structors(program, name, collect_structor, &list);
+	if (list.len)
+		qsort(list.items, list.len, sizeof(*list.items), by_priority);
+	for (size_t i = 0; i < list.len; i++)
+		vec_push(&program->image->phases,
+			 list.items[is_reversed ? list.len - 1 - i : i].fn);
+	vec_release(&list);
+}
+
+void program_add_phases(struct program *program)
+{
+	struct image *image = program->image;
+	add_structors(program, "llvm.global_ctors", false);
+	vec_push(&image->phases, image->entry);
+	if (image->at_exit != NONE)
+		vec_push(&image->phases, image->at_exit);
+	add_structors(program, "llvm.global_dtors", true);
+}
+
+/* The function to start with; main may be another name for one. */
+static LLVMValueRef find_entry(struct program *program)
+{
+	const char *name = program->options->entry;
+	LLVMValueRef fn = LLVMGetNamedFunction(program->module, name);
+	LLVMValueRef alias = LLVMGetNamedGlobalAlias(program->module, name,
+						     strlen(name));
+	while (!fn && alias) {
+		LLVMValueRef to = LLVMAliasGetAliasee(alias);
+		fn = LLVMIsAFunction(to);
+		alias = LLVMIsAGlobalAlias(to);
+	}
+	return fn && !LLVMIsDeclaration(fn) ? fn : NULL;
+}
+
 bool program_reach(struct program *program, struct err *err)
 {
-	const char *entry = program->options->entry;
-	LLVMValueRef start = LLVMGetNamedFunction(program->module, entry);
-	if (!start || LLVMIsDeclaration(start))
+	program->entry = find_entry(program);
+	if (!program->entry)
 		return err_at(err, program->options->files[0], 0, 0,
 			      "there is no function '%s' to start with; "
 			      "--entry names another one",
-			      entry);
+			      program->options->entry);
 	struct reach reach = { .program = program };
-	add(&reach, start);
+	add(&reach, program->entry);
+	for_structors(program, "llvm.global_ctors", reach_structor, &reach);
+	for_structors(program, "llvm.global_dtors", reach_structor, &reach);
 	for (LLVMValueRef global = LLVMGetFirstGlobal(program->module); global;
 	     global = LLVMGetNextGlobal(global)) {
 		if (is_users_variable(global))

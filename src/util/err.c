@@ -57,6 +57,12 @@ bool err_usage(struct err *err, const char *fmt, ...)
 	return false;
 }
 
+const char *err_reason(const struct err *err)
+{
+	const char *start = strstr(err->text, "error: ");
+	return start ? start + strlen("error: ") : err->text;
+}
+
 noreturn void bug_at(const char *file, int line, const char *fmt, ...)
 {
 	va_list args;

@@ -24,7 +24,7 @@ enum exit_code {
 
 struct err {
 	enum exit_code code; /* 0: no error so far */
-	char text[4096];     /* without "error: ", without a final newline */
+	char text[4096];     /* "file:1:2: error: …", no final newline */
 };
 
 #define PRINTF_LIKE(f, a) __attribute__((format(printf, f, a)))
@@ -38,6 +38,9 @@ bool err_at(struct err *err, const char *file, unsigned line, unsigned column,
 
 /* The command line is wrong (exit 2). */
 bool err_usage(struct err *err, const char *fmt, ...) PRINTF_LIKE(2, 3);
+
+/* The text without its position and "error: ", to be put into another one. */
+const char *err_reason(const struct err *err);
 
 /* Our own bug: prints and aborts with exit code 70. Never for bad input. */
 #define BUG(...) bug_at(__FILE__, __LINE__, __VA_ARGS__)

@@ -579,9 +579,10 @@ L_RET: {
 		/* Nobody pushed anything for the entry. */
 		base += pc->c - 2u;
 		SAVE;
-		if (!vm_after_entry(vm))
+		if (!vm_next_phase(vm))
 			return VM_EXITED;
 		LOAD;
+		AFTER_LEAVE;
 		goto *table[pc->code];
 	}
 	if (vm->at.progress == 0) {

@@ -24,8 +24,8 @@ enum vm_end vm_not_entered(struct vm *vm);
  * False: no live frame waits there. */
 bool vm_leave(struct vm *vm, addr_t return_to, addr_t fp);
 
-/* The entry has returned: true if its exit handlers are to run now. */
-bool vm_after_entry(struct vm *vm);
+/* A phase of the run has returned: true if the next one is to run now. */
+bool vm_next_phase(struct vm *vm);
 
 /* The operation of a switch for a value. */
 uint32_t vm_switch(const struct image *image, uint32_t table, uint64_t value);

@@ -44,22 +44,39 @@ static void reserve_slots(struct vm *vm, uint32_t slots)
 	vm->slots = mem_resize(vm->slots, vm->slots_cap * sizeof(*vm->slots));
 }
 
-void vm_boot(struct vm *vm)
+/* Starts phase at.phase on an empty stack. Nobody called it: there is no
+ * return address, but stacked parameters are there, as zeros. */
+static void start_phase(struct vm *vm)
 {
 	const struct image *image = vm->image;
-	const struct fn *fn = &image->fns.items[image->entry];
-	memory_boot(&vm->memory);
+	uint32_t index = image->phases.items[vm->at.phase];
+	const struct fn *fn = &image->fns.items[index];
 	addr_t top = image->map.stack_end;
-	vm->at = (struct vm_registers){
-		.pc = fn->entry,
-		.fp = top,
-		.sp = top - fn->frame,
-		.heap_end = image->map.heap,
-	};
-	vm->frames[0] = (struct frame){ .fn = image->entry, .fp = top };
+	if (fn->stacked) {
+		uint64_t above = fn->stacked + 2 * image->target->word;
+		top = (top - above) & ~(addr_t)(image->target->stack_align - 1);
+		memset(vm->memory.bytes + (top - image->map.base), 0, above);
+	}
+	vm->at.depth = 0;
+	vm->at.pc = fn->entry;
+	vm->at.fp = top;
+	vm->at.sp = top - fn->frame;
+	vm->frames[0] = (struct frame){ .fn = index,
+					.fp = top,
+					.since = vm->at.base };
 	reserve_slots(vm, fn->room);
-	/* main(argc, argv) gets zeros. */
+	/* main(argc, argv) gets zeros, exit what main returned. */
 	memset(vm->slots, 0, fn->params * sizeof(*vm->slots));
+	if (index == image->at_exit)
+		vm->slots[0] = vm->exit_code;
+}
+
+void vm_boot(struct vm *vm)
+{
+	memory_boot(&vm->memory);
+	vm->at = (struct vm_registers){ .heap_end = vm->image->map.heap };
+	vm->exit_code = 0;
+	start_phase(vm);
 	vec_clear(&vm->log);
 	strbuf_clear(&vm->output);
 	vm->ended = 0;
@@ -165,21 +182,17 @@ bool vm_leave(struct vm *vm, addr_t return_to, addr_t fp)
 	return true;
 }
 
-bool vm_after_entry(struct vm *vm)
+bool vm_next_phase(struct vm *vm)
 {
 	const struct image *image = vm->image;
-	bool is_entry = vm->frames[0].fn == image->entry;
-	bool has_result = image->fns.items[image->entry].results == 1;
-	vm->exit_code = has_result ? vm->at.results[0] : 0;
+	uint32_t done = image->phases.items[vm->at.phase];
+	if (done == image->entry && image->fns.items[done].results == 1)
+		vm->exit_code = vm->at.results[0];
 	vm->ended = vm->at.base;
-	if (!is_entry || image->at_exit == NONE)
+	if (vm->at.phase + 1 == image->phases.len)
 		return false;
-	const struct fn *fn = &image->fns.items[image->at_exit];
-	vm->frames[0].fn = image->at_exit;
-	reserve_slots(vm, fn->room);
-	vm->slots[0] = vm->exit_code;
-	vm->at.sp = vm->at.fp - fn->frame;
-	vm->at.pc = fn->entry;
+	vm->at.phase++;
+	start_phase(vm);
 	return true;
 }
 

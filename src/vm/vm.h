@@ -24,6 +24,7 @@ struct frame {
 struct vm_registers {
 	uint32_t pc;         /* next operation */
 	uint32_t depth;      /* live frames - 1 */
+	uint32_t phase;      /* image.phases */
 	tick_t base;         /* ticks before the current segment */
 	addr_t fp, sp;
 	uint64_t progress;   /* steps that operation pc has done already */
