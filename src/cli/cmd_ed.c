@@ -4,6 +4,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <jansson.h>
@@ -84,27 +85,29 @@ static bool parse_all(const struct options *options, struct energy *energy,
 	return true;
 }
 
-static void print_text(const struct energy *energy, uint64_t depth)
+static void print_text(const struct energy *energy, uint64_t depth,
+		       struct strbuf *out)
 {
 	double time_on = energy_time_on(energy);
 	double left = time_on - energy->t_checkpoint;
-	printf("%" PRIu64 "\n", depth);
-	printf("%s from %s down to %s last %s at %s; ",
+	strbuf_printf(out, "%" PRIu64 "\n", depth);
+	strbuf_printf(out, "%s from %s down to %s last %s at %s; ",
 	       energy_format(energy_charge(energy), ENERGY_COULOMB).text,
 	       energy_format(energy->v_trigger, ENERGY_VOLT).text,
 	       energy_format(energy->v_min, ENERGY_VOLT).text,
 	       energy_format(time_on, ENERGY_SECOND).text,
 	       energy_format(energy->current, ENERGY_AMPERE).text);
-	printf("the checkpoint takes %s of it\n",
+	strbuf_printf(out, "the checkpoint takes %s of it\n",
 	       energy_format(energy->t_checkpoint, ENERGY_SECOND).text);
-	printf("%s are left, %" PRIu64 " operations at %s: analyse with "
+	strbuf_printf(out, "%s are left, %" PRIu64 " operations at %s: analyse with "
 	       "--ed %" PRIu64 "\n",
 	       energy_format(left, ENERGY_SECOND).text, depth,
 	       energy_format(energy->clock, ENERGY_HERTZ).text, depth);
 }
 
 /* Everything in SI units. */
-static void print_json(struct energy *energy, uint64_t depth)
+static void print_json(struct energy *energy, uint64_t depth,
+		       struct strbuf *out)
 {
 	json_t *inputs = json_object();
 	for (size_t i = 0; i < QUANTITY_COUNT; i++)
@@ -120,8 +123,10 @@ static void print_json(struct energy *energy, uint64_t depth)
 	if (!result)
 		BUG("cannot build the JSON result of 'ed'");
 	/* 12 digits: 0.0014 as it was given, without binary noise. */
-	json_dumpf(result, stdout, JSON_INDENT(2) | JSON_REAL_PRECISION(12));
-	putchar('\n');
+	char *text =
+		json_dumps(result, JSON_INDENT(2) | JSON_REAL_PRECISION(12));
+	strbuf_printf(out, "%s\n", text);
+	free(text);
 	json_decref(result);
 }
 
@@ -134,9 +139,12 @@ int cmd_ed(const struct options *options, struct err *err)
 	    !require_all(options, err) || !parse_all(options, &energy, err) ||
 	    !energy_depth(&energy, &depth, err))
 		return err->code;
+	struct strbuf text = { 0 };
 	if (is_json)
-		print_json(&energy, depth);
+		print_json(&energy, depth, &text);
 	else
-		print_text(&energy, depth);
-	return EXIT_CLEAN;
+		print_text(&energy, depth, &text);
+	options_write(options, strbuf_text(&text), text.len, err);
+	strbuf_release(&text);
+	return err->code;
 }

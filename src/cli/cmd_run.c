@@ -64,7 +64,9 @@ static int exit_code(const struct run_result *result)
 static void report(const struct options *options, bool is_json,
 		   const struct run_result *result, struct err *err)
 {
-	fflush(stdout);
+	if (fflush(stdout) != 0 || ferror(stdout))
+		err_set(err, "cannot write the program's output: %s",
+			strerror(errno));
 	if (is_json) {
 		char *text = run_report_json(result);
 		options_write(options, text, strlen(text), err);
@@ -90,6 +92,11 @@ int cmd_run(const struct options *options, struct err *err)
 	bool is_json;
 	if (!options_format(options, &is_json, err))
 		return err->code;
+	if (options->output && !is_json) {
+		err_usage(err, "'run -o' writes the result of --format json; "
+			       "the program's output goes to stdout");
+		return err->code;
+	}
 	struct image *image = program_load(options, err);
 	if (!image)
 		return err->code;

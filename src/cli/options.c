@@ -7,6 +7,7 @@
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "cli/command.h"
@@ -64,18 +65,20 @@ static const struct option *find_option(const char *word)
 	return NULL;
 }
 
-/* 5000, 5_000, 2e9, 10^9 */
+/* 5000, 2e9, 10^9 */
 static bool parse_count(const char *name, const char *text, uint64_t *value,
 			struct err *err)
 {
 	char *end;
 	errno = 0;
+	bool is_decimal = text[0] >= '0' && text[0] <= '9' &&
+			  !strpbrk(text, "xX");
 	double number = strtod(text, &end);
-	if (end != text && strncmp(end, "^", 1) == 0) {
+	if (end != text && *end == '^' && end[1] >= '0' && end[1] <= '9') {
 		double power = strtod(end + 1, &end);
 		number = pow(number, power);
 	}
-	if (end == text || *end || errno || !(number >= 0) ||
+	if (!is_decimal || *end || errno || !(number >= 0) ||
 	    number > 9007199254740992.0 || number != floor(number))
 		return err_usage(err,
 				 "'%s' needs a whole number such as 5000 or "
@@ -159,6 +162,9 @@ static bool parse_word(const struct command *command, int argc, char **argv,
 	if (!(option->groups & command->groups))
 		return err_usage(err, "'%s' does not take option '%s'",
 				 command->name, option->name);
+	if (option->kind == KIND_FLAG && strchr(word, '='))
+		return err_usage(err, "option '%s' takes no value",
+				 option->name);
 	if (option->kind == KIND_FLAG)
 		return set_option(option, NULL, options, err);
 	const char *value = value_of(option, argc, argv, at, err);
@@ -182,6 +188,18 @@ static bool check_files(const struct command *command,
 	return true;
 }
 
+static bool check_values(const struct options *options, struct err *err)
+{
+	const char *color = options->color ? options->color : "auto";
+	if (strcmp(color, "auto") != 0 && strcmp(color, "always") != 0 &&
+	    strcmp(color, "never") != 0)
+		return err_usage(err, "'--color %s': expected auto, always or "
+				      "never", color);
+	if (options->param_registers != UNSET && options->param_registers > 64)
+		return err_usage(err, "'--param-registers': at most 64");
+	return true;
+}
+
 bool options_parse(const struct command *command, int argc, char **argv,
 		   struct options *options, struct err *err)
 {
@@ -193,7 +211,8 @@ bool options_parse(const struct command *command, int argc, char **argv,
 		if (!parse_word(command, argc, argv, &i, options, err))
 			return false;
 	}
-	return check_files(command, options, err);
+	return check_files(command, options, err) &&
+	       check_values(options, err);
 }
 
 void options_release(struct options *options)
@@ -221,22 +240,34 @@ bool options_color(const struct options *options)
 	return isatty(STDERR_FILENO) && !getenv("NO_COLOR");
 }
 
-/* A temporary file beside the target takes the text; renaming it is the last
- * step, so nothing half-written is ever seen. */
-bool options_write_file(const char *path, const char *text, size_t length,
-			struct err *err)
+static bool write_whole(const char *path, const char *text, size_t length)
 {
-	struct strbuf name = { 0 };
-	strbuf_printf(&name, "%s.%ld.tmp", path, (long)getpid());
-	FILE *file = fopen(strbuf_text(&name), "wb");
+	FILE *file = fopen(path, "wb");
 	bool ok = file && fwrite(text, 1, length, file) == length;
 	if (file)
 		ok = fclose(file) == 0 && ok;
-	ok = ok && rename(strbuf_text(&name), path) == 0;
-	if (!ok) {
+	return ok;
+}
+
+/* A temporary file beside the target takes the text; renaming it is the last
+ * step, so nothing half-written is ever seen. Devices, pipes and links are
+ * written to: they must stay what they are. */
+bool options_write_file(const char *path, const char *text, size_t length,
+			struct err *err)
+{
+	struct stat status;
+	bool is_there = lstat(path, &status) == 0;
+	bool is_direct = is_there && !S_ISREG(status.st_mode);
+	struct strbuf name = { 0 };
+	strbuf_printf(&name, "%s.%ld.tmp", path, (long)getpid());
+	bool ok = write_whole(is_direct ? path : strbuf_text(&name), text,
+			      length);
+	if (!is_direct)
+		ok = ok && rename(strbuf_text(&name), path) == 0;
+	if (!ok)
 		err_set(err, "cannot write '%s': %s", path, strerror(errno));
+	if (!ok && !is_direct)
 		remove(strbuf_text(&name));
-	}
 	strbuf_release(&name);
 	return ok;
 }

@@ -2,6 +2,7 @@
 /* From the command line to an image. */
 #include "cli/program.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -126,8 +127,10 @@ bool program_set_until(const struct options *options, struct vm *vm,
 		return true;
 	const char *colon = strrchr(options->until, ':');
 	char *end = NULL;
-	uint64_t count = colon ? strtoull(colon + 1, &end, 10) : 0;
-	if (!count || *end || colon == options->until)
+	bool is_number = colon && colon[1] >= '0' && colon[1] <= '9';
+	errno = 0;
+	uint64_t count = is_number ? strtoull(colon + 1, &end, 10) : 0;
+	if (!count || errno || *end || colon == options->until)
 		return err_usage(err,
 				 "'--until' needs FUNC:COUNT, such as "
 				 "'send:3', not '%s'",
@@ -137,8 +140,10 @@ bool program_set_until(const struct options *options, struct vm *vm,
 	vm->until_fn = image_fn_by_name(vm->image, name);
 	vm->until_left = count;
 	if (vm->until_fn == NONE)
-		err_set(err, "'--until %s': the program does not reach a "
-			     "function '%s'", options->until, name);
+		err_set(err,
+			"'--until %s': the program does not reach a function "
+			"'%s' (or it was inlined: -O0 keeps all)",
+			options->until, name);
 	free(name);
 	return err->code == 0;
 }

@@ -70,9 +70,9 @@ static bool check_call(struct check *check, const struct op *op)
 	const struct image *image = check->image;
 	if (op->code == OP_CALL && ((uint32_t)op->imm >= image->fns.len))
 		return broken(check, "no function", op->imm);
-	uint64_t point =
-		((addr_t)(uint32_t)op->imm2 - image->map.code) / CODE_STEP;
-	if (point >= image->points.len ||
+	addr_t distance = (addr_t)(uint32_t)op->imm2 - image->map.code;
+	uint64_t point = distance / CODE_STEP;
+	if (distance % CODE_STEP || point >= image->points.len ||
 	    image->points.items[point].kind != CODE_RETURN ||
 	    image->points.items[point].op != check->pc + 1)
 		return broken(check, "wrong return address", op->imm2);
@@ -141,6 +141,8 @@ static bool check_imm(struct check *check, const struct op *op)
 	case IMM_TABLE:
 		return check_table(check, op->imm);
 	case IMM_SLOT:
+		if (op->imm < 0 || op->imm >= NO_SLOT)
+			return broken(check, "no slot", op->imm);
 		return check_field(check, FIELD_U, (uint16_t)op->imm);
 	case IMM_OFF:
 	case IMM_OFFV:
@@ -148,6 +150,33 @@ static bool check_imm(struct check *check, const struct op *op)
 	default:
 		return true;
 	}
+}
+
+/* Numbers that the loop uses as they are: shifts, widths, indices. */
+static bool check_number(struct check *check, const struct op *op)
+{
+	bool is_shift = op->code == OP_SEXT || op->code == OP_PUSH ||
+			(op->code >= OP_LDPF8 && op->code <= OP_LDPR32) ||
+			(op->code >= OP_STPF8 && op->code <= OP_STPR32);
+	bool is_width = (op->code >= OP_CTPOP && op->code <= OP_SMULO) ||
+			(op->code >= OP_F32_TO_S && op->code <= OP_F64_TO_U);
+	if (is_shift && op->c >= 64)
+		return broken(check, "shift by", op->c);
+	if (is_width && (op->imm < 1 || op->imm > 64))
+		return broken(check, "width of", op->imm);
+	if (op->code == OP_FCLASS && op->c != 32 && op->c != 64)
+		return broken(check, "float of", op->c);
+	if ((op->code == OP_MATH32 || op->code == OP_MATH64) &&
+	    (uint32_t)op->imm >= MATH_COUNT)
+		return broken(check, "no function", op->imm);
+	if ((op->code == OP_RETV || op->code == OP_GETRET) &&
+	    (uint32_t)op->imm >= MAX_RESULTS)
+		return broken(check, "no result", op->imm);
+	if ((op->code == OP_UDIVI || op->code == OP_UREMI) && !op->wide)
+		return broken(check, "division by", 0);
+	if (op->code == OP_SPADD && (op->imm > INT16_MAX || op->imm < -64))
+		return broken(check, "stack moves by", op->imm);
+	return true;
 }
 
 static bool check_op(struct check *check)
@@ -164,16 +193,19 @@ static bool check_op(struct check *check)
 		return broken(check, "no site", check->image->site[check->pc]);
 	return check_field(check, info->a, op->a) &&
 	       check_field(check, info->b, op->b) &&
-	       check_field(check, info->c, op->c) && check_imm(check, op);
+	       check_field(check, info->c, op->c) && check_imm(check, op) &&
+	       check_number(check, op);
 }
 
 static bool check_function(struct check *check)
 {
 	const struct image *image = check->image;
 	const struct fn *fn = check->fn;
-	check->pc = fn->entry;
-	if (fn->entry >= fn->end || fn->end > image->code_len)
+	check->pc = 0;
+	if (!image->code_len || fn->entry >= fn->end ||
+	    fn->end > image->code_len)
 		return broken(check, "function ends at", fn->end);
+	check->pc = fn->entry;
 	if (fn->params > fn->slots || fn->slots > fn->room)
 		return broken(check, "more parameters than slots:", fn->params);
 	for (check->pc = fn->entry; check->pc < fn->end; check->pc++) {

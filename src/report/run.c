@@ -108,6 +108,8 @@ char *run_report_json(const struct run_result *result)
 					     ? (json_int_t)(vm->exit_code &
 							    0xff)
 					     : 0));
+	if (result->gave_up)
+		json_object_set_new(document, "gave_up", json_true());
 	json_object_set_new(document, "output",
 			    json_text(strbuf_text(&vm->output),
 				      vm->output.len));

@@ -522,17 +522,6 @@ static const struct {
 	enum where where;
 	int64_t least, most;
 } not_checked[] = {
-	{ OP_SEXT, OP_SEXT, C, 0, 63 },
-	{ OP_LDPF8, OP_LDPR32, C, 0, 63 },
-	{ OP_STPF8, OP_STPR32, C, 0, 63 },
-	{ OP_PUSH, OP_PUSH, C, 0, 63 },
-	{ OP_UDIVI, OP_UREMI, WIDE, 1, INT64_MAX },
-	{ OP_CTLZ, OP_SMULO, IMM, 1, 64 },
-	{ OP_F32_TO_S, OP_F64_TO_U, IMM, 1, 64 },
-	{ OP_FCLASS, OP_FCLASS, C, 32, 64 },
-	{ OP_MATH32, OP_MATH64, IMM, 0, MATH_COUNT - 1 },
-	{ OP_SELECT, OP_SELECT, IMM, 0, UINT16_MAX },
-	{ OP_RETV, OP_GETRET, IMM, 0, MAX_RESULTS - 1 },
 	{ OP_SPADD, OP_SPADD, IMM, -32, 32 },
 	/* A loop without ticks never ends. */
 	{ OP_JMP, OP_SWITCH, C, 1, MAX_SEGMENT },
@@ -540,10 +529,6 @@ static const struct {
 
 static bool is_left_out(const struct op *op)
 {
-	/* Half a step behind the right one it is no return address. */
-	if (op_infos[op->code % OP_COUNT].imm == IMM_CALL &&
-	    op->imm2 % CODE_STEP)
-		return true;
 	for (size_t i = 0; i < COUNT(not_checked); i++) {
 		if (op->code < not_checked[i].first ||
 		    op->code > not_checked[i].last)
