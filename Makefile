@@ -29,7 +29,7 @@ FLAGS   = -std=c11 $(WARN) $(CFLAGS) $(SANFLAGS) $(DEFS) -Isrc -I$(BUILD) \
 LIBS    = $(LLVM_LIBS) -ljansson -lm -lpthread
 
 PACKAGES := gcc make clang-19 llvm-19-dev libnewlib-dev libjansson-dev \
-            libcmocka-dev csmith libc6-dev-i386 python3
+            libcmocka-dev csmith python3
 
 SRC     := $(filter-out src/guest/%,$(wildcard src/*/*.c))
 OBJ     := $(SRC:src/%.c=$(BUILD)/%.o) $(BUILD)/guest_data.o
@@ -45,8 +45,8 @@ GUEST_FLAGS := -O1 -g -std=c11 -Wall -Wextra -fno-builtin -fno-vectorize \
 TRIPLE_msp430 := --target=msp430-elf -isystem $(NEWLIB)
 TRIPLE_host   := --target=x86_64-pc-linux-gnu
 
-.PHONY: all setup check demo bench bench-quick fuzz format clean install \
-        uninstall dist unit programs
+.PHONY: all setup check demo bench bench-quick fuzz format clean unit \
+        programs differential
 .DELETE_ON_ERROR:
 
 all: $(BUILD)/brownout
@@ -93,7 +93,7 @@ setup:
 	@tools/setup $(PACKAGES)
 
 check: setup
-	@$(MAKE) --no-print-directory all unit programs
+	@$(MAKE) --no-print-directory all unit programs differential
 
 unit: $(UNIT)
 	@for t in $(UNIT); do $$t || exit 1; done
@@ -106,12 +106,24 @@ programs: $(BUILD)/brownout
 	tools/check-includes
 	BROWNOUT=$(BUILD)/brownout tests/run
 
+# A few of what `make fuzz` does at length.
+differential: $(BUILD)/brownout
+	BROWNOUT=$(BUILD)/brownout tests/fuzz/csmith 10 1 host
+	BROWNOUT=$(BUILD)/brownout tests/fuzz/csmith 10 1 msp430
+	tests/reference/selftest.py
+	BROWNOUT=$(BUILD)/brownout tests/fuzz/locate $(if $(SAN),10,100) 1
+
 demo: setup
 	@$(MAKE) --no-print-directory all
 	@tools/demo $(BUILD)/brownout
 
-bench bench-quick: all
+bench bench-quick: all $(BUILD)/bench-snapshot
 	bench/run $(if $(findstring quick,$@),--quick)
+	@echo && echo 'windows of 3,000 operations, msp430'
+	@for p in aes sort fft; do $(BUILD)/bench-snapshot bench/programs/$$p.c; done
+
+$(BUILD)/bench-snapshot: bench/snapshot.c $(CORE)
+	$(CC) $(FLAGS) -o $@ $< $(CORE) $(LIBS)
 
 fuzz: all
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/all
