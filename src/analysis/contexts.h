@@ -14,8 +14,8 @@ struct context {
 /* { 0 } and contexts_init: the entry is context 0. */
 struct contexts {
 	VEC(struct context) items;
-	struct map index;       /* parent, call -> context */
-	VEC(uint32_t) live;     /* by depth: the context of that frame */
+	struct map index;   /* parent, call -> context */
+	VEC(uint32_t) live; /* by depth: the context of that frame */
 };
 
 void contexts_init(struct contexts *contexts);

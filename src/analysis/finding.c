@@ -26,8 +26,6 @@ const char *level_name(enum level level)
 	return names[level];
 }
 
-/* --- order ------------------------------------------------------------------------ */
-
 static int compare_numbers(uint64_t a, uint64_t b)
 {
 	return a < b ? -1 : a > b;
@@ -62,8 +60,6 @@ static int compare_findings(const void *left, const void *right)
 	return order ? order
 		     : compare_numbers(a->producer.site, b->producer.site);
 }
-
-/* --- fingerprints -------------------------------------------------------------------- */
 
 static uint64_t add_text(uint64_t hash, const char *text, bool with_spaces)
 {

@@ -24,8 +24,8 @@ const char *level_name(enum level level);
 
 /* One place in a call stack, innermost first: "main:6". */
 struct finding_access {
-	uint32_t site;        /* image.sites */
-	const char **stack;   /* NULL-terminated */
+	uint32_t site;      /* image.sites */
+	const char **stack; /* NULL-terminated */
 };
 
 struct finding {
@@ -39,7 +39,7 @@ struct finding {
 	const char **parts;   /* NULL-terminated */
 	const char *segment, *role;
 	addr_t address;
-	bool has_address;     /* locals of several frames have none */
+	bool has_address; /* locals of several frames have none */
 	uint64_t size;
 	const char *checkpoint;
 	uint64_t instances, distance;
@@ -51,7 +51,7 @@ struct finding {
 
 /* What an analysis found, in the order of reports. */
 struct findings {
-	struct arena arena;   /* of all texts */
+	struct arena arena; /* of all texts */
 	VEC(struct finding) items;
 };
 

@@ -9,8 +9,6 @@
 #include "analysis/loop_observed.h"
 #include "analysis/shadow.h"
 
-/* --- texts ------------------------------------------------------------------------- */
-
 static const char *part_name(const struct shadow *shadow,
 			     struct findings *findings, uint32_t object,
 			     uint64_t offset, uint64_t bytes)
@@ -39,8 +37,8 @@ static const char **part_names(const struct shadow *shadow,
 	const char **list = arena_alloc(&findings->arena,
 					(count + 1) * sizeof(const char *));
 	for (size_t i = 0; i < count; i++)
-		list[i] = arena_strdup(&findings->arena,
-				       names.strings.items[i]);
+		list[i] =
+			arena_strdup(&findings->arena, names.strings.items[i]);
 	intern_release(&names);
 	return list;
 }
@@ -102,8 +100,7 @@ static const char *checkpoint_text(const struct shadow *shadow,
 		return "reactive";
 	if (pair->checkpoint == NONE)
 		return "boot";
-	const struct site *site =
-		&shadow->image->sites.items[pair->checkpoint];
+	const struct site *site = &shadow->image->sites.items[pair->checkpoint];
 	return arena_printf(&findings->arena, "%s:%u",
 			    image_site_file(shadow->image, site), site->line);
 }
@@ -134,8 +131,6 @@ static void write_message(struct findings *findings, struct finding *finding)
 						      : finding->name);
 }
 
-/* --- findings ----------------------------------------------------------------------- */
-
 static void describe_object(const struct shadow *shadow,
 			    struct findings *findings, const struct pair *pair,
 			    struct finding *finding)
@@ -149,16 +144,14 @@ static void describe_object(const struct shadow *shadow,
 	finding->size = objects_size(&shadow->objects, pair->object);
 	finding->name = part_name(shadow, findings, pair->object,
 				  pair->first_offset, 1);
-	finding->variable =
-		part_name(shadow, findings, pair->object, 0,
-			  finding->size ? finding->size : 1);
-	finding->parts =
-		part_names(shadow, findings, pair, finding->name);
+	finding->variable = part_name(shadow, findings, pair->object, 0,
+				      finding->size ? finding->size : 1);
+	finding->parts = part_names(shadow, findings, pair, finding->name);
 	if (object->segment == SEGMENT_GLOBALS) {
 		finding->has_address = true;
-		finding->address = shadow->image->objects
-					   .items[object->image_object]
-					   .address;
+		finding->address =
+			shadow->image->objects.items[object->image_object]
+				.address;
 	}
 }
 
@@ -180,10 +173,8 @@ static void add_finding(const struct shadow *shadow, struct findings *findings,
 		.distance = pair->distance,
 		.first_consumer = pair->first_consumer,
 		.first_producer = pair->first_producer,
-		.expected =
-			value_text(shadow, findings, pair, pair->expected),
-		.observed =
-			value_text(shadow, findings, pair, pair->observed),
+		.expected = value_text(shadow, findings, pair, pair->expected),
+		.observed = value_text(shadow, findings, pair, pair->observed),
 	};
 	describe_object(shadow, findings, pair, &finding);
 	write_message(findings, &finding);

@@ -15,15 +15,15 @@
 	(UNLIKELY(near_nv[(at) >> NEAR_SHIFT])                                 \
 		 ? shadow_load(shadow, (at), (n), PC, NOW)                     \
 		 : (void)0)
-#define AFTER_STORE(at, n, back)                                              \
+#define AFTER_STORE(at, n, back)                                               \
 	(UNLIKELY(near_nv[(at) >> NEAR_SHIFT])                                 \
-		 ? shadow_store(shadow, (at), (n), NOW - (back), PC, NOW)           \
+		 ? shadow_store(shadow, (at), (n), NOW - (back), PC, NOW)      \
 		 : (void)0)
 #define AFTER_ENTER shadow_entered(shadow, PC)
 #define AFTER_LEAVE shadow_left(shadow)
 #define AFTER_BLOCK                                                            \
-	(SAVE, objects_block(&shadow->objects, vm, R(a) - origin, R(b),        \
-			     R(c) != 0))
+	(SAVE,                                                                 \
+	 objects_block(&shadow->objects, vm, R(a) - origin, R(b), R(c) != 0))
 #define AFTER_CHECKPOINT shadow_checkpoint(shadow, PC, base)
 
 #include "vm/loop.h"

@@ -3,7 +3,7 @@
 #include "analysis/trace.h"
 #include "vm/loop_parts.h"
 
-#define LOOP loop_traced
+#define LOOP   loop_traced
 #define LOCALS struct trace *const trace = vm->observer;
 #define BEFORE_LOAD(index, n)                                                  \
 	trace_load(trace, (index), (n), (uint32_t)(pc - code), NOW)
@@ -13,9 +13,8 @@
 #define AFTER_ENTER trace_enter(trace, (uint32_t)(pc - code))
 #define AFTER_LEAVE trace_leave(trace, base)
 #define AFTER_BLOCK                                                            \
-	(SAVE, objects_block(&trace->objects, vm, R(a) - origin, R(b),         \
-			     R(c) != 0))
-#define AFTER_CHECKPOINT                                                       \
-	trace_checkpoint(trace, (uint32_t)(pc - code), base)
+	(SAVE,                                                                 \
+	 objects_block(&trace->objects, vm, R(a) - origin, R(b), R(c) != 0))
+#define AFTER_CHECKPOINT trace_checkpoint(trace, (uint32_t)(pc - code), base)
 
 #include "vm/loop.h"

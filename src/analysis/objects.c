@@ -23,9 +23,9 @@ static void add_globals(struct objects *objects)
 	for (uint32_t i = 0; i < image->objects.len; i++) {
 		if (image->objects.items[i].kind != OBJECT_GLOBAL)
 			continue;
-		uint32_t id = add(objects,
-				  (struct run_object){ SEGMENT_GLOBALS, i, NONE,
-						       NONE });
+		uint32_t id =
+			add(objects, (struct run_object){ SEGMENT_GLOBALS, i,
+							  NONE, NONE });
 		vec_push(&objects->globals, id);
 	}
 }
@@ -57,8 +57,8 @@ static void sort_locals(struct objects *objects)
 void objects_init(struct objects *objects, const struct image *image)
 {
 	*objects = (struct objects){ .image = image };
-	uint64_t words = (image->map.heap_end - image->map.heap) /
-			 image->target->word;
+	uint64_t words =
+		(image->map.heap_end - image->map.heap) / image->target->word;
 	objects->heap_owner = mem_alloc(words * sizeof(uint32_t));
 	objects->heap_start = mem_alloc(words * sizeof(uint32_t));
 	add_globals(objects);
@@ -77,10 +77,7 @@ void objects_release(struct objects *objects)
 	free(objects->fn_first);
 }
 
-/* --- globals ----------------------------------------------------------------------- */
-
-static struct object_place find_global(const struct objects *objects,
-				       addr_t at)
+static struct object_place find_global(const struct objects *objects, addr_t at)
 {
 	const struct image *image = objects->image;
 	size_t low = 0, high = objects->globals.len;
@@ -101,8 +98,6 @@ static struct object_place find_global(const struct objects *objects,
 	return (struct object_place){ .object = NONE };
 }
 
-/* --- the stack --------------------------------------------------------------------- */
-
 /* The id of a local, made when it is first seen. VLAs share one nameless
  * object per function. */
 static uint32_t local_id(struct objects *objects, uint32_t fn,
@@ -111,10 +106,9 @@ static uint32_t local_id(struct objects *objects, uint32_t fn,
 	uint64_t key = (uint64_t)fn << 32 | image_object;
 	uint64_t *known = map_put(&objects->locals, key);
 	if (!*known) {
-		uint32_t id = add(objects,
-				  (struct run_object){ SEGMENT_STACK,
-						       image_object, fn,
-						       NONE });
+		uint32_t id = add(objects, (struct run_object){ SEGMENT_STACK,
+								image_object,
+								fn, NONE });
 		*map_put(&objects->locals, key) = id + 1;
 		return id;
 	}
@@ -168,8 +162,6 @@ static struct object_place find_stack(struct objects *objects,
 	return (struct object_place){ .object = NONE };
 }
 
-/* --- the heap ---------------------------------------------------------------------- */
-
 static uint64_t heap_word(const struct objects *objects, uint64_t index)
 {
 	const struct image *image = objects->image;
@@ -183,14 +175,13 @@ void objects_block(struct objects *objects, const struct vm *vm, uint64_t index,
 	uint32_t owner = 0;
 	if (is_live) {
 		/* The call of malloc. */
-		uint32_t site =
-			objects->image->site[vm_users_caller(vm).pc];
+		uint32_t site = objects->image->site[vm_users_caller(vm).pc];
 		uint64_t *known = map_put(&objects->blocks, site);
 		if (!*known) {
-			uint32_t id = add(objects,
-					  (struct run_object){
-						  SEGMENT_HEAP, NONE, NONE,
-						  site });
+			uint32_t id =
+				add(objects,
+				    (struct run_object){ SEGMENT_HEAP, NONE,
+							 NONE, site });
 			*map_put(&objects->blocks, site) = id + 1;
 			owner = id + 1;
 		} else {
@@ -220,8 +211,6 @@ struct object_place objects_find(struct objects *objects, const struct vm *vm,
 	return (struct object_place){ objects->heap_owner[word] - 1,
 				      index - objects->heap_start[word], 0 };
 }
-
-/* --- names ------------------------------------------------------------------------- */
 
 uint64_t objects_size(const struct objects *objects, uint32_t object)
 {

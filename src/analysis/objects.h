@@ -17,28 +17,28 @@ enum object_segment {
  * run; ids stay the same. */
 struct run_object {
 	enum object_segment segment;
-	uint32_t image_object;   /* image.objects; NONE: no name there */
-	uint32_t fn;             /* stack: whose local; else NONE */
-	uint32_t site;           /* heap: where it was allocated; else NONE */
+	uint32_t image_object; /* image.objects; NONE: no name there */
+	uint32_t fn;           /* stack: whose local; else NONE */
+	uint32_t site;         /* heap: where it was allocated; else NONE */
 };
 
 struct objects {
 	const struct image *image;
 	VEC(struct run_object) items;
-	VEC(uint32_t) globals;   /* ids, sorted by address */
-	struct map locals;       /* fn, offset from fp -> 1 + id */
-	struct map blocks;       /* allocation site -> 1 + id */
-	uint32_t *heap_owner;    /* by heap word: 1 + id; 0: no block */
-	uint32_t *heap_start;    /* by heap word: index of the block's start */
-	uint32_t *fn_first;      /* by function: its locals in image.objects … */
+	VEC(uint32_t) globals; /* ids, sorted by address */
+	struct map locals;     /* fn, offset from fp -> 1 + id */
+	struct map blocks;     /* allocation site -> 1 + id */
+	uint32_t *heap_owner;  /* by heap word: 1 + id; 0: no block */
+	uint32_t *heap_start;  /* by heap word: index of the block's start */
+	uint32_t *fn_first; /* by function: its locals in image.objects … */
 	VEC(uint32_t) fn_locals; /* … sorted by function */
 };
 
 /* Where an access hit. */
 struct object_place {
-	uint32_t object;         /* id; NONE: nothing with a name */
-	uint64_t offset;         /* in the object */
-	tick_t since;            /* stack: when its frame was entered; else 0 */
+	uint32_t object; /* id; NONE: nothing with a name */
+	uint64_t offset; /* in the object */
+	tick_t since;    /* stack: when its frame was entered; else 0 */
 };
 
 void objects_init(struct objects *objects, const struct image *image);

@@ -8,8 +8,6 @@
 
 #include "vm/loop_parts.h"
 
-/* --- life ----------------------------------------------------------------------- */
-
 static unsigned shift_of(unsigned word)
 {
 	return word == 2 ? 1 : word == 4 ? 2 : 3;
@@ -53,8 +51,7 @@ void shadow_init(struct shadow *shadow, const struct vm *vm,
 	/* Device registers and the heap's map have cells too, never NV ones;
 	 * one more cell, so that an access at the end has a neighbour. */
 	shadow->cell_count = (vm->memory.size >> shadow->shift) + 2;
-	shadow->cells =
-		zero_pages(shadow->cell_count * sizeof(struct cell));
+	shadow->cells = zero_pages(shadow->cell_count * sizeof(struct cell));
 	shadow->nv = zero_pages(shadow->cell_count);
 	shadow->hints = mem_alloc(vm->image->code_len * sizeof(struct hint));
 	shadow->near_nv = zero_pages((vm->memory.size >> NEAR_SHIFT) + 2);
@@ -88,8 +85,6 @@ void shadow_release(struct shadow *shadow)
 	arena_release(&shadow->arena);
 }
 
-/* --- events --------------------------------------------------------------------- */
-
 void shadow_entered(struct shadow *shadow, uint32_t call_pc)
 {
 	contexts_enter(&shadow->contexts, shadow->vm->at.depth, call_pc);
@@ -106,8 +101,6 @@ void shadow_checkpoint(struct shadow *shadow, uint32_t pc, tick_t executed)
 	shadow->region = executed;
 	shadow->checkpoint = shadow->image->site[pc];
 }
-
-/* --- reads ---------------------------------------------------------------------- */
 
 /* The bytes that a re-execution of the region would see changed: SPEC 4.2. */
 static unsigned exposed(const struct shadow *shadow, const struct cell *cell,
@@ -151,8 +144,7 @@ static struct reader *search_reader(struct shadow *shadow, struct cell *cell,
 {
 	struct reader *found = NULL;
 	for (unsigned i = 0; i < cell->count; i++) {
-		struct reader *reader =
-			&shadow->readers.items[cell->first + i];
+		struct reader *reader = &shadow->readers.items[cell->first + i];
 		if (reader->key != key)
 			continue;
 		if (reader->mask == mask)
@@ -180,8 +172,8 @@ static struct reader *reader_for(struct shadow *shadow, uint64_t number,
 		if (reader->key == key && reader->mask == mask)
 			return reader;
 	}
-	struct reader *reader = search_reader(shadow, &shadow->cells[number],
-					      key, mask);
+	struct reader *reader =
+		search_reader(shadow, &shadow->cells[number], key, mask);
 	hint->cell = (uint32_t)number;
 	hint->reader = (uint32_t)(reader - shadow->readers.items);
 	return reader;
@@ -192,13 +184,13 @@ static struct reader *reader_for(struct shadow *shadow, uint64_t number,
 static void find_object(struct shadow *shadow, struct reader *reader,
 			uint64_t index)
 {
-	bool in_top = index - shadow->top_low <
-		      shadow->top_fp - shadow->top_low;
+	bool in_top =
+		index - shadow->top_low < shadow->top_fp - shadow->top_low;
 	if (reader->time && in_top && reader->fn == shadow->top_fn &&
 	    reader->fp == (uint32_t)shadow->top_fp)
 		return;
-	bool in_globals = shadow->image->map.base + index <
-			  shadow->image->map.stack;
+	bool in_globals =
+		shadow->image->map.base + index < shadow->image->map.stack;
 	if (reader->time && in_globals)
 		return;
 	struct object_place place =
@@ -220,15 +212,15 @@ static void note_read(struct shadow *shadow, uint64_t number, uint64_t index,
 	if (!mask)
 		return;
 	uint64_t place = index + 8 - (number << shadow->shift);
-	uint64_t key = (uint64_t)shadow->image->site[pc] << 32 | place << 8 |
-		       bytes;
+	uint64_t key =
+		(uint64_t)shadow->image->site[pc] << 32 | place << 8 | bytes;
 	struct reader *reader = reader_for(shadow, number, key, mask, pc);
 	find_object(shadow, reader, index);
 	reader->index = (uint32_t)index;
 	reader->bytes = (uint8_t)bytes;
 	reader->time = now;
-	reader->window = shadow->when == WHEN_REACTIVE ? now - 1
-						       : shadow->region;
+	reader->window =
+		shadow->when == WHEN_REACTIVE ? now - 1 : shadow->region;
 	reader->checkpoint = shadow->checkpoint;
 	reader->value = load_bytes(shadow->vm->memory.bytes + index, bytes);
 	reader->context = shadow->top_context;
@@ -239,8 +231,7 @@ static void note_read(struct shadow *shadow, uint64_t number, uint64_t index,
 static unsigned bytes_hit(const struct shadow *shadow, uint64_t index,
 			  unsigned bytes)
 {
-	return ((1u << bytes) - 1)
-	       << (index & ((1u << shadow->shift) - 1));
+	return ((1u << bytes) - 1) << (index & ((1u << shadow->shift) - 1));
 }
 
 void shadow_load(struct shadow *shadow, uint64_t index, unsigned bytes,
@@ -259,8 +250,6 @@ void shadow_load(struct shadow *shadow, uint64_t index, unsigned bytes,
 			  hit & shadow->nv[cell + 1], pc, now);
 }
 
-/* --- pairs ---------------------------------------------------------------------- */
-
 static uint64_t pair_hash(uint32_t consumer, uint32_t producer, uint32_t object)
 {
 	uint64_t hash = (uint64_t)consumer << 32 | producer;
@@ -276,8 +265,8 @@ static uint32_t pair_of(struct shadow *shadow, uint32_t consumer,
 	for (uint32_t i = (uint32_t)*first; i;
 	     i = shadow->pair_next.items[i - 1]) {
 		const struct pair *pair = &shadow->pairs.items[i - 1];
-		if (pair->consumer == consumer &&
-		    pair->producer == producer && pair->object == object)
+		if (pair->consumer == consumer && pair->producer == producer &&
+		    pair->object == object)
 			return i - 1;
 	}
 	struct pair pair = { .consumer = consumer,
@@ -383,8 +372,8 @@ static void describe_pair(struct shadow *shadow, struct pair *pair,
 			  struct reader *reader, uint64_t start,
 			  unsigned common, unsigned to_note, tick_t now)
 {
-	uint64_t observed = load_bytes(
-		shadow->vm->memory.bytes + reader->index, reader->bytes);
+	uint64_t observed = load_bytes(shadow->vm->memory.bytes + reader->index,
+				       reader->bytes);
 	bool is_manifest = ((observed ^ reader->value) &
 			    common_bits(reader, start, common)) != 0;
 	note_first(shadow, pair, reader,
@@ -460,8 +449,7 @@ static void note_write(struct shadow *shadow, uint64_t number, unsigned mask,
 	uint64_t start = number << shadow->shift;
 	tick_t since = cell->count ? owned_since(shadow, start) : 0;
 	for (unsigned i = 0; i < cell->count; i++) {
-		struct reader *reader =
-			&shadow->readers.items[cell->first + i];
+		struct reader *reader = &shadow->readers.items[cell->first + i];
 		if (!is_in_window(shadow, reader, now)) {
 			if (cell->count > MANY_READERS)
 				drop_reader(shadow, cell, reader), i--;

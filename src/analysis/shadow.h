@@ -29,17 +29,17 @@ enum {
 
 /* A pair that a reader made with a store, so that it is not looked up again. */
 struct known_pair {
-	uint32_t store;      /* site; NONE: empty */
-	uint32_t pair;       /* shadow.pairs */
-	uint8_t noted;       /* bytes of the cell that are noted as hit */
+	uint32_t store; /* site; NONE: empty */
+	uint32_t pair;  /* shadow.pairs */
+	uint8_t noted;  /* bytes of the cell that are noted as hit */
 };
 
 struct reader {
-	uint64_t key;        /* site, first byte in the cell, bytes; 0: free */
+	uint64_t key; /* site, first byte in the cell, bytes; 0: free */
 	tick_t time;
-	tick_t window;       /* operations executed at its checkpoint */
-	uint64_t value;      /* that it read, all bytes of the access */
-	uint32_t index;      /* of the access (memory.h) */
+	tick_t window;  /* operations executed at its checkpoint */
+	uint64_t value; /* that it read, all bytes of the access */
+	uint32_t index; /* of the access (memory.h) */
 	uint32_t object;
 	uint32_t offset;     /* of the access in the object */
 	uint32_t fn, fp;     /* stack: the function and place of its frame */
@@ -51,10 +51,10 @@ struct reader {
 };
 
 struct cell {
-	tick_t region;       /* the one that `written` is about */
-	uint32_t first;      /* shadow.readers */
+	tick_t region;  /* the one that `written` is about */
+	uint32_t first; /* shadow.readers */
 	uint16_t count, cap;
-	uint8_t written;     /* mask of bytes, in that region */
+	uint8_t written; /* mask of bytes, in that region */
 };
 
 /* Where an operation found its reader last time. */
@@ -65,9 +65,9 @@ struct hint {
 /* An anomaly, SPEC 4.6. What every instance touches comes first. */
 struct pair {
 	uint64_t instances;
-	tick_t execution;            /* of the producer, counted last */
-	uint64_t distance;           /* the smallest */
-	tick_t value_execution;      /* where the values are from */
+	tick_t execution;       /* of the producer, counted last */
+	uint64_t distance;      /* the smallest */
+	tick_t value_execution; /* where the values are from */
 	bool is_manifest;
 	uint8_t value_bytes;
 	uint32_t value_offset;
@@ -76,10 +76,10 @@ struct pair {
 	uint32_t consumer, producer; /* sites */
 	uint32_t object;
 	tick_t first_consumer, first_producer;
-	uint32_t first_offset;       /* of the byte that was hit first */
+	uint32_t first_offset; /* of the byte that was hit first */
 	uint32_t consumer_context, producer_context;
 	uint32_t checkpoint;
-	uint8_t *hit;                /* by byte of the object; NULL: first only */
+	uint8_t *hit; /* by byte of the object; NULL: first only */
 	uint32_t hit_bytes;
 };
 
@@ -88,22 +88,22 @@ struct shadow {
 	const struct image *image;
 	enum when when;
 	tick_t ed;
-	unsigned shift;              /* a cell has 1 << shift bytes */
-	uint8_t *near_nv;            /* by granule: an access that starts there
-				        may hit NV bytes */
-	uint8_t *nv;                 /* by cell: mask of its NV bytes */
+	unsigned shift;   /* a cell has 1 << shift bytes */
+	uint8_t *near_nv; /* by granule: an access that starts there
+			     may hit NV bytes */
+	uint8_t *nv;      /* by cell: mask of its NV bytes */
 	struct cell *cells;
 	uint64_t cell_count;
-	struct hint *hints;          /* by operation */
-	VEC(struct reader) readers;  /* each cell's are in one piece */
+	struct hint *hints;         /* by operation */
+	VEC(struct reader) readers; /* each cell's are in one piece */
 	VEC(struct pair) pairs;
-	struct map pair_index;       /* hash of a pair -> 1 + first of it */
-	VEC(uint32_t) pair_next;     /* 1 + next pair of the same hash */
+	struct map pair_index;   /* hash of a pair -> 1 + first of it */
+	VEC(uint32_t) pair_next; /* 1 + next pair of the same hash */
 	struct objects objects;
 	struct contexts contexts;
-	tick_t region;               /* operations executed at its start */
-	uint32_t checkpoint;         /* its site; NONE: boot */
-	tick_t execution;            /* first tick of the current store */
+	tick_t region;       /* operations executed at its start */
+	uint32_t checkpoint; /* its site; NONE: boot */
+	tick_t execution;    /* first tick of the current store */
 	bool in_allocator;
 	/* The current frame: locals at [top_low, top_fp), as indices. */
 	uint64_t top_low, top_fp;

@@ -7,8 +7,6 @@
 
 #include "vm/loop_parts.h"
 
-/* --- events ------------------------------------------------------------------------- */
-
 static void print_access(struct trace *trace, const char *op, uint64_t index,
 			 unsigned bytes, uint32_t pc, tick_t now)
 {
@@ -20,8 +18,7 @@ static void print_access(struct trace *trace, const char *op, uint64_t index,
 		op, now, trace->vm->image->site[pc],
 		trace->vm->image->map.base + index, bytes);
 	for (unsigned i = 0; i < bytes; i++)
-		fprintf(trace->out, "%02x",
-			trace->vm->memory.bytes[index + i]);
+		fprintf(trace->out, "%02x", trace->vm->memory.bytes[index + i]);
 	fprintf(trace->out, "\"");
 	if (place.object != NONE)
 		fprintf(trace->out, ",\"object\":%u,\"offset\":%" PRIu64,
@@ -51,8 +48,8 @@ static void print_enter(struct trace *trace)
 	const struct vm *vm = trace->vm;
 	const struct frame *frame = &vm->frames[vm->at.depth];
 	fprintf(trace->out,
-		"{\"op\":\"enter\",\"t\":%" PRIu64 ",\"fn\":\"%s\",\"fp\":%" PRIu64
-		",\"frame\":%u",
+		"{\"op\":\"enter\",\"t\":%" PRIu64
+		",\"fn\":\"%s\",\"fp\":%" PRIu64 ",\"frame\":%u",
 		frame->since, vm->image->fns.items[frame->fn].name, frame->fp,
 		vm->image->fns.items[frame->fn].frame);
 }
@@ -76,8 +73,6 @@ void trace_checkpoint(struct trace *trace, uint32_t pc, tick_t executed)
 		"{\"op\":\"checkpoint\",\"t\":%" PRIu64 ",\"site\":%u}\n",
 		executed, trace->vm->image->site[pc]);
 }
-
-/* --- tables -------------------------------------------------------------------------- */
 
 static void print_string(FILE *out, const char *text)
 {

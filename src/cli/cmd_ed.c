@@ -17,17 +17,15 @@
 static const struct quantity {
 	const char *option, *key; /* on the command line, in JSON */
 	enum energy_unit unit;
-	size_t given;             /* in struct options */
-	size_t offset;            /* in struct energy */
+	size_t given;  /* in struct options */
+	size_t offset; /* in struct energy */
 	bool required;
 } quantities[] = {
 #define QUANTITY(option, field, unit, required)                                \
-	{ option,                                                              \
-	  #field,                                                              \
-	  unit,                                                                \
-	  offsetof(struct options, field),                                     \
-	  offsetof(struct energy, field),                                      \
-	  required }
+	{                                                                      \
+		option, #field, unit, offsetof(struct options, field),         \
+			offsetof(struct energy, field), required               \
+	}
 	QUANTITY("--capacitor", capacitor, ENERGY_FARAD, true),
 	QUANTITY("--v-trigger", v_trigger, ENERGY_VOLT, true),
 	QUANTITY("--v-min", v_min, ENERGY_VOLT, true),
@@ -92,17 +90,18 @@ static void print_text(const struct energy *energy, uint64_t depth,
 	double left = time_on - energy->t_checkpoint;
 	strbuf_printf(out, "%" PRIu64 "\n", depth);
 	strbuf_printf(out, "%s from %s down to %s last %s at %s; ",
-	       energy_format(energy_charge(energy), ENERGY_COULOMB).text,
-	       energy_format(energy->v_trigger, ENERGY_VOLT).text,
-	       energy_format(energy->v_min, ENERGY_VOLT).text,
-	       energy_format(time_on, ENERGY_SECOND).text,
-	       energy_format(energy->current, ENERGY_AMPERE).text);
+		      energy_format(energy_charge(energy), ENERGY_COULOMB).text,
+		      energy_format(energy->v_trigger, ENERGY_VOLT).text,
+		      energy_format(energy->v_min, ENERGY_VOLT).text,
+		      energy_format(time_on, ENERGY_SECOND).text,
+		      energy_format(energy->current, ENERGY_AMPERE).text);
 	strbuf_printf(out, "the checkpoint takes %s of it\n",
-	       energy_format(energy->t_checkpoint, ENERGY_SECOND).text);
-	strbuf_printf(out, "%s are left, %" PRIu64 " operations at %s: analyse with "
-	       "--ed %" PRIu64 "\n",
-	       energy_format(left, ENERGY_SECOND).text, depth,
-	       energy_format(energy->clock, ENERGY_HERTZ).text, depth);
+		      energy_format(energy->t_checkpoint, ENERGY_SECOND).text);
+	strbuf_printf(out,
+		      "%s are left, %" PRIu64 " operations at %s: analyse with "
+		      "--ed %" PRIu64 "\n",
+		      energy_format(left, ENERGY_SECOND).text, depth,
+		      energy_format(energy->clock, ENERGY_HERTZ).text, depth);
 }
 
 /* Everything in SI units. */

@@ -17,8 +17,9 @@ static void print_byte(void *context, char byte)
 }
 
 /* The same run, written down. */
-static enum vm_end run_traced(const struct options *options, struct image *image,
-			      struct vm *vm, struct err *err)
+static enum vm_end run_traced(const struct options *options,
+			      struct image *image, struct vm *vm,
+			      struct err *err)
 {
 	const struct mechanism *mechanism = program_mechanism(options, err);
 	struct nv_map nv = { 0 };

@@ -32,7 +32,7 @@ struct option {
 
 static const struct option table[] = {
 #define OPTION(name, argument, kind, member, groups, help)                     \
-	{ name,  argument, KIND_##kind, offsetof(struct options, member),      \
+	{ name,   argument, KIND_##kind, offsetof(struct options, member),     \
 	  groups, help },
 #include "cli/options.def"
 #undef OPTION
@@ -56,10 +56,10 @@ static const struct option *find_option(const char *word)
 	for (size_t i = 0; i < OPTION_COUNT; i++) {
 		const struct option *option = &table[i];
 		size_t name = strlen(option->name);
-		if (is_joined(option) ? strncmp(word, option->name, name) == 0
-				      : name == length &&
-						strncmp(word, option->name,
-							length) == 0)
+		if (is_joined(option)
+			    ? strncmp(word, option->name, name) == 0
+			    : name == length &&
+				      strncmp(word, option->name, length) == 0)
 			return option;
 	}
 	return NULL;
@@ -71,8 +71,8 @@ static bool parse_count(const char *name, const char *text, uint64_t *value,
 {
 	char *end;
 	errno = 0;
-	bool is_decimal = text[0] >= '0' && text[0] <= '9' &&
-			  !strpbrk(text, "xX");
+	bool is_decimal =
+		text[0] >= '0' && text[0] <= '9' && !strpbrk(text, "xX");
 	double number = strtod(text, &end);
 	if (end != text && *end == '^' && end[1] >= '0' && end[1] <= '9') {
 		double power = strtod(end + 1, &end);
@@ -90,8 +90,8 @@ static bool parse_count(const char *name, const char *text, uint64_t *value,
 
 static bool set_level(const char *value, const char **level, struct err *err)
 {
-	static const char *const levels[] = { "-O0", "-O1", "-O2", "-O3",
-					      "-Os", "-Oz" };
+	static const char *const levels[] = { "-O0", "-O1", "-O2",
+					      "-O3", "-Os", "-Oz" };
 	for (size_t i = 0; i < sizeof(levels) / sizeof(levels[0]); i++) {
 		if (strcmp(levels[i] + 2, value) == 0) {
 			*level = levels[i];
@@ -193,8 +193,10 @@ static bool check_values(const struct options *options, struct err *err)
 	const char *color = options->color ? options->color : "auto";
 	if (strcmp(color, "auto") != 0 && strcmp(color, "always") != 0 &&
 	    strcmp(color, "never") != 0)
-		return err_usage(err, "'--color %s': expected auto, always or "
-				      "never", color);
+		return err_usage(err,
+				 "'--color %s': expected auto, always or "
+				 "never",
+				 color);
 	if (options->param_registers != UNSET && options->param_registers > 64)
 		return err_usage(err, "'--param-registers': at most 64");
 	return true;
@@ -211,8 +213,7 @@ bool options_parse(const struct command *command, int argc, char **argv,
 		if (!parse_word(command, argc, argv, &i, options, err))
 			return false;
 	}
-	return check_files(command, options, err) &&
-	       check_values(options, err);
+	return check_files(command, options, err) && check_values(options, err);
 }
 
 void options_release(struct options *options)
@@ -228,8 +229,10 @@ bool options_format(const struct options *options, bool *is_json,
 	const char *format = options->format ? options->format : "text";
 	*is_json = strcmp(format, "json") == 0;
 	if (!*is_json && strcmp(format, "text") != 0)
-		return err_usage(err, "unknown format '%s'; there are: text, "
-				      "json", format);
+		return err_usage(err,
+				 "unknown format '%s'; there are: text, "
+				 "json",
+				 format);
 	return true;
 }
 

@@ -11,7 +11,7 @@
 #include "util/vec.h"
 
 enum option_group {
-	GROUP_LOAD = 1,   /* everything that takes program files */
+	GROUP_LOAD = 1, /* everything that takes program files */
 	GROUP_RUN = 2,
 	GROUP_DUMP = 4,
 	GROUP_ED = 8,

@@ -12,10 +12,9 @@
 
 /* Usual names of checkpoint routines in the field's code, SPEC 3.5. */
 static const char *const usual_checkpoints[] = {
-	"checkpoint",		   "checkpoint_full",
-	"checkpoint_manual",	   "_CHECKPOINT",
-	"__mementos_checkpoint",   "__dino_task_boundary",
-	"DINO_TASK_BOUNDARY",	   "brownout_checkpoint",
+	"checkpoint",         "checkpoint_full",       "checkpoint_manual",
+	"_CHECKPOINT",        "__mementos_checkpoint", "__dino_task_boundary",
+	"DINO_TASK_BOUNDARY", "brownout_checkpoint",
 };
 
 const char *program_entry(const struct options *options)
@@ -74,8 +73,8 @@ struct image *program_load(const struct options *options, struct err *err)
 		.files = options->files.items,
 		.file_count = options->files.len,
 		.target = options->target,
-		.optimisation = options->optimisation ? options->optimisation
-						      : "-O0",
+		.optimisation =
+			options->optimisation ? options->optimisation : "-O0",
 		.flags = flags.items,
 		.flag_count = flags.len,
 		.entry = program_entry(options),
@@ -90,8 +89,6 @@ struct image *program_load(const struct options *options, struct err *err)
 		wordfree(&words);
 	return image;
 }
-
-/* --- runs -------------------------------------------------------------------------- */
 
 enum {
 	DEFAULT_MAX_OPS = 1000000000,
@@ -121,7 +118,7 @@ double program_seconds(void)
 }
 
 bool program_set_until(const struct options *options, struct vm *vm,
-		      struct err *err)
+		       struct err *err)
 {
 	if (!options->until)
 		return true;

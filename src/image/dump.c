@@ -119,10 +119,10 @@ static void dump_map(const struct image *image, struct strbuf *out)
 	strbuf_printf(out, "target %s, word %u bytes\n", image->target->name,
 		      image->target->word);
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
-		strbuf_printf(out, "  %-8s 0x%08llx  %8llu bytes\n",
-			      rows[i].name, (unsigned long long)rows[i].first,
-			      (unsigned long long)(rows[i].end -
-						   rows[i].first));
+		strbuf_printf(
+			out, "  %-8s 0x%08llx  %8llu bytes\n", rows[i].name,
+			(unsigned long long)rows[i].first,
+			(unsigned long long)(rows[i].end - rows[i].first));
 }
 
 /* The scalars that an object consists of, with their names. Large arrays are
@@ -162,8 +162,8 @@ static bool is_composite(const struct image *image, const struct object *object)
 static void dump_object(const struct image *image, const struct object *object,
 			struct strbuf *out)
 {
-	bool is_static = object->kind == OBJECT_GLOBAL ||
-			 object->kind == OBJECT_CONST;
+	bool is_static =
+		object->kind == OBJECT_GLOBAL || object->kind == OBJECT_CONST;
 	if (is_static)
 		strbuf_printf(out, "  0x%08llx",
 			      (unsigned long long)object->address);
@@ -172,8 +172,7 @@ static void dump_object(const struct image *image, const struct object *object,
 	strbuf_printf(out, " %6llu  %s", (unsigned long long)object->size,
 		      object->name[0] ? object->name : "(temporary)");
 	if (is_static && object->fn != NONE)
-		strbuf_printf(out, " in %s",
-			      image->fns.items[object->fn].name);
+		strbuf_printf(out, " in %s", image->fns.items[object->fn].name);
 	if (object->section[0])
 		strbuf_printf(out, " section %s", object->section);
 	if (object->line)
@@ -191,8 +190,7 @@ static void dump_code(const struct image *image, const struct fn *fn,
 		const struct site *site = image_site(image, pc);
 		if (site->line != line)
 			strbuf_printf(out, "  ; %s:%u\n",
-				      image_site_file(image, site),
-				      site->line);
+				      image_site_file(image, site), site->line);
 		line = site->line;
 		strbuf_printf(out, "  %5u %4u  ", pc, image->tick[pc]);
 		image_dump_op(image, pc, out);

@@ -7,7 +7,7 @@
 
 const struct op_info op_infos[OP_COUNT] = {
 #define OP(name, text, a, b, c, imm, flags)                                    \
-	[OP_##name] = { text,	    FIELD_##a, FIELD_##b,                      \
+	[OP_##name] = { text,      FIELD_##a, FIELD_##b,                       \
 			FIELD_##c, IMM_##imm, (flags) },
 #include "image/ops.def"
 #undef OP

@@ -108,13 +108,14 @@ enum math_fn {
 
 /* An instruction in its source position, SPEC 4.6. */
 struct site {
-	uint32_t file;        /* image.files */
+	uint32_t file; /* image.files */
 	uint32_t line, column;
-	uint32_t fn;          /* image.fns: where the code is written */
-	uint32_t inlined_at;  /* image.sites: the call it was inlined into; NONE */
-	uint16_t kind;        /* enum site_kind */
-	uint16_t ordinal;     /* the k-th of its kind at this position, from 0 */
-	bool approximate;     /* the instruction itself had no position */
+	uint32_t fn;         /* image.fns: where the code is written */
+	uint32_t inlined_at; /* image.sites: the call it was inlined into; NONE
+			      */
+	uint16_t kind;       /* enum site_kind */
+	uint16_t ordinal;    /* the k-th of its kind at this position, from 0 */
+	bool approximate;    /* the instruction itself had no position */
 };
 
 enum site_kind {
@@ -125,15 +126,15 @@ enum site_kind {
 
 struct fn {
 	const char *name;
-	const char *file;      /* "" if unknown */
-	uint32_t line;         /* 0 if unknown */
-	uint32_t entry, end;   /* its operations: [entry, end) of image.code */
-	uint16_t slots;        /* registers; the out-going arguments follow */
-	uint16_t room;         /* slots + the most out-going arguments */
-	uint16_t params;       /* slots that a caller fills: 0 … params-1 */
-	uint16_t results;      /* values that it returns */
-	uint32_t frame;        /* bytes below fp: locals */
-	uint32_t stacked;      /* bytes of arguments that callers push */
+	const char *file;    /* "" if unknown */
+	uint32_t line;       /* 0 if unknown */
+	uint32_t entry, end; /* its operations: [entry, end) of image.code */
+	uint16_t slots;      /* registers; the out-going arguments follow */
+	uint16_t room;       /* slots + the most out-going arguments */
+	uint16_t params;     /* slots that a caller fills: 0 … params-1 */
+	uint16_t results;    /* values that it returns */
+	uint32_t frame;      /* bytes below fp: locals */
+	uint32_t stacked;    /* bytes of arguments that callers push */
 	bool is_variadic;
 	bool has_alloca;       /* its frame grows: VLAs */
 	bool is_library;       /* from src/guest/ */
@@ -154,15 +155,15 @@ struct object {
 	const char *name;    /* in the source; locals: without their function */
 	const char *section; /* "" if none */
 	enum object_kind kind;
-	uint32_t fn;         /* owner of locals and function-local statics; NONE */
-	uint32_t type;       /* image.types; NONE: unknown */
-	uint64_t size;       /* bytes */
-	addr_t address;      /* globals and constants */
-	int32_t offset;      /* locals: from fp, negative */
-	const char *file;    /* of the declaration; "" if unknown */
+	uint32_t fn;      /* owner of locals and function-local statics; NONE */
+	uint32_t type;    /* image.types; NONE: unknown */
+	uint64_t size;    /* bytes */
+	addr_t address;   /* globals and constants */
+	int32_t offset;   /* locals: from fp, negative */
+	const char *file; /* of the declaration; "" if unknown */
 	uint32_t line;
 	bool is_library;
-	bool is_marked_nv;   /* by a mark that clang drops; SPEC 3.5 */
+	bool is_marked_nv; /* by a mark that clang drops; SPEC 3.5 */
 };
 
 enum code_kind {
@@ -205,11 +206,11 @@ struct image {
 	struct arena arena;
 	const struct target *target;
 	struct memory_map map;
-	uint8_t *initial;      /* bytes of [map.base, map.heap) after start-up */
+	uint8_t *initial; /* bytes of [map.base, map.heap) after start-up */
 
 	struct op *code;
-	uint16_t *tick;        /* by operation */
-	uint32_t *site;        /* by operation */
+	uint16_t *tick; /* by operation */
+	uint32_t *site; /* by operation */
 	uint32_t code_len;
 
 	VEC(struct fn) fns;
@@ -221,10 +222,11 @@ struct image {
 	VEC(struct code_point) points;
 	VEC(struct switch_case) cases;
 	VEC(struct switch_table) tables;
-	uint32_t entry;        /* image.fns */
-	uint32_t at_exit;      /* gets the entry's result; NONE: the run ends */
-	VEC(uint32_t) phases;  /* what runs, one after another: constructors, the
-			          entry, at_exit, destructors */
+	uint32_t entry;   /* image.fns */
+	uint32_t at_exit; /* gets the entry's result; NONE: the run ends */
+	VEC(uint32_t)
+	phases; /* what runs, one after another: constructors, the
+		   entry, at_exit, destructors */
 	VEC(const char *) warnings; /* what the user must be told */
 };
 

@@ -8,8 +8,13 @@
 static const struct target targets[] = {
 #define TARGET(id, name, prefix, triple, word, pointer, align, params,         \
 	       varargs, memory, space, stack, heap, code, io0, io1, io2, io3)  \
-	{ name, prefix, triple, word, pointer, align, params, varargs, memory, \
-	  space, stack, heap, code, { { io0, io1 }, { io2, io3 } } },
+	{ name,    prefix,                                                     \
+	  triple,  word,                                                       \
+	  pointer, align,                                                      \
+	  params,  varargs,                                                    \
+	  memory,  space,                                                      \
+	  stack,   heap,                                                       \
+	  code,    { { io0, io1 }, { io2, io3 } } },
 #include "image/targets.def"
 #undef TARGET
 };

@@ -29,15 +29,15 @@ struct target {
 	const char *name;
 	const char *triple_prefix; /* how IR for it is recognised */
 	const char *clang_triple;
-	unsigned word;             /* bytes that one operation moves */
-	unsigned pointer;          /* bytes */
-	unsigned stack_align;      /* bytes, of sp between calls */
+	unsigned word;        /* bytes that one operation moves */
+	unsigned pointer;     /* bytes */
+	unsigned stack_align; /* bytes, of sp between calls */
 	unsigned param_registers;
 	enum varargs varargs;
-	addr_t memory;             /* where globals start */
-	addr_t space;              /* bytes that can be addressed; 0: enough */
-	addr_t stack, heap;        /* bytes, shrunk where space is short */
-	addr_t code;               /* 0: at the end of the space */
+	addr_t memory;      /* where globals start */
+	addr_t space;       /* bytes that can be addressed; 0: enough */
+	addr_t stack, heap; /* bytes, shrunk where space is short */
+	addr_t code;        /* 0: at the end of the space */
 	struct addr_range mmio[2];
 };
 

@@ -16,8 +16,7 @@ static const struct type_member *member_at(const struct image *image,
 		const struct type_member *member =
 			&image->members.items[type->first + i];
 		uint64_t first = member->bit_offset / 8;
-		uint64_t end =
-			(member->bit_offset + member->bit_size + 7) / 8;
+		uint64_t end = (member->bit_offset + member->bit_size + 7) / 8;
 		if (offset >= first && offset + size <= end)
 			return member;
 	}
@@ -41,8 +40,7 @@ static void name_part(const struct image *image, uint32_t index,
 	}
 	if (type->kind == TYPE_SCALAR)
 		return;
-	const struct type_member *member =
-		member_at(image, type, offset, size);
+	const struct type_member *member = member_at(image, type, offset, size);
 	if (!member)
 		return;
 	if (member->name[0])
@@ -78,8 +76,7 @@ const struct type *object_part_type(const struct image *image,
 		}
 		const struct type_member *member =
 			member_at(image, type, offset, size);
-		if (!member || member->bit_offset % 8 ||
-		    member->bit_size % 8)
+		if (!member || member->bit_offset % 8 || member->bit_size % 8)
 			return NULL;
 		offset -= member->bit_offset / 8;
 		index = member->type;

@@ -18,21 +18,21 @@ enum type_kind {
 
 struct type {
 	enum type_kind kind;
-	const char *name;  /* "" if it has none */
-	uint64_t size;     /* bytes */
-	uint32_t first;    /* struct, union: image.members */
-	uint32_t count;    /* struct, union: members; array: elements */
-	uint32_t element;  /* array: image.types */
-	bool is_signed;    /* scalars, for printing values */
+	const char *name; /* "" if it has none */
+	uint64_t size;    /* bytes */
+	uint32_t first;   /* struct, union: image.members */
+	uint32_t count;   /* struct, union: members; array: elements */
+	uint32_t element; /* array: image.types */
+	bool is_signed;   /* scalars, for printing values */
 	bool is_float;
 	bool is_pointer;
 };
 
 struct type_member {
-	const char *name;     /* "" for anonymous members */
-	uint32_t type;        /* image.types */
+	const char *name; /* "" for anonymous members */
+	uint32_t type;    /* image.types */
 	uint64_t bit_offset;
-	uint64_t bit_size;    /* differs from the type's size in bit-fields */
+	uint64_t bit_size; /* differs from the type's size in bit-fields */
 };
 
 struct image;

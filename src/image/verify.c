@@ -13,8 +13,7 @@ struct check {
 static bool broken(struct check *check, const char *what, long long value)
 {
 	const struct op *op = &check->image->code[check->pc];
-	const char *name =
-		op->code < OP_COUNT ? op_infos[op->code].text : "?";
+	const char *name = op->code < OP_COUNT ? op_infos[op->code].text : "?";
 	strbuf_printf(check->out, "%s: operation %u (%s): %s %lld",
 		      check->fn->name, check->pc, name, what, value);
 	return false;
@@ -87,7 +86,7 @@ static unsigned fixed_bytes(enum op_code code)
 		enum op_code first;
 		unsigned count;
 	} rows[] = {
-		{ OP_LDF8, 8 },	 { OP_LDPF8, 6 }, { OP_STF8, 8 },
+		{ OP_LDF8, 8 },  { OP_LDPF8, 6 }, { OP_STF8, 8 },
 		{ OP_STPF8, 6 }, { OP_STIF8, 8 },
 	};
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
@@ -122,8 +121,8 @@ static bool check_offset(struct check *check, const struct op *op)
 		return (op->imm >= 0 && end <= (int64_t)(limit - map->base)) ||
 		       broken(check, "outside of globals:", op->imm);
 	}
-	int64_t above = 2 * (int64_t)check->image->target->word +
-			check->fn->stacked;
+	int64_t above =
+		2 * (int64_t)check->image->target->word + check->fn->stacked;
 	return (op->imm >= -(int64_t)check->fn->frame && end <= above) ||
 	       broken(check, "outside of the frame:", op->imm);
 }

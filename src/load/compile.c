@@ -64,8 +64,10 @@ static bool start_clang(const arg_list *args, int *output, pid_t *child,
 	if (!failed)
 		return true;
 	close(ends[0]);
-	return err_set(err, "cannot start '" CLANG "': %s; 'make setup' "
-			    "installs it", strerror(failed));
+	return err_set(err,
+		       "cannot start '" CLANG "': %s; 'make setup' "
+		       "installs it",
+		       strerror(failed));
 }
 
 /* Reads to the end and waits for the compiler; its own messages went to

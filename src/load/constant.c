@@ -258,9 +258,9 @@ static bool write_elements(struct program *program, LLVMValueRef value,
 				 : LLVMGetArrayLength2(type);
 	for (unsigned i = 0; i < count; i++) {
 		uint64_t offset =
-			is_struct ? LLVMOffsetOfElement(program->layout, type,
-							i)
-				  : i * each;
+			is_struct
+				? LLVMOffsetOfElement(program->layout, type, i)
+				: i * each;
 		if (!constant_write(program, LLVMGetAggregateElement(value, i),
 				    bytes + offset, err))
 			return false;

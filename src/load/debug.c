@@ -148,11 +148,10 @@ static void describe(struct program *program, LLVMMetadataRef variable,
 	const char *text = name ? LLVMGetMDString(name, &length) : NULL;
 	if (text && length)
 		object->name = arena_strndup(arena, text, length);
-	object->file = arena_strdup(
-		arena, file_name(LLVMDIVariableGetFile(variable)));
+	object->file =
+		arena_strdup(arena, file_name(LLVMDIVariableGetFile(variable)));
 	object->line = LLVMDIVariableGetLine(variable);
-	object->type =
-		debug_type(program, debug_operand(program, variable, 3));
+	object->type = debug_type(program, debug_operand(program, variable, 3));
 }
 
 /* Which function a function-local static belongs to, or NONE. */
@@ -164,7 +163,8 @@ static uint32_t owner_of(struct program *program, LLVMMetadataRef variable)
 		LLVMGetMetadataKind(scope) ==
 			LLVMDILexicalBlockFileMetadataKind))
 		scope = debug_operand(program, scope, 1);
-	if (!scope || LLVMGetMetadataKind(scope) != LLVMDISubprogramMetadataKind)
+	if (!scope ||
+	    LLVMGetMetadataKind(scope) != LLVMDISubprogramMetadataKind)
 		return NONE;
 	for (uint32_t i = 0; i < program->fns.len; i++) {
 		if (LLVMGetSubprogram(program->fns.items[i]) == scope)

@@ -70,9 +70,9 @@ static void fill_members(struct program *program, LLVMMetadataRef type,
 			continue;
 		struct type_member row = {
 			.name = type_name(program, member),
-			.type = debug_type(program,
-					   debug_operand(program, member,
-							 OPERAND_BASE)),
+			.type = debug_type(
+				program,
+				debug_operand(program, member, OPERAND_BASE)),
 			.bit_offset = LLVMDITypeGetOffsetInBits(member),
 			.bit_size = LLVMDITypeGetSizeInBits(member),
 		};
@@ -110,13 +110,12 @@ static void fill_array(struct program *program, LLVMMetadataRef type,
 	struct image *image = program->image;
 	LLVMMetadataRef list = debug_operand(program, type, OPERAND_ELEMENTS);
 	unsigned dimensions = element_count(program, list);
-	uint32_t element = debug_type(
-		program, debug_operand(program, type, OPERAND_BASE));
-	uint64_t size =
-		element == NONE ? 0 : image->types.items[element].size;
+	uint32_t element =
+		debug_type(program, debug_operand(program, type, OPERAND_BASE));
+	uint64_t size = element == NONE ? 0 : image->types.items[element].size;
 	for (unsigned i = dimensions; i-- > 0;) {
-		uint64_t count = dimension(
-			program, debug_operand(program, list, i));
+		uint64_t count =
+			dimension(program, debug_operand(program, list, i));
 		if (count == UINT64_MAX || count > UINT32_MAX)
 			count = 0;
 		size *= count;

@@ -42,8 +42,7 @@ static addr_t place_globals(struct program *program, bool constants, addr_t at)
 {
 	for (size_t i = 0; i < program->globals.len; i++) {
 		LLVMValueRef global = program->globals.items[i];
-		if (is_missing_weak(global) ||
-		    is_constant(global) != constants)
+		if (is_missing_weak(global) || is_constant(global) != constants)
 			continue;
 		at = align_up(at, global_align(program, global));
 		*map_put(&program->addresses, map_key(global)) = at;
@@ -203,7 +202,8 @@ static bool check_globals(struct program *program, struct err *err)
 		if (global_align(program, global) > MAX_ALIGN)
 			return err_at(err, at.file, at.line, at.column,
 				      "the alignment of variable '%s' is too "
-				      "large", LLVMGetValueName(global));
+				      "large",
+				      LLVMGetValueName(global));
 		uint64_t size = global_size(program, global);
 		total += size < MOST_MEMORY ? size : MOST_MEMORY;
 		if (total > MOST_MEMORY)
@@ -223,9 +223,7 @@ static bool write_initial(struct program *program, struct err *err)
 			continue;
 		uint64_t at = *map_get(&program->addresses, map_key(global));
 		if (!constant_write(program, value,
-					     image->initial + at -
-						     image->map.base,
-					     err))
+				    image->initial + at - image->map.base, err))
 			return false;
 	}
 	return true;

@@ -17,8 +17,8 @@ static bool lower_all(struct program *program, struct err *err)
 		if (!lower_function(program, i, err))
 			return false;
 	}
-	image->entry = (uint32_t)*map_get(&program->fn_index,
-					  map_key(program->entry));
+	image->entry =
+		(uint32_t)*map_get(&program->fn_index, map_key(program->entry));
 	/* Returning from main is calling exit, which runs the handlers. */
 	image->at_exit = NONE;
 	if (image_fn_by_name(image, "atexit") != NONE)
@@ -45,8 +45,7 @@ static void release(struct program *program)
 
 struct image *load_image(const struct load_options *options, struct err *err)
 {
-	struct program program = { .options = options,
-				   .image = image_new() };
+	struct program program = { .options = options, .image = image_new() };
 	bool ok = module_load(&program, err) && program_reach(&program, err) &&
 		  program_layout(&program, err) && lower_all(&program, err);
 	if (ok)

@@ -13,12 +13,12 @@
 struct load_options {
 	const char *const *files;
 	size_t file_count;
-	const char *target;        /* for .c files; NULL: msp430 */
-	const char *optimisation;  /* "-O0" */
-	const char *const *flags;  /* further arguments for clang: -D, -I, … */
+	const char *target;       /* for .c files; NULL: msp430 */
+	const char *optimisation; /* "-O0" */
+	const char *const *flags; /* further arguments for clang: -D, -I, … */
 	size_t flag_count;
-	const char *entry;         /* "main" */
-	int param_registers;       /* -1: as the target has them */
+	const char *entry;   /* "main" */
+	int param_registers; /* -1: as the target has them */
 	/* Names of checkpoint routines; used when they have no body. */
 	const char *const *checkpoints;
 	size_t checkpoint_count;

@@ -75,10 +75,8 @@ static void start_block(struct lower *lower, uint32_t block)
 	lower->blocks.items[block].start = (uint32_t)lower->ops.len;
 }
 
-/* --- edges: phis become moves ------------------------------------------ */
-
 struct move {
-	uint32_t to, from;    /* registers; from NONE: the constant */
+	uint32_t to, from; /* registers; from NONE: the constant */
 	uint64_t constant;
 };
 typedef VEC(struct move) move_list;
@@ -173,8 +171,7 @@ static void emit_edges(struct lower *lower)
 {
 	for (size_t i = 0; i < lower->edge_index.entries.len; i++) {
 		struct map_entry entry = lower->edge_index.entries.items[i];
-		LLVMBasicBlockRef to =
-			(LLVMBasicBlockRef)(uintptr_t)entry.key;
+		LLVMBasicBlockRef to = (LLVMBasicBlockRef)(uintptr_t)entry.key;
 		start_block(lower, (uint32_t)entry.value);
 		emit_moves(lower, lower->block, to);
 		emit(lower, OP_JMP, 0, 0, 0)->imm =
@@ -182,8 +179,6 @@ static void emit_edges(struct lower *lower)
 	}
 	map_release(&lower->edge_index);
 }
-
-/* --- terminators --------------------------------------------------------- */
 
 static bool has_one_predecessor(LLVMBasicBlockRef block)
 {
@@ -196,8 +191,8 @@ static bool follows_a_jump(LLVMBasicBlockRef block)
 {
 	if (!has_one_predecessor(block) || has_phis(block))
 		return false;
-	LLVMValueRef user = LLVMGetUser(
-		LLVMGetFirstUse(LLVMBasicBlockAsValue(block)));
+	LLVMValueRef user =
+		LLVMGetUser(LLVMGetFirstUse(LLVMBasicBlockAsValue(block)));
 	return LLVMIsABranchInst(user) && !LLVMIsConditional(user);
 }
 
@@ -267,8 +262,7 @@ static void emit_indirect_branch(struct lower *lower, LLVMValueRef inst,
 	for (int i = 1; i < operands; i++) {
 		LLVMBasicBlockRef to = LLVMValueAsBasicBlock(
 			LLVMGetOperand(inst, (unsigned)i));
-		uint64_t *point =
-			map_get(&lower->program->labels, map_key(to));
+		uint64_t *point = map_get(&lower->program->labels, map_key(to));
 		if (!point)
 			continue;
 		struct switch_case row = { .value = image->map.code +
@@ -296,10 +290,9 @@ static LLVMValueRef shared_goto(LLVMBasicBlockRef block)
 {
 	LLVMValueRef phi = LLVMGetFirstInstruction(block);
 	LLVMValueRef end = LLVMGetBasicBlockTerminator(block);
-	bool is_shared = LLVMIsAPHINode(phi) &&
-			 LLVMGetNextInstruction(phi) == end &&
-			 LLVMIsAIndirectBrInst(end) &&
-			 LLVMGetOperand(end, 0) == phi;
+	bool is_shared =
+		LLVMIsAPHINode(phi) && LLVMGetNextInstruction(phi) == end &&
+		LLVMIsAIndirectBrInst(end) && LLVMGetOperand(end, 0) == phi;
 	for (int i = 1; is_shared && i < LLVMGetNumOperands(end); i++)
 		is_shared = !has_phis(LLVMValueAsBasicBlock(
 			LLVMGetOperand(end, (unsigned)i)));
@@ -349,8 +342,6 @@ static void lower_branch(struct lower *lower)
 	}
 	emit_edges(lower);
 }
-
-/* --- instructions -------------------------------------------------------- */
 
 static enum site_kind kind_of(LLVMValueRef inst)
 {
@@ -524,8 +515,6 @@ static void lower_instruction(struct lower *lower)
 		refuse_instruction(lower);
 }
 
-/* --- blocks in order ------------------------------------------------------ */
-
 static bool is_debug_call(LLVMValueRef inst)
 {
 	if (!LLVMIsACallInst(inst))
@@ -539,7 +528,8 @@ static void lower_block_body(struct lower *lower, LLVMBasicBlockRef block)
 	lower->block = block;
 	uint32_t near = NONE;
 	for (LLVMValueRef inst = LLVMGetFirstInstruction(block);
-	     inst && !lower_failed(lower); inst = LLVMGetNextInstruction(inst)) {
+	     inst && !lower_failed(lower);
+	     inst = LLVMGetNextInstruction(inst)) {
 		lower->inst = inst;
 		lower->site = debug_site(lower->program, inst, lower->fn,
 					 kind_of(inst), near);
@@ -582,8 +572,7 @@ static void post_order(LLVMValueRef fn, block_list *order)
 			next.len--;
 			continue;
 		}
-		LLVMBasicBlockRef to =
-			LLVMGetSuccessor(end, vec_last(&next)++);
+		LLVMBasicBlockRef to = LLVMGetSuccessor(end, vec_last(&next)++);
 		uint64_t *known = map_put(&seen, map_key(to));
 		if (*known)
 			continue;
@@ -613,13 +602,12 @@ static void describe_function(struct program *program, uint32_t fn)
 	LLVMValueRef source = program->fns.items[fn];
 	struct fn *row = &program->image->fns.items[fn];
 	struct position at = debug_position(source);
-	row->name = arena_strdup(&program->image->arena,
-				 LLVMGetValueName(source));
+	row->name =
+		arena_strdup(&program->image->arena, LLVMGetValueName(source));
 	row->file = arena_strdup(&program->image->arena, at.file);
 	row->line = at.line;
 	row->is_library = debug_is_library_function(source, &row->is_allocator);
-	row->is_variadic =
-		LLVMIsFunctionVarArg(LLVMGlobalGetValueType(source));
+	row->is_variadic = LLVMIsFunctionVarArg(LLVMGlobalGetValueType(source));
 	row->address = *map_get(&program->addresses, map_key(source));
 }
 
@@ -644,8 +632,8 @@ bool lower_function(struct program *program, uint32_t fn, struct err *err)
 		.fn = fn,
 	};
 	describe_function(program, fn);
-	lower.inst = LLVMGetFirstInstruction(
-		LLVMGetEntryBasicBlock(lower.source));
+	lower.inst =
+		LLVMGetFirstInstruction(LLVMGetEntryBasicBlock(lower.source));
 	lower.site = debug_site(program, lower.inst, fn, SITE_ARGUMENT, NONE);
 	start_block(&lower,
 		    block_of(&lower, LLVMGetEntryBasicBlock(lower.source)));

@@ -34,7 +34,8 @@ enum {
 /* An operation with virtual registers. */
 struct vop {
 	uint16_t code;
-	uint16_t ticks; /* since the operation before it, folded ones included */
+	uint16_t
+		ticks; /* since the operation before it, folded ones included */
 	uint32_t site;
 	uint32_t a, b, c;
 	union {
@@ -74,25 +75,25 @@ struct lower {
 	struct image *image;
 	const struct target *target;
 	struct err *err;
-	LLVMValueRef source;      /* the function */
-	uint32_t fn;              /* its index */
+	LLVMValueRef source; /* the function */
+	uint32_t fn;         /* its index */
 
 	VEC(struct vop) ops;
 	VEC(struct vblock) blocks;
-	struct map block_index;   /* LLVM block -> index into blocks */
-	struct map edge_index;    /* successor -> edge block, of this branch */
+	struct map block_index; /* LLVM block -> index into blocks */
+	struct map edge_index;  /* successor -> edge block, of this branch */
 	VEC(struct value) values;
-	struct map value_index;   /* LLVM value -> index into values */
-	uint32_t regs;            /* virtual registers so far */
-	uint32_t params;          /* registers 0 … params-1 are the callers' */
-	uint32_t out_args;        /* most out-going arguments of a call */
-	uint32_t frame;           /* bytes of locals so far */
-	uint32_t stacked;         /* bytes of arguments that callers push */
-	unsigned pending;         /* ticks of what was folded */
-	unsigned lane;            /* of a vector operation; the first one pays */
-	uint32_t site;            /* of the current instruction */
-	LLVMValueRef inst;        /* the current instruction */
-	LLVMBasicBlockRef block;  /* the current block */
+	struct map value_index;  /* LLVM value -> index into values */
+	uint32_t regs;           /* virtual registers so far */
+	uint32_t params;         /* registers 0 … params-1 are the callers' */
+	uint32_t out_args;       /* most out-going arguments of a call */
+	uint32_t frame;          /* bytes of locals so far */
+	uint32_t stacked;        /* bytes of arguments that callers push */
+	unsigned pending;        /* ticks of what was folded */
+	unsigned lane;           /* of a vector operation; the first one pays */
+	uint32_t site;           /* of the current instruction */
+	LLVMValueRef inst;       /* the current instruction */
+	LLVMBasicBlockRef block; /* the current block */
 	LLVMBasicBlockRef follow; /* goes on here without a jump; NULL */
 };
 
@@ -166,10 +167,10 @@ enum address_form {
 
 struct address {
 	enum address_form form;
-	uint32_t base;   /* register, of ADDRESS_REG */
-	uint32_t index;  /* register; NONE: no index */
+	uint32_t base;  /* register, of ADDRESS_REG */
+	uint32_t index; /* register; NONE: no index */
 	uint64_t scale;
-	int64_t offset;  /* global: the device's address */
+	int64_t offset; /* global: the device's address */
 };
 
 void lower_alloca(struct lower *lower);

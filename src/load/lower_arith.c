@@ -17,8 +17,6 @@ uint32_t sign_extended(struct lower *lower, uint32_t b, unsigned bits)
 	return to;
 }
 
-/* --- integers -------------------------------------------------------------------- */
-
 enum sign {
 	SIGN_FREE,     /* zero-extended operands are right at any width */
 	SIGN_CUT,      /* the result must be cut to the width */
@@ -175,8 +173,6 @@ void lower_binary(struct lower *lower)
 		for_lanes(lower, lower_binary_lane);
 }
 
-/* --- casts ------------------------------------------------------------------------- */
-
 static void lower_to_integer(struct lower *lower, bool is_signed)
 {
 	LLVMValueRef from = LLVMGetOperand(lower->inst, 0);
@@ -297,14 +293,12 @@ void lower_cast(struct lower *lower)
 		for_lanes(lower, lower_cast_lane);
 }
 
-/* --- comparisons --------------------------------------------------------------------- */
-
 /* Operands of a comparison, brought into a form that has an operation. */
 struct comparison {
 	LLVMIntPredicate predicate;
-	uint32_t left, right;  /* registers; right NONE: the constant */
+	uint32_t left, right; /* registers; right NONE: the constant */
 	uint64_t constant;
-	unsigned width;        /* class, for signed comparisons */
+	unsigned width; /* class, for signed comparisons */
 };
 
 static LLVMIntPredicate swapped(LLVMIntPredicate predicate)
@@ -368,11 +362,11 @@ static struct comparison read_comparison(struct lower *lower, LLVMValueRef icmp)
 static void lower_icmp_lane(struct lower *lower)
 {
 	static const enum op_code with_constant[] = {
-		OP_EQI,   OP_NEI,   OP_UGTI,  OP_UGEI,	OP_ULTI,
-		OP_ULEI,  OP_SGTI8, OP_SGEI8, OP_SLTI8, OP_SLEI8,
+		OP_EQI,  OP_NEI,   OP_UGTI,  OP_UGEI,  OP_ULTI,
+		OP_ULEI, OP_SGTI8, OP_SGEI8, OP_SLTI8, OP_SLEI8,
 	};
 	static const enum op_code with_register[] = {
-		OP_EQ,	OP_NE,	 OP_ULT,  OP_ULE,  OP_ULT,
+		OP_EQ,  OP_NE,   OP_ULT,  OP_ULE,  OP_ULT,
 		OP_ULE, OP_SLT8, OP_SLE8, OP_SLT8, OP_SLE8,
 	};
 	spend(lower, 1);
@@ -392,8 +386,8 @@ static void lower_icmp_lane(struct lower *lower)
 	}
 	bool swaps = c.predicate == LLVMIntUGT || c.predicate == LLVMIntUGE ||
 		     c.predicate == LLVMIntSGT || c.predicate == LLVMIntSGE;
-	emit(lower, with_register[which] + width, to,
-	     swaps ? c.right : c.left, swaps ? c.left : c.right);
+	emit(lower, with_register[which] + width, to, swaps ? c.right : c.left,
+	     swaps ? c.left : c.right);
 }
 
 void lower_icmp(struct lower *lower)

@@ -13,8 +13,6 @@
 
 #include <string.h>
 
-/* --- which arguments are stacked ---------------------------------------------- */
-
 static unsigned parameter_registers(const struct lower *lower)
 {
 	int asked = lower->program->options->param_registers;
@@ -53,8 +51,6 @@ static bool takes_stack(unsigned *free_registers, unsigned words)
 	*free_registers -= words;
 	return false;
 }
-
-/* --- parameters ----------------------------------------------------------------- */
 
 /* Loads the scalars of a stacked parameter; the next offset. */
 static uint32_t load_stacked(struct lower *lower, LLVMValueRef param,
@@ -107,8 +103,6 @@ uint32_t variadic_offset(struct lower *lower)
 	return 2 * lower->target->word + lower->stacked;
 }
 
-/* --- arguments -------------------------------------------------------------------- */
-
 /* An attribute of an argument, at the call or in the callee's declaration. */
 static LLVMAttributeRef argument_attribute(LLVMValueRef call, unsigned argument,
 					   const char *name)
@@ -118,8 +112,7 @@ static LLVMAttributeRef argument_attribute(LLVMValueRef call, unsigned argument,
 	LLVMAttributeRef found =
 		LLVMGetCallSiteEnumAttribute(call, argument + 1, kind);
 	if (!found && LLVMIsAFunction(callee))
-		found = LLVMGetEnumAttributeAtIndex(callee, argument + 1,
-						    kind);
+		found = LLVMGetEnumAttributeAtIndex(callee, argument + 1, kind);
 	return found;
 }
 
@@ -192,8 +185,8 @@ static unsigned push_struct(struct lower *lower, LLVMValueRef from,
 			    LLVMTypeRef type)
 {
 	unsigned word = lower->target->word;
-	unsigned size = (unsigned)LLVMABISizeOfType(lower->program->layout,
-						    type);
+	unsigned size =
+		(unsigned)LLVMABISizeOfType(lower->program->layout, type);
 	unsigned words = (size + word - 1) / word;
 	struct address at = { .form = ADDRESS_REG,
 			      .base = reg_of(lower, from),
@@ -216,10 +209,10 @@ static bool stacks_structs(const struct lower *lower)
 
 struct argument {
 	LLVMValueRef value;
-	LLVMTypeRef byval;    /* copied struct; NULL */
+	LLVMTypeRef byval; /* copied struct; NULL */
 	bool is_stacked, is_variadic;
-	bool is_whole;        /* the struct itself is pushed */
-	uint32_t copy;        /* register with a byval copy's address */
+	bool is_whole; /* the struct itself is pushed */
+	uint32_t copy; /* register with a byval copy's address */
 };
 typedef VEC(struct argument) argument_list;
 
@@ -248,11 +241,11 @@ static unsigned collect_arguments(struct lower *lower, argument_list *list)
 					.byval = byval_type(call, i),
 					.is_variadic =
 						is_variadic && i >= fixed };
-		arg.is_whole = arg.byval && arg.is_variadic &&
-			       stacks_structs(lower);
+		arg.is_whole =
+			arg.byval && arg.is_variadic && stacks_structs(lower);
 		unsigned words = argument_words(lower, LLVMTypeOf(arg.value));
-		arg.is_stacked = arg.is_variadic ||
-				 takes_stack(&free_registers, words);
+		arg.is_stacked =
+			arg.is_variadic || takes_stack(&free_registers, words);
 		if (arg.byval && !arg.is_whole)
 			arg.copy = byval_copy(lower, i, arg.byval);
 		if (arg.is_stacked)
@@ -328,8 +321,6 @@ static unsigned move_arguments(struct lower *lower, const argument_list *list)
 		lower->out_args = count;
 	return count;
 }
-
-/* --- calls ------------------------------------------------------------------------- */
 
 /* A code address for the operation behind the call that comes next. Its
  * operation is filled in by pack.c. */

@@ -27,8 +27,6 @@ static unsigned result_bits(struct lower *lower)
 	return type_bits(lower, LLVMTypeOf(lower->inst));
 }
 
-/* --- nothing happens ---------------------------------------------------------------- */
-
 static void lower_nothing(struct lower *lower)
 {
 	(void)lower;
@@ -57,8 +55,6 @@ static void lower_declare(struct lower *lower)
 	object->kind = OBJECT_LOCAL;
 	debug_describe_local(lower->program, lower->inst, object);
 }
-
-/* --- memory --------------------------------------------------------------------------- */
 
 static void lower_block_move(struct lower *lower, enum op_code code,
 			     enum site_kind kind)
@@ -96,11 +92,10 @@ static void store_field(struct lower *lower, struct address list,
  * registers are used up", that pointer, and an unused one. */
 static void lower_va_start(struct lower *lower)
 {
-	struct address list = address_simple(
-		lower, address_of(lower, argument(lower, 0)));
+	struct address list =
+		address_simple(lower, address_of(lower, argument(lower, 0)));
 	uint32_t first = new_reg(lower);
-	emit(lower, OP_LEA, first, 0, 0)->imm =
-		(int32_t)variadic_offset(lower);
+	emit(lower, OP_LEA, first, 0, 0)->imm = (int32_t)variadic_offset(lower);
 	unsigned pointer = lower->target->pointer;
 	if (lower->target->varargs != VARARGS_X86) {
 		store_field(lower, list, 0, pointer, first);
@@ -133,8 +128,6 @@ static void lower_stackrestore(struct lower *lower)
 	spend(lower, 1);
 	emit(lower, OP_SETSP, from, 0, 0);
 }
-
-/* --- integers --------------------------------------------------------------------------- */
 
 static void lower_bits(struct lower *lower, enum op_code code)
 {
@@ -358,8 +351,6 @@ static void lower_fshr(struct lower *lower)
 	lower_funnel(lower, false);
 }
 
-/* --- floating point ------------------------------------------------------------------ */
-
 /* fmuladd may be fused or not: a device without FMA does two operations. */
 static void lower_fmuladd(struct lower *lower)
 {
@@ -453,8 +444,6 @@ static void lower_is_fpclass(struct lower *lower)
 	emit(lower, OP_FCLASS, result(lower), from, bits)->imm =
 		(int32_t)classes;
 }
-
-/* --- the rest --------------------------------------------------------------------------- */
 
 static void lower_trap(struct lower *lower)
 {
@@ -585,8 +574,8 @@ static const struct machine_call machine_calls[] = {
 
 bool lower_machine_call(struct lower *lower, const char *name)
 {
-	for (size_t i = 0;
-	     i < sizeof(machine_calls) / sizeof(machine_calls[0]); i++) {
+	for (size_t i = 0; i < sizeof(machine_calls) / sizeof(machine_calls[0]);
+	     i++) {
 		const struct machine_call *call = &machine_calls[i];
 		if (strcmp(call->name, name) != 0)
 			continue;

@@ -4,8 +4,6 @@
 
 #include "load/debug.h"
 
-/* --- the frame ------------------------------------------------------------- */
-
 int32_t frame_room(struct lower *lower, uint64_t size, uint64_t align)
 {
 	if (!align)
@@ -80,10 +78,10 @@ void lower_alloca(struct lower *lower)
 	uint64_t each = LLVMABISizeOfType(layout, type), count;
 	uint64_t align = LLVMGetAlignment(inst);
 	LLVMValueRef how_many = LLVMGetOperand(inst, 0);
-	bool is_static = as_constant(lower, how_many, &count) &&
-			 lower->block ==
-				 LLVMGetEntryBasicBlock(lower->source) &&
-			 align <= lower->target->stack_align;
+	bool is_static =
+		as_constant(lower, how_many, &count) &&
+		lower->block == LLVMGetEntryBasicBlock(lower->source) &&
+		align <= lower->target->stack_align;
 	if (is_static) {
 		int32_t offset = frame_room(lower, each * count, align);
 		struct value value = { .kind = VALUE_FRAME, .offset = offset };
@@ -103,12 +101,10 @@ void lower_alloca(struct lower *lower)
 	emit(lower, OP_ALLOCA, to, bytes, 0)->imm = (int32_t)(align - 1);
 }
 
-/* --- addresses --------------------------------------------------------------- */
-
 /* What a GEP adds to its base: a constant and scaled indices. */
 struct gep_parts {
 	int64_t offset;
-	unsigned indices;          /* that are not constant */
+	unsigned indices; /* that are not constant */
 	LLVMValueRef index[8];
 	uint64_t scale[8];
 };
@@ -117,10 +113,10 @@ static void add_index(struct gep_parts *parts, LLVMValueRef index,
 		      uint64_t scale)
 {
 	if (LLVMIsAConstantInt(index)) {
-		parts->offset = (int64_t)((uint64_t)parts->offset +
-					  (uint64_t)LLVMConstIntGetSExtValue(
-						  index) *
-						  scale);
+		parts->offset =
+			(int64_t)((uint64_t)parts->offset +
+				  (uint64_t)LLVMConstIntGetSExtValue(index) *
+					  scale);
 		return;
 	}
 	if (parts->indices < 8) {
@@ -200,8 +196,7 @@ static uint32_t index_reg(struct lower *lower, LLVMValueRef index)
 static struct address gep_address(struct lower *lower, LLVMValueRef gep)
 {
 	struct gep_parts parts = split_gep(lower, gep);
-	struct address address =
-		address_of(lower, LLVMGetOperand(gep, 0));
+	struct address address = address_of(lower, LLVMGetOperand(gep, 0));
 	if (address.index != NONE && parts.indices)
 		address = address_simple(lower, address);
 	address.offset += parts.offset;
@@ -318,8 +313,6 @@ void lower_gep(struct lower *lower)
 	else
 		lower_whole_gep(lower, gep);
 }
-
-/* --- accesses ------------------------------------------------------------------ */
 
 /* A local, or an argument that the caller pushed above the return address. */
 static bool is_in_frame(struct lower *lower, int64_t offset, unsigned size)
@@ -462,9 +455,8 @@ static bool store_constant(struct lower *lower, struct address to,
 		return false;
 	to = checkable(lower, to, size, align, true);
 	spend(lower, 1);
-	struct vop *op =
-		emit_access(lower, OP_STIF8 + piece_class(size), STEP_WIDTHS,
-			    to, 0, align ? align - 1 : 0);
+	struct vop *op = emit_access(lower, OP_STIF8 + piece_class(size),
+				     STEP_WIDTHS, to, 0, align ? align - 1 : 0);
 	op->imm2 = (int32_t)bits;
 	return true;
 }

@@ -74,9 +74,9 @@ void leaves_of(struct lower *lower, LLVMTypeRef type, uint64_t offset,
 	}
 	unsigned rest = is_wide(type) ? LLVMGetIntTypeWidth(type) : 0;
 	for (; rest > 64; rest -= 64, offset += 8) {
-		struct leaf limb = { LLVMInt64TypeInContext(
-					     lower->program->context),
-				     offset };
+		struct leaf limb = {
+			LLVMInt64TypeInContext(lower->program->context), offset
+		};
 		vec_push(list, limb);
 	}
 	if (rest)

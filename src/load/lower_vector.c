@@ -82,10 +82,10 @@ void lower_shuffle(struct lower *lower)
 		int from = LLVMGetMaskValue(lower->inst, i);
 		if (from < 0)
 			from = 0; /* any value will do */
-		uint32_t lane =
-			from < lanes ? leaf_reg(lower, left, (unsigned)from)
-				     : leaf_reg(lower, right,
-						(unsigned)(from - lanes));
+		uint32_t lane = from < lanes
+					? leaf_reg(lower, left, (unsigned)from)
+					: leaf_reg(lower, right,
+						   (unsigned)(from - lanes));
 		emit(lower, OP_MOV, to + i, lane, 0);
 	}
 }

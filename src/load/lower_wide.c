@@ -75,8 +75,6 @@ static void set_result(struct lower *lower, const struct wide *from)
 	}
 }
 
-/* --- arithmetic -------------------------------------------------------------- */
-
 /* Add with carry, or subtract with borrow. */
 static struct wide add_or_sub(struct lower *lower, const struct wide *a,
 			      const struct wide *b, bool is_sub)
@@ -85,8 +83,8 @@ static struct wide add_or_sub(struct lower *lower, const struct wide *a,
 	uint32_t carry = const_reg(lower, 0);
 	for (unsigned i = 0; i < a->limbs; i++) {
 		uint32_t x = a->limb[i], y = b->limb[i];
-		uint32_t part = combine(lower, is_sub ? OP_SUB64 : OP_ADD64, x,
-					y);
+		uint32_t part =
+			combine(lower, is_sub ? OP_SUB64 : OP_ADD64, x, y);
 		uint32_t over = is_sub ? combine(lower, OP_ULT, x, y)
 				       : combine(lower, OP_ULT, part, x);
 		sum.limb[i] = combine(lower, is_sub ? OP_SUB64 : OP_ADD64, part,
@@ -132,8 +130,6 @@ static struct wide multiply(struct lower *lower, const struct wide *a,
 	return sum;
 }
 
-/* --- shifts -------------------------------------------------------------------- */
-
 /* All limbs beyond the top are `fill` (0, or the sign). */
 static uint32_t limb_at(const struct wide *a, long i, uint32_t fill,
 			uint32_t zero)
@@ -172,10 +168,9 @@ static struct wide shift(struct lower *lower, struct wide a,
 {
 	if (LLVMIsConstant(amount)) {
 		uint64_t by = constant_limb(lower, amount, 0);
-		return by < 64 * a.limbs
-			       ? shift_by(lower, &a, (unsigned)by, is_left,
-					  fill)
-			       : a;
+		return by < 64 * a.limbs ? shift_by(lower, &a, (unsigned)by,
+						    is_left, fill)
+					 : a;
 	}
 	uint32_t by = leaf_reg(lower, amount, 0);
 	for (unsigned bit = 0; (1u << bit) < 64 * a.limbs; bit++) {
@@ -230,8 +225,6 @@ static uint32_t are_equal(struct lower *lower, const struct wide *a,
 				combine(lower, OP_EQ, a->limb[i], b->limb[i]));
 	return equal;
 }
-
-/* --- instructions ----------------------------------------------------------------- */
 
 void lower_wide_binary(struct lower *lower)
 {

@@ -19,17 +19,15 @@ struct reg_life {
 
 struct pack {
 	struct lower *lower;
-	struct reg_life *lives;     /* by register */
-	uint32_t *block_at;         /* by operation: the block it is in */
+	struct reg_life *lives; /* by register */
+	uint32_t *block_at;     /* by operation: the block it is in */
 	VEC(uint16_t) free_slots;
-	uint32_t slots;             /* used so far */
+	uint32_t slots; /* used so far */
 	VEC(struct op) code;
 	VEC(uint16_t) tick;
 	VEC(uint32_t) site;
-	uint32_t *moved_to;         /* by old operation: the new one */
+	uint32_t *moved_to; /* by old operation: the new one */
 };
-
-/* --- fields -------------------------------------------------------------------------- */
 
 struct field {
 	enum op_field kind;
@@ -61,8 +59,6 @@ static bool is_written(enum op_field kind)
 	return kind == FIELD_D || kind == FIELD_M || kind == FIELD_R;
 }
 
-/* --- lives ----------------------------------------------------------------------------- */
-
 static void number_blocks(struct pack *pack)
 {
 	struct lower *lower = pack->lower;
@@ -83,8 +79,8 @@ static void find_lives(struct pack *pack)
 {
 	struct lower *lower = pack->lower;
 	for (uint32_t i = 0; i < lower->regs; i++)
-		pack->lives[i] = (struct reg_life){ .block = NONE,
-						    .slot = NO_SLOT };
+		pack->lives[i] =
+			(struct reg_life){ .block = NONE, .slot = NO_SLOT };
 	for (uint32_t i = 0; i < lower->params; i++) {
 		pack->lives[i].is_wide = true;
 		pack->lives[i].slot = (uint16_t)i;
@@ -105,8 +101,6 @@ static void find_lives(struct pack *pack)
 		}
 	}
 }
-
-/* --- slots ----------------------------------------------------------------------------- */
 
 static uint16_t take_slot(struct pack *pack)
 {
@@ -160,8 +154,6 @@ static void place_registers(struct pack *pack, uint32_t index)
 	}
 }
 
-/* --- code -------------------------------------------------------------------------------- */
-
 static uint16_t packed(struct pack *pack, enum op_field kind, uint32_t field)
 {
 	if (kind == FIELD__)
@@ -175,7 +167,8 @@ static uint16_t packed(struct pack *pack, enum op_field kind, uint32_t field)
 	return pack->lives[field].slot;
 }
 
-static void add_op(struct pack *pack, struct op op, unsigned tick, uint32_t site)
+static void add_op(struct pack *pack, struct op op, unsigned tick,
+		   uint32_t site)
 {
 	vec_push(&pack->code, op);
 	vec_push(&pack->tick, (uint16_t)tick);
@@ -216,8 +209,8 @@ static unsigned cut_segment(struct pack *pack, const struct vop *next,
 {
 	if (ticks + next->ticks + 4 <= MAX_SEGMENT)
 		return ticks;
-	add_op(pack, (struct op){ .code = OP_TICK, .c = (uint16_t)ticks }, ticks,
-	       next->site);
+	add_op(pack, (struct op){ .code = OP_TICK, .c = (uint16_t)ticks },
+	       ticks, next->site);
 	return 0;
 }
 
@@ -234,8 +227,6 @@ static void pack_code(struct pack *pack)
 		ticks = pack_op(pack, op, ticks);
 	}
 }
-
-/* --- targets ------------------------------------------------------------------------------ */
 
 static uint32_t block_start(struct pack *pack, uint32_t block)
 {
@@ -271,8 +262,6 @@ static void resolve_op(struct pack *pack, uint32_t at, uint32_t base)
 	}
 }
 
-/* --- the result ---------------------------------------------------------------------------- */
-
 static void append_to_image(struct pack *pack)
 {
 	struct image *image = pack->lower->image;
@@ -283,10 +272,8 @@ static void append_to_image(struct pack *pack)
 	image->site = mem_resize(image->site, after * sizeof(uint32_t));
 	memcpy(image->code + before, pack->code.items,
 	       more * sizeof(struct op));
-	memcpy(image->tick + before, pack->tick.items,
-	       more * sizeof(uint16_t));
-	memcpy(image->site + before, pack->site.items,
-	       more * sizeof(uint32_t));
+	memcpy(image->tick + before, pack->tick.items, more * sizeof(uint16_t));
+	memcpy(image->site + before, pack->site.items, more * sizeof(uint32_t));
 	image->code_len = (uint32_t)after;
 }
 

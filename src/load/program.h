@@ -19,21 +19,21 @@ struct program {
 	LLVMContextRef context;
 	LLVMModuleRef module;
 	LLVMTargetDataRef layout;
-	struct image *image;         /* being made */
+	struct image *image; /* being made */
 
 	/* Everything that runs or can be reached, in order of layout. */
-	VEC(LLVMValueRef) fns;       /* image.fns has the same indices */
+	VEC(LLVMValueRef) fns; /* image.fns has the same indices */
 	VEC(LLVMValueRef) globals;
-	struct map fn_index;         /* function -> index into fns */
-	struct map addresses;        /* global -> address */
-	struct map labels;           /* basic block -> index into image.points */
-	uint32_t points_reserved;    /* code addresses that the map has room for */
+	struct map fn_index;      /* function -> index into fns */
+	struct map addresses;     /* global -> address */
+	struct map labels;        /* basic block -> index into image.points */
+	uint32_t points_reserved; /* code addresses that the map has room for */
 	LLVMValueRef entry;
 	bool uses_heap;
 
-	struct map type_index;       /* debug type -> image.types */
-	struct intern file_ids;      /* same ids as image.files */
-	struct map site_counts;      /* position and kind -> how many */
+	struct map type_index;  /* debug type -> image.types */
+	struct intern file_ids; /* same ids as image.files */
+	struct map site_counts; /* position and kind -> how many */
 };
 
 /* compile.c: C to bitcode in memory with clang; NULL with *err set. */

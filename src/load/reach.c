@@ -11,8 +11,8 @@
 
 struct reach {
 	struct program *program;
-	struct map seen;               /* value -> 1 */
-	VEC(LLVMValueRef) pending;     /* constants and functions to look at */
+	struct map seen;           /* value -> 1 */
+	VEC(LLVMValueRef) pending; /* constants and functions to look at */
 };
 
 static void add(struct reach *reach, LLVMValueRef value)
@@ -38,8 +38,7 @@ static void visit_function(struct reach *reach, LLVMValueRef fn)
 	struct program *program = reach->program;
 	if (LLVMIsDeclaration(fn)) {
 		const char *name = LLVMGetValueName(fn);
-		program->uses_heap |=
-			strcmp(name, "__brownout_heap_grow") == 0;
+		program->uses_heap |= strcmp(name, "__brownout_heap_grow") == 0;
 		return;
 	}
 	vec_push(&program->fns, fn);
@@ -88,7 +87,8 @@ static void sort_functions(struct program *program)
 		     fn; fn = LLVMGetNextFunction(fn)) {
 			bool is_allocator;
 			if (map_get(&reached, map_key(fn)) &&
-			    debug_is_library_function(fn, &is_allocator) == library)
+			    debug_is_library_function(fn, &is_allocator) ==
+				    library)
 				vec_push(&program->fns, fn);
 		}
 	}
@@ -223,8 +223,8 @@ static LLVMValueRef find_entry(struct program *program)
 {
 	const char *name = program->options->entry;
 	LLVMValueRef fn = LLVMGetNamedFunction(program->module, name);
-	LLVMValueRef alias = LLVMGetNamedGlobalAlias(program->module, name,
-						     strlen(name));
+	LLVMValueRef alias =
+		LLVMGetNamedGlobalAlias(program->module, name, strlen(name));
 	while (!fn && alias) {
 		LLVMValueRef to = LLVMAliasGetAliasee(alias);
 		fn = LLVMIsAFunction(to);

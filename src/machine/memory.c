@@ -30,9 +30,9 @@ void memory_init(struct memory *memory, const struct image *image)
 	memory->size = memory->mmio + range_bytes(&image->target->mmio[0]) +
 		       range_bytes(&image->target->mmio[1]);
 	/* Device registers can be a large range of which little is used. */
-	void *bytes = mmap(NULL, memory->size + MEMORY_SLACK,
-			   PROT_READ | PROT_WRITE,
-			   MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+	void *bytes =
+		mmap(NULL, memory->size + MEMORY_SLACK, PROT_READ | PROT_WRITE,
+		     MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
 	if (bytes == MAP_FAILED)
 		BUG("out of memory (%llu bytes)",
 		    (unsigned long long)memory->size);
@@ -61,8 +61,7 @@ void memory_boot(struct memory *memory)
 	       map->stack_end - map->stack);
 	memset(memory->bytes + (map->heap - map->base), POISON,
 	       map->heap_end - map->heap);
-	memset(memory->bytes + memory->heap_map, 0,
-	       map->heap_end - map->heap);
+	memset(memory->bytes + memory->heap_map, 0, map->heap_end - map->heap);
 	memset(memory->bytes + memory->mmio, 0, memory->size - memory->mmio);
 	for (size_t i = 0; i < image->objects.len; i++) {
 		const struct object *object = &image->objects.items[i];

@@ -27,14 +27,10 @@ static const struct prefix {
 	const char *text;
 	double multiply, divide;
 } prefixes[] = {
-	{ "G", 1e9, 1 },
-	{ "M", 1e6, 1 },
-	{ "k", 1e3, 1 },
-	{ "", 1, 1 },
-	{ "m", 1, 1e3 },
-	{ "u", 1, 1e6 },
-	{ "n", 1, 1e9 },
-	{ "p", 1, 1e12 },
+	{ "G", 1e9, 1 },      { "M", 1e6, 1 },
+	{ "k", 1e3, 1 },      { "", 1, 1 },
+	{ "m", 1, 1e3 },      { "u", 1, 1e6 },
+	{ "n", 1, 1e9 },      { "p", 1, 1e12 },
 	{ "\u00b5", 1, 1e6 }, /* micro sign */
 	{ "\u03bc", 1, 1e6 }, /* Greek mu */
 };

@@ -46,11 +46,11 @@ bool when_by_name(const char *name, enum when *when, struct err *err)
 			return true;
 		}
 	}
-	return err_usage(err, "'--when %s': expected reactive, stop, always or "
-			      "conditional", name);
+	return err_usage(err,
+			 "'--when %s': expected reactive, stop, always or "
+			 "conditional",
+			 name);
 }
-
-/* --- what is non-volatile ---------------------------------------------------------- */
 
 struct builder {
 	struct nv_map *map;
@@ -149,7 +149,8 @@ static bool set_item(struct builder *builder, const char *item)
 		return err_usage(builder->err,
 				 "'--nvm': unknown item '%s'; there are: "
 				 "globals, stack, heap, all, none, var:NAME, "
-				 "-var:NAME", item);
+				 "-var:NAME",
+				 item);
 	return true;
 }
 
@@ -182,8 +183,8 @@ static void set_marked(struct builder *builder)
 			continue;
 		set_range(builder, object->address,
 			  object->address + object->size, true);
-		char *name = arena_printf(&image->arena, "var:%s",
-					  object->name);
+		char *name =
+			arena_printf(&image->arena, "var:%s", object->name);
 		vec_push(&builder->map->names, (const char *)name);
 	}
 }

@@ -28,10 +28,11 @@ bool when_by_name(const char *name, enum when *when, struct err *err);
 
 /* Which bytes of memory are non-volatile. */
 struct nv_map {
-	uint8_t *is_nv;              /* by index (memory.h), 0 or 1 */
+	uint8_t *is_nv; /* by index (memory.h), 0 or 1 */
 	uint64_t bytes;
-	VEC(const char *) names;     /* "stack", "var:x", …: for reports; arena
-				        of the image */
+	VEC(const char *)
+	names; /* "stack", "var:x", …: for reports; arena
+		  of the image */
 };
 
 /* From a preset, or from a list as --nvm takes it ("globals,-var:x"; NULL:

@@ -9,7 +9,7 @@
 /* One analysis of one program, as reports need it. */
 struct report {
 	const char *command;
-	const struct vm *vm;            /* at the end of the continuous run */
+	const struct vm *vm; /* at the end of the continuous run */
 	const char *const *files;
 	size_t file_count;
 	const char *entry;

@@ -29,12 +29,10 @@ static json_t *json_access(const struct image *image,
 
 static json_t *json_object_of(const struct finding *finding)
 {
-	json_t *out = json_pack("{s:s, s:o, s:s, s:I, s:s}", "name",
-				finding->name, "parts",
-				json_list(finding->parts), "segment",
-				finding->segment, "size",
-				(json_int_t)finding->size, "role",
-				finding->role);
+	json_t *out = json_pack(
+		"{s:s, s:o, s:s, s:I, s:s}", "name", finding->name, "parts",
+		json_list(finding->parts), "segment", finding->segment, "size",
+		(json_int_t)finding->size, "role", finding->role);
 	if (finding->has_address)
 		json_object_set_new(out, "address",
 				    json_integer((json_int_t)finding->address));
@@ -99,17 +97,16 @@ static json_t *json_summary(const struct findings *findings)
 char *report_json(const struct report *report)
 {
 	const struct vm *vm = report->vm;
-	json_t *document = json_header(report->command, vm->image,
-				       report->files, report->file_count,
-				       report->entry);
+	json_t *document =
+		json_header(report->command, vm->image, report->files,
+			    report->file_count, report->entry);
 	json_object_set_new(document, "configuration",
 			    json_configuration(report));
 	json_t *list = json_array();
 	for (size_t i = 0; i < report->findings->items.len; i++)
 		json_array_append_new(
-			list,
-			json_finding(vm->image,
-				     &report->findings->items.items[i]));
+			list, json_finding(vm->image,
+					   &report->findings->items.items[i]));
 	json_object_set_new(document, "findings", list);
 	json_object_set_new(document, "summary",
 			    json_summary(report->findings));

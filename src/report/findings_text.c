@@ -46,8 +46,8 @@ static void add_finding(const struct report *report,
 {
 	const struct image *image = report->vm->image;
 	uint32_t consumer = finding->consumer.site;
-	const char *tint = finding->level == LEVEL_ERROR ? "\033[1;31m"
-							 : "\033[1;35m";
+	const char *tint =
+		finding->level == LEVEL_ERROR ? "\033[1;31m" : "\033[1;35m";
 	strbuf_puts(out, color ? "\033[1m" : "");
 	source_position(image, &image->sites.items[consumer], out);
 	strbuf_printf(out, ": %s%s:%s %s [%s]%s\n", color ? tint : "",
@@ -107,8 +107,8 @@ static void add_limits(const struct report *report, struct strbuf *out)
 	if (report->when == WHEN_STOP)
 		strbuf_puts(out, "note: with '--when stop' nothing is executed "
 				 "again, so there are no memory anomalies\n");
-	bool needs_calls = report->when == WHEN_ALWAYS ||
-			   report->when == WHEN_CONDITIONAL;
+	bool needs_calls =
+		report->when == WHEN_ALWAYS || report->when == WHEN_CONDITIONAL;
 	if (needs_calls && !report->vm->at.checkpoints)
 		strbuf_puts(out, "note: no checkpoint was called in this run, "
 				 "so the only one is the boot; --checkpoint "

@@ -16,8 +16,8 @@ json_t *json_header(const char *command, const struct image *image,
 {
 	json_t *names = json_array();
 	for (size_t i = 0; i < file_count; i++)
-		json_array_append_new(names, json_text(files[i],
-						       strlen(files[i])));
+		json_array_append_new(names,
+				      json_text(files[i], strlen(files[i])));
 	json_int_t functions = 0, instructions = 0;
 	for (size_t i = 0; i < image->fns.len; i++) {
 		const struct fn *fn = &image->fns.items[i];
@@ -58,14 +58,13 @@ json_t *json_trap(const struct vm *vm)
 	struct vm_caller caller = vm_users_caller(vm);
 	json_t *stack = json_array();
 	for (uint32_t i = 0; vm_caller(vm, i, &caller); i++)
-		json_array_append_new(stack,
-				      json_caller(vm->image, &caller));
+		json_array_append_new(stack, json_caller(vm->image, &caller));
 	caller = vm_users_caller(vm);
-	json_t *trap = json_pack(
-		"{s:s, s:s, s:o, s:I, s:o}", "kind", trap_name(vm->trap.kind),
-		"message", strbuf_text(&message), "site",
-		json_site(vm->image, caller.site), "operation",
-		(json_int_t)vm_clock(vm), "stack", stack);
+	json_t *trap = json_pack("{s:s, s:s, s:o, s:I, s:o}", "kind",
+				 trap_name(vm->trap.kind), "message",
+				 strbuf_text(&message), "site",
+				 json_site(vm->image, caller.site), "operation",
+				 (json_int_t)vm_clock(vm), "stack", stack);
 	strbuf_release(&message);
 	return trap;
 }
@@ -74,14 +73,13 @@ json_t *json_statistics(tick_t operations, double seconds)
 {
 	struct rusage usage;
 	getrusage(RUSAGE_SELF, &usage);
-	json_t *out = json_pack("{s:I, s:f, s:I}", "operations",
-				(json_int_t)operations, "seconds", seconds,
-				"peak_bytes",
-				(json_int_t)usage.ru_maxrss * 1024);
+	json_t *out =
+		json_pack("{s:I, s:f, s:I}", "operations",
+			  (json_int_t)operations, "seconds", seconds,
+			  "peak_bytes", (json_int_t)usage.ru_maxrss * 1024);
 	if (seconds > 0)
-		json_object_set_new(
-			out, "operations_per_second",
-			json_real((double)operations / seconds));
+		json_object_set_new(out, "operations_per_second",
+				    json_real((double)operations / seconds));
 	return out;
 }
 

@@ -9,8 +9,6 @@
 #include "report/source.h"
 #include "report/value.h"
 
-/* --- text ---------------------------------------------------------------------- */
-
 static void add_first_line(const struct image *image, const struct site *site,
 			   const char *message, const char *tag, bool color,
 			   struct strbuf *out)
@@ -86,8 +84,6 @@ void run_report_statistics(const struct run_result *result, FILE *out)
 	fprintf(out, "\n");
 }
 
-/* --- JSON ------------------------------------------------------------------------ */
-
 char *run_report_json(const struct run_result *result)
 {
 	const struct vm *vm = result->vm;
@@ -104,15 +100,15 @@ char *run_report_json(const struct run_result *result)
 	else if (!result->gave_up)
 		json_object_set_new(
 			document, "exit",
-			json_integer(result->end == VM_EXITED
-					     ? (json_int_t)(vm->exit_code &
-							    0xff)
-					     : 0));
+			json_integer(
+				result->end == VM_EXITED
+					? (json_int_t)(vm->exit_code & 0xff)
+					: 0));
 	if (result->gave_up)
 		json_object_set_new(document, "gave_up", json_true());
-	json_object_set_new(document, "output",
-			    json_text(strbuf_text(&vm->output),
-				      vm->output.len));
+	json_object_set_new(
+		document, "output",
+		json_text(strbuf_text(&vm->output), vm->output.len));
 	json_object_set_new(document, "statistics",
 			    json_statistics(vm_clock(vm), result->seconds));
 	return json_finish(document);

@@ -13,8 +13,8 @@ struct run_result {
 	size_t file_count;
 	const char *entry;
 	enum vm_end end;
-	bool gave_up;        /* at --max-ops */
-	double seconds;      /* without compiling and loading */
+	bool gave_up;   /* at --max-ops */
+	double seconds; /* without compiling and loading */
 };
 
 /* A crash, or where it gave up; nothing after a normal end. */

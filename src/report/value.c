@@ -74,8 +74,7 @@ static json_t *part(const struct image *image, uint32_t index,
 			&image->members.items[type->first + i];
 		json_object_set_new(out, member->name,
 				    part(image, member->type, at,
-					 member->bit_offset,
-					 member->bit_size));
+					 member->bit_offset, member->bit_size));
 	}
 	return out;
 }

@@ -18,8 +18,7 @@ struct arena {
 void *arena_alloc(struct arena *arena, size_t bytes); /* zeroed, aligned 16 */
 char *arena_strdup(struct arena *arena, const char *text);
 char *arena_strndup(struct arena *arena, const char *text, size_t bytes);
-char *arena_printf(struct arena *arena, const char *fmt, ...)
-	PRINTF_LIKE(2, 3);
+char *arena_printf(struct arena *arena, const char *fmt, ...) PRINTF_LIKE(2, 3);
 void arena_release(struct arena *arena);
 
 #endif

@@ -13,8 +13,8 @@ static bool set(struct err *err, enum exit_code code, const char *prefix,
 	if (err->code)
 		return false;
 	err->code = code;
-	size_t used = (size_t)snprintf(err->text, sizeof(err->text), "%s",
-				       prefix);
+	size_t used =
+		(size_t)snprintf(err->text, sizeof(err->text), "%s", prefix);
 	if (used < sizeof(err->text))
 		vsnprintf(err->text + used, sizeof(err->text) - used, fmt,
 			  args);

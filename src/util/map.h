@@ -39,9 +39,9 @@ static inline uint64_t map_key(const void *pointer)
 /* { 0 } is valid and empty. */
 struct intern {
 	struct arena arena;
-	struct map by_hash;         /* hash -> 1 + first id of that hash */
-	VEC(const char *) strings;  /* by id */
-	VEC(uint32_t) next_same;    /* by id: 1 + next id of the same hash */
+	struct map by_hash;        /* hash -> 1 + first id of that hash */
+	VEC(const char *) strings; /* by id */
+	VEC(uint32_t) next_same;   /* by id: 1 + next id of the same hash */
 };
 
 /* The id of text, the same for equal strings; ids count from 0. */

@@ -6,8 +6,8 @@
 
 #include <stddef.h>
 
-void *mem_alloc(size_t bytes);                 /* zeroed; free() it */
-void *mem_resize(void *old, size_t bytes);     /* new bytes are not zeroed */
-char *mem_strdup(const char *text);            /* free() it */
+void *mem_alloc(size_t bytes);             /* zeroed; free() it */
+void *mem_resize(void *old, size_t bytes); /* new bytes are not zeroed */
+char *mem_strdup(const char *text);        /* free() it */
 
 #endif

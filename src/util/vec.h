@@ -20,11 +20,12 @@
 	do {                                                                   \
 		size_t need_ = (v)->len + (n);                                 \
 		if (need_ > (v)->cap) {                                        \
-			(v)->cap = need_ > 2 * (v)->cap ? need_ : 2 * (v)->cap;\
+			(v)->cap =                                             \
+				need_ > 2 * (v)->cap ? need_ : 2 * (v)->cap;   \
 			if ((v)->cap < 8)                                      \
 				(v)->cap = 8;                                  \
-			(v)->items = mem_resize((v)->items,                    \
-				(v)->cap * sizeof(*(v)->items));               \
+			(v)->items = mem_resize(                               \
+				(v)->items, (v)->cap * sizeof(*(v)->items));   \
 		}                                                              \
 	} while (0)
 
@@ -34,8 +35,8 @@
 		(v)->items[(v)->len++] = (item);                               \
 	} while (0)
 
-#define vec_pop(v) ((v)->items[--(v)->len])
-#define vec_last(v) ((v)->items[(v)->len - 1])
+#define vec_pop(v)   ((v)->items[--(v)->len])
+#define vec_last(v)  ((v)->items[(v)->len - 1])
 #define vec_clear(v) ((v)->len = 0)
 
 #define vec_release(v)                                                         \

@@ -54,9 +54,9 @@
 #endif
 #define NOW (base + image->tick[pc - code] + vm->at.progress)
 
-#define R(field) r[pc->field]
+#define R(field)            r[pc->field]
 #define UNLIKELY(condition) __builtin_expect(!!(condition), 0)
-#define NEXT goto *table[(++pc)->code]
+#define NEXT                goto *table[(++pc)->code]
 #define GO(distance)                                                           \
 	do {                                                                   \
 		pc += (distance);                                              \
@@ -69,8 +69,7 @@
 		if (UNLIKELY(base >= near))                                    \
 			table = step;                                          \
 	} while (0)
-#define SAVE                                                                   \
-	(vm->at.pc = (uint32_t)(pc - code), vm->at.base = base, (void)0)
+#define SAVE (vm->at.pc = (uint32_t)(pc - code), vm->at.base = base, (void)0)
 #define LOAD                                                                   \
 	(pc = code + vm->at.pc, base = vm->at.base,                            \
 	 r = vm->slots + vm->frames[vm->at.depth].slots,                       \
@@ -90,17 +89,17 @@
 		}                                                              \
 	} while (0)
 
-#define TYPE8 uint8_t
-#define TYPE16 uint16_t
-#define TYPE32 uint32_t
-#define TYPE64 uint64_t
-#define SIGNED8 int8_t
+#define TYPE8    uint8_t
+#define TYPE16   uint16_t
+#define TYPE32   uint32_t
+#define TYPE64   uint64_t
+#define SIGNED8  int8_t
 #define SIGNED16 int16_t
 #define SIGNED32 int32_t
 #define SIGNED64 int64_t
 
 #define FOR_WIDTHS(M) M(8) M(16) M(32) M(64)
-#define FOR_PARTS(M) M(8) M(16) M(32)
+#define FOR_PARTS(M)  M(8) M(16) M(32)
 
 enum vm_end LOOP(struct vm *vm)
 {
@@ -142,7 +141,7 @@ careful:
 	}
 	goto *fast[pc->code];
 
-	/* --- values ------------------------------------------------------- */
+	/* Values. */
 L_MOV:
 	R(a) = R(b);
 	NEXT;
@@ -177,7 +176,7 @@ L_SELECT:
 	R(a) = R(b) ? R(c) : r[pc->imm];
 	NEXT;
 
-	/* --- integers ------------------------------------------------------- */
+	/* Integers. */
 #define ARITHMETIC(W)                                                          \
 	L_ADD##W : R(a) = (TYPE##W)(R(b) + R(c));                              \
 	NEXT;                                                                  \
@@ -187,8 +186,8 @@ L_SELECT:
 	NEXT;                                                                  \
 	L_SHL##W : R(a) = R(c) < W ? (TYPE##W)(R(b) << R(c)) : 0;              \
 	NEXT;                                                                  \
-	L_ASHR##W : R(a) = (TYPE##W)((SIGNED##W)R(b) >>                        \
-				     (R(c) < W ? R(c) : W - 1));               \
+	L_ASHR##W                                                              \
+	    : R(a) = (TYPE##W)((SIGNED##W)R(b) >> (R(c) < W ? R(c) : W - 1));  \
 	NEXT;                                                                  \
 	L_ADDI##W : R(a) = (TYPE##W)(R(b) + pc->wide);                         \
 	NEXT;                                                                  \
@@ -201,15 +200,13 @@ L_SELECT:
 	L_ASHRI##W : R(a) = (TYPE##W)((SIGNED##W)R(b) >>                       \
 				      (pc->wide < W ? pc->wide : W - 1));      \
 	NEXT;                                                                  \
-	L_SDIV##W : if (UNLIKELY((TYPE##W)R(c) == 0))                          \
-		TRAP(TRAP_DIVISION, 0);                                        \
+	L_SDIV##W : if (UNLIKELY((TYPE##W)R(c) == 0)) TRAP(TRAP_DIVISION, 0);  \
 	if (UNLIKELY((SIGNED##W)R(c) == -1 &&                                  \
 		     (TYPE##W)R(b) == (TYPE##W)1 << (W - 1)))                  \
 		TRAP(TRAP_DIVISION_OVERFLOW, 0);                               \
 	R(a) = (TYPE##W)((SIGNED##W)R(b) / (SIGNED##W)R(c));                   \
 	NEXT;                                                                  \
-	L_SREM##W : if (UNLIKELY((TYPE##W)R(c) == 0))                          \
-		TRAP(TRAP_DIVISION, 0);                                        \
+	L_SREM##W : if (UNLIKELY((TYPE##W)R(c) == 0)) TRAP(TRAP_DIVISION, 0);  \
 	R(a) = (SIGNED##W)R(c) == -1                                           \
 		       ? 0                                                     \
 		       : (TYPE##W)((SIGNED##W)R(b) % (SIGNED##W)R(c));         \
@@ -271,7 +268,7 @@ L_UGEI:
 	R(a) = R(b) >= pc->wide;
 	NEXT;
 
-	/* --- bits: rare, so functions do them ------------------------------- */
+	/* Bits: rare, so functions do them. */
 L_CTPOP:
 	R(a) = (uint64_t)__builtin_popcountll(R(b));
 	NEXT;
@@ -296,7 +293,7 @@ L_SMULO:
 	R(a) = vm_overflows(pc->code, R(b), R(c), (unsigned)pc->imm);
 	NEXT;
 
-	/* --- floating point --------------------------------------------------- */
+	/* Floating point. */
 #define FLOATS(W)                                                              \
 	L_FADD##W : R(a) = BITS##W(FLOAT##W(R(b)) + FLOAT##W(R(c)));           \
 	NEXT;                                                                  \
@@ -309,11 +306,11 @@ L_SMULO:
 	L_FCMP##W : R(a) = vm_compare_floats(FLOAT##W(R(b)), FLOAT##W(R(c)),   \
 					     (unsigned)pc->imm);               \
 	NEXT;                                                                  \
-	L_F##W##_TO_S : R(a) = vm_float_to_signed(FLOAT##W(R(b)),              \
-						  (unsigned)pc->imm);          \
+	L_F##W##_TO_S                                                          \
+	    : R(a) = vm_float_to_signed(FLOAT##W(R(b)), (unsigned)pc->imm);    \
 	NEXT;                                                                  \
-	L_F##W##_TO_U : R(a) = vm_float_to_unsigned(FLOAT##W(R(b)),            \
-						    (unsigned)pc->imm);        \
+	L_F##W##_TO_U                                                          \
+	    : R(a) = vm_float_to_unsigned(FLOAT##W(R(b)), (unsigned)pc->imm);  \
 	NEXT;                                                                  \
 	L_S_TO_F##W : R(a) = BITS##W((NUMBER##W)(int64_t)R(b));                \
 	NEXT;                                                                  \
@@ -333,7 +330,7 @@ L_FTRUNC:
 	R(a) = BITS32((float)FLOAT64(R(b)));
 	NEXT;
 
-	/* --- memory -------------------------------------------------------------- */
+	/* Memory. */
 /* Sets index for an address, or traps. */
 #define FIND(address, mask, bytes, limit, is_write)                            \
 	do {                                                                   \
@@ -350,23 +347,21 @@ L_FTRUNC:
 				TRAP(why_, at_);                               \
 		}                                                              \
 	} while (0)
-#define OFFSET ((uint64_t)(int64_t)pc->imm)
+#define OFFSET  ((uint64_t)(int64_t)pc->imm)
 #define ELEMENT (R(b) * pc->scale + OFFSET)
-#define AT_F (index = (uint64_t)(frame - mem) + OFFSET)
-#define AT_G (index = (uint64_t)(uint32_t)pc->imm)
+#define AT_F    (index = (uint64_t)(frame - mem) + OFFSET)
+#define AT_G    (index = (uint64_t)(uint32_t)pc->imm)
 #define AT_R(mask, bytes, limit, is_write)                                     \
 	FIND((R(b) + OFFSET) & pointer_mask, mask, bytes, limit, is_write)
 #define AT_FX(bytes, limit, is_write)                                          \
 	FIND((vm->at.fp + ELEMENT) & pointer_mask, pc->align, bytes, limit,    \
 	     is_write)
 #define AT_GX(bytes, limit, is_write)                                          \
-	FIND(ELEMENT & pointer_mask, pc->align, bytes, limit, is_write)
+	FIND(ELEMENT &pointer_mask, pc->align, bytes, limit, is_write)
 #define AT_RX(bytes, limit, is_write)                                          \
-	FIND((R(c) + ELEMENT) & pointer_mask, pc->align, bytes, limit,         \
-	     is_write)
+	FIND((R(c) + ELEMENT) & pointer_mask, pc->align, bytes, limit, is_write)
 /* Guest memory has no alignment of the host's. */
-#define GET(W)                                                                 \
-	(BEFORE_LOAD(index, W / 8), (uint64_t)load##W(mem + index))
+#define GET(W) (BEFORE_LOAD(index, W / 8), (uint64_t)load##W(mem + index))
 #define PUT(W, what, back)                                                     \
 	do {                                                                   \
 		BEFORE_STORE(index, W / 8);                                    \
@@ -394,31 +389,31 @@ L_FTRUNC:
 	R(a) = GET(W);                                                         \
 	NEXT;                                                                  \
 	L_STF##W : AT_F;                                                       \
-	PUT(W, R(a), 0);                                                        \
+	PUT(W, R(a), 0);                                                       \
 	NEXT;                                                                  \
 	L_STG##W : AT_G;                                                       \
-	PUT(W, R(a), 0);                                                        \
+	PUT(W, R(a), 0);                                                       \
 	NEXT;                                                                  \
 	L_STR##W : AT_R(pc->c, W / 8, writable, true);                         \
-	PUT(W, R(a), 0);                                                        \
+	PUT(W, R(a), 0);                                                       \
 	NEXT;                                                                  \
 	L_STFX##W : AT_FX(W / 8, writable, true);                              \
-	PUT(W, R(a), 0);                                                        \
+	PUT(W, R(a), 0);                                                       \
 	NEXT;                                                                  \
 	L_STGX##W : AT_GX(W / 8, writable, true);                              \
-	PUT(W, R(a), 0);                                                        \
+	PUT(W, R(a), 0);                                                       \
 	NEXT;                                                                  \
 	L_STRX##W : AT_RX(W / 8, writable, true);                              \
-	PUT(W, R(a), 0);                                                        \
+	PUT(W, R(a), 0);                                                       \
 	NEXT;                                                                  \
 	L_STIF##W : AT_F;                                                      \
-	PUT(W, (int64_t)pc->imm2, 0);                                           \
+	PUT(W, (int64_t)pc->imm2, 0);                                          \
 	NEXT;                                                                  \
 	L_STIG##W : AT_G;                                                      \
-	PUT(W, (int64_t)pc->imm2, 0);                                           \
+	PUT(W, (int64_t)pc->imm2, 0);                                          \
 	NEXT;                                                                  \
 	L_STIR##W : AT_R(pc->c, W / 8, writable, true);                        \
-	PUT(W, (int64_t)pc->imm2, 0);                                           \
+	PUT(W, (int64_t)pc->imm2, 0);                                          \
 	NEXT;
 	FOR_WIDTHS(ACCESSES)
 #define PARTS(W)                                                               \
@@ -432,24 +427,24 @@ L_FTRUNC:
 	R(a) |= GET(W) << pc->c;                                               \
 	NEXT;                                                                  \
 	L_STPF##W : AT_F;                                                      \
-	PUT(W, R(a) >> pc->c, pc->c / (8 * word));                                         \
+	PUT(W, R(a) >> pc->c, pc->c / (8 * word));                             \
 	NEXT;                                                                  \
 	L_STPG##W : AT_G;                                                      \
-	PUT(W, R(a) >> pc->c, pc->c / (8 * word));                                         \
+	PUT(W, R(a) >> pc->c, pc->c / (8 * word));                             \
 	NEXT;                                                                  \
 	L_STPR##W : AT_R(0, W / 8, writable, true);                            \
-	PUT(W, R(a) >> pc->c, pc->c / (8 * word));                                         \
+	PUT(W, R(a) >> pc->c, pc->c / (8 * word));                             \
 	NEXT;
 	FOR_PARTS(PARTS)
 
-	/* --- copies and fills: a read and a write for each word, SPEC 2.5 ------ */
+	/* Copies and fills: a read and a write for each word, SPEC 2.5. */
 #define PUT_BYTES(n, what)                                                     \
 	do {                                                                   \
 		BEFORE_STORE(index, n);                                        \
 		store_bytes(mem + index, (what), (n));                         \
 	} while (0)
 L_MEMCPY:
-L_MEMMOVE: {
+L_MEMMOVE : {
 	struct move_step at;
 	uint64_t ticks = 2 * vm_move_words(R(c), word);
 	if (base + (uint32_t)pc->imm + ticks >= near)
@@ -474,7 +469,7 @@ L_MEMMOVE: {
 	ADVANCE((uint32_t)pc->imm + ticks);
 	NEXT;
 }
-L_MEMSET: {
+L_MEMSET : {
 	struct move_step at;
 	uint64_t ticks = vm_move_words(R(c), word);
 	if (base + (uint32_t)pc->imm + ticks >= near)
@@ -492,7 +487,7 @@ L_MEMSET: {
 	NEXT;
 }
 
-	/* --- control -------------------------------------------------------------- */
+	/* Control. */
 L_TICK:
 	ADVANCE(pc->c);
 	NEXT;
@@ -525,7 +520,7 @@ L_UNREACHABLE:
 L_TRAP:
 	TRAP(TRAP_TRAP, 0);
 
-	/* --- calls, SPEC 2.6 ---------------------------------------------------------- */
+	/* Calls, SPEC 2.6. */
 /* A word on the stack; sp moves down. */
 #define PUSH_WORD(what)                                                        \
 	do {                                                                   \
@@ -541,7 +536,7 @@ L_PUSH:
 L_SPADD:
 	vm->at.sp += OFFSET;
 	NEXT;
-L_CALLI: {
+L_CALLI : {
 	const struct code_point *to = vm_code_point(image, R(b));
 	if (!to || to->kind != CODE_FUNCTION)
 		TRAP(TRAP_BAD_CALL, R(b));
@@ -572,7 +567,7 @@ call:
 	AFTER_ENTER;
 	pc = code + image->fns.items[value].entry;
 	goto *table[pc->code];
-L_RET: {
+L_RET : {
 	if (pc->a != NO_SLOT)
 		vm->at.results[0] = R(a);
 	if (vm->at.depth == 0) {
@@ -629,7 +624,7 @@ L_SETSP:
 	vm->at.sp = R(a);
 	NEXT;
 
-	/* --- the machine ----------------------------------------------------------------- */
+	/* The machine. */
 L_CHECKPOINT:
 	ADVANCE(pc->c);
 	vm->at.checkpoints++;

@@ -10,7 +10,7 @@ static inline void note(struct vm *vm, uint64_t index, unsigned bytes)
 	vec_push(&vm->log, undo);
 }
 
-#define LOOP loop_logged
+#define LOOP                   loop_logged
 #define BEFORE_STORE(index, n) note(vm, (index), (n))
 
 #include "vm/loop.h"

@@ -32,8 +32,7 @@ void snapshot_go_back(const struct snapshot *snapshot, struct vm *vm)
 {
 	while (vm->log.len > snapshot->log_len) {
 		const struct undo *undo = &vec_pop(&vm->log);
-		memcpy(vm->memory.bytes + undo->index, &undo->old,
-		       undo->bytes);
+		memcpy(vm->memory.bytes + undo->index, &undo->old, undo->bytes);
 	}
 	vm->at = snapshot->at;
 	memcpy(vm->frames, snapshot->frames.items,

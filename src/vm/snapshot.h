@@ -11,7 +11,7 @@ struct snapshot {
 	struct vm_registers at;
 	VEC(struct frame) frames;
 	VEC(uint64_t) slots;
-	size_t log_len;      /* writes that were done before it */
+	size_t log_len; /* writes that were done before it */
 	size_t output_len;
 };
 

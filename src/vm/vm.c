@@ -61,9 +61,8 @@ static void start_phase(struct vm *vm)
 	vm->at.pc = fn->entry;
 	vm->at.fp = top;
 	vm->at.sp = top - fn->frame;
-	vm->frames[0] = (struct frame){ .fn = index,
-					.fp = top,
-					.since = vm->at.base };
+	vm->frames[0] =
+		(struct frame){ .fn = index, .fp = top, .since = vm->at.base };
 	reserve_slots(vm, fn->room);
 	/* main(argc, argv) gets zeros, exit what main returned. */
 	memset(vm->slots, 0, fn->params * sizeof(*vm->slots));
@@ -95,8 +94,8 @@ enum vm_end vm_run_loop(struct vm *vm, enum vm_end (*loop)(struct vm *vm),
 	vm->stop = stop;
 	const struct fn *fn =
 		&vm->image->fns.items[vm->frames[vm->at.depth].fn];
-	if (vm->at.depth == 0 && fn->frame > vm->image->map.stack_end -
-						     vm->image->map.stack) {
+	if (vm->at.depth == 0 &&
+	    fn->frame > vm->image->map.stack_end - vm->image->map.stack) {
 		vm_trap(vm, TRAP_STACK_OVERFLOW, 0);
 		return VM_TRAPPED;
 	}
@@ -107,8 +106,6 @@ tick_t vm_clock(const struct vm *vm)
 {
 	return vm->ended;
 }
-
-/* --- calls ------------------------------------------------------------------------ */
 
 enum vm_end vm_not_entered(struct vm *vm)
 {
@@ -127,26 +124,25 @@ bool vm_enter(struct vm *vm, uint32_t fn, const struct op *call, tick_t since)
 		return false;
 	const struct fn *callee = &vm->image->fns.items[fn];
 	const struct frame *caller = &vm->frames[vm->at.depth];
-	uint32_t slots =
-		caller->slots + vm->image->fns.items[caller->fn].slots;
-	uint32_t pushed = call->code == OP_CALL ? call->b
-						: (uint32_t)call->imm >> 16;
+	uint32_t slots = caller->slots + vm->image->fns.items[caller->fn].slots;
+	uint32_t pushed =
+		call->code == OP_CALL ? call->b : (uint32_t)call->imm >> 16;
 	if (vm->at.sp - vm->image->map.stack < callee->frame)
 		return false;
 	reserve_slots(vm, slots + callee->room);
 	vm->at.depth++;
 	if (vm->at.depth == vm->frames_cap) {
 		vm->frames_cap *= 2;
-		vm->frames = mem_resize(vm->frames, vm->frames_cap *
-							    sizeof(*vm->frames));
+		vm->frames = mem_resize(vm->frames,
+					vm->frames_cap * sizeof(*vm->frames));
 	}
-	vm->frames[vm->at.depth] = (struct frame){ .fn = fn,
-						   .slots = slots,
-						   .fp = vm->at.sp,
-						   .return_to =
-							   (uint32_t)call->imm2,
-						   .pushed = pushed,
-						   .since = since };
+	vm->frames[vm->at.depth] =
+		(struct frame){ .fn = fn,
+				.slots = slots,
+				.fp = vm->at.sp,
+				.return_to = (uint32_t)call->imm2,
+				.pushed = pushed,
+				.since = since };
 	vm->at.fp = vm->at.sp;
 	vm->at.sp -= callee->frame;
 	return true;
@@ -169,9 +165,8 @@ static uint32_t waiting_frame(const struct vm *vm, addr_t return_to, addr_t fp)
 bool vm_leave(struct vm *vm, addr_t return_to, addr_t fp)
 {
 	uint32_t to = vm->at.depth - 1;
-	bool as_called =
-		vm->frames[vm->at.depth].return_to == return_to &&
-		vm->frames[to].fp == fp;
+	bool as_called = vm->frames[vm->at.depth].return_to == return_to &&
+			 vm->frames[to].fp == fp;
 	if (!as_called)
 		to = waiting_frame(vm, return_to, fp);
 	if (to == NONE)
@@ -217,8 +212,6 @@ uint32_t vm_switch(const struct image *image, uint32_t index, uint64_t value)
 	return table->other;
 }
 
-/* --- the machine -------------------------------------------------------------------- */
-
 void vm_putc(struct vm *vm, char byte)
 {
 	if (vm->on_output)
@@ -245,8 +238,6 @@ bool vm_block_range(struct vm *vm, addr_t start, uint64_t bytes,
 	return start >= map->heap && start <= map->heap_end &&
 	       bytes <= map->heap_end - start;
 }
-
-/* --- traps --------------------------------------------------------------------------- */
 
 /* A string of the program, cut at a sane length; "?" if it is not readable. */
 static const char *guest_string(struct vm *vm, addr_t at)
@@ -276,8 +267,7 @@ void vm_trap(struct vm *vm, enum trap_kind kind, uint64_t address)
 		vm->trap.text = guest_string(vm, address);
 	if (kind == TRAP_BAD_ARGUMENTS)
 		vm->trap.text = vm->image->fns.items[address].name;
-	vm->ended = vm->at.base + vm->image->tick[vm->at.pc] +
-		    vm->at.progress;
+	vm->ended = vm->at.base + vm->image->tick[vm->at.pc] + vm->at.progress;
 }
 
 void vm_describe_trap(const struct vm *vm, struct strbuf *out)

@@ -13,30 +13,30 @@
 /* One call that has not returned; the entry's frame is number 0. */
 struct frame {
 	uint32_t fn;
-	uint32_t slots;      /* index of its first slot */
+	uint32_t slots; /* index of its first slot */
 	addr_t fp;
-	addr_t return_to;    /* as the call pushed it */
-	uint32_t pushed;     /* bytes of arguments above the return address */
-	tick_t since;        /* operations executed when it was entered */
+	addr_t return_to; /* as the call pushed it */
+	uint32_t pushed;  /* bytes of arguments above the return address */
+	tick_t since;     /* operations executed when it was entered */
 };
 
 /* What a processor has besides memory. Slots and frames are kept apart. */
 struct vm_registers {
-	uint32_t pc;         /* next operation */
-	uint32_t depth;      /* live frames - 1 */
-	uint32_t phase;      /* image.phases */
-	tick_t base;         /* ticks before the current segment */
+	uint32_t pc;    /* next operation */
+	uint32_t depth; /* live frames - 1 */
+	uint32_t phase; /* image.phases */
+	tick_t base;    /* ticks before the current segment */
 	addr_t fp, sp;
-	uint64_t progress;   /* steps that operation pc has done already */
-	uint64_t carried;    /* a word that was read: of a copy, the popped fp */
-	uint64_t popped;     /* the return address that was read */
-	addr_t heap_end;     /* end of the part of the heap that is in use */
+	uint64_t progress; /* steps that operation pc has done already */
+	uint64_t carried;  /* a word that was read: of a copy, the popped fp */
+	uint64_t popped;   /* the return address that was read */
+	addr_t heap_end;   /* end of the part of the heap that is in use */
 	uint64_t checkpoints; /* checkpoint routines called so far */
 	uint64_t results[MAX_RESULTS];
 };
 
 enum vm_end {
-	VM_STOPPED,    /* before the operation it was told to stop at */
+	VM_STOPPED, /* before the operation it was told to stop at */
 	VM_EXITED,
 	VM_TRAPPED,
 	VM_CHECKPOINT, /* right after a checkpoint call, if asked for */
@@ -50,14 +50,14 @@ enum vm_mode {
 
 struct trap {
 	enum trap_kind kind;
-	addr_t address;      /* what was accessed, called, returned to */
+	addr_t address; /* what was accessed, called, returned to */
 	uint32_t pc;
-	const char *text;    /* assertions, misuse: arena of the vm; NULL */
+	const char *text; /* assertions, misuse: arena of the vm; NULL */
 };
 
 /* One write that can be undone: the bytes as they were. */
 struct undo {
-	uint32_t index;      /* memory.h */
+	uint32_t index; /* memory.h */
 	uint32_t bytes;
 	uint64_t old;
 };
@@ -71,16 +71,16 @@ struct vm {
 	uint64_t *slots;
 	uint32_t slots_cap;
 	VEC(struct undo) log;
-	struct strbuf output;        /* what the program printed */
+	struct strbuf output; /* what the program printed */
 	/* If set, gets the bytes instead. */
 	void (*on_output)(void *context, char byte);
 	void *output_context;
 	bool pause_at_checkpoints;
-	uint32_t until_fn;           /* SPEC 2.11: a call of this function … */
-	uint64_t until_left;         /* … ends the run when 0 are left */
-	void *observer;              /* of the instance that runs it */
-	tick_t stop;                 /* of the current run */
-	tick_t ended;                /* ticks executed when it ended */
+	uint32_t until_fn;   /* SPEC 2.11: a call of this function … */
+	uint64_t until_left; /* … ends the run when 0 are left */
+	void *observer;      /* of the instance that runs it */
+	tick_t stop;         /* of the current run */
+	tick_t ended;        /* ticks executed when it ended */
 	uint64_t exit_code;
 	struct trap trap;
 	struct arena arena;
@@ -105,7 +105,7 @@ tick_t vm_clock(const struct vm *vm);
 /* A name for where execution is: "main:6" and its callers, innermost first. */
 struct vm_caller {
 	uint32_t fn;
-	uint32_t pc;         /* the operation; callers: their call */
+	uint32_t pc; /* the operation; callers: their call */
 	const struct site *site;
 };
 

@@ -34,8 +34,6 @@ static const struct object *find_object(const struct image *image,
 	return NULL;
 }
 
-/* --- parts, SPEC 2.3 --- */
-
 struct part {
 	const char *object;
 	uint64_t offset, size;
@@ -254,8 +252,6 @@ static void scalars_are_shown_by_their_type(void **state)
 	}
 }
 
-/* --- objects, SPEC 2.1, 2.2 --- */
-
 static void objects_have_the_sizes_of_the_target(void **state)
 {
 	(void)state;
@@ -375,8 +371,6 @@ static void other_addresses_lead_to_no_object(void **state)
 	}
 }
 
-/* --- locals, SPEC 2.6 --- */
-
 static bool is_local_of(const struct object *object, uint32_t fn)
 {
 	return !is_static(object) && object->fn == fn;
@@ -423,8 +417,6 @@ static void locals_lie_in_their_frame_and_apart(void **state)
 		image_free(image);
 	}
 }
-
-/* --- sites, SPEC 4.6 --- */
 
 /* The number of the line of NAMES that has this text. */
 static uint32_t line_of(const char *text)
@@ -570,8 +562,6 @@ static void no_two_sites_are_equal(void **state)
 		image_free(image);
 	}
 }
-
-/* --- functions --- */
 
 static void every_operation_belongs_to_its_function(void **state)
 {

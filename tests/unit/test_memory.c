@@ -255,8 +255,6 @@ static void the_quick_limits_are_safe(void **state)
 	}
 }
 
-/* --- SPEC 2.8: after a boot --- */
-
 static const struct {
 	const char *object;
 	unsigned size;
@@ -326,8 +324,6 @@ static void a_boot_forgets_everything(void **state)
 		tear_down(image, &memory);
 	}
 }
-
-/* --- texts --- */
 
 static void traps_name_what_was_accessed(void **state)
 {

@@ -19,8 +19,6 @@ static uint64_t next_random(uint64_t *state)
 	return *state ^ *state >> 29;
 }
 
-/* --- overflow --- */
-
 static const struct {
 	unsigned code;
 	char symbol;
@@ -103,8 +101,6 @@ static void overflow_at_every_width(void **state)
 	}
 }
 
-/* --- bits --- */
-
 static uint64_t leading_zeros(uint64_t value, unsigned bits)
 {
 	uint64_t count = 0;
@@ -149,8 +145,6 @@ static void bits_are_reversed(void **state)
 	for (unsigned i = 0; i < 64; i++)
 		assert_true(vm_reverse_bits(1ull << i) == 1ull << (63 - i));
 }
-
-/* --- floating point --- */
 
 static const double floats[] = { -INFINITY, -2.5, -0.0,     0.0,
 				 0x1p-1074, 1,    INFINITY, NAN };
@@ -351,8 +345,6 @@ static void mathematics(void **state)
 				 cases[i].a, cases[i].b);
 	}
 }
-
-/* --- copies, SPEC 2.4 --- */
 
 static void copies_go_word_by_word(void **state)
 {

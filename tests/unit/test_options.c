@@ -48,8 +48,6 @@ static struct options parsed(const struct command *command,
 	return options;
 }
 
-/* --- texts --- */
-
 static void texts_are_separate_or_after_an_equals_sign(void **state)
 {
 	(void)state;
@@ -124,8 +122,6 @@ static void texts_are_separate_or_after_an_equals_sign(void **state)
 		options_release(&options);
 	}
 }
-
-/* --- numbers --- */
 
 static void counts_that_people_write(void **state)
 {
@@ -217,8 +213,6 @@ static void other_counts_are_refused(void **state)
 		options_release(&options);
 	}
 }
-
-/* --- lists, for clang and others --- */
 
 static void check_list(const char *what, const char *const *items, size_t len,
 		       const char *const *expected)
@@ -331,8 +325,6 @@ static void flags_take_no_value(void **state)
 	}
 }
 
-/* --- errors --- */
-
 static void mistakes_are_explained(void **state)
 {
 	(void)state;
@@ -439,8 +431,6 @@ static void colours_are_as_asked_for(void **state)
 	options.color = "always";
 	assert_true(options_color(&options));
 }
-
-/* --- help --- */
 
 static void help_lists_what_a_command_takes(void **state)
 {

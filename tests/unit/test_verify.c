@@ -94,8 +94,6 @@ static void release_backup(struct backup *backup)
 	free(backup->cases);
 }
 
-/* --- one broken promise at a time --- */
-
 enum where {
 	CODE,
 	A,
@@ -323,8 +321,6 @@ static void limits_are_exact(void **state)
 	}
 }
 
-/* --- tables and functions --- */
-
 static struct switch_table *first_table(struct image *image)
 {
 	uint32_t pc = find_op(image, "switch");
@@ -475,8 +471,6 @@ static void a_broken_table_is_found(void **state)
 		image_free(image);
 	}
 }
-
-/* --- any broken promise --- */
 
 enum {
 	MUTATIONS = 20000,

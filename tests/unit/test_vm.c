@@ -73,8 +73,7 @@ static struct result run_at_once(const struct image *image, enum vm_mode mode)
 {
 	struct vm vm;
 	vm_init(&vm, image);
-	struct result result =
-		result_of(&vm, vm_run(&vm, mode, UINT64_MAX));
+	struct result result = result_of(&vm, vm_run(&vm, mode, UINT64_MAX));
 	vm_release(&vm);
 	return result;
 }
