@@ -52,11 +52,13 @@ TRIPLE_host   := --target=x86_64-pc-linux-gnu
 all: $(BUILD)/brownout
 
 $(BUILD)/brownout: $(OBJ)
-	$(CC) $(CFLAGS) $(SANFLAGS) -o $@ $^ $(LIBS)
+	@echo "  LINK  $@"
+	@$(CC) $(CFLAGS) $(SANFLAGS) -o $@ $^ $(LIBS)
 
 $(BUILD)/%.o: src/%.c Makefile
 	@mkdir -p $(@D)
-	$(CC) $(FLAGS) $(if $(findstring src/load/,$<),$(LLVM_CFLAGS)) -c -o $@ $<
+	@echo "  CC    $<"
+	@$(CC) $(FLAGS) $(if $(findstring src/load/,$<),$(LLVM_CFLAGS)) -c -o $@ $<
 
 # Computed goto is what these files are for.
 LOOPS := $(patsubst src/%.c,$(BUILD)/%.o,$(wildcard src/*/loop_*.c))
@@ -66,24 +68,25 @@ $(BUILD)/load/guest.o: $(BUILD)/guest_list.h
 
 $(BUILD)/guest_list.h: Makefile
 	@mkdir -p $(@D)
-	printf 'GUEST(%s)\n' $(GUESTS) > $@
+	@printf 'GUEST(%s)\n' $(GUESTS) > $@
 
 $(BUILD)/guest_data.S: Makefile
 	@mkdir -p $(@D)
-	for t in $(GUESTS); do printf '.section .rodata\n.balign 16\n.globl \
+	@for t in $(GUESTS); do printf '.section .rodata\n.balign 16\n.globl \
 	guest_%s_start, guest_%s_end\nguest_%s_start:\n.incbin "%s"\nguest_%s_end:\n\
 	' $$t $$t $$t $(BUILD)/guest/$$t.bc $$t; done > $@
-	printf '.section .note.GNU-stack,"",@progbits\n' >> $@
+	@printf '.section .note.GNU-stack,"",@progbits\n' >> $@
 
 $(BUILD)/guest_data.o: $(BUILD)/guest_data.S $(GUESTS:%=$(BUILD)/guest/%.bc)
-	$(CC) -c -o $@ $<
+	@$(CC) -c -o $@ $<
 
 define GUEST_RULES
 $(BUILD)/guest/$(1)/%.bc: src/guest/%.c $(wildcard src/guest/*.h) Makefile
 	@mkdir -p $$(@D)
-	$(CLANG) $(TRIPLE_$(1)) $(GUEST_FLAGS) -o $$@ $$<
+	@echo "  GUEST $$@"
+	@$(CLANG) $(TRIPLE_$(1)) $(GUEST_FLAGS) -o $$@ $$<
 $(BUILD)/guest/$(1).bc: $(GUEST_SRC:src/guest/%.c=$(BUILD)/guest/$(1)/%.bc)
-	$$(shell $(LLVM) --bindir)/llvm-link -o $$@ $$^
+	@$$(shell $(LLVM) --bindir)/llvm-link -o $$@ $$^
 endef
 $(foreach t,$(GUESTS),$(eval $(call GUEST_RULES,$(t))))
 
@@ -96,11 +99,13 @@ check: setup
 	@$(MAKE) --no-print-directory all unit programs differential
 
 unit: $(UNIT)
-	@for t in $(UNIT); do $$t || exit 1; done
+	@for t in $(UNIT); do $$t > $$t.log 2>&1 || { cat $$t.log; exit 1; }; \
+	echo "$$t: $$(grep PASSED $$t.log)"; done
 
 $(BUILD)/unit/%: tests/unit/%.c $(CORE)
 	@mkdir -p $(@D)
-	$(CC) $(FLAGS) -o $@ $< $(CORE) -lcmocka $(LIBS)
+	@echo "  TEST  $<"
+	@$(CC) $(FLAGS) -o $@ $< $(CORE) -lcmocka $(LIBS)
 
 programs: $(BUILD)/brownout
 	tools/check-includes
@@ -123,7 +128,8 @@ bench bench-quick: all $(BUILD)/bench-snapshot
 	@for p in aes sort fft; do $(BUILD)/bench-snapshot bench/programs/$$p.c; done
 
 $(BUILD)/bench-snapshot: bench/snapshot.c $(CORE)
-	$(CC) $(FLAGS) -o $@ $< $(CORE) $(LIBS)
+	@echo "  BENCH $<"
+	@$(CC) $(FLAGS) -o $@ $< $(CORE) $(LIBS)
 
 fuzz: all
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/all

@@ -216,6 +216,8 @@ void for_lanes(struct lower *lower, void (*lower_lane)(struct lower *lower));
 void lower_extract_element(struct lower *lower);
 void lower_insert_element(struct lower *lower);
 void lower_shuffle(struct lower *lower);
+/* llvm.vector.reduce.NAME…; false if that is not supported. */
+bool lower_vector_reduce(struct lower *lower, const char *name);
 /* Free: only the shape of the value changes. */
 void lower_bitcast(struct lower *lower);
 

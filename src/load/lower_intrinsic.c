@@ -549,6 +549,10 @@ bool lower_intrinsic(struct lower *lower, const char *name)
 			return true;
 		}
 	}
+	static const char reduce[] = "llvm.vector.reduce.";
+	if (strncmp(name, reduce, sizeof(reduce) - 1) == 0 &&
+	    lower_vector_reduce(lower, name + sizeof(reduce) - 1))
+		return true;
 	if (!lower_math(lower, name))
 		lower_fail(lower, "LLVM's intrinsic '%s' is not supported",
 			   name);

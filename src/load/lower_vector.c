@@ -3,6 +3,8 @@
  * operation on it is one operation per lane, all in one tick. */
 #include "load/lower.h"
 
+#include <string.h>
+
 bool is_vector(LLVMTypeRef type)
 {
 	return LLVMGetTypeKind(type) == LLVMVectorTypeKind;
@@ -88,6 +90,69 @@ void lower_shuffle(struct lower *lower)
 						   (unsigned)(from - lanes));
 		emit(lower, OP_MOV, to + i, lane, 0);
 	}
+}
+
+/* One step of a reduction: to = to OP lane. */
+struct reduction {
+	const char *name;
+	enum op_code code; /* comparisons: SELECT of the two */
+	bool is_signed, keeps_less;
+};
+
+static const struct reduction reductions[] = {
+	{ "add", OP_ADD64, false, false },
+	{ "mul", OP_MUL64, false, false },
+	{ "and", OP_AND, false, false },
+	{ "or", OP_OR, false, false },
+	{ "xor", OP_XOR, false, false },
+	{ "smin", OP_SELECT, true, true },
+	{ "smax", OP_SELECT, true, false },
+	{ "umin", OP_SELECT, false, true },
+	{ "umax", OP_SELECT, false, false },
+};
+
+static void reduce_by_order(struct lower *lower, const struct reduction *rule,
+			    uint32_t to, uint32_t lane, unsigned bits)
+{
+	uint32_t a = to, b = lane, less = new_reg(lower);
+	if (rule->is_signed) {
+		a = sign_extended(lower, to, bits);
+		b = sign_extended(lower, lane, bits);
+	}
+	emit(lower, rule->is_signed ? OP_SLT64 : OP_ULT, less, a, b);
+	emit(lower, OP_SELECT, to, less, rule->keeps_less ? to : lane)->imm =
+		(int32_t)(rule->keeps_less ? lane : to);
+}
+
+bool lower_vector_reduce(struct lower *lower, const char *name)
+{
+	LLVMValueRef vector = LLVMGetOperand(lower->inst, 0);
+	if (!is_vector(LLVMTypeOf(vector)))
+		return false;
+	size_t length = strcspn(name, ".");
+	const struct reduction *rule = NULL;
+	for (size_t i = 0; i < sizeof(reductions) / sizeof(reductions[0]);
+	     i++) {
+		if (strlen(reductions[i].name) == length &&
+		    memcmp(reductions[i].name, name, length) == 0)
+			rule = &reductions[i];
+	}
+	if (!rule)
+		return false;
+	unsigned lanes = LLVMGetVectorSize(LLVMTypeOf(vector));
+	unsigned bits = type_bits(lower, LLVMTypeOf(lower->inst));
+	uint32_t to = result_regs(lower, lower->inst);
+	spend(lower, 1);
+	emit(lower, OP_MOV, to, leaf_reg(lower, vector, 0), 0);
+	for (unsigned i = 1; i < lanes; i++) {
+		uint32_t lane = leaf_reg(lower, vector, i);
+		if (rule->code == OP_SELECT)
+			reduce_by_order(lower, rule, to, lane, bits);
+		else
+			emit(lower, rule->code, to, to, lane);
+	}
+	emit_mask(lower, to, to, bits);
+	return true;
 }
 
 /* The bits [first, first + bits) of a value that is `each` bits per
