@@ -162,37 +162,17 @@ static struct reader *search_reader(struct shadow *shadow, struct cell *cell,
 	return found;
 }
 
-/* The reader of an operation is usually where it was last time. */
-static struct reader *reader_for(struct shadow *shadow, uint64_t number,
-				 uint64_t key, unsigned mask, uint32_t pc)
-{
-	struct hint *hint = &shadow->hints[pc];
-	if (hint->cell == number && hint->reader < shadow->readers.len) {
-		struct reader *reader = &shadow->readers.items[hint->reader];
-		if (reader->key == key && reader->mask == mask)
-			return reader;
-	}
-	struct reader *reader =
-		search_reader(shadow, &shadow->cells[number], key, mask);
-	hint->cell = (uint32_t)number;
-	hint->reader = (uint32_t)(reader - shadow->readers.items);
-	return reader;
-}
+/* reader.fn of what belongs to no frame. */
+#define FN_GLOBALS (NONE - 1)
 
-/* Finds the object of a reader, unless it is still the one that it was: a
- * global, or the same local of the same function in the same place. */
+/* Finds the object of a reader. */
 static void find_object(struct shadow *shadow, struct reader *reader,
 			uint64_t index)
 {
 	bool in_top =
 		index - shadow->top_low < shadow->top_fp - shadow->top_low;
-	if (reader->time && in_top && reader->fn == shadow->top_fn &&
-	    reader->fp == (uint32_t)shadow->top_fp)
-		return;
 	bool in_globals =
 		shadow->image->map.base + index < shadow->image->map.stack;
-	if (reader->time && in_globals)
-		return;
 	struct object_place place =
 		objects_find(&shadow->objects, shadow->vm, index);
 	if (reader->object != place.object ||
@@ -200,30 +180,52 @@ static void find_object(struct shadow *shadow, struct reader *reader,
 		clear_pairs(reader);
 	reader->object = place.object;
 	reader->offset = (uint32_t)place.offset;
-	reader->fn = in_top ? shadow->top_fn : NONE;
+	reader->fn = in_globals ? FN_GLOBALS : in_top ? shadow->top_fn : NONE;
 	reader->fp = (uint32_t)shadow->top_fp;
 }
 
-/* mask: the NV bytes of cell `number` that the access hits. */
-static void note_read(struct shadow *shadow, uint64_t number, uint64_t index,
-		      unsigned bytes, unsigned mask, uint32_t pc, tick_t now)
+/* True if the reader's object is the one that it was: a global, or the same
+ * local of the same function in the same place. */
+static bool keeps_object(const struct shadow *shadow,
+			 const struct reader *reader)
 {
-	mask = exposed(shadow, &shadow->cells[number], mask);
-	if (!mask)
-		return;
-	uint64_t place = index + 8 - (number << shadow->shift);
-	uint64_t key =
-		(uint64_t)shadow->image->site[pc] << 32 | place << 8 | bytes;
-	struct reader *reader = reader_for(shadow, number, key, mask, pc);
-	find_object(shadow, reader, index);
-	reader->index = (uint32_t)index;
-	reader->bytes = (uint8_t)bytes;
+	return reader->fn == FN_GLOBALS ||
+	       (reader->fn == shadow->top_fn &&
+		reader->fp == (uint32_t)shadow->top_fp);
+}
+
+static void set_reader(const struct shadow *shadow, struct reader *reader,
+		       uint64_t index, unsigned bytes, tick_t now)
+{
 	reader->time = now;
 	reader->window =
 		shadow->when == WHEN_REACTIVE ? now - 1 : shadow->region;
 	reader->checkpoint = shadow->checkpoint;
 	reader->value = load_bytes(shadow->vm->memory.bytes + index, bytes);
 	reader->context = shadow->top_context;
+}
+
+/* mask: the NV bytes of cell `number` that the access hits. */
+static void note_read(struct shadow *shadow, uint64_t number, uint64_t index,
+		      unsigned bytes, unsigned mask, uint32_t pc, tick_t now)
+{
+	struct cell *cell = &shadow->cells[number];
+	mask = exposed(shadow, cell, mask);
+	if (!mask)
+		return;
+	uint64_t place = index + 8 - (number << shadow->shift);
+	uint64_t key =
+		(uint64_t)shadow->image->site[pc] << 32 | place << 8 | bytes;
+	struct reader *reader = search_reader(shadow, cell, key, mask);
+	if (!reader->time || !keeps_object(shadow, reader))
+		find_object(shadow, reader, index);
+	reader->index = (uint32_t)index;
+	reader->bytes = (uint8_t)bytes;
+	set_reader(shadow, reader, index, bytes, now);
+	struct hint *hint = &shadow->hints[pc];
+	hint->key = key;
+	hint->index = (uint32_t)index;
+	hint->reader = (uint32_t)(reader - shadow->readers.items);
 }
 
 /* The bytes that an access hits: of its first cell, and above them of the
@@ -234,20 +236,45 @@ static unsigned bytes_hit(const struct shadow *shadow, uint64_t index,
 	return ((1u << bytes) - 1) << (index & ((1u << shadow->shift) - 1));
 }
 
+/* An operation usually reads what it read last time. True if that was all:
+ * the same bytes, of one cell, still exposed, of the same object. */
+static bool read_again(struct shadow *shadow, uint64_t index, unsigned bytes,
+		       uint32_t pc, tick_t now)
+{
+	const struct hint *hint = &shadow->hints[pc];
+	if (hint->index != (uint32_t)index || !hint->key)
+		return false;
+	struct reader *reader = &shadow->readers.items[hint->reader];
+	if (reader->key != hint->key || reader->bytes != bytes ||
+	    !keeps_object(shadow, reader))
+		return false;
+	if (shadow->when != WHEN_REACTIVE) {
+		uint64_t number = index >> shadow->shift;
+		const struct cell *cell = &shadow->cells[number];
+		unsigned hit = bytes_hit(shadow, index, bytes);
+		hit &= shadow->nv[number];
+		if (exposed(shadow, cell, hit) != reader->mask)
+			return false;
+	}
+	set_reader(shadow, reader, index, bytes, now);
+	return true;
+}
+
 void shadow_load(struct shadow *shadow, uint64_t index, unsigned bytes,
 		 uint32_t pc, tick_t now)
 {
-	if (shadow->in_allocator)
+	if (shadow->in_allocator || read_again(shadow, index, bytes, pc, now))
 		return;
 	uint64_t cell = index >> shadow->shift;
 	unsigned hit = bytes_hit(shadow, index, bytes);
 	unsigned first = hit & shadow->nv[cell];
+	unsigned next = hit >> (1u << shadow->shift) & shadow->nv[cell + 1];
 	if (first)
 		note_read(shadow, cell, index, bytes, first, pc, now);
-	hit >>= 1u << shadow->shift;
-	if (hit & shadow->nv[cell + 1])
-		note_read(shadow, cell + 1, index, bytes,
-			  hit & shadow->nv[cell + 1], pc, now);
+	if (!next)
+		return;
+	note_read(shadow, cell + 1, index, bytes, next, pc, now);
+	shadow->hints[pc].key = 0; /* two cells: no short cut */
 }
 
 static uint64_t pair_hash(uint32_t consumer, uint32_t producer, uint32_t object)
@@ -279,22 +306,20 @@ static uint32_t pair_of(struct shadow *shadow, uint32_t consumer,
 	return (uint32_t)(shadow->pairs.len - 1);
 }
 
-/* Can p at `now` still be in a window that c was in? SPEC 4.1 to 4.3. */
-static bool is_in_window(const struct shadow *shadow,
-			 const struct reader *reader, tick_t now)
+/* The oldest window that a store at `now` can still be in, SPEC 4.1 to 4.3. */
+static tick_t oldest_window(const struct shadow *shadow, tick_t now)
 {
+	tick_t deep = now > shadow->ed ? now - shadow->ed : 0;
 	switch (shadow->when) {
 	case WHEN_REACTIVE:
-		return now <= reader->window + shadow->ed;
+		return deep;
 	case WHEN_CONDITIONAL:
-		return reader->window == shadow->region ||
-		       now <= reader->window + shadow->ed;
+		return deep < shadow->region ? deep : shadow->region;
 	case WHEN_ALWAYS:
-		return reader->window == shadow->region;
 	case WHEN_STOP:
 		break;
 	}
-	return false;
+	return shadow->region;
 }
 
 /* Which bytes of the object were ever hit, for the list of parts. */
@@ -448,9 +473,10 @@ static void note_write(struct shadow *shadow, uint64_t number, unsigned mask,
 	uint32_t store = shadow->image->site[pc];
 	uint64_t start = number << shadow->shift;
 	tick_t since = cell->count ? owned_since(shadow, start) : 0;
+	tick_t oldest = oldest_window(shadow, now);
 	for (unsigned i = 0; i < cell->count; i++) {
 		struct reader *reader = &shadow->readers.items[cell->first + i];
-		if (!is_in_window(shadow, reader, now)) {
+		if (reader->window < oldest) {
 			if (cell->count > MANY_READERS)
 				drop_reader(shadow, cell, reader), i--;
 			continue;

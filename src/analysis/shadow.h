@@ -59,7 +59,8 @@ struct cell {
 
 /* Where an operation found its reader last time. */
 struct hint {
-	uint32_t cell, reader;
+	uint64_t key; /* of the reader, while it is there; 0: none */
+	uint32_t index, reader;
 };
 
 /* An anomaly, SPEC 4.6. What every instance touches comes first. */
