@@ -30,7 +30,11 @@ static void add_arguments(arg_list *args, const struct load_options *options,
 	vec_push(args, strbuf_text(triple));
 	vec_push(args, options->optimisation);
 	vec_push(args, "-g");
-	vec_push(args, "-w"); /* warnings belong to the user's own build */
+	/* Warnings belong to the user's own build, but for those that tell us
+	 * of marks that clang does not know. */
+	vec_push(args, "-Wno-everything");
+	vec_push(args, "-Wunknown-attributes");
+	vec_push(args, "-Wunknown-pragmas");
 	if (strcmp(target->name, "host") != 0) {
 		vec_push(args, "-isystem");
 		vec_push(args, NEWLIB_INCLUDE);
@@ -45,51 +49,78 @@ static void add_arguments(arg_list *args, const struct load_options *options,
 	vec_push(args, NULL);
 }
 
-static bool start_clang(const arg_list *args, int *output, pid_t *child,
+/* A running compiler: its bitcode comes through a pipe, its messages go to a
+ * file that nobody sees. */
+struct compiler {
+	pid_t child;
+	int output;
+	FILE *messages;
+};
+
+static bool start_clang(const arg_list *args, struct compiler *compiler,
 			struct err *err)
 {
 	int ends[2];
-	if (pipe(ends) != 0)
-		return err_set(err, "cannot make a pipe: %s", strerror(errno));
+	compiler->messages = tmpfile();
+	if (!compiler->messages || pipe(ends) != 0)
+		return err_set(err, "cannot start '" CLANG "': %s",
+			       strerror(errno));
 	posix_spawn_file_actions_t actions;
 	posix_spawn_file_actions_init(&actions);
 	posix_spawn_file_actions_adddup2(&actions, ends[1], 1);
+	posix_spawn_file_actions_adddup2(&actions, fileno(compiler->messages),
+					 2);
 	posix_spawn_file_actions_addclose(&actions, ends[0]);
-	posix_spawn_file_actions_addclose(&actions, ends[1]);
-	int failed = posix_spawnp(child, CLANG, &actions, NULL,
+	if (ends[1] != 1)
+		posix_spawn_file_actions_addclose(&actions, ends[1]);
+	int failed = posix_spawnp(&compiler->child, CLANG, &actions, NULL,
 				  (char *const *)args->items, environ);
 	posix_spawn_file_actions_destroy(&actions);
 	close(ends[1]);
-	*output = ends[0];
+	compiler->output = ends[0];
 	if (!failed)
 		return true;
 	close(ends[0]);
 	return err_set(err,
-		       "cannot start '" CLANG "': %s; 'make setup' "
-		       "installs it",
+		       "cannot start '" CLANG "': %s; 'make setup' installs it",
 		       strerror(failed));
 }
 
-/* Reads to the end and waits for the compiler; its own messages went to
- * stderr already. */
-static bool finish_clang(int output, pid_t child, const char *path,
-			 struct strbuf *bitcode, struct err *err)
+static void read_all(int input, struct strbuf *out)
 {
 	char chunk[65536];
 	ssize_t got;
-	while ((got = read(output, chunk, sizeof(chunk))) > 0)
-		strbuf_add(bitcode, chunk, (size_t)got);
-	close(output);
+	while ((got = read(input, chunk, sizeof(chunk))) > 0)
+		strbuf_add(out, chunk, (size_t)got);
+}
+
+/* Reads to the end and waits. On failure the compiler's own words are shown. */
+static bool finish_clang(struct compiler *compiler, const char *path,
+			 struct strbuf *bitcode, struct marks *marks,
+			 struct err *err)
+{
+	read_all(compiler->output, bitcode);
+	close(compiler->output);
 	int status;
-	while (waitpid(child, &status, 0) < 0 && errno == EINTR)
+	while (waitpid(compiler->child, &status, 0) < 0 && errno == EINTR)
 		;
-	if (WIFEXITED(status) && WEXITSTATUS(status) == 0)
-		return true;
-	return err_at(err, path, 0, 0, "clang could not compile it");
+	struct strbuf messages = { 0 };
+	lseek(fileno(compiler->messages), 0, SEEK_SET);
+	read_all(fileno(compiler->messages), &messages);
+	bool ok = WIFEXITED(status) && WEXITSTATUS(status) == 0;
+	if (ok) {
+		marks_collect(marks, strbuf_text(&messages));
+	} else {
+		fputs(strbuf_text(&messages), stderr);
+		err_at(err, path, 0, 0, "clang could not compile it");
+	}
+	strbuf_release(&messages);
+	return ok;
 }
 
 LLVMMemoryBufferRef compile_c(const struct load_options *options,
-			      const char *path, struct err *err)
+			      const char *path, struct marks *marks,
+			      struct err *err)
 {
 	const char *name = options->target ? options->target : "msp430";
 	const struct target *target = target_by_name(name);
@@ -102,13 +133,14 @@ LLVMMemoryBufferRef compile_c(const struct load_options *options,
 	arg_list args = { 0 };
 	struct strbuf triple = { 0 }, bitcode = { 0 };
 	add_arguments(&args, options, target, path, &triple);
-	int output = -1;
-	pid_t child = 0;
+	struct compiler compiler = { 0 };
 	LLVMMemoryBufferRef buffer = NULL;
-	if (start_clang(&args, &output, &child, err) &&
-	    finish_clang(output, child, path, &bitcode, err))
+	if (start_clang(&args, &compiler, err) &&
+	    finish_clang(&compiler, path, &bitcode, marks, err))
 		buffer = LLVMCreateMemoryBufferWithMemoryRangeCopy(
 			bitcode.text, bitcode.len, path);
+	if (compiler.messages)
+		fclose(compiler.messages);
 	vec_release(&args);
 	strbuf_release(&triple);
 	strbuf_release(&bitcode);

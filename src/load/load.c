@@ -35,6 +35,7 @@ static void release(struct program *program)
 	map_release(&program->type_index);
 	map_release(&program->site_counts);
 	intern_release(&program->file_ids);
+	marks_release(&program->marks);
 	vec_release(&program->fns);
 	vec_release(&program->globals);
 	if (program->module)
@@ -48,8 +49,10 @@ struct image *load_image(const struct load_options *options, struct err *err)
 	struct program program = { .options = options, .image = image_new() };
 	bool ok = module_load(&program, err) && program_reach(&program, err) &&
 		  program_layout(&program, err) && lower_all(&program, err);
-	if (ok)
+	if (ok) {
+		marks_apply(&program.marks, program.image);
 		image_verify(program.image);
+	}
 	release(&program);
 	if (ok)
 		return program.image;

@@ -100,14 +100,10 @@ struct reduction {
 };
 
 static const struct reduction reductions[] = {
-	{ "add", OP_ADD64, false, false },
-	{ "mul", OP_MUL64, false, false },
-	{ "and", OP_AND, false, false },
-	{ "or", OP_OR, false, false },
-	{ "xor", OP_XOR, false, false },
-	{ "smin", OP_SELECT, true, true },
-	{ "smax", OP_SELECT, true, false },
-	{ "umin", OP_SELECT, false, true },
+	{ "add", OP_ADD64, false, false },   { "mul", OP_MUL64, false, false },
+	{ "and", OP_AND, false, false },     { "or", OP_OR, false, false },
+	{ "xor", OP_XOR, false, false },     { "smin", OP_SELECT, true, true },
+	{ "smax", OP_SELECT, true, false },  { "umin", OP_SELECT, false, true },
 	{ "umax", OP_SELECT, false, false },
 };
 

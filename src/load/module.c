@@ -140,7 +140,8 @@ static LLVMModuleRef read_ir(LLVMContextRef context, const char *path,
 static LLVMModuleRef read_c(struct program *program, const char *path,
 			    struct err *err)
 {
-	LLVMMemoryBufferRef buffer = compile_c(program->options, path, err);
+	LLVMMemoryBufferRef buffer =
+		compile_c(program->options, path, &program->marks, err);
 	if (!buffer)
 		return NULL;
 	char *message = NULL;

@@ -8,6 +8,7 @@
 #include <llvm-c/Target.h>
 
 #include "load/load.h"
+#include "load/marks.h"
 #include "util/map.h"
 
 enum {
@@ -28,6 +29,7 @@ struct program {
 	struct map addresses;     /* global -> address */
 	struct map labels;        /* basic block -> index into image.points */
 	uint32_t points_reserved; /* code addresses that the map has room for */
+	struct marks marks;       /* of non-volatile data, that clang drops */
 	LLVMValueRef entry;
 	bool uses_heap;
 
@@ -38,7 +40,8 @@ struct program {
 
 /* compile.c: C to bitcode in memory with clang; NULL with *err set. */
 LLVMMemoryBufferRef compile_c(const struct load_options *options,
-			      const char *path, struct err *err);
+			      const char *path, struct marks *marks,
+			      struct err *err);
 
 /* module.c: reads, links and checks all files and the guest library. */
 bool module_load(struct program *program, struct err *err);

@@ -115,6 +115,9 @@ CASES = [
     ("the latest c of each byte", "reactive", 50,
      "load 1 a 100 03; load 4 a 101 00; store 6 b 100 0400",
      ["a>b x 1x 2 4,6 !03/04 reactive"]),
+    ("the latest c of a byte, of another size", "reactive", 50,
+     "load 1 a 100 0300; store 2 c 100 04; load 3 a 100 04; store 4 b 100 04",
+     ["a>b x 1x 1 3,4 04/04 reactive", "a>c x 1x 1 1,2 !0300/0400 reactive"]),
 
     # 4.2
     ("one region", "always", 2,

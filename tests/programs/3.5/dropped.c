@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* SPEC 3.5: marks that only the vendor's compiler knows are honoured. */
+#pragma PERSISTENT(a)
+int a = 1;
+#pragma NOINIT ( b )
+int b;
+__attribute__((persistent)) int c = 3;
+int d;
+#ifdef LOST
+#pragma PERSISTENT(nobody)
+#endif
+
+int main(void)
+{
+	a++;
+	b++;
+	c++;
+	d++;
+	return 0;
+}
+
+/*
+ * check: locate %s
+ * exit: 1
+ * stdout-has: 'a' is read
+ * stdout-has: 'b' is read
+ * stdout-has: 'c' is read
+ * stdout-has: 3 anomalies (3 data-access)
+ * check: locate -DLOST %s
+ * exit: 1
+ * stdout-has: dropped.c:10: warning: clang drops this mark of non-volatile data and no variable fits it
+ */
