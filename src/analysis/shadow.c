@@ -138,28 +138,33 @@ static void clear_pairs(struct reader *reader)
 		reader->known[i].store = NONE;
 }
 
-/* Takes the bytes from other readers of the same key: each byte has one. */
+/* The reader for a key. It takes its bytes from all others of the same site,
+ * whatever they read: only the latest execution counts (SPEC 4.6). */
 static struct reader *search_reader(struct shadow *shadow, struct cell *cell,
 				    uint64_t key, unsigned mask)
 {
-	struct reader *found = NULL;
+	struct reader *found = NULL, *empty = NULL;
 	for (unsigned i = 0; i < cell->count; i++) {
 		struct reader *reader = &shadow->readers.items[cell->first + i];
-		if (reader->key != key)
+		if ((reader->key ^ key) >> 32)
 			continue;
-		if (reader->mask == mask)
-			return reader;
+		if (reader->key == key && reader->mask == mask) {
+			found = reader;
+			continue;
+		}
 		reader->mask &= (uint8_t)~mask;
 		if (!reader->mask)
-			found = reader;
+			empty = reader;
 	}
-	if (!found)
-		found = new_reader(shadow, cell);
-	*found = (struct reader){ .key = key,
+	if (found)
+		return found;
+	if (!empty)
+		empty = new_reader(shadow, cell);
+	*empty = (struct reader){ .key = key,
 				  .mask = (uint8_t)mask,
 				  .object = NONE };
-	clear_pairs(found);
-	return found;
+	clear_pairs(empty);
+	return empty;
 }
 
 /* reader.fn of what belongs to no frame. */
@@ -224,6 +229,7 @@ static void note_read(struct shadow *shadow, uint64_t number, uint64_t index,
 	set_reader(shadow, reader, index, bytes, now);
 	struct hint *hint = &shadow->hints[pc];
 	hint->key = key;
+	hint->mask = mask;
 	hint->index = (uint32_t)index;
 	hint->reader = (uint32_t)(reader - shadow->readers.items);
 }
@@ -245,8 +251,8 @@ static bool read_again(struct shadow *shadow, uint64_t index, unsigned bytes,
 	if (hint->index != (uint32_t)index || !hint->key)
 		return false;
 	struct reader *reader = &shadow->readers.items[hint->reader];
-	if (reader->key != hint->key || reader->bytes != bytes ||
-	    !keeps_object(shadow, reader))
+	if (reader->key != hint->key || reader->mask != hint->mask ||
+	    reader->bytes != bytes || !keeps_object(shadow, reader))
 		return false;
 	if (shadow->when != WHEN_REACTIVE) {
 		uint64_t number = index >> shadow->shift;

@@ -61,6 +61,7 @@ struct cell {
 struct hint {
 	uint64_t key; /* of the reader, while it is there; 0: none */
 	uint32_t index, reader;
+	unsigned mask; /* that it had */
 };
 
 /* An anomaly, SPEC 4.6. What every instance touches comes first. */
