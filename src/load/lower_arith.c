@@ -208,8 +208,27 @@ static void lower_sign_extension(struct lower *lower)
 	emit(lower, OP_SEXT, to, value, 64 - narrow)->wide = mask_of(bits);
 }
 
+/* A store cuts its value itself, so what is only stored need not be cut. */
+static bool is_only_stored(LLVMValueRef value)
+{
+	LLVMUseRef use = LLVMGetFirstUse(value);
+	for (; use; use = LLVMGetNextUse(use)) {
+		LLVMValueRef user = LLVMGetUser(use);
+		if (!LLVMIsAStoreInst(user) || LLVMGetOperand(user, 1) == value)
+			return false;
+	}
+	LLVMTypeRef type = LLVMTypeOf(value);
+	return LLVMGetTypeKind(type) == LLVMIntegerTypeKind &&
+	       is_full_width(LLVMGetIntTypeWidth(type));
+}
+
 static void lower_truncation(struct lower *lower)
 {
+	if (is_only_stored(lower->inst) &&
+	    !LLVMIsConstant(LLVMGetOperand(lower->inst, 0))) {
+		lower_alias(lower);
+		return;
+	}
 	unsigned bits = type_bits(lower, LLVMTypeOf(lower->inst));
 	uint32_t value = reg_of(lower, LLVMGetOperand(lower->inst, 0));
 	emit_mask(lower, result_reg(lower), value, bits);
