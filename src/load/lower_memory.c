@@ -398,52 +398,44 @@ enum {
 	STEP_PARTS = OP_LDPG8 - OP_LDPF8,
 };
 
-void load_scalar(struct lower *lower, struct address from, unsigned size,
-		 unsigned align, uint32_t to)
+/* Word by word from the lowest address, SPEC 2.4; within a word the pieces that
+ * an operation can move, all at the same tick. */
+static void move_scalar(struct lower *lower, struct address at, unsigned size,
+			unsigned align, uint32_t reg, bool is_store)
 {
+	unsigned whole = is_store ? OP_STF8 : OP_LDF8;
+	unsigned part = is_store ? OP_STPF8 : OP_LDPF8;
 	unsigned word = lower->target->word, done = 0;
 	if (piece(size) != size || size > word)
-		from = address_simple(lower, from);
-	from = checkable(lower, from, size, align, false);
+		at = address_simple(lower, at);
+	at = checkable(lower, at, size, align, is_store);
 	while (done < size) {
 		unsigned rest = size - done, in_word = word - done % word;
 		unsigned bytes = piece(rest < in_word ? rest : in_word);
 		if (done % word == 0)
 			spend(lower, 1);
 		if (done == 0)
-			emit_access(lower, OP_LDF8 + piece_class(bytes),
-				    STEP_WIDTHS, from, to,
+			emit_access(lower, whole + piece_class(bytes),
+				    STEP_WIDTHS, at, reg,
 				    align ? align - 1 : 0);
 		else
-			emit_access(lower, OP_LDPF8 + piece_class(bytes),
-				    STEP_PARTS, from, to, 8 * done);
-		from.offset += bytes;
+			emit_access(lower, part + piece_class(bytes),
+				    STEP_PARTS, at, reg, 8 * done);
+		at.offset += bytes;
 		done += bytes;
 	}
+}
+
+void load_scalar(struct lower *lower, struct address from, unsigned size,
+		 unsigned align, uint32_t to)
+{
+	move_scalar(lower, from, size, align, to, false);
 }
 
 void store_scalar(struct lower *lower, struct address to, unsigned size,
 		  unsigned align, uint32_t from)
 {
-	unsigned word = lower->target->word, done = 0;
-	if (piece(size) != size || size > word)
-		to = address_simple(lower, to);
-	to = checkable(lower, to, size, align, true);
-	while (done < size) {
-		unsigned rest = size - done, in_word = word - done % word;
-		unsigned bytes = piece(rest < in_word ? rest : in_word);
-		if (done % word == 0)
-			spend(lower, 1);
-		if (done == 0)
-			emit_access(lower, OP_STF8 + piece_class(bytes),
-				    STEP_WIDTHS, to, from,
-				    align ? align - 1 : 0);
-		else
-			emit_access(lower, OP_STPF8 + piece_class(bytes),
-				    STEP_PARTS, to, from, 8 * done);
-		to.offset += bytes;
-		done += bytes;
-	}
+	move_scalar(lower, to, size, align, from, true);
 }
 
 /* A constant goes into the operation itself where it is narrow enough. */

@@ -1,14 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The vm stops before any operation and goes back to any snapshot, and the
  * program does not notice: SPEC 2.4, 2.5, 5.2. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <string.h>
+#include "unit.h"
 
-#include <cmocka.h>
-
-#include "load/load.h"
 #include "vm/snapshot.h"
 #include "vm/vm.h"
 
@@ -24,22 +18,6 @@ static const struct {
 enum {
 	PROGRAMS = sizeof(programs) / sizeof(programs[0]),
 };
-
-static struct image *load(const char *file, const char *target)
-{
-	struct load_options options = {
-		.files = &file,
-		.file_count = 1,
-		.target = target,
-		.optimisation = "-O0",
-		.entry = "main",
-		.param_registers = -1,
-	};
-	struct err err = { 0 };
-	struct image *image = load_image(&options, &err);
-	assert_string_equal(err.text, "");
-	return image;
-}
 
 /* What a run leaves behind. */
 struct result {
@@ -109,8 +87,8 @@ static void stops_change_nothing(void **state)
 	(void)state;
 	static const tick_t steps[] = { 1, 2, 3, 7, 100, 255, 256, 257, 5000 };
 	for (size_t i = 0; i < PROGRAMS; i++) {
-		struct image *image =
-			load(programs[i].file, programs[i].target);
+		struct image *image = load_program(programs[i].file,
+						   programs[i].target, "-O0");
 		struct result whole = run_at_once(image, VM_PLAIN);
 		assert_int_equal(whole.end, VM_EXITED);
 		assert_true(whole.clock > 1000);
@@ -165,8 +143,8 @@ static void going_back_restores_everything(void **state)
 {
 	(void)state;
 	for (size_t i = 0; i < PROGRAMS; i++) {
-		struct image *image =
-			load(programs[i].file, programs[i].target);
+		struct image *image = load_program(programs[i].file,
+						   programs[i].target, "-O0");
 		struct result whole = run_at_once(image, VM_PLAIN);
 		struct result cut = run_with_detours(image, 97, 401);
 		assert_same(&whole, &cut);
