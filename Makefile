@@ -7,7 +7,6 @@
 #   make bench       speed                         make format   clang-format
 
 VERSION := 0.1.0
-PREFIX  ?= /usr/local
 BUILD   := build$(if $(SAN),-san)
 CC      := gcc
 CLANG   := clang-19

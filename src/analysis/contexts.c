@@ -2,9 +2,7 @@
 /* Call stacks as numbers. */
 #include "analysis/contexts.h"
 
-#ifndef NONE
-#define NONE UINT32_MAX
-#endif
+#include "image/image.h"
 
 void contexts_init(struct contexts *contexts)
 {

@@ -31,29 +31,29 @@ static int compare_numbers(uint64_t a, uint64_t b)
 	return a < b ? -1 : a > b;
 }
 
-static _Thread_local const struct image *sorting; /* qsort has no context */
-
-static int compare_sites(const struct site *a, const struct site *b)
+static int compare_sites(const struct image *image, const struct site *a,
+			 const struct site *b)
 {
-	int order = strcmp(image_site_file(sorting, a),
-			   image_site_file(sorting, b));
+	int order =
+		strcmp(image_site_file(image, a), image_site_file(image, b));
 	if (!order)
 		order = compare_numbers(a->line, b->line);
 	return order ? order : compare_numbers(a->column, b->column);
 }
 
-static int compare_findings(const void *left, const void *right)
+static int compare_findings(const void *left, const void *right, void *context)
 {
+	const struct image *image = context;
 	const struct finding *a = left, *b = right;
-	const struct site *sites = sorting->sites.items;
-	int order = compare_sites(&sites[a->consumer.site],
+	const struct site *sites = image->sites.items;
+	int order = compare_sites(image, &sites[a->consumer.site],
 				  &sites[b->consumer.site]);
 	if (!order)
 		order = compare_numbers(a->rule, b->rule);
 	if (!order)
 		order = strcmp(a->name, b->name);
 	if (!order)
-		order = compare_sites(&sites[a->producer.site],
+		order = compare_sites(image, &sites[a->producer.site],
 				      &sites[b->producer.site]);
 	if (!order)
 		order = compare_numbers(a->consumer.site, b->consumer.site);
@@ -98,10 +98,10 @@ static uint64_t fingerprint(const struct image *image,
 
 void findings_finish(struct findings *findings, const struct image *image)
 {
-	sorting = image;
 	if (findings->items.len)
-		qsort(findings->items.items, findings->items.len,
-		      sizeof(struct finding), compare_findings);
+		qsort_r(findings->items.items, findings->items.len,
+			sizeof(struct finding), compare_findings,
+			(void *)image);
 	struct map seen = { 0 };
 	for (size_t i = 0; i < findings->items.len; i++) {
 		struct finding *finding = &findings->items.items[i];

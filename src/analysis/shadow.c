@@ -116,7 +116,7 @@ static unsigned exposed(const struct shadow *shadow, const struct cell *cell,
 static struct reader *new_reader(struct shadow *shadow, struct cell *cell)
 {
 	if (cell->count == cell->cap) {
-		uint16_t cap = cell->cap ? 2 * cell->cap : 2;
+		uint32_t cap = cell->cap ? 2 * cell->cap : 2;
 		uint32_t first = (uint32_t)shadow->readers.len;
 		vec_reserve(&shadow->readers, cap);
 		shadow->readers.len += cap;

@@ -53,7 +53,7 @@ struct reader {
 struct cell {
 	tick_t region;  /* the one that `written` is about */
 	uint32_t first; /* shadow.readers */
-	uint16_t count, cap;
+	uint32_t count, cap;
 	uint8_t written; /* mask of bytes, in that region */
 };
 

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The program `brownout`: finds the command, prints errors, exits. */
+#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "cli/command.h"
 
@@ -75,8 +77,20 @@ static int run_command(const struct command *command, int argc, char **argv)
 	return code;
 }
 
+/* A file that we open must not become the missing stdout. */
+static void open_standard_files(void)
+{
+	int fd;
+	do
+		fd = open("/dev/null", O_RDWR);
+	while (fd >= 0 && fd <= 2);
+	if (fd > 2)
+		close(fd);
+}
+
 int main(int argc, char **argv)
 {
+	open_standard_files();
 	if (argc < 2) {
 		print_help(stderr);
 		return EXIT_USAGE;

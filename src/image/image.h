@@ -126,16 +126,15 @@ enum site_kind {
 
 struct fn {
 	const char *name;
-	const char *file;    /* "" if unknown */
-	uint32_t line;       /* 0 if unknown */
-	uint32_t entry, end; /* its operations: [entry, end) of image.code */
-	uint16_t slots;      /* registers; the out-going arguments follow */
-	uint16_t room;       /* slots + the most out-going arguments */
-	uint16_t params;     /* slots that a caller fills: 0 … params-1 */
-	uint16_t results;    /* values that it returns */
-	uint32_t frame;      /* bytes below fp: locals */
-	uint32_t stacked;    /* bytes of arguments that callers push */
-	bool is_variadic;
+	const char *file;      /* "" if unknown */
+	uint32_t line;         /* 0 if unknown */
+	uint32_t entry, end;   /* its operations: [entry, end) of image.code */
+	uint16_t slots;        /* registers; the out-going arguments follow */
+	uint16_t room;         /* slots + the most out-going arguments */
+	uint16_t params;       /* slots that a caller fills: 0 … params-1 */
+	uint16_t results;      /* values that it returns */
+	uint32_t frame;        /* bytes below fp: locals */
+	uint32_t stacked;      /* bytes of arguments that callers push */
 	bool has_alloca;       /* its frame grows: VLAs */
 	bool is_library;       /* from src/guest/ */
 	bool is_allocator;     /* may access heap bytes outside of blocks */
@@ -147,7 +146,6 @@ enum object_kind {
 	OBJECT_GLOBAL, /* a variable of static storage, also function-local */
 	OBJECT_CONST,
 	OBJECT_LOCAL,
-	OBJECT_PARAM,
 	OBJECT_TEMP, /* made by the compiler, has no name in the source */
 };
 

@@ -607,7 +607,6 @@ static void describe_function(struct program *program, uint32_t fn)
 	row->file = arena_strdup(&program->image->arena, at.file);
 	row->line = at.line;
 	row->is_library = debug_is_library_function(source, &row->is_allocator);
-	row->is_variadic = LLVMIsFunctionVarArg(LLVMGlobalGetValueType(source));
 	row->address = *map_get(&program->addresses, map_key(source));
 }
 

@@ -3,6 +3,10 @@
  * its scalars ("leaves"). */
 #include "load/lower.h"
 
+enum {
+	MOST_LEAVES = 10000,
+};
+
 struct value *value_set(struct lower *lower, LLVMValueRef source,
 			struct value value)
 {
@@ -52,8 +56,15 @@ void leaves_of(struct lower *lower, LLVMTypeRef type, uint64_t offset,
 {
 	LLVMTargetDataRef layout = lower->program->layout;
 	LLVMTypeKind kind = LLVMGetTypeKind(type);
-	if (kind == LLVMVoidTypeKind)
+	if (kind == LLVMVoidTypeKind || lower_failed(lower))
 		return;
+	if (list->len > MOST_LEAVES) {
+		lower_fail(lower,
+			   "a value of more than %d scalars is not "
+			   "supported",
+			   MOST_LEAVES);
+		return;
+	}
 	if (kind == LLVMStructTypeKind) {
 		unsigned count = LLVMCountStructElementTypes(type);
 		for (unsigned i = 0; i < count; i++)
@@ -68,7 +79,7 @@ void leaves_of(struct lower *lower, LLVMTypeRef type, uint64_t offset,
 		uint64_t count = kind == LLVMVectorTypeKind
 					 ? LLVMGetVectorSize(type)
 					 : LLVMGetArrayLength2(type);
-		for (uint64_t i = 0; i < count; i++)
+		for (uint64_t i = 0; i < count && !lower_failed(lower); i++)
 			leaves_of(lower, element, offset + i * each, list);
 		return;
 	}

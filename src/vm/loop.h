@@ -524,7 +524,8 @@ L_TRAP:
 /* A word on the stack; sp moves down. */
 #define PUSH_WORD(what)                                                        \
 	do {                                                                   \
-		if (UNLIKELY(vm->at.sp < image->map.stack + word))             \
+		if (UNLIKELY(vm->at.sp - word - image->map.stack >=            \
+			     image->map.stack_end - image->map.stack))         \
 			TRAP(TRAP_STACK_OVERFLOW, 0);                          \
 		vm->at.sp -= word;                                             \
 		index = vm->at.sp - origin;                                    \

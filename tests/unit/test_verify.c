@@ -516,7 +516,6 @@ static const struct {
 	enum where where;
 	int64_t least, most;
 } not_checked[] = {
-	{ OP_SPADD, OP_SPADD, IMM, -32, 32 },
 	/* A loop without ticks never ends. */
 	{ OP_JMP, OP_SWITCH, C, 1, MAX_SEGMENT },
 };
