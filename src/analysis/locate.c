@@ -23,13 +23,14 @@ static const char *part_name(const struct shadow *shadow,
 /* The names of all bytes that were hit, each once, in order. */
 static const char **part_names(const struct shadow *shadow,
 			       struct findings *findings,
-			       const struct pair *pair, const char *first)
+			       const struct pair *pair, uint32_t object,
+			       const char *first)
 {
 	struct intern names = { 0 };
-	for (uint32_t i = 0; i < pair->hit_bytes; i++) {
+	for (uint32_t i = 0; pair->hit && i < pair->size; i++) {
 		if (pair->hit[i / 8] >> i % 8 & 1)
-			intern_id(&names, part_name(shadow, findings,
-						    pair->object, i, 1));
+			intern_id(&names,
+				  part_name(shadow, findings, object, i, 1));
 	}
 	if (!names.strings.len)
 		intern_id(&names, first);
@@ -73,12 +74,18 @@ static const char **stack_of(const struct shadow *shadow,
 	return list;
 }
 
+static uint32_t object_of(const struct shadow *shadow,
+			  const struct pair_details *details)
+{
+	return shadow->pairs.consumers.items[details->consumer].object;
+}
+
 static const char *value_text(const struct shadow *shadow,
 			      struct findings *findings,
-			      const struct pair *pair, uint64_t bits)
+			      const struct pair_details *pair, uint64_t bits)
 {
 	const struct run_object *object =
-		&shadow->objects.items.items[pair->object];
+		&shadow->objects.items.items[object_of(shadow, pair)];
 	const struct type *type = NULL;
 	if (object->image_object != NONE)
 		type = object_part_type(
@@ -94,7 +101,7 @@ static const char *value_text(const struct shadow *shadow,
 
 static const char *checkpoint_text(const struct shadow *shadow,
 				   struct findings *findings,
-				   const struct pair *pair)
+				   const struct pair_details *pair)
 {
 	if (shadow->when == WHEN_REACTIVE)
 		return "reactive";
@@ -137,16 +144,18 @@ static void describe_object(const struct shadow *shadow,
 {
 	static const char *const segments[] = { "globals", "stack", "heap" };
 	static const char *const roles[] = { "variable", "local", "block" };
-	const struct run_object *object =
-		&shadow->objects.items.items[pair->object];
+	const struct pair_details *details =
+		&shadow->pairs.details.items[pair->details];
+	uint32_t id = object_of(shadow, details);
+	const struct run_object *object = &shadow->objects.items.items[id];
 	finding->segment = segments[object->segment];
 	finding->role = roles[object->segment];
-	finding->size = objects_size(&shadow->objects, pair->object);
-	finding->name = part_name(shadow, findings, pair->object,
-				  pair->first_offset, 1);
-	finding->variable = part_name(shadow, findings, pair->object, 0,
+	finding->size = objects_size(&shadow->objects, id);
+	finding->name =
+		part_name(shadow, findings, id, details->first_offset, 1);
+	finding->variable = part_name(shadow, findings, id, 0,
 				      finding->size ? finding->size : 1);
-	finding->parts = part_names(shadow, findings, pair, finding->name);
+	finding->parts = part_names(shadow, findings, pair, id, finding->name);
 	if (object->segment == SEGMENT_GLOBALS) {
 		finding->has_address = true;
 		finding->address =
@@ -155,26 +164,38 @@ static void describe_object(const struct shadow *shadow,
 	}
 }
 
+static struct finding_access access_of(const struct shadow *shadow,
+				       struct findings *findings, uint32_t site,
+				       uint32_t context)
+{
+	return (struct finding_access){ site, stack_of(shadow, findings, site,
+						       context) };
+}
+
 static void add_finding(const struct shadow *shadow, struct findings *findings,
 			const struct pair *pair)
 {
+	const struct pair_details *details =
+		&shadow->pairs.details.items[pair->details];
+	uint32_t consumer =
+		shadow->pairs.consumers.items[details->consumer].site;
 	struct finding finding = {
 		.rule = RULE_DATA_ACCESS,
 		.level = pair->is_manifest ? LEVEL_ERROR : LEVEL_WARNING,
 		.is_manifest = pair->is_manifest,
-		.consumer = { pair->consumer,
-			      stack_of(shadow, findings, pair->consumer,
-				       pair->consumer_context) },
-		.producer = { pair->producer,
-			      stack_of(shadow, findings, pair->producer,
-				       pair->producer_context) },
-		.checkpoint = checkpoint_text(shadow, findings, pair),
+		.consumer = access_of(shadow, findings, consumer,
+				      details->consumer_context),
+		.producer = access_of(shadow, findings, details->producer,
+				      details->producer_context),
+		.checkpoint = checkpoint_text(shadow, findings, details),
 		.instances = pair->instances,
 		.distance = pair->distance,
-		.first_consumer = pair->first_consumer,
-		.first_producer = pair->first_producer,
-		.expected = value_text(shadow, findings, pair, pair->expected),
-		.observed = value_text(shadow, findings, pair, pair->observed),
+		.first_consumer = details->first_consumer,
+		.first_producer = details->first_producer,
+		.expected = value_text(shadow, findings, details,
+				       details->expected),
+		.observed = value_text(shadow, findings, details,
+				       details->observed),
 	};
 	describe_object(shadow, findings, pair, &finding);
 	write_message(findings, &finding);
@@ -188,8 +209,10 @@ enum vm_end locate_run(struct vm *vm, const struct locate_options *options,
 	shadow_init(&shadow, vm, options->nv, options->when, options->ed);
 	vm->observer = &shadow;
 	enum vm_end end = vm_run_loop(vm, loop_observed, options->stop);
-	for (size_t i = 0; i < shadow.pairs.len; i++)
-		add_finding(&shadow, findings, &shadow.pairs.items[i]);
+	for (size_t i = 0; i < pairs_room(&shadow.pairs); i++) {
+		if (shadow.pairs.table[i].key)
+			add_finding(&shadow, findings, &shadow.pairs.table[i]);
+	}
 	findings_finish(findings, vm->image);
 	vm->observer = NULL;
 	shadow_release(&shadow);

@@ -15,9 +15,9 @@
 	(UNLIKELY(near_nv[(at) >> NEAR_SHIFT])                                 \
 		 ? shadow_load(shadow, (at), (n), PC, NOW)                     \
 		 : (void)0)
-#define AFTER_STORE(at, n, back)                                               \
+#define AFTER_STORE(at, n)                                                     \
 	(UNLIKELY(near_nv[(at) >> NEAR_SHIFT])                                 \
-		 ? shadow_store(shadow, (at), (n), NOW - (back), PC, NOW)      \
+		 ? shadow_store(shadow, (at), (n), base + 1, PC, NOW)          \
 		 : (void)0)
 #define AFTER_ENTER shadow_entered(shadow, PC)
 #define AFTER_LEAVE shadow_left(shadow)

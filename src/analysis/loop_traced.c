@@ -7,9 +7,8 @@
 #define LOCALS struct trace *const trace = vm->observer;
 #define BEFORE_LOAD(index, n)                                                  \
 	trace_load(trace, (index), (n), (uint32_t)(pc - code), NOW)
-#define AFTER_STORE(index, n, back)                                            \
-	trace_store(trace, (index), (n), NOW - (back), (uint32_t)(pc - code),  \
-		    NOW)
+#define AFTER_STORE(index, n)                                                  \
+	trace_store(trace, (index), (n), base, (uint32_t)(pc - code), NOW)
 #define AFTER_ENTER trace_enter(trace, (uint32_t)(pc - code))
 #define AFTER_LEAVE trace_leave(trace, base)
 #define AFTER_BLOCK                                                            \

@@ -21,7 +21,9 @@ static void add_globals(struct objects *objects)
 {
 	const struct image *image = objects->image;
 	for (uint32_t i = 0; i < image->objects.len; i++) {
-		if (image->objects.items[i].kind != OBJECT_GLOBAL)
+		/* The allocator's own are part of the heap, SPEC 2.7. */
+		if (image->objects.items[i].kind != OBJECT_GLOBAL ||
+		    image->objects.items[i].is_allocator)
 			continue;
 		uint32_t id =
 			add(objects, (struct run_object){ SEGMENT_GLOBALS, i,
@@ -77,6 +79,8 @@ void objects_release(struct objects *objects)
 	free(objects->fn_first);
 }
 
+static const struct object_place nothing = { .object = NONE };
+
 static struct object_place find_global(const struct objects *objects, addr_t at)
 {
 	const struct image *image = objects->image;
@@ -87,15 +91,18 @@ static struct object_place find_global(const struct objects *objects, addr_t at)
 		const struct object *object =
 			&image->objects
 				 .items[objects->items.items[id].image_object];
-		if (at - object->address < object->size)
-			return (struct object_place){ id, at - object->address,
-						      0 };
+		if (at - object->address < object->size) {
+			uint64_t start = object->address - image->map.base;
+			return (struct object_place){ id, PLACE_ALWAYS, start,
+						      start,
+						      start + object->size };
+		}
 		if (object->address < at)
 			low = middle + 1;
 		else
 			high = middle;
 	}
-	return (struct object_place){ .object = NONE };
+	return nothing;
 }
 
 /* The id of a local, made when it is first seen. VLAs share one nameless
@@ -116,28 +123,35 @@ static uint32_t local_id(struct objects *objects, uint32_t fn,
 }
 
 static struct object_place find_local(struct objects *objects,
-				      const struct frame *frame, addr_t at)
+				      const struct vm *vm, uint32_t depth,
+				      addr_t at)
 {
+	const struct frame *frame = &vm->frames[depth];
 	int64_t offset = (int64_t)(at - frame->fp);
+	uint64_t index = memory_index(&vm->memory, at);
 	uint32_t i = objects->fn_first[frame->fn];
 	uint32_t end = objects->fn_first[frame->fn + 1];
 	for (; i < end; i++) {
-		uint32_t index = objects->fn_locals.items[i];
+		uint32_t id = objects->fn_locals.items[i];
 		const struct object *object =
-			&objects->image->objects.items[index];
+			&objects->image->objects.items[id];
 		uint64_t inside = (uint64_t)(offset - object->offset);
-		if (inside < object->size)
-			return (struct object_place){
-				local_id(objects, frame->fn, index), inside,
-				frame->since
-			};
+		if (inside >= object->size)
+			continue;
+		uint64_t start = index - inside;
+		return (struct object_place){
+			local_id(objects, frame->fn, id),
+			depth == vm->at.depth ? PLACE_OWN : PLACE_OUTER, start,
+			start, start + object->size
+		};
 	}
 	/* Below the fixed part lie VLAs, else only pushed arguments. */
 	const struct fn *fn = &objects->image->fns.items[frame->fn];
 	if (!fn->has_alloca || offset >= -(int64_t)fn->frame)
-		return (struct object_place){ .object = NONE };
-	return (struct object_place){ local_id(objects, frame->fn, NONE), 0,
-				      frame->since };
+		return nothing;
+	return (struct object_place){
+		.object = local_id(objects, frame->fn, NONE), .start = index
+	};
 }
 
 /* The frame whose locals hold the address: the innermost whose frame pointer
@@ -157,9 +171,9 @@ static struct object_place find_stack(struct objects *objects,
 				 vm->frames[depth + 1].pushed;
 		if (at < low + pushed)
 			break;
-		return find_local(objects, frame, at);
+		return find_local(objects, vm, depth, at);
 	}
-	return (struct object_place){ .object = NONE };
+	return nothing;
 }
 
 static uint64_t heap_word(const struct objects *objects, uint64_t index)
@@ -189,6 +203,7 @@ void objects_block(struct objects *objects, const struct vm *vm, uint64_t index,
 		}
 	}
 	uint64_t word = objects->image->target->word;
+	objects->changes++;
 	for (uint64_t i = 0; i < bytes; i += word) {
 		uint64_t at = heap_word(objects, index + i);
 		objects->heap_owner[at] = owner;
@@ -207,9 +222,20 @@ struct object_place objects_find(struct objects *objects, const struct vm *vm,
 		return find_stack(objects, vm, at);
 	uint64_t word = heap_word(objects, index);
 	if (at < map->heap || at >= map->heap_end || !objects->heap_owner[word])
-		return (struct object_place){ .object = NONE };
-	return (struct object_place){ objects->heap_owner[word] - 1,
-				      index - objects->heap_start[word], 0 };
+		return nothing;
+	uint64_t bytes = objects->image->target->word;
+	uint64_t first = map->heap - map->base + word * bytes;
+	return (struct object_place){ objects->heap_owner[word] - 1, PLACE_HEAP,
+				      objects->heap_start[word], first,
+				      first + bytes };
+}
+
+bool objects_is_header(const struct objects *objects, uint64_t index)
+{
+	const struct memory_map *map = &objects->image->map;
+	addr_t at = map->base + index;
+	return at >= map->heap && at < map->heap_end &&
+	       !objects->heap_owner[heap_word(objects, index)];
 }
 
 uint64_t objects_size(const struct objects *objects, uint32_t object)

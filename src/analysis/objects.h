@@ -28,17 +28,28 @@ struct objects {
 	VEC(uint32_t) globals; /* ids, sorted by address */
 	struct map locals;     /* fn, offset from fp -> 1 + id */
 	struct map blocks;     /* allocation site -> 1 + id */
+	tick_t changes;        /* of the heap */
 	uint32_t *heap_owner;  /* by heap word: 1 + id; 0: no block */
 	uint32_t *heap_start;  /* by heap word: index of the block's start */
 	uint32_t *fn_first; /* by function: its locals in image.objects … */
 	VEC(uint32_t) fn_locals; /* … sorted by function */
 };
 
-/* Where an access hit. */
+/* How long an answer of objects_find holds. */
+enum place_life {
+	PLACE_NEVER,  /* ask again */
+	PLACE_ALWAYS, /* globals */
+	PLACE_OWN,    /* of the top frame: for calls with the same fp, too */
+	PLACE_OUTER,  /* of another frame: while the top frame is live */
+	PLACE_HEAP,   /* while objects.changes is the same */
+};
+
+/* What an index belongs to; all of [first, end) does. */
 struct object_place {
 	uint32_t object; /* id; NONE: nothing with a name */
-	uint64_t offset; /* in the object */
-	tick_t since;    /* stack: when its frame was entered; else 0 */
+	enum place_life life;
+	uint64_t start; /* index of the object's first byte */
+	uint64_t first, end;
 };
 
 void objects_init(struct objects *objects, const struct image *image);
@@ -50,6 +61,9 @@ struct object_place objects_find(struct objects *objects, const struct vm *vm,
 /* Heap bytes were allocated (or freed) at the current position of the vm. */
 void objects_block(struct objects *objects, const struct vm *vm, uint64_t index,
 		   uint64_t bytes, bool is_live);
+
+/* True for heap bytes that are in no live block: the allocator's, SPEC 2.7. */
+bool objects_is_header(const struct objects *objects, uint64_t index);
 
 /* "calib.flags[2]"; heap: "block from log.c:12". */
 void objects_part_name(const struct objects *objects, uint32_t object,

@@ -22,9 +22,8 @@ static void note_frame(struct shadow *shadow)
 	shadow->in_allocator = fn->is_allocator;
 	shadow->top_fp = memory_index(&vm->memory, top->fp);
 	shadow->top_low = shadow->top_fp - fn->frame;
-	shadow->top_fn = top->fn;
 	shadow->top_since = top->since;
-	shadow->top_context = shadow->contexts.live.items[vm->at.depth];
+	shadow->top_context = contexts_top(&shadow->contexts);
 }
 
 /* Memory that costs nothing until it is touched. */
@@ -35,6 +34,23 @@ static void *zero_pages(uint64_t bytes)
 	if (pages == MAP_FAILED)
 		BUG("out of memory");
 	return pages;
+}
+
+/* What hint.alive points to where a place holds for good. */
+static const tick_t always;
+
+/* SPEC 3.1: with `stop` nothing is executed again, nothing is NV. */
+static void note_nv(struct shadow *shadow, const struct nv_map *nv)
+{
+	for (uint64_t i = 0; i < nv->bytes && shadow->when != WHEN_STOP; i++) {
+		uint64_t cell = i >> shadow->shift, granule = i >> NEAR_SHIFT;
+		if (!nv->is_nv[i])
+			continue;
+		shadow->nv[cell] |= 1u << (i - (cell << shadow->shift));
+		shadow->near_nv[granule] = 1;
+		if (granule)
+			shadow->near_nv[granule - 1] = 1;
+	}
 }
 
 void shadow_init(struct shadow *shadow, const struct vm *vm,
@@ -53,18 +69,13 @@ void shadow_init(struct shadow *shadow, const struct vm *vm,
 	shadow->cell_count = (vm->memory.size >> shadow->shift) + 2;
 	shadow->cells = zero_pages(shadow->cell_count * sizeof(struct cell));
 	shadow->nv = zero_pages(shadow->cell_count);
-	shadow->hints = mem_alloc(vm->image->code_len * sizeof(struct hint));
 	shadow->near_nv = zero_pages((vm->memory.size >> NEAR_SHIFT) + 2);
-	/* SPEC 3.1: with `stop` nothing is executed again, nothing is NV. */
-	for (uint64_t i = 0; i < nv->bytes && when != WHEN_STOP; i++) {
-		uint64_t cell = i >> shadow->shift, granule = i >> NEAR_SHIFT;
-		if (!nv->is_nv[i])
-			continue;
-		shadow->nv[cell] |= 1u << (i - (cell << shadow->shift));
-		shadow->near_nv[granule] = 1;
-		if (granule)
-			shadow->near_nv[granule - 1] = 1;
-	}
+	shadow->hints = mem_alloc(vm->image->code_len * sizeof(struct hint));
+	for (uint32_t i = 0; i < vm->image->code_len; i++)
+		shadow->hints[i] =
+			(struct hint){ .place.object = NONE, .consumer = NONE };
+	note_nv(shadow, nv);
+	pairs_init(&shadow->pairs);
 	objects_init(&shadow->objects, vm->image);
 	contexts_init(&shadow->contexts);
 	note_frame(shadow);
@@ -77,22 +88,21 @@ void shadow_release(struct shadow *shadow)
 	munmap(shadow->near_nv, (shadow->vm->memory.size >> NEAR_SHIFT) + 2);
 	free(shadow->hints);
 	vec_release(&shadow->readers);
-	vec_release(&shadow->pairs);
-	vec_release(&shadow->pair_next);
-	map_release(&shadow->pair_index);
+	vec_release(&shadow->readings);
+	pairs_release(&shadow->pairs);
 	objects_release(&shadow->objects);
 	contexts_release(&shadow->contexts);
-	arena_release(&shadow->arena);
 }
 
 void shadow_entered(struct shadow *shadow, uint32_t call_pc)
 {
-	contexts_enter(&shadow->contexts, shadow->vm->at.depth, call_pc);
+	contexts_enter(&shadow->contexts, call_pc);
 	note_frame(shadow);
 }
 
 void shadow_left(struct shadow *shadow)
 {
+	contexts_leave(&shadow->contexts, shadow->vm->at.depth);
 	note_frame(shadow);
 }
 
@@ -100,6 +110,14 @@ void shadow_checkpoint(struct shadow *shadow, uint32_t pc, tick_t executed)
 {
 	shadow->region = executed;
 	shadow->checkpoint = shadow->image->site[pc];
+}
+
+/* The bytes that an access hits: of its first cell, and above them of the
+ * next one. */
+static unsigned bytes_hit(const struct shadow *shadow, uint64_t index,
+			  unsigned bytes)
+{
+	return ((1u << bytes) - 1) << (index & ((1u << shadow->shift) - 1));
 }
 
 /* The bytes that a re-execution of the region would see changed: SPEC 4.2. */
@@ -111,287 +129,271 @@ static unsigned exposed(const struct shadow *shadow, const struct cell *cell,
 	return mask & ~(unsigned)cell->written;
 }
 
+/* struct reader's key. */
+static uint64_t reader_key(uint32_t consumer, uint64_t place, unsigned bytes,
+			   unsigned mask)
+{
+	return (uint64_t)(consumer + 1) << 16 | place << 12 | bytes << 8 | mask;
+}
+
+static uint32_t key_consumer(uint64_t key)
+{
+	return (uint32_t)(key >> 16) - 1;
+}
+
+static unsigned key_mask(uint64_t key)
+{
+	return (uint8_t)key;
+}
+
 /* A free reader at the end of the cell's; the cell's piece moves to the end
  * of the pool when it is full. */
-static struct reader *new_reader(struct shadow *shadow, struct cell *cell)
+static uint32_t new_reader(struct shadow *shadow, struct cell *cell)
 {
 	if (cell->count == cell->cap) {
 		uint32_t cap = cell->cap ? 2 * cell->cap : 2;
 		uint32_t first = (uint32_t)shadow->readers.len;
 		vec_reserve(&shadow->readers, cap);
+		vec_reserve(&shadow->readings, cap);
 		shadow->readers.len += cap;
+		shadow->readings.len += cap;
 		for (unsigned i = 0; i < cell->count; i++) {
 			struct reader *old =
 				&shadow->readers.items[cell->first + i];
 			shadow->readers.items[first + i] = *old;
+			shadow->readings.items[first + i] =
+				shadow->readings.items[cell->first + i];
 			old->key = 0; /* hints may still lead here */
 		}
 		cell->first = first;
 		cell->cap = cap;
 	}
-	return &shadow->readers.items[cell->first + cell->count++];
+	uint32_t number = cell->first + cell->count++;
+	shadow->readings.items[number].context = NONE;
+	return number;
 }
 
-static void clear_pairs(struct reader *reader)
+static void drop_reader(struct shadow *shadow, struct cell *cell,
+			uint32_t number)
 {
-	for (unsigned i = 0; i < PAIR_CACHE; i++)
-		reader->known[i].store = NONE;
+	uint32_t last = cell->first + --cell->count;
+	contexts_drop(&shadow->contexts,
+		      shadow->readings.items[number].context);
+	shadow->readers.items[number] = shadow->readers.items[last];
+	shadow->readings.items[number] = shadow->readings.items[last];
+	shadow->readers.items[last].key = 0; /* hints may still lead here */
 }
 
-/* The reader for a key. It takes its bytes from all others of the same site,
- * whatever they read: only the latest execution counts (SPEC 4.6). */
-static struct reader *search_reader(struct shadow *shadow, struct cell *cell,
-				    uint64_t key, unsigned mask)
+/* The reader for a key. It takes its bytes from all others of the same
+ * consumer, whatever they read: only the latest execution counts (SPEC 4.6). */
+static uint32_t search_reader(struct shadow *shadow, struct cell *cell,
+			      uint64_t key)
 {
-	struct reader *found = NULL, *empty = NULL;
-	for (unsigned i = 0; i < cell->count; i++) {
-		struct reader *reader = &shadow->readers.items[cell->first + i];
-		if ((reader->key ^ key) >> 32)
+	uint32_t found = NONE;
+	for (uint32_t i = cell->first; i < cell->first + cell->count; i++) {
+		struct reader *reader = &shadow->readers.items[i];
+		if ((reader->key ^ key) >> 16)
 			continue;
-		if (reader->key == key && reader->mask == mask) {
-			found = reader;
+		if (reader->key == key) {
+			found = i;
 			continue;
 		}
-		reader->mask &= (uint8_t)~mask;
-		if (!reader->mask)
-			empty = reader;
+		reader->key &= ~(uint64_t)key_mask(key);
+		if (!key_mask(reader->key))
+			drop_reader(shadow, cell, i--);
 	}
-	if (found)
+	if (found != NONE && shadow->readers.items[found].key == key)
 		return found;
-	if (!empty)
-		empty = new_reader(shadow, cell);
-	*empty = (struct reader){ .key = key,
-				  .mask = (uint8_t)mask,
-				  .object = NONE };
-	clear_pairs(empty);
-	return empty;
+	if (found != NONE) /* it was the last and has moved */
+		return search_reader(shadow, cell, key);
+	found = new_reader(shadow, cell);
+	shadow->readers.items[found].key = key;
+	return found;
 }
 
-/* reader.fn of what belongs to no frame. */
-#define FN_GLOBALS (NONE - 1)
-
-/* Finds the object of a reader. */
-static void find_object(struct shadow *shadow, struct reader *reader,
-			uint64_t index)
+/* Notes an execution of a reader. */
+static inline void set_reader(struct shadow *shadow, uint32_t number,
+			      uint64_t index, tick_t now)
 {
-	bool in_top =
-		index - shadow->top_low < shadow->top_fp - shadow->top_low;
-	bool in_globals =
-		shadow->image->map.base + index < shadow->image->map.stack;
-	struct object_place place =
-		objects_find(&shadow->objects, shadow->vm, index);
-	if (reader->object != place.object ||
-	    reader->offset != (uint32_t)place.offset)
-		clear_pairs(reader);
-	reader->object = place.object;
-	reader->offset = (uint32_t)place.offset;
-	reader->fn = in_globals ? FN_GLOBALS : in_top ? shadow->top_fn : NONE;
-	reader->fp = (uint32_t)shadow->top_fp;
+	struct reading *reading = &shadow->readings.items[number];
+	shadow->readers.items[number].time = now;
+	reading->value = load64(shadow->vm->memory.bytes + index);
+	if (shadow->when != WHEN_REACTIVE) {
+		reading->window = shadow->region;
+		reading->checkpoint = shadow->checkpoint;
+	}
+	if (reading->context != shadow->top_context) {
+		contexts_drop(&shadow->contexts, reading->context);
+		reading->context =
+			contexts_keep(&shadow->contexts, shadow->top_context);
+	}
 }
 
-/* True if the reader's object is the one that it was: a global, or the same
- * local of the same function in the same place. */
-static bool keeps_object(const struct shadow *shadow,
-			 const struct reader *reader)
-{
-	return reader->fn == FN_GLOBALS ||
-	       (reader->fn == shadow->top_fn &&
-		reader->fp == (uint32_t)shadow->top_fp);
-}
-
-static void set_reader(const struct shadow *shadow, struct reader *reader,
-		       uint64_t index, unsigned bytes, tick_t now)
-{
-	reader->time = now;
-	reader->window =
-		shadow->when == WHEN_REACTIVE ? now - 1 : shadow->region;
-	reader->checkpoint = shadow->checkpoint;
-	reader->value = load_bytes(shadow->vm->memory.bytes + index, bytes);
-	reader->context = shadow->top_context;
-}
-
-/* mask: the NV bytes of cell `number` that the access hits. */
-static void note_read(struct shadow *shadow, uint64_t number, uint64_t index,
-		      unsigned bytes, unsigned mask, uint32_t pc, tick_t now)
+/* mask: the NV bytes of cell `number` that the access hits. In an array the
+ * reader is usually where it is in the other elements' cells. */
+static void note_read(struct shadow *shadow, struct hint *hint, uint64_t number,
+		      uint64_t index, unsigned bytes, unsigned mask, tick_t now)
 {
 	struct cell *cell = &shadow->cells[number];
 	mask = exposed(shadow, cell, mask);
 	if (!mask)
 		return;
 	uint64_t place = index + 8 - (number << shadow->shift);
-	uint64_t key =
-		(uint64_t)shadow->image->site[pc] << 32 | place << 8 | bytes;
-	struct reader *reader = search_reader(shadow, cell, key, mask);
-	if (!reader->time || !keeps_object(shadow, reader))
-		find_object(shadow, reader, index);
-	reader->index = (uint32_t)index;
-	reader->bytes = (uint8_t)bytes;
-	set_reader(shadow, reader, index, bytes, now);
-	struct hint *hint = &shadow->hints[pc];
+	uint64_t key = reader_key(hint->consumer, place, bytes, mask);
+	uint32_t reader = cell->first + hint->position;
+	if (hint->position >= cell->count ||
+	    shadow->readers.items[reader].key != key)
+		reader = search_reader(shadow, cell, key);
+	struct reading *reading = &shadow->readings.items[reader];
+	reading->index = (uint32_t)index;
+	reading->offset = (uint32_t)(index - hint->place.start);
+	reading->bytes = (uint8_t)bytes;
+	set_reader(shadow, reader, index, now);
 	hint->key = key;
-	hint->mask = mask;
-	hint->index = (uint32_t)index;
-	hint->reader = (uint32_t)(reader - shadow->readers.items);
+	hint->reader = reader;
+	hint->position = reader - cell->first;
 }
 
-/* The bytes that an access hits: of its first cell, and above them of the
- * next one. */
-static unsigned bytes_hit(const struct shadow *shadow, uint64_t index,
-			  unsigned bytes)
+static bool place_holds(const struct hint *hint, uint64_t index)
 {
-	return ((1u << bytes) - 1) << (index & ((1u << shadow->shift) - 1));
+	return index - hint->place.first <
+		       hint->place.end - hint->place.first &&
+	       *hint->alive == hint->then;
 }
 
-/* An operation usually reads what it read last time. True if that was all:
- * the same bytes, of one cell, still exposed, of the same object. */
-static bool read_again(struct shadow *shadow, uint64_t index, unsigned bytes,
-		       uint32_t pc, tick_t now)
+/* Finds out what an operation reads there. */
+static void find_place(struct shadow *shadow, struct hint *hint, uint64_t index,
+		       uint32_t pc)
 {
-	const struct hint *hint = &shadow->hints[pc];
-	if (hint->index != (uint32_t)index || !hint->key)
-		return false;
-	struct reader *reader = &shadow->readers.items[hint->reader];
-	if (reader->key != hint->key || reader->mask != hint->mask ||
-	    reader->bytes != bytes || !keeps_object(shadow, reader))
-		return false;
-	if (shadow->when != WHEN_REACTIVE) {
-		uint64_t number = index >> shadow->shift;
-		const struct cell *cell = &shadow->cells[number];
-		unsigned hit = bytes_hit(shadow, index, bytes);
-		hit &= shadow->nv[number];
-		if (exposed(shadow, cell, hit) != reader->mask)
-			return false;
-	}
-	set_reader(shadow, reader, index, bytes, now);
-	return true;
+	const tick_t *const alive[] = {
+		[PLACE_NEVER] = &always,
+		[PLACE_ALWAYS] = &always,
+		[PLACE_OWN] = &shadow->top_fp,
+		[PLACE_OUTER] = &shadow->top_since,
+		[PLACE_HEAP] = &shadow->objects.changes,
+	};
+	uint32_t object = hint->place.object;
+	hint->place = objects_find(&shadow->objects, shadow->vm, index);
+	hint->alive = alive[hint->place.life];
+	hint->then = *hint->alive;
+	if (hint->place.object == NONE)
+		hint->consumer = NONE;
+	else if (hint->place.object != object)
+		hint->consumer =
+			pairs_consumer(&shadow->pairs, shadow->image->site[pc],
+				       hint->place.object);
 }
 
-void shadow_load(struct shadow *shadow, uint64_t index, unsigned bytes,
-		 uint32_t pc, tick_t now)
+static uint64_t access_key(uint64_t index, unsigned bytes)
 {
-	if (shadow->in_allocator || read_again(shadow, index, bytes, pc, now))
+	return index << 4 | bytes;
+}
+
+static void load_elsewhere(struct shadow *shadow, struct hint *hint,
+			   uint64_t index, unsigned bytes, uint32_t pc,
+			   tick_t now)
+{
+	hint->access = 0;
+	if (!place_holds(hint, index))
+		find_place(shadow, hint, index, pc);
+	if (hint->consumer == NONE)
 		return;
 	uint64_t cell = index >> shadow->shift;
 	unsigned hit = bytes_hit(shadow, index, bytes);
 	unsigned first = hit & shadow->nv[cell];
 	unsigned next = hit >> (1u << shadow->shift) & shadow->nv[cell + 1];
 	if (first)
-		note_read(shadow, cell, index, bytes, first, pc, now);
-	if (!next)
-		return;
-	note_read(shadow, cell + 1, index, bytes, next, pc, now);
-	shadow->hints[pc].key = 0; /* two cells: no short cut */
+		note_read(shadow, hint, cell, index, bytes, first, now);
+	if (next)
+		note_read(shadow, hint, cell + 1, index, bytes, next, now);
+	else if (first && hint->place.life != PLACE_NEVER)
+		hint->access = access_key(index, bytes);
 }
 
-static uint64_t pair_hash(uint32_t consumer, uint32_t producer, uint32_t object)
+/* SPEC 4.2: whether the hint's reader would be made again as it is. */
+static bool is_exposed(const struct shadow *shadow, const struct hint *hint,
+		       uint64_t index, unsigned bytes)
 {
-	uint64_t hash = (uint64_t)consumer << 32 | producer;
-	hash *= 0x9e3779b97f4a7c15u;
-	return (hash ^ (hash >> 29)) + object;
+	uint64_t number = index >> shadow->shift;
+	unsigned hit = bytes_hit(shadow, index, bytes) & shadow->nv[number];
+	return exposed(shadow, &shadow->cells[number], hit) ==
+	       key_mask(hint->key);
 }
 
-static uint32_t pair_of(struct shadow *shadow, uint32_t consumer,
-			uint32_t producer, uint32_t object)
+/* An operation usually reads what it read last time: the same bytes, of one
+ * cell, still exposed, of the same object. */
+void shadow_load(struct shadow *shadow, uint64_t index, unsigned bytes,
+		 uint32_t pc, tick_t now)
 {
-	uint64_t *first = map_put(&shadow->pair_index,
-				  pair_hash(consumer, producer, object));
-	for (uint32_t i = (uint32_t)*first; i;
-	     i = shadow->pair_next.items[i - 1]) {
-		const struct pair *pair = &shadow->pairs.items[i - 1];
-		if (pair->consumer == consumer && pair->producer == producer &&
-		    pair->object == object)
-			return i - 1;
-	}
-	struct pair pair = { .consumer = consumer,
-			     .producer = producer,
-			     .object = object,
-			     .distance = UINT64_MAX };
-	vec_push(&shadow->pairs, pair);
-	vec_push(&shadow->pair_next, (uint32_t)*first);
-	*first = shadow->pairs.len;
-	return (uint32_t)(shadow->pairs.len - 1);
+	struct hint *hint = &shadow->hints[pc];
+	if (hint->access == access_key(index, bytes) &&
+	    shadow->readers.items[hint->reader].key == hint->key &&
+	    *hint->alive == hint->then &&
+	    (shadow->when == WHEN_REACTIVE ||
+	     is_exposed(shadow, hint, index, bytes)))
+		set_reader(shadow, hint->reader, index, now);
+	else
+		load_elsewhere(shadow, hint, index, bytes, pc, now);
 }
 
-/* The oldest window that a store at `now` can still be in, SPEC 4.1 to 4.3. */
-static tick_t oldest_window(const struct shadow *shadow, tick_t now)
-{
-	tick_t deep = now > shadow->ed ? now - shadow->ed : 0;
-	switch (shadow->when) {
-	case WHEN_REACTIVE:
-		return deep;
-	case WHEN_CONDITIONAL:
-		return deep < shadow->region ? deep : shadow->region;
-	case WHEN_ALWAYS:
-	case WHEN_STOP:
-		break;
-	}
-	return shadow->region;
-}
-
-/* Which bytes of the object were ever hit, for the list of parts. */
-static void note_hit(struct shadow *shadow, struct pair *pair, uint64_t offset,
-		     unsigned bytes)
-{
-	uint64_t size = objects_size(&shadow->objects, pair->object);
-	if (size <= 1 || offset + bytes > size)
-		return;
-	if (!pair->hit) {
-		pair->hit = arena_alloc(&shadow->arena, (size + 7) / 8);
-		pair->hit_bytes = (uint32_t)size;
-	}
-	for (unsigned i = 0; i < bytes; i++)
-		pair->hit[(offset + i) / 8] |= 1u << (offset + i) % 8;
-}
+/* A store: what it hit, and when. */
+struct hit {
+	uint64_t start;    /* index of the cell's first byte */
+	unsigned mask;     /* its NV bytes that were written */
+	uint32_t producer; /* site */
+	tick_t execution, now;
+};
 
 /* The values of the first manifest instance, else of the first; in an
  * instance those of the latest consumer (that makes it manifest). */
-static void note_values(const struct shadow *shadow, struct pair *pair,
-			const struct reader *reader, uint64_t observed,
-			bool is_manifest)
+static void note_values(struct pair *pair, struct pair_details *details,
+			const struct reading *reading, tick_t time,
+			uint64_t observed, bool is_manifest,
+			const struct hit *hit)
 {
 	bool is_first = !pair->value_execution;
 	bool is_better = is_manifest && !pair->is_manifest;
-	bool is_later = pair->value_execution == shadow->execution &&
-			reader->time > pair->value_time &&
+	bool is_later = pair->value_execution == hit->execution &&
+			time > details->value_time &&
 			is_manifest == pair->is_manifest;
 	if (!is_first && !is_better && !is_later)
 		return;
 	pair->is_manifest |= is_manifest;
-	pair->value_execution = shadow->execution;
-	pair->value_time = reader->time;
-	pair->expected = reader->value;
-	pair->observed = observed;
-	pair->value_bytes = reader->bytes;
-	pair->value_offset = reader->offset;
+	pair->value_execution = hit->execution;
+	details->value_time = time;
+	details->expected =
+		load_bytes((const uint8_t *)&reading->value, reading->bytes);
+	details->observed = observed;
+	details->value_bytes = reading->bytes;
+	details->value_offset = reading->offset;
 }
 
-static void note_first(struct shadow *shadow, struct pair *pair,
-		       const struct reader *reader, uint64_t first_byte,
-		       tick_t now)
+static void note_first(struct shadow *shadow, struct pair_details *details,
+		       const struct reading *reading, tick_t time,
+		       uint32_t offset, tick_t now)
 {
-	uint32_t offset =
-		(uint32_t)(reader->offset + first_byte - reader->index);
-	bool is_same = pair->first_producer == now;
-	if (!pair->first_producer || (is_same && offset < pair->first_offset))
-		pair->first_offset = offset;
-	bool is_later = is_same && reader->time > pair->first_consumer;
-	if (pair->first_producer && !is_later)
+	bool is_first = !details->first_producer;
+	bool is_same = details->first_producer == now;
+	if (is_first || (is_same && offset < details->first_offset))
+		details->first_offset = offset;
+	if (!is_first && !(is_same && time > details->first_consumer))
 		return;
-	pair->first_consumer = reader->time;
-	pair->first_producer = now;
-	pair->checkpoint = reader->checkpoint;
-	pair->consumer_context = reader->context;
-	pair->producer_context =
-		shadow->contexts.live.items[shadow->vm->at.depth];
+	details->first_consumer = time;
+	details->first_producer = now;
+	details->checkpoint = reading->checkpoint;
+	details->consumer_context =
+		contexts_keep(&shadow->contexts, reading->context);
+	details->producer_context =
+		contexts_keep(&shadow->contexts, shadow->top_context);
 }
 
-/* Bits of the reader's value that the bytes `common` of the cell are. */
-static uint64_t common_bits(const struct reader *reader, uint64_t start,
+/* Bits of the reading's value that the bytes `common` of the cell are. */
+static uint64_t common_bits(const struct reading *reading, uint64_t start,
 			    unsigned common)
 {
 	uint64_t bits = 0;
 	for (unsigned i = 0; i < 8; i++) {
-		uint64_t byte = start + i - reader->index;
+		uint64_t byte = start + i - reading->index;
 		if (common >> i & 1 && byte < 8)
 			bits |= 0xffull << (8 * byte);
 	}
@@ -400,46 +402,51 @@ static uint64_t common_bits(const struct reader *reader, uint64_t start,
 
 /* Everything of a pair that is not counted each time: values, names. */
 static void describe_pair(struct shadow *shadow, struct pair *pair,
-			  struct reader *reader, uint64_t start,
-			  unsigned common, unsigned to_note, tick_t now)
+			  uint32_t reader, unsigned common, uint64_t offset,
+			  const struct hit *hit)
 {
-	uint64_t observed = load_bytes(shadow->vm->memory.bytes + reader->index,
-				       reader->bytes);
-	bool is_manifest = ((observed ^ reader->value) &
-			    common_bits(reader, start, common)) != 0;
-	note_first(shadow, pair, reader,
-		   start + (unsigned)__builtin_ctz(common), now);
-	note_values(shadow, pair, reader, observed, is_manifest);
-	for (unsigned i = 0; i < 8 && to_note; i++) {
-		if (to_note >> i & 1)
-			note_hit(shadow, pair,
-				 reader->offset + start + i - reader->index, 1);
-	}
+	struct pair_details *details =
+		&shadow->pairs.details.items[pair->details];
+	const struct reading *reading = &shadow->readings.items[reader];
+	tick_t time = shadow->readers.items[reader].time;
+	uint64_t observed = load_bytes(
+		shadow->vm->memory.bytes + reading->index, reading->bytes);
+	bool is_manifest = ((observed ^ reading->value) &
+			    common_bits(reading, hit->start, common)) != 0;
+	note_first(shadow, details, reading, time, (uint32_t)offset, hit->now);
+	note_values(pair, details, reading, time, observed, is_manifest, hit);
+	pair_hit(pair, offset, common >> __builtin_ctz(common));
 }
 
-static void add_instance(struct shadow *shadow, uint64_t start,
-			 struct reader *reader, unsigned common, uint32_t store,
-			 tick_t now)
+static struct pair *new_pair(struct shadow *shadow, uint32_t consumer,
+			     uint32_t producer)
 {
-	struct known_pair *known = &reader->known[store % PAIR_CACHE];
-	if (known->store != store) {
-		uint32_t consumer = (uint32_t)(reader->key >> 32);
-		known->pair = pair_of(shadow, consumer, store, reader->object);
-		known->store = store;
-		known->noted = 0;
-	}
-	struct pair *pair = &shadow->pairs.items[known->pair];
-	pair->instances += pair->execution != shadow->execution;
-	pair->execution = shadow->execution;
-	if (now - reader->time < pair->distance)
-		pair->distance = now - reader->time;
+	uint32_t object = shadow->pairs.consumers.items[consumer].object;
+	return pairs_add(&shadow->pairs, consumer, producer,
+			 objects_size(&shadow->objects, object));
+}
+
+/* common: the bytes of the cell that the reader read and the store wrote. */
+static void add_instance(struct shadow *shadow, uint32_t reader,
+			 unsigned common, const struct hit *hit)
+{
+	const struct reader *hot = &shadow->readers.items[reader];
+	const struct reading *reading = &shadow->readings.items[reader];
+	uint32_t consumer = key_consumer(hot->key);
+	struct pair *pair =
+		pairs_find(&shadow->pairs, pair_key(consumer, hit->producer));
+	if (UNLIKELY(!pair->key))
+		pair = new_pair(shadow, consumer, hit->producer);
+	pair->instances += pair->execution != hit->execution;
+	pair->execution = hit->execution;
+	if (hit->now - hot->time < pair->distance)
+		pair->distance = hit->now - hot->time;
 	/* Usually all is known, and only the count grows. */
-	if (!pair->is_manifest || pair->value_execution == shadow->execution ||
-	    (known->noted & common) != common) {
-		describe_pair(shadow, pair, reader, start, common,
-			      common & ~(unsigned)known->noted, now);
-		known->noted |= (uint8_t)common;
-	}
+	unsigned first = (unsigned)__builtin_ctz(common);
+	uint64_t offset = reading->offset + hit->start + first - reading->index;
+	if (!pair->is_manifest || pair->value_execution == hit->execution ||
+	    !pair_knows(pair, offset, common >> first))
+		describe_pair(shadow, pair, reader, common, offset, hit);
 }
 
 /* When the frame was entered that owns a byte of the stack: what was read
@@ -458,39 +465,25 @@ static tick_t owned_since(const struct shadow *shadow, uint64_t index)
 	return vm->frames[depth].since;
 }
 
-enum {
-	MANY_READERS = 3, /* then those whose window is over are dropped */
-};
-
-static void drop_reader(struct shadow *shadow, struct cell *cell,
-			struct reader *reader)
+/* What was read then or before is out of reach for a store now: SPEC 4.1 to
+ * 4.3, but for windows over skipped checkpoints. */
+static tick_t time_limit(const struct shadow *shadow, tick_t now)
 {
-	struct reader *last =
-		&shadow->readers.items[cell->first + --cell->count];
-	*reader = *last;
-	last->key = 0; /* hints may still lead here */
+	if (shadow->when != WHEN_REACTIVE)
+		return shadow->region;
+	return now > shadow->ed ? now - shadow->ed : 0;
 }
 
-/* mask: the NV bytes of cell `number` that the access hit. */
-static void note_write(struct shadow *shadow, uint64_t number, unsigned mask,
-		       uint32_t pc, tick_t now)
+/* SPEC 4.3: the window of an earlier region may reach up to now. */
+static bool spans(const struct shadow *shadow, uint32_t reader, tick_t now)
 {
-	struct cell *cell = &shadow->cells[number];
-	uint32_t store = shadow->image->site[pc];
-	uint64_t start = number << shadow->shift;
-	tick_t since = cell->count ? owned_since(shadow, start) : 0;
-	tick_t oldest = oldest_window(shadow, now);
-	for (unsigned i = 0; i < cell->count; i++) {
-		struct reader *reader = &shadow->readers.items[cell->first + i];
-		if (reader->window < oldest) {
-			if (cell->count > MANY_READERS)
-				drop_reader(shadow, cell, reader), i--;
-			continue;
-		}
-		unsigned common = reader->mask & mask;
-		if (common && reader->object != NONE && reader->time > since)
-			add_instance(shadow, start, reader, common, store, now);
-	}
+	return shadow->when == WHEN_CONDITIONAL &&
+	       shadow->readings.items[reader].window + shadow->ed >= now;
+}
+
+static void note_written(const struct shadow *shadow, struct cell *cell,
+			 unsigned mask)
+{
 	if (cell->region != shadow->region) {
 		cell->region = shadow->region;
 		cell->written = 0;
@@ -498,19 +491,49 @@ static void note_write(struct shadow *shadow, uint64_t number, unsigned mask,
 	cell->written |= (uint8_t)mask;
 }
 
+static void note_write(struct shadow *shadow, struct cell *cell,
+		       const struct hit *hit)
+{
+	note_written(shadow, cell, hit->mask);
+	if (!cell->count)
+		return;
+	tick_t since = owned_since(shadow, hit->start);
+	tick_t limit = time_limit(shadow, hit->now);
+	for (uint32_t i = cell->first; i < cell->first + cell->count; i++) {
+		const struct reader *reader = &shadow->readers.items[i];
+		unsigned common = key_mask(reader->key) & hit->mask;
+		if (!common)
+			continue;
+		if (reader->time <= limit && !spans(shadow, i, hit->now))
+			drop_reader(shadow, cell, i--);
+		else if (reader->time > since)
+			add_instance(shadow, i, common, hit);
+	}
+}
+
 void shadow_store(struct shadow *shadow, uint64_t index, unsigned bytes,
 		  tick_t execution, uint32_t pc, tick_t now)
 {
-	shadow->execution = execution;
-	if (shadow->in_allocator)
-		return;
 	uint64_t cell = index >> shadow->shift;
-	unsigned hit = bytes_hit(shadow, index, bytes);
-	unsigned first = hit & shadow->nv[cell];
-	if (first)
-		note_write(shadow, cell, first, pc, now);
-	hit >>= 1u << shadow->shift;
-	if (hit & shadow->nv[cell + 1])
-		note_write(shadow, cell + 1, hit & shadow->nv[cell + 1], pc,
-			   now);
+	unsigned mask = bytes_hit(shadow, index, bytes);
+	struct hit hit = { .start = cell << shadow->shift,
+			   .mask = mask & shadow->nv[cell],
+			   .producer = shadow->image->site[pc],
+			   .execution = execution,
+			   .now = now };
+	unsigned next = mask >> (1u << shadow->shift) & shadow->nv[cell + 1];
+	if (UNLIKELY(shadow->in_allocator) &&
+	    objects_is_header(&shadow->objects, index)) {
+		/* SPEC 2.7: no producer here, but a write. */
+		note_written(shadow, &shadow->cells[cell], hit.mask);
+		note_written(shadow, &shadow->cells[cell + 1], next);
+		return;
+	}
+	if (hit.mask)
+		note_write(shadow, &shadow->cells[cell], &hit);
+	if (!next)
+		return;
+	hit.start += 1ull << shadow->shift;
+	hit.mask = next;
+	note_write(shadow, &shadow->cells[cell + 1], &hit);
 }

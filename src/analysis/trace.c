@@ -22,14 +22,14 @@ static void print_access(struct trace *trace, const char *op, uint64_t index,
 	fprintf(trace->out, "\"");
 	if (place.object != NONE)
 		fprintf(trace->out, ",\"object\":%u,\"offset\":%" PRIu64,
-			place.object, place.offset);
+			place.object, index - place.start);
+	if (objects_is_header(&trace->objects, index))
+		fprintf(trace->out, ",\"header\":true");
 }
 
 void trace_load(struct trace *trace, uint64_t index, unsigned bytes,
 		uint32_t pc, tick_t now)
 {
-	if (trace->in_allocator)
-		return;
 	print_access(trace, "load", index, bytes, pc, now);
 	fprintf(trace->out, "}\n");
 }
@@ -37,8 +37,6 @@ void trace_load(struct trace *trace, uint64_t index, unsigned bytes,
 void trace_store(struct trace *trace, uint64_t index, unsigned bytes,
 		 tick_t execution, uint32_t pc, tick_t now)
 {
-	if (trace->in_allocator)
-		return;
 	print_access(trace, "store", index, bytes, pc, now);
 	fprintf(trace->out, ",\"exec\":%" PRIu64 "}\n", execution);
 }
@@ -56,14 +54,12 @@ static void print_enter(struct trace *trace)
 
 void trace_enter(struct trace *trace, uint32_t call_pc)
 {
-	trace->in_allocator = vm_in_allocator(trace->vm);
 	print_enter(trace);
 	fprintf(trace->out, ",\"site\":%u}\n", trace->vm->image->site[call_pc]);
 }
 
 void trace_leave(struct trace *trace, tick_t executed)
 {
-	trace->in_allocator = vm_in_allocator(trace->vm);
 	fprintf(trace->out, "{\"op\":\"leave\",\"t\":%" PRIu64 "}\n", executed);
 }
 

@@ -13,7 +13,6 @@ struct trace {
 	FILE *out;
 	const struct vm *vm;
 	struct objects objects;
-	bool in_allocator;
 };
 
 /* Runs vm, which has just booted, and writes its trace. */

@@ -160,7 +160,8 @@ struct object {
 	int32_t offset;   /* locals: from fp, negative */
 	const char *file; /* of the declaration; "" if unknown */
 	uint32_t line;
-	bool is_library;
+	bool is_library;   /* from src/guest/ */
+	bool is_allocator; /* of the guest allocator: part of the heap */
 	bool is_marked_nv; /* by a mark that clang drops; SPEC 3.5 */
 };
 

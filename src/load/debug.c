@@ -104,6 +104,11 @@ static bool is_library_file(const char *file)
 	return strncmp(file, LIBRARY_FOLDER, strlen(LIBRARY_FOLDER)) == 0;
 }
 
+static bool is_allocator_file(const char *file)
+{
+	return strcmp(file, LIBRARY_FOLDER "malloc.c") == 0;
+}
+
 bool debug_is_library_global(LLVMValueRef global)
 {
 	LLVMMetadataRef variable = variable_of(global);
@@ -114,7 +119,7 @@ bool debug_is_library_global(LLVMValueRef global)
 bool debug_is_library_function(LLVMValueRef fn, bool *is_allocator)
 {
 	const char *file = position_of_function(fn).file;
-	*is_allocator = strcmp(file, LIBRARY_FOLDER "malloc.c") == 0;
+	*is_allocator = is_allocator_file(file);
 	return is_library_file(file);
 }
 
@@ -182,6 +187,7 @@ void debug_describe_global(struct program *program, LLVMValueRef global,
 	describe(program, variable, object);
 	object->fn = owner_of(program, variable);
 	object->is_library = debug_is_library_global(global);
+	object->is_allocator = is_allocator_file(object->file);
 }
 
 void debug_describe_local(struct program *program, LLVMValueRef declare,

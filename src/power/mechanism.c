@@ -71,16 +71,17 @@ static void add_name(struct builder *builder, const char *name)
 		 (const char *)arena_strdup(&builder->image->arena, name));
 }
 
-static void set_globals(struct builder *builder)
+/* Either the allocator's own variables or all others, the library's too. */
+static void set_globals(struct builder *builder, bool of_allocator)
 {
 	struct image *image = builder->image;
 	for (size_t i = 0; i < image->objects.len; i++) {
 		const struct object *object = &image->objects.items[i];
-		if (object->kind == OBJECT_GLOBAL && !object->is_library)
+		if (object->kind == OBJECT_GLOBAL &&
+		    object->is_allocator == of_allocator)
 			set_range(builder, object->address,
 				  object->address + object->size, true);
 	}
-	add_name(builder, "globals");
 }
 
 static bool is_named(const struct image *image, const struct object *object,
@@ -132,7 +133,8 @@ static bool set_item(struct builder *builder, const char *item)
 	}
 	bool known = all || strcmp(item, "none") == 0;
 	if (all || strcmp(item, "globals") == 0) {
-		set_globals(builder);
+		set_globals(builder, false);
+		add_name(builder, "globals");
 		known = true;
 	}
 	if (all || strcmp(item, "stack") == 0) {
@@ -142,6 +144,7 @@ static bool set_item(struct builder *builder, const char *item)
 	}
 	if (all || strcmp(item, "heap") == 0) {
 		set_range(builder, map->heap, map->heap_end, true);
+		set_globals(builder, true);
 		add_name(builder, "heap");
 		known = true;
 	}

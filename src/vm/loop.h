@@ -6,14 +6,14 @@
  *   LOCALS                       declarations at the function's start
  *   BEFORE_LOAD(index, n)        n bytes of memory at index will be read
  *   BEFORE_STORE(index, n)       … will be written, by whatever it is
- *   AFTER_STORE(index, n, back)  … were written by the program; back: ticks
- *                                since the instruction wrote its first word
+ *   AFTER_STORE(index, n)        … were written by the program
  *   AFTER_ENTER, AFTER_LEAVE     a call, a return
  *   AFTER_BLOCK                  heap bytes changed hands: slots a, b, c
  *   AFTER_CHECKPOINT             a checkpoint routine was called
  * Pushes and pops of calls are no loads and stores here. NOW is the number of
- * the current operation. Instances differ in nothing else, so that all compute
- * the same.
+ * the current operation; base is the same for all words that one execution of
+ * an instruction writes, and for no other execution of it. Instances differ in
+ * nothing else, so that all compute the same.
  *
  * Dispatch is a table of label addresses. There are two tables: `fast` leads
  * straight to each operation; in `step` every entry leads to `careful`, which
@@ -38,7 +38,7 @@
 #define BEFORE_STORE(index, n) ((void)0)
 #endif
 #ifndef AFTER_STORE
-#define AFTER_STORE(index, n, back) ((void)0)
+#define AFTER_STORE(index, n) ((void)0)
 #endif
 #ifndef AFTER_ENTER
 #define AFTER_ENTER ((void)0)
@@ -54,9 +54,8 @@
 #endif
 #define NOW (base + image->tick[pc - code] + vm->at.progress)
 
-#define R(field)            r[pc->field]
-#define UNLIKELY(condition) __builtin_expect(!!(condition), 0)
-#define NEXT                goto *table[(++pc)->code]
+#define R(field) r[pc->field]
+#define NEXT     goto *table[(++pc)->code]
 #define GO(distance)                                                           \
 	do {                                                                   \
 		pc += (distance);                                              \
@@ -362,11 +361,11 @@ L_FTRUNC:
 	FIND((R(c) + ELEMENT) & pointer_mask, pc->align, bytes, limit, is_write)
 /* Guest memory has no alignment of the host's. */
 #define GET(W) (BEFORE_LOAD(index, W / 8), (uint64_t)load##W(mem + index))
-#define PUT(W, what, back)                                                     \
+#define PUT(W, what)                                                           \
 	do {                                                                   \
 		BEFORE_STORE(index, W / 8);                                    \
 		store##W(mem + index, (TYPE##W)(what));                        \
-		AFTER_STORE(index, W / 8, back);                               \
+		AFTER_STORE(index, W / 8);                                     \
 	} while (0)
 
 #define ACCESSES(W)                                                            \
@@ -389,31 +388,31 @@ L_FTRUNC:
 	R(a) = GET(W);                                                         \
 	NEXT;                                                                  \
 	L_STF##W : AT_F;                                                       \
-	PUT(W, R(a), 0);                                                       \
+	PUT(W, R(a));                                                          \
 	NEXT;                                                                  \
 	L_STG##W : AT_G;                                                       \
-	PUT(W, R(a), 0);                                                       \
+	PUT(W, R(a));                                                          \
 	NEXT;                                                                  \
 	L_STR##W : AT_R(pc->c, W / 8, writable, true);                         \
-	PUT(W, R(a), 0);                                                       \
+	PUT(W, R(a));                                                          \
 	NEXT;                                                                  \
 	L_STFX##W : AT_FX(W / 8, writable, true);                              \
-	PUT(W, R(a), 0);                                                       \
+	PUT(W, R(a));                                                          \
 	NEXT;                                                                  \
 	L_STGX##W : AT_GX(W / 8, writable, true);                              \
-	PUT(W, R(a), 0);                                                       \
+	PUT(W, R(a));                                                          \
 	NEXT;                                                                  \
 	L_STRX##W : AT_RX(W / 8, writable, true);                              \
-	PUT(W, R(a), 0);                                                       \
+	PUT(W, R(a));                                                          \
 	NEXT;                                                                  \
 	L_STIF##W : AT_F;                                                      \
-	PUT(W, (int64_t)pc->imm2, 0);                                          \
+	PUT(W, (int64_t)pc->imm2);                                             \
 	NEXT;                                                                  \
 	L_STIG##W : AT_G;                                                      \
-	PUT(W, (int64_t)pc->imm2, 0);                                          \
+	PUT(W, (int64_t)pc->imm2);                                             \
 	NEXT;                                                                  \
 	L_STIR##W : AT_R(pc->c, W / 8, writable, true);                        \
-	PUT(W, (int64_t)pc->imm2, 0);                                          \
+	PUT(W, (int64_t)pc->imm2);                                             \
 	NEXT;
 	FOR_WIDTHS(ACCESSES)
 #define PARTS(W)                                                               \
@@ -427,13 +426,13 @@ L_FTRUNC:
 	R(a) |= GET(W) << pc->c;                                               \
 	NEXT;                                                                  \
 	L_STPF##W : AT_F;                                                      \
-	PUT(W, R(a) >> pc->c, pc->c / (8 * word));                             \
+	PUT(W, R(a) >> pc->c);                                                 \
 	NEXT;                                                                  \
 	L_STPG##W : AT_G;                                                      \
-	PUT(W, R(a) >> pc->c, pc->c / (8 * word));                             \
+	PUT(W, R(a) >> pc->c);                                                 \
 	NEXT;                                                                  \
 	L_STPR##W : AT_R(0, W / 8, writable, true);                            \
-	PUT(W, R(a) >> pc->c, pc->c / (8 * word));                             \
+	PUT(W, R(a) >> pc->c);                                                 \
 	NEXT;
 	FOR_PARTS(PARTS)
 
@@ -461,7 +460,7 @@ L_MEMMOVE : {
 		} else {
 			FIND(at.to & pointer_mask, 0, at.bytes, writable, true);
 			PUT_BYTES(at.bytes, vm->at.carried);
-			AFTER_STORE(index, at.bytes, i - 1);
+			AFTER_STORE(index, at.bytes);
 		}
 		STEPPED(i + 1);
 	}
@@ -479,7 +478,7 @@ L_MEMSET : {
 		at = vm_move_step(false, R(a), 0, R(c), i, word);
 		FIND(at.to & pointer_mask, 0, at.bytes, writable, true);
 		PUT_BYTES(at.bytes, (R(b) & 0xff) * 0x0101010101010101u);
-		AFTER_STORE(index, at.bytes, i);
+		AFTER_STORE(index, at.bytes);
 		STEPPED(i + 1);
 	}
 	vm->at.progress = 0;

@@ -8,6 +8,8 @@
 
 #include "vm/vm.h"
 
+#define UNLIKELY(condition) __builtin_expect(!!(condition), 0)
+
 enum vm_end loop_plain(struct vm *vm);
 enum vm_end loop_logged(struct vm *vm);
 

@@ -28,6 +28,7 @@ class Access:
         self.at = line["at"]
         self.data = bytes.fromhex(line["value"])
         self.object = line.get("object")
+        self.is_header = line.get("header", False)
         self.offset = line.get("offset", 0)
         self.checkpoint = checkpoint    # the last one before it
         self.frames = frames            # live when it happens, outermost first
@@ -171,6 +172,8 @@ def find_pairs(trace, when, ed):
     rule = RULES[when]
     found = {}
     for p in trace.writes:
+        if p.is_header:                 # SPEC 2.7: rule 4.5 has them
+            continue
         for x in p.bytes():
             if not trace.is_nv(x):
                 continue
