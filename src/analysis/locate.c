@@ -4,6 +4,7 @@
 #include "analysis/locate.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "analysis/loop_observed.h"
@@ -52,26 +53,65 @@ static const char *stack_entry(const struct image *image,
 			    image->fns.items[row->fn].name, row->line);
 }
 
+/* An access of a pair whose call stack is asked for. */
+struct wanted {
+	tick_t time;
+	uint32_t site;
+	const char **stack; /* the answer */
+};
+
 /* "f:12", "main:30": the access, then the calls that led to it. */
-static const char **stack_of(const struct shadow *shadow,
-			     struct findings *findings, uint32_t site,
-			     uint32_t context)
+static const char **stack_now(const struct vm *vm, uint32_t site,
+			      struct findings *findings)
 {
-	const struct contexts *contexts = &shadow->contexts;
-	size_t depth = 1;
-	for (uint32_t at = context; contexts->items.items[at].parent != NONE;
-	     at = contexts->items.items[at].parent)
-		depth++;
+	uint32_t depth = vm->at.depth;
 	const char **list = arena_alloc(&findings->arena,
-					(depth + 1) * sizeof(const char *));
-	list[0] = stack_entry(shadow->image, findings, site);
-	for (size_t i = 1; i < depth; i++) {
-		const struct context *row = &contexts->items.items[context];
-		list[i] = stack_entry(shadow->image, findings,
-				      shadow->image->site[row->call_pc]);
-		context = row->parent;
+					(depth + 2) * sizeof(const char *));
+	list[0] = stack_entry(vm->image, findings, site);
+	for (uint32_t i = 1; i <= depth; i++) {
+		struct vm_caller caller;
+		vm_caller(vm, i, &caller);
+		list[i] = stack_entry(vm->image, findings,
+				      vm->image->site[caller.pc]);
 	}
 	return list;
+}
+
+static int compare_wanted(const void *a, const void *b)
+{
+	const struct wanted *const *x = a, *const *y = b;
+	return ((*x)->time > (*y)->time) - ((*x)->time < (*y)->time);
+}
+
+/* Finds call stacks by running the program again, up to the last of them: the
+ * observed run need not carry them along. Two for each pair: the consumer's,
+ * the producer's. */
+static struct wanted *find_stacks(const struct shadow *shadow,
+				  struct findings *findings)
+{
+	const struct pairs *pairs = &shadow->pairs;
+	size_t count = 2 * pairs->details.len;
+	struct wanted *all = mem_alloc((count + 1) * sizeof(struct wanted));
+	struct wanted **order = mem_alloc((count + 1) * sizeof(*order));
+	for (size_t i = 0; i < pairs->details.len; i++) {
+		const struct pair_details *pair = &pairs->details.items[i];
+		uint32_t site = pairs->consumers.items[pair->consumer].site;
+		all[2 * i] = (struct wanted){ pair->first_consumer, site, 0 };
+		all[2 * i + 1] = (struct wanted){ pair->first_producer,
+						  pair->producer, 0 };
+		order[2 * i] = &all[2 * i];
+		order[2 * i + 1] = &all[2 * i + 1];
+	}
+	qsort(order, count, sizeof(*order), compare_wanted);
+	struct vm vm;
+	vm_init(&vm, shadow->image);
+	for (size_t i = 0; i < count; i++) {
+		vm_run(&vm, VM_PLAIN, order[i]->time);
+		order[i]->stack = stack_now(&vm, order[i]->site, findings);
+	}
+	vm_release(&vm);
+	free(order);
+	return all;
 }
 
 static uint32_t object_of(const struct shadow *shadow,
@@ -164,29 +204,17 @@ static void describe_object(const struct shadow *shadow,
 	}
 }
 
-static struct finding_access access_of(const struct shadow *shadow,
-				       struct findings *findings, uint32_t site,
-				       uint32_t context)
-{
-	return (struct finding_access){ site, stack_of(shadow, findings, site,
-						       context) };
-}
-
 static void add_finding(const struct shadow *shadow, struct findings *findings,
-			const struct pair *pair)
+			const struct pair *pair, const struct wanted *stacks)
 {
 	const struct pair_details *details =
 		&shadow->pairs.details.items[pair->details];
-	uint32_t consumer =
-		shadow->pairs.consumers.items[details->consumer].site;
 	struct finding finding = {
 		.rule = RULE_DATA_ACCESS,
 		.level = pair->is_manifest ? LEVEL_ERROR : LEVEL_WARNING,
 		.is_manifest = pair->is_manifest,
-		.consumer = access_of(shadow, findings, consumer,
-				      details->consumer_context),
-		.producer = access_of(shadow, findings, details->producer,
-				      details->producer_context),
+		.consumer = { stacks[0].site, stacks[0].stack },
+		.producer = { stacks[1].site, stacks[1].stack },
 		.checkpoint = checkpoint_text(shadow, findings, details),
 		.instances = pair->instances,
 		.distance = pair->distance,
@@ -209,10 +237,14 @@ enum vm_end locate_run(struct vm *vm, const struct locate_options *options,
 	shadow_init(&shadow, vm, options->nv, options->when, options->ed);
 	vm->observer = &shadow;
 	enum vm_end end = vm_run_loop(vm, loop_observed, options->stop);
+	struct wanted *stacks = find_stacks(&shadow, findings);
 	for (size_t i = 0; i < pairs_room(&shadow.pairs); i++) {
-		if (shadow.pairs.table[i].key)
-			add_finding(&shadow, findings, &shadow.pairs.table[i]);
+		const struct pair *pair = &shadow.pairs.table[i];
+		if (pair->key)
+			add_finding(&shadow, findings, pair,
+				    &stacks[2 * pair->details]);
 	}
+	free(stacks);
 	findings_finish(findings, vm->image);
 	vm->observer = NULL;
 	shadow_release(&shadow);

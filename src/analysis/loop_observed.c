@@ -19,8 +19,8 @@
 	(UNLIKELY(near_nv[(at) >> NEAR_SHIFT])                                 \
 		 ? shadow_store(shadow, (at), (n), base + 1, PC, NOW)          \
 		 : (void)0)
-#define AFTER_ENTER shadow_entered(shadow, PC)
-#define AFTER_LEAVE shadow_left(shadow)
+#define AFTER_ENTER shadow_frame(shadow)
+#define AFTER_LEAVE shadow_frame(shadow)
 #define AFTER_BLOCK                                                            \
 	(SAVE,                                                                 \
 	 objects_block(&shadow->objects, vm, R(a) - origin, R(b), R(c) != 0))

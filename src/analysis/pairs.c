@@ -59,9 +59,10 @@ struct pair *pairs_add(struct pairs *pairs, uint32_t consumer,
 			       .distance = UINT64_MAX,
 			       .size = (uint32_t)size,
 			       .details = (uint32_t)pairs->details.len };
-	if (size > 1)
-		/* One more byte: pair_knows looks at two. */
-		pair->hit = arena_alloc(&pairs->arena, size / 8 + 2);
+	if (size > 1) {
+		pair->hit = arena_alloc(&pairs->arena, (size + 7) / 8);
+		pair->unhit = (uint32_t)size;
+	}
 	struct pair_details details = { .consumer = consumer,
 					.producer = producer };
 	vec_push(&pairs->details, details);
@@ -70,8 +71,11 @@ struct pair *pairs_add(struct pairs *pairs, uint32_t consumer,
 
 void pair_hit(struct pair *pair, uint64_t offset, unsigned mask)
 {
-	for (; mask; mask >>= 1, offset++) {
-		if (mask & 1 && offset < pair->size && pair->hit)
-			pair->hit[offset / 8] |= 1u << offset % 8;
+	for (; mask && pair->unhit; mask >>= 1, offset++) {
+		if (!(mask & 1) || offset >= pair->size ||
+		    pair->hit[offset / 8] >> offset % 8 & 1)
+			continue;
+		pair->hit[offset / 8] |= (uint8_t)(1u << offset % 8);
+		pair->unhit--;
 	}
 }

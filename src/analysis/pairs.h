@@ -26,6 +26,7 @@ struct pair {
 	uint64_t distance;      /* the smallest */
 	uint8_t *hit;           /* bits by byte of the object; NULL: none */
 	uint32_t size;          /* of the object; 0: unknown */
+	uint32_t unhit;         /* how many of them are not hit yet */
 	uint32_t details;
 	bool is_manifest;
 };
@@ -34,8 +35,7 @@ struct pair {
 struct pair_details {
 	uint32_t consumer, producer; /* pairs.consumers, site */
 	uint32_t first_offset;       /* of the byte that was hit first */
-	uint32_t consumer_context, producer_context;
-	uint32_t checkpoint; /* its site; NONE: boot */
+	uint32_t checkpoint;         /* its site; NONE: boot */
 	tick_t first_consumer, first_producer;
 	tick_t value_time; /* of the consumer whose values are shown */
 	uint32_t value_offset;
@@ -84,19 +84,6 @@ static inline struct pair *pairs_find(const struct pairs *pairs, uint64_t key)
 	while (pairs->table[at].key != key && pairs->table[at].key)
 		at = (at + 1) & mask;
 	return &pairs->table[at];
-}
-
-/* True if pair_hit has nothing to add. */
-static inline bool pair_knows(const struct pair *pair, uint64_t offset,
-			      unsigned mask)
-{
-	if (!pair->hit)
-		return true;
-	if (offset >= pair->size)
-		return false;
-	unsigned bits = pair->hit[offset / 8] |
-			(unsigned)pair->hit[offset / 8 + 1] << 8;
-	return (bits >> offset % 8 & mask) == mask;
 }
 
 #endif

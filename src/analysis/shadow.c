@@ -13,8 +13,7 @@ static unsigned shift_of(unsigned word)
 	return word == 2 ? 1 : word == 4 ? 2 : 3;
 }
 
-/* Keeps what every access asks of the current frame. */
-static void note_frame(struct shadow *shadow)
+void shadow_frame(struct shadow *shadow)
 {
 	const struct vm *vm = shadow->vm;
 	const struct frame *top = &vm->frames[vm->at.depth];
@@ -23,7 +22,6 @@ static void note_frame(struct shadow *shadow)
 	shadow->top_fp = memory_index(&vm->memory, top->fp);
 	shadow->top_low = shadow->top_fp - fn->frame;
 	shadow->top_since = top->since;
-	shadow->top_context = contexts_top(&shadow->contexts);
 }
 
 /* Memory that costs nothing until it is touched. */
@@ -62,7 +60,7 @@ void shadow_init(struct shadow *shadow, const struct vm *vm,
 		.when = when,
 		.ed = ed,
 		.shift = shift_of(vm->image->target->word),
-		.checkpoint = NONE,
+		.region.origin = NONE,
 	};
 	/* Device registers and the heap's map have cells too, never NV ones;
 	 * one more cell, so that an access at the end has a neighbour. */
@@ -77,8 +75,7 @@ void shadow_init(struct shadow *shadow, const struct vm *vm,
 	note_nv(shadow, nv);
 	pairs_init(&shadow->pairs);
 	objects_init(&shadow->objects, vm->image);
-	contexts_init(&shadow->contexts);
-	note_frame(shadow);
+	shadow_frame(shadow);
 }
 
 void shadow_release(struct shadow *shadow)
@@ -88,28 +85,15 @@ void shadow_release(struct shadow *shadow)
 	munmap(shadow->near_nv, (shadow->vm->memory.size >> NEAR_SHIFT) + 2);
 	free(shadow->hints);
 	vec_release(&shadow->readers);
-	vec_release(&shadow->readings);
+	vec_release(&shadow->windows);
 	pairs_release(&shadow->pairs);
 	objects_release(&shadow->objects);
-	contexts_release(&shadow->contexts);
-}
-
-void shadow_entered(struct shadow *shadow, uint32_t call_pc)
-{
-	contexts_enter(&shadow->contexts, call_pc);
-	note_frame(shadow);
-}
-
-void shadow_left(struct shadow *shadow)
-{
-	contexts_leave(&shadow->contexts, shadow->vm->at.depth);
-	note_frame(shadow);
 }
 
 void shadow_checkpoint(struct shadow *shadow, uint32_t pc, tick_t executed)
 {
-	shadow->region = executed;
-	shadow->checkpoint = shadow->image->site[pc];
+	shadow->region.start = executed;
+	shadow->region.origin = shadow->image->site[pc];
 }
 
 /* The bytes that an access hits: of its first cell, and above them of the
@@ -124,7 +108,8 @@ static unsigned bytes_hit(const struct shadow *shadow, uint64_t index,
 static unsigned exposed(const struct shadow *shadow, const struct cell *cell,
 			unsigned mask)
 {
-	if (shadow->when == WHEN_REACTIVE || cell->region != shadow->region)
+	if (shadow->when == WHEN_REACTIVE ||
+	    cell->region != shadow->region.start)
 		return mask;
 	return mask & ~(unsigned)cell->written;
 }
@@ -141,9 +126,22 @@ static uint32_t key_consumer(uint64_t key)
 	return (uint32_t)(key >> 16) - 1;
 }
 
+static unsigned key_bytes(uint64_t key)
+{
+	return key >> 8 & 15;
+}
+
 static unsigned key_mask(uint64_t key)
 {
 	return (uint8_t)key;
+}
+
+static void move_reader(struct shadow *shadow, uint32_t to, uint32_t from)
+{
+	struct reader *old = &shadow->readers.items[from];
+	shadow->readers.items[to] = *old;
+	shadow->windows.items[to] = shadow->windows.items[from];
+	old->key = 0; /* hints may still lead here */
 }
 
 /* A free reader at the end of the cell's; the cell's piece moves to the end
@@ -154,34 +152,21 @@ static uint32_t new_reader(struct shadow *shadow, struct cell *cell)
 		uint32_t cap = cell->cap ? 2 * cell->cap : 2;
 		uint32_t first = (uint32_t)shadow->readers.len;
 		vec_reserve(&shadow->readers, cap);
-		vec_reserve(&shadow->readings, cap);
+		vec_reserve(&shadow->windows, cap);
 		shadow->readers.len += cap;
-		shadow->readings.len += cap;
-		for (unsigned i = 0; i < cell->count; i++) {
-			struct reader *old =
-				&shadow->readers.items[cell->first + i];
-			shadow->readers.items[first + i] = *old;
-			shadow->readings.items[first + i] =
-				shadow->readings.items[cell->first + i];
-			old->key = 0; /* hints may still lead here */
-		}
+		shadow->windows.len += cap;
+		for (unsigned i = 0; i < cell->count; i++)
+			move_reader(shadow, first + i, cell->first + i);
 		cell->first = first;
 		cell->cap = cap;
 	}
-	uint32_t number = cell->first + cell->count++;
-	shadow->readings.items[number].context = NONE;
-	return number;
+	return cell->first + cell->count++;
 }
 
 static void drop_reader(struct shadow *shadow, struct cell *cell,
 			uint32_t number)
 {
-	uint32_t last = cell->first + --cell->count;
-	contexts_drop(&shadow->contexts,
-		      shadow->readings.items[number].context);
-	shadow->readers.items[number] = shadow->readers.items[last];
-	shadow->readings.items[number] = shadow->readings.items[last];
-	shadow->readers.items[last].key = 0; /* hints may still lead here */
+	move_reader(shadow, number, cell->first + --cell->count);
 }
 
 /* The reader for a key. It takes its bytes from all others of the same
@@ -211,24 +196,6 @@ static uint32_t search_reader(struct shadow *shadow, struct cell *cell,
 	return found;
 }
 
-/* Notes an execution of a reader. */
-static inline void set_reader(struct shadow *shadow, uint32_t number,
-			      uint64_t index, tick_t now)
-{
-	struct reading *reading = &shadow->readings.items[number];
-	shadow->readers.items[number].time = now;
-	reading->value = load64(shadow->vm->memory.bytes + index);
-	if (shadow->when != WHEN_REACTIVE) {
-		reading->window = shadow->region;
-		reading->checkpoint = shadow->checkpoint;
-	}
-	if (reading->context != shadow->top_context) {
-		contexts_drop(&shadow->contexts, reading->context);
-		reading->context =
-			contexts_keep(&shadow->contexts, shadow->top_context);
-	}
-}
-
 /* mask: the NV bytes of cell `number` that the access hits. In an array the
  * reader is usually where it is in the other elements' cells. */
 static void note_read(struct shadow *shadow, struct hint *hint, uint64_t number,
@@ -244,11 +211,14 @@ static void note_read(struct shadow *shadow, struct hint *hint, uint64_t number,
 	if (hint->position >= cell->count ||
 	    shadow->readers.items[reader].key != key)
 		reader = search_reader(shadow, cell, key);
-	struct reading *reading = &shadow->readings.items[reader];
-	reading->index = (uint32_t)index;
-	reading->offset = (uint32_t)(index - hint->place.start);
-	reading->bytes = (uint8_t)bytes;
-	set_reader(shadow, reader, index, now);
+	shadow->readers.items[reader] = (struct reader){
+		.time = now,
+		.key = key,
+		.value = load64(shadow->vm->memory.bytes + index),
+		.index = (uint32_t)index,
+		.offset = (uint32_t)(index - hint->place.start),
+	};
+	shadow->windows.items[reader] = shadow->region;
 	hint->key = key;
 	hint->reader = reader;
 	hint->position = reader - cell->first;
@@ -284,15 +254,10 @@ static void find_place(struct shadow *shadow, struct hint *hint, uint64_t index,
 				       hint->place.object);
 }
 
-static uint64_t access_key(uint64_t index, unsigned bytes)
+void shadow_load_elsewhere(struct shadow *shadow, uint64_t index,
+			   unsigned bytes, uint32_t pc, tick_t now)
 {
-	return index << 4 | bytes;
-}
-
-static void load_elsewhere(struct shadow *shadow, struct hint *hint,
-			   uint64_t index, unsigned bytes, uint32_t pc,
-			   tick_t now)
-{
+	struct hint *hint = &shadow->hints[pc];
 	hint->access = 0;
 	if (!place_holds(hint, index))
 		find_place(shadow, hint, index, pc);
@@ -306,34 +271,9 @@ static void load_elsewhere(struct shadow *shadow, struct hint *hint,
 		note_read(shadow, hint, cell, index, bytes, first, now);
 	if (next)
 		note_read(shadow, hint, cell + 1, index, bytes, next, now);
-	else if (first && hint->place.life != PLACE_NEVER)
+	else if (first && hint->place.life != PLACE_NEVER &&
+		 shadow->when == WHEN_REACTIVE)
 		hint->access = access_key(index, bytes);
-}
-
-/* SPEC 4.2: whether the hint's reader would be made again as it is. */
-static bool is_exposed(const struct shadow *shadow, const struct hint *hint,
-		       uint64_t index, unsigned bytes)
-{
-	uint64_t number = index >> shadow->shift;
-	unsigned hit = bytes_hit(shadow, index, bytes) & shadow->nv[number];
-	return exposed(shadow, &shadow->cells[number], hit) ==
-	       key_mask(hint->key);
-}
-
-/* An operation usually reads what it read last time: the same bytes, of one
- * cell, still exposed, of the same object. */
-void shadow_load(struct shadow *shadow, uint64_t index, unsigned bytes,
-		 uint32_t pc, tick_t now)
-{
-	struct hint *hint = &shadow->hints[pc];
-	if (hint->access == access_key(index, bytes) &&
-	    shadow->readers.items[hint->reader].key == hint->key &&
-	    *hint->alive == hint->then &&
-	    (shadow->when == WHEN_REACTIVE ||
-	     is_exposed(shadow, hint, index, bytes)))
-		set_reader(shadow, hint->reader, index, now);
-	else
-		load_elsewhere(shadow, hint, index, bytes, pc, now);
 }
 
 /* A store: what it hit, and when. */
@@ -347,53 +287,49 @@ struct hit {
 /* The values of the first manifest instance, else of the first; in an
  * instance those of the latest consumer (that makes it manifest). */
 static void note_values(struct pair *pair, struct pair_details *details,
-			const struct reading *reading, tick_t time,
-			uint64_t observed, bool is_manifest,
-			const struct hit *hit)
+			const struct reader *reader, uint64_t observed,
+			bool is_manifest, const struct hit *hit)
 {
 	bool is_first = !pair->value_execution;
 	bool is_better = is_manifest && !pair->is_manifest;
 	bool is_later = pair->value_execution == hit->execution &&
-			time > details->value_time &&
+			reader->time > details->value_time &&
 			is_manifest == pair->is_manifest;
 	if (!is_first && !is_better && !is_later)
 		return;
 	pair->is_manifest |= is_manifest;
 	pair->value_execution = hit->execution;
-	details->value_time = time;
-	details->expected =
-		load_bytes((const uint8_t *)&reading->value, reading->bytes);
-	details->observed = observed;
-	details->value_bytes = reading->bytes;
-	details->value_offset = reading->offset;
+	details->value_time = reader->time;
+	details->value_bytes = (uint8_t)key_bytes(reader->key);
+	details->value_offset = reader->offset;
+	details->expected = load_bytes((const uint8_t *)&reader->value,
+				       details->value_bytes);
+	details->observed =
+		load_bytes((const uint8_t *)&observed, details->value_bytes);
 }
 
 static void note_first(struct shadow *shadow, struct pair_details *details,
-		       const struct reading *reading, tick_t time,
-		       uint32_t offset, tick_t now)
+		       const struct reader *reader, uint32_t offset, tick_t now)
 {
 	bool is_first = !details->first_producer;
 	bool is_same = details->first_producer == now;
 	if (is_first || (is_same && offset < details->first_offset))
 		details->first_offset = offset;
-	if (!is_first && !(is_same && time > details->first_consumer))
+	if (!is_first && !(is_same && reader->time > details->first_consumer))
 		return;
-	details->first_consumer = time;
+	details->first_consumer = reader->time;
 	details->first_producer = now;
-	details->checkpoint = reading->checkpoint;
-	details->consumer_context =
-		contexts_keep(&shadow->contexts, reading->context);
-	details->producer_context =
-		contexts_keep(&shadow->contexts, shadow->top_context);
+	details->checkpoint =
+		shadow->windows.items[reader - shadow->readers.items].origin;
 }
 
-/* Bits of the reading's value that the bytes `common` of the cell are. */
-static uint64_t common_bits(const struct reading *reading, uint64_t start,
+/* Bits of the reader's value that the bytes `common` of the cell are. */
+static uint64_t common_bits(const struct reader *reader, uint64_t start,
 			    unsigned common)
 {
 	uint64_t bits = 0;
 	for (unsigned i = 0; i < 8; i++) {
-		uint64_t byte = start + i - reading->index;
+		uint64_t byte = start + i - reader->index;
 		if (common >> i & 1 && byte < 8)
 			bits |= 0xffull << (8 * byte);
 	}
@@ -401,25 +337,26 @@ static uint64_t common_bits(const struct reading *reading, uint64_t start,
 }
 
 /* Everything of a pair that is not counted each time: values, names. */
-static void describe_pair(struct shadow *shadow, struct pair *pair,
-			  uint32_t reader, unsigned common, uint64_t offset,
-			  const struct hit *hit)
+APART static void describe_pair(struct shadow *shadow, struct pair *pair,
+				const struct reader *reader, unsigned common,
+				const struct hit *hit)
 {
+	unsigned first = (unsigned)__builtin_ctz(common);
+	uint64_t offset = reader->offset + hit->start + first - reader->index;
+	pair_hit(pair, offset, common >> first);
+	if (pair->is_manifest && pair->value_execution != hit->execution)
+		return;
 	struct pair_details *details =
 		&shadow->pairs.details.items[pair->details];
-	const struct reading *reading = &shadow->readings.items[reader];
-	tick_t time = shadow->readers.items[reader].time;
-	uint64_t observed = load_bytes(
-		shadow->vm->memory.bytes + reading->index, reading->bytes);
-	bool is_manifest = ((observed ^ reading->value) &
-			    common_bits(reading, hit->start, common)) != 0;
-	note_first(shadow, details, reading, time, (uint32_t)offset, hit->now);
-	note_values(pair, details, reading, time, observed, is_manifest, hit);
-	pair_hit(pair, offset, common >> __builtin_ctz(common));
+	uint64_t observed = load64(shadow->vm->memory.bytes + reader->index);
+	bool is_manifest = ((observed ^ reader->value) &
+			    common_bits(reader, hit->start, common)) != 0;
+	note_first(shadow, details, reader, (uint32_t)offset, hit->now);
+	note_values(pair, details, reader, observed, is_manifest, hit);
 }
 
-static struct pair *new_pair(struct shadow *shadow, uint32_t consumer,
-			     uint32_t producer)
+APART static struct pair *new_pair(struct shadow *shadow, uint32_t consumer,
+				   uint32_t producer)
 {
 	uint32_t object = shadow->pairs.consumers.items[consumer].object;
 	return pairs_add(&shadow->pairs, consumer, producer,
@@ -427,26 +364,22 @@ static struct pair *new_pair(struct shadow *shadow, uint32_t consumer,
 }
 
 /* common: the bytes of the cell that the reader read and the store wrote. */
-static void add_instance(struct shadow *shadow, uint32_t reader,
+static void add_instance(struct shadow *shadow, const struct reader *reader,
 			 unsigned common, const struct hit *hit)
 {
-	const struct reader *hot = &shadow->readers.items[reader];
-	const struct reading *reading = &shadow->readings.items[reader];
-	uint32_t consumer = key_consumer(hot->key);
+	uint32_t consumer = key_consumer(reader->key);
 	struct pair *pair =
 		pairs_find(&shadow->pairs, pair_key(consumer, hit->producer));
 	if (UNLIKELY(!pair->key))
 		pair = new_pair(shadow, consumer, hit->producer);
 	pair->instances += pair->execution != hit->execution;
 	pair->execution = hit->execution;
-	if (hit->now - hot->time < pair->distance)
-		pair->distance = hit->now - hot->time;
+	if (hit->now - reader->time < pair->distance)
+		pair->distance = hit->now - reader->time;
 	/* Usually all is known, and only the count grows. */
-	unsigned first = (unsigned)__builtin_ctz(common);
-	uint64_t offset = reading->offset + hit->start + first - reading->index;
-	if (!pair->is_manifest || pair->value_execution == hit->execution ||
-	    !pair_knows(pair, offset, common >> first))
-		describe_pair(shadow, pair, reader, common, offset, hit);
+	if (!pair->is_manifest || pair->unhit ||
+	    pair->value_execution == hit->execution)
+		describe_pair(shadow, pair, reader, common, hit);
 }
 
 /* When the frame was entered that owns a byte of the stack: what was read
@@ -470,7 +403,7 @@ static tick_t owned_since(const struct shadow *shadow, uint64_t index)
 static tick_t time_limit(const struct shadow *shadow, tick_t now)
 {
 	if (shadow->when != WHEN_REACTIVE)
-		return shadow->region;
+		return shadow->region.start;
 	return now > shadow->ed ? now - shadow->ed : 0;
 }
 
@@ -478,14 +411,14 @@ static tick_t time_limit(const struct shadow *shadow, tick_t now)
 static bool spans(const struct shadow *shadow, uint32_t reader, tick_t now)
 {
 	return shadow->when == WHEN_CONDITIONAL &&
-	       shadow->readings.items[reader].window + shadow->ed >= now;
+	       shadow->windows.items[reader].start + shadow->ed >= now;
 }
 
 static void note_written(const struct shadow *shadow, struct cell *cell,
 			 unsigned mask)
 {
-	if (cell->region != shadow->region) {
-		cell->region = shadow->region;
+	if (cell->region != shadow->region.start) {
+		cell->region = shadow->region.start;
 		cell->written = 0;
 	}
 	cell->written |= (uint8_t)mask;
@@ -499,15 +432,16 @@ static void note_write(struct shadow *shadow, struct cell *cell,
 		return;
 	tick_t since = owned_since(shadow, hit->start);
 	tick_t limit = time_limit(shadow, hit->now);
-	for (uint32_t i = cell->first; i < cell->first + cell->count; i++) {
-		const struct reader *reader = &shadow->readers.items[i];
+	const struct reader *reader = &shadow->readers.items[cell->first];
+	for (uint32_t i = 0; i < cell->count; i++, reader++) {
 		unsigned common = key_mask(reader->key) & hit->mask;
 		if (!common)
 			continue;
-		if (reader->time <= limit && !spans(shadow, i, hit->now))
-			drop_reader(shadow, cell, i--);
+		if (reader->time <= limit &&
+		    !spans(shadow, cell->first + i, hit->now))
+			drop_reader(shadow, cell, cell->first + i--), reader--;
 		else if (reader->time > since)
-			add_instance(shadow, i, common, hit);
+			add_instance(shadow, reader, common, hit);
 	}
 }
 

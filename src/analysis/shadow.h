@@ -18,31 +18,30 @@
 #ifndef BROWNOUT_ANALYSIS_SHADOW_H
 #define BROWNOUT_ANALYSIS_SHADOW_H
 
-#include "analysis/contexts.h"
 #include "analysis/objects.h"
 #include "analysis/pairs.h"
 #include "power/mechanism.h"
+
+#include <string.h>
 
 enum {
 	NEAR_SHIFT = 3, /* a granule has 8 bytes */
 };
 
-/* What a store looks at. */
 struct reader {
 	tick_t time;
-	uint64_t key; /* consumer + 1, place of the access, exposed bytes of
-			 this cell (the low 8 bits); 0: free */
+	uint64_t key;    /* consumer + 1, place and bytes of the access, exposed
+			    bytes of this cell; 0: free */
+	uint64_t value;  /* eight bytes from index on */
+	uint32_t index;  /* of the access (memory.h) */
+	uint32_t offset; /* of the access in the object */
 };
 
-/* What it needs to know of a reader that it hit, by the same number. */
-struct reading {
-	uint64_t value;      /* eight bytes from index on */
-	tick_t window;       /* operations executed at its checkpoint */
-	uint32_t index;      /* of the access (memory.h) */
-	uint32_t offset;     /* of the access in the object */
-	uint32_t context;    /* the call stack, kept */
-	uint32_t checkpoint; /* site of the window's checkpoint; NONE: boot */
-	uint8_t bytes;       /* of the access */
+/* The checkpoint that a reader would be executed again from. Reactive
+ * placement does not need it. */
+struct window {
+	tick_t start;    /* operations executed before it */
+	uint32_t origin; /* its site; NONE: boot */
 };
 
 struct cell {
@@ -56,10 +55,10 @@ struct cell {
 struct hint {
 	uint64_t access;     /* index and bytes; 0: none */
 	uint64_t key;        /* of the reader, while it is there */
-	uint32_t reader;     /* its number … */
-	uint32_t position;   /* … counted in its cell */
 	const tick_t *alive; /* the place holds while this … */
 	tick_t then;         /* … is what it was */
+	uint32_t reader;     /* its number … */
+	uint32_t position;   /* … counted in its cell */
 	uint32_t consumer;   /* NONE: nothing with a name */
 	struct object_place place;
 };
@@ -77,16 +76,13 @@ struct shadow {
 	uint64_t cell_count;
 	struct hint *hints;         /* by operation */
 	VEC(struct reader) readers; /* each cell's are in one piece */
-	VEC(struct reading) readings;
+	VEC(struct window) windows; /* of the readers, unless reactive */
 	struct pairs pairs;
 	struct objects objects;
-	struct contexts contexts;
-	tick_t region;       /* operations executed at its start */
-	uint32_t checkpoint; /* its site; NONE: boot */
+	struct window region; /* the current one */
 	/* The current frame: locals at [top_low, top_fp), as indices. */
 	uint64_t top_low, top_fp;
 	tick_t top_since;
-	uint32_t top_context;
 	bool in_allocator;
 };
 
@@ -94,14 +90,38 @@ void shadow_init(struct shadow *shadow, const struct vm *vm,
 		 const struct nv_map *nv, enum when when, tick_t ed);
 void shadow_release(struct shadow *shadow);
 
-/* A load, before it happens; a store, after it did; execution: a number that
- * all words have that one execution of the instruction writes. */
-void shadow_load(struct shadow *shadow, uint64_t index, unsigned bytes,
-		 uint32_t pc, tick_t now);
+/* A load, before it happens, that is not the same as last time. */
+void shadow_load_elsewhere(struct shadow *shadow, uint64_t index,
+			   unsigned bytes, uint32_t pc, tick_t now);
+
+/* A store, after it happened; execution: a number that all words have that one
+ * execution of the instruction writes. */
 void shadow_store(struct shadow *shadow, uint64_t index, unsigned bytes,
 		  tick_t execution, uint32_t pc, tick_t now);
-void shadow_entered(struct shadow *shadow, uint32_t call_pc);
-void shadow_left(struct shadow *shadow);
+
+/* Another frame is on top. */
+void shadow_frame(struct shadow *shadow);
 void shadow_checkpoint(struct shadow *shadow, uint32_t pc, tick_t executed);
+
+static inline uint64_t access_key(uint64_t index, unsigned bytes)
+{
+	return index << 4 | bytes;
+}
+
+/* A load, before it happens. An operation usually reads what it read last
+ * time: the same bytes, of one cell, of the same object. */
+static inline void shadow_load(struct shadow *shadow, uint64_t index,
+			       unsigned bytes, uint32_t pc, tick_t now)
+{
+	const struct hint *hint = &shadow->hints[pc];
+	struct reader *reader = &shadow->readers.items[hint->reader];
+	if (hint->access == access_key(index, bytes) &&
+	    hint->key == reader->key && hint->then == *hint->alive) {
+		reader->time = now;
+		memcpy(&reader->value, shadow->vm->memory.bytes + index, 8);
+	} else {
+		shadow_load_elsewhere(shadow, index, bytes, pc, now);
+	}
+}
 
 #endif

@@ -9,6 +9,8 @@
 #include "vm/vm.h"
 
 #define UNLIKELY(condition) __builtin_expect(!!(condition), 0)
+/* A function that is rarely called, so that its caller stays small. */
+#define APART __attribute__((noinline))
 
 enum vm_end loop_plain(struct vm *vm);
 enum vm_end loop_logged(struct vm *vm);
