@@ -10,7 +10,7 @@
 
 static unsigned shift_of(unsigned word)
 {
-	return word == 2 ? 1 : word == 4 ? 2 : 3;
+	return word == 2 ? 1 : 2;
 }
 
 void shadow_frame(struct shadow *shadow)
@@ -164,9 +164,10 @@ static uint32_t new_reader(struct shadow *shadow, struct cell *cell)
 }
 
 static void drop_reader(struct shadow *shadow, struct cell *cell,
-			uint32_t number)
+			struct reader *reader)
 {
-	move_reader(shadow, number, cell->first + --cell->count);
+	move_reader(shadow, (uint32_t)(reader - shadow->readers.items),
+		    cell->first + --cell->count);
 }
 
 /* The reader for a key. It takes its bytes from all others of the same
@@ -185,7 +186,7 @@ static uint32_t search_reader(struct shadow *shadow, struct cell *cell,
 		}
 		reader->key &= ~(uint64_t)key_mask(key);
 		if (!key_mask(reader->key))
-			drop_reader(shadow, cell, i--);
+			drop_reader(shadow, cell, reader), i--;
 	}
 	if (found != NONE && shadow->readers.items[found].key == key)
 		return found;
@@ -254,11 +255,28 @@ static void find_place(struct shadow *shadow, struct hint *hint, uint64_t index,
 				       hint->place.object);
 }
 
+/* As shadow_load does, for an access that hits two cells. */
+static bool load_both(struct shadow *shadow, const struct hint *hint,
+		      uint64_t index, unsigned bytes, tick_t now)
+{
+	struct reader *first = &shadow->readers.items[hint->first_reader];
+	struct reader *next = &shadow->readers.items[hint->reader];
+	if (hint->both != access_key(index, bytes) ||
+	    hint->first_key != first->key || hint->key != next->key ||
+	    hint->then != *hint->alive)
+		return false;
+	first->time = next->time = now;
+	first->value = next->value = load64(shadow->vm->memory.bytes + index);
+	return true;
+}
+
 void shadow_load_elsewhere(struct shadow *shadow, uint64_t index,
 			   unsigned bytes, uint32_t pc, tick_t now)
 {
 	struct hint *hint = &shadow->hints[pc];
-	hint->access = 0;
+	if (load_both(shadow, hint, index, bytes, now))
+		return;
+	hint->access = hint->both = 0;
 	if (!place_holds(hint, index))
 		find_place(shadow, hint, index, pc);
 	if (hint->consumer == NONE)
@@ -269,10 +287,16 @@ void shadow_load_elsewhere(struct shadow *shadow, uint64_t index,
 	unsigned next = hit >> (1u << shadow->shift) & shadow->nv[cell + 1];
 	if (first)
 		note_read(shadow, hint, cell, index, bytes, first, now);
+	hint->first_reader = hint->reader;
+	hint->first_key = hint->key;
 	if (next)
 		note_read(shadow, hint, cell + 1, index, bytes, next, now);
-	else if (first && hint->place.life != PLACE_NEVER &&
-		 shadow->when == WHEN_REACTIVE)
+	/* Later regions have other windows and expose other bytes. */
+	if (shadow->when != WHEN_REACTIVE || hint->place.life == PLACE_NEVER)
+		return;
+	if (first && next)
+		hint->both = access_key(index, bytes);
+	else if (first)
 		hint->access = access_key(index, bytes);
 }
 
@@ -408,10 +432,13 @@ static tick_t time_limit(const struct shadow *shadow, tick_t now)
 }
 
 /* SPEC 4.3: the window of an earlier region may reach up to now. */
-static bool spans(const struct shadow *shadow, uint32_t reader, tick_t now)
+static bool spans(const struct shadow *shadow, const struct reader *reader,
+		  tick_t now)
 {
-	return shadow->when == WHEN_CONDITIONAL &&
-	       shadow->windows.items[reader].start + shadow->ed >= now;
+	if (shadow->when != WHEN_CONDITIONAL)
+		return false;
+	size_t number = (size_t)(reader - shadow->readers.items);
+	return shadow->windows.items[number].start + shadow->ed >= now;
 }
 
 static void note_written(const struct shadow *shadow, struct cell *cell,
@@ -432,16 +459,19 @@ static void note_write(struct shadow *shadow, struct cell *cell,
 		return;
 	tick_t since = owned_since(shadow, hit->start);
 	tick_t limit = time_limit(shadow, hit->now);
-	const struct reader *reader = &shadow->readers.items[cell->first];
-	for (uint32_t i = 0; i < cell->count; i++, reader++) {
+	struct reader *reader = &shadow->readers.items[cell->first];
+	struct reader *end = reader + cell->count;
+	while (reader < end) {
 		unsigned common = key_mask(reader->key) & hit->mask;
-		if (!common)
+		if (common && reader->time <= limit &&
+		    !spans(shadow, reader, hit->now)) {
+			drop_reader(shadow, cell, reader);
+			end--;
 			continue;
-		if (reader->time <= limit &&
-		    !spans(shadow, cell->first + i, hit->now))
-			drop_reader(shadow, cell, cell->first + i--), reader--;
-		else if (reader->time > since)
+		}
+		if (common && reader->time > since)
 			add_instance(shadow, reader, common, hit);
+		reader++;
 	}
 }
 

@@ -53,13 +53,17 @@ struct cell {
 
 /* What an operation read last time, and whether that still holds. */
 struct hint {
-	uint64_t access;     /* index and bytes; 0: none */
+	uint64_t access;     /* index and bytes; 0: none, or two cells */
 	uint64_t key;        /* of the reader, while it is there */
 	const tick_t *alive; /* the place holds while this … */
 	tick_t then;         /* … is what it was */
 	uint32_t reader;     /* its number … */
 	uint32_t position;   /* … counted in its cell */
 	uint32_t consumer;   /* NONE: nothing with a name */
+	/* Of an access that hits two cells: its first reader. */
+	uint32_t first_reader;
+	uint64_t first_key;
+	uint64_t both; /* index and bytes; 0: none */
 	struct object_place place;
 };
 
