@@ -79,10 +79,9 @@ static inline size_t pairs_room(const struct pairs *pairs)
 /* Where a pair is, or the free place where it would be. */
 static inline struct pair *pairs_find(const struct pairs *pairs, uint64_t key)
 {
-	size_t mask = pairs_room(pairs) - 1;
 	size_t at = (key * 0x9e3779b97f4a7c15u) >> pairs->shift;
 	while (pairs->table[at].key != key && pairs->table[at].key)
-		at = (at + 1) & mask;
+		at = at + 1 == pairs_room(pairs) ? 0 : at + 1;
 	return &pairs->table[at];
 }
 

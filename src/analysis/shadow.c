@@ -170,31 +170,28 @@ static void drop_reader(struct shadow *shadow, struct cell *cell,
 		    cell->first + --cell->count);
 }
 
-/* The reader for a key. It takes its bytes from all others of the same
- * consumer, whatever they read: only the latest execution counts (SPEC 4.6). */
+/* The reader for a key. A new one takes its bytes from all others of the same
+ * consumer, whatever they read: only the latest execution counts (SPEC 4.6).
+ * So no two readers of a consumer share a byte. */
 static uint32_t search_reader(struct shadow *shadow, struct cell *cell,
 			      uint64_t key)
 {
-	uint32_t found = NONE;
-	for (uint32_t i = cell->first; i < cell->first + cell->count; i++) {
-		struct reader *reader = &shadow->readers.items[i];
-		if ((reader->key ^ key) >> 16)
+	struct reader *first = &shadow->readers.items[cell->first];
+	struct reader *reader = first, *end = first + cell->count;
+	bool has_others = false;
+	for (; reader < end; reader++) {
+		if (reader->key == key)
+			return (uint32_t)(reader - shadow->readers.items);
+		has_others |= key_consumer(reader->key) == key_consumer(key);
+	}
+	while (has_others && reader-- > first) {
+		if (key_consumer(reader->key) != key_consumer(key))
 			continue;
-		if (reader->key == key) {
-			found = i;
-			continue;
-		}
 		reader->key &= ~(uint64_t)key_mask(key);
 		if (!key_mask(reader->key))
-			drop_reader(shadow, cell, reader), i--;
+			drop_reader(shadow, cell, reader);
 	}
-	if (found != NONE && shadow->readers.items[found].key == key)
-		return found;
-	if (found != NONE) /* it was the last and has moved */
-		return search_reader(shadow, cell, key);
-	found = new_reader(shadow, cell);
-	shadow->readers.items[found].key = key;
-	return found;
+	return new_reader(shadow, cell);
 }
 
 /* mask: the NV bytes of cell `number` that the access hits. In an array the
@@ -454,13 +451,10 @@ static void note_written(const struct shadow *shadow, struct cell *cell,
 static void note_write(struct shadow *shadow, struct cell *cell,
 		       const struct hit *hit)
 {
-	note_written(shadow, cell, hit->mask);
-	if (!cell->count)
-		return;
-	tick_t since = owned_since(shadow, hit->start);
-	tick_t limit = time_limit(shadow, hit->now);
 	struct reader *reader = &shadow->readers.items[cell->first];
 	struct reader *end = reader + cell->count;
+	tick_t since = owned_since(shadow, hit->start);
+	tick_t limit = time_limit(shadow, hit->now);
 	while (reader < end) {
 		unsigned common = key_mask(reader->key) & hit->mask;
 		if (common && reader->time <= limit &&
@@ -475,29 +469,26 @@ static void note_write(struct shadow *shadow, struct cell *cell,
 	}
 }
 
+/* SPEC 2.7: what the allocator writes outside of blocks makes no pair here. */
+static bool is_hidden(const struct shadow *shadow, uint64_t index)
+{
+	return UNLIKELY(shadow->in_allocator) &&
+	       objects_is_header(&shadow->objects, index);
+}
+
 void shadow_store(struct shadow *shadow, uint64_t index, unsigned bytes,
 		  tick_t execution, uint32_t pc, tick_t now)
 {
-	uint64_t cell = index >> shadow->shift;
+	uint64_t number = index >> shadow->shift;
 	unsigned mask = bytes_hit(shadow, index, bytes);
-	struct hit hit = { .start = cell << shadow->shift,
-			   .mask = mask & shadow->nv[cell],
-			   .producer = shadow->image->site[pc],
-			   .execution = execution,
-			   .now = now };
-	unsigned next = mask >> (1u << shadow->shift) & shadow->nv[cell + 1];
-	if (UNLIKELY(shadow->in_allocator) &&
-	    objects_is_header(&shadow->objects, index)) {
-		/* SPEC 2.7: no producer here, but a write. */
-		note_written(shadow, &shadow->cells[cell], hit.mask);
-		note_written(shadow, &shadow->cells[cell + 1], next);
-		return;
+	for (; mask; mask >>= 1u << shadow->shift, number++) {
+		struct cell *cell = &shadow->cells[number];
+		if (shadow->when != WHEN_REACTIVE)
+			note_written(shadow, cell, mask);
+		if (!cell->count || is_hidden(shadow, index))
+			continue;
+		struct hit hit = { number << shadow->shift, mask,
+				   shadow->image->site[pc], execution, now };
+		note_write(shadow, cell, &hit);
 	}
-	if (hit.mask)
-		note_write(shadow, &shadow->cells[cell], &hit);
-	if (!next)
-		return;
-	hit.start += 1ull << shadow->shift;
-	hit.mask = next;
-	note_write(shadow, &shadow->cells[cell + 1], &hit);
 }
