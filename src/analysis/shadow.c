@@ -63,8 +63,8 @@ void shadow_init(struct shadow *shadow, const struct vm *vm,
 		.region.origin = NONE,
 	};
 	/* Device registers and the heap's map have cells too, never NV ones;
-	 * one more cell, so that an access at the end has a neighbour. */
-	shadow->cell_count = (vm->memory.size >> shadow->shift) + 2;
+	 * some more, so that an access at the end has neighbours. */
+	shadow->cell_count = (vm->memory.size >> shadow->shift) + 4;
 	shadow->cells = zero_pages(shadow->cell_count * sizeof(struct cell));
 	shadow->nv = zero_pages(shadow->cell_count);
 	shadow->near_nv = zero_pages((vm->memory.size >> NEAR_SHIFT) + 2);
@@ -267,6 +267,24 @@ static bool load_both(struct shadow *shadow, const struct hint *hint,
 	return true;
 }
 
+/* Notes an access in all cells that it hits; returns how many have NV bytes. */
+static unsigned note_reads(struct shadow *shadow, struct hint *hint,
+			   uint64_t index, unsigned bytes, tick_t now)
+{
+	uint64_t number = index >> shadow->shift;
+	unsigned mask = bytes_hit(shadow, index, bytes), cells = 0;
+	for (; mask; mask >>= 1u << shadow->shift, number++) {
+		unsigned hit = mask & shadow->nv[number];
+		if (!hit)
+			continue;
+		hint->first_reader = hint->reader;
+		hint->first_key = hint->key;
+		note_read(shadow, hint, number, index, bytes, hit, now);
+		cells++;
+	}
+	return cells;
+}
+
 void shadow_load_elsewhere(struct shadow *shadow, uint64_t index,
 			   unsigned bytes, uint32_t pc, tick_t now)
 {
@@ -278,23 +296,14 @@ void shadow_load_elsewhere(struct shadow *shadow, uint64_t index,
 		find_place(shadow, hint, index, pc);
 	if (hint->consumer == NONE)
 		return;
-	uint64_t cell = index >> shadow->shift;
-	unsigned hit = bytes_hit(shadow, index, bytes);
-	unsigned first = hit & shadow->nv[cell];
-	unsigned next = hit >> (1u << shadow->shift) & shadow->nv[cell + 1];
-	if (first)
-		note_read(shadow, hint, cell, index, bytes, first, now);
-	hint->first_reader = hint->reader;
-	hint->first_key = hint->key;
-	if (next)
-		note_read(shadow, hint, cell + 1, index, bytes, next, now);
+	unsigned cells = note_reads(shadow, hint, index, bytes, now);
 	/* Later regions have other windows and expose other bytes. */
 	if (shadow->when != WHEN_REACTIVE || hint->place.life == PLACE_NEVER)
 		return;
-	if (first && next)
-		hint->both = access_key(index, bytes);
-	else if (first)
+	if (cells == 1)
 		hint->access = access_key(index, bytes);
+	else if (cells == 2)
+		hint->both = access_key(index, bytes);
 }
 
 /* A store: what it hit, and when. */
