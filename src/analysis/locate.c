@@ -83,6 +83,18 @@ static int compare_wanted(const void *a, const void *b)
 	return ((*x)->time > (*y)->time) - ((*x)->time < (*y)->time);
 }
 
+static void run_for_stacks(const struct image *image, struct wanted **order,
+			   size_t count, struct findings *findings)
+{
+	struct vm vm;
+	vm_init(&vm, image);
+	for (size_t i = 0; i < count; i++) {
+		vm_run(&vm, VM_PLAIN, order[i]->time);
+		order[i]->stack = stack_now(&vm, order[i]->site, findings);
+	}
+	vm_release(&vm);
+}
+
 /* Finds call stacks by running the program again, up to the last of them: the
  * observed run need not carry them along. Two for each pair: the consumer's,
  * the producer's. */
@@ -103,13 +115,8 @@ static struct wanted *find_stacks(const struct shadow *shadow,
 		order[2 * i + 1] = &all[2 * i + 1];
 	}
 	qsort(order, count, sizeof(*order), compare_wanted);
-	struct vm vm;
-	vm_init(&vm, shadow->image);
-	for (size_t i = 0; i < count; i++) {
-		vm_run(&vm, VM_PLAIN, order[i]->time);
-		order[i]->stack = stack_now(&vm, order[i]->site, findings);
-	}
-	vm_release(&vm);
+	if (count)
+		run_for_stacks(shadow->image, order, count, findings);
 	free(order);
 	return all;
 }
