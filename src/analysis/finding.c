@@ -20,6 +20,13 @@ const char *rule_name(enum rule rule)
 	return names[rule];
 }
 
+const char *effect_name(enum effect effect)
+{
+	static const char *const names[] = { "masked", "wrong-value",
+					     "control-flow", "crash" };
+	return names[effect];
+}
+
 const char *level_name(enum level level)
 {
 	static const char *const names[] = { "error", "warning", "note" };

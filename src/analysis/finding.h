@@ -3,8 +3,8 @@
 #ifndef BROWNOUT_ANALYSIS_FINDING_H
 #define BROWNOUT_ANALYSIS_FINDING_H
 
+#include "analysis/objects.h"
 #include "image/image.h"
-#include "vm/vm.h"
 
 enum rule {
 #define RULE(id, name, summary) RULE_##id,
@@ -28,12 +28,29 @@ struct finding_access {
 	const char **stack; /* NULL-terminated */
 };
 
+/* A checkpoint and a failure: "checkpoint@K fail@N". */
+struct attempt {
+	tick_t checkpoint; /* 0: boot */
+	tick_t failure;
+};
+
+/* What a failure does, from harmless to worst: SPEC 5.1. */
+enum effect {
+	EFFECT_MASKED,
+	EFFECT_WRONG_VALUE,
+	EFFECT_CONTROL_FLOW,
+	EFFECT_CRASH,
+};
+
+const char *effect_name(enum effect effect);
+
 struct finding {
 	enum rule rule;
 	enum level level;
 	bool is_manifest;
 	struct finding_access consumer, producer;
 	/* The object: its part that was hit first, all parts, where it is. */
+	struct run_object object;
 	const char *name;
 	const char *variable; /* the whole object */
 	const char **parts;   /* NULL-terminated */
@@ -44,8 +61,11 @@ struct finding {
 	const char *checkpoint;
 	uint64_t instances, distance;
 	tick_t first_consumer, first_producer;
+	/* Where to take the checkpoint and fail to see it: SPEC 5.1, 5.2. */
+	struct attempt attempt;
 	const char *expected, *observed;
 	const char *message, *fix;
+	const char *effect; /* SPEC 5.1; NULL: not evaluated */
 	char fingerprint[17];
 };
 

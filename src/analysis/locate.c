@@ -195,6 +195,7 @@ static void describe_object(const struct shadow *shadow,
 		&shadow->pairs.details.items[pair->details];
 	uint32_t id = object_of(shadow, details);
 	const struct run_object *object = &shadow->objects.items.items[id];
+	finding->object = *object;
 	finding->segment = segments[object->segment];
 	finding->role = roles[object->segment];
 	finding->size = objects_size(&shadow->objects, id);
@@ -209,6 +210,18 @@ static void describe_object(const struct shadow *shadow,
 			shadow->image->objects.items[object->image_object]
 				.address;
 	}
+}
+
+/* SPEC 5.1: the checkpoint right before the consumer, or the window's. */
+static struct attempt attempt_of(const struct shadow *shadow,
+				 const struct pair_details *details)
+{
+	struct attempt attempt = { .failure = details->value_producer };
+	if (shadow->when == WHEN_REACTIVE)
+		attempt.checkpoint = details->value_time;
+	else if (details->value_checkpoint != NONE)
+		attempt.checkpoint = details->value_window + 1;
+	return attempt;
 }
 
 static void add_finding(const struct shadow *shadow, struct findings *findings,
@@ -227,6 +240,7 @@ static void add_finding(const struct shadow *shadow, struct findings *findings,
 		.distance = pair->distance,
 		.first_consumer = details->first_consumer,
 		.first_producer = details->first_producer,
+		.attempt = attempt_of(shadow, details),
 		.expected = value_text(shadow, findings, details,
 				       details->expected),
 		.observed = value_text(shadow, findings, details,

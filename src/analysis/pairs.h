@@ -37,7 +37,10 @@ struct pair_details {
 	uint32_t first_offset;       /* of the byte that was hit first */
 	uint32_t checkpoint;         /* its site; NONE: boot */
 	tick_t first_consumer, first_producer;
-	tick_t value_time; /* of the consumer whose values are shown */
+	/* The instance whose values are shown. */
+	tick_t value_time, value_producer;
+	tick_t value_window; /* operations before its checkpoint */
+	uint32_t value_checkpoint;
 	uint32_t value_offset;
 	uint8_t value_bytes;
 	uint64_t expected, observed;

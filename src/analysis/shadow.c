@@ -316,10 +316,13 @@ struct hit {
 
 /* The values of the first manifest instance, else of the first; in an
  * instance those of the latest consumer (that makes it manifest). */
-static void note_values(struct pair *pair, struct pair_details *details,
+static void note_values(struct shadow *shadow, struct pair *pair,
+			struct pair_details *details,
 			const struct reader *reader, uint64_t observed,
 			bool is_manifest, const struct hit *hit)
 {
+	const struct window *window =
+		&shadow->windows.items[reader - shadow->readers.items];
 	bool is_first = !pair->value_execution;
 	bool is_better = is_manifest && !pair->is_manifest;
 	bool is_later = pair->value_execution == hit->execution &&
@@ -330,6 +333,9 @@ static void note_values(struct pair *pair, struct pair_details *details,
 	pair->is_manifest |= is_manifest;
 	pair->value_execution = hit->execution;
 	details->value_time = reader->time;
+	details->value_producer = hit->now;
+	details->value_window = window->start;
+	details->value_checkpoint = window->origin;
 	details->value_bytes = (uint8_t)key_bytes(reader->key);
 	details->value_offset = reader->offset;
 	details->expected = load_bytes((const uint8_t *)&reader->value,
@@ -382,7 +388,7 @@ APART static void describe_pair(struct shadow *shadow, struct pair *pair,
 	bool is_manifest = ((observed ^ reader->value) &
 			    common_bits(reader, hit->start, common)) != 0;
 	note_first(shadow, details, reader, (uint32_t)offset, hit->now);
-	note_values(pair, details, reader, observed, is_manifest, hit);
+	note_values(shadow, pair, details, reader, observed, is_manifest, hit);
 }
 
 APART static struct pair *new_pair(struct shadow *shadow, uint32_t consumer,

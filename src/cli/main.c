@@ -35,7 +35,7 @@ static void print_help(FILE *out)
 		     "FILE: .c (compiled with clang), .ll or .bc; several are "
 		     "linked.\n\ncommands:\n");
 	for (size_t i = 0; i < COMMAND_COUNT; i++)
-		fprintf(out, "  %-8s %s\n", commands[i].name,
+		fprintf(out, "  %-10s %s\n", commands[i].name,
 			commands[i].summary);
 	fprintf(out, "\n'brownout COMMAND --help' lists a command's options; "
 		     "'brownout --version' says which this is.\n");

@@ -208,7 +208,11 @@ bool options_parse(const struct command *command, int argc, char **argv,
 	*options = (struct options){ .param_registers = UNSET,
 				     .ops = UNSET,
 				     .max_ops = UNSET,
-				     .ed = UNSET };
+				     .ed = UNSET,
+				     .sample = UNSET,
+				     .seed = UNSET,
+				     .max_seconds = UNSET,
+				     .jobs = UNSET };
 	for (int i = 0; i < argc; i++) {
 		if (!parse_word(command, argc, argv, &i, options, err))
 			return false;

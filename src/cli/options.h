@@ -17,6 +17,7 @@ enum option_group {
 	GROUP_ED = 8,
 	GROUP_FORMAT = 16,
 	GROUP_POWER = 32, /* analyses of power failures */
+	GROUP_BRUTE = 64,
 };
 
 /* NULL, false and UNSET mean: not given. */
@@ -32,6 +33,8 @@ struct options {
 	const char *until, *dump_state, *trace_json;
 	const char *mechanism, *when, *nvm;
 	uint64_t ed;
+	uint64_t sample, seed, max_seconds, jobs;
+	const char *state;
 	bool stats, library;
 	const char *capacitor, *v_trigger, *v_min, *current, *clock,
 		*t_checkpoint;

@@ -10,6 +10,10 @@
 
 #include "load/load.h"
 
+enum {
+	DEFAULT_ED = 3000,
+};
+
 /* Usual names of checkpoint routines in the field's code, SPEC 3.5. */
 static const char *const usual_checkpoints[] = {
 	"checkpoint",         "checkpoint_full",       "checkpoint_manual",
@@ -150,4 +154,39 @@ const struct mechanism *program_mechanism(const struct options *options,
 {
 	return mechanism_by_name(
 		options->mechanism ? options->mechanism : "hibernus++", err);
+}
+
+static bool configure(const struct options *options, struct power_setup *setup,
+		      struct err *err)
+{
+	setup->mechanism = program_mechanism(options, err);
+	if (!setup->mechanism)
+		return false;
+	setup->when = setup->mechanism->when;
+	if (options->when && !when_by_name(options->when, &setup->when, err))
+		return false;
+	setup->ed = options->ed == UNSET ? DEFAULT_ED : options->ed;
+	if (setup->ed == 0)
+		return err_usage(err, "'--ed 0': a device that executes "
+				      "nothing has no anomalies");
+	return true;
+}
+
+bool program_power(const struct options *options, struct power_setup *setup,
+		   struct err *err)
+{
+	*setup = (struct power_setup){ 0 };
+	if (!configure(options, setup, err))
+		return false;
+	setup->image = program_load(options, err);
+	return setup->image &&
+	       nv_map_build(&setup->nv, setup->image, setup->mechanism,
+			    options->nvm, err);
+}
+
+void program_power_release(struct power_setup *setup)
+{
+	nv_map_release(&setup->nv);
+	if (setup->image)
+		image_free(setup->image);
 }

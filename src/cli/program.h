@@ -27,6 +27,20 @@ bool program_set_until(const struct options *options, struct vm *vm,
 const struct mechanism *program_mechanism(const struct options *options,
 					  struct err *err);
 
+/* What analyses of power failures need: program, mechanism, ED, memory. */
+struct power_setup {
+	struct image *image;
+	struct nv_map nv;
+	const struct mechanism *mechanism;
+	enum when when;
+	tick_t ed;
+};
+
+/* From the command line; false with *err set. Released either way. */
+bool program_power(const struct options *options, struct power_setup *setup,
+		   struct err *err);
+void program_power_release(struct power_setup *setup);
+
 /* A clock for statistics. */
 double program_seconds(void);
 

@@ -3,8 +3,12 @@
 #ifndef BROWNOUT_REPORT_FINDINGS_H
 #define BROWNOUT_REPORT_FINDINGS_H
 
+#include <jansson.h>
+
 #include "analysis/finding.h"
 #include "power/mechanism.h"
+
+struct brute_result;
 
 /* One analysis of one program, as reports need it. */
 struct report {
@@ -21,7 +25,17 @@ struct report {
 	enum vm_end end;
 	bool gave_up;
 	double seconds;
+	/* Of brute force, else NULL. */
+	const struct brute_result *brute;
+	uint64_t unexplained, unconfirmed;
 };
+
+/* "1,108" */
+void report_count(struct strbuf *out, uint64_t count);
+
+/* Parts of the report that only brute force has. */
+void report_brute_text(const struct report *report, struct strbuf *out);
+void report_brute_json(const struct report *report, json_t *document);
 
 void report_text(const struct report *report, bool color, struct strbuf *out);
 

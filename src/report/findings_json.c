@@ -62,6 +62,16 @@ static json_t *json_finding(const struct image *image,
 		finding->message, "fix", finding->fix);
 	json_object_update(out, more);
 	json_decref(more);
+	if (finding->effect)
+		json_object_set_new(
+			out, "effect",
+			json_pack("{s:s, s:o}", "kind", finding->effect,
+				  "schedule",
+				  json_sprintf("checkpoint@%llu fail@%llu",
+					       (unsigned long long)finding
+						       ->attempt.checkpoint,
+					       (unsigned long long)finding
+						       ->attempt.failure)));
 	return out;
 }
 
@@ -117,5 +127,7 @@ char *report_json(const struct report *report)
 	json_object_set_new(json_object_get(document, "statistics"),
 			    "checkpoints",
 			    json_integer((json_int_t)vm->at.checkpoints));
+	if (report->brute)
+		report_brute_json(report, document);
 	return json_finish(document);
 }

@@ -6,8 +6,7 @@
 #include "report/findings.h"
 #include "report/source.h"
 
-/* 1,108 */
-static void add_count(struct strbuf *out, uint64_t count)
+void report_count(struct strbuf *out, uint64_t count)
 {
 	char digits[32];
 	int length = snprintf(digits, sizeof(digits), "%llu",
@@ -58,12 +57,19 @@ static void add_finding(const struct report *report,
 	add_note(image, finding->producer.site, color, out);
 	strbuf_puts(out, "overwritten here\n");
 	add_note(image, consumer, color, out);
-	add_count(out, finding->instances);
+	report_count(out, finding->instances);
 	strbuf_printf(out, " time%s in this run",
 		      finding->instances == 1 ? "" : "s");
 	if (report->when != WHEN_REACTIVE)
 		strbuf_printf(out, ", checkpoint: %s", finding->checkpoint);
 	add_parts(finding, out);
+	if (finding->effect)
+		strbuf_printf(out,
+			      "; %s, see: brownout replay --schedule "
+			      "'checkpoint@%llu fail@%llu'",
+			      finding->effect,
+			      (unsigned long long)finding->attempt.checkpoint,
+			      (unsigned long long)finding->attempt.failure);
 	strbuf_printf(out, "; fix: %s\n", finding->fix);
 }
 
@@ -73,7 +79,7 @@ static void add_summary(const struct report *report, struct strbuf *out)
 	if (!count)
 		strbuf_puts(out, "no anomalies");
 	else
-		add_count(out, count);
+		report_count(out, count);
 	if (count)
 		strbuf_printf(out, " anomal%s (", count == 1 ? "y" : "ies");
 	bool is_first = true;
@@ -85,12 +91,12 @@ static void add_summary(const struct report *report, struct strbuf *out)
 		if (!of_rule)
 			continue;
 		strbuf_puts(out, is_first ? "" : ", ");
-		add_count(out, of_rule);
+		report_count(out, of_rule);
 		strbuf_printf(out, " %s", rule_name((enum rule)rule));
 		is_first = false;
 	}
 	strbuf_puts(out, count ? "), " : ", ");
-	add_count(out, vm_clock(report->vm));
+	report_count(out, vm_clock(report->vm));
 	strbuf_puts(out, " operations\n");
 }
 
@@ -121,5 +127,7 @@ void report_text(const struct report *report, bool color, struct strbuf *out)
 		add_finding(report, &report->findings->items.items[i], color,
 			    out);
 	add_limits(report, out);
+	if (report->brute)
+		report_brute_text(report, out);
 	add_summary(report, out);
 }

@@ -7,10 +7,12 @@
  *   BEFORE_LOAD(index, n)        n bytes of memory at index will be read
  *   BEFORE_STORE(index, n)       … will be written, by whatever it is
  *   AFTER_STORE(index, n)        … were written by the program
+ *   BEFORE_POP(index, n)         a return will read them
  *   AFTER_ENTER, AFTER_LEAVE     a call, a return
  *   AFTER_BLOCK                  heap bytes changed hands: slots a, b, c
  *   AFTER_CHECKPOINT             a checkpoint routine was called
- * Pushes and pops of calls are no loads and stores here. NOW is the number of
+ * Pushes and pops of calls are no loads and stores here, but a push is seen by
+ * BEFORE_STORE, too. NOW is the number of
  * the current operation; base is the same for all words that one execution of
  * an instruction writes, and for no other execution of it. Instances differ in
  * nothing else, so that all compute the same.
@@ -39,6 +41,9 @@
 #endif
 #ifndef AFTER_STORE
 #define AFTER_STORE(index, n) ((void)0)
+#endif
+#ifndef BEFORE_POP
+#define BEFORE_POP(index, n) ((void)0)
 #endif
 #ifndef AFTER_ENTER
 #define AFTER_ENTER ((void)0)
@@ -553,6 +558,7 @@ call:
 		STEPPED(1);
 	}
 	if (vm->at.progress <= 1) {
+		vm->at.progress = 1;
 		PUSH_WORD(vm->at.fp);
 		STEPPED(2);
 	}
@@ -582,11 +588,14 @@ L_RET : {
 	}
 	if (vm->at.progress == 0) {
 		index = vm->at.fp - origin;
+		BEFORE_POP(index, word);
 		vm->at.carried = load_bytes(mem + index, word);
 		STEPPED(1);
 	}
 	if (vm->at.progress <= 1) {
+		vm->at.progress = 1;
 		index = vm->at.fp + word - origin;
+		BEFORE_POP(index, word);
 		vm->at.popped = load_bytes(mem + index, word);
 		STEPPED(2);
 	}

@@ -17,6 +17,9 @@ void snapshot_take(struct snapshot *snapshot, const struct vm *vm)
 	snapshot->at = vm->at;
 	snapshot->log_len = vm->log.len;
 	snapshot->output_len = vm->output.len;
+	snapshot->exit_code = vm->exit_code;
+	snapshot->until_left = vm->until_left;
+	snapshot->ended = vm->ended;
 	vec_clear(&snapshot->frames);
 	vec_clear(&snapshot->slots);
 	vec_reserve(&snapshot->frames, frames);
@@ -28,17 +31,25 @@ void snapshot_take(struct snapshot *snapshot, const struct vm *vm)
 	snapshot->slots.len = slots;
 }
 
+void snapshot_registers(const struct snapshot *snapshot, struct vm *vm)
+{
+	vm->at = snapshot->at;
+	vm->exit_code = snapshot->exit_code;
+	vm->until_left = snapshot->until_left;
+	vm->ended = snapshot->ended;
+	memcpy(vm->frames, snapshot->frames.items,
+	       snapshot->frames.len * sizeof(*vm->frames));
+	memcpy(vm->slots, snapshot->slots.items,
+	       snapshot->slots.len * sizeof(*vm->slots));
+}
+
 void snapshot_go_back(const struct snapshot *snapshot, struct vm *vm)
 {
 	while (vm->log.len > snapshot->log_len) {
 		const struct undo *undo = &vec_pop(&vm->log);
 		memcpy(vm->memory.bytes + undo->index, &undo->old, undo->bytes);
 	}
-	vm->at = snapshot->at;
-	memcpy(vm->frames, snapshot->frames.items,
-	       snapshot->frames.len * sizeof(*vm->frames));
-	memcpy(vm->slots, snapshot->slots.items,
-	       snapshot->slots.len * sizeof(*vm->slots));
+	snapshot_registers(snapshot, vm);
 	if (vm->output.text)
 		vm->output.text[snapshot->output_len] = 0;
 	vm->output.len = snapshot->output_len;

@@ -13,9 +13,14 @@ struct snapshot {
 	VEC(uint64_t) slots;
 	size_t log_len; /* writes that were done before it */
 	size_t output_len;
+	uint64_t exit_code, until_left;
+	tick_t ended;
 };
 
 void snapshot_take(struct snapshot *snapshot, const struct vm *vm);
+
+/* Registers alone as they were: what a checkpoint always brings back. */
+void snapshot_registers(const struct snapshot *snapshot, struct vm *vm);
 
 /* Registers, memory and output as they were. Later snapshots become void. */
 void snapshot_go_back(const struct snapshot *snapshot, struct vm *vm);

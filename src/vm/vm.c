@@ -46,6 +46,17 @@ static void reserve_slots(struct vm *vm, uint32_t slots)
 
 /* Starts phase at.phase on an empty stack. Nobody called it: there is no
  * return address, but stacked parameters are there, as zeros. */
+/* So that going back undoes it. */
+static void zero_stack(struct vm *vm, uint64_t index, uint64_t bytes)
+{
+	for (uint64_t i = 0; i < bytes; i++) {
+		uint8_t *byte = vm->memory.bytes + index + i;
+		struct undo undo = { (uint32_t)(index + i), 1, *byte };
+		vec_push(&vm->log, undo);
+		*byte = 0;
+	}
+}
+
 static void start_phase(struct vm *vm)
 {
 	const struct image *image = vm->image;
@@ -55,7 +66,7 @@ static void start_phase(struct vm *vm)
 	if (fn->stacked) {
 		uint64_t above = fn->stacked + 2 * image->target->word;
 		top = (top - above) & ~(addr_t)(image->target->stack_align - 1);
-		memset(vm->memory.bytes + (top - image->map.base), 0, above);
+		zero_stack(vm, top - image->map.base, above);
 	}
 	vm->at.depth = 0;
 	vm->at.pc = fn->entry;

@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* All failures in the window of one checkpoint. */
+#include "analysis/attempts.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "vm/loop_parts.h"
+
+void attempts_init(struct attempts *attempts, const struct image *image,
+		   const struct fates *fates)
+{
+	*attempts = (struct attempts){ .fates = fates };
+	vm_init(&attempts->line, image);
+	vm_init(&attempts->test, image);
+	record_init(&attempts->record, &attempts->line);
+	attempts->notes = mem_alloc(attempts->line.memory.mmio *
+				    sizeof(struct byte_note));
+	attempts->comparison = (struct comparison){
+		.continuous = &attempts->line,
+		.again = &attempts->test,
+		.fates = fates,
+	};
+}
+
+void attempts_release(struct attempts *attempts)
+{
+	record_release(&attempts->record);
+	snapshot_release(&attempts->start);
+	vm_release(&attempts->line);
+	vm_release(&attempts->test);
+	vec_release(&attempts->kept);
+	free(attempts->notes);
+}
+
+static struct byte_note *note_of(struct attempts *attempts, uint32_t index)
+{
+	struct byte_note *note = &attempts->notes[index];
+	if (note->window != attempts->window)
+		*note = (struct byte_note){ .window = attempts->window };
+	return note;
+}
+
+/* Notes which bytes that last are read before the window writes them. */
+static void note_first_reads(struct attempts *attempts)
+{
+	const struct record *record = &attempts->record;
+	for (size_t i = 0; i < record->items.len; i++) {
+		const struct access *access = &record->items.items[i];
+		for (uint32_t n = 0; n < access->bytes; n++) {
+			uint32_t index = access->index + n;
+			if (attempts->fates->of[index] != FATE_KEEP)
+				continue;
+			struct byte_note *note = note_of(attempts, index);
+			if (note->kept || note->reader)
+				continue;
+			if (access->kind == ACCESS_WRITE)
+				note->kept = NONE; /* set by keep_write */
+			else
+				note->reader = (uint32_t)i + 1;
+		}
+	}
+}
+
+static bool is_kept(const struct attempts *attempts,
+		    const struct access *access)
+{
+	for (uint32_t n = 0; n < access->bytes; n++) {
+		if (attempts->fates->of[access->index + n] == FATE_KEEP)
+			return true;
+	}
+	return false;
+}
+
+/* The device that will fail has written this: it lasts. */
+static void keep_write(struct attempts *attempts, uint32_t writer)
+{
+	const struct access *access = &attempts->record.items.items[writer];
+	for (uint32_t n = 0; n < access->bytes; n++) {
+		uint32_t index = access->index + n;
+		if (attempts->fates->of[index] != FATE_KEEP)
+			continue;
+		struct byte_note *note = note_of(attempts, index);
+		uint8_t *byte = attempts->test.memory.bytes + index;
+		if (note->kept == 0 || note->kept == NONE) {
+			struct kept_byte fresh = { .index = index,
+						   .before = *byte };
+			vec_push(&attempts->kept, fresh);
+			note->kept = (uint32_t)attempts->kept.len;
+		}
+		struct kept_byte *kept = &attempts->kept.items[note->kept - 1];
+		kept->writer = writer;
+		kept->now = (uint8_t)(access->value >> (8 * n));
+		*byte = kept->now;
+	}
+}
+
+static bool has_changed(const struct attempts *attempts)
+{
+	for (size_t i = 0; i < attempts->kept.len; i++) {
+		if (attempts->kept.items[i].now !=
+		    attempts->kept.items[i].before)
+			return true;
+	}
+	return false;
+}
+
+static bool is_push(const struct image *image, const struct access *access)
+{
+	unsigned code = image->code[access->pc].code;
+	return code == OP_PUSH || code == OP_CALL || code == OP_CALLI;
+}
+
+static enum cause_kind kind_of(const struct attempts *attempts,
+			       const struct access *consumer,
+			       const struct access *producer, uint32_t byte)
+{
+	const struct image *image = attempts->line.image;
+	addr_t at = image->map.base + byte;
+	if (at < image->map.stack)
+		return consumer->object == NONE ? CAUSE_HEAP : CAUSE_DATA;
+	if (at >= image->map.stack_end)
+		return CAUSE_HEAP;
+	bool is_dead = consumer->time <= producer->since;
+	return consumer->object == NONE || is_dead || is_push(image, producer)
+		       ? CAUSE_FRAME
+		       : CAUSE_DATA;
+}
+
+/* The first read of the re-execution that differs: of a byte that was read
+ * before it was written, and that is not what it was. */
+static struct cause find_cause(const struct attempts *attempts, tick_t failure)
+{
+	const struct record *record = &attempts->record;
+	const struct kept_byte *found = NULL;
+	uint32_t first = NONE;
+	for (size_t i = 0; i < attempts->kept.len; i++) {
+		const struct kept_byte *kept = &attempts->kept.items[i];
+		uint32_t reader = attempts->notes[kept->index].reader;
+		if (kept->now == kept->before || !reader ||
+		    reader - 1 > first ||
+		    record->items.items[reader - 1].time > failure)
+			continue;
+		if (reader - 1 < first || kept->index < found->index)
+			found = kept;
+		first = reader - 1;
+	}
+	struct cause cause = { .kind = CAUSE_NONE,
+			       .consumer = NONE,
+			       .producer = NONE };
+	if (!found)
+		return cause;
+	const struct image *image = attempts->line.image;
+	const struct access *consumer = &record->items.items[first];
+	const struct access *producer = &record->items.items[found->writer];
+	cause.kind = kind_of(attempts, consumer, producer, found->index);
+	cause.consumer = image->site[consumer->pc];
+	cause.producer = image->site[producer->pc];
+	if (consumer->object != NONE)
+		cause.object = record->objects.items.items[consumer->object];
+	return cause;
+}
+
+/* Whether test is where line is, after operation `last`. */
+static bool is_same(struct attempts *attempts, struct ends ends, tick_t last)
+{
+	struct comparison *comparison = &attempts->comparison;
+	if (!same_registers(comparison, ends) ||
+	    !same_bytes(comparison, comparison->witness, 1))
+		return false;
+	for (size_t i = 0; i < attempts->test.log.len; i++) {
+		const struct undo *undo = &attempts->test.log.items[i];
+		if (!same_bytes(comparison, undo->index, undo->bytes))
+			return false;
+	}
+	for (size_t i = 0; i < attempts->record.items.len; i++) {
+		const struct access *access = &attempts->record.items.items[i];
+		if (access->time > last)
+			break;
+		if (access->kind == ACCESS_WRITE &&
+		    !same_bytes(comparison, access->index, access->bytes))
+			return false;
+	}
+	return true;
+}
+
+/* Of a re-execution that is not where it should be. */
+static enum effect effect_of(const struct attempts *attempts, struct ends ends)
+{
+	const struct vm *line = &attempts->line, *test = &attempts->test;
+	if (ends.again == VM_TRAPPED)
+		return EFFECT_CRASH;
+	if (ends.again != ends.continuous || line->at.pc != test->at.pc ||
+	    line->at.depth != test->at.depth)
+		return EFFECT_CONTROL_FLOW;
+	return EFFECT_WRONG_VALUE;
+}
+
+static enum vm_end run_on(struct vm *vm, enum vm_mode mode, enum vm_end end,
+			  tick_t stop)
+{
+	return end == VM_STOPPED ? vm_run(vm, mode, stop) : end;
+}
+
+/* Failures after operations [first, last]: the same state survives. */
+static void try_failures(struct attempts *attempts, struct span span,
+			 tick_t first, tick_t last, enum vm_end *line_end)
+{
+	struct ends ends = { *line_end, VM_STOPPED };
+	attempts->tested += last - first + 1;
+	if (!has_changed(attempts))
+		return;
+	attempts->executed++;
+	for (tick_t at = first; at <= last; at++) {
+		ends.continuous = run_on(&attempts->line, VM_PLAIN,
+					 ends.continuous, at + 1);
+		if (at == first && attempts->fates->keeps_heap)
+			attempts->test.at.heap_end = attempts->line.at.heap_end;
+		ends.again =
+			run_on(&attempts->test, VM_LOGGED, ends.again, at + 1);
+		if (is_same(attempts, ends, at))
+			break; /* equal states have equal futures */
+		struct cause cause = find_cause(attempts, at);
+		cause.effect = effect_of(attempts, ends);
+		attempts->on_divergence(attempts->context,
+					(struct attempt){ span.checkpoint, at },
+					&cause);
+	}
+	attempts->reexecuted += vm_clock(&attempts->test) + 1 - span.first;
+	*line_end = ends.continuous;
+	snapshot_go_back(&attempts->start, &attempts->test);
+}
+
+static void begin(struct attempts *attempts, struct span span)
+{
+	vm_run(&attempts->line, VM_PLAIN, span.first);
+	vm_run(&attempts->test, VM_PLAIN, span.first);
+	vec_clear(&attempts->test.log);
+	snapshot_take(&attempts->start, &attempts->test);
+	attempts->comparison.output_start = attempts->test.output.len;
+	attempts->window++;
+	record_run(&attempts->record, span.last + 1);
+	note_first_reads(attempts);
+}
+
+static void finish(struct attempts *attempts)
+{
+	record_rewind(&attempts->record, vm_clock(&attempts->line));
+	for (size_t i = 0; i < attempts->kept.len; i++) {
+		const struct kept_byte *kept = &attempts->kept.items[i];
+		attempts->test.memory.bytes[kept->index] = kept->before;
+	}
+	vec_clear(&attempts->kept);
+}
+
+void attempts_run(struct attempts *attempts, struct span span)
+{
+	begin(attempts, span);
+	enum vm_end line_end = VM_STOPPED;
+	tick_t first = span.first;
+	for (uint32_t i = 0; i < attempts->record.items.len; i++) {
+		const struct access *access = &attempts->record.items.items[i];
+		if (access->kind != ACCESS_WRITE || !is_kept(attempts, access))
+			continue;
+		if (access->time > first) {
+			try_failures(attempts, span, first, access->time - 1,
+				     &line_end);
+			first = access->time;
+		}
+		keep_write(attempts, i);
+	}
+	if (first <= span.last)
+		try_failures(attempts, span, first, span.last, &line_end);
+	finish(attempts);
+}

@@ -1,0 +1,395 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Brute force on all cores, SPEC 5.3, 5.4.
+ *
+ * Checkpoint positions are handed out in pieces, in ascending order; every
+ * worker has vms of its own that only move forward. What the pieces find is
+ * added up and ordered by the attempt that showed it first, so the result does
+ * not depend on who did what. */
+#include "analysis/brute.h"
+
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "analysis/attempts.h"
+#include "analysis/brute_state.h"
+
+/* Divergences of one piece, by cause. */
+struct tally {
+	VEC(struct cause) causes;
+	struct map index; /* hash of a cause -> 1 + causes */
+	uint64_t divergences;
+};
+
+struct brute {
+	const struct brute_options *options;
+	struct brute_result *result;
+	struct plan plan;
+	uint64_t piece_size, piece_count;
+	pthread_mutex_t lock; /* of all that follows, and of result */
+	uint64_t next;        /* piece to hand out */
+	uint8_t *done;        /* by piece */
+	bool is_late;         /* nothing more is handed out */
+	double start, saved;
+	struct tally total;
+};
+
+struct worker {
+	struct brute *brute;
+	struct attempts attempts;
+	struct tally tally;
+	pthread_t thread;
+};
+
+static double seconds_now(void)
+{
+	struct timespec now;
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
+static bool is_same_object(const struct run_object *a,
+			   const struct run_object *b)
+{
+	return a->segment == b->segment && a->image_object == b->image_object &&
+	       a->fn == b->fn && a->site == b->site;
+}
+
+static bool is_same_cause(const struct cause *a, const struct cause *b)
+{
+	return a->kind == b->kind && a->consumer == b->consumer &&
+	       a->producer == b->producer &&
+	       is_same_object(&a->object, &b->object);
+}
+
+static bool is_before(struct attempt a, struct attempt b)
+{
+	return a.checkpoint != b.checkpoint ? a.checkpoint < b.checkpoint
+					    : a.failure < b.failure;
+}
+
+/* The cause's row, made if it is new. */
+static struct cause *row_of(struct tally *tally, const struct cause *cause)
+{
+	uint64_t key = ((uint64_t)cause->consumer << 32 | cause->producer) *
+			       0x9e3779b97f4a7c15u +
+		       cause->object.image_object + cause->kind;
+	for (;; key++) {
+		uint64_t *known = map_put(&tally->index, key);
+		if (!*known) {
+			vec_push(&tally->causes, *cause);
+			*known = tally->causes.len;
+			tally->causes.items[*known - 1].divergences = 0;
+		}
+		struct cause *row = &tally->causes.items[*known - 1];
+		if (is_same_cause(row, cause))
+			return row;
+	}
+}
+
+static void add_cause(struct tally *tally, const struct cause *cause)
+{
+	struct cause *row = row_of(tally, cause);
+	if (is_before(cause->first, row->first)) {
+		row->first = cause->first;
+		row->effect = cause->effect;
+	}
+	row->divergences += cause->divergences;
+	tally->divergences += cause->divergences;
+}
+
+static void tally_clear(struct tally *tally)
+{
+	vec_release(&tally->causes);
+	map_release(&tally->index);
+	*tally = (struct tally){ 0 };
+}
+
+static void answer(const struct brute *brute, struct attempt attempt)
+{
+	struct brute_result *result = brute->result;
+	size_t low = 0, high = result->question_count;
+	while (low < high) {
+		size_t middle = (low + high) / 2;
+		if (is_before(result->questions[middle].attempt, attempt))
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	for (; low < result->question_count &&
+	       !is_before(attempt, result->questions[low].attempt);
+	     low++)
+		result->questions[low].diverges = true;
+}
+
+static void on_divergence(void *context, struct attempt attempt,
+			  const struct cause *cause)
+{
+	struct worker *worker = context;
+	struct cause one = *cause;
+	one.first = attempt;
+	one.divergences = 1;
+	add_cause(&worker->tally, &one);
+	answer(worker->brute, attempt);
+}
+
+/* Everything that a window covers is answered, divergences are known. */
+static void answer_covered(const struct brute *brute, struct span span)
+{
+	struct brute_result *result = brute->result;
+	for (size_t i = 0; i < result->question_count; i++) {
+		struct question *question = &result->questions[i];
+		if (question->attempt.checkpoint == span.checkpoint &&
+		    question->attempt.failure >= span.first &&
+		    question->attempt.failure <= span.last)
+			question->is_answered = true;
+	}
+}
+
+static void do_piece(struct worker *worker, uint64_t piece)
+{
+	const struct brute *brute = worker->brute;
+	uint64_t first = piece * brute->piece_size;
+	uint64_t end = first + brute->piece_size;
+	if (end > brute->plan.count)
+		end = brute->plan.count;
+	for (uint64_t i = first; i < end; i++) {
+		struct span span = plan_span(&brute->plan, i);
+		attempts_run(&worker->attempts, span);
+		answer_covered(brute, span);
+	}
+}
+
+static uint64_t piece_positions(const struct brute *brute, uint64_t piece)
+{
+	uint64_t first = piece * brute->piece_size;
+	uint64_t rest = brute->plan.count - first;
+	return rest < brute->piece_size ? rest : brute->piece_size;
+}
+
+static void show_progress(const struct brute *brute)
+{
+	const struct brute_result *result = brute->result;
+	if (!brute->options->shows_progress || !result->covered)
+		return;
+	double share = (double)result->covered / (double)brute->plan.count;
+	double left = (seconds_now() - brute->start) * (1 - share) / share;
+	fprintf(stderr,
+		"\r%3.0f%% of %llu checkpoints, %llu divergences, %.0f s left ",
+		100 * share, (unsigned long long)brute->plan.count,
+		(unsigned long long)brute->total.divergences, left);
+}
+
+/* Adds what a worker found in a piece to the whole. */
+static void merge_piece(struct worker *worker, uint64_t piece)
+{
+	struct brute *brute = worker->brute;
+	struct brute_result *result = brute->result;
+	for (size_t i = 0; i < worker->tally.causes.len; i++)
+		add_cause(&brute->total, &worker->tally.causes.items[i]);
+	tally_clear(&worker->tally);
+	result->tested += worker->attempts.tested;
+	result->executed += worker->attempts.executed;
+	result->reexecuted += worker->attempts.reexecuted;
+	worker->attempts.tested = 0;
+	worker->attempts.executed = 0;
+	worker->attempts.reexecuted = 0;
+	result->covered += piece_positions(brute, piece);
+	brute->done[piece] = 1;
+}
+
+static struct brute_progress progress_of(struct brute *brute)
+{
+	return (struct brute_progress){
+		.options = brute->options,
+		.plan = &brute->plan,
+		.result = brute->result,
+		.done = brute->done,
+		.pieces = brute->piece_count,
+		.causes = brute->total.causes.items,
+		.cause_count = brute->total.causes.len,
+	};
+}
+
+/* Under the lock, after a piece: what has to happen now and then. */
+static void look_at_clock(struct brute *brute)
+{
+	double now = seconds_now();
+	const struct brute_options *options = brute->options;
+	if (options->max_seconds && now - brute->start > options->max_seconds)
+		brute->is_late = true;
+	if (now - brute->saved < 0.5)
+		return;
+	brute->saved = now;
+	show_progress(brute);
+	if (options->state) {
+		struct brute_progress progress = progress_of(brute);
+		brute_state_save(&progress);
+	}
+}
+
+/* The next piece that is not done; false: none is left. */
+static bool take_piece(struct brute *brute, uint64_t *piece)
+{
+	while (brute->next < brute->piece_count && brute->done[brute->next])
+		brute->next++;
+	if (brute->is_late || brute->next == brute->piece_count)
+		return false;
+	*piece = brute->next++;
+	return true;
+}
+
+static void *work(void *argument)
+{
+	struct worker *worker = argument;
+	struct brute *brute = worker->brute;
+	uint64_t piece;
+	pthread_mutex_lock(&brute->lock);
+	while (take_piece(brute, &piece)) {
+		pthread_mutex_unlock(&brute->lock);
+		do_piece(worker, piece);
+		pthread_mutex_lock(&brute->lock);
+		merge_piece(worker, piece);
+		look_at_clock(brute);
+	}
+	pthread_mutex_unlock(&brute->lock);
+	return NULL;
+}
+
+static void set_until(const struct brute_options *options, struct vm *vm)
+{
+	vm->until_fn = options->until_fn;
+	vm->until_left = options->until_count;
+}
+
+static void run_workers(struct brute *brute)
+{
+	const struct brute_options *options = brute->options;
+	struct worker *workers =
+		mem_alloc(options->jobs * sizeof(struct worker));
+	for (unsigned i = 0; i < options->jobs; i++) {
+		struct worker *worker = &workers[i];
+		worker->brute = brute;
+		attempts_init(&worker->attempts, options->image,
+			      options->fates);
+		worker->attempts.on_divergence = on_divergence;
+		worker->attempts.context = worker;
+		set_until(options, &worker->attempts.line);
+		set_until(options, &worker->attempts.test);
+	}
+	for (unsigned i = 1; i < options->jobs; i++) {
+		if (pthread_create(&workers[i].thread, NULL, work,
+				   &workers[i]) != 0)
+			BUG("cannot start a thread");
+	}
+	work(&workers[0]);
+	for (unsigned i = 1; i < options->jobs; i++)
+		pthread_join(workers[i].thread, NULL);
+	for (unsigned i = 0; i < options->jobs; i++)
+		attempts_release(&workers[i].attempts);
+	free(workers);
+	if (options->shows_progress)
+		fprintf(stderr, "\r\033[K");
+}
+
+static bool is_reported(const struct findings *findings,
+			const struct cause *cause)
+{
+	for (size_t i = 0; i < findings->items.len; i++) {
+		const struct finding *finding = &findings->items.items[i];
+		if (finding->consumer.site == cause->consumer &&
+		    finding->producer.site == cause->producer &&
+		    is_same_object(&finding->object, &cause->object))
+			return true;
+	}
+	return false;
+}
+
+static int compare_causes(const void *a, const void *b)
+{
+	const struct cause *x = a, *y = b;
+	if (is_before(x->first, y->first))
+		return -1;
+	return is_before(y->first, x->first);
+}
+
+/* Orders the causes and asks locate's findings for them. */
+static void judge(struct brute *brute)
+{
+	struct brute_result *result = brute->result;
+	struct tally *total = &brute->total;
+	for (size_t i = 0; i < total->causes.len; i++) {
+		struct cause *cause = &total->causes.items[i];
+		cause->is_reported =
+			cause->kind == CAUSE_DATA &&
+			is_reported(brute->options->findings, cause);
+		result->by_kind[cause->kind] += cause->divergences;
+		vec_push(&result->causes, *cause);
+	}
+	if (result->causes.len)
+		qsort(result->causes.items, result->causes.len,
+		      sizeof(struct cause), compare_causes);
+	result->divergences = total->divergences;
+}
+
+enum {
+	PIECE_REACTIVE = 16, /* positions that a worker takes at once */
+};
+
+static void prepare(struct brute *brute)
+{
+	const struct brute_options *options = brute->options;
+	struct vm vm;
+	vm_init(&vm, options->image);
+	set_until(options, &vm);
+	plan_init(&brute->plan, &vm, options->stop, options->when, options->ed,
+		  options->sample, options->seed);
+	vm_release(&vm);
+	brute->result->operations = brute->plan.operations;
+	brute->result->end = brute->plan.end;
+	brute->result->positions = brute->plan.positions;
+	brute->piece_size = options->when == WHEN_REACTIVE && !options->sample
+				    ? PIECE_REACTIVE
+				    : 1;
+	brute->piece_count =
+		(brute->plan.count + brute->piece_size - 1) / brute->piece_size;
+	brute->done = mem_alloc(brute->piece_count + 1);
+}
+
+bool brute_run(const struct brute_options *options, struct brute_result *result,
+	       struct err *err)
+{
+	struct brute brute = { .options = options,
+			       .result = result,
+			       .lock = PTHREAD_MUTEX_INITIALIZER,
+			       .start = seconds_now() };
+	bool ok = true;
+	prepare(&brute);
+	if (options->state) {
+		struct brute_progress progress = progress_of(&brute);
+		ok = brute_state_load(&progress, err);
+		for (size_t i = 0; i < progress.cause_count; i++)
+			add_cause(&brute.total, &progress.causes[i]);
+		free(progress.causes);
+	}
+	if (ok) {
+		run_workers(&brute);
+		judge(&brute);
+	}
+	if (ok && options->state) {
+		struct brute_progress progress = progress_of(&brute);
+		ok = brute_state_save(&progress) ||
+		     err_set(err, "cannot write '%s'", options->state);
+	}
+	tally_clear(&brute.total);
+	free(brute.done);
+	plan_release(&brute.plan);
+	return ok;
+}
+
+void brute_release(struct brute_result *result)
+{
+	vec_release(&result->causes);
+}

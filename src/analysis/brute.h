@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Brute force, SPEC 5.3: every checkpoint position, every failure in its
+ * window, executed; the oracle that judges locate. */
+#ifndef BROWNOUT_ANALYSIS_BRUTE_H
+#define BROWNOUT_ANALYSIS_BRUTE_H
+
+#include "analysis/finding.h"
+#include "power/fate.h"
+
+/* Why a re-execution went another way. Only data accesses are judged: the
+ * rules of the others are not analysed. */
+enum cause_kind {
+	CAUSE_DATA,  /* SPEC 4.1 to 4.3 */
+	CAUSE_FRAME, /* SPEC 4.4: bytes of call frames, or of dead ones */
+	CAUSE_HEAP,  /* SPEC 4.5: heap bytes and the allocator's state */
+	CAUSE_NONE,  /* no read differed: our bug */
+	CAUSE_KINDS
+};
+
+/* The first read that differed, and the last write before the failure to
+ * the byte that it read. */
+struct cause {
+	enum cause_kind kind;
+	uint32_t consumer, producer; /* sites; NONE */
+	struct run_object object;
+	uint64_t divergences;
+	struct attempt first;
+	enum effect effect; /* of that one, at its failing operation */
+	bool is_reported;   /* locate has it */
+};
+
+/* Asked in advance: does this attempt diverge? */
+struct question {
+	struct attempt attempt;
+	bool is_answered, diverges;
+};
+
+struct brute_options {
+	const struct image *image;
+	const struct fates *fates;
+	enum when when;
+	tick_t ed, stop;
+	uint32_t until_fn;
+	uint64_t until_count;
+	unsigned jobs;
+	uint64_t sample, seed; /* 0: all positions */
+	double max_seconds;    /* 0: no limit */
+	const char *state;     /* file to go on from; NULL */
+	const struct findings *findings;
+	bool shows_progress;
+};
+
+struct brute_result {
+	tick_t operations; /* of the continuous run */
+	enum vm_end end;
+	uint64_t positions, covered; /* checkpoints: all, tested */
+	uint64_t tested, divergences;
+	uint64_t executed; /* re-executions, after equal ones were joined */
+	uint64_t reexecuted;
+	uint64_t by_kind[CAUSE_KINDS];
+	VEC(struct cause) causes;   /* ordered by their first attempt */
+	struct question *questions; /* sorted; the caller's */
+	size_t question_count;
+};
+
+/* False with *err set: a state file that does not fit. */
+bool brute_run(const struct brute_options *options, struct brute_result *result,
+	       struct err *err);
+void brute_release(struct brute_result *result);
+
+#endif

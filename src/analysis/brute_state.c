@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The state of a brute-force run in a file: lines of a word and numbers. The
+ * first line identifies program and configuration by a hash; the last one is
+ * "end". */
+#include "analysis/brute_state.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define HEADER "brownout-bruteforce-1"
+
+static uint64_t hash_bytes(uint64_t hash, const void *bytes, size_t count)
+{
+	const uint8_t *byte = bytes;
+	for (size_t i = 0; i < count; i++)
+		hash = (hash ^ byte[i]) * 0x100000001b3u;
+	return hash;
+}
+
+/* Of everything that the result depends on. */
+static uint64_t identity(const struct brute_progress *progress)
+{
+	const struct brute_options *options = progress->options;
+	const struct image *image = options->image;
+	uint64_t numbers[] = { options->when,   options->ed,
+			       options->stop,   options->until_fn,
+			       options->sample, options->seed,
+			       progress->pieces };
+	uint64_t hash = 0xcbf29ce484222325u;
+	hash = hash_bytes(hash, image->code,
+			  image->code_len * sizeof(*image->code));
+	hash = hash_bytes(hash, image->initial,
+			  image->map.heap - image->map.base);
+	hash = hash_bytes(hash, options->fates->of,
+			  image->map.heap_end - image->map.base);
+	return hash_bytes(hash, numbers, sizeof(numbers));
+}
+
+static void write_done(FILE *file, const struct brute_progress *progress)
+{
+	for (uint64_t i = 0; i < progress->pieces; i++) {
+		uint64_t first = i;
+		while (i < progress->pieces && progress->done[i])
+			i++;
+		if (i > first)
+			fprintf(file, "done %" PRIu64 " %" PRIu64 "\n", first,
+				i);
+	}
+}
+
+static void write_cause(FILE *file, const struct cause *cause)
+{
+	fprintf(file,
+		"cause %u %u %u %u %u %u %u %u %" PRIu64 " %" PRIu64 " %" PRIu64
+		"\n",
+		(unsigned)cause->kind, (unsigned)cause->effect, cause->consumer,
+		cause->producer, (unsigned)cause->object.segment,
+		cause->object.image_object, cause->object.fn,
+		cause->object.site, cause->divergences, cause->first.checkpoint,
+		cause->first.failure);
+}
+
+static void write_all(FILE *file, const struct brute_progress *progress)
+{
+	const struct brute_result *result = progress->result;
+	fprintf(file, HEADER " %016" PRIx64 "\n", identity(progress));
+	fprintf(file, "sums %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 "\n",
+		result->tested, result->executed, result->reexecuted,
+		result->covered);
+	write_done(file, progress);
+	for (size_t i = 0; i < result->question_count; i++)
+		fprintf(file, "question %zu %d %d\n", i,
+			result->questions[i].is_answered,
+			result->questions[i].diverges);
+	for (size_t i = 0; i < progress->cause_count; i++)
+		write_cause(file, &progress->causes[i]);
+	fprintf(file, "end\n");
+}
+
+bool brute_state_save(const struct brute_progress *progress)
+{
+	struct strbuf name = { 0 };
+	strbuf_printf(&name, "%s.new", progress->options->state);
+	FILE *file = fopen(strbuf_text(&name), "w");
+	bool ok = file != NULL;
+	if (ok) {
+		write_all(file, progress);
+		ok = !ferror(file);
+		ok = fclose(file) == 0 && ok;
+		ok = ok &&
+		     rename(strbuf_text(&name), progress->options->state) == 0;
+	}
+	strbuf_release(&name);
+	return ok;
+}
+
+static bool read_done(struct brute_progress *progress, const char *line)
+{
+	uint64_t first, end;
+	if (sscanf(line, "done %" SCNu64 " %" SCNu64, &first, &end) != 2 ||
+	    first >= end || end > progress->pieces)
+		return false;
+	memset(progress->done + first, 1, end - first);
+	return true;
+}
+
+static bool read_question(const struct brute_progress *progress,
+			  const char *line)
+{
+	size_t i;
+	int is_answered, diverges;
+	if (sscanf(line, "question %zu %d %d", &i, &is_answered, &diverges) !=
+		    3 ||
+	    i >= progress->result->question_count)
+		return false;
+	progress->result->questions[i].is_answered = is_answered;
+	progress->result->questions[i].diverges = diverges;
+	return true;
+}
+
+static bool read_cause(struct brute_progress *progress, const char *line)
+{
+	struct cause cause = { 0 };
+	unsigned kind, effect, segment;
+	if (sscanf(line,
+		   "cause %u %u %u %u %u %u %u %u %" SCNu64 " %" SCNu64
+		   " %" SCNu64,
+		   &kind, &effect, &cause.consumer, &cause.producer, &segment,
+		   &cause.object.image_object, &cause.object.fn,
+		   &cause.object.site, &cause.divergences,
+		   &cause.first.checkpoint, &cause.first.failure) != 11 ||
+	    kind >= CAUSE_KINDS || effect > EFFECT_CRASH ||
+	    segment > SEGMENT_HEAP)
+		return false;
+	cause.kind = (enum cause_kind)kind;
+	cause.effect = (enum effect)effect;
+	cause.object.segment = (enum object_segment)segment;
+	progress->causes =
+		mem_resize(progress->causes,
+			   (progress->cause_count + 1) * sizeof(struct cause));
+	progress->causes[progress->cause_count++] = cause;
+	return true;
+}
+
+static bool read_line(struct brute_progress *progress, const char *line)
+{
+	struct brute_result *result = progress->result;
+	if (strncmp(line, "sums ", 5) == 0)
+		return sscanf(line,
+			      "sums %" SCNu64 " %" SCNu64 " %" SCNu64
+			      " %" SCNu64,
+			      &result->tested, &result->executed,
+			      &result->reexecuted, &result->covered) == 4;
+	if (strncmp(line, "done ", 5) == 0)
+		return read_done(progress, line);
+	if (strncmp(line, "question ", 9) == 0)
+		return read_question(progress, line);
+	return strncmp(line, "cause ", 6) == 0 && read_cause(progress, line);
+}
+
+static bool read_all(struct brute_progress *progress, FILE *file,
+		     struct err *err)
+{
+	const char *name = progress->options->state;
+	char line[256];
+	uint64_t hash;
+	if (!fgets(line, sizeof(line), file) ||
+	    sscanf(line, HEADER " %" SCNx64, &hash) != 1)
+		return err_at(err, name, 1, 0,
+			      "this is no state of a brute-force run");
+	if (hash != identity(progress))
+		return err_at(err, name, 1, 0,
+			      "this state is of another program or other "
+			      "options; remove it to start anew");
+	for (unsigned number = 2; fgets(line, sizeof(line), file); number++) {
+		if (strcmp(line, "end\n") == 0)
+			return true;
+		if (!read_line(progress, line))
+			return err_at(err, name, number, 0,
+				      "this line of the state is damaged");
+	}
+	return err_at(err, name, 0, 0, "this state is cut off");
+}
+
+bool brute_state_load(struct brute_progress *progress, struct err *err)
+{
+	progress->causes = NULL;
+	progress->cause_count = 0;
+	FILE *file = fopen(progress->options->state, "r");
+	if (!file && errno == ENOENT)
+		return true;
+	if (!file)
+		return err_set(err, "cannot read '%s': %s",
+			       progress->options->state, strerror(errno));
+	bool ok = read_all(progress, file, err);
+	fclose(file);
+	return ok;
+}

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* All memory accesses of a stretch of execution, to look at and to undo.
+ * Short stretches only: a window of brute force, a replay. */
+#ifndef BROWNOUT_ANALYSIS_RECORD_H
+#define BROWNOUT_ANALYSIS_RECORD_H
+
+#include "analysis/objects.h"
+#include "vm/snapshot.h"
+
+enum access_kind {
+	ACCESS_LOAD,
+	ACCESS_POP, /* by a return */
+	ACCESS_WRITE,
+};
+
+struct access {
+	tick_t time;
+	uint64_t value; /* read, or written */
+	uint64_t old;   /* writes: what was there */
+	tick_t since;   /* stack: when the frame that owns the bytes was
+			   entered; else 0 */
+	uint32_t index; /* memory.h */
+	uint32_t pc;
+	uint32_t object; /* record.objects; NONE: nothing with a name */
+	uint32_t start;  /* index of the object's first byte */
+	uint8_t bytes;
+	uint8_t kind;
+};
+
+struct record {
+	struct vm *vm;
+	struct objects objects;
+	VEC(struct access) items; /* in order of execution */
+	struct snapshot start;
+	enum vm_end end;
+	tick_t ended; /* operations executed at its end */
+};
+
+void record_init(struct record *record, struct vm *vm);
+void record_release(struct record *record);
+
+/* Runs the vm until operation `stop` would be next, writes it down, and goes
+ * back to where it was. */
+void record_run(struct record *record, tick_t stop);
+
+/* The vm was run again, unrecorded, from the same place up to operation
+ * `last`: goes back once more. */
+void record_rewind(struct record *record, tick_t last);
+
+/* For the loop. */
+enum vm_end loop_recorded(struct vm *vm);
+void record_read(struct record *record, enum access_kind kind, uint64_t index,
+		 unsigned bytes, uint32_t pc, tick_t now);
+void record_write(struct record *record, uint64_t index, unsigned bytes,
+		  uint32_t pc, tick_t now);
+
+#endif

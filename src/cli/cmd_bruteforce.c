@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* `brownout bruteforce`: every checkpoint, every failure, SPEC 5.3. */
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "analysis/brute.h"
+#include "analysis/locate.h"
+#include "analysis/replay.h"
+#include "cli/command.h"
+#include "cli/results.h"
+
+/* One command at work. */
+struct job {
+	const struct options *options;
+	const struct power_setup *setup;
+	struct fates fates;
+	struct vm vm; /* of the observed run */
+	struct findings findings;
+	struct brute_result brute;
+	struct report report;
+};
+
+static int compare_questions(const void *a, const void *b)
+{
+	const struct attempt *x = &((const struct question *)a)->attempt;
+	const struct attempt *y = &((const struct question *)b)->attempt;
+	if (x->checkpoint != y->checkpoint)
+		return x->checkpoint < y->checkpoint ? -1 : 1;
+	return (x->failure > y->failure) - (x->failure < y->failure);
+}
+
+/* SPEC 5.3 "confirmed": each finding's own schedule is a question. */
+static void ask(struct job *job)
+{
+	size_t count = job->findings.items.len;
+	job->brute.questions = mem_alloc((count + 1) * sizeof(struct question));
+	job->brute.question_count = count;
+	for (size_t i = 0; i < count; i++)
+		job->brute.questions[i].attempt =
+			job->findings.items.items[i].attempt;
+	qsort(job->brute.questions, count, sizeof(struct question),
+	      compare_questions);
+}
+
+/* Executes a question's schedule for real and compares the answers. */
+static bool is_confirmed(const struct job *job, const struct question *question,
+			 struct err *err)
+{
+	struct vm vm, continuous;
+	bool diverges = false;
+	vm_init(&vm, job->setup->image);
+	vm_init(&continuous, job->setup->image);
+	bool ok =
+		replay_attempt(&vm, &continuous, &job->fates, job->setup->when,
+			       question->attempt, &diverges, err);
+	vm_release(&vm);
+	vm_release(&continuous);
+	return ok && diverges == question->diverges;
+}
+
+static bool confirm(struct job *job, struct err *err)
+{
+	for (size_t i = 0; i < job->brute.question_count; i++) {
+		const struct question *question = &job->brute.questions[i];
+		if (question->is_answered && !is_confirmed(job, question, err))
+			job->report.unconfirmed++;
+	}
+	return !err->code;
+}
+
+static bool explains(const struct finding *finding, const struct cause *cause)
+{
+	return cause->is_reported &&
+	       finding->consumer.site == cause->consumer &&
+	       finding->producer.site == cause->producer &&
+	       finding->object.image_object == cause->object.image_object &&
+	       finding->object.fn == cause->object.fn &&
+	       finding->object.site == cause->object.site;
+}
+
+/* Keeps the findings that explain a divergence, with its schedule. */
+static void keep_seen(struct job *job)
+{
+	size_t kept = 0;
+	for (size_t i = 0; i < job->findings.items.len; i++) {
+		struct finding *finding = &job->findings.items.items[i];
+		for (size_t n = 0; n < job->brute.causes.len; n++) {
+			const struct cause *cause = &job->brute.causes.items[n];
+			if (!explains(finding, cause))
+				continue;
+			finding->attempt = cause->first;
+			finding->effect = effect_name(cause->effect);
+			job->findings.items.items[kept++] = *finding;
+			break;
+		}
+	}
+	job->findings.items.len = kept;
+}
+
+static void count_unexplained(struct job *job)
+{
+	for (size_t i = 0; i < job->brute.causes.len; i++) {
+		const struct cause *cause = &job->brute.causes.items[i];
+		bool is_ours =
+			cause->kind == CAUSE_NONE ||
+			(cause->kind == CAUSE_DATA && !cause->is_reported);
+		if (is_ours)
+			job->report.unexplained += cause->divergences;
+	}
+}
+
+static unsigned jobs_of(const struct options *options)
+{
+	if (options->jobs != UNSET && options->jobs)
+		return options->jobs < 256 ? (unsigned)options->jobs : 256;
+	long cores = sysconf(_SC_NPROCESSORS_ONLN);
+	return cores > 0 ? (unsigned)cores : 1;
+}
+
+static struct brute_options brute_options(const struct job *job,
+					  uint64_t until_count)
+{
+	const struct options *options = job->options;
+	return (struct brute_options){
+		.image = job->setup->image,
+		.fates = &job->fates,
+		.when = job->setup->when,
+		.ed = job->setup->ed,
+		.stop = program_stop(options),
+		.until_fn = job->vm.until_fn,
+		.until_count = until_count,
+		.jobs = jobs_of(options),
+		.sample = options->sample == UNSET ? 0 : options->sample,
+		.seed = options->seed == UNSET ? 1 : options->seed,
+		.max_seconds = options->max_seconds == UNSET
+				       ? 0
+				       : (double)options->max_seconds,
+		.state = options->state,
+		.findings = &job->findings,
+		.shows_progress = isatty(2),
+	};
+}
+
+static bool run(struct job *job, struct err *err)
+{
+	const struct options *options = job->options;
+	double start = program_seconds();
+	uint64_t until_count = job->vm.until_left;
+	job->report.end = locate_run(&job->vm,
+				     &(struct locate_options){
+					     .nv = &job->setup->nv,
+					     .when = job->setup->when,
+					     .ed = job->setup->ed,
+					     .stop = program_stop(options),
+				     },
+				     &job->findings);
+	ask(job);
+	struct brute_options brute = brute_options(job, until_count);
+	if (!brute_run(&brute, &job->brute, err) || !confirm(job, err))
+		return false;
+	count_unexplained(job);
+	keep_seen(job);
+	job->report.seconds = program_seconds() - start;
+	job->report.gave_up = program_gave_up(options, job->report.end);
+	return true;
+}
+
+static int exit_code(const struct job *job)
+{
+	if (job->report.unexplained || job->report.unconfirmed)
+		return EXIT_BUG;
+	bool is_whole = job->options->sample != UNSET ||
+			job->brute.covered == job->brute.positions;
+	if (!is_whole)
+		return EXIT_BUDGET;
+	if (job->brute.divergences)
+		return EXIT_FINDINGS;
+	return results_exit_code(&job->report);
+}
+
+int cmd_bruteforce(const struct options *options, struct err *err)
+{
+	struct power_setup setup;
+	int code = EXIT_INPUT;
+	bool is_json;
+	if (!options_format(options, &is_json, err))
+		return err->code;
+	if (program_power(options, &setup, err)) {
+		struct job job = { .options = options, .setup = &setup };
+		fates_init(&job.fates, setup.image, &setup.nv,
+			   (struct content){ .saves_volatile = true });
+		vm_init(&job.vm, setup.image);
+		job.report = results_start(options, &setup, "bruteforce");
+		job.report.vm = &job.vm;
+		job.report.findings = &job.findings;
+		job.report.brute = &job.brute;
+		if (program_set_until(options, &job.vm, err) &&
+		    run(&job, err)) {
+			results_print(options, is_json, &job.report, err);
+			code = exit_code(&job);
+		}
+		free(job.brute.questions);
+		brute_release(&job.brute);
+		findings_release(&job.findings);
+		vm_release(&job.vm);
+		fates_release(&job.fates);
+	}
+	program_power_release(&setup);
+	return code;
+}

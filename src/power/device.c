@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* A vm that loses power. */
+#include "power/device.h"
+
+#include <string.h>
+
+void device_init(struct device *device, struct vm *vm,
+		 const struct fates *fates)
+{
+	*device = (struct device){ .vm = vm, .fates = fates, .site = NONE };
+	snapshot_take(&device->checkpoint, vm);
+}
+
+void device_release(struct device *device)
+{
+	snapshot_release(&device->checkpoint);
+	vec_release(&device->dirty);
+}
+
+/* Keeps the writes that a later failure must reset, forgets the others. */
+static void forget_log(struct device *device)
+{
+	struct vm *vm = device->vm;
+	for (size_t i = device->checkpoint.log_len; i < vm->log.len; i++) {
+		const struct undo *undo = &vm->log.items[i];
+		for (uint32_t n = 0; n < undo->bytes; n++) {
+			if (device->fates->of[undo->index + n] == FATE_RESET)
+				vec_push(&device->dirty, undo->index + n);
+		}
+	}
+	vm->log.len = device->checkpoint.log_len;
+}
+
+void device_checkpoint(struct device *device)
+{
+	forget_log(device);
+	snapshot_take(&device->checkpoint, device->vm);
+	device->since = vm_clock(device->vm);
+	device->site = NONE;
+	device->checkpoints++;
+}
+
+/* Brings back what the checkpoint saved, newest write first. */
+static bool undo_writes(struct device *device)
+{
+	struct vm *vm = device->vm;
+	bool changed = false;
+	for (size_t i = vm->log.len; i-- > device->checkpoint.log_len;) {
+		const struct undo *undo = &vm->log.items[i];
+		uint8_t old[sizeof(undo->old)];
+		memcpy(old, &undo->old, sizeof(old));
+		for (uint32_t n = 0; n < undo->bytes; n++) {
+			uint8_t *byte = vm->memory.bytes + undo->index + n;
+			enum fate fate = device->fates->of[undo->index + n];
+			changed |= fate == FATE_KEEP && *byte != old[n];
+			if (fate == FATE_BACK)
+				*byte = old[n];
+		}
+	}
+	return changed;
+}
+
+bool device_fail(struct device *device)
+{
+	struct vm *vm = device->vm;
+	addr_t heap_end = vm->at.heap_end;
+	device->failures++;
+	device->lost += vm_clock(vm) - device->since;
+	bool changed = undo_writes(device);
+	forget_log(device);
+	for (size_t i = 0; i < device->dirty.len; i++) {
+		uint32_t index = device->dirty.items[i];
+		vm->memory.bytes[index] = device->fates->fresh.bytes[index];
+	}
+	vec_clear(&device->dirty);
+	snapshot_registers(&device->checkpoint, vm);
+	if (device->fates->keeps_heap)
+		vm->at.heap_end = heap_end;
+	return changed;
+}

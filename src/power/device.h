@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* A vm that loses power, SPEC 1, 2.8, 3.2: takes checkpoints, fails, and comes
+ * back. Its vm must be run logged. */
+#ifndef BROWNOUT_POWER_DEVICE_H
+#define BROWNOUT_POWER_DEVICE_H
+
+#include "power/fate.h"
+#include "vm/snapshot.h"
+
+struct device {
+	struct vm *vm;
+	const struct fates *fates;
+	struct snapshot checkpoint; /* the last one; boot is the first */
+	tick_t since;               /* operations executed before it */
+	uint32_t site;              /* of its call; NONE: boot or reactive */
+	VEC(uint32_t) dirty;        /* written bytes that a failure resets */
+	uint64_t checkpoints, failures;
+	uint64_t lost; /* operations that failures undid */
+};
+
+/* The vm is at its boot. */
+void device_init(struct device *device, struct vm *vm,
+		 const struct fates *fates);
+void device_release(struct device *device);
+
+/* Saves the state that the vm is in now. */
+void device_checkpoint(struct device *device);
+
+/* The power fails and comes back: the vm is where the last checkpoint was
+ * taken, with the memory that survives. The clock is restored, the output is
+ * not: the world has seen it. True if a byte that lasts has changed since the
+ * checkpoint. */
+bool device_fail(struct device *device);
+
+#endif

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What becomes of each byte of memory at a power failure, SPEC 2.8, 3.2. */
+#ifndef BROWNOUT_POWER_FATE_H
+#define BROWNOUT_POWER_FATE_H
+
+#include "machine/memory.h"
+#include "power/mechanism.h"
+
+enum fate {
+	FATE_RESET, /* volatile and not saved: as after start-up */
+	FATE_BACK,  /* saved with the checkpoint, or NV and restored */
+	FATE_KEEP,  /* NV */
+};
+
+/* What a checkpoint saves besides the registers. */
+struct content {
+	bool saves_volatile;
+	/* NV bytes that are restored, by index, 0 or 1; NULL: none. Copies,
+	 * undo and redo logs have the same effect: those bytes are after a
+	 * failure what they were at the checkpoint. */
+	const uint8_t *restored;
+};
+
+struct fates {
+	uint8_t *of; /* enum fate, by index (memory.h) */
+	uint64_t bytes;
+	bool keeps_heap; /* which blocks there are, too */
+	const struct image *image;
+	struct memory fresh; /* as after start-up */
+};
+
+void fates_init(struct fates *fates, const struct image *image,
+		const struct nv_map *nv, struct content content);
+void fates_release(struct fates *fates);
+
+#endif

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Schedules, SPEC 5.2: "checkpoint@7 fail@9" is a checkpoint before operation
+ * 7 and a failure after operation 9. checkpoint@0 is the boot. The clock is
+ * restored with the checkpoint, so a later event may have a smaller number. */
+#ifndef BROWNOUT_POWER_SCHEDULE_H
+#define BROWNOUT_POWER_SCHEDULE_H
+
+#include "power/device.h"
+
+enum event_kind {
+	EVENT_CHECKPOINT,
+	EVENT_FAIL,
+};
+
+struct event {
+	enum event_kind kind;
+	tick_t at;
+};
+
+struct schedule {
+	VEC(struct event) events;
+};
+
+/* False with *err set: what is wrong, and where in the text. */
+bool schedule_parse(struct schedule *schedule, const char *text,
+		    struct err *err);
+void schedule_print(const struct schedule *schedule, struct strbuf *out);
+void schedule_release(struct schedule *schedule);
+
+/* Runs the device up to an event and lets it happen. With `always` and
+ * `conditional` a checkpoint must be where the program calls one, and with
+ * `always` a failure must come before the next call. False with *err set if
+ * the program does not get there, or the event cannot happen. */
+bool schedule_play(struct device *device, const struct event *event,
+		   enum when when, struct err *err);
+
+#endif
