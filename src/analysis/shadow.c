@@ -328,7 +328,11 @@ static void note_values(struct shadow *shadow, struct pair *pair,
 	bool is_later = pair->value_execution == hit->execution &&
 			reader->time > details->value_time &&
 			is_manifest == pair->is_manifest;
-	if (!is_first && !is_better && !is_later)
+	/* A word can come in pieces, in one operation. */
+	bool is_same = details->value_producer == hit->now &&
+		       details->value_time == reader->time &&
+		       details->value_offset == reader->offset;
+	if (!is_first && !is_better && !is_later && !is_same)
 		return;
 	pair->is_manifest |= is_manifest;
 	pair->value_execution = hit->execution;

@@ -94,17 +94,20 @@ void schedule_release(struct schedule *schedule)
 	vec_release(&schedule->events);
 }
 
-/* Runs until operation `stop` is next. *called: operations executed when the
- * last checkpoint routine was called on the way; UINT64_MAX: none. */
-static bool run_to(struct device *device, tick_t stop, tick_t *called,
-		   struct err *err)
+/* Runs until operation `stop` is next, or right after the first call of a
+ * checkpoint routine when `called` operations were executed (UINT64_MAX: none
+ * is waited for). *last: operations executed at the last call on the way. */
+static bool run_to(struct device *device, tick_t stop, tick_t called,
+		   tick_t *last, struct err *err)
 {
 	struct vm *vm = device->vm;
 	enum vm_end end;
-	*called = UINT64_MAX;
+	*last = UINT64_MAX;
 	vm->pause_at_checkpoints = true;
 	while ((end = vm_run(vm, VM_LOGGED, stop)) == VM_CHECKPOINT) {
-		*called = vm_clock(vm);
+		*last = vm_clock(vm);
+		if (*last == called)
+			break;
 	}
 	vm->pause_at_checkpoints = false;
 	if (end == VM_STOPPED || end == VM_CHECKPOINT ||
@@ -119,12 +122,14 @@ static bool run_to(struct device *device, tick_t stop, tick_t *called,
 static bool play_checkpoint(struct device *device, tick_t at, enum when when,
 			    struct err *err)
 {
-	tick_t called;
+	tick_t last;
+	bool is_called = when == WHEN_ALWAYS || when == WHEN_CONDITIONAL;
 	if (at == 0)
 		return true;
-	if (!run_to(device, at, &called, err))
+	if (!run_to(device, is_called ? at + 1 : at,
+		    is_called ? at - 1 : UINT64_MAX, &last, err))
 		return false;
-	if (when != WHEN_REACTIVE && when != WHEN_STOP && called != at - 1)
+	if (is_called && last != at - 1)
 		return err_set(err,
 			       "schedule: no checkpoint routine is called "
 			       "right before operation %" PRIu64,
@@ -136,18 +141,18 @@ static bool play_checkpoint(struct device *device, tick_t at, enum when when,
 static bool play_failure(struct device *device, tick_t at, enum when when,
 			 struct err *err)
 {
-	tick_t called;
+	tick_t last;
 	if (when == WHEN_STOP)
 		return err_set(err, "schedule: a device that stops at its "
 				    "checkpoint does not fail later");
-	if (!run_to(device, at + 1, &called, err))
+	if (!run_to(device, at + 1, UINT64_MAX, &last, err))
 		return false;
-	if (when == WHEN_ALWAYS && called < at)
+	if (when == WHEN_ALWAYS && last > device->since && last < at)
 		return err_set(err,
 			       "schedule: the checkpoint called after "
 			       "operation %" PRIu64 " is taken before "
 			       "fail@%" PRIu64,
-			       called, at);
+			       last, at);
 	device_fail(device);
 	return true;
 }

@@ -76,7 +76,7 @@ static void start_phase(struct vm *vm)
 		(struct frame){ .fn = index, .fp = top, .since = vm->at.base };
 	reserve_slots(vm, fn->room);
 	/* main(argc, argv) gets zeros, exit what main returned. */
-	memset(vm->slots, 0, fn->params * sizeof(*vm->slots));
+	memset(vm->slots, 0, fn->room * sizeof(*vm->slots));
 	if (index == image->at_exit)
 		vm->slots[0] = vm->exit_code;
 }
@@ -154,6 +154,10 @@ bool vm_enter(struct vm *vm, uint32_t fn, const struct op *call, tick_t since)
 				.return_to = (uint32_t)call->imm2,
 				.pushed = pushed,
 				.since = since };
+	/* So that equal histories have equal states, dead slots included. */
+	if (callee->slots > callee->params)
+		memset(vm->slots + slots + callee->params, 0,
+		       (callee->slots - callee->params) * sizeof(*vm->slots));
 	vm->at.fp = vm->at.sp;
 	vm->at.sp -= callee->frame;
 	return true;

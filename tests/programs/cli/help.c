@@ -9,9 +9,9 @@ int main(void)
  * check: --help
  * stdout-has: usage: brownout COMMAND [options] FILE...
  * stdout-has: commands:
- * stdout-has:   run      run the program and exit with its exit code
- * stdout-has:   dump     print the program as it is analysed
- * stdout-has:   ed       compute the execution depth
+ * stdout-has:   run        run the program and exit with its exit code
+ * stdout-has:   dump       print the program as it is analysed
+ * stdout-has:   ed         compute the execution depth
  * stderr:
  * check: -h
  * stdout-has: usage: brownout COMMAND [options] FILE...
