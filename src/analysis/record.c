@@ -36,12 +36,16 @@ static struct access *add(struct record *record, enum access_kind kind,
 			  uint64_t index, unsigned bytes, uint32_t pc,
 			  tick_t now)
 {
+	struct object_place place = { .object = NONE };
+	if (kind != ACCESS_POP)
+		place = objects_find(&record->objects, record->vm, index);
 	struct access access = {
 		.time = now,
 		.since = owner_since(record->vm, index),
 		.index = (uint32_t)index,
 		.pc = pc,
-		.object = NONE,
+		.object = place.object,
+		.start = (uint32_t)place.start,
 		.bytes = (uint8_t)bytes,
 		.kind = (uint8_t)kind,
 	};
@@ -54,12 +58,6 @@ void record_read(struct record *record, enum access_kind kind, uint64_t index,
 {
 	struct access *access = add(record, kind, index, bytes, pc, now);
 	access->value = load_bytes(record->vm->memory.bytes + index, bytes);
-	if (kind == ACCESS_POP)
-		return;
-	struct object_place place =
-		objects_find(&record->objects, record->vm, index);
-	access->object = place.object;
-	access->start = (uint32_t)place.start;
 }
 
 void record_write(struct record *record, uint64_t index, unsigned bytes,

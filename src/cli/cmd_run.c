@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* `brownout run`: runs the program, SPEC 2, without power failures. */
+/* `brownout run`: runs the program, SPEC 2, on steady power or, SPEC 5.2, with
+ * the failures of a schedule or of a power supply. */
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,6 +9,8 @@
 #include "analysis/trace.h"
 #include "cli/command.h"
 #include "cli/program.h"
+#include "power/schedule.h"
+#include "power/supply.h"
 #include "report/run.h"
 
 static void print_byte(void *context, char byte)
@@ -18,38 +21,101 @@ static void print_byte(void *context, char byte)
 
 /* The same run, written down. */
 static enum vm_end run_traced(const struct options *options,
-			      struct image *image, struct vm *vm,
+			      const struct power_setup *setup, struct vm *vm,
 			      struct err *err)
 {
-	const struct mechanism *mechanism = program_mechanism(options, err);
-	struct nv_map nv = { 0 };
 	enum vm_end end = VM_STOPPED;
-	FILE *out = NULL;
-	if (mechanism &&
-	    nv_map_build(&nv, image, mechanism, options->nvm, err)) {
-		out = fopen(options->trace_json, "w");
-		if (!out)
-			err_set(err, "cannot write '%s': %s",
-				options->trace_json, strerror(errno));
-	}
+	FILE *out = fopen(options->trace_json, "w");
 	if (out)
-		end = trace_run(vm, &nv, program_stop(options), out);
-	if (out && fclose(out) != 0)
+		end = trace_run(vm, &setup->nv, program_stop(options), out);
+	if (!out || fclose(out) != 0)
 		err_set(err, "cannot write '%s': %s", options->trace_json,
 			strerror(errno));
-	nv_map_release(&nv);
 	return end;
 }
 
-static void run(const struct options *options, struct image *image,
-		struct vm *vm, struct run_result *result, struct err *err)
+/* --schedule: the events, then on to the end. */
+static void run_schedule(const struct options *options,
+			 const struct power_setup *setup, struct device *device,
+			 struct run_result *result, struct err *err)
+{
+	struct schedule schedule;
+	bool ok = schedule_parse(&schedule, options->schedule, err);
+	for (size_t i = 0; ok && i < schedule.events.len; i++)
+		ok = schedule_play(device, &schedule.events.items[i],
+				   setup->when, err);
+	if (ok)
+		result->end =
+			vm_run(device->vm, VM_PLAIN, program_stop(options));
+	result->executed = vm_clock(device->vm) + device->lost;
+	schedule_release(&schedule);
+}
+
+/* --fail-every, --power. */
+static void run_supply(const struct options *options,
+		       const struct power_setup *setup, struct device *device,
+		       struct run_result *result, struct err *err)
+{
+	struct supply supply = { .repeats = true };
+	if (options->power && !supply_read(&supply, options->power, err)) {
+		supply_release(&supply);
+		return;
+	}
+	if (!options->power)
+		vec_push(&supply.on, options->fail_every);
+	struct intermittent how = {
+		.when = setup->when,
+		.ed = setup->ed,
+		.stop = options->ops == UNSET ? UINT64_MAX : options->ops + 1,
+		.max_work = program_max_ops(options),
+	};
+	struct intermittent_result run = supply_run(device, &supply, how);
+	result->end = run.end;
+	result->executed = run.work;
+	result->is_stuck = run.is_stuck;
+	result->gave_up = run.gave_up || run.is_stuck;
+	supply_release(&supply);
+}
+
+/* The program does not notice the device; SPEC 2.8 says what it finds. */
+static bool fails(const struct options *options)
+{
+	return options->schedule || options->power ||
+	       options->fail_every != UNSET;
+}
+
+static bool check_failures(const struct options *options, struct err *err)
+{
+	int ways = (options->schedule != NULL) + (options->power != NULL) +
+		   (options->fail_every != UNSET);
+	if (ways > 1)
+		return err_usage(err, "'--schedule', '--fail-every' and "
+				      "'--power' exclude each other");
+	if (ways && options->trace_json)
+		return err_usage(err, "'--trace-json' is for runs without "
+				      "power failures");
+	if (options->fail_every == 0)
+		return err_usage(err, "'--fail-every 0': the power must last "
+				      "for one operation at least");
+	return true;
+}
+
+static void run(const struct options *options, const struct power_setup *setup,
+		struct vm *vm, struct device *device, struct run_result *result,
+		struct err *err)
 {
 	double start = program_seconds();
-	result->end = options->trace_json
-			      ? run_traced(options, image, vm, err)
-			      : vm_run(vm, VM_PLAIN, program_stop(options));
+	if (options->trace_json)
+		result->end = run_traced(options, setup, vm, err);
+	else if (options->schedule)
+		run_schedule(options, setup, device, result, err);
+	else if (fails(options))
+		run_supply(options, setup, device, result, err);
+	else
+		result->end = vm_run(vm, VM_PLAIN, program_stop(options));
 	result->seconds = program_seconds() - start;
-	result->gave_up = program_gave_up(options, result->end);
+	if (!options->power && options->fail_every == UNSET)
+		result->gave_up = program_gave_up(options, result->end);
 }
 
 static int exit_code(const struct run_result *result)
@@ -88,34 +154,55 @@ static void report(const struct options *options, bool is_json,
 	}
 }
 
+static int run_image(const struct options *options,
+		     const struct power_setup *setup, bool is_json,
+		     struct err *err)
+{
+	struct vm vm;
+	struct fates fates = { 0 };
+	struct device device = { 0 };
+	vm_init(&vm, setup->image);
+	if (fails(options)) {
+		fates_init(&fates, setup->image, &setup->nv,
+			   (struct content){ .saves_volatile = true });
+		device_init(&device, &vm, &fates);
+	}
+	if (!is_json)
+		vm.on_output = print_byte;
+	struct run_result result = { .vm = &vm,
+				     .files = options->files.items,
+				     .file_count = options->files.len,
+				     .entry = program_entry(options),
+				     .device =
+					     fails(options) ? &device : NULL };
+	int code = EXIT_CLEAN;
+	if (program_set_until(options, &vm, err)) {
+		run(options, setup, &vm, &device, &result, err);
+		if (!err->code)
+			report(options, is_json, &result, err);
+		code = exit_code(&result);
+	}
+	device_release(&device);
+	fates_release(&fates);
+	vm_release(&vm);
+	return code;
+}
+
 int cmd_run(const struct options *options, struct err *err)
 {
 	bool is_json;
-	if (!options_format(options, &is_json, err))
+	if (!options_format(options, &is_json, err) ||
+	    !check_failures(options, err))
 		return err->code;
 	if (options->output && !is_json) {
 		err_usage(err, "'run -o' writes the result of --format json; "
 			       "the program's output goes to stdout");
 		return err->code;
 	}
-	struct image *image = program_load(options, err);
-	if (!image)
-		return err->code;
-	struct vm vm;
-	vm_init(&vm, image);
-	if (!is_json)
-		vm.on_output = print_byte;
-	struct run_result result = { .vm = &vm,
-				     .files = options->files.items,
-				     .file_count = options->files.len,
-				     .entry = program_entry(options) };
-	int code = EXIT_CLEAN;
-	if (program_set_until(options, &vm, err)) {
-		run(options, image, &vm, &result, err);
-		report(options, is_json, &result, err);
-		code = exit_code(&result);
-	}
-	vm_release(&vm);
-	image_free(image);
+	struct power_setup setup;
+	int code = EXIT_INPUT;
+	if (program_power(options, &setup, err))
+		code = run_image(options, &setup, is_json, err);
+	program_power_release(&setup);
 	return code;
 }

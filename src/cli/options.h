@@ -18,6 +18,7 @@ enum option_group {
 	GROUP_FORMAT = 16,
 	GROUP_POWER = 32, /* analyses of power failures */
 	GROUP_BRUTE = 64,
+	GROUP_REPLAY = 128,
 };
 
 /* NULL, false and UNSET mean: not given. */
@@ -34,8 +35,10 @@ struct options {
 	const char *mechanism, *when, *nvm;
 	uint64_t ed;
 	uint64_t sample, seed, max_seconds, jobs;
+	uint64_t fail_every;
+	const char *schedule, *power;
 	const char *state;
-	bool stats, library;
+	bool stats, library, trace;
 	const char *capacitor, *v_trigger, *v_min, *current, *clock,
 		*t_checkpoint;
 	const char *format, *output, *color;

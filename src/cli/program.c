@@ -98,20 +98,20 @@ enum {
 	DEFAULT_MAX_OPS = 1000000000,
 };
 
-static tick_t most_operations(const struct options *options)
+uint64_t program_max_ops(const struct options *options)
 {
 	return options->max_ops == UNSET ? DEFAULT_MAX_OPS : options->max_ops;
 }
 
 tick_t program_stop(const struct options *options)
 {
-	tick_t most = most_operations(options);
+	tick_t most = program_max_ops(options);
 	return (options->ops < most ? options->ops : most) + 1;
 }
 
 bool program_gave_up(const struct options *options, enum vm_end end)
 {
-	return end == VM_STOPPED && options->ops > most_operations(options);
+	return end == VM_STOPPED && options->ops > program_max_ops(options);
 }
 
 double program_seconds(void)

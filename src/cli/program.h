@@ -17,6 +17,7 @@ const char *program_entry(const struct options *options);
 /* SPEC 2.11: where a run stops at the latest, from --ops and --max-ops, and
  * whether that was giving up. */
 tick_t program_stop(const struct options *options);
+uint64_t program_max_ops(const struct options *options);
 bool program_gave_up(const struct options *options, enum vm_end end);
 
 /* --until FUNC:COUNT; false with *err set if it is nonsense. */

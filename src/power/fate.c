@@ -32,7 +32,8 @@ void fates_init(struct fates *fates, const struct image *image,
 
 void fates_release(struct fates *fates)
 {
-	if (fates->of)
-		munmap(fates->of, fates->bytes);
+	if (!fates->of)
+		return;
+	munmap(fates->of, fates->bytes);
 	memory_release(&fates->fresh);
 }

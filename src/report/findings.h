@@ -28,6 +28,9 @@ struct report {
 	/* Of brute force, else NULL. */
 	const struct brute_result *brute;
 	uint64_t unexplained, unconfirmed;
+	/* Of replay, else NULL; whether it ends as the continuous run. */
+	const char *schedule;
+	bool is_same;
 };
 
 /* "1,108" */

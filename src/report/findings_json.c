@@ -127,6 +127,11 @@ char *report_json(const struct report *report)
 	json_object_set_new(json_object_get(document, "statistics"),
 			    "checkpoints",
 			    json_integer((json_int_t)vm->at.checkpoints));
+	if (report->schedule)
+		json_object_set_new(document, "replay",
+				    json_pack("{s:s, s:b}", "schedule",
+					      report->schedule, "same_end",
+					      report->is_same));
 	if (report->brute)
 		report_brute_json(report, document);
 	return json_finish(document);

@@ -54,8 +54,17 @@ void run_report_text(const struct run_result *result, bool color,
 	if (result->end != VM_TRAPPED && !result->gave_up)
 		return;
 	struct strbuf message = { 0 };
-	unsigned long long clock = vm_clock(vm);
-	if (result->gave_up)
+	unsigned long long clock =
+		result->device ? result->executed : vm_clock(vm);
+	if (result->is_stuck)
+		strbuf_printf(
+			&message,
+			"no progress: each time the power comes back, the "
+			"device does the same from its last checkpoint "
+			"and fails before the next; %llu operations "
+			"executed",
+			(unsigned long long)result->executed);
+	else if (result->gave_up)
 		strbuf_printf(&message,
 			      "gave up after %llu operations, the program has "
 			      "not ended; --max-ops allows more, --ops ends a "
@@ -82,6 +91,28 @@ void run_report_statistics(const struct run_result *result, FILE *out)
 		fprintf(out, ", %.1f million per second",
 			(double)clock / result->seconds / 1e6);
 	fprintf(out, "\n");
+	if (result->device)
+		fprintf(out,
+			"%llu checkpoints, %llu failures, %llu operations "
+			"executed\n",
+			(unsigned long long)result->device->checkpoints,
+			(unsigned long long)result->device->failures,
+			(unsigned long long)result->executed);
+}
+
+/* What a run with power failures adds to its statistics. */
+static void add_device(const struct run_result *result, json_t *statistics)
+{
+	const struct device *device = result->device;
+	if (!device)
+		return;
+	json_t *more = json_pack(
+		"{s:I, s:I, s:I}", "checkpoints",
+		(json_int_t)device->checkpoints, "failures",
+		(json_int_t)device->failures, "reexecuted",
+		(json_int_t)(result->executed - vm_clock(device->vm)));
+	json_object_update(statistics, more);
+	json_decref(more);
 }
 
 char *run_report_json(const struct run_result *result)
@@ -109,8 +140,9 @@ char *run_report_json(const struct run_result *result)
 	json_object_set_new(
 		document, "output",
 		json_text(strbuf_text(&vm->output), vm->output.len));
-	json_object_set_new(document, "statistics",
-			    json_statistics(vm_clock(vm), result->seconds));
+	json_t *statistics = json_statistics(vm_clock(vm), result->seconds);
+	add_device(result, statistics);
+	json_object_set_new(document, "statistics", statistics);
 	return json_finish(document);
 }
 

@@ -5,7 +5,7 @@
 
 #include <stdio.h>
 
-#include "vm/vm.h"
+#include "power/device.h"
 
 struct run_result {
 	const struct vm *vm;
@@ -15,6 +15,10 @@ struct run_result {
 	enum vm_end end;
 	bool gave_up;   /* at --max-ops */
 	double seconds; /* without compiling and loading */
+	/* On intermittent power; else NULL. */
+	const struct device *device;
+	bool is_stuck;     /* it will never end */
+	uint64_t executed; /* operations, with those done again */
 };
 
 /* A crash, or where it gave up; nothing after a normal end. */

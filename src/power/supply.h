@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* A whole run on intermittent power, SPEC 3.1: the power lasts for so many
+ * operations, fails, comes back, and so on. */
+#ifndef BROWNOUT_POWER_SUPPLY_H
+#define BROWNOUT_POWER_SUPPLY_H
+
+#include "power/device.h"
+
+/* How long the power lasts each time, in operations. After the last one it
+ * stays, unless it repeats. */
+struct supply {
+	VEC(tick_t) on;
+	bool repeats;
+};
+
+/* One number per line; '#' starts a comment. False with *err set. */
+bool supply_read(struct supply *supply, const char *file, struct err *err);
+void supply_release(struct supply *supply);
+
+struct intermittent {
+	enum when when;
+	tick_t ed;
+	tick_t stop;     /* of the program's clock: SPEC 2.11 */
+	tick_t max_work; /* operations in all, with those done again */
+};
+
+struct intermittent_result {
+	enum vm_end end;
+	uint64_t work; /* operations executed, with those done again */
+	bool gave_up;  /* at max_work */
+	bool is_stuck; /* each time on, the same: it will never end */
+};
+
+/* Runs the device from its boot.
+ *   always       every checkpoint call is taken
+ *   conditional  a call is taken when fewer than ED operations are left: then
+ *                the voltage is low
+ *   reactive     the checkpoint is taken ED operations before the failure
+ *   stop         right at the end, and nothing is lost */
+struct intermittent_result supply_run(struct device *device,
+				      const struct supply *supply,
+				      struct intermittent how);
+
+#endif

@@ -1,0 +1,312 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The story of a schedule, for people. */
+#include "report/story.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "report/source.h"
+
+enum {
+	MOST_LINES = 16, /* of a stretch, at its start and at its end */
+	MOST_CHANGES = 12,
+};
+
+void story_release(struct story *story)
+{
+	vec_release(&story->expected);
+}
+
+void story_checkpoint(struct story *story, const struct vm *vm, tick_t at)
+{
+	if (!story->is_told)
+		return;
+	if (at)
+		strbuf_printf(story->out,
+			      "checkpoint before operation %" PRIu64 ", at ",
+			      at);
+	else
+		strbuf_puts(story->out, "boot, at ");
+	source_position(story->image, image_site(story->image, vm->at.pc),
+			story->out);
+	strbuf_puts(story->out, "\n");
+}
+
+static bool lasts(const struct story *story, const struct access *access)
+{
+	return story->fates->of[access->index] == FATE_KEEP;
+}
+
+/* "calib.x", "return address". */
+static void add_name(struct story *story, const struct record *record,
+		     const struct access *access)
+{
+	if (access->object == NONE)
+		strbuf_printf(story->out, "%s",
+			      access->kind == ACCESS_POP ? "the call frame"
+							 : "the call frame or "
+							   "a block header");
+	else
+		objects_part_name(&record->objects, access->object,
+				  access->index - access->start, access->bytes,
+				  story->out);
+}
+
+static void add_value(struct story *story, const struct record *record,
+		      const struct access *access, uint64_t value)
+{
+	const struct type *type = NULL;
+	if (access->object != NONE) {
+		uint32_t id = record->objects.items.items[access->object]
+				      .image_object;
+		if (id != NONE)
+			type = object_part_type(
+				story->image, &story->image->objects.items[id],
+				access->index - access->start, access->bytes);
+	}
+	type_format_value(type, value, access->bytes, story->out);
+}
+
+/* The same operation in the first stretch; NULL: there is none. */
+static const struct access *expected_of(const struct story *story,
+					const struct access *access)
+{
+	size_t low = 0, high = story->expected.len;
+	while (low < high) {
+		size_t middle = (low + high) / 2;
+		if (story->expected.items[middle].time < access->time)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	for (; low < story->expected.len; low++) {
+		const struct access *row = &story->expected.items[low];
+		if (row->time != access->time)
+			return NULL;
+		if (row->kind == access->kind && row->index == access->index &&
+		    row->pc == access->pc)
+			return row;
+	}
+	return NULL;
+}
+
+static void tell_access(struct story *story, const struct record *record,
+			const struct access *access)
+{
+	const struct access *before = expected_of(story, access);
+	strbuf_printf(story->out, "  %6" PRIu64 "  ", access->time);
+	source_position(story->image, image_site(story->image, access->pc),
+			story->out);
+	strbuf_puts(story->out,
+		    access->kind == ACCESS_WRITE ? ": writes " : ": reads ");
+	add_name(story, record, access);
+	strbuf_puts(story->out,
+		    access->kind == ACCESS_WRITE ? " = " : ", it is ");
+	add_value(story, record, access, access->value);
+	if (before && before->value != access->value) {
+		strbuf_puts(story->out,
+			    access->kind == ACCESS_WRITE
+				    ? ", before the failure: "
+				    : "; before the failure it was ");
+		add_value(story, record, before, before->value);
+	} else if (!before && story->expected.len) {
+		strbuf_puts(story->out, " (not done before the failure)");
+	}
+	strbuf_puts(story->out, "\n");
+}
+
+static bool is_news(const struct story *story, const struct access *access)
+{
+	const struct access *before = expected_of(story, access);
+	return story->expected.len &&
+	       (!before || before->value != access->value);
+}
+
+void story_stretch(struct story *story, const struct record *record)
+{
+	size_t count = 0, told = 0, skipped = 0;
+	for (size_t i = 0; i < record->items.len && story->is_told; i++)
+		count += lasts(story, &record->items.items[i]);
+	for (size_t i = 0; i < record->items.len && story->is_told; i++) {
+		const struct access *access = &record->items.items[i];
+		if (!lasts(story, access))
+			continue;
+		told++;
+		bool is_shown =
+			told <= MOST_LINES || told + MOST_LINES > count ||
+			(is_news(story, access) && skipped < MOST_LINES);
+		skipped += !is_shown;
+		if (told + MOST_LINES == count + 1 && skipped)
+			strbuf_printf(story->out,
+				      "          … %zu more accesses …\n",
+				      skipped);
+		if (is_shown)
+			tell_access(story, record, access);
+	}
+	if (!count && story->is_told)
+		strbuf_puts(story->out, "          no access to memory that "
+					"lasts\n");
+	if (!story->expected.len) {
+		vec_reserve(&story->expected, record->items.len);
+		for (size_t i = 0; i < record->items.len; i++)
+			vec_push(&story->expected, record->items.items[i]);
+	}
+}
+
+static bool is_same_place(const struct access *a, const struct access *b)
+{
+	return a->kind == b->kind && a->index == b->index &&
+	       a->bytes == b->bytes;
+}
+
+/* What a write left behind, if no later one went over it. */
+static void tell_left(struct story *story, const struct record *record,
+		      size_t i)
+{
+	const struct access *access = &record->items.items[i];
+	const struct access *first = access;
+	for (size_t n = record->items.len; n-- > 0;) {
+		const struct access *other = &record->items.items[n];
+		if (!is_same_place(other, access))
+			continue;
+		if (n > i)
+			return;
+		first = other;
+	}
+	strbuf_puts(story->out, "          ");
+	add_name(story, record, access);
+	strbuf_puts(story->out, " keeps ");
+	add_value(story, record, access, access->value);
+	strbuf_puts(story->out, ", at the checkpoint it was ");
+	add_value(story, record, access, first->old);
+	strbuf_puts(story->out, "\n");
+}
+
+void story_failure(struct story *story, const struct record *record,
+		   tick_t after)
+{
+	if (!story->is_told)
+		return;
+	strbuf_printf(story->out,
+		      "power fails after operation %" PRIu64
+		      "; registers and volatile memory go back to the "
+		      "checkpoint\n",
+		      after);
+	unsigned told = 0;
+	for (size_t i = 0; i < record->items.len && told < MOST_CHANGES; i++) {
+		const struct access *access = &record->items.items[i];
+		size_t before = story->out->len;
+		if (access->kind == ACCESS_WRITE && lasts(story, access))
+			tell_left(story, record, i);
+		told += story->out->len > before;
+	}
+	strbuf_puts(story->out, "again from the checkpoint\n");
+}
+
+/* The scalar around a byte: its first byte and size. */
+static unsigned scalar_at(const struct image *image,
+			  const struct object *object, uint64_t *offset)
+{
+	for (unsigned size = 8; size > 1; size /= 2) {
+		uint64_t start = *offset / size * size;
+		if (start + size <= object->size &&
+		    object_part_type(image, object, start, size)) {
+			*offset = start;
+			return size;
+		}
+	}
+	return 1;
+}
+
+static uint64_t value_at(const struct vm *vm, uint64_t index, unsigned size)
+{
+	uint64_t value = 0;
+	memcpy(&value, vm->memory.bytes + index, size);
+	return value;
+}
+
+/* Tells of the parts of a variable that differ; returns how many. */
+static unsigned tell_variable(struct story *story, const struct object *object,
+			      const struct vm *vm, const struct vm *continuous)
+{
+	uint64_t base = object->address - story->image->map.base;
+	unsigned count = 0;
+	for (uint64_t i = 0; i < object->size; i++) {
+		if (story->fates->of[base + i] != FATE_KEEP ||
+		    vm->memory.bytes[base + i] ==
+			    continuous->memory.bytes[base + i])
+			continue;
+		uint64_t offset = i;
+		unsigned size = scalar_at(story->image, object, &offset);
+		const struct type *type =
+			object_part_type(story->image, object, offset, size);
+		if (count++ < MOST_CHANGES) {
+			strbuf_puts(story->out, "          ");
+			object_part_name(story->image, object, offset, size,
+					 story->out);
+			strbuf_puts(story->out, " is ");
+			type_format_value(type,
+					  value_at(vm, base + offset, size),
+					  size, story->out);
+			strbuf_puts(story->out, " instead of ");
+			type_format_value(
+				type, value_at(continuous, base + offset, size),
+				size, story->out);
+			strbuf_puts(story->out, "\n");
+		}
+		i = offset + size - 1;
+	}
+	return count;
+}
+
+static const char *end_text(enum vm_end end)
+{
+	return end == VM_TRAPPED  ? "crashes"
+	       : end == VM_EXITED ? "ends"
+				  : "has not ended";
+}
+
+/* What differs at the end, a line each. */
+static void tell_differences(struct story *story, const struct vm *vm,
+			     enum vm_end end, const struct vm *continuous,
+			     enum vm_end continuous_end)
+{
+	const struct image *image = story->image;
+	if (end != continuous_end)
+		strbuf_printf(story->out,
+			      "          the program %s; without the failure "
+			      "it %s\n",
+			      end_text(end), end_text(continuous_end));
+	else if (end == VM_EXITED && vm->exit_code != continuous->exit_code)
+		strbuf_printf(story->out,
+			      "          the exit code is %" PRIu64
+			      " instead of %" PRIu64 "\n",
+			      vm->exit_code & 0xff,
+			      continuous->exit_code & 0xff);
+	if (vm->output.len != continuous->output.len ||
+	    memcmp(strbuf_text(&vm->output), strbuf_text(&continuous->output),
+		   vm->output.len) != 0)
+		strbuf_puts(story->out, "          the output differs\n");
+	for (size_t i = 0; i < image->objects.len; i++) {
+		const struct object *object = &image->objects.items[i];
+		if (object->kind == OBJECT_GLOBAL)
+			tell_variable(story, object, vm, continuous);
+	}
+}
+
+bool story_end(struct story *story, const struct vm *vm, enum vm_end end,
+	       const struct vm *continuous, enum vm_end continuous_end)
+{
+	struct strbuf *out = story->out, differences = { 0 };
+	story->out = &differences;
+	tell_differences(story, vm, end, continuous, continuous_end);
+	story->out = out;
+	bool is_same = differences.len == 0;
+	strbuf_printf(out, "the end is %s\n%s",
+		      is_same ? "that of a continuous run"
+			      : "not that of a continuous run:",
+		      strbuf_text(&differences));
+	strbuf_release(&differences);
+	return is_same;
+}

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The story of a schedule, for people: what was read and written, what the
+ * failure left behind, what is read differently, how it ends. SPEC 5.2. */
+#ifndef BROWNOUT_REPORT_STORY_H
+#define BROWNOUT_REPORT_STORY_H
+
+#include "analysis/record.h"
+#include "power/schedule.h"
+
+struct story {
+	const struct image *image;
+	const struct fates *fates;
+	bool is_told; /* else only the end */
+	struct strbuf *out;
+	VEC(struct access) expected; /* of the continuous run, in the window */
+};
+
+/* A checkpoint was taken before operation `at`; 0: the boot. */
+void story_checkpoint(struct story *story, const struct vm *vm, tick_t at);
+
+/* A stretch that was executed: its accesses to memory that lasts. */
+void story_stretch(struct story *story, const struct record *record);
+
+/* The power failed at the end of that stretch. */
+void story_failure(struct story *story, const struct record *record,
+		   tick_t after);
+
+/* How it ended beside the continuous run. True if it is the same. */
+bool story_end(struct story *story, const struct vm *vm, enum vm_end end,
+	       const struct vm *continuous, enum vm_end continuous_end);
+
+void story_release(struct story *story);
+
+#endif

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* A brute-force run that was killed goes on where it was, with the same
+ * result; a state of something else is refused. */
+int table[40];
+
+int main(void)
+{
+	for (int round = 0; round < 8; round++) {
+		for (int i = 0; i < 40; i++)
+			table[i] = table[(i + 7) % 40] + i;
+	}
+	return 0;
+}
+
+/*
+ * check: bruteforce --nvm all --ed 1200 --state %t/state %s | tail -1
+ * setup: timeout -s KILL 0.8 ${BROWNOUT:-build/brownout} bruteforce --nvm all --ed 1200 --state %t/state %s; test -s %t/state
+ * stdout:
+ *   6,325,800 failures at 5,871 checkpoints tested: 6,187,820 divergences, 0 unexplained, 0 unconfirmed; 13 anomalies (13 data-access), 5,871 operations
+ * check: bruteforce --nvm all --ed 1200 --jobs 1 %s | tail -1
+ * stdout:
+ *   6,325,800 failures at 5,871 checkpoints tested: 6,187,820 divergences, 0 unexplained, 0 unconfirmed; 13 anomalies (13 data-access), 5,871 operations
+ * check: bruteforce --nvm all --ed 20 --state %t/state %s
+ * setup: ${BROWNOUT:-build/brownout} bruteforce --nvm all --ed 21 --sample 3 --state %t/state %s; test -s %t/state
+ * exit: 3
+ * stderr-has: /t/state:1: error: this state is of another program or other options; remove it to start anew
+ * check: bruteforce --state %t/state %s
+ * setup: echo nonsense > %t/state
+ * exit: 3
+ * stderr-has: /t/state:1: error: this is no state of a brute-force run
+ * check: bruteforce --nvm all --max-seconds 0 --ed 20 %s
+ * exit: 1
+ */
