@@ -116,6 +116,7 @@ differential: $(BUILD)/brownout
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/csmith 10 1 msp430
 	tests/reference/selftest.py
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/locate $(if $(SAN),10,100) 1
+	BROWNOUT=$(BUILD)/brownout tests/fuzz/oracle $(if $(SAN),20,200) 1
 
 demo: setup
 	@$(MAKE) --no-print-directory all

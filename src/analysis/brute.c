@@ -40,6 +40,7 @@ struct worker {
 	struct brute *brute;
 	struct attempts attempts;
 	struct tally tally;
+	VEC(size_t) diverged; /* result.questions, of the piece at hand */
 	pthread_t thread;
 };
 
@@ -107,9 +108,10 @@ static void tally_clear(struct tally *tally)
 	*tally = (struct tally){ 0 };
 }
 
-static void answer(const struct brute *brute, struct attempt attempt)
+/* Notes the questions that are about an attempt which diverged. */
+static void note_answers(struct worker *worker, struct attempt attempt)
 {
-	struct brute_result *result = brute->result;
+	const struct brute_result *result = worker->brute->result;
 	size_t low = 0, high = result->question_count;
 	while (low < high) {
 		size_t middle = (low + high) / 2;
@@ -121,7 +123,7 @@ static void answer(const struct brute *brute, struct attempt attempt)
 	for (; low < result->question_count &&
 	       !is_before(attempt, result->questions[low].attempt);
 	     low++)
-		result->questions[low].diverges = true;
+		vec_push(&worker->diverged, low);
 }
 
 static void on_divergence(void *context, struct attempt attempt,
@@ -132,41 +134,44 @@ static void on_divergence(void *context, struct attempt attempt,
 	one.first = attempt;
 	one.divergences = 1;
 	add_cause(&worker->tally, &one);
-	answer(worker->brute, attempt);
+	note_answers(worker, attempt);
 }
 
-/* Everything that a window covers is answered, divergences are known. */
-static void answer_covered(const struct brute *brute, struct span span)
+static uint64_t piece_end(const struct brute *brute, uint64_t piece)
 {
-	struct brute_result *result = brute->result;
-	for (size_t i = 0; i < result->question_count; i++) {
-		struct question *question = &result->questions[i];
-		if (question->attempt.checkpoint == span.checkpoint &&
-		    question->attempt.failure >= span.first &&
-		    question->attempt.failure <= span.last)
-			question->is_answered = true;
-	}
+	uint64_t end = (piece + 1) * brute->piece_size;
+	return end < brute->plan.count ? end : brute->plan.count;
 }
 
 static void do_piece(struct worker *worker, uint64_t piece)
 {
 	const struct brute *brute = worker->brute;
-	uint64_t first = piece * brute->piece_size;
-	uint64_t end = first + brute->piece_size;
-	if (end > brute->plan.count)
-		end = brute->plan.count;
-	for (uint64_t i = first; i < end; i++) {
-		struct span span = plan_span(&brute->plan, i);
-		attempts_run(&worker->attempts, span);
-		answer_covered(brute, span);
-	}
+	uint64_t end = piece_end(brute, piece);
+	for (uint64_t i = piece * brute->piece_size; i < end; i++)
+		attempts_run(&worker->attempts, plan_span(&brute->plan, i));
 }
 
-static uint64_t piece_positions(const struct brute *brute, uint64_t piece)
+static bool covers(struct span span, struct attempt attempt)
 {
-	uint64_t first = piece * brute->piece_size;
-	uint64_t rest = brute->plan.count - first;
-	return rest < brute->piece_size ? rest : brute->piece_size;
+	return attempt.checkpoint == span.checkpoint &&
+	       attempt.failure >= span.first && attempt.failure <= span.last;
+}
+
+/* Under the lock: what the piece says to the questions. */
+static void answer(struct worker *worker, uint64_t piece)
+{
+	const struct brute *brute = worker->brute;
+	struct brute_result *result = brute->result;
+	uint64_t end = piece_end(brute, piece);
+	for (uint64_t i = piece * brute->piece_size; i < end; i++) {
+		struct span span = plan_span(&brute->plan, i);
+		for (size_t n = 0; n < result->question_count; n++)
+			result->questions[n].is_answered |=
+				covers(span, result->questions[n].attempt);
+	}
+	for (size_t i = 0; i < worker->diverged.len; i++)
+		result->questions[worker->diverged.items[i]].diverges = true;
+	vec_clear(&worker->diverged);
 }
 
 static void show_progress(const struct brute *brute)
@@ -196,7 +201,8 @@ static void merge_piece(struct worker *worker, uint64_t piece)
 	worker->attempts.tested = 0;
 	worker->attempts.executed = 0;
 	worker->attempts.reexecuted = 0;
-	result->covered += piece_positions(brute, piece);
+	result->covered += piece_end(brute, piece) - piece * brute->piece_size;
+	answer(worker, piece);
 	brute->done[piece] = 1;
 }
 
@@ -264,6 +270,13 @@ static void set_until(const struct brute_options *options, struct vm *vm)
 	vm->until_left = options->until_count;
 }
 
+static void release_worker(struct worker *worker)
+{
+	attempts_release(&worker->attempts);
+	tally_clear(&worker->tally);
+	vec_release(&worker->diverged);
+}
+
 static void run_workers(struct brute *brute)
 {
 	const struct brute_options *options = brute->options;
@@ -288,7 +301,7 @@ static void run_workers(struct brute *brute)
 	for (unsigned i = 1; i < options->jobs; i++)
 		pthread_join(workers[i].thread, NULL);
 	for (unsigned i = 0; i < options->jobs; i++)
-		attempts_release(&workers[i].attempts);
+		release_worker(&workers[i]);
 	free(workers);
 	if (options->shows_progress)
 		fprintf(stderr, "\r\033[K");

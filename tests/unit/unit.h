@@ -19,6 +19,7 @@
 static inline struct image *load_program(const char *file, const char *target,
 					 const char *optimisation)
 {
+	static const char *const checkpoints[] = { "checkpoint" };
 	struct load_options options = {
 		.files = &file,
 		.file_count = 1,
@@ -26,6 +27,8 @@ static inline struct image *load_program(const char *file, const char *target,
 		.optimisation = optimisation,
 		.entry = "main",
 		.param_registers = -1,
+		.checkpoints = checkpoints,
+		.checkpoint_count = COUNT(checkpoints),
 	};
 	struct err err = { 0 };
 	struct image *image = load_image(&options, &err);
