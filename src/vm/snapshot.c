@@ -47,7 +47,8 @@ void snapshot_go_back(const struct snapshot *snapshot, struct vm *vm)
 {
 	while (vm->log.len > snapshot->log_len) {
 		const struct undo *undo = &vec_pop(&vm->log);
-		memcpy(vm->memory.bytes + undo->index, &undo->old, undo->bytes);
+		/* All eight bytes: what follows was then as `old` has it. */
+		memcpy(vm->memory.bytes + undo->index, &undo->old, 8);
 	}
 	snapshot_registers(snapshot, vm);
 	if (vm->output.text)

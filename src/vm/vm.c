@@ -51,7 +51,7 @@ static void zero_stack(struct vm *vm, uint64_t index, uint64_t bytes)
 {
 	for (uint64_t i = 0; i < bytes; i++) {
 		uint8_t *byte = vm->memory.bytes + index + i;
-		struct undo undo = { (uint32_t)(index + i), 1, *byte };
+		struct undo undo = { (uint32_t)(index + i), 1, load64(byte) };
 		vec_push(&vm->log, undo);
 		*byte = 0;
 	}

@@ -59,7 +59,7 @@ struct trap {
 struct undo {
 	uint32_t index; /* memory.h */
 	uint32_t bytes;
-	uint64_t old;
+	uint64_t old; /* eight bytes from index on */
 };
 
 struct vm {
