@@ -5,7 +5,7 @@ int table[40];
 
 int main(void)
 {
-	for (int round = 0; round < 8; round++) {
+	for (int round = 0; round < 6; round++) {
 		for (int i = 0; i < 40; i++)
 			table[i] = table[(i + 7) % 40] + i;
 	}
@@ -13,13 +13,13 @@ int main(void)
 }
 
 /*
- * check: bruteforce --nvm all --ed 1200 --state %t/state %s | tail -1
- * setup: timeout -s KILL 0.8 ${BROWNOUT:-build/brownout} bruteforce --nvm all --ed 1200 --state %t/state %s; test -s %t/state
+ * check: bruteforce --nvm all --ed 500 --state %t/state %s | tail -1
+ * setup: timeout -s KILL 0.7 ${BROWNOUT:-build/brownout} bruteforce --nvm all --ed 500 --state %t/state %s; true
  * stdout:
- *   6,325,800 failures at 5,871 checkpoints tested: 6,187,820 divergences, 0 unexplained, 0 unconfirmed; 13 anomalies (13 data-access), 5,871 operations
- * check: bruteforce --nvm all --ed 1200 --jobs 1 %s | tail -1
+ *   2,077,750 failures at 4,405 checkpoints tested: 1,974,258 divergences, 0 unexplained, 0 unconfirmed; 12 anomalies (12 data-access), 4,405 operations
+ * check: bruteforce --nvm all --ed 500 --jobs 1 %s | tail -1
  * stdout:
- *   6,325,800 failures at 5,871 checkpoints tested: 6,187,820 divergences, 0 unexplained, 0 unconfirmed; 13 anomalies (13 data-access), 5,871 operations
+ *   2,077,750 failures at 4,405 checkpoints tested: 1,974,258 divergences, 0 unexplained, 0 unconfirmed; 12 anomalies (12 data-access), 4,405 operations
  * check: bruteforce --nvm all --ed 20 --state %t/state %s
  * setup: ${BROWNOUT:-build/brownout} bruteforce --nvm all --ed 21 --sample 3 --state %t/state %s; test -s %t/state
  * exit: 3
