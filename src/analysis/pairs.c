@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 enum {
-	FIRST_SHIFT = 64 - 8, /* 256 pairs */
+	FIRST_SHIFT = 64 - 10, /* room for 256 pairs */
 };
 
 void pairs_init(struct pairs *pairs)
@@ -51,7 +51,7 @@ static void grow(struct pairs *pairs)
 struct pair *pairs_add(struct pairs *pairs, uint32_t consumer,
 		       uint32_t producer, uint64_t size)
 {
-	if (2 * ++pairs->used > pairs_room(pairs))
+	if (4 * ++pairs->used > pairs_room(pairs))
 		grow(pairs);
 	uint64_t key = pair_key(consumer, producer);
 	struct pair *pair = pairs_find(pairs, key);

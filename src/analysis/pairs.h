@@ -29,6 +29,7 @@ struct pair {
 	uint32_t unhit;         /* how many of them are not hit yet */
 	uint32_t details;
 	bool is_manifest;
+	bool is_settled; /* manifest, and every byte is hit: only counted */
 };
 
 /* What a consumer read that a producer has overwritten. */

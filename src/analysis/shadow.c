@@ -229,6 +229,22 @@ static bool place_holds(const struct hint *hint, uint64_t index)
 	       *hint->alive == hint->then;
 }
 
+/* The same local, in a call whose frame is elsewhere. True if it is that. */
+static bool move_place(const struct shadow *shadow, struct hint *hint,
+		       uint64_t index)
+{
+	struct object_place *place = &hint->place;
+	uint64_t distance = shadow->top_fp - hint->then;
+	if (place->life != PLACE_OWN ||
+	    index - (place->first + distance) >= place->end - place->first)
+		return false;
+	place->start += distance;
+	place->first += distance;
+	place->end += distance;
+	hint->then = shadow->top_fp;
+	return true;
+}
+
 /* Finds out what an operation reads there. */
 static void find_place(struct shadow *shadow, struct hint *hint, uint64_t index,
 		       uint32_t pc)
@@ -250,6 +266,37 @@ static void find_place(struct shadow *shadow, struct hint *hint, uint64_t index,
 		hint->consumer =
 			pairs_consumer(&shadow->pairs, shadow->image->site[pc],
 				       hint->place.object);
+}
+
+/* An access to another element of the same object, of one cell: its reader is
+ * usually where it was in the last element's cell. */
+static bool load_element(struct shadow *shadow, struct hint *hint,
+			 uint64_t index, unsigned bytes, tick_t now)
+{
+	uint64_t number = index >> shadow->shift;
+	unsigned mask = bytes_hit(shadow, index, bytes);
+	struct cell *cell = &shadow->cells[number];
+	if (mask >> (1u << shadow->shift) || hint->position >= cell->count ||
+	    !place_holds(hint, index))
+		return false;
+	mask = exposed(shadow, cell, mask & shadow->nv[number]);
+	uint64_t place = index + 8 - (number << shadow->shift);
+	uint64_t key = reader_key(hint->consumer, place, bytes, mask);
+	uint32_t at = cell->first + hint->position;
+	struct reader *reader = &shadow->readers.items[at];
+	if (reader->key != key)
+		return false;
+	reader->time = now;
+	reader->value = load64(shadow->vm->memory.bytes + index);
+	hint->both = 0;
+	if (shadow->when != WHEN_REACTIVE) {
+		shadow->windows.items[at] = shadow->region;
+		return true;
+	}
+	hint->access = access_key(index, bytes);
+	hint->key = key;
+	hint->reader = at;
+	return true;
 }
 
 /* As shadow_load does, for an access that hits two cells. */
@@ -289,10 +336,11 @@ void shadow_load_elsewhere(struct shadow *shadow, uint64_t index,
 			   unsigned bytes, uint32_t pc, tick_t now)
 {
 	struct hint *hint = &shadow->hints[pc];
-	if (load_both(shadow, hint, index, bytes, now))
+	if (load_element(shadow, hint, index, bytes, now) ||
+	    load_both(shadow, hint, index, bytes, now))
 		return;
 	hint->access = hint->both = 0;
-	if (!place_holds(hint, index))
+	if (!place_holds(hint, index) && !move_place(shadow, hint, index))
 		find_place(shadow, hint, index, pc);
 	if (hint->consumer == NONE)
 		return;
@@ -384,6 +432,7 @@ APART static void describe_pair(struct shadow *shadow, struct pair *pair,
 	unsigned first = (unsigned)__builtin_ctz(common);
 	uint64_t offset = reader->offset + hit->start + first - reader->index;
 	pair_hit(pair, offset, common >> first);
+	pair->is_settled = pair->is_manifest && !pair->unhit;
 	if (pair->is_manifest && pair->value_execution != hit->execution)
 		return;
 	struct pair_details *details =
@@ -393,6 +442,7 @@ APART static void describe_pair(struct shadow *shadow, struct pair *pair,
 			    common_bits(reader, hit->start, common)) != 0;
 	note_first(shadow, details, reader, (uint32_t)offset, hit->now);
 	note_values(shadow, pair, details, reader, observed, is_manifest, hit);
+	pair->is_settled = pair->is_manifest && !pair->unhit;
 }
 
 APART static struct pair *new_pair(struct shadow *shadow, uint32_t consumer,
@@ -417,8 +467,7 @@ static void add_instance(struct shadow *shadow, const struct reader *reader,
 	if (hit->now - reader->time < pair->distance)
 		pair->distance = hit->now - reader->time;
 	/* Usually all is known, and only the count grows. */
-	if (!pair->is_manifest || pair->unhit ||
-	    pair->value_execution == hit->execution)
+	if (!pair->is_settled || pair->value_execution == hit->execution)
 		describe_pair(shadow, pair, reader, common, hit);
 }
 
