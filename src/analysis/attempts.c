@@ -148,6 +148,10 @@ static struct cause find_cause(const struct attempts *attempts, tick_t failure)
 	struct cause cause = { .kind = CAUSE_NONE,
 			       .consumer = NONE,
 			       .producer = NONE };
+	/* Where the heap ends lasts with it, and is no byte. */
+	if (!found && attempts->fates->keeps_heap &&
+	    attempts->line.at.heap_end != attempts->start.at.heap_end)
+		cause.kind = CAUSE_HEAP;
 	if (!found)
 		return cause;
 	const struct image *image = attempts->line.image;
@@ -202,6 +206,14 @@ static enum vm_end run_on(struct vm *vm, enum vm_mode mode, enum vm_end end,
 	return end == VM_STOPPED ? vm_run(vm, mode, stop) : end;
 }
 
+/* Looks at the clock now and then. */
+static bool is_late(struct attempts *attempts)
+{
+	if (attempts->deadline && attempts->executed % 64 == 0)
+		attempts->is_late |= seconds_now() > attempts->deadline;
+	return attempts->is_late;
+}
+
 /* Failures after operations [first, last]: the same state survives. */
 static void try_failures(struct attempts *attempts, struct span span,
 			 tick_t first, tick_t last, enum vm_end *line_end)
@@ -211,7 +223,7 @@ static void try_failures(struct attempts *attempts, struct span span,
 	if (!has_changed(attempts))
 		return;
 	attempts->executed++;
-	for (tick_t at = first; at <= last; at++) {
+	for (tick_t at = first; at <= last && !is_late(attempts); at++) {
 		ends.continuous = run_on(&attempts->line, VM_PLAIN,
 					 ends.continuous, at + 1);
 		if (at == first && attempts->fates->keeps_heap)
@@ -262,6 +274,8 @@ void attempts_run(struct attempts *attempts, struct span span)
 		const struct access *access = &attempts->record.items.items[i];
 		if (access->kind != ACCESS_WRITE || !is_kept(attempts, access))
 			continue;
+		if (attempts->is_late)
+			break;
 		if (access->time > first) {
 			try_failures(attempts, span, first, access->time - 1,
 				     &line_end);
@@ -269,7 +283,7 @@ void attempts_run(struct attempts *attempts, struct span span)
 		}
 		keep_write(attempts, i);
 	}
-	if (first <= span.last)
+	if (first <= span.last && !attempts->is_late)
 		try_failures(attempts, span, first, span.last, &line_end);
 	finish(attempts);
 }

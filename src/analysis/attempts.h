@@ -14,6 +14,7 @@
 #include "analysis/compare.h"
 #include "analysis/plan.h"
 #include "analysis/record.h"
+#include "util/clock.h"
 
 /* A byte that lasts and that the window has written so far. */
 struct kept_byte {
@@ -44,6 +45,8 @@ struct attempts {
 			      const struct cause *cause);
 	void *context;
 	uint64_t tested, executed, reexecuted;
+	double deadline; /* of seconds_now; 0: none */
+	bool is_late;    /* gave up in the middle of a window */
 };
 
 /* The caller fills in on_divergence and context. */

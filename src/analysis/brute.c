@@ -7,11 +7,11 @@
  * not depend on who did what. */
 #include "analysis/brute.h"
 
+#include <errno.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "analysis/attempts.h"
 #include "analysis/brute_state.h"
@@ -43,13 +43,6 @@ struct worker {
 	VEC(size_t) diverged; /* result.questions, of the piece at hand */
 	pthread_t thread;
 };
-
-static double seconds_now(void)
-{
-	struct timespec now;
-	clock_gettime(CLOCK_MONOTONIC, &now);
-	return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
-}
 
 static bool is_same_object(const struct run_object *a,
 			   const struct run_object *b)
@@ -147,7 +140,8 @@ static void do_piece(struct worker *worker, uint64_t piece)
 {
 	const struct brute *brute = worker->brute;
 	uint64_t end = piece_end(brute, piece);
-	for (uint64_t i = piece * brute->piece_size; i < end; i++)
+	for (uint64_t i = piece * brute->piece_size;
+	     i < end && !worker->attempts.is_late; i++)
 		attempts_run(&worker->attempts, plan_span(&brute->plan, i));
 }
 
@@ -257,6 +251,8 @@ static void *work(void *argument)
 		pthread_mutex_unlock(&brute->lock);
 		do_piece(worker, piece);
 		pthread_mutex_lock(&brute->lock);
+		if (worker->attempts.is_late)
+			break; /* what is not whole does not count */
 		merge_piece(worker, piece);
 		look_at_clock(brute);
 	}
@@ -289,6 +285,9 @@ static void run_workers(struct brute *brute)
 			      options->fates);
 		worker->attempts.on_divergence = on_divergence;
 		worker->attempts.context = worker;
+		if (options->max_seconds)
+			worker->attempts.deadline =
+				brute->start + options->max_seconds;
 		set_until(options, &worker->attempts.line);
 		set_until(options, &worker->attempts.test);
 	}
@@ -363,12 +362,23 @@ static void prepare(struct brute *brute)
 	brute->result->operations = brute->plan.operations;
 	brute->result->end = brute->plan.end;
 	brute->result->positions = brute->plan.positions;
+	brute->result->planned = brute->plan.count;
 	brute->piece_size = options->when == WHEN_REACTIVE && !options->sample
 				    ? PIECE_REACTIVE
 				    : 1;
 	brute->piece_count =
 		(brute->plan.count + brute->piece_size - 1) / brute->piece_size;
 	brute->done = mem_alloc(brute->piece_count + 1);
+}
+
+static bool save(struct brute *brute, struct err *err)
+{
+	if (!brute->options->state)
+		return true;
+	struct brute_progress progress = progress_of(brute);
+	return brute_state_save(&progress) ||
+	       err_set(err, "cannot write '%s': %s", brute->options->state,
+		       strerror(errno));
 }
 
 bool brute_run(const struct brute_options *options, struct brute_result *result,
@@ -387,14 +397,11 @@ bool brute_run(const struct brute_options *options, struct brute_result *result,
 			add_cause(&brute.total, &progress.causes[i]);
 		free(progress.causes);
 	}
+	ok = ok && save(&brute, err);
 	if (ok) {
 		run_workers(&brute);
 		judge(&brute);
-	}
-	if (ok && options->state) {
-		struct brute_progress progress = progress_of(&brute);
-		ok = brute_state_save(&progress) ||
-		     err_set(err, "cannot write '%s'", options->state);
+		ok = save(&brute, err);
 	}
 	tally_clear(&brute.total);
 	free(brute.done);

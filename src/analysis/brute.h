@@ -53,7 +53,8 @@ struct brute_options {
 struct brute_result {
 	tick_t operations; /* of the continuous run */
 	enum vm_end end;
-	uint64_t positions, covered; /* checkpoints: all, tested */
+	/* Checkpoints: all, those of the sample, those that are done. */
+	uint64_t positions, planned, covered;
 	uint64_t tested, divergences;
 	uint64_t executed; /* re-executions, after equal ones were joined */
 	uint64_t reexecuted;

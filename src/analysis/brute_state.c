@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The state of a brute-force run in a file: lines of a word and numbers. The
- * first line identifies program and configuration by a hash; the last one is
- * "end". */
+ * first line identifies program and configuration by a hash, the last one has a
+ * hash of all before it. */
 #include "analysis/brute_state.h"
 
 #include <errno.h>
@@ -25,10 +25,10 @@ static uint64_t identity(const struct brute_progress *progress)
 {
 	const struct brute_options *options = progress->options;
 	const struct image *image = options->image;
-	uint64_t numbers[] = { options->when,   options->ed,
-			       options->stop,   options->until_fn,
-			       options->sample, options->seed,
-			       progress->pieces };
+	uint64_t numbers[] = { options->when,        options->ed,
+			       options->stop,        options->until_fn,
+			       options->sample,      options->seed,
+			       options->until_count, progress->pieces };
 	uint64_t hash = 0xcbf29ce484222325u;
 	hash = hash_bytes(hash, image->code,
 			  image->code_len * sizeof(*image->code));
@@ -39,61 +39,72 @@ static uint64_t identity(const struct brute_progress *progress)
 	return hash_bytes(hash, numbers, sizeof(numbers));
 }
 
-static void write_done(FILE *file, const struct brute_progress *progress)
+static void write_done(struct strbuf *out,
+		       const struct brute_progress *progress)
 {
 	for (uint64_t i = 0; i < progress->pieces; i++) {
 		uint64_t first = i;
 		while (i < progress->pieces && progress->done[i])
 			i++;
 		if (i > first)
-			fprintf(file, "done %" PRIu64 " %" PRIu64 "\n", first,
-				i);
+			strbuf_printf(out, "done %" PRIu64 " %" PRIu64 "\n",
+				      first, i);
 	}
 }
 
-static void write_cause(FILE *file, const struct cause *cause)
+static void write_cause(struct strbuf *out, const struct cause *cause)
 {
-	fprintf(file,
-		"cause %u %u %u %u %u %u %u %u %" PRIu64 " %" PRIu64 " %" PRIu64
-		"\n",
-		(unsigned)cause->kind, (unsigned)cause->effect, cause->consumer,
-		cause->producer, (unsigned)cause->object.segment,
-		cause->object.image_object, cause->object.fn,
-		cause->object.site, cause->divergences, cause->first.checkpoint,
-		cause->first.failure);
+	strbuf_printf(out,
+		      "cause %u %u %u %u %u %u %u %u %" PRIu64 " %" PRIu64
+		      " %" PRIu64 "\n",
+		      (unsigned)cause->kind, (unsigned)cause->effect,
+		      cause->consumer, cause->producer,
+		      (unsigned)cause->object.segment,
+		      cause->object.image_object, cause->object.fn,
+		      cause->object.site, cause->divergences,
+		      cause->first.checkpoint, cause->first.failure);
 }
 
-static void write_all(FILE *file, const struct brute_progress *progress)
+static void write_all(struct strbuf *out, const struct brute_progress *progress)
 {
 	const struct brute_result *result = progress->result;
-	fprintf(file, HEADER " %016" PRIx64 "\n", identity(progress));
-	fprintf(file, "sums %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 "\n",
-		result->tested, result->executed, result->reexecuted,
-		result->covered);
-	write_done(file, progress);
+	strbuf_printf(out, HEADER " %016" PRIx64 "\n", identity(progress));
+	strbuf_printf(out,
+		      "sums %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 "\n",
+		      result->tested, result->executed, result->reexecuted,
+		      result->covered);
+	write_done(out, progress);
 	for (size_t i = 0; i < result->question_count; i++)
-		fprintf(file, "question %zu %d %d\n", i,
-			result->questions[i].is_answered,
-			result->questions[i].diverges);
+		strbuf_printf(out, "question %zu %d %d\n", i,
+			      result->questions[i].is_answered,
+			      result->questions[i].diverges);
 	for (size_t i = 0; i < progress->cause_count; i++)
-		write_cause(file, &progress->causes[i]);
-	fprintf(file, "end\n");
+		write_cause(out, &progress->causes[i]);
+}
+
+static bool write_file(const char *name, const struct strbuf *text)
+{
+	struct strbuf fresh = { 0 };
+	strbuf_printf(&fresh, "%s.new", name);
+	FILE *file = fopen(strbuf_text(&fresh), "w");
+	bool ok = file != NULL;
+	if (ok) {
+		ok = fwrite(text->text, 1, text->len, file) == text->len;
+		ok = fclose(file) == 0 && ok;
+		ok = ok && rename(strbuf_text(&fresh), name) == 0;
+	}
+	strbuf_release(&fresh);
+	return ok;
 }
 
 bool brute_state_save(const struct brute_progress *progress)
 {
-	struct strbuf name = { 0 };
-	strbuf_printf(&name, "%s.new", progress->options->state);
-	FILE *file = fopen(strbuf_text(&name), "w");
-	bool ok = file != NULL;
-	if (ok) {
-		write_all(file, progress);
-		ok = !ferror(file);
-		ok = fclose(file) == 0 && ok;
-		ok = ok &&
-		     rename(strbuf_text(&name), progress->options->state) == 0;
-	}
-	strbuf_release(&name);
+	struct strbuf text = { 0 };
+	write_all(&text, progress);
+	strbuf_printf(&text, "end %016" PRIx64 "\n",
+		      hash_bytes(0, text.text, text.len));
+	bool ok = write_file(progress->options->state, &text);
+	strbuf_release(&text);
 	return ok;
 }
 
@@ -121,6 +132,11 @@ static bool read_question(const struct brute_progress *progress,
 	return true;
 }
 
+static bool is_site(const struct brute_progress *progress, uint32_t site)
+{
+	return site == NONE || site < progress->options->image->sites.len;
+}
+
 static bool read_cause(struct brute_progress *progress, const char *line)
 {
 	struct cause cause = { 0 };
@@ -132,7 +148,8 @@ static bool read_cause(struct brute_progress *progress, const char *line)
 		   &cause.object.image_object, &cause.object.fn,
 		   &cause.object.site, &cause.divergences,
 		   &cause.first.checkpoint, &cause.first.failure) != 11 ||
-	    kind >= CAUSE_KINDS || effect > EFFECT_CRASH ||
+	    kind >= CAUSE_KINDS || !is_site(progress, cause.consumer) ||
+	    !is_site(progress, cause.producer) || effect > EFFECT_CRASH ||
 	    segment > SEGMENT_HEAP)
 		return false;
 	cause.kind = (enum cause_kind)kind;
@@ -161,41 +178,70 @@ static bool read_line(struct brute_progress *progress, const char *line)
 	return strncmp(line, "cause ", 6) == 0 && read_cause(progress, line);
 }
 
-static bool read_all(struct brute_progress *progress, FILE *file,
+/* Cuts the last line off; false if it is not the hash of the others. */
+static bool check_end(struct strbuf *text)
+{
+	size_t start = text->len;
+	while (start > 1 && text->text[start - 2] != '\n')
+		start--;
+	uint64_t hash;
+	if (start < 2 ||
+	    sscanf(text->text + start - 1, "end %" SCNx64, &hash) != 1 ||
+	    hash != hash_bytes(0, text->text, start - 1))
+		return false;
+	text->text[start - 1] = 0;
+	return true;
+}
+
+static bool read_all(struct brute_progress *progress, struct strbuf *text,
 		     struct err *err)
 {
 	const char *name = progress->options->state;
-	char line[256];
 	uint64_t hash;
-	if (!fgets(line, sizeof(line), file) ||
-	    sscanf(line, HEADER " %" SCNx64, &hash) != 1)
+	if (sscanf(strbuf_text(text), HEADER " %" SCNx64, &hash) != 1)
 		return err_at(err, name, 1, 0,
 			      "this is no state of a brute-force run");
+	if (!check_end(text))
+		return err_at(err, name, 0, 0,
+			      "this state is damaged; remove it to start anew");
 	if (hash != identity(progress))
 		return err_at(err, name, 1, 0,
 			      "this state is of another program or other "
 			      "options; remove it to start anew");
-	for (unsigned number = 2; fgets(line, sizeof(line), file); number++) {
-		if (strcmp(line, "end\n") == 0)
-			return true;
-		if (!read_line(progress, line))
+	char *rest = text->text;
+	strsep(&rest, "\n");
+	for (unsigned number = 2; rest && *rest; number++) {
+		if (!read_line(progress, strsep(&rest, "\n")))
 			return err_at(err, name, number, 0,
 				      "this line of the state is damaged");
 	}
-	return err_at(err, name, 0, 0, "this state is cut off");
+	return true;
+}
+
+static bool read_text(FILE *file, struct strbuf *text)
+{
+	char part[4096];
+	size_t length;
+	while ((length = fread(part, 1, sizeof(part), file)) > 0)
+		strbuf_add(text, part, length);
+	return !ferror(file);
 }
 
 bool brute_state_load(struct brute_progress *progress, struct err *err)
 {
+	const char *name = progress->options->state;
 	progress->causes = NULL;
 	progress->cause_count = 0;
-	FILE *file = fopen(progress->options->state, "r");
+	FILE *file = fopen(name, "r");
 	if (!file && errno == ENOENT)
 		return true;
-	if (!file)
-		return err_set(err, "cannot read '%s': %s",
-			       progress->options->state, strerror(errno));
-	bool ok = read_all(progress, file, err);
-	fclose(file);
+	struct strbuf text = { 0 };
+	bool ok = file && read_text(file, &text);
+	if (!ok)
+		err_set(err, "cannot read '%s': %s", name, strerror(errno));
+	if (file)
+		fclose(file);
+	ok = ok && read_all(progress, &text, err);
+	strbuf_release(&text);
 	return ok;
 }

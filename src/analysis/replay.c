@@ -25,9 +25,9 @@ bool replay_attempt(struct vm *vm, struct vm *continuous,
 		{ EVENT_FAIL, attempt.failure },
 	};
 	device_init(&device, vm, fates);
-	bool ok = schedule_play(&device, &events[0], when, err);
+	bool ok = schedule_play(&device, &events[0], when, UINT64_MAX, err);
 	size_t output = vm->output.len;
-	ok = ok && schedule_play(&device, &events[1], when, err);
+	ok = ok && schedule_play(&device, &events[1], when, UINT64_MAX, err);
 	if (ok) {
 		/* SPEC 5.3: what the cut-off attempt printed is dropped. */
 		vm->output.len = output;

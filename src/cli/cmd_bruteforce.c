@@ -18,6 +18,7 @@ struct job {
 	struct findings findings;
 	struct brute_result brute;
 	struct report report;
+	uint64_t until_count;
 };
 
 static int compare_questions(const void *a, const void *b)
@@ -50,6 +51,8 @@ static bool is_confirmed(const struct job *job, const struct question *question,
 	bool diverges = false;
 	vm_init(&vm, job->setup->image);
 	vm_init(&continuous, job->setup->image);
+	vm.until_fn = continuous.until_fn = job->vm.until_fn;
+	vm.until_left = continuous.until_left = job->until_count;
 	bool ok =
 		replay_attempt(&vm, &continuous, &job->fates, job->setup->when,
 			       question->attempt, &diverges, err);
@@ -78,6 +81,16 @@ static bool explains(const struct finding *finding, const struct cause *cause)
 	       finding->object.site == cause->object.site;
 }
 
+/* Whether brute force saw that a finding's own schedule diverges. */
+static bool diverges(const struct job *job, struct attempt attempt)
+{
+	struct question wanted = { .attempt = attempt };
+	const struct question *found = bsearch(
+		&wanted, job->brute.questions, job->brute.question_count,
+		sizeof(struct question), compare_questions);
+	return found && found->diverges;
+}
+
 /* Keeps the findings that explain a divergence, with its schedule. */
 static void keep_seen(struct job *job)
 {
@@ -88,7 +101,8 @@ static void keep_seen(struct job *job)
 			const struct cause *cause = &job->brute.causes.items[n];
 			if (!explains(finding, cause))
 				continue;
-			finding->attempt = cause->first;
+			if (!diverges(job, finding->attempt))
+				finding->attempt = cause->first;
 			finding->effect = effect_name(cause->effect);
 			job->findings.items.items[kept++] = *finding;
 			break;
@@ -117,8 +131,7 @@ static unsigned jobs_of(const struct options *options)
 	return cores > 0 ? (unsigned)cores : 1;
 }
 
-static struct brute_options brute_options(const struct job *job,
-					  uint64_t until_count)
+static struct brute_options brute_options(const struct job *job)
 {
 	const struct options *options = job->options;
 	return (struct brute_options){
@@ -128,7 +141,7 @@ static struct brute_options brute_options(const struct job *job,
 		.ed = job->setup->ed,
 		.stop = program_stop(options),
 		.until_fn = job->vm.until_fn,
-		.until_count = until_count,
+		.until_count = job->until_count,
 		.jobs = jobs_of(options),
 		.sample = options->sample == UNSET ? 0 : options->sample,
 		.seed = options->seed == UNSET ? 1 : options->seed,
@@ -145,7 +158,7 @@ static bool run(struct job *job, struct err *err)
 {
 	const struct options *options = job->options;
 	double start = program_seconds();
-	uint64_t until_count = job->vm.until_left;
+	job->until_count = job->vm.until_left;
 	job->report.end = locate_run(&job->vm,
 				     &(struct locate_options){
 					     .nv = &job->setup->nv,
@@ -155,7 +168,7 @@ static bool run(struct job *job, struct err *err)
 				     },
 				     &job->findings);
 	ask(job);
-	struct brute_options brute = brute_options(job, until_count);
+	struct brute_options brute = brute_options(job);
 	if (!brute_run(&brute, &job->brute, err) || !confirm(job, err))
 		return false;
 	count_unexplained(job);
@@ -169,9 +182,7 @@ static int exit_code(const struct job *job)
 {
 	if (job->report.unexplained || job->report.unconfirmed)
 		return EXIT_BUG;
-	bool is_whole = job->options->sample != UNSET ||
-			job->brute.covered == job->brute.positions;
-	if (!is_whole)
+	if (job->brute.covered < job->brute.planned || job->report.gave_up)
 		return EXIT_BUDGET;
 	if (job->brute.divergences)
 		return EXIT_FINDINGS;

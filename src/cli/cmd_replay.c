@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* `brownout replay`: one schedule again, exactly, SPEC 5.2. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,17 +17,34 @@ struct replay {
 	struct device device;
 	struct record record;
 	struct story story;
+	tick_t last; /* operation that the run may execute: --ops, --max-ops */
 	double start;
 };
 
-/* Writes the stretch up to the failure down, then lets it happen. */
-static bool play_failure(struct replay *replay, const struct event *event,
-			 struct err *err)
+/* Tells what will be executed up to operation `last`. */
+static void tell_stretch(struct replay *replay, tick_t last)
 {
-	record_run(&replay->record, event->at + 1);
-	if (!schedule_play(&replay->device, event, replay->setup->when, err))
-		return false;
+	if (last > replay->last)
+		last = replay->last;
+	record_run(&replay->record, last + 1);
 	story_stretch(&replay->story, &replay->record);
+}
+
+static bool play_event(struct replay *replay, const struct event *event,
+		       struct err *err)
+{
+	bool is_failure = event->kind == EVENT_FAIL;
+	if (is_failure)
+		tell_stretch(replay, event->at);
+	else if (replay->device.failures)
+		tell_stretch(replay, event->at - 1);
+	if (!schedule_play(&replay->device, event, replay->setup->when,
+			   replay->last, err))
+		return false;
+	if (!is_failure) {
+		story_checkpoint(&replay->story, &replay->vm, event->at);
+		return true;
+	}
 	story_failure(&replay->story, &replay->record, event->at);
 	/* SPEC 5.3: what a cut-off attempt printed is dropped. */
 	replay->vm.output.len = replay->device.checkpoint.output_len;
@@ -39,25 +57,16 @@ static bool play(struct replay *replay, struct err *err)
 	tick_t last = 0;
 	for (size_t i = 0; i < schedule->events.len; i++) {
 		const struct event *event = &schedule->events.items[i];
-		if (event->kind == EVENT_FAIL) {
-			if (!play_failure(replay, event, err))
-				return false;
-			last = event->at;
-			continue;
-		}
-		if (!schedule_play(&replay->device, event, replay->setup->when,
-				   err))
+		if (!play_event(replay, event, err))
 			return false;
-		story_checkpoint(&replay->story, &replay->vm, event->at);
+		last = event->kind == EVENT_FAIL ? event->at : 0;
 	}
-	if (last) {
-		record_run(&replay->record, last + 1);
-		story_stretch(&replay->story, &replay->record);
-	}
+	if (last)
+		tell_stretch(replay, last);
 	return true;
 }
 
-static void print_json(const struct replay *replay, bool is_same,
+static void print_json(const struct replay *replay, bool is_same, bool gave_up,
 		       struct err *err)
 {
 	struct report report =
@@ -70,10 +79,38 @@ static void print_json(const struct replay *replay, bool is_same,
 	report.schedule = strbuf_text(&schedule);
 	report.is_same = is_same;
 	report.seconds = program_seconds() - replay->start;
+	report.gave_up = gave_up;
 	char *text = report_json(&report);
 	options_write(replay->options, text, strlen(text), err);
 	free(text);
 	strbuf_release(&schedule);
+}
+
+/* Runs on to the end, and the continuous run, too. */
+static int compare_ends(struct replay *replay, bool is_json, struct err *err)
+{
+	const struct options *options = replay->options;
+	enum vm_end end = vm_run(&replay->vm, VM_PLAIN, replay->last + 1);
+	enum vm_end continuous_end =
+		vm_run(&replay->continuous, VM_PLAIN, replay->last + 1);
+	bool gave_up = program_gave_up(options, end) ||
+		       program_gave_up(options, continuous_end);
+	bool is_same = story_end(&replay->story, &replay->vm, end,
+				 &replay->continuous, continuous_end);
+	const struct strbuf *out = replay->story.out;
+	if (gave_up)
+		fprintf(stderr,
+			"error: gave up after %llu operations, the program "
+			"has not ended; --max-ops allows more, --ops ends a "
+			"run normally\n",
+			(unsigned long long)replay->last);
+	if (is_json)
+		print_json(replay, is_same, gave_up, err);
+	else
+		options_write(options, strbuf_text(out), out->len, err);
+	if (gave_up)
+		return EXIT_BUDGET;
+	return is_same ? EXIT_CLEAN : EXIT_FINDINGS;
 }
 
 static int run(struct replay *replay, bool is_json, struct err *err)
@@ -84,20 +121,8 @@ static int run(struct replay *replay, bool is_json, struct err *err)
 					.is_told = replay->options->trace,
 					.out = &out };
 	int code = EXIT_INPUT;
-	if (play(replay, err)) {
-		tick_t stop = program_stop(replay->options);
-		enum vm_end end = vm_run(&replay->vm, VM_PLAIN, stop);
-		enum vm_end continuous_end =
-			vm_run(&replay->continuous, VM_PLAIN, stop);
-		bool is_same = story_end(&replay->story, &replay->vm, end,
-					 &replay->continuous, continuous_end);
-		if (is_json)
-			print_json(replay, is_same, err);
-		else
-			options_write(replay->options, strbuf_text(&out),
-				      out.len, err);
-		code = is_same ? EXIT_CLEAN : EXIT_FINDINGS;
-	}
+	if (play(replay, err))
+		code = compare_ends(replay, is_json, err);
 	story_release(&replay->story);
 	strbuf_release(&out);
 	return code;
@@ -109,17 +134,18 @@ static int replay_program(const struct options *options,
 {
 	struct replay replay = { .options = options,
 				 .setup = setup,
+				 .last = program_stop(options) - 1,
 				 .start = program_seconds() };
 	int code = EXIT_USAGE;
 	fates_init(&replay.fates, setup->image, &setup->nv,
 		   (struct content){ .saves_volatile = true });
 	vm_init(&replay.vm, setup->image);
 	vm_init(&replay.continuous, setup->image);
+	bool ok = program_set_until(options, &replay.vm, err) &&
+		  program_set_until(options, &replay.continuous, err);
 	device_init(&replay.device, &replay.vm, &replay.fates);
 	record_init(&replay.record, &replay.vm);
-	if (schedule_parse(&replay.schedule, options->schedule, err) &&
-	    program_set_until(options, &replay.vm, err) &&
-	    program_set_until(options, &replay.continuous, err))
+	if (ok && schedule_parse(&replay.schedule, options->schedule, err))
 		code = run(&replay, is_json, err);
 	schedule_release(&replay.schedule);
 	record_release(&replay.record);

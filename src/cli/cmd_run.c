@@ -43,7 +43,7 @@ static void run_schedule(const struct options *options,
 	bool ok = schedule_parse(&schedule, options->schedule, err);
 	for (size_t i = 0; ok && i < schedule.events.len; i++)
 		ok = schedule_play(device, &schedule.events.items[i],
-				   setup->when, err);
+				   setup->when, program_stop(options) - 1, err);
 	if (ok)
 		result->end =
 			vm_run(device->vm, VM_PLAIN, program_stop(options));
@@ -162,6 +162,7 @@ static int run_image(const struct options *options,
 	struct fates fates = { 0 };
 	struct device device = { 0 };
 	vm_init(&vm, setup->image);
+	bool ok = program_set_until(options, &vm, err);
 	if (fails(options)) {
 		fates_init(&fates, setup->image, &setup->nv,
 			   (struct content){ .saves_volatile = true });
@@ -169,14 +170,17 @@ static int run_image(const struct options *options,
 	}
 	if (!is_json)
 		vm.on_output = print_byte;
-	struct run_result result = { .vm = &vm,
-				     .files = options->files.items,
-				     .file_count = options->files.len,
-				     .entry = program_entry(options),
-				     .device =
-					     fails(options) ? &device : NULL };
+	struct run_result result = {
+		.vm = &vm,
+		.files = options->files.items,
+		.file_count = options->files.len,
+		.entry = program_entry(options),
+		.power = { setup->mechanism->name, setup->when, setup->ed,
+			   &setup->nv },
+		.device = fails(options) ? &device : NULL
+	};
 	int code = EXIT_CLEAN;
-	if (program_set_until(options, &vm, err)) {
+	if (ok) {
 		run(options, setup, &vm, &device, &result, err);
 		if (!err->code)
 			report(options, is_json, &result, err);

@@ -37,25 +37,28 @@ static bool parse_event(const char *text, size_t length, struct event *event,
 	return bad_event(text, length, err);
 }
 
-/* A failure comes after the checkpoint that it leads back to. */
+/* Events come in the order of execution: after a failure the clock is that of
+ * its checkpoint. */
 static bool check_order(const struct schedule *schedule, struct err *err)
 {
 	tick_t first = 1;
 	for (size_t i = 0; i < schedule->events.len; i++) {
 		const struct event *event = &schedule->events.items[i];
-		if (event->kind == EVENT_CHECKPOINT) {
-			if (event->at == 0 && i > 0)
-				return err_usage(err, "schedule: the boot "
-						      "(checkpoint@0) can "
-						      "only come first");
-			first = event->at ? event->at : 1;
-		} else if (event->at < first) {
+		bool is_boot = event->kind == EVENT_CHECKPOINT && !event->at;
+		if (is_boot && i > 0)
 			return err_usage(err,
-					 "schedule: fail@%" PRIu64
-					 " is before the first operation "
-					 "after its checkpoint, %" PRIu64,
-					 event->at, first);
-		}
+					 "schedule: the boot (checkpoint@0) "
+					 "can only come first");
+		if (!is_boot && event->at < first)
+			return err_usage(err,
+					 "schedule: %s@%" PRIu64
+					 " is before operation %" PRIu64
+					 ", the first after the last "
+					 "checkpoint",
+					 kind_names[event->kind], event->at,
+					 first);
+		if (event->kind == EVENT_CHECKPOINT && event->at)
+			first = event->at;
 	}
 	return true;
 }
@@ -94,42 +97,54 @@ void schedule_release(struct schedule *schedule)
 	vec_release(&schedule->events);
 }
 
-/* Runs until operation `stop` is next, or right after the first call of a
- * checkpoint routine when `called` operations were executed (UINT64_MAX: none
- * is waited for). *last: operations executed at the last call on the way. */
-static bool run_to(struct device *device, tick_t stop, tick_t called,
-		   tick_t *last, struct err *err)
+/* What run_to is to do, and what it saw. */
+struct stretch {
+	tick_t stop; /* runs until this operation is next … */
+	tick_t call; /* … or a checkpoint routine is called after so many
+			operations; UINT64_MAX: no matter */
+	bool is_called;
+	tick_t passed; /* operations executed at the first call after the
+			  device's checkpoint; UINT64_MAX: none */
+	enum vm_end end;
+};
+
+static void run_to(struct device *device, struct stretch *stretch)
 {
 	struct vm *vm = device->vm;
-	enum vm_end end;
-	*last = UINT64_MAX;
+	stretch->passed = UINT64_MAX;
 	vm->pause_at_checkpoints = true;
-	while ((end = vm_run(vm, VM_LOGGED, stop)) == VM_CHECKPOINT) {
-		*last = vm_clock(vm);
-		if (*last == called)
+	while ((stretch->end = vm_run(vm, VM_LOGGED, stretch->stop)) ==
+	       VM_CHECKPOINT) {
+		tick_t now = vm_clock(vm);
+		stretch->is_called = now == stretch->call;
+		if (stretch->is_called)
 			break;
+		if (now > device->since && stretch->passed == UINT64_MAX)
+			stretch->passed = now;
 	}
 	vm->pause_at_checkpoints = false;
-	if (end == VM_STOPPED || end == VM_CHECKPOINT ||
-	    vm_clock(vm) + 1 >= stop)
-		return true;
+}
+
+static bool ends_before(const struct device *device, tick_t at, struct err *err)
+{
 	return err_set(err,
 		       "schedule: the program ends after operation %" PRIu64
 		       ", before operation %" PRIu64,
-		       vm_clock(vm), stop - 1);
+		       vm_clock(device->vm), at);
 }
 
 static bool play_checkpoint(struct device *device, tick_t at, enum when when,
 			    struct err *err)
 {
-	tick_t last;
-	bool is_called = when == WHEN_ALWAYS || when == WHEN_CONDITIONAL;
+	bool is_reactive = when == WHEN_REACTIVE || when == WHEN_STOP;
+	struct stretch stretch = { .stop = is_reactive ? at : at + 1,
+				   .call = is_reactive ? UINT64_MAX : at - 1 };
 	if (at == 0)
 		return true;
-	if (!run_to(device, is_called ? at + 1 : at,
-		    is_called ? at - 1 : UINT64_MAX, &last, err))
-		return false;
-	if (is_called && last != at - 1)
+	run_to(device, &stretch);
+	if (stretch.end != VM_STOPPED && !stretch.is_called)
+		return ends_before(device, at, err);
+	if (!is_reactive && !stretch.is_called)
 		return err_set(err,
 			       "schedule: no checkpoint routine is called "
 			       "right before operation %" PRIu64,
@@ -141,25 +156,32 @@ static bool play_checkpoint(struct device *device, tick_t at, enum when when,
 static bool play_failure(struct device *device, tick_t at, enum when when,
 			 struct err *err)
 {
-	tick_t last;
+	struct stretch stretch = { .stop = at + 1, .call = UINT64_MAX };
 	if (when == WHEN_STOP)
 		return err_set(err, "schedule: a device that stops at its "
 				    "checkpoint does not fail later");
-	if (!run_to(device, at + 1, UINT64_MAX, &last, err))
-		return false;
-	if (when == WHEN_ALWAYS && last > device->since && last < at)
+	run_to(device, &stretch);
+	if (vm_clock(device->vm) < at)
+		return ends_before(device, at, err);
+	if (when == WHEN_ALWAYS && stretch.passed < at)
 		return err_set(err,
 			       "schedule: the checkpoint called after "
 			       "operation %" PRIu64 " is taken before "
 			       "fail@%" PRIu64,
-			       last, at);
+			       stretch.passed, at);
 	device_fail(device);
 	return true;
 }
 
 bool schedule_play(struct device *device, const struct event *event,
-		   enum when when, struct err *err)
+		   enum when when, tick_t last, struct err *err)
 {
+	if (event->at > last)
+		return err_set(err,
+			       "schedule: the run ends with operation %" PRIu64
+			       " (--ops, --max-ops), before operation "
+			       "%" PRIu64,
+			       last, event->at);
 	return event->kind == EVENT_CHECKPOINT
 		       ? play_checkpoint(device, event->at, when, err)
 		       : play_failure(device, event->at, when, err);

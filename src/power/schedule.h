@@ -30,8 +30,9 @@ void schedule_release(struct schedule *schedule);
 /* Runs the device up to an event and lets it happen. With `always` and
  * `conditional` a checkpoint must be where the program calls one, and with
  * `always` a failure must come before the next call. False with *err set if
- * the program does not get there, or the event cannot happen. */
+ * the program does not get there, or the event cannot happen; operations
+ * behind `last` are not executed. */
 bool schedule_play(struct device *device, const struct event *event,
-		   enum when when, struct err *err);
+		   enum when when, tick_t last, struct err *err);
 
 #endif

@@ -36,10 +36,13 @@ bool supply_read(struct supply *supply, const char *file, struct err *err)
 	if (!in)
 		return err_set(err, "cannot read '%s': %s", file,
 			       strerror(errno));
-	char line[256];
+	char *line = NULL;
+	size_t size = 0;
 	bool ok = true;
-	for (unsigned number = 1; ok && fgets(line, sizeof(line), in); number++)
+	for (unsigned number = 1; ok && getline(&line, &size, in) >= 0;
+	     number++)
 		ok = read_line(supply, file, number, line, err);
+	free(line);
 	if (ok && ferror(in))
 		ok = err_set(err, "cannot read '%s': %s", file,
 			     strerror(errno));

@@ -61,12 +61,19 @@ void report_brute_text(const struct report *report, struct strbuf *out)
 		       "activation-record");
 	add_not_judged(out, brute->by_kind[CAUSE_HEAP], "the heap",
 		       "memory-map");
-	if (brute->covered < brute->positions) {
-		strbuf_puts(out, "note: ");
-		report_count(out, brute->covered);
+	if (brute->planned < brute->positions) {
+		strbuf_puts(out, "note: a sample of ");
+		report_count(out, brute->planned);
 		strbuf_puts(out, " of ");
 		add_number(out, brute->positions, "checkpoint");
-		strbuf_puts(out, " covered\n");
+		strbuf_puts(out, "\n");
+	}
+	if (brute->covered < brute->planned) {
+		strbuf_puts(out, "note: gave up at --max-seconds; ");
+		report_count(out, brute->covered);
+		strbuf_puts(out, " of ");
+		add_number(out, brute->planned, "checkpoint");
+		strbuf_puts(out, " are done\n");
 	}
 	add_number(out, brute->tested, "failure");
 	strbuf_puts(out, " at ");

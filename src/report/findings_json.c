@@ -75,18 +75,6 @@ static json_t *json_finding(const struct image *image,
 	return out;
 }
 
-static json_t *json_configuration(const struct report *report)
-{
-	json_t *nvm = json_array();
-	for (size_t i = 0; i < report->nv->names.len; i++)
-		json_array_append_new(nvm,
-				      json_string(report->nv->names.items[i]));
-	return json_pack("{s:s, s:s, s:I, s:o, s:s}", "mechanism",
-			 report->mechanism, "when", when_name(report->when),
-			 "ed", (json_int_t)report->ed, "nvm", nvm, "registers",
-			 "virtual");
-}
-
 static json_t *json_summary(const struct findings *findings)
 {
 	json_t *rules = json_object();
@@ -111,7 +99,9 @@ char *report_json(const struct report *report)
 		json_header(report->command, vm->image, report->files,
 			    report->file_count, report->entry);
 	json_object_set_new(document, "configuration",
-			    json_configuration(report));
+			    json_configuration(&(struct power_configuration){
+				    report->mechanism, report->when, report->ed,
+				    report->nv }));
 	json_t *list = json_array();
 	for (size_t i = 0; i < report->findings->items.len; i++)
 		json_array_append_new(
@@ -127,6 +117,8 @@ char *report_json(const struct report *report)
 	json_object_set_new(json_object_get(document, "statistics"),
 			    "checkpoints",
 			    json_integer((json_int_t)vm->at.checkpoints));
+	if (report->gave_up)
+		json_object_set_new(document, "gave_up", json_true());
 	if (report->schedule)
 		json_object_set_new(document, "replay",
 				    json_pack("{s:s, s:b}", "schedule",

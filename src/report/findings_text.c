@@ -65,7 +65,7 @@ static void add_finding(const struct report *report,
 	add_parts(finding, out);
 	if (finding->effect)
 		strbuf_printf(out,
-			      "; %s, see: brownout replay --schedule "
+			      "; %s with schedule "
 			      "'checkpoint@%llu fail@%llu'",
 			      finding->effect,
 			      (unsigned long long)finding->attempt.checkpoint,

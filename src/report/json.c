@@ -114,3 +114,15 @@ char *json_finish(json_t *document)
 	memcpy(text + length, "\n", 2);
 	return text;
 }
+
+json_t *json_configuration(const struct power_configuration *power)
+{
+	json_t *nvm = json_array();
+	for (size_t i = 0; i < power->nv->names.len; i++)
+		json_array_append_new(nvm,
+				      json_string(power->nv->names.items[i]));
+	return json_pack("{s:s, s:s, s:I, s:o, s:s}", "mechanism",
+			 power->mechanism, "when", when_name(power->when), "ed",
+			 (json_int_t)power->ed, "nvm", nvm, "registers",
+			 "virtual");
+}

@@ -5,6 +5,7 @@
 
 #include <jansson.h>
 
+#include "power/mechanism.h"
 #include "vm/vm.h"
 
 /* A document with "brownout", "command" and "program". */
@@ -20,6 +21,16 @@ json_t *json_caller(const struct image *image, const struct vm_caller *caller);
 
 /* The crash that ended a run. */
 json_t *json_trap(const struct vm *vm);
+
+/* What the result depends on besides the program. */
+struct power_configuration {
+	const char *mechanism;
+	enum when when;
+	tick_t ed;
+	const struct nv_map *nv;
+};
+
+json_t *json_configuration(const struct power_configuration *power);
 
 json_t *json_statistics(tick_t operations, double seconds);
 

@@ -120,8 +120,10 @@ char *run_report_json(const struct run_result *result)
 	const struct vm *vm = result->vm;
 	json_t *document = json_header("run", vm->image, result->files,
 				       result->file_count, result->entry);
-	json_object_set_new(document, "configuration",
-			    json_pack("{s:s}", "registers", "virtual"));
+	json_object_set_new(
+		document, "configuration",
+		result->device ? json_configuration(&result->power)
+			       : json_pack("{s:s}", "registers", "virtual"));
 	json_object_set_new(document, "findings", json_array());
 	json_object_set_new(document, "summary",
 			    json_pack("{s:i, s:{}, s:i}", "findings", 0,

@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #include "power/device.h"
+#include "report/json.h"
 
 struct run_result {
 	const struct vm *vm;
@@ -15,8 +16,9 @@ struct run_result {
 	enum vm_end end;
 	bool gave_up;   /* at --max-ops */
 	double seconds; /* without compiling and loading */
-	/* On intermittent power; else NULL. */
+	/* On intermittent power, and how; else NULL. */
 	const struct device *device;
+	struct power_configuration power;
 	bool is_stuck;     /* it will never end */
 	uint64_t executed; /* operations, with those done again */
 };

@@ -20,6 +20,7 @@ void story_release(struct story *story)
 
 void story_checkpoint(struct story *story, const struct vm *vm, tick_t at)
 {
+	vec_clear(&story->expected);
 	if (!story->is_told)
 		return;
 	if (at)
@@ -38,6 +39,22 @@ static bool lasts(const struct story *story, const struct access *access)
 	return story->fates->of[access->index] == FATE_KEEP;
 }
 
+/* " (bytes 2 to 3)", if the access is a piece of something. */
+static void add_bytes(struct story *story, const struct record *record,
+		      const struct access *access)
+{
+	if (access->object == NONE)
+		return;
+	uint32_t id = record->objects.items.items[access->object].image_object;
+	uint64_t offset = access->index - access->start;
+	if (id == NONE ||
+	    object_part_type(story->image, &story->image->objects.items[id],
+			     offset, access->bytes))
+		return;
+	strbuf_printf(story->out, " (bytes %" PRIu64 " to %" PRIu64 ")", offset,
+		      offset + access->bytes - 1);
+}
+
 /* "calib.x", "return address". */
 static void add_name(struct story *story, const struct record *record,
 		     const struct access *access)
@@ -51,6 +68,7 @@ static void add_name(struct story *story, const struct record *record,
 		objects_part_name(&record->objects, access->object,
 				  access->index - access->start, access->bytes,
 				  story->out);
+	add_bytes(story, record, access);
 }
 
 static void add_value(struct story *story, const struct record *record,
@@ -147,11 +165,11 @@ void story_stretch(struct story *story, const struct record *record)
 	if (!count && story->is_told)
 		strbuf_puts(story->out, "          no access to memory that "
 					"lasts\n");
-	if (!story->expected.len) {
-		vec_reserve(&story->expected, record->items.len);
-		for (size_t i = 0; i < record->items.len; i++)
-			vec_push(&story->expected, record->items.items[i]);
-	}
+	/* The next stretch from this checkpoint is compared with this one. */
+	vec_clear(&story->expected);
+	vec_reserve(&story->expected, record->items.len);
+	for (size_t i = 0; i < record->items.len; i++)
+		vec_push(&story->expected, record->items.items[i]);
 }
 
 static bool is_same_place(const struct access *a, const struct access *b)

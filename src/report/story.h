@@ -12,7 +12,7 @@ struct story {
 	const struct fates *fates;
 	bool is_told; /* else only the end */
 	struct strbuf *out;
-	VEC(struct access) expected; /* of the continuous run, in the window */
+	VEC(struct access) expected; /* the last stretch from the checkpoint */
 };
 
 /* A checkpoint was taken before operation `at`; 0: the boot. */

@@ -64,7 +64,7 @@ int main(void)
  * check: replay --schedule 'checkpoint@7 fail@6' %s
  * exit: 2
  * stderr:
- *   error: schedule: fail@6 is before the first operation after its checkpoint, 7
+ *   error: schedule: fail@6 is before operation 7, the first after the last checkpoint
  * check: replay --schedule 'checkpoint@7 crash@9' %s
  * exit: 2
  * stderr-has: error: schedule: 'crash@9' is no event; there are checkpoint@N

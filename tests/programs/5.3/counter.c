@@ -24,13 +24,13 @@ int main(void)
  * check: bruteforce --when conditional %s
  * exit: 1
  * stdout-has: counter.c:13:6: error: 'n' is read, then overwritten 4 operations later
- * stdout-has: wrong-value, see: brownout replay --schedule 'checkpoint@0 fail@6'
+ * stdout-has: wrong-value with schedule 'checkpoint@2 fail@6'
  * stdout-has: 0 unexplained, 0 unconfirmed; 1 anomaly
  * check: bruteforce --when conditional --ed 4 %s
  * exit: 0
  * check: bruteforce --format json %s
  * exit: 1
- * stdout-has: "schedule": "checkpoint@1 fail@6"
+ * stdout-has: "schedule": "checkpoint@2 fail@6"
  * stdout-has: "tested": 28,
  * stdout-has: "divergences": 4,
  * stdout-has: "unexplained": 0,
@@ -43,5 +43,5 @@ int main(void)
  * stdout-has: 0 failures at 0 checkpoints tested
  * check: bruteforce --jobs 0 --sample 3 %s
  * exit: 1
- * stdout-has: note: 3 of 7 checkpoints covered
+ * stdout-has: note: a sample of 3 of 7 checkpoints
  */

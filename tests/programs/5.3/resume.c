@@ -1,11 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* A brute-force run that was killed goes on where it was, with the same
  * result; a state of something else is refused. */
+#ifndef ROUNDS
+#define ROUNDS 6
+#endif
+
 int table[40];
 
 int main(void)
 {
-	for (int round = 0; round < 6; round++) {
+	for (int round = 0; round < ROUNDS; round++) {
 		for (int i = 0; i < 40; i++)
 			table[i] = table[(i + 7) % 40] + i;
 	}
@@ -28,6 +32,16 @@ int main(void)
  * setup: echo nonsense > %t/state
  * exit: 3
  * stderr-has: /t/state:1: error: this is no state of a brute-force run
+ * check: bruteforce --nvm all --ed 20 --sample 3 --state %t/state %s
+ * setup: ${BROWNOUT:-build/brownout} bruteforce --nvm all --ed 20 --sample 3 --state %t/state %s; sed -i 's/^cause 0 1/cause 0 2/' %t/state
+ * exit: 3
+ * stderr-has: /t/state: error: this state is damaged; remove it to start anew
+ * check: bruteforce --state %t/no/where %s
+ * exit: 3
+ * stderr-has: No such file or directory
+ * check: bruteforce --nvm globals --when always --max-seconds 1 -DROUNDS=100 %s
+ * exit: 4
+ * stdout-has: note: gave up at --max-seconds; 0 of 1 checkpoint are done
  * check: bruteforce --nvm all --max-seconds 0 --ed 20 %s
  * exit: 1
  */
