@@ -39,7 +39,7 @@ int main(void)
  * check: bruteforce --state %t/no/where %s
  * exit: 3
  * stderr-has: No such file or directory
- * check: bruteforce --nvm globals --when always --max-seconds 1 -DROUNDS=100 %s
+ * check: bruteforce --nvm globals --when always --max-seconds 1 -DROUNDS=700 %s
  * exit: 4
  * stdout-has: note: gave up at --max-seconds; 0 of 1 checkpoint are done
  * check: bruteforce --nvm all --max-seconds 0 --ed 20 %s
