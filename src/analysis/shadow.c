@@ -205,8 +205,9 @@ static void note_read(struct shadow *shadow, struct hint *hint, uint64_t number,
 		return;
 	uint64_t place = index + 8 - (number << shadow->shift);
 	uint64_t key = reader_key(hint->consumer, place, bytes, mask);
-	uint32_t reader = cell->first + hint->position;
-	if (hint->position >= cell->count ||
+	uint32_t *position = &hint->position[index & 3];
+	uint32_t reader = cell->first + *position;
+	if (*position >= cell->count ||
 	    shadow->readers.items[reader].key != key)
 		reader = search_reader(shadow, cell, key);
 	shadow->readers.items[reader] = (struct reader){
@@ -219,7 +220,7 @@ static void note_read(struct shadow *shadow, struct hint *hint, uint64_t number,
 	shadow->windows.items[reader] = shadow->region;
 	hint->key = key;
 	hint->reader = reader;
-	hint->position = reader - cell->first;
+	*position = reader - cell->first;
 }
 
 static bool place_holds(const struct hint *hint, uint64_t index)
@@ -276,13 +277,14 @@ static bool load_element(struct shadow *shadow, struct hint *hint,
 	uint64_t number = index >> shadow->shift;
 	unsigned mask = bytes_hit(shadow, index, bytes);
 	struct cell *cell = &shadow->cells[number];
-	if (mask >> (1u << shadow->shift) || hint->position >= cell->count ||
+	uint32_t position = hint->position[index & 3];
+	if (mask >> (1u << shadow->shift) || position >= cell->count ||
 	    !place_holds(hint, index))
 		return false;
 	mask = exposed(shadow, cell, mask & shadow->nv[number]);
 	uint64_t place = index + 8 - (number << shadow->shift);
 	uint64_t key = reader_key(hint->consumer, place, bytes, mask);
-	uint32_t at = cell->first + hint->position;
+	uint32_t at = cell->first + position;
 	struct reader *reader = &shadow->readers.items[at];
 	if (reader->key != key)
 		return false;

@@ -58,8 +58,9 @@ struct hint {
 	const tick_t *alive; /* the place holds while this … */
 	tick_t then;         /* … is what it was */
 	uint32_t reader;     /* its number … */
-	uint32_t position;   /* … counted in its cell */
-	uint32_t consumer;   /* NONE: nothing with a name */
+	/* … counted in its cell, by the low bits of the index. */
+	uint32_t position[4];
+	uint32_t consumer; /* NONE: nothing with a name */
 	/* Of an access that hits two cells: its first reader. */
 	uint32_t first_reader;
 	uint64_t first_key;
