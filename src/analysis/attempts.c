@@ -3,9 +3,8 @@
 #include "analysis/attempts.h"
 
 #include <stdlib.h>
-#include <string.h>
 
-#include "vm/loop_parts.h"
+#include "util/clock.h"
 
 void attempts_init(struct attempts *attempts, const struct image *image,
 		   const struct fates *fates)
@@ -14,7 +13,7 @@ void attempts_init(struct attempts *attempts, const struct image *image,
 	vm_init(&attempts->line, image);
 	vm_init(&attempts->test, image);
 	record_init(&attempts->record, &attempts->line);
-	attempts->notes = mem_alloc(attempts->line.memory.mmio *
+	attempts->notes = mem_alloc(attempts->line.memory.size *
 				    sizeof(struct byte_note));
 	attempts->comparison = (struct comparison){
 		.continuous = &attempts->line,
@@ -41,7 +40,7 @@ static struct byte_note *note_of(struct attempts *attempts, uint32_t index)
 	return note;
 }
 
-/* Notes which bytes that last are read before the window writes them. */
+/* Notes which bytes are read before the window writes them. */
 static void note_first_reads(struct attempts *attempts)
 {
 	const struct record *record = &attempts->record;
@@ -49,7 +48,7 @@ static void note_first_reads(struct attempts *attempts)
 		const struct access *access = &record->items.items[i];
 		for (uint32_t n = 0; n < access->bytes; n++) {
 			uint32_t index = access->index + n;
-			if (attempts->fates->of[index] != FATE_KEEP)
+			if (attempts->fates->of[index] == FATE_BACK)
 				continue;
 			struct byte_note *note = note_of(attempts, index);
 			if (note->kept || note->reader)
@@ -156,9 +155,12 @@ static struct cause find_cause(const struct attempts *attempts, tick_t failure)
 		return cause;
 	const struct image *image = attempts->line.image;
 	const struct access *consumer = &record->items.items[first];
+	cause.consumer = image->site[consumer->pc];
+	cause.kind = CAUSE_LOST;
+	if (found->writer == NONE)
+		return cause;
 	const struct access *producer = &record->items.items[found->writer];
 	cause.kind = kind_of(attempts, consumer, producer, found->index);
-	cause.consumer = image->site[consumer->pc];
 	cause.producer = image->site[producer->pc];
 	if (consumer->object != NONE)
 		cause.object = record->objects.items.items[consumer->object];
@@ -207,9 +209,9 @@ static enum vm_end run_on(struct vm *vm, enum vm_mode mode, enum vm_end end,
 }
 
 /* Looks at the clock now and then. */
-static bool is_late(struct attempts *attempts)
+static bool check_deadline(struct attempts *attempts)
 {
-	if (attempts->deadline && attempts->executed % 64 == 0)
+	if (attempts->deadline && ++attempts->steps % 64 == 0)
 		attempts->is_late |= seconds_now() > attempts->deadline;
 	return attempts->is_late;
 }
@@ -223,7 +225,7 @@ static void try_failures(struct attempts *attempts, struct span span,
 	if (!has_changed(attempts))
 		return;
 	attempts->executed++;
-	for (tick_t at = first; at <= last && !is_late(attempts); at++) {
+	for (tick_t at = first; at <= last && !check_deadline(attempts); at++) {
 		ends.continuous = run_on(&attempts->line, VM_PLAIN,
 					 ends.continuous, at + 1);
 		if (at == first && attempts->fates->keeps_heap)
@@ -243,6 +245,23 @@ static void try_failures(struct attempts *attempts, struct span span,
 	snapshot_go_back(&attempts->start, &attempts->test);
 }
 
+/* What the mechanism does not save is after a failure as after start-up, SPEC
+ * 2.8: device registers, so far. */
+static void lose_bytes(struct attempts *attempts)
+{
+	const struct memory *fresh = &attempts->fates->fresh;
+	uint8_t *bytes = attempts->test.memory.bytes;
+	for (uint64_t i = 0; i < fresh->size; i++) {
+		if (attempts->fates->of[i] != FATE_RESET ||
+		    bytes[i] == fresh->bytes[i])
+			continue;
+		struct kept_byte lost = { (uint32_t)i, NONE, bytes[i],
+					  fresh->bytes[i] };
+		vec_push(&attempts->kept, lost);
+		bytes[i] = fresh->bytes[i];
+	}
+}
+
 static void begin(struct attempts *attempts, struct span span)
 {
 	vm_run(&attempts->line, VM_PLAIN, span.first);
@@ -253,6 +272,7 @@ static void begin(struct attempts *attempts, struct span span)
 	attempts->window++;
 	record_run(&attempts->record, span.last + 1);
 	note_first_reads(attempts);
+	lose_bytes(attempts);
 }
 
 static void finish(struct attempts *attempts)

@@ -14,21 +14,23 @@
 #include "analysis/compare.h"
 #include "analysis/plan.h"
 #include "analysis/record.h"
-#include "util/clock.h"
 
-/* A byte that lasts and that the window has written so far. */
+/* A byte that a failure leaves otherwise than it was at the checkpoint: it
+ * lasts and the window has written it, or it is lost. */
 struct kept_byte {
 	uint32_t index;
-	uint32_t writer; /* record.items: the last write */
+	uint32_t writer; /* record.items: the last write; NONE: the failure */
 	uint8_t before;  /* at the checkpoint */
-	uint8_t now;     /* after the last write */
+	uint8_t now;     /* after the failure */
 };
 
-/* What the window does with a byte that lasts, if `window` is its number. */
+/* What the window does with a byte that no checkpoint brings back, if `window`
+ * is its number. */
 struct byte_note {
 	uint32_t window;
 	uint32_t reader; /* 1 + record.items: its first access, if it reads */
-	uint32_t kept;   /* 1 + attempts.kept; 0: not written yet */
+	uint32_t kept;   /* 1 + attempts.kept; 0: not written yet; NONE: its
+			    first access is a write */
 };
 
 struct attempts {
@@ -46,6 +48,7 @@ struct attempts {
 	void *context;
 	uint64_t tested, executed, reexecuted;
 	double deadline; /* of seconds_now; 0: none */
+	uint64_t steps;  /* since the clock was looked at */
 	bool is_late;    /* gave up in the middle of a window */
 };
 

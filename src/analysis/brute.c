@@ -15,6 +15,7 @@
 
 #include "analysis/attempts.h"
 #include "analysis/brute_state.h"
+#include "util/clock.h"
 
 /* Divergences of one piece, by cause. */
 struct tally {
@@ -36,11 +37,17 @@ struct brute {
 	struct tally total;
 };
 
+struct answer {
+	size_t question;
+	enum effect effect;
+};
+
 struct worker {
 	struct brute *brute;
 	struct attempts attempts;
 	struct tally tally;
-	VEC(size_t) diverged; /* result.questions, of the piece at hand */
+	/* Answers of the piece at hand: result.questions, and the effect. */
+	VEC(struct answer) answers;
 	pthread_t thread;
 };
 
@@ -102,7 +109,8 @@ static void tally_clear(struct tally *tally)
 }
 
 /* Notes the questions that are about an attempt which diverged. */
-static void note_answers(struct worker *worker, struct attempt attempt)
+static void note_answers(struct worker *worker, struct attempt attempt,
+			 enum effect effect)
 {
 	const struct brute_result *result = worker->brute->result;
 	size_t low = 0, high = result->question_count;
@@ -116,7 +124,7 @@ static void note_answers(struct worker *worker, struct attempt attempt)
 	for (; low < result->question_count &&
 	       !is_before(attempt, result->questions[low].attempt);
 	     low++)
-		vec_push(&worker->diverged, low);
+		vec_push(&worker->answers, ((struct answer){ low, effect }));
 }
 
 static void on_divergence(void *context, struct attempt attempt,
@@ -127,7 +135,7 @@ static void on_divergence(void *context, struct attempt attempt,
 	one.first = attempt;
 	one.divergences = 1;
 	add_cause(&worker->tally, &one);
-	note_answers(worker, attempt);
+	note_answers(worker, attempt, cause->effect);
 }
 
 static uint64_t piece_end(const struct brute *brute, uint64_t piece)
@@ -163,9 +171,12 @@ static void answer(struct worker *worker, uint64_t piece)
 			result->questions[n].is_answered |=
 				covers(span, result->questions[n].attempt);
 	}
-	for (size_t i = 0; i < worker->diverged.len; i++)
-		result->questions[worker->diverged.items[i]].diverges = true;
-	vec_clear(&worker->diverged);
+	for (size_t i = 0; i < worker->answers.len; i++) {
+		const struct answer *answer = &worker->answers.items[i];
+		result->questions[answer->question].diverges = true;
+		result->questions[answer->question].effect = answer->effect;
+	}
+	vec_clear(&worker->answers);
 }
 
 static void show_progress(const struct brute *brute)
@@ -270,7 +281,7 @@ static void release_worker(struct worker *worker)
 {
 	attempts_release(&worker->attempts);
 	tally_clear(&worker->tally);
-	vec_release(&worker->diverged);
+	vec_release(&worker->answers);
 }
 
 static void run_workers(struct brute *brute)
@@ -359,8 +370,6 @@ static void prepare(struct brute *brute)
 	plan_init(&brute->plan, &vm, options->stop, options->when, options->ed,
 		  options->sample, options->seed);
 	vm_release(&vm);
-	brute->result->operations = brute->plan.operations;
-	brute->result->end = brute->plan.end;
 	brute->result->positions = brute->plan.positions;
 	brute->result->planned = brute->plan.count;
 	brute->piece_size = options->when == WHEN_REACTIVE && !options->sample

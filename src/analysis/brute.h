@@ -13,6 +13,7 @@ enum cause_kind {
 	CAUSE_DATA,  /* SPEC 4.1 to 4.3 */
 	CAUSE_FRAME, /* SPEC 4.4: bytes of call frames, or of dead ones */
 	CAUSE_HEAP,  /* SPEC 4.5: heap bytes and the allocator's state */
+	CAUSE_LOST,  /* SPEC 4.8: volatile and not saved */
 	CAUSE_NONE,  /* no read differed: our bug */
 	CAUSE_KINDS
 };
@@ -29,10 +30,18 @@ struct cause {
 	bool is_reported;   /* locate has it */
 };
 
+/* Our bug: a read that differed and that locate does not report, or none. */
+static inline bool cause_is_unexplained(const struct cause *cause)
+{
+	return cause->kind == CAUSE_NONE ||
+	       (cause->kind == CAUSE_DATA && !cause->is_reported);
+}
+
 /* Asked in advance: does this attempt diverge? */
 struct question {
 	struct attempt attempt;
 	bool is_answered, diverges;
+	enum effect effect;
 };
 
 struct brute_options {
@@ -51,8 +60,6 @@ struct brute_options {
 };
 
 struct brute_result {
-	tick_t operations; /* of the continuous run */
-	enum vm_end end;
 	/* Checkpoints: all, those of the sample, those that are done. */
 	uint64_t positions, planned, covered;
 	uint64_t tested, divergences;

@@ -7,7 +7,6 @@
 #include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #define HEADER "brownout-bruteforce-1"
@@ -36,6 +35,9 @@ static uint64_t identity(const struct brute_progress *progress)
 			  image->map.heap - image->map.base);
 	hash = hash_bytes(hash, options->fates->of,
 			  image->map.heap_end - image->map.base);
+	for (size_t i = 0; i < image->cases.len; i++)
+		hash = hash_bytes(hash, &image->cases.items[i].value,
+				  sizeof(image->cases.items[i].value));
 	return hash_bytes(hash, numbers, sizeof(numbers));
 }
 
@@ -75,9 +77,10 @@ static void write_all(struct strbuf *out, const struct brute_progress *progress)
 		      result->covered);
 	write_done(out, progress);
 	for (size_t i = 0; i < result->question_count; i++)
-		strbuf_printf(out, "question %zu %d %d\n", i,
+		strbuf_printf(out, "question %zu %d %d %u\n", i,
 			      result->questions[i].is_answered,
-			      result->questions[i].diverges);
+			      result->questions[i].diverges,
+			      (unsigned)result->questions[i].effect);
 	for (size_t i = 0; i < progress->cause_count; i++)
 		write_cause(out, &progress->causes[i]);
 }
@@ -123,12 +126,14 @@ static bool read_question(const struct brute_progress *progress,
 {
 	size_t i;
 	int is_answered, diverges;
-	if (sscanf(line, "question %zu %d %d", &i, &is_answered, &diverges) !=
-		    3 ||
-	    i >= progress->result->question_count)
+	unsigned effect;
+	if (sscanf(line, "question %zu %d %d %u", &i, &is_answered, &diverges,
+		   &effect) != 4 ||
+	    effect > EFFECT_CRASH || i >= progress->result->question_count)
 		return false;
 	progress->result->questions[i].is_answered = is_answered;
 	progress->result->questions[i].diverges = diverges;
+	progress->result->questions[i].effect = (enum effect)effect;
 	return true;
 }
 

@@ -219,7 +219,7 @@ static struct attempt attempt_of(const struct shadow *shadow,
 	struct attempt attempt = { .failure = details->value_producer };
 	if (shadow->when == WHEN_REACTIVE)
 		attempt.checkpoint = details->value_time;
-	else if (details->value_checkpoint != NONE)
+	else if (details->value_window)
 		attempt.checkpoint = details->value_window + 1;
 	return attempt;
 }

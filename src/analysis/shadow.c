@@ -290,6 +290,7 @@ static bool load_element(struct shadow *shadow, struct hint *hint,
 		return false;
 	reader->time = now;
 	reader->value = load64(shadow->vm->memory.bytes + index);
+	reader->offset = (uint32_t)(index - hint->place.start);
 	hint->both = 0;
 	if (shadow->when != WHEN_REACTIVE) {
 		shadow->windows.items[at] = shadow->region;

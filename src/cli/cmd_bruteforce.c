@@ -65,7 +65,8 @@ static bool confirm(struct job *job, struct err *err)
 {
 	for (size_t i = 0; i < job->brute.question_count; i++) {
 		const struct question *question = &job->brute.questions[i];
-		if (question->is_answered && !is_confirmed(job, question, err))
+		if (question->is_answered && !err->code &&
+		    !is_confirmed(job, question, err))
 			job->report.unconfirmed++;
 	}
 	return !err->code;
@@ -81,14 +82,15 @@ static bool explains(const struct finding *finding, const struct cause *cause)
 	       finding->object.site == cause->object.site;
 }
 
-/* Whether brute force saw that a finding's own schedule diverges. */
-static bool diverges(const struct job *job, struct attempt attempt)
+/* What brute force saw of a finding's own schedule; NULL: no divergence. */
+static const struct question *own_answer(const struct job *job,
+					 struct attempt attempt)
 {
 	struct question wanted = { .attempt = attempt };
 	const struct question *found = bsearch(
 		&wanted, job->brute.questions, job->brute.question_count,
 		sizeof(struct question), compare_questions);
-	return found && found->diverges;
+	return found && found->diverges ? found : NULL;
 }
 
 /* Keeps the findings that explain a divergence, with its schedule. */
@@ -101,9 +103,12 @@ static void keep_seen(struct job *job)
 			const struct cause *cause = &job->brute.causes.items[n];
 			if (!explains(finding, cause))
 				continue;
-			if (!diverges(job, finding->attempt))
+			const struct question *own =
+				own_answer(job, finding->attempt);
+			if (!own)
 				finding->attempt = cause->first;
-			finding->effect = effect_name(cause->effect);
+			finding->effect =
+				effect_name(own ? own->effect : cause->effect);
 			job->findings.items.items[kept++] = *finding;
 			break;
 		}
@@ -115,10 +120,7 @@ static void count_unexplained(struct job *job)
 {
 	for (size_t i = 0; i < job->brute.causes.len; i++) {
 		const struct cause *cause = &job->brute.causes.items[i];
-		bool is_ours =
-			cause->kind == CAUSE_NONE ||
-			(cause->kind == CAUSE_DATA && !cause->is_reported);
-		if (is_ours)
+		if (cause_is_unexplained(cause))
 			job->report.unexplained += cause->divergences;
 	}
 }
@@ -157,7 +159,7 @@ static struct brute_options brute_options(const struct job *job)
 static bool run(struct job *job, struct err *err)
 {
 	const struct options *options = job->options;
-	double start = program_seconds();
+	double start = seconds_now();
 	job->until_count = job->vm.until_left;
 	job->report.end = locate_run(&job->vm,
 				     &(struct locate_options){
@@ -173,7 +175,7 @@ static bool run(struct job *job, struct err *err)
 		return false;
 	count_unexplained(job);
 	keep_seen(job);
-	job->report.seconds = program_seconds() - start;
+	job->report.seconds = seconds_now() - start;
 	job->report.gave_up = program_gave_up(options, job->report.end);
 	return true;
 }

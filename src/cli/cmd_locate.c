@@ -17,7 +17,7 @@ static int locate(const struct options *options,
 	report.findings = &findings;
 	if (options_format(options, &is_json, err) &&
 	    program_set_until(options, &vm, err)) {
-		double start = program_seconds();
+		double start = seconds_now();
 		report.end = locate_run(&vm,
 					&(struct locate_options){
 						.nv = &setup->nv,
@@ -26,7 +26,7 @@ static int locate(const struct options *options,
 						.stop = program_stop(options),
 					},
 					&findings);
-		report.seconds = program_seconds() - start;
+		report.seconds = seconds_now() - start;
 		report.gave_up = program_gave_up(options, report.end);
 		results_print(options, is_json, &report, err);
 		code = results_exit_code(&report);

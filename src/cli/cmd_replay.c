@@ -6,6 +6,7 @@
 
 #include "cli/command.h"
 #include "cli/results.h"
+#include "power/schedule.h"
 #include "report/story.h"
 
 struct replay {
@@ -24,6 +25,8 @@ struct replay {
 /* Tells what will be executed up to operation `last`. */
 static void tell_stretch(struct replay *replay, tick_t last)
 {
+	if (!replay->story.is_told)
+		return;
 	if (last > replay->last)
 		last = replay->last;
 	record_run(&replay->record, last + 1);
@@ -66,8 +69,8 @@ static bool play(struct replay *replay, struct err *err)
 	return true;
 }
 
-static void print_json(const struct replay *replay, bool is_same, bool gave_up,
-		       struct err *err)
+static void print_json(const struct replay *replay, enum vm_end end,
+		       bool is_same, bool gave_up, struct err *err)
 {
 	struct report report =
 		results_start(replay->options, replay->setup, "replay");
@@ -78,7 +81,8 @@ static void print_json(const struct replay *replay, bool is_same, bool gave_up,
 	report.findings = &none;
 	report.schedule = strbuf_text(&schedule);
 	report.is_same = is_same;
-	report.seconds = program_seconds() - replay->start;
+	report.end = end;
+	report.seconds = seconds_now() - replay->start;
 	report.gave_up = gave_up;
 	char *text = report_json(&report);
 	options_write(replay->options, text, strlen(text), err);
@@ -105,7 +109,7 @@ static int compare_ends(struct replay *replay, bool is_json, struct err *err)
 			"run normally\n",
 			(unsigned long long)replay->last);
 	if (is_json)
-		print_json(replay, is_same, gave_up, err);
+		print_json(replay, end, is_same, gave_up, err);
 	else
 		options_write(options, strbuf_text(out), out->len, err);
 	if (gave_up)
@@ -135,7 +139,7 @@ static int replay_program(const struct options *options,
 	struct replay replay = { .options = options,
 				 .setup = setup,
 				 .last = program_stop(options) - 1,
-				 .start = program_seconds() };
+				 .start = seconds_now() };
 	int code = EXIT_USAGE;
 	fates_init(&replay.fates, setup->image, &setup->nv,
 		   (struct content){ .saves_volatile = true });

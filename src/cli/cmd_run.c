@@ -56,13 +56,15 @@ static void run_supply(const struct options *options,
 		       const struct power_setup *setup, struct device *device,
 		       struct run_result *result, struct err *err)
 {
-	struct supply supply = { .repeats = true };
+	struct supply supply = { 0 };
 	if (options->power && !supply_read(&supply, options->power, err)) {
 		supply_release(&supply);
 		return;
 	}
-	if (!options->power)
+	if (!options->power) {
 		vec_push(&supply.on, options->fail_every);
+		supply.repeats = true;
+	}
 	struct intermittent how = {
 		.when = setup->when,
 		.ed = setup->ed,
@@ -104,7 +106,7 @@ static void run(const struct options *options, const struct power_setup *setup,
 		struct vm *vm, struct device *device, struct run_result *result,
 		struct err *err)
 {
-	double start = program_seconds();
+	double start = seconds_now();
 	if (options->trace_json)
 		result->end = run_traced(options, setup, vm, err);
 	else if (options->schedule)
@@ -113,7 +115,7 @@ static void run(const struct options *options, const struct power_setup *setup,
 		run_supply(options, setup, device, result, err);
 	else
 		result->end = vm_run(vm, VM_PLAIN, program_stop(options));
-	result->seconds = program_seconds() - start;
+	result->seconds = seconds_now() - start;
 	if (!options->power && options->fail_every == UNSET)
 		result->gave_up = program_gave_up(options, result->end);
 }

@@ -5,7 +5,6 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <wordexp.h>
 
 #include "load/load.h"
@@ -112,13 +111,6 @@ tick_t program_stop(const struct options *options)
 bool program_gave_up(const struct options *options, enum vm_end end)
 {
 	return end == VM_STOPPED && options->ops > program_max_ops(options);
-}
-
-double program_seconds(void)
-{
-	struct timespec time;
-	clock_gettime(CLOCK_MONOTONIC, &time);
-	return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
 }
 
 bool program_set_until(const struct options *options, struct vm *vm,

@@ -5,6 +5,7 @@
 
 #include "cli/options.h"
 #include "power/mechanism.h"
+#include "util/clock.h"
 #include "vm/vm.h"
 
 /* The image of the given files, to be freed with image_free; NULL with *err
@@ -41,8 +42,5 @@ struct power_setup {
 bool program_power(const struct options *options, struct power_setup *setup,
 		   struct err *err);
 void program_power_release(struct power_setup *setup);
-
-/* A clock for statistics. */
-double program_seconds(void);
 
 #endif

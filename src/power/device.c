@@ -7,7 +7,7 @@
 void device_init(struct device *device, struct vm *vm,
 		 const struct fates *fates)
 {
-	*device = (struct device){ .vm = vm, .fates = fates, .site = NONE };
+	*device = (struct device){ .vm = vm, .fates = fates };
 	snapshot_take(&device->checkpoint, vm);
 }
 
@@ -36,7 +36,6 @@ void device_checkpoint(struct device *device)
 	forget_log(device);
 	snapshot_take(&device->checkpoint, device->vm);
 	device->since = vm_clock(device->vm);
-	device->site = NONE;
 	device->checkpoints++;
 }
 

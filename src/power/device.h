@@ -12,7 +12,6 @@ struct device {
 	const struct fates *fates;
 	struct snapshot checkpoint; /* the last one; boot is the first */
 	tick_t since;               /* operations executed before it */
-	uint32_t site;              /* of its call; NONE: boot or reactive */
 	VEC(uint32_t) dirty;        /* written bytes that a failure resets */
 	uint64_t checkpoints, failures;
 	uint64_t lost; /* operations that failures undid */
@@ -28,8 +27,8 @@ void device_checkpoint(struct device *device);
 
 /* The power fails and comes back: the vm is where the last checkpoint was
  * taken, with the memory that survives. The clock is restored, the output is
- * not: the world has seen it. True if a byte that lasts has changed since the
- * checkpoint. */
+ * not: the world has seen it. False if no byte that lasts was changed since the
+ * checkpoint: what follows will be the same again. */
 bool device_fail(struct device *device);
 
 #endif

@@ -8,7 +8,7 @@
 void fates_init(struct fates *fates, const struct image *image,
 		const struct nv_map *nv, struct content content)
 {
-	*fates = (struct fates){ .image = image };
+	*fates = (struct fates){ 0 };
 	memory_init(&fates->fresh, image);
 	fates->bytes = fates->fresh.size;
 	/* Device registers can be a large range, and all of it is RESET. */

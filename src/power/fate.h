@@ -24,8 +24,7 @@ struct content {
 struct fates {
 	uint8_t *of; /* enum fate, by index (memory.h) */
 	uint64_t bytes;
-	bool keeps_heap; /* which blocks there are, too */
-	const struct image *image;
+	bool keeps_heap;     /* which blocks there are, too */
 	struct memory fresh; /* as after start-up */
 };
 

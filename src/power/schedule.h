@@ -31,7 +31,7 @@ void schedule_release(struct schedule *schedule);
  * `conditional` a checkpoint must be where the program calls one, and with
  * `always` a failure must come before the next call. False with *err set if
  * the program does not get there, or the event cannot happen; operations
- * behind `last` are not executed. */
+ * behind `last` are not executed. How far ED reaches is not asked. */
 bool schedule_play(struct device *device, const struct event *event,
 		   enum when when, tick_t last, struct err *err);
 

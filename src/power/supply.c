@@ -57,8 +57,8 @@ void supply_release(struct supply *supply)
 	vec_release(&supply->on);
 }
 
-/* Runs for at most `budget` operations; returns how many it was. is_over: the
- * program's end was reached. */
+/* Runs for at most `budget` operations; returns how many it was. *end: what
+ * vm_run says. */
 static tick_t run_for(struct device *device, tick_t budget, tick_t stop,
 		      enum vm_end *end)
 {
@@ -130,7 +130,8 @@ struct intermittent_result supply_run(struct device *device,
 		bool has_changed = device_fail(device);
 		bool is_ahead = is_called ? device->checkpoints > checkpoints
 					  : device->since > since;
-		if (!has_changed && !is_ahead && i >= last) {
+		bool is_steady = supply->repeats && i >= last;
+		if (!has_changed && !is_ahead && is_steady) {
 			result.is_stuck = true;
 			return result;
 		}

@@ -33,12 +33,6 @@ static void add_unexplained(const struct report *report,
 	strbuf_puts(out, "\n");
 }
 
-static bool is_unexplained(const struct cause *cause)
-{
-	return cause->kind == CAUSE_NONE ||
-	       (cause->kind == CAUSE_DATA && !cause->is_reported);
-}
-
 /* What brute force saw and no rule is analysed for. */
 static void add_not_judged(struct strbuf *out, uint64_t count, const char *what,
 			   const char *rule)
@@ -54,13 +48,15 @@ void report_brute_text(const struct report *report, struct strbuf *out)
 {
 	const struct brute_result *brute = report->brute;
 	for (size_t i = 0; i < brute->causes.len; i++) {
-		if (is_unexplained(&brute->causes.items[i]))
+		if (cause_is_unexplained(&brute->causes.items[i]))
 			add_unexplained(report, &brute->causes.items[i], out);
 	}
 	add_not_judged(out, brute->by_kind[CAUSE_FRAME], "call frames",
 		       "activation-record");
 	add_not_judged(out, brute->by_kind[CAUSE_HEAP], "the heap",
 		       "memory-map");
+	add_not_judged(out, brute->by_kind[CAUSE_LOST],
+		       "device registers that are reset", "lost-volatile");
 	if (brute->planned < brute->positions) {
 		strbuf_puts(out, "note: a sample of ");
 		report_count(out, brute->planned);
@@ -90,14 +86,16 @@ void report_brute_json(const struct report *report, json_t *document)
 	const struct brute_result *brute = report->brute;
 	json_t *summary = json_object_get(document, "summary");
 	json_t *more = json_pack(
-		"{s:I, s:I, s:I, s:I, s:{s:I, s:I}, s:{s:I, s:I}}", "tested",
-		(json_int_t)brute->tested, "divergences",
+		"{s:I, s:I, s:I, s:I, s:{s:I, s:I, s:I}, s:{s:I, s:I, s:I}}",
+		"tested", (json_int_t)brute->tested, "divergences",
 		(json_int_t)brute->divergences, "unexplained",
 		(json_int_t)report->unexplained, "unconfirmed",
 		(json_int_t)report->unconfirmed, "not_analysed",
 		"activation-record", (json_int_t)brute->by_kind[CAUSE_FRAME],
 		"memory-map", (json_int_t)brute->by_kind[CAUSE_HEAP],
-		"checkpoints", "all", (json_int_t)brute->positions, "covered",
+		"lost-volatile", (json_int_t)brute->by_kind[CAUSE_LOST],
+		"checkpoints", "all", (json_int_t)brute->positions, "planned",
+		(json_int_t)brute->planned, "covered",
 		(json_int_t)brute->covered);
 	json_object_update(summary, more);
 	json_decref(more);
@@ -105,5 +103,5 @@ void report_brute_json(const struct report *report, json_t *document)
 	json_object_set_new(statistics, "reexecuted",
 			    json_integer((json_int_t)brute->reexecuted));
 	json_object_set_new(statistics, "failures",
-			    json_integer((json_int_t)brute->executed));
+			    json_integer((json_int_t)brute->tested));
 }

@@ -3,7 +3,6 @@
 #include "report/story.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "report/source.h"
@@ -55,7 +54,7 @@ static void add_bytes(struct story *story, const struct record *record,
 		      offset + access->bytes - 1);
 }
 
-/* "calib.x", "return address". */
+/* "calib.x", "the call frame". */
 static void add_name(struct story *story, const struct record *record,
 		     const struct access *access)
 {
@@ -143,7 +142,7 @@ static bool is_news(const struct story *story, const struct access *access)
 
 void story_stretch(struct story *story, const struct record *record)
 {
-	size_t count = 0, told = 0, skipped = 0;
+	size_t count = 0, told = 0, skipped = 0, news = 0;
 	for (size_t i = 0; i < record->items.len && story->is_told; i++)
 		count += lasts(story, &record->items.items[i]);
 	for (size_t i = 0; i < record->items.len && story->is_told; i++) {
@@ -151,9 +150,9 @@ void story_stretch(struct story *story, const struct record *record)
 		if (!lasts(story, access))
 			continue;
 		told++;
-		bool is_shown =
-			told <= MOST_LINES || told + MOST_LINES > count ||
-			(is_news(story, access) && skipped < MOST_LINES);
+		bool is_shown = told <= MOST_LINES || told + MOST_LINES > count;
+		if (!is_shown && is_news(story, access))
+			is_shown = news++ < MOST_LINES;
 		skipped += !is_shown;
 		if (told + MOST_LINES == count + 1 && skipped)
 			strbuf_printf(story->out,
@@ -244,9 +243,9 @@ static uint64_t value_at(const struct vm *vm, uint64_t index, unsigned size)
 	return value;
 }
 
-/* Tells of the parts of a variable that differ; returns how many. */
-static unsigned tell_variable(struct story *story, const struct object *object,
-			      const struct vm *vm, const struct vm *continuous)
+/* Tells of the parts of a variable that differ, the first of them. */
+static void tell_variable(struct story *story, const struct object *object,
+			  const struct vm *vm, const struct vm *continuous)
 {
 	uint64_t base = object->address - story->image->map.base;
 	unsigned count = 0;
@@ -275,7 +274,9 @@ static unsigned tell_variable(struct story *story, const struct object *object,
 		}
 		i = offset + size - 1;
 	}
-	return count;
+	if (count > MOST_CHANGES)
+		strbuf_printf(story->out, "          … %u more …\n",
+			      count - MOST_CHANGES);
 }
 
 static const char *end_text(enum vm_end end)
@@ -302,6 +303,10 @@ static void tell_differences(struct story *story, const struct vm *vm,
 			      " instead of %" PRIu64 "\n",
 			      vm->exit_code & 0xff,
 			      continuous->exit_code & 0xff);
+	else if (end != VM_EXITED && vm->at.pc != continuous->at.pc)
+		strbuf_printf(story->out,
+			      "          the program %s elsewhere\n",
+			      end == VM_TRAPPED ? "crashes" : "is");
 	if (vm->output.len != continuous->output.len ||
 	    memcmp(strbuf_text(&vm->output), strbuf_text(&continuous->output),
 		   vm->output.len) != 0)

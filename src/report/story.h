@@ -5,7 +5,7 @@
 #define BROWNOUT_REPORT_STORY_H
 
 #include "analysis/record.h"
-#include "power/schedule.h"
+#include "power/fate.h"
 
 struct story {
 	const struct image *image;

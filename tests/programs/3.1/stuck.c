@@ -21,4 +21,7 @@ int main(void)
  * exit: 4
  * check: run --fail-every 100 --ed 50 %s
  * exit: 3
+ * check: run --power %t/power --when always %s
+ * setup: echo 100 > %t/power
+ * exit: 3
  */

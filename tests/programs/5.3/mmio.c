@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* A device register set up before the checkpoint is lost at a failure, SPEC
+ * 2.1: brute force sees it; the rule (4.8) is not analysed. */
+#define P1OUT (*(volatile unsigned char *)0x202)
+
+void checkpoint(void);
+
+int n __attribute__((section(".persistent")));
+
+int main(void)
+{
+	P1OUT = 5;
+	checkpoint();
+	n = P1OUT;
+	return 0;
+}
+
+/*
+ * check: bruteforce --when always %s
+ * exit: 1
+ * stdout-has: through device registers that are reset; lost-volatile is not analysed
+ * stdout-has: , 0 unexplained, 0 unconfirmed; no anomalies
+ * check: replay --when always --schedule 'checkpoint@3 fail@3' %s
+ * exit: 1
+ * stdout-has: n is 0 instead of 5
+ * check: bruteforce --format json %s
+ * exit: 1
+ */
