@@ -60,7 +60,8 @@ struct pair *pairs_add(struct pairs *pairs, uint32_t consumer,
 			       .size = (uint32_t)size,
 			       .details = (uint32_t)pairs->details.len };
 	if (size > 1) {
-		pair->hit = arena_alloc(&pairs->arena, (size + 7) / 8);
+		/* One more: pair_was_hit looks at two. */
+		pair->hit = arena_alloc(&pairs->arena, (size + 7) / 8 + 1);
 		pair->unhit = (uint32_t)size;
 	}
 	struct pair_details details = { .consumer = consumer,

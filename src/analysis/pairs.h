@@ -70,6 +70,18 @@ struct pair *pairs_add(struct pairs *pairs, uint32_t consumer,
 /* Notes which bytes of the object were hit: those of mask, bit 0 is offset. */
 void pair_hit(struct pair *pair, uint64_t offset, unsigned mask);
 
+/* Whether these bytes are noted as hit already. offset is in the object. */
+static inline bool pair_was_hit(const struct pair *pair, uint64_t offset,
+				unsigned mask)
+{
+	if (!pair->hit)
+		return true;
+	unsigned bits = (pair->hit[offset / 8] |
+			 (unsigned)pair->hit[offset / 8 + 1] << 8) >>
+			offset % 8;
+	return (bits & mask) == mask;
+}
+
 static inline uint64_t pair_key(uint32_t consumer, uint32_t producer)
 {
 	return (uint64_t)(consumer + 1) << 32 | producer;

@@ -279,7 +279,7 @@ static bool load_element(struct shadow *shadow, struct hint *hint,
 	struct cell *cell = &shadow->cells[number];
 	uint32_t position = hint->position[index & 3];
 	if (mask >> (1u << shadow->shift) || position >= cell->count ||
-	    !place_holds(hint, index))
+	    (!place_holds(hint, index) && !move_place(shadow, hint, index)))
 		return false;
 	mask = exposed(shadow, cell, mask & shadow->nv[number]);
 	uint64_t place = index + 8 - (number << shadow->shift);
@@ -427,14 +427,21 @@ static uint64_t common_bits(const struct reader *reader, uint64_t start,
 	return bits;
 }
 
+/* Of the first common byte, in the object. */
+static uint64_t offset_of(const struct reader *reader, uint64_t start,
+			  unsigned common)
+{
+	return reader->offset + start + (unsigned)__builtin_ctz(common) -
+	       reader->index;
+}
+
 /* Everything of a pair that is not counted each time: values, names. */
 APART static void describe_pair(struct shadow *shadow, struct pair *pair,
 				const struct reader *reader, unsigned common,
 				const struct hit *hit)
 {
-	unsigned first = (unsigned)__builtin_ctz(common);
-	uint64_t offset = reader->offset + hit->start + first - reader->index;
-	pair_hit(pair, offset, common >> first);
+	uint64_t offset = offset_of(reader, hit->start, common);
+	pair_hit(pair, offset, common >> __builtin_ctz(common));
 	pair->is_settled = pair->is_manifest && !pair->unhit;
 	if (pair->is_manifest && pair->value_execution != hit->execution)
 		return;
@@ -456,6 +463,15 @@ APART static struct pair *new_pair(struct shadow *shadow, uint32_t consumer,
 			 objects_size(&shadow->objects, object));
 }
 
+/* An element that was hit before, of a pair that is manifest. */
+static bool is_known(const struct pair *pair, const struct reader *reader,
+		     unsigned common, const struct hit *hit)
+{
+	uint64_t offset = offset_of(reader, hit->start, common);
+	return pair->is_manifest && offset < pair->size &&
+	       pair_was_hit(pair, offset, common >> __builtin_ctz(common));
+}
+
 /* common: the bytes of the cell that the reader read and the store wrote. */
 static void add_instance(struct shadow *shadow, const struct reader *reader,
 			 unsigned common, const struct hit *hit)
@@ -470,7 +486,8 @@ static void add_instance(struct shadow *shadow, const struct reader *reader,
 	if (hit->now - reader->time < pair->distance)
 		pair->distance = hit->now - reader->time;
 	/* Usually all is known, and only the count grows. */
-	if (!pair->is_settled || pair->value_execution == hit->execution)
+	if (pair->value_execution == hit->execution ||
+	    (!pair->is_settled && !is_known(pair, reader, common, hit)))
 		describe_pair(shadow, pair, reader, common, hit);
 }
 
