@@ -9,7 +9,6 @@
 
 #include <errno.h>
 #include <pthread.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -182,14 +181,11 @@ static void answer(struct worker *worker, uint64_t piece)
 static void show_progress(const struct brute *brute)
 {
 	const struct brute_result *result = brute->result;
-	if (!brute->options->shows_progress || !result->covered)
+	if (!brute->options->on_progress || !result->covered)
 		return;
 	double share = (double)result->covered / (double)brute->plan.count;
 	double left = (seconds_now() - brute->start) * (1 - share) / share;
-	fprintf(stderr,
-		"\r%3.0f%% of %llu checkpoints, %llu divergences, %.0f s left ",
-		100 * share, (unsigned long long)brute->plan.count,
-		(unsigned long long)brute->total.divergences, left);
+	brute->options->on_progress(share, brute->total.divergences, left);
 }
 
 /* Adds what a worker found in a piece to the whole. */
@@ -313,21 +309,20 @@ static void run_workers(struct brute *brute)
 	for (unsigned i = 0; i < options->jobs; i++)
 		release_worker(&workers[i]);
 	free(workers);
-	if (options->shows_progress)
-		fprintf(stderr, "\r\033[K");
 }
 
-static bool is_reported(const struct findings *findings,
-			const struct cause *cause)
+/* The finding that a cause is; NONE: locate has none. */
+static uint32_t finding_of(const struct findings *findings,
+			   const struct cause *cause)
 {
-	for (size_t i = 0; i < findings->items.len; i++) {
+	for (uint32_t i = 0; i < findings->items.len; i++) {
 		const struct finding *finding = &findings->items.items[i];
 		if (finding->consumer.site == cause->consumer &&
 		    finding->producer.site == cause->producer &&
 		    is_same_object(&finding->object, &cause->object))
-			return true;
+			return i;
 	}
-	return false;
+	return NONE;
 }
 
 static int compare_causes(const void *a, const void *b)
@@ -345,9 +340,10 @@ static void judge(struct brute *brute)
 	struct tally *total = &brute->total;
 	for (size_t i = 0; i < total->causes.len; i++) {
 		struct cause *cause = &total->causes.items[i];
-		cause->is_reported =
-			cause->kind == CAUSE_DATA &&
-			is_reported(brute->options->findings, cause);
+		cause->finding =
+			cause->kind == CAUSE_DATA
+				? finding_of(brute->options->findings, cause)
+				: NONE;
 		result->by_kind[cause->kind] += cause->divergences;
 		vec_push(&result->causes, *cause);
 	}
@@ -359,7 +355,30 @@ static void judge(struct brute *brute)
 
 enum {
 	PIECE_REACTIVE = 16, /* positions that a worker takes at once */
+	/* Operations of a window: each worker keeps all accesses of one. */
+	MOST_WINDOW = 4000000,
 };
+
+static bool check_windows(const struct brute *brute, struct err *err)
+{
+	tick_t most = 0;
+	/* Reactive windows are as long as the first. */
+	bool is_reactive = brute->options->when == WHEN_REACTIVE;
+	uint64_t count =
+		is_reactive && brute->plan.count ? 1 : brute->plan.count;
+	for (uint64_t i = 0; i < count; i++) {
+		struct span span = plan_span(&brute->plan, i);
+		if (span.last + 1 - span.first > most)
+			most = span.last + 1 - span.first;
+	}
+	if (most <= MOST_WINDOW)
+		return true;
+	return err_set(err,
+		       "a window of %llu operations is too long for brute "
+		       "force, %d can be done; --ops ends the run earlier, "
+		       "--ed makes windows shorter, more checkpoints too",
+		       (unsigned long long)most, MOST_WINDOW);
+}
 
 static void prepare(struct brute *brute)
 {
@@ -397,9 +416,9 @@ bool brute_run(const struct brute_options *options, struct brute_result *result,
 			       .result = result,
 			       .lock = PTHREAD_MUTEX_INITIALIZER,
 			       .start = seconds_now() };
-	bool ok = true;
 	prepare(&brute);
-	if (options->state) {
+	bool ok = check_windows(&brute, err);
+	if (ok && options->state) {
 		struct brute_progress progress = progress_of(&brute);
 		ok = brute_state_load(&progress, err);
 		for (size_t i = 0; i < progress.cause_count; i++)

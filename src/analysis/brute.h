@@ -27,14 +27,14 @@ struct cause {
 	uint64_t divergences;
 	struct attempt first;
 	enum effect effect; /* of that one, at its failing operation */
-	bool is_reported;   /* locate has it */
+	uint32_t finding;   /* of locate; NONE: it has none */
 };
 
 /* Our bug: a read that differed and that locate does not report, or none. */
 static inline bool cause_is_unexplained(const struct cause *cause)
 {
 	return cause->kind == CAUSE_NONE ||
-	       (cause->kind == CAUSE_DATA && !cause->is_reported);
+	       (cause->kind == CAUSE_DATA && cause->finding == NONE);
 }
 
 /* Asked in advance: does this attempt diverge? */
@@ -56,7 +56,9 @@ struct brute_options {
 	double max_seconds;    /* 0: no limit */
 	const char *state;     /* file to go on from; NULL */
 	const struct findings *findings;
-	bool shows_progress;
+	/* Called now and then; NULL: not wanted. */
+	void (*on_progress)(double share, uint64_t divergences,
+			    double seconds_left);
 };
 
 struct brute_result {

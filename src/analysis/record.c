@@ -19,19 +19,6 @@ void record_release(struct record *record)
 	snapshot_release(&record->start);
 }
 
-/* When the frame was entered that a byte of the stack belongs to. */
-static tick_t owner_since(const struct vm *vm, uint64_t index)
-{
-	const struct memory_map *map = &vm->image->map;
-	addr_t at = map->base + index;
-	if (at < map->stack || at >= map->stack_end)
-		return 0;
-	uint32_t depth = vm->at.depth;
-	while (depth && at >= vm->frames[depth].fp)
-		depth--;
-	return vm->frames[depth].since;
-}
-
 static struct access *add(struct record *record, enum access_kind kind,
 			  uint64_t index, unsigned bytes, uint32_t pc,
 			  tick_t now)
@@ -41,7 +28,7 @@ static struct access *add(struct record *record, enum access_kind kind,
 		place = objects_find(&record->objects, record->vm, index);
 	struct access access = {
 		.time = now,
-		.since = owner_since(record->vm, index),
+		.since = vm_owner_since(record->vm, index),
 		.index = (uint32_t)index,
 		.pc = pc,
 		.object = place.object,

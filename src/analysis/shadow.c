@@ -3,7 +3,6 @@
 #include "analysis/shadow.h"
 
 #include <stdlib.h>
-#include <string.h>
 #include <sys/mman.h>
 
 #include "vm/loop_parts.h"
@@ -495,16 +494,9 @@ static void add_instance(struct shadow *shadow, const struct reader *reader,
  * before belongs to a frame that is gone (SPEC 4.4, not here). */
 static tick_t owned_since(const struct shadow *shadow, uint64_t index)
 {
-	const struct vm *vm = shadow->vm;
 	if (index - shadow->top_low < shadow->top_fp - shadow->top_low)
 		return shadow->top_since;
-	addr_t at = shadow->image->map.base + index;
-	if (at < shadow->image->map.stack || at >= shadow->image->map.stack_end)
-		return 0;
-	uint32_t depth = vm->at.depth;
-	while (depth && at >= vm->frames[depth].fp)
-		depth--;
-	return vm->frames[depth].since;
+	return vm_owner_since(shadow->vm, index);
 }
 
 /* What was read then or before is out of reach for a store now: SPEC 4.1 to

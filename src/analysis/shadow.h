@@ -2,12 +2,12 @@
 /* The shadow of non-volatile memory: who reads a byte before it is written,
  * SPEC 4.1 to 4.3, in one pass and without a trace.
  *
- *   cell     a word of memory: which of its bytes are NV, which the current
- *            region has written, and its readers
- *   reader   the latest execution of a consumer (a load site and the object
- *            it read) that read these bytes and could see them change (SPEC
- *            4.2: bytes that the region itself wrote before are not exposed)
- *   pair     a reader and a store that hit it in its window: an anomaly
+ *   cell     two or four bytes of memory: which of its bytes are NV, which the
+ * current region has written, and its readers reader   the latest execution of
+ * a consumer (a load site and the object it read) that read these bytes and
+ * could see them change (SPEC 4.2: bytes that the region itself wrote before
+ * are not exposed) pair     a reader and a store that hit it in its window: an
+ * anomaly
  *
  * The latest execution of a consumer is enough: an earlier one has the same
  * pairs, a larger distance and a window that ends earlier. So a cell has at
@@ -18,11 +18,11 @@
 #ifndef BROWNOUT_ANALYSIS_SHADOW_H
 #define BROWNOUT_ANALYSIS_SHADOW_H
 
+#include <string.h>
+
 #include "analysis/objects.h"
 #include "analysis/pairs.h"
 #include "power/mechanism.h"
-
-#include <string.h>
 
 enum {
 	NEAR_SHIFT = 3, /* a granule has 8 bytes */
@@ -81,7 +81,9 @@ struct shadow {
 	uint64_t cell_count;
 	struct hint *hints;         /* by operation */
 	VEC(struct reader) readers; /* each cell's are in one piece */
-	VEC(struct window) windows; /* of the readers, unless reactive */
+	VEC(struct window)
+	windows; /* of the readers; reactive placement
+		    does not look at them */
 	struct pairs pairs;
 	struct objects objects;
 	struct window region; /* the current one */

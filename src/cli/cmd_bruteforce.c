@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* `brownout bruteforce`: every checkpoint, every failure, SPEC 5.3. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -72,16 +73,6 @@ static bool confirm(struct job *job, struct err *err)
 	return !err->code;
 }
 
-static bool explains(const struct finding *finding, const struct cause *cause)
-{
-	return cause->is_reported &&
-	       finding->consumer.site == cause->consumer &&
-	       finding->producer.site == cause->producer &&
-	       finding->object.image_object == cause->object.image_object &&
-	       finding->object.fn == cause->object.fn &&
-	       finding->object.site == cause->object.site;
-}
-
 /* What brute force saw of a finding's own schedule; NULL: no divergence. */
 static const struct question *own_answer(const struct job *job,
 					 struct attempt attempt)
@@ -101,7 +92,7 @@ static void keep_seen(struct job *job)
 		struct finding *finding = &job->findings.items.items[i];
 		for (size_t n = 0; n < job->brute.causes.len; n++) {
 			const struct cause *cause = &job->brute.causes.items[n];
-			if (!explains(finding, cause))
+			if (cause->finding != i)
 				continue;
 			const struct question *own =
 				own_answer(job, finding->attempt);
@@ -133,6 +124,12 @@ static unsigned jobs_of(const struct options *options)
 	return cores > 0 ? (unsigned)cores : 1;
 }
 
+static void print_progress(double share, uint64_t divergences, double left)
+{
+	fprintf(stderr, "\r%3.0f%%, %llu divergences, %.0f s left\033[K\r",
+		100 * share, (unsigned long long)divergences, left);
+}
+
 static struct brute_options brute_options(const struct job *job)
 {
 	const struct options *options = job->options;
@@ -152,7 +149,7 @@ static struct brute_options brute_options(const struct job *job)
 				       : (double)options->max_seconds,
 		.state = options->state,
 		.findings = &job->findings,
-		.shows_progress = isatty(2),
+		.on_progress = isatty(2) ? print_progress : NULL,
 	};
 }
 
@@ -171,7 +168,10 @@ static bool run(struct job *job, struct err *err)
 				     &job->findings);
 	ask(job);
 	struct brute_options brute = brute_options(job);
-	if (!brute_run(&brute, &job->brute, err) || !confirm(job, err))
+	bool ok = brute_run(&brute, &job->brute, err);
+	if (brute.on_progress)
+		fputs("\033[K", stderr);
+	if (!ok || !confirm(job, err))
 		return false;
 	count_unexplained(job);
 	keep_seen(job);

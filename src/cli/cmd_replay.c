@@ -22,27 +22,39 @@ struct replay {
 	double start;
 };
 
-/* Tells what will be executed up to operation `last`. */
-static void tell_stretch(struct replay *replay, tick_t last)
+enum {
+	MOST_TOLD = 4000000, /* operations of a stretch: all are kept */
+};
+
+/* Tells what will be executed up to operation `last`. False with *err set: that
+ * is too much. */
+static bool tell_stretch(struct replay *replay, tick_t last, struct err *err)
 {
 	if (!replay->story.is_told)
-		return;
+		return true;
 	if (last > replay->last)
 		last = replay->last;
+	if (last > vm_clock(&replay->vm) + MOST_TOLD)
+		return err_set(err,
+			       "--trace: a story of more than %d operations "
+			       "is too long",
+			       MOST_TOLD);
 	record_run(&replay->record, last + 1);
 	story_stretch(&replay->story, &replay->record);
+	return true;
 }
 
 static bool play_event(struct replay *replay, const struct event *event,
 		       struct err *err)
 {
 	bool is_failure = event->kind == EVENT_FAIL;
+	bool ok = true;
 	if (is_failure)
-		tell_stretch(replay, event->at);
+		ok = tell_stretch(replay, event->at, err);
 	else if (replay->device.failures)
-		tell_stretch(replay, event->at - 1);
-	if (!schedule_play(&replay->device, event, replay->setup->when,
-			   replay->last, err))
+		ok = tell_stretch(replay, event->at - 1, err);
+	if (!ok || !schedule_play(&replay->device, event, replay->setup->when,
+				  replay->last, err))
 		return false;
 	if (!is_failure) {
 		story_checkpoint(&replay->story, &replay->vm, event->at);
@@ -64,9 +76,7 @@ static bool play(struct replay *replay, struct err *err)
 			return false;
 		last = event->kind == EVENT_FAIL ? event->at : 0;
 	}
-	if (last)
-		tell_stretch(replay, last);
-	return true;
+	return !last || tell_stretch(replay, last, err);
 }
 
 static void print_json(const struct replay *replay, enum vm_end end,

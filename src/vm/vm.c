@@ -44,8 +44,6 @@ static void reserve_slots(struct vm *vm, uint32_t slots)
 	vm->slots = mem_resize(vm->slots, vm->slots_cap * sizeof(*vm->slots));
 }
 
-/* Starts phase at.phase on an empty stack. Nobody called it: there is no
- * return address, but stacked parameters are there, as zeros. */
 /* So that going back undoes it. */
 static void zero_stack(struct vm *vm, uint64_t index, uint64_t bytes)
 {
@@ -57,6 +55,8 @@ static void zero_stack(struct vm *vm, uint64_t index, uint64_t bytes)
 	}
 }
 
+/* Starts phase at.phase on an empty stack. Nobody called it: there is no
+ * return address, but stacked parameters are there, as zeros. */
 static void start_phase(struct vm *vm)
 {
 	const struct image *image = vm->image;
@@ -309,6 +309,18 @@ void vm_describe_trap(const struct vm *vm, struct strbuf *out)
 			 (unsigned long long)trap->address);
 	}
 	trap_describe(trap->kind, trap->text ? trap->text : detail, out);
+}
+
+tick_t vm_owner_since(const struct vm *vm, uint64_t index)
+{
+	const struct memory_map *map = &vm->image->map;
+	addr_t at = map->base + index;
+	if (at < map->stack || at >= map->stack_end)
+		return 0;
+	uint32_t depth = vm->at.depth;
+	while (depth && at >= vm->frames[depth].fp)
+		depth--;
+	return vm->frames[depth].since;
 }
 
 bool vm_caller(const struct vm *vm, uint32_t i, struct vm_caller *out)

@@ -102,6 +102,10 @@ enum vm_end vm_run_loop(struct vm *vm, enum vm_end (*loop)(struct vm *vm),
 /* Operations executed so far. */
 tick_t vm_clock(const struct vm *vm);
 
+/* When the frame was entered that a byte of the stack belongs to now; 0: it is
+ * not on the stack. */
+tick_t vm_owner_since(const struct vm *vm, uint64_t index);
+
 /* A name for where execution is: "main:6" and its callers, innermost first. */
 struct vm_caller {
 	uint32_t fn;

@@ -170,7 +170,7 @@ static size_t unreported(const struct brute_result *result)
 {
 	size_t count = 0;
 	for (size_t i = 0; i < result->causes.len; i++)
-		count += !result->causes.items[i].is_reported;
+		count += result->causes.items[i].finding == NONE;
 	return count;
 }
 
