@@ -102,12 +102,12 @@ static struct wanted *find_stacks(const struct shadow *shadow,
 				  struct findings *findings)
 {
 	const struct pairs *pairs = &shadow->pairs;
-	size_t count = 2 * pairs->details.len;
+	size_t count = 2 * pairs->items.len;
 	struct wanted *all = mem_alloc((count + 1) * sizeof(struct wanted));
 	struct wanted **order = mem_alloc((count + 1) * sizeof(*order));
-	for (size_t i = 0; i < pairs->details.len; i++) {
-		const struct pair_details *pair = &pairs->details.items[i];
-		uint32_t site = pairs->consumers.items[pair->consumer].site;
+	for (size_t i = 0; i < pairs->items.len; i++) {
+		const struct pair *pair = pairs->items.items[i];
+		uint32_t site = pair_consumer(pairs, pair)->site;
 		all[2 * i] = (struct wanted){ pair->first_consumer, site, 0 };
 		all[2 * i + 1] = (struct wanted){ pair->first_producer,
 						  pair->producer, 0 };
@@ -121,15 +121,14 @@ static struct wanted *find_stacks(const struct shadow *shadow,
 	return all;
 }
 
-static uint32_t object_of(const struct shadow *shadow,
-			  const struct pair_details *details)
+static uint32_t object_of(const struct shadow *shadow, const struct pair *pair)
 {
-	return shadow->pairs.consumers.items[details->consumer].object;
+	return pair_consumer(&shadow->pairs, pair)->object;
 }
 
 static const char *value_text(const struct shadow *shadow,
 			      struct findings *findings,
-			      const struct pair_details *pair, uint64_t bits)
+			      const struct pair *pair, uint64_t bits)
 {
 	const struct run_object *object =
 		&shadow->objects.items.items[object_of(shadow, pair)];
@@ -148,7 +147,7 @@ static const char *value_text(const struct shadow *shadow,
 
 static const char *checkpoint_text(const struct shadow *shadow,
 				   struct findings *findings,
-				   const struct pair_details *pair)
+				   const struct pair *pair)
 {
 	if (shadow->when == WHEN_REACTIVE)
 		return "reactive";
@@ -191,16 +190,13 @@ static void describe_object(const struct shadow *shadow,
 {
 	static const char *const segments[] = { "globals", "stack", "heap" };
 	static const char *const roles[] = { "variable", "local", "block" };
-	const struct pair_details *details =
-		&shadow->pairs.details.items[pair->details];
-	uint32_t id = object_of(shadow, details);
+	uint32_t id = object_of(shadow, pair);
 	const struct run_object *object = &shadow->objects.items.items[id];
 	finding->object = *object;
 	finding->segment = segments[object->segment];
 	finding->role = roles[object->segment];
 	finding->size = objects_size(&shadow->objects, id);
-	finding->name =
-		part_name(shadow, findings, id, details->first_offset, 1);
+	finding->name = part_name(shadow, findings, id, pair->first_offset, 1);
 	finding->variable = part_name(shadow, findings, id, 0,
 				      finding->size ? finding->size : 1);
 	finding->parts = part_names(shadow, findings, pair, id, finding->name);
@@ -214,37 +210,33 @@ static void describe_object(const struct shadow *shadow,
 
 /* SPEC 5.1: the checkpoint right before the consumer, or the window's. */
 static struct attempt attempt_of(const struct shadow *shadow,
-				 const struct pair_details *details)
+				 const struct pair *pair)
 {
-	struct attempt attempt = { .failure = details->value_producer };
+	struct attempt attempt = { .failure = pair->value_producer };
 	if (shadow->when == WHEN_REACTIVE)
-		attempt.checkpoint = details->value_time;
-	else if (details->value_window)
-		attempt.checkpoint = details->value_window + 1;
+		attempt.checkpoint = pair->value_time;
+	else if (pair->value_window)
+		attempt.checkpoint = pair->value_window + 1;
 	return attempt;
 }
 
 static void add_finding(const struct shadow *shadow, struct findings *findings,
 			const struct pair *pair, const struct wanted *stacks)
 {
-	const struct pair_details *details =
-		&shadow->pairs.details.items[pair->details];
 	struct finding finding = {
 		.rule = RULE_DATA_ACCESS,
 		.level = pair->is_manifest ? LEVEL_ERROR : LEVEL_WARNING,
 		.is_manifest = pair->is_manifest,
 		.consumer = { stacks[0].site, stacks[0].stack },
 		.producer = { stacks[1].site, stacks[1].stack },
-		.checkpoint = checkpoint_text(shadow, findings, details),
+		.checkpoint = checkpoint_text(shadow, findings, pair),
 		.instances = pair->instances,
 		.distance = pair->distance,
-		.first_consumer = details->first_consumer,
-		.first_producer = details->first_producer,
-		.attempt = attempt_of(shadow, details),
-		.expected = value_text(shadow, findings, details,
-				       details->expected),
-		.observed = value_text(shadow, findings, details,
-				       details->observed),
+		.first_consumer = pair->first_consumer,
+		.first_producer = pair->first_producer,
+		.attempt = attempt_of(shadow, pair),
+		.expected = value_text(shadow, findings, pair, pair->expected),
+		.observed = value_text(shadow, findings, pair, pair->observed),
 	};
 	describe_object(shadow, findings, pair, &finding);
 	write_message(findings, &finding);
@@ -259,12 +251,9 @@ enum vm_end locate_run(struct vm *vm, const struct locate_options *options,
 	vm->observer = &shadow;
 	enum vm_end end = vm_run_loop(vm, loop_observed, options->stop);
 	struct wanted *stacks = find_stacks(&shadow, findings);
-	for (size_t i = 0; i < pairs_room(&shadow.pairs); i++) {
-		const struct pair *pair = &shadow.pairs.table[i];
-		if (pair->key)
-			add_finding(&shadow, findings, pair,
-				    &stacks[2 * pair->details]);
-	}
+	for (size_t i = 0; i < shadow.pairs.items.len; i++)
+		add_finding(&shadow, findings, shadow.pairs.items.items[i],
+			    &stacks[2 * i]);
 	free(stacks);
 	findings_finish(findings, vm->image);
 	vm->observer = NULL;

@@ -9,15 +9,21 @@
 #define LOOP loop_observed
 #define LOCALS                                                                 \
 	struct shadow *const shadow = vm->observer;                            \
-	const uint8_t *const near_nv = shadow->near_nv;
-#define PC ((uint32_t)(pc - code))
+	const uint8_t *const near_nv = shadow->near_nv;                        \
+	struct hint *const hints = shadow->hints;
+#define PC   ((uint32_t)(pc - code))
+#define HINT (hints + (pc - code))
 #define BEFORE_LOAD(at, n)                                                     \
 	(UNLIKELY(near_nv[(at) >> NEAR_SHIFT])                                 \
-		 ? shadow_load(shadow, (at), (n), PC, NOW)                     \
+		 ? shadow_load(shadow, mem, (at), (n), HINT, base)             \
+		 : (void)0)
+#define BEFORE_COPY(at, n)                                                     \
+	(UNLIKELY(near_nv[(at) >> NEAR_SHIFT])                                 \
+		 ? shadow_load_elsewhere(shadow, (at), (n), HINT, NOW)         \
 		 : (void)0)
 #define AFTER_STORE(at, n)                                                     \
 	(UNLIKELY(near_nv[(at) >> NEAR_SHIFT])                                 \
-		 ? shadow_store(shadow, (at), (n), base + 1, PC, NOW)          \
+		 ? shadow_store(shadow, (at), (n), base + 1, HINT, NOW)        \
 		 : (void)0)
 #define AFTER_ENTER shadow_frame(shadow)
 #define AFTER_LEAVE shadow_frame(shadow)

@@ -4,22 +4,12 @@
 
 #include <stdlib.h>
 
-enum {
-	FIRST_SHIFT = 64 - 10, /* room for 256 pairs */
-};
-
-void pairs_init(struct pairs *pairs)
-{
-	*pairs = (struct pairs){ .shift = FIRST_SHIFT };
-	pairs->table = mem_alloc(sizeof(struct pair) << (64 - FIRST_SHIFT));
-}
-
 void pairs_release(struct pairs *pairs)
 {
 	vec_release(&pairs->consumers);
 	map_release(&pairs->consumer_index);
-	free(pairs->table);
-	vec_release(&pairs->details);
+	vec_release(&pairs->items);
+	map_release(&pairs->index);
 	arena_release(&pairs->arena);
 }
 
@@ -35,38 +25,35 @@ uint32_t pairs_consumer(struct pairs *pairs, uint32_t site, uint32_t object)
 	return (uint32_t)(*known - 1);
 }
 
-static void grow(struct pairs *pairs)
+static uint64_t pair_key(uint32_t consumer, uint32_t producer)
 {
-	struct pair *old = pairs->table;
-	size_t count = pairs_room(pairs);
-	pairs->shift--;
-	pairs->table = mem_alloc(2 * count * sizeof(struct pair));
-	for (size_t i = 0; i < count; i++) {
-		if (old[i].key)
-			*pairs_find(pairs, old[i].key) = old[i];
-	}
-	free(old);
+	return (uint64_t)consumer << 32 | producer;
+}
+
+struct pair *pairs_find(const struct pairs *pairs, uint32_t consumer,
+			uint32_t producer)
+{
+	const uint64_t *item =
+		map_get(&pairs->index, pair_key(consumer, producer));
+	return item ? pairs->items.items[*item - 1] : NULL;
 }
 
 struct pair *pairs_add(struct pairs *pairs, uint32_t consumer,
 		       uint32_t producer, uint64_t size)
 {
-	if (4 * ++pairs->used > pairs_room(pairs))
-		grow(pairs);
-	uint64_t key = pair_key(consumer, producer);
-	struct pair *pair = pairs_find(pairs, key);
-	*pair = (struct pair){ .key = key,
+	struct pair *pair = arena_alloc(&pairs->arena, sizeof(*pair));
+	*pair = (struct pair){ .key = consumer + 1,
 			       .distance = UINT64_MAX,
 			       .size = (uint32_t)size,
-			       .details = (uint32_t)pairs->details.len };
+			       .producer = producer };
 	if (size > 1) {
 		/* One more: pair_was_hit looks at two. */
 		pair->hit = arena_alloc(&pairs->arena, (size + 7) / 8 + 1);
 		pair->unhit = (uint32_t)size;
 	}
-	struct pair_details details = { .consumer = consumer,
-					.producer = producer };
-	vec_push(&pairs->details, details);
+	vec_push(&pairs->items, pair);
+	*map_put(&pairs->index, pair_key(consumer, producer)) =
+		pairs->items.len;
 	return pair;
 }
 

@@ -2,19 +2,18 @@
 /* The shadow of non-volatile memory: who reads a byte before it is written,
  * SPEC 4.1 to 4.3, in one pass and without a trace.
  *
- *   cell     two or four bytes of memory: which of its bytes are NV, which the
- * current region has written, and its readers reader   the latest execution of
- * a consumer (a load site and the object it read) that read these bytes and
- * could see them change (SPEC 4.2: bytes that the region itself wrote before
- * are not exposed) pair     a reader and a store that hit it in its window: an
- * anomaly
+ *   unit    a word of memory, or a part of it: every access that matters now
+ *           has hit all of a unit or none of it; a smaller access splits it
+ *   reader  the latest execution of a consumer (a load site and the object it
+ *           read) that read the unit and could see it change (SPEC 4.2: what
+ *           the region itself wrote before is not exposed)
+ *   pair    a reader and a store that hit it in its window: an anomaly
  *
  * The latest execution of a consumer is enough: an earlier one has the same
- * pairs, a larger distance and a window that ends earlier. So a cell has at
- * most one reader per consumer and shape of access (per exposed bytes), and
- * memory is bounded by the footprint and the code, time by the operations.
- * Rule 4.1 is rule 4.3 with a checkpoint before every operation: then every
- * byte is exposed, and the window starts at the reader itself. */
+ * pairs, a larger distance and a window that ends earlier. So memory is bounded
+ * by the footprint and the code, time by the operations. Rule 4.1 is rule 4.3
+ * with a checkpoint before every operation: then every byte is exposed, and the
+ * window starts at the reader itself. */
 #ifndef BROWNOUT_ANALYSIS_SHADOW_H
 #define BROWNOUT_ANALYSIS_SHADOW_H
 
@@ -22,50 +21,37 @@
 
 #include "analysis/objects.h"
 #include "analysis/pairs.h"
+#include "analysis/readers.h"
 #include "power/mechanism.h"
 
 enum {
 	NEAR_SHIFT = 3, /* a granule has 8 bytes */
 };
 
-struct reader {
-	tick_t time;
-	uint64_t key;    /* consumer + 1, place and bytes of the access, exposed
-			    bytes of this cell; 0: free */
-	uint64_t value;  /* eight bytes from index on */
-	uint32_t index;  /* of the access (memory.h) */
-	uint32_t offset; /* of the access in the object */
+struct unit {
+	tick_t written; /* 1 + start of the last region that wrote it */
+	struct reader_table readers;
 };
 
-/* The checkpoint that a reader would be executed again from. Reactive
- * placement does not need it. */
-struct window {
-	tick_t start;    /* operations executed before it */
-	uint32_t origin; /* its site; NONE: boot */
+enum {
+	KNOWN_PAIRS = 32,
 };
 
-struct cell {
-	tick_t region;  /* the one that `written` is about */
-	uint32_t first; /* shadow.readers */
-	uint32_t count, cap;
-	uint8_t written; /* mask of bytes, in that region */
-};
+#define NO_INDEX UINT64_MAX
 
-/* What an operation read last time, and whether that still holds. */
+/* What an operation did last time, and whether that still holds: one line of
+ * cache, all that a load looks at that reads the same again. */
 struct hint {
-	uint64_t access;     /* index and bytes; 0: none, or two cells */
-	uint64_t key;        /* of the reader, while it is there */
+	uint64_t index;      /* NO_INDEX: none, or several units */
 	const tick_t *alive; /* the place holds while this … */
 	tick_t then;         /* … is what it was */
-	uint32_t reader;     /* its number … */
-	/* … counted in its cell, by the low bits of the index. */
-	uint32_t position[4];
-	uint32_t consumer; /* NONE: nothing with a name */
-	/* Of an access that hits two cells: its first reader. */
-	uint32_t first_reader;
-	uint64_t first_key;
-	uint64_t both; /* index and bytes; 0: none */
-	struct object_place place;
+	struct reader *reader;
+	uint64_t *live;    /* its unit's, and … */
+	uint64_t live_bit; /* … its own bit */
+	uint32_t key;      /* reader_key; 0: reads nothing with a name */
+	uint32_t tick;     /* of the operation in its segment */
+	/* The pairs that a store met last, by the consumer's low bits. */
+	struct pair **known;
 };
 
 struct shadow {
@@ -73,17 +59,17 @@ struct shadow {
 	const struct image *image;
 	enum when when;
 	tick_t ed;
-	unsigned shift;   /* a cell has 1 << shift bytes */
-	uint8_t *near_nv; /* by granule: an access that starts there
-			     may hit NV bytes */
-	uint8_t *nv;      /* by cell: mask of its NV bytes */
-	struct cell *cells;
-	uint64_t cell_count;
-	struct hint *hints;         /* by operation */
-	VEC(struct reader) readers; /* each cell's are in one piece */
-	VEC(struct window)
-	windows; /* of the readers; reactive placement
-		    does not look at them */
+	unsigned word_shift; /* a word has 1 << word_shift bytes */
+	uint8_t *near_nv;    /* by granule: an access that starts there may
+				hit NV bytes */
+	uint8_t *nv;         /* by byte */
+	uint8_t *starts;     /* by word, a bit by byte: a unit starts there,
+				too (one always starts with the word) */
+	struct unit *units;  /* by index of the first byte */
+	uint64_t bytes;      /* how many of them */
+	struct hint *hints;  /* by operation */
+	struct object_place *places; /* by operation: what it read */
+	struct readers readers;
 	struct pairs pairs;
 	struct objects objects;
 	struct window region; /* the current one */
@@ -97,37 +83,34 @@ void shadow_init(struct shadow *shadow, const struct vm *vm,
 		 const struct nv_map *nv, enum when when, tick_t ed);
 void shadow_release(struct shadow *shadow);
 
-/* A load, before it happens, that is not the same as last time. */
+/* A load, before it happens. */
 void shadow_load_elsewhere(struct shadow *shadow, uint64_t index,
-			   unsigned bytes, uint32_t pc, tick_t now);
+			   unsigned bytes, struct hint *hint, tick_t now);
 
 /* A store, after it happened; execution: a number that all words have that one
  * execution of the instruction writes. */
 void shadow_store(struct shadow *shadow, uint64_t index, unsigned bytes,
-		  tick_t execution, uint32_t pc, tick_t now);
+		  tick_t execution, struct hint *hint, tick_t now);
 
 /* Another frame is on top. */
 void shadow_frame(struct shadow *shadow);
 void shadow_checkpoint(struct shadow *shadow, uint32_t pc, tick_t executed);
 
-static inline uint64_t access_key(uint64_t index, unsigned bytes)
+/* A load, before it happens, of as many bytes as this operation always reads.
+ * It usually reads what it read last time: one unit of the same object. */
+static inline void shadow_load(struct shadow *shadow, const uint8_t *memory,
+			       uint64_t index, unsigned bytes,
+			       struct hint *hint, tick_t base)
 {
-	return index << 4 | bytes;
-}
-
-/* A load, before it happens. An operation usually reads what it read last
- * time: the same bytes, of one cell, of the same object. */
-static inline void shadow_load(struct shadow *shadow, uint64_t index,
-			       unsigned bytes, uint32_t pc, tick_t now)
-{
-	const struct hint *hint = &shadow->hints[pc];
-	struct reader *reader = &shadow->readers.items[hint->reader];
-	if (hint->access == access_key(index, bytes) &&
-	    hint->key == reader->key && hint->then == *hint->alive) {
+	struct reader *reader = hint->reader;
+	tick_t now = base + hint->tick;
+	if (hint->index == index && hint->key == reader->key &&
+	    hint->then == *hint->alive) {
 		reader->time = now;
-		memcpy(&reader->value, shadow->vm->memory.bytes + index, 8);
+		memcpy(&reader->value, memory + index, 8);
+		*hint->live |= hint->live_bit;
 	} else {
-		shadow_load_elsewhere(shadow, index, bytes, pc, now);
+		shadow_load_elsewhere(shadow, index, bytes, hint, now);
 	}
 }
 

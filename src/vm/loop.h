@@ -5,6 +5,7 @@
  * to see of
  *   LOCALS                       declarations at the function's start
  *   BEFORE_LOAD(index, n)        n bytes of memory at index will be read
+ *   BEFORE_COPY(index, n)        … by a step of a copy; without it BEFORE_LOAD
  *   BEFORE_STORE(index, n)       … will be written, by whatever it is
  *   AFTER_STORE(index, n)        … were written by the program
  *   BEFORE_POP(index, n)         a return will read them
@@ -35,6 +36,9 @@
 #endif
 #ifndef BEFORE_LOAD
 #define BEFORE_LOAD(index, n) ((void)0)
+#endif
+#ifndef BEFORE_COPY
+#define BEFORE_COPY BEFORE_LOAD
 #endif
 #ifndef BEFORE_STORE
 #define BEFORE_STORE(index, n) ((void)0)
@@ -460,7 +464,7 @@ L_MEMMOVE : {
 		if (i % 2 == 0) {
 			FIND(at.from & pointer_mask, 0, at.bytes, readable,
 			     false);
-			BEFORE_LOAD(index, at.bytes);
+			BEFORE_COPY(index, at.bytes);
 			vm->at.carried = load_bytes(mem + index, at.bytes);
 		} else {
 			FIND(at.to & pointer_mask, 0, at.bytes, writable, true);
