@@ -7,24 +7,27 @@
 #include "vm/loop_parts.h"
 
 #define LOOP loop_observed
+/* Hints are four times as large as operations: an operation's own is found
+ * without its number. */
+_Static_assert(sizeof(struct hint) == 4 * sizeof(struct op), "see HINT");
 #define LOCALS                                                                 \
 	struct shadow *const shadow = vm->observer;                            \
 	const uint8_t *const near_nv = shadow->near_nv;                        \
-	struct hint *const hints = shadow->hints;
+	const uintptr_t hints =                                                \
+		(uintptr_t)shadow->hints - 4 * (uintptr_t)image->code;
 #define PC   ((uint32_t)(pc - code))
-#define HINT (hints + (pc - code))
-#define BEFORE_LOAD(at, n)                                                     \
-	(UNLIKELY(near_nv[(at) >> NEAR_SHIFT])                                 \
-		 ? shadow_load(shadow, mem, (at), (n), HINT, base)             \
-		 : (void)0)
-#define BEFORE_COPY(at, n)                                                     \
-	(UNLIKELY(near_nv[(at) >> NEAR_SHIFT])                                 \
-		 ? shadow_load_elsewhere(shadow, (at), (n), HINT, NOW)         \
-		 : (void)0)
-#define AFTER_STORE(at, n)                                                     \
-	(UNLIKELY(near_nv[(at) >> NEAR_SHIFT])                                 \
-		 ? shadow_store(shadow, (at), (n), base + 1, HINT, NOW)        \
-		 : (void)0)
+#define HINT ((struct hint *)(hints + 4 * (uintptr_t)pc))
+#define NEAR UNLIKELY(near_nv[index >> NEAR_SHIFT])
+#define BEFORE_LOAD(index, n)                                                  \
+	(NEAR ? shadow_load(shadow, mem, (index), (n), HINT, base) : (void)0)
+#define BEFORE_COPY(index, n)                                                  \
+	(NEAR ? shadow_load_elsewhere(shadow, (index), (n), HINT, NOW)         \
+	      : (void)0)
+#define AFTER_STORE(index, n)                                                  \
+	(NEAR ? shadow_store(shadow, (index), (n), HINT, base) : (void)0)
+#define AFTER_COPY(index, n)                                                   \
+	(NEAR ? shadow_store_step(shadow, (index), (n), HINT, base, NOW)       \
+	      : (void)0)
 #define AFTER_ENTER shadow_frame(shadow)
 #define AFTER_LEAVE shadow_frame(shadow)
 #define AFTER_BLOCK                                                            \

@@ -22,9 +22,9 @@ struct pair {
 	uint32_t key;    /* 1 + pairs.consumers; 0: no pair */
 	bool is_settled; /* nothing more to learn: only counted */
 	bool is_manifest;
-	tick_t execution; /* of the producer, counted last */
+	tick_t execution;  /* of the producer, counted last */
+	uint64_t distance; /* the smallest */
 	uint64_t instances;
-	uint64_t distance;      /* the smallest */
 	tick_t value_execution; /* where the values are from */
 	uint8_t *hit;           /* bits by byte of the object; NULL: none */
 	uint32_t size;          /* of the object; 0: unknown */

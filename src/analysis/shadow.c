@@ -161,6 +161,7 @@ APART static void split_unit(struct shadow *shadow, uint64_t index)
 	struct unit *unit = &shadow->units[start];
 	struct unit *rest = &shadow->units[index];
 	uint64_t bytes = unit_bytes(shadow, start);
+	shadow->layout++;
 	set_start(shadow, index);
 	rest->written = unit->written;
 	readers_clear(&rest->readers);
@@ -185,7 +186,8 @@ static void fit_units(struct shadow *shadow, uint64_t index, unsigned bytes)
 static void merge_units(struct shadow *shadow, uint64_t index, unsigned bytes)
 {
 	uint64_t end = index + bytes, word = index >> shadow->word_shift;
-	if ((end - 1) >> shadow->word_shift != word)
+	if ((end - 1) >> shadow->word_shift != word ||
+	    is_one_unit(shadow, index, bytes))
 		return;
 	for (uint64_t at = index; at < end; at += unit_bytes(shadow, at)) {
 		if (shadow->units[at].readers.live ||
@@ -197,6 +199,7 @@ static void merge_units(struct shadow *shadow, uint64_t index, unsigned bytes)
 	unsigned inner = ((1u << bytes) - 2)
 			 << (index & (word_bytes(shadow) - 1));
 	shadow->starts[word] &= (uint8_t)~inner;
+	shadow->layout++;
 }
 
 /* Whether a re-execution of the region would see the unit changed: SPEC 4.2. */
@@ -331,7 +334,11 @@ void shadow_load_elsewhere(struct shadow *shadow, uint64_t index,
 struct hit {
 	uint64_t at, bytes;
 	const struct hint *hint;
-	tick_t execution, now;
+	struct pair **known;
+	/* The same number for all words that one execution of the
+	 * instruction writes. */
+	tick_t execution;
+	tick_t now;
 };
 
 /* The values of the first manifest instance, else of the first; in an
@@ -380,8 +387,9 @@ static void note_first(struct pair *pair, const struct reader *reader,
 }
 
 /* Everything of a pair that is not counted each time: values, names. */
-static void describe_pair(struct shadow *shadow, struct pair *pair,
-			  const struct reader *reader, const struct hit *hit)
+APART static void describe_pair(struct shadow *shadow, struct pair *pair,
+				const struct reader *reader,
+				const struct hit *hit)
 {
 	uint32_t offset = reader->offset + reader->place;
 	pair_hit(pair, offset, (1u << hit->bytes) - 1);
@@ -408,18 +416,18 @@ APART static struct pair *find_pair(struct shadow *shadow, uint32_t consumer,
 				objects_size(&shadow->objects, object));
 }
 
-static struct pair *pair_of(struct shadow *shadow, uint32_t key,
-			    const struct hint *hint)
+static PART_OF struct pair *pair_of(struct shadow *shadow, uint32_t key,
+				    const struct hit *hit)
 {
-	struct pair **known = &hint->known[(key >> 4) % KNOWN_PAIRS];
+	struct pair **known = &hit->known[(key >> 4) % KNOWN_PAIRS];
 	if (UNLIKELY((*known)->key != key >> 4))
-		*known = find_pair(shadow, key_consumer(key), hint);
+		*known = find_pair(shadow, key_consumer(key), hit->hint);
 	return *known;
 }
 
 /* An element that was hit before, of a pair that is manifest. */
-static bool is_known(const struct pair *pair, const struct reader *reader,
-		     const struct hit *hit)
+static PART_OF bool is_known(const struct pair *pair,
+			     const struct reader *reader, const struct hit *hit)
 {
 	uint32_t offset = reader->offset + reader->place;
 	return pair->is_manifest && offset < pair->size &&
@@ -427,29 +435,23 @@ static bool is_known(const struct pair *pair, const struct reader *reader,
 	       pair_was_hit(pair, offset, (1u << hit->bytes) - 1);
 }
 
-/* What is new in an instance, if anything. */
-APART static void learn(struct shadow *shadow, struct pair *pair,
-			const struct reader *reader, const struct hit *hit)
-{
-	if (is_known(pair, reader, hit))
-		pair->is_settled = !pair->unhit;
-	else
-		describe_pair(shadow, pair, reader, hit);
-}
-
 /* A store meets a reader in its window. Usually all is known, and only the
  * count grows. */
 static PART_OF void count(struct shadow *shadow, const struct reader *reader,
 			  const struct hit *hit)
 {
-	struct pair *pair = pair_of(shadow, reader->key, hit->hint);
+	struct pair *pair = pair_of(shadow, reader->key, hit);
 	tick_t distance = hit->now - reader->time;
 	pair->instances += pair->execution != hit->execution;
 	pair->execution = hit->execution;
 	if (UNLIKELY(distance < pair->distance))
 		pair->distance = distance;
-	if (UNLIKELY(!pair->is_settled))
-		learn(shadow, pair, reader, hit);
+	if (pair->is_settled)
+		return;
+	if (is_known(pair, reader, hit))
+		pair->is_settled = !pair->unhit;
+	else
+		describe_pair(shadow, pair, reader, hit);
 }
 
 APART static struct pair **no_pairs(struct shadow *shadow)
@@ -488,14 +490,17 @@ APART static void meet_all(struct shadow *shadow, struct reader_table *table,
 }
 
 /* SPEC 4.1. */
-static void meet_reactive(struct shadow *shadow, struct reader_table *table,
-			  tick_t since, const struct hit *hit)
+static PART_OF void meet_reactive(struct shadow *shadow,
+				  struct reader_table *table, tick_t since,
+				  const struct hit *hit)
 {
+	tick_t earliest = hit->now > shadow->ed ? hit->now - shadow->ed : 0;
+	if (since < earliest)
+		since = earliest;
 	for (uint64_t left = table->live; left; left &= left - 1) {
 		const struct reader *reader =
 			&table->first[__builtin_ctzll(left)];
-		if (reader->time > since &&
-		    hit->now - reader->time < shadow->ed)
+		if (reader->time > since)
 			count(shadow, reader, hit);
 		else /* not before it is read again */
 			table->live &= ~(left & -left);
@@ -509,17 +514,17 @@ static bool is_hidden(const struct shadow *shadow, uint64_t index)
 	       objects_is_header(&shadow->objects, index);
 }
 
-static PART_OF void note_write(struct shadow *shadow, struct hint *hint,
-			       uint64_t at, uint64_t bytes, tick_t execution,
-			       tick_t now)
+/* `at`: where the unit starts. */
+static PART_OF void note_write(struct shadow *shadow, struct unit *unit,
+			       uint64_t at, uint64_t bytes, struct hint *hint,
+			       tick_t base, tick_t now)
 {
-	struct unit *unit = &shadow->units[at];
 	unit->written = shadow->region.start + 1;
 	if (!unit->readers.live || is_hidden(shadow, at))
 		return;
 	if (UNLIKELY(!hint->known))
 		hint->known = no_pairs(shadow);
-	struct hit hit = { at, bytes, hint, execution, now };
+	const struct hit hit = { at, bytes, hint, hint->known, base + 1, now };
 	tick_t since = owned_since(shadow, at);
 	if (shadow->when == WHEN_REACTIVE && unit->readers.cap <= 64)
 		meet_reactive(shadow, &unit->readers, since, &hit);
@@ -527,25 +532,32 @@ static PART_OF void note_write(struct shadow *shadow, struct hint *hint,
 		meet_all(shadow, &unit->readers, since, &hit);
 }
 
-/* An access that hits several units, or parts of them. */
-APART static void note_writes(struct shadow *shadow, struct hint *hint,
-			      uint64_t index, unsigned bytes, tick_t execution,
-			      tick_t now)
+void shadow_store_step(struct shadow *shadow, uint64_t index, unsigned bytes,
+		       struct hint *hint, tick_t base, tick_t now)
 {
-	uint64_t step;
+	uint64_t size;
 	fit_units(shadow, index, bytes);
-	for (uint64_t at = index; at < index + bytes; at += step) {
-		step = unit_bytes(shadow, at);
-		note_write(shadow, hint, at, step, execution, now);
+	for (uint64_t at = index; at < index + bytes; at += size) {
+		size = unit_bytes(shadow, at);
+		note_write(shadow, &shadow->units[at], at, size, hint, base,
+			   now);
 	}
 	merge_units(shadow, index, bytes);
 }
 
 void shadow_store(struct shadow *shadow, uint64_t index, unsigned bytes,
-		  tick_t execution, struct hint *hint, tick_t now)
+		  struct hint *hint, tick_t base)
 {
-	if (is_one_unit(shadow, index, bytes))
-		note_write(shadow, hint, index, bytes, execution, now);
-	else
-		note_writes(shadow, hint, index, bytes, execution, now);
+	tick_t now = base + hint->tick;
+	if (hint->index != index || hint->layout != shadow->layout) {
+		if (!is_one_unit(shadow, index, bytes)) {
+			shadow_store_step(shadow, index, bytes, hint, base,
+					  now);
+			return;
+		}
+		hint->index = index;
+		hint->layout = shadow->layout;
+		hint->unit = &shadow->units[index];
+	}
+	note_write(shadow, hint->unit, index, bytes, hint, base, now);
 }

@@ -42,16 +42,24 @@ enum {
 /* What an operation did last time, and whether that still holds: one line of
  * cache, all that a load looks at that reads the same again. */
 struct hint {
-	uint64_t index;      /* NO_INDEX: none, or several units */
-	const tick_t *alive; /* the place holds while this … */
-	tick_t then;         /* … is what it was */
-	struct reader *reader;
-	uint64_t *live;    /* its unit's, and … */
-	uint64_t live_bit; /* … its own bit */
-	uint32_t key;      /* reader_key; 0: reads nothing with a name */
-	uint32_t tick;     /* of the operation in its segment */
+	uint64_t index; /* NO_INDEX: none, or several units */
+	uint32_t key;   /* reader_key; 0: reads nothing with a name */
+	uint32_t tick;  /* of the operation in its segment */
 	/* The pairs that a store met last, by the consumer's low bits. */
 	struct pair **known;
+	union {
+		struct {                     /* a load */
+			const tick_t *alive; /* the place holds while this … */
+			tick_t then;         /* … is what it was */
+			struct reader *reader;
+			uint64_t *live;    /* its unit's, and … */
+			uint64_t live_bit; /* … its own bit */
+		};
+		struct { /* a store */
+			struct unit *unit;
+			uint64_t layout; /* shadow.layout, then */
+		};
+	};
 };
 
 struct shadow {
@@ -65,6 +73,7 @@ struct shadow {
 	uint8_t *nv;         /* by byte */
 	uint8_t *starts;     /* by word, a bit by byte: a unit starts there,
 				too (one always starts with the word) */
+	uint64_t layout;     /* how often units were split or merged */
 	struct unit *units;  /* by index of the first byte */
 	uint64_t bytes;      /* how many of them */
 	struct hint *hints;  /* by operation */
@@ -87,10 +96,12 @@ void shadow_release(struct shadow *shadow);
 void shadow_load_elsewhere(struct shadow *shadow, uint64_t index,
 			   unsigned bytes, struct hint *hint, tick_t now);
 
-/* A store, after it happened; execution: a number that all words have that one
- * execution of the instruction writes. */
+/* A store, after it happened, by an operation that is no copy. */
 void shadow_store(struct shadow *shadow, uint64_t index, unsigned bytes,
-		  tick_t execution, struct hint *hint, tick_t now);
+		  struct hint *hint, tick_t base);
+/* A step of a copy or fill. */
+void shadow_store_step(struct shadow *shadow, uint64_t index, unsigned bytes,
+		       struct hint *hint, tick_t base, tick_t now);
 
 /* Another frame is on top. */
 void shadow_frame(struct shadow *shadow);

@@ -8,6 +8,7 @@
  *   BEFORE_COPY(index, n)        … by a step of a copy; without it BEFORE_LOAD
  *   BEFORE_STORE(index, n)       … will be written, by whatever it is
  *   AFTER_STORE(index, n)        … were written by the program
+ *   AFTER_COPY(index, n)         … by a step of a copy or fill; without it AFTER_STORE
  *   BEFORE_POP(index, n)         a return will read them
  *   AFTER_ENTER, AFTER_LEAVE     a call, a return
  *   AFTER_BLOCK                  heap bytes changed hands: slots a, b, c
@@ -45,6 +46,9 @@
 #endif
 #ifndef AFTER_STORE
 #define AFTER_STORE(index, n) ((void)0)
+#endif
+#ifndef AFTER_COPY
+#define AFTER_COPY AFTER_STORE
 #endif
 #ifndef BEFORE_POP
 #define BEFORE_POP(index, n) ((void)0)
@@ -469,7 +473,7 @@ L_MEMMOVE : {
 		} else {
 			FIND(at.to & pointer_mask, 0, at.bytes, writable, true);
 			PUT_BYTES(at.bytes, vm->at.carried);
-			AFTER_STORE(index, at.bytes);
+			AFTER_COPY(index, at.bytes);
 		}
 		STEPPED(i + 1);
 	}
@@ -487,7 +491,7 @@ L_MEMSET : {
 		at = vm_move_step(false, R(a), 0, R(c), i, word);
 		FIND(at.to & pointer_mask, 0, at.bytes, writable, true);
 		PUT_BYTES(at.bytes, (R(b) & 0xff) * 0x0101010101010101u);
-		AFTER_STORE(index, at.bytes);
+		AFTER_COPY(index, at.bytes);
 		STEPPED(i + 1);
 	}
 	vm->at.progress = 0;
