@@ -12,7 +12,7 @@
 #include "util/vec.h"
 
 struct headers {
-	VEC(int) files; /* open; the last one is the overlay */
+	VEC(int) files;        /* open; the last one is the overlay */
 	struct strbuf overlay; /* the path for -ivfsoverlay; empty: none */
 };
 

@@ -66,8 +66,7 @@ static void lower_enable(struct lower *lower)
 
 static void lower_disable(struct lower *lower)
 {
-	change_status(lower, const_reg(lower, STATUS_GIE),
-		      const_reg(lower, 0));
+	change_status(lower, const_reg(lower, STATUS_GIE), const_reg(lower, 0));
 }
 
 static void lower_nothing(struct lower *lower)

@@ -15,7 +15,7 @@ struct run_result {
 	size_t file_count;
 	const char *entry;
 	enum vm_end end;
-	bool gave_up;   /* at --max-ops */
+	bool gave_up;                  /* at --max-ops */
 	const struct endless *endless; /* then: why; NULL: not known */
 	bool is_part;   /* of a report that has told the warnings */
 	double seconds; /* without compiling and loading */
