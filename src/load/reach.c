@@ -154,11 +154,11 @@ static bool is_device_register(struct program *program, LLVMValueRef global)
 	const struct target *target = program->image->target;
 	const char *name = LLVMGetValueName(global);
 	unsigned count = 0;
-	if (!target->mmio[0].last)
+	if (!target->mmio[0].last || !is_all_volatile(global, &count))
 		return false;
 	if (register_by_name(target, name))
 		return true;
-	if (!is_all_volatile(global, &count) || !count)
+	if (!count)
 		return false;
 	struct position at = debug_first_use(global);
 	const char *warning = arena_printf(

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* A variable that nobody defines; a volatile one, too, where there are no
- * device registers, and one that is not accessed as volatile only. */
+ * device registers, and one that is not accessed as volatile only, even if it
+ * has a register's name. */
 #ifdef VOLATILE
 extern volatile int nowhere;
 #else
@@ -22,6 +23,9 @@ int main(void)
  * check: run --target msp430 -DMIXED %s
  * exit: 3
  * stderr-has: nowhere
+ * check: run --target msp430 -Dnowhere=P1OUT %s
+ * exit: 3
+ * stderr-has: variable 'P1OUT' is declared but defined in none of the files
  * check: run --target host %s
  * exit: 3
  * stderr-has: nowhere
