@@ -64,43 +64,47 @@ bool is_register_address(const struct target *target, addr_t at)
 	return false;
 }
 
-/* The part of an object that the program itself declared, or nothing. */
-static bool name_of_object(const struct image *image, addr_t at, unsigned bytes,
-			   struct strbuf *out)
+/* A register that the program declares and that has all these bytes; with
+ * is_exact, no others. NULL if there is none. */
+static const struct object *declared(const struct image *image, addr_t at,
+				     unsigned bytes, bool is_exact)
 {
 	for (size_t i = 0; i < image->objects.len; i++) {
 		const struct object *object = &image->objects.items[i];
-		uint64_t offset = at - object->address;
-		if (object->kind != OBJECT_REGISTER ||
-		    offset + bytes > object->size || offset > object->size)
+		addr_t end = object->address + object->size;
+		if (object->kind != OBJECT_REGISTER || at < object->address ||
+		    at + bytes > end)
 			continue;
-		strbuf_puts(out, object->name);
-		if (bytes < object->size)
-			strbuf_printf(out, "+%llu", (unsigned long long)offset);
-		return true;
+		if (!is_exact || object->size == bytes)
+			return object;
 	}
-	return false;
+	return NULL;
+}
+
+static const char *known_name(const struct target *target, addr_t at,
+			      unsigned bytes)
+{
+	struct register_list list = registers_of(target);
+	for (size_t i = 0; i < list.len; i++) {
+		if (list.items[i].address == at && list.items[i].size == bytes)
+			return list.items[i].name;
+	}
+	return NULL;
 }
 
 void register_name(const struct image *image, addr_t at, unsigned bytes,
 		   struct strbuf *out)
 {
-	struct register_list list = registers_of(image->target);
-	for (size_t i = 0; i < image->objects.len; i++) {
-		const struct object *object = &image->objects.items[i];
-		if (object->kind == OBJECT_REGISTER && object->address == at &&
-		    object->size == bytes) {
-			strbuf_puts(out, object->name);
-			return;
-		}
-	}
-	for (size_t i = 0; i < list.len; i++) {
-		if (list.items[i].address == at &&
-		    list.items[i].size == bytes) {
-			strbuf_puts(out, list.items[i].name);
-			return;
-		}
-	}
-	if (!name_of_object(image, at, bytes, out))
+	const struct object *own = declared(image, at, bytes, true);
+	const struct object *around = declared(image, at, bytes, false);
+	const char *known = known_name(image->target, at, bytes);
+	if (own)
+		strbuf_puts(out, own->name);
+	else if (known)
+		strbuf_puts(out, known);
+	else if (around)
+		strbuf_printf(out, "%s+%llu", around->name,
+			      (unsigned long long)(at - around->address));
+	else
 		strbuf_printf(out, "0x%04llx", (unsigned long long)at);
 }
