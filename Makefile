@@ -23,7 +23,7 @@ LLVM_CFLAGS = -isystem $(shell $(LLVM) --includedir)
 LLVM_LIBS   = $(shell $(LLVM) --ldflags --libs core irreader linker analysis)
 DEFS   := -DVERSION='"$(VERSION)"' -DCLANG='"$(CLANG)"' \
           -DNEWLIB_INCLUDE='"$(NEWLIB)"' -D_GNU_SOURCE
-FLAGS   = -std=c11 $(WARN) $(CFLAGS) $(SANFLAGS) $(DEFS) -Isrc -I$(BUILD) \
+FLAGS   = -std=c11 $(WARN) $(CFLAGS) $(SANFLAGS) $(DEFS) -Isrc -Iinclude -I$(BUILD) \
           -MMD -MP
 LIBS    = $(LLVM_LIBS) -ljansson -lm -lpthread
 
@@ -31,7 +31,8 @@ PACKAGES := gcc make clang-19 llvm-19-dev libnewlib-dev libjansson-dev \
             libcmocka-dev csmith python3 python3-jsonschema
 
 SRC     := $(filter-out src/guest/%,$(wildcard src/*/*.c))
-OBJ     := $(SRC:src/%.c=$(BUILD)/%.o) $(BUILD)/guest_data.o
+OBJ     := $(SRC:src/%.c=$(BUILD)/%.o) $(BUILD)/guest_data.o \
+           $(BUILD)/header_data.o
 CORE    := $(filter-out $(BUILD)/cli/main.o,$(OBJ))
 UNIT    := $(patsubst tests/unit/%.c,$(BUILD)/unit/%,$(wildcard tests/unit/*.c))
 
@@ -77,6 +78,29 @@ $(BUILD)/guest_data.S: Makefile
 	@printf '.section .note.GNU-stack,"",@progbits\n' >> $@
 
 $(BUILD)/guest_data.o: $(BUILD)/guest_data.S $(GUESTS:%=$(BUILD)/guest/%.bc)
+	@$(CC) -c -o $@ $<
+
+# Device headers for programs under test, kept inside the program, too.
+HEADERS := $(wildcard include/msp430/*.h) include/msp430/registers.def \
+           $(BUILD)/msp430/bits.h
+
+$(BUILD)/load/headers.o: $(BUILD)/header_list.h
+
+$(BUILD)/msp430/bits.h: include/msp430/bits.txt tools/bits
+	@mkdir -p $(@D)
+	@tools/bits $< > $@
+
+$(BUILD)/header_list.h: $(HEADERS) Makefile
+	@for f in $(notdir $(HEADERS)); do \
+	printf 'HEADER(%s, "%s")\n' $$(echo $$f | tr . _) $$f; done > $@
+
+$(BUILD)/header_data.S: $(HEADERS) Makefile
+	@for f in $(HEADERS); do n=$$(basename $$f | tr . _); printf '.section \
+	.rodata\n.globl header_%s_start, header_%s_end\nheader_%s_start:\n.incbin \
+	"%s"\nheader_%s_end:\n' $$n $$n $$n $$f $$n; done > $@
+	@printf '.section .note.GNU-stack,"",@progbits\n' >> $@
+
+$(BUILD)/header_data.o: $(BUILD)/header_data.S
 	@$(CC) -c -o $@ $<
 
 define GUEST_RULES

@@ -37,8 +37,9 @@ bool same_registers(const struct comparison *comparison, struct ends ends)
 		return a->exit_code == b->exit_code;
 	return a->at.pc == b->at.pc && a->at.depth == b->at.depth &&
 	       a->at.progress == b->at.progress && a->at.fp == b->at.fp &&
-	       a->at.sp == b->at.sp && a->at.phase == b->at.phase &&
-	       a->exit_code == b->exit_code && a->until_left == b->until_left &&
+	       a->at.sp == b->at.sp && a->at.status == b->at.status &&
+	       a->at.phase == b->at.phase && a->exit_code == b->exit_code &&
+	       a->until_left == b->until_left &&
 	       (a->at.heap_end == b->at.heap_end ||
 		!comparison->fates->keeps_heap) &&
 	       memcmp(a->at.results, b->at.results, sizeof(a->at.results)) ==

@@ -5,11 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool is_local(const struct object *object)
-{
-	return object->kind != OBJECT_GLOBAL && object->kind != OBJECT_CONST;
-}
-
 static uint32_t add(struct objects *objects, struct run_object object)
 {
 	vec_push(&objects->items, object);
@@ -39,7 +34,7 @@ static void sort_locals(struct objects *objects)
 	size_t count = image->fns.len;
 	objects->fn_first = mem_alloc((count + 1) * sizeof(uint32_t));
 	for (size_t i = 0; i < image->objects.len; i++) {
-		if (is_local(&image->objects.items[i]))
+		if (object_is_local(&image->objects.items[i]))
 			objects->fn_first[image->objects.items[i].fn + 1]++;
 	}
 	for (size_t i = 0; i < count; i++)
@@ -50,7 +45,7 @@ static void sort_locals(struct objects *objects)
 	memcpy(next, objects->fn_first, (count + 1) * sizeof(uint32_t));
 	for (uint32_t i = 0; i < image->objects.len; i++) {
 		const struct object *object = &image->objects.items[i];
-		if (is_local(object))
+		if (object_is_local(object))
 			objects->fn_locals.items[next[object->fn]++] = i;
 	}
 	free(next);

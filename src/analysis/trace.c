@@ -5,7 +5,17 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "image/registers.h"
 #include "vm/loop_parts.h"
+
+static void print_register(struct trace *trace, uint64_t index, unsigned bytes)
+{
+	struct strbuf name = { 0 };
+	register_name(trace->vm->image,
+		      memory_address(&trace->vm->memory, index), bytes, &name);
+	fprintf(trace->out, ",\"register\":\"%s\"", strbuf_text(&name));
+	strbuf_release(&name);
+}
 
 static void print_access(struct trace *trace, const char *op, uint64_t index,
 			 unsigned bytes, uint32_t pc, tick_t now)
@@ -16,13 +26,15 @@ static void print_access(struct trace *trace, const char *op, uint64_t index,
 		"{\"op\":\"%s\",\"t\":%" PRIu64 ",\"site\":%u,\"at\":%" PRIu64
 		",\"size\":%u,\"value\":\"",
 		op, now, trace->vm->image->site[pc],
-		trace->vm->image->map.base + index, bytes);
+		memory_address(&trace->vm->memory, index), bytes);
 	for (unsigned i = 0; i < bytes; i++)
 		fprintf(trace->out, "%02x", trace->vm->memory.bytes[index + i]);
 	fprintf(trace->out, "\"");
 	if (place.object != NONE)
 		fprintf(trace->out, ",\"object\":%u,\"offset\":%" PRIu64,
 			place.object, index - place.start);
+	if (index >= trace->vm->memory.mmio)
+		print_register(trace, index, bytes);
 	if (objects_is_header(&trace->objects, index))
 		fprintf(trace->out, ",\"header\":true");
 }

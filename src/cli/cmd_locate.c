@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* `brownout locate`: memory anomalies from one observed run, SPEC 4. */
+#include "analysis/endless.h"
 #include "analysis/locate.h"
 #include "cli/command.h"
 #include "cli/results.h"
@@ -10,6 +11,7 @@ static int locate(const struct options *options,
 	struct vm vm;
 	struct findings findings = { 0 };
 	struct report report = results_start(options, setup, "locate");
+	struct endless endless = { 0 };
 	bool is_json;
 	int code = EXIT_CLEAN;
 	vm_init(&vm, setup->image);
@@ -28,9 +30,13 @@ static int locate(const struct options *options,
 					&findings);
 		report.seconds = seconds_now() - start;
 		report.gave_up = program_gave_up(options, report.end);
+		report.endless = &endless;
+		if (report.gave_up)
+			endless_find(&endless, &vm);
 		results_print(options, is_json, &report, err);
 		code = results_exit_code(&report);
 	}
+	endless_release(&endless);
 	findings_release(&findings);
 	vm_release(&vm);
 	return code;

@@ -172,7 +172,9 @@ static int run_image(const struct options *options,
 	}
 	if (!is_json)
 		vm.on_output = print_byte;
+	struct endless endless = { 0 };
 	struct run_result result = {
+		.endless = &endless,
 		.vm = &vm,
 		.files = options->files.items,
 		.file_count = options->files.len,
@@ -184,10 +186,13 @@ static int run_image(const struct options *options,
 	int code = EXIT_CLEAN;
 	if (ok) {
 		run(options, setup, &vm, &device, &result, err);
+		if (result.gave_up && !fails(options))
+			endless_find(&endless, &vm);
 		if (!err->code)
 			report(options, is_json, &result, err);
 		code = exit_code(&result);
 	}
+	endless_release(&endless);
 	device_release(&device);
 	fates_release(&fates);
 	vm_release(&vm);

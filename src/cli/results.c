@@ -28,8 +28,10 @@ struct report results_start(const struct options *options,
 static void print_end(const struct report *report, bool color)
 {
 	struct run_result run = { .vm = report->vm,
+				  .is_part = true,
 				  .end = report->end,
-				  .gave_up = report->gave_up };
+				  .gave_up = report->gave_up,
+				  .endless = report->endless };
 	struct strbuf text = { 0 };
 	run_report_text(&run, color, &text);
 	fputs(strbuf_text(&text), stderr);

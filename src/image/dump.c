@@ -162,8 +162,7 @@ static bool is_composite(const struct image *image, const struct object *object)
 static void dump_object(const struct image *image, const struct object *object,
 			struct strbuf *out)
 {
-	bool is_static =
-		object->kind == OBJECT_GLOBAL || object->kind == OBJECT_CONST;
+	bool is_static = !object_is_local(object);
 	if (is_static)
 		strbuf_printf(out, "  0x%08llx",
 			      (unsigned long long)object->address);
@@ -209,8 +208,7 @@ static void dump_function(const struct image *image, uint32_t index,
 		      fn->frame);
 	for (size_t i = 0; i < image->objects.len; i++) {
 		const struct object *object = &image->objects.items[i];
-		if (object->fn == index && object->kind != OBJECT_GLOBAL &&
-		    object->kind != OBJECT_CONST)
+		if (object->fn == index && object_is_local(object))
 			dump_object(image, object, out);
 	}
 	dump_code(image, fn, out);
@@ -223,8 +221,7 @@ void image_dump(const struct image *image, bool with_library,
 	strbuf_puts(out, "\nobjects\n");
 	for (size_t i = 0; i < image->objects.len; i++) {
 		const struct object *object = &image->objects.items[i];
-		bool is_static = object->kind == OBJECT_GLOBAL ||
-				 object->kind == OBJECT_CONST;
+		bool is_static = !object_is_local(object);
 		if (is_static && (with_library || !object->is_library))
 			dump_object(image, object, out);
 	}

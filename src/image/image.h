@@ -145,6 +145,7 @@ struct fn {
 enum object_kind {
 	OBJECT_GLOBAL, /* a variable of static storage, also function-local */
 	OBJECT_CONST,
+	OBJECT_REGISTER, /* of the device: declared, but not defined */
 	OBJECT_LOCAL,
 	OBJECT_TEMP, /* made by the compiler, has no name in the source */
 };
@@ -156,7 +157,7 @@ struct object {
 	uint32_t fn;      /* owner of locals and function-local statics; NONE */
 	uint32_t type;    /* image.types; NONE: unknown */
 	uint64_t size;    /* bytes */
-	addr_t address;   /* globals and constants */
+	addr_t address;   /* globals, constants and registers */
 	int32_t offset;   /* locals: from fp, negative */
 	const char *file; /* of the declaration; "" if unknown */
 	uint32_t line;
@@ -240,6 +241,12 @@ uint32_t image_fn_by_name(const struct image *image, const char *name);
 
 /* The global or constant that holds this address, or NULL. */
 const struct object *image_object_at(const struct image *image, addr_t at);
+
+/* True for what a function's frame holds. */
+static inline bool object_is_local(const struct object *object)
+{
+	return object->kind == OBJECT_LOCAL || object->kind == OBJECT_TEMP;
+}
 
 static inline uint64_t image_memory_bytes(const struct image *image)
 {

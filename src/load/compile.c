@@ -7,6 +7,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "load/headers.h"
 #include "load/program.h"
 #include "util/strbuf.h"
 
@@ -22,7 +23,8 @@ extern char **environ;
 typedef VEC(const char *) arg_list;
 
 static void add_arguments(arg_list *args, const struct load_options *options,
-			  const struct target *target, const char *path,
+			  const struct target *target,
+			  const struct headers *headers, const char *path,
 			  struct strbuf *triple)
 {
 	strbuf_printf(triple, "--target=%s", target->clang_triple);
@@ -38,6 +40,15 @@ static void add_arguments(arg_list *args, const struct load_options *options,
 	if (strcmp(target->name, "host") != 0) {
 		vec_push(args, "-isystem");
 		vec_push(args, NEWLIB_INCLUDE);
+	}
+	/* So that a program can leave out what is not simulated. */
+	vec_push(args, "-D__BROWNOUT__=1");
+	/* After all others: the vendor's own headers win. */
+	if (headers->overlay.len) {
+		vec_push(args, "-ivfsoverlay");
+		vec_push(args, strbuf_text(&headers->overlay));
+		vec_push(args, "-idirafter");
+		vec_push(args, HEADERS_FOLDER);
 	}
 	for (size_t i = 0; i < options->flag_count; i++)
 		vec_push(args, options->flags[i]);
@@ -132,15 +143,18 @@ LLVMMemoryBufferRef compile_c(const struct load_options *options,
 	}
 	arg_list args = { 0 };
 	struct strbuf triple = { 0 }, bitcode = { 0 };
-	add_arguments(&args, options, target, path, &triple);
+	struct headers headers;
+	bool ok = headers_open(&headers, target, err);
+	add_arguments(&args, options, target, &headers, path, &triple);
 	struct compiler compiler = { 0 };
 	LLVMMemoryBufferRef buffer = NULL;
-	if (start_clang(&args, &compiler, err) &&
+	if (ok && start_clang(&args, &compiler, err) &&
 	    finish_clang(&compiler, path, &bitcode, marks, err))
 		buffer = LLVMCreateMemoryBufferWithMemoryRangeCopy(
 			bitcode.text, bitcode.len, path);
 	if (compiler.messages)
 		fclose(compiler.messages);
+	headers_close(&headers);
 	vec_release(&args);
 	strbuf_release(&triple);
 	strbuf_release(&bitcode);

@@ -52,9 +52,12 @@ struct position debug_position(LLVMValueRef value)
 	return (struct position){ .file = "" };
 }
 
-/* The first instruction that uses value, also inside constants. */
+/* The instruction that uses value, also inside constants, with the lowest line
+ * number; NULL if none has one. */
 static LLVMValueRef first_instruction_using(LLVMValueRef value, int depth)
 {
+	LLVMValueRef first = NULL;
+	unsigned lowest = 0;
 	for (LLVMUseRef use = depth ? LLVMGetFirstUse(value) : NULL; use;
 	     use = LLVMGetNextUse(use)) {
 		LLVMValueRef user = LLVMGetUser(use);
@@ -62,10 +65,13 @@ static LLVMValueRef first_instruction_using(LLVMValueRef value, int depth)
 			LLVMIsAInstruction(user)
 				? user
 				: first_instruction_using(user, depth - 1);
-		if (inst && debug_position(inst).line)
-			return inst;
+		unsigned line = inst ? debug_position(inst).line : 0;
+		if (!line || (first && line > lowest))
+			continue;
+		first = inst;
+		lowest = line;
 	}
-	return NULL;
+	return first;
 }
 
 struct position debug_first_use(LLVMValueRef global)

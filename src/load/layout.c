@@ -2,6 +2,7 @@
 /* The memory map and the addresses of everything, SPEC 2.1, 2.2. */
 #include <string.h>
 
+#include "image/registers.h"
 #include "load/debug.h"
 #include "load/program.h"
 
@@ -42,7 +43,8 @@ static addr_t place_globals(struct program *program, bool constants, addr_t at)
 {
 	for (size_t i = 0; i < program->globals.len; i++) {
 		LLVMValueRef global = program->globals.items[i];
-		if (is_missing_weak(global) || is_constant(global) != constants)
+		if (is_missing_weak(global) || is_register(global) ||
+		    is_constant(global) != constants)
 			continue;
 		at = align_up(at, global_align(program, global));
 		*map_put(&program->addresses, map_key(global)) = at;
@@ -59,7 +61,9 @@ static void add_object(struct program *program, LLVMValueRef global)
 	struct object object = {
 		.name = arena_strdup(arena, LLVMGetValueName(global)),
 		.section = section ? arena_strdup(arena, section) : "",
-		.kind = is_constant(global) ? OBJECT_CONST : OBJECT_GLOBAL,
+		.kind = is_register(global)   ? OBJECT_REGISTER
+			: is_constant(global) ? OBJECT_CONST
+					      : OBJECT_GLOBAL,
 		.fn = NONE,
 		.type = NONE,
 		.size = global_size(program, global),
@@ -68,6 +72,47 @@ static void add_object(struct program *program, LLVMValueRef global)
 	};
 	debug_describe_global(program, global, &object);
 	vec_push(&program->image->objects, object);
+}
+
+/* The highest place below `end` that no known register has; 0: there is no
+ * room. */
+static addr_t free_register(const struct target *target, addr_t end,
+			    addr_t size, addr_t align)
+{
+	addr_t first = target->mmio[0].first;
+	for (addr_t at = (end - size) / align * align; at >= first && at < end;
+	     at -= align) {
+		if (!register_overlaps(target, at, size))
+			return at;
+	}
+	return 0;
+}
+
+/* Device registers are where the device has them; one that is not known has a
+ * place of its own among them. */
+static bool place_registers(struct program *program, struct err *err)
+{
+	const struct target *target = program->image->target;
+	addr_t end = target->mmio[0].last + 1;
+	for (size_t i = 0; i < program->globals.len; i++) {
+		LLVMValueRef global = program->globals.items[i];
+		if (!is_register(global))
+			continue;
+		const char *name = LLVMGetValueName(global);
+		const struct device_register *known =
+			register_by_name(target, name);
+		addr_t at = known ? known->address : 0;
+		if (!known)
+			at = end = free_register(target, end,
+						 global_size(program, global),
+						 global_align(program, global));
+		if (!at)
+			return err_set(err,
+				       "no room for the device register '%s'",
+				       name);
+		*map_put(&program->addresses, map_key(global)) = at;
+	}
+	return true;
 }
 
 static bool is_address_taken(LLVMBasicBlockRef block)
@@ -232,7 +277,8 @@ static bool write_initial(struct program *program, struct err *err)
 bool program_layout(struct program *program, struct err *err)
 {
 	reserve_points(program);
-	if (!check_globals(program, err) || !make_map(program, err))
+	if (!check_globals(program, err) || !place_registers(program, err) ||
+	    !make_map(program, err))
 		return false;
 	for (uint32_t i = 0; i < program->fns.len; i++)
 		*map_put(&program->addresses, map_key(program->fns.items[i])) =

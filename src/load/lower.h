@@ -8,6 +8,7 @@
  *   lower_wide.c       integers of more than 64 bits
  *   lower_call.c       calls, returns, variable arguments
  *   lower_intrinsic.c  LLVM's intrinsics and the machine's own functions
+ *   lower_device.c     intrinsics of microcontrollers, inline assembly
  *   pack.c             registers to slots, ticks, the final code
  *
  * Folding. An address (GEP) whose users are all loads or stores, and a
@@ -241,6 +242,11 @@ uint32_t variadic_offset(struct lower *lower);
 /* lower_intrinsic.c: true if the call was one and is done (or failed). */
 bool lower_intrinsic(struct lower *lower, const char *name);
 bool lower_machine_call(struct lower *lower, const char *name);
+
+/* lower_device.c: the same for compilers' intrinsics; inline assembly that is
+ * known, or an error. */
+bool lower_device_call(struct lower *lower, const char *name);
+bool lower_assembly(struct lower *lower, LLVMValueRef assembly);
 
 /* pack.c */
 bool pack_function(struct lower *lower);

@@ -370,9 +370,6 @@ static void emit_call(struct lower *lower, LLVMValueRef callee, unsigned count,
 
 static bool is_known_callee(struct lower *lower, LLVMValueRef callee)
 {
-	if (LLVMIsAInlineAsm(callee))
-		return lower_fail(lower, "inline assembly cannot be run; "
-					 "replace it by C for the analysis");
 	if (!LLVMIsAFunction(callee) || !LLVMIsDeclaration(callee))
 		return true;
 	/* Programs ask whether a weak function is there before they call it;
@@ -404,6 +401,10 @@ static bool is_checkpoint(struct lower *lower, const char *name)
 /* Calls that are not calls: intrinsics, machine operations, checkpoints. */
 static bool lower_special_call(struct lower *lower, LLVMValueRef callee)
 {
+	if (LLVMIsAInlineAsm(callee)) {
+		lower_assembly(lower, callee);
+		return true;
+	}
 	if (!LLVMIsAFunction(callee) || !LLVMIsDeclaration(callee))
 		return false;
 	const char *name = LLVMGetValueName(callee);
@@ -416,7 +417,9 @@ static bool lower_special_call(struct lower *lower, LLVMValueRef callee)
 			     0, 0);
 		return true;
 	}
-	return lower_intrinsic(lower, name) || lower_machine_call(lower, name);
+	return lower_intrinsic(lower, name) ||
+	       lower_machine_call(lower, name) ||
+	       lower_device_call(lower, name);
 }
 
 static LLVMValueRef called_function(LLVMValueRef call)

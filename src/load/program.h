@@ -55,6 +55,10 @@ void program_add_phases(struct program *program);
 /* A weak symbol that nobody defines: its address is 0. */
 bool is_missing_weak(LLVMValueRef global);
 
+/* A variable that nobody defines and that is a register of the device. Holds
+ * for every declaration once program_reach has gone well. */
+bool is_register(LLVMValueRef global);
+
 /* layout.c: the memory map, addresses of everything, initial bytes. */
 bool program_layout(struct program *program, struct err *err);
 

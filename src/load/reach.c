@@ -6,6 +6,7 @@
 
 #include <llvm-c/DebugInfo.h>
 
+#include "image/registers.h"
 #include "load/debug.h"
 #include "load/program.h"
 
@@ -118,11 +119,63 @@ bool is_missing_weak(LLVMValueRef global)
 	       LLVMGetLinkage(global) == LLVMExternalWeakLinkage;
 }
 
+bool is_register(LLVMValueRef global)
+{
+	return LLVMIsAGlobalVariable(global) && LLVMIsDeclaration(global) &&
+	       !is_missing_weak(global);
+}
+
+/* Whether all loads and stores through a pointer are volatile, and there are
+ * some: adds 1 to *count for each. */
+static bool is_all_volatile(LLVMValueRef pointer, unsigned *count)
+{
+	for (LLVMUseRef use = LLVMGetFirstUse(pointer); use;
+	     use = LLVMGetNextUse(use)) {
+		LLVMValueRef user = LLVMGetUser(use);
+		bool is_access = LLVMIsALoadInst(user) ||
+				 (LLVMIsAStoreInst(user) &&
+				  LLVMGetOperand(user, 1) == pointer);
+		if (is_access && !LLVMGetVolatile(user))
+			return false;
+		*count += is_access;
+		bool is_part = LLVMIsAGetElementPtrInst(user) ||
+			       LLVMIsAConstantExpr(user);
+		if (is_part && !is_all_volatile(user, count))
+			return false;
+	}
+	return true;
+}
+
+/* SPEC 2.1: a variable without a definition that is only accessed as volatile
+ * is a register of the device. Said aloud where its name is not known: it may
+ * be that a file is missing. */
+static bool is_device_register(struct program *program, LLVMValueRef global)
+{
+	const struct target *target = program->image->target;
+	const char *name = LLVMGetValueName(global);
+	unsigned count = 0;
+	if (!target->mmio[0].last || !is_all_volatile(global, &count))
+		return false;
+	if (register_by_name(target, name))
+		return true;
+	if (!count)
+		return false;
+	struct position at = debug_first_use(global);
+	const char *warning = arena_printf(
+		&program->image->arena,
+		"%s:%u: warning: 'volatile %s' is defined in none of the "
+		"files: taken for a device register that reads back what was "
+		"last written",
+		at.file, at.line, name);
+	vec_push(&program->image->warnings, warning);
+	return true;
+}
+
 static bool check_externals(struct program *program, struct err *err)
 {
 	for (size_t i = 0; i < program->globals.len; i++) {
 		LLVMValueRef global = program->globals.items[i];
-		if (!LLVMIsDeclaration(global) || is_missing_weak(global))
+		if (!is_register(global) || is_device_register(program, global))
 			continue;
 		struct position at = debug_first_use(global);
 		return err_at(err, at.file, at.line, at.column,

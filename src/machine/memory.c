@@ -5,6 +5,8 @@
 #include <string.h>
 #include <sys/mman.h>
 
+#include "image/registers.h"
+
 static uint64_t range_bytes(const struct addr_range *range)
 {
 	return range->last ? range->last - range->first + 1 : 0;
@@ -52,6 +54,21 @@ static bool is_not_initialised(const struct object *object)
 	       strstr(object->section, "noinit") != NULL;
 }
 
+/* Little-endian, as all targets are. */
+static void reset_registers(struct memory *memory)
+{
+	const struct addr_range *range = &memory->image->target->mmio[0];
+	struct register_list list = registers_of(memory->image->target);
+	memset(memory->bytes + memory->mmio, 0, memory->size - memory->mmio);
+	for (size_t i = 0; i < list.len; i++) {
+		const struct device_register *row = &list.items[i];
+		uint8_t *at = memory->bytes + memory->mmio +
+			      (row->address - range->first);
+		if (row->reset)
+			memcpy(at, &row->reset, row->size);
+	}
+}
+
 void memory_boot(struct memory *memory)
 {
 	const struct image *image = memory->image;
@@ -62,7 +79,7 @@ void memory_boot(struct memory *memory)
 	memset(memory->bytes + (map->heap - map->base), POISON,
 	       map->heap_end - map->heap);
 	memset(memory->bytes + memory->heap_map, 0, map->heap_end - map->heap);
-	memset(memory->bytes + memory->mmio, 0, memory->size - memory->mmio);
+	reset_registers(memory);
 	for (size_t i = 0; i < image->objects.len; i++) {
 		const struct object *object = &image->objects.items[i];
 		if (is_not_initialised(object))
@@ -85,6 +102,17 @@ static uint64_t find_mmio(const struct memory *memory, addr_t at,
 		index += range_bytes(range);
 	}
 	return MEMORY_FAULT;
+}
+
+addr_t memory_address(const struct memory *memory, uint64_t index)
+{
+	const struct addr_range *range = memory->image->target->mmio;
+	if (index < memory->mmio)
+		return memory->base + index;
+	uint64_t offset = index - memory->mmio;
+	if (offset < range_bytes(&range[0]))
+		return range[0].first + offset;
+	return range[1].first + (offset - range_bytes(&range[0]));
 }
 
 static uint64_t find_heap(const struct memory *memory, addr_t at,

@@ -47,6 +47,9 @@ void memory_boot(struct memory *memory);
 uint64_t memory_find(const struct memory *memory, addr_t at, unsigned bytes,
 		     bool is_write, bool is_allocator, enum trap_kind *why);
 
+/* The address of an index that an access had: memory or a device register. */
+addr_t memory_address(const struct memory *memory, uint64_t index);
+
 /* The index of an address that is known to be in memory. */
 static inline uint64_t memory_index(const struct memory *memory, addr_t at)
 {

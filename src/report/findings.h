@@ -9,6 +9,7 @@
 #include "power/mechanism.h"
 
 struct brute_result;
+struct endless;
 
 /* One analysis of one program, as reports need it. */
 struct report {
@@ -24,6 +25,7 @@ struct report {
 	const struct findings *findings;
 	enum vm_end end;
 	bool gave_up;
+	const struct endless *endless; /* then: why; NULL: not known */
 	double seconds;
 	/* Of brute force, else NULL. */
 	const struct brute_result *brute;

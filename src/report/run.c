@@ -47,10 +47,56 @@ static void add_callers(const struct vm *vm, struct strbuf *out)
 	}
 }
 
+/* Why it gave up, in the first line. */
+static void describe_budget(const struct run_result *result,
+			    unsigned long long clock, struct strbuf *out)
+{
+	const struct endless *endless = result->endless;
+	strbuf_printf(out, "gave up after %llu operations", clock);
+	if (!endless || !endless->is_sure)
+		strbuf_puts(out, ", the program has not ended; --max-ops "
+				 "allows more, --ops ends a run normally");
+	else if (endless->registers.len)
+		strbuf_printf(out,
+			      ": the program waits for ever for the device, "
+			      "in a loop that reads %s and changes nothing",
+			      strbuf_text(&endless->registers));
+	else if (endless->variables.len)
+		strbuf_printf(out,
+			      ": the program waits for ever, in a loop that "
+			      "reads %s and changes nothing",
+			      strbuf_text(&endless->variables));
+	else
+		strbuf_puts(out, ": the program is in a loop that changes "
+				 "nothing; --ops or --until ends a run "
+				 "normally");
+}
+
+/* What can be done about it. */
+static void add_advice(const struct endless *endless, struct strbuf *out)
+{
+	if (!endless || !endless->is_sure)
+		return;
+	if (endless->registers.len)
+		strbuf_puts(out,
+			    "note: a device register reads back what was last "
+			    "written to it; write what the program waits for "
+			    "before the loop, or leave the loop out by "
+			    "'#ifndef __BROWNOUT__'\n");
+	else if (endless->variables.len)
+		strbuf_puts(out,
+			    "note: interrupt handlers do not run by "
+			    "themselves; call the handler in the loop by "
+			    "'#ifdef __BROWNOUT__', or end the run with --ops "
+			    "or --until\n");
+}
+
 void run_report_text(const struct run_result *result, bool color,
 		     struct strbuf *out)
 {
 	const struct vm *vm = result->vm;
+	for (size_t i = 0; i < vm->image->warnings.len && !result->is_part; i++)
+		strbuf_printf(out, "%s\n", vm->image->warnings.items[i]);
 	if (result->end != VM_TRAPPED && !result->gave_up)
 		return;
 	struct strbuf message = { 0 };
@@ -65,11 +111,7 @@ void run_report_text(const struct run_result *result, bool color,
 			"executed",
 			(unsigned long long)result->executed);
 	else if (result->gave_up)
-		strbuf_printf(&message,
-			      "gave up after %llu operations, the program has "
-			      "not ended; --max-ops allows more, --ops ends a "
-			      "run normally",
-			      clock);
+		describe_budget(result, clock, &message);
 	else
 		vm_describe_trap(vm, &message);
 	struct vm_caller caller = vm_users_caller(vm);
@@ -78,6 +120,8 @@ void run_report_text(const struct run_result *result, bool color,
 		       out);
 	if (!result->gave_up)
 		strbuf_printf(out, "note: after %llu operations\n", clock);
+	else
+		add_advice(result->endless, out);
 	add_callers(vm, out);
 	strbuf_release(&message);
 }
@@ -155,7 +199,9 @@ char *run_report_state(const struct run_result *result)
 	json_t *state = json_object();
 	for (size_t i = 0; i < image->objects.len; i++) {
 		const struct object *object = &image->objects.items[i];
-		if (object->kind != OBJECT_GLOBAL || object->is_library)
+		bool is_state = object->kind == OBJECT_GLOBAL ||
+				object->kind == OBJECT_REGISTER;
+		if (!is_state || object->is_library)
 			continue;
 		struct strbuf name = { 0 };
 		if (object->fn != NONE)

@@ -5,6 +5,7 @@
 
 #include <stdio.h>
 
+#include "analysis/endless.h"
 #include "power/device.h"
 #include "report/json.h"
 
@@ -14,7 +15,9 @@ struct run_result {
 	size_t file_count;
 	const char *entry;
 	enum vm_end end;
-	bool gave_up;   /* at --max-ops */
+	bool gave_up;                  /* at --max-ops */
+	const struct endless *endless; /* then: why; NULL: not known */
+	bool is_part;   /* of a report that has told the warnings */
 	double seconds; /* without compiling and loading */
 	/* On intermittent power, and how; else NULL. */
 	const struct device *device;
@@ -23,7 +26,7 @@ struct run_result {
 	uint64_t executed; /* operations, with those done again */
 };
 
-/* A crash, or where it gave up; nothing after a normal end. */
+/* Warnings; a crash, or where it gave up; nothing after a normal end. */
 void run_report_text(const struct run_result *result, bool color,
 		     struct strbuf *out);
 

@@ -79,9 +79,26 @@ static json_t *part(const struct image *image, uint32_t index,
 	return out;
 }
 
+/* A number, whatever its type: declarations have no debug information. */
+static json_t *register_value(const struct memory *memory,
+			      const struct object *object)
+{
+	enum trap_kind why;
+	uint64_t value = 0, index = memory_find(memory, object->address, 1,
+						false, false, &why);
+	if (index == MEMORY_FAULT)
+		BUG("register '%s' is no register", object->name);
+	if (object->size > sizeof(value))
+		return hex(memory->bytes + index, object->size);
+	memcpy(&value, memory->bytes + index, object->size);
+	return json_integer((json_int_t)value);
+}
+
 json_t *value_json(const struct image *image, const struct memory *memory,
 		   const struct object *object)
 {
+	if (object->kind == OBJECT_REGISTER)
+		return register_value(memory, object);
 	const uint8_t *bytes =
 		memory->bytes + memory_index(memory, object->address);
 	return part(image, object->type, bytes, 0, 8 * object->size);

@@ -640,6 +640,11 @@ L_SETSP:
 		TRAP(TRAP_STACK_OVERFLOW, 0);
 	vm->at.sp = R(a);
 	NEXT;
+L_STATUS:
+	value = vm->at.status;
+	vm->at.status = (value & ~R(b)) | R(c);
+	R(a) = value;
+	NEXT;
 
 	/* The machine. */
 L_CHECKPOINT:

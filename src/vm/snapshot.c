@@ -23,7 +23,8 @@ void snapshot_take(struct snapshot *snapshot, const struct vm *vm)
 	vec_clear(&snapshot->frames);
 	vec_clear(&snapshot->slots);
 	vec_reserve(&snapshot->frames, frames);
-	vec_reserve(&snapshot->slots, slots);
+	/* One more, so that there is an array where no slot is in use. */
+	vec_reserve(&snapshot->slots, slots + 1);
 	memcpy(snapshot->frames.items, vm->frames,
 	       frames * sizeof(*vm->frames));
 	memcpy(snapshot->slots.items, vm->slots, slots * sizeof(*vm->slots));

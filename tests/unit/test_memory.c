@@ -3,6 +3,8 @@
  * after a boot (2.8). */
 #include "machine/memory.h"
 
+#include "image/registers.h"
+
 #include "unit.h"
 
 #define PROGRAM "tests/unit/programs/memory.c"
@@ -294,6 +296,27 @@ static void check_filled(const struct memory *memory, uint64_t first,
 	}
 }
 
+/* Reset values where the table has some, 0 elsewhere. */
+static void check_registers(const struct memory *memory)
+{
+	struct register_list list = registers_of(memory->image->target);
+	addr_t first = memory->image->target->mmio[0].first;
+	uint64_t sum = 0, expected = 0;
+	for (uint64_t i = memory->mmio; i < memory->size; i++)
+		sum += memory->bytes[i];
+	for (size_t i = 0; i < list.len; i++) {
+		const struct device_register *row = &list.items[i];
+		const uint8_t *at =
+			memory->bytes + memory->mmio + (row->address - first);
+		for (unsigned n = 0; n < row->size && row->reset; n++) {
+			uint8_t byte = (uint8_t)(row->reset >> 8 * n);
+			assert_int_equal(at[n], byte);
+			expected += byte;
+		}
+	}
+	assert_int_equal(sum, expected);
+}
+
 static void check_booted(const struct memory *memory)
 {
 	const struct memory_map *map = &memory->image->map;
@@ -305,8 +328,7 @@ static void check_booted(const struct memory *memory)
 	check_filled(memory, map->heap - map->base, map->heap_end - map->base,
 		     POISON);
 	check_filled(memory, memory->heap_map, memory->mmio, 0);
-	if (memory->image->target->mmio[0].last)
-		check_filled(memory, memory->mmio, memory->size, 0);
+	check_registers(memory);
 }
 
 static void a_boot_forgets_everything(void **state)

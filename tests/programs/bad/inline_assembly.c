@@ -5,7 +5,7 @@
 int main(void)
 {
 	printf("not printed\n");
-	__asm__ volatile("nop");
+	__asm__ volatile("mov r5, r6");
 	return 0;
 }
 

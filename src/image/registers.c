@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Device registers by name and address. */
+#include "image/registers.h"
+
+#include <string.h>
+
+static const struct device_register msp430[] = {
+#define REGISTER8(name, address, reset) { #name, address, 1, reset },
+#define REGISTER16(name, address, reset)                                       \
+	{ #name, address, 2, reset }, { #name "_L", address, 1, 0 },           \
+		{ #name "_H", address + 1, 1, 0 },
+#define REGISTER32(name, address, reset) { #name, address, 4, reset },
+#include "msp430/registers.def"
+#undef REGISTER8
+#undef REGISTER16
+#undef REGISTER32
+};
+
+static const struct {
+	const char *target;
+	struct register_list list;
+} tables[] = {
+	{ "msp430", { msp430, sizeof(msp430) / sizeof(msp430[0]) } },
+};
+
+struct register_list registers_of(const struct target *target)
+{
+	for (size_t i = 0; i < sizeof(tables) / sizeof(tables[0]); i++) {
+		if (strcmp(tables[i].target, target->name) == 0)
+			return tables[i].list;
+	}
+	return (struct register_list){ 0 };
+}
+
+const struct device_register *register_by_name(const struct target *target,
+					       const char *name)
+{
+	struct register_list list = registers_of(target);
+	for (size_t i = 0; i < list.len; i++) {
+		if (strcmp(list.items[i].name, name) == 0)
+			return &list.items[i];
+	}
+	return NULL;
+}
+
+bool register_overlaps(const struct target *target, addr_t at, uint64_t bytes)
+{
+	struct register_list list = registers_of(target);
+	for (size_t i = 0; i < list.len; i++) {
+		const struct device_register *row = &list.items[i];
+		if (at < row->address + row->size && row->address < at + bytes)
+			return true;
+	}
+	return false;
+}
+
+bool is_register_address(const struct target *target, addr_t at)
+{
+	for (int i = 0; i < 2; i++) {
+		const struct addr_range *range = &target->mmio[i];
+		if (range->last && at >= range->first && at <= range->last)
+			return true;
+	}
+	return false;
+}
+
+/* A register that the program declares and that has all these bytes; with
+ * is_exact, no others. NULL if there is none. */
+static const struct object *declared(const struct image *image, addr_t at,
+				     unsigned bytes, bool is_exact)
+{
+	for (size_t i = 0; i < image->objects.len; i++) {
+		const struct object *object = &image->objects.items[i];
+		addr_t end = object->address + object->size;
+		if (object->kind != OBJECT_REGISTER || at < object->address ||
+		    at + bytes > end)
+			continue;
+		if (!is_exact || object->size == bytes)
+			return object;
+	}
+	return NULL;
+}
+
+static const char *known_name(const struct target *target, addr_t at,
+			      unsigned bytes)
+{
+	struct register_list list = registers_of(target);
+	for (size_t i = 0; i < list.len; i++) {
+		if (list.items[i].address == at && list.items[i].size == bytes)
+			return list.items[i].name;
+	}
+	return NULL;
+}
+
+void register_name(const struct image *image, addr_t at, unsigned bytes,
+		   struct strbuf *out)
+{
+	const struct object *own = declared(image, at, bytes, true);
+	const struct object *around = declared(image, at, bytes, false);
+	const char *known = known_name(image->target, at, bytes);
+	if (own)
+		strbuf_puts(out, own->name);
+	else if (known)
+		strbuf_puts(out, known);
+	else if (around)
+		strbuf_printf(out, "%s+%llu", around->name,
+			      (unsigned long long)(at - around->address));
+	else
+		strbuf_printf(out, "0x%04llx", (unsigned long long)at);
+}

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Device registers by name and address, SPEC 2.1: what is known of a target's
+ * registers, and what a program's own declarations add to it. */
+#ifndef BROWNOUT_IMAGE_REGISTERS_H
+#define BROWNOUT_IMAGE_REGISTERS_H
+
+#include "image/image.h"
+
+struct device_register {
+	const char *name;
+	addr_t address;
+	unsigned size;  /* bytes */
+	uint32_t reset; /* its value after a reset; 0 for second names */
+};
+
+struct register_list {
+	const struct device_register *items;
+	size_t len;
+};
+
+/* The registers of a target, in the order of their table; may be empty. */
+struct register_list registers_of(const struct target *target);
+
+/* The register with this name, or NULL. */
+const struct device_register *register_by_name(const struct target *target,
+					       const char *name);
+
+/* Whether a known register has one of these bytes. */
+bool register_overlaps(const struct target *target, addr_t at, uint64_t bytes);
+
+/* True for addresses of device registers. */
+bool is_register_address(const struct target *target, addr_t at);
+
+/* "UCA0IFG", or "0x0e10" where nobody knows a name. A name that the program
+ * uses goes before others for the same bytes. */
+void register_name(const struct image *image, addr_t at, unsigned bytes,
+		   struct strbuf *out);
+
+#endif

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Headers for programs under test that come with brownout: <msp430.h> and the
+ * names that go with it. Their text is inside the program (header_data.S), so
+ * that they are there wherever it is run from; clang reads them through an
+ * overlay of its file system, from files that exist in memory only. Called by
+ * compile.c. */
+#ifndef BROWNOUT_LOAD_HEADERS_H
+#define BROWNOUT_LOAD_HEADERS_H
+
+#include "image/target.h"
+#include "util/err.h"
+#include "util/vec.h"
+
+struct headers {
+	VEC(int) files;        /* open; the last one is the overlay */
+	struct strbuf overlay; /* the path for -ivfsoverlay; empty: none */
+};
+
+/* Where clang finds them. */
+#define HEADERS_FOLDER "/brownout/msp430"
+
+/* Opens the headers of a target; a child process inherits them. */
+bool headers_open(struct headers *headers, const struct target *target,
+		  struct err *err);
+void headers_close(struct headers *headers);
+
+#endif

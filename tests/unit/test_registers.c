@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The tables of device registers, SPEC 2.1: every row is right in itself, and
+ * rows do not contradict each other. */
+#include "image/registers.h"
+#include "machine/memory.h"
+
+#include "unit.h"
+
+static const struct target *msp430(void)
+{
+	return target_by_name("msp430");
+}
+
+static void rows_are_in_range(void **state)
+{
+	(void)state;
+	struct register_list list = registers_of(msp430());
+	assert_true(list.len > 1000);
+	for (size_t i = 0; i < list.len; i++) {
+		const struct device_register *row = &list.items[i];
+		assert_true(is_register_address(msp430(), row->address));
+		assert_true(is_register_address(msp430(),
+						row->address + row->size - 1));
+		assert_int_equal(row->address % (row->size > 1 ? 2 : 1), 0);
+		assert_ptr_equal(register_by_name(msp430(), row->name), row);
+	}
+}
+
+/* Rows for the same bytes are names of the same register: one of them has the
+ * reset value, and none sticks out at a side. */
+static void rows_agree(void **state)
+{
+	(void)state;
+	struct register_list list = registers_of(msp430());
+	for (size_t i = 0; i < list.len; i++) {
+		const struct device_register *a = &list.items[i];
+		for (size_t n = 0; n < i; n++) {
+			const struct device_register *b = &list.items[n];
+			addr_t a_end = a->address + a->size;
+			addr_t b_end = b->address + b->size;
+			if (a->address >= b_end || b->address >= a_end)
+				continue;
+			assert_false(a->reset && b->reset);
+			assert_true(
+				(a->address >= b->address && a_end <= b_end) ||
+				(b->address >= a->address && b_end <= a_end));
+		}
+	}
+}
+
+static void other_targets_have_none(void **state)
+{
+	(void)state;
+	const struct target *host = target_by_name("host");
+	assert_int_equal(registers_of(host).len, 0);
+	assert_null(register_by_name(host, "P1OUT"));
+	assert_false(is_register_address(host, 0x0202));
+	assert_false(is_register_address(msp430(), 0x0001));
+	assert_false(is_register_address(msp430(), 0x1000));
+	assert_true(register_overlaps(msp430(), 0x0201, 2));
+	assert_false(register_overlaps(msp430(), 0x0f00, 0x100));
+}
+
+static void names_of_addresses(void **state)
+{
+	(void)state;
+	static const struct {
+		addr_t at;
+		unsigned bytes;
+		const char *name;
+	} rows[] = {
+		{ 0x0202, 1, "P1OUT" },     { 0x0202, 2, "PAOUT" },
+		{ 0x0203, 1, "P2OUT" },     { 0x015c, 2, "WDTCTL" },
+		{ 0x015d, 1, "WDTCTL_H" },  { 0x05dc, 2, "UCA0IFG" },
+		{ 0x0860, 2, "ADC12MEM0" }, { 0x089e, 2, "ADC12MEM31" },
+		{ 0x0322, 1, "PJOUT_L" },   { 0x0512, 4, "DMA0SA" },
+		{ 0x0f00, 2, "0x0f00" },    { 0x0203, 2, "0x0203" },
+	};
+	struct image *image =
+		load_program("tests/unit/programs/memory.c", "msp430", "-O0");
+	struct memory memory;
+	memory_init(&memory, image);
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		struct strbuf name = { 0 };
+		enum trap_kind why;
+		register_name(image, rows[i].at, rows[i].bytes, &name);
+		assert_string_equal(strbuf_text(&name), rows[i].name);
+		uint64_t index =
+			memory_find(&memory, rows[i].at, 1, true, false, &why);
+		assert_int_equal(memory_address(&memory, index), rows[i].at);
+		strbuf_release(&name);
+	}
+	memory_release(&memory);
+	image_free(image);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(rows_are_in_range),
+		cmocka_unit_test(rows_agree),
+		cmocka_unit_test(other_targets_have_none),
+		cmocka_unit_test(names_of_addresses),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
