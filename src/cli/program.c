@@ -137,6 +137,11 @@ bool program_set_until(const struct options *options, struct vm *vm,
 			"'--until %s': the program does not reach a function "
 			"'%s' (or it was inlined: -O0 keeps all)",
 			options->until, name);
+	else if (image_is_inlined(vm->image, vm->until_fn))
+		err_set(err,
+			"'--until %s': some calls of '%s' were inlined and "
+			"cannot be counted; -O0 keeps all",
+			options->until, name);
 	free(name);
 	return err->code == 0;
 }

@@ -61,6 +61,7 @@ static void add_object(struct program *program, LLVMValueRef global)
 		.section = section ? arena_strdup(arena, section) : "",
 		.kind = is_constant(global) ? OBJECT_CONST : OBJECT_GLOBAL,
 		.fn = NONE,
+		.scope = NONE,
 		.type = NONE,
 		.size = global_size(program, global),
 		.address = *map_get(&program->addresses, map_key(global)),

@@ -36,6 +36,8 @@ struct program {
 	struct map type_index;  /* debug type -> image.types */
 	struct intern file_ids; /* same ids as image.files */
 	struct map site_counts; /* position and kind -> how many */
+	struct map scope_ids;   /* debug scope, function -> 1 + image.scopes */
+	struct map inlined_ids; /* debug location of a call -> image.sites */
 };
 
 /* compile.c: C to bitcode in memory with clang; NULL with *err set. */

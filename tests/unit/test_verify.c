@@ -626,9 +626,10 @@ static void run(const struct image *image, enum vm_mode mode)
 	vm_init(&vm, image);
 	if (vm_run(&vm, mode, OPERATIONS) == VM_TRAPPED)
 		vm_describe_trap(&vm, &text);
-	struct vm_caller caller;
-	for (uint32_t i = 0; vm_caller(&vm, i, &caller); i++)
-		assert_non_null(caller.site);
+	struct vm_caller caller = vm_position(&vm);
+	do
+		assert_true(caller.site < image->sites.len);
+	while (vm_next_caller(&vm, &caller));
 	strbuf_release(&text);
 	vm_release(&vm);
 }
