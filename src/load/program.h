@@ -40,10 +40,10 @@ struct program {
 	struct map inlined_ids; /* debug location of a call -> image.sites */
 };
 
-/* compile.c: C to bitcode in memory with clang; NULL with *err set. */
-LLVMMemoryBufferRef compile_c(const struct load_options *options,
-			      const char *path, struct marks *marks,
-			      struct err *err);
+/* compile.c: file number `index` from C to bitcode in memory with clang; NULL
+ * with *err set. */
+LLVMMemoryBufferRef compile_c(const struct load_options *options, size_t index,
+			      struct marks *marks, struct err *err);
 
 /* module.c: reads, links and checks all files and the guest library. */
 bool module_load(struct program *program, struct err *err);
