@@ -110,14 +110,15 @@ static void add_own_flags(const struct options *options,
 static bool find_own_flags(const struct options *options, struct own_flags *own,
 			   struct err *err)
 {
+	if (!options->database)
+		return true;
 	bool ok = true;
-	for (size_t i = 0; options->database && i < options->files.len; i++) {
+	for (size_t i = 0; ok && i < options->files.len; i++) {
 		const char *file = options->files.items[i];
 		struct project_flags flags = { 0 };
 		if (path_has_suffix(file, ".c"))
 			ok = project_file_flags(options->database, options,
-						file, &flags, err) &&
-			     ok;
+						file, &flags, err);
 		add_own_flags(options, &flags, own);
 		project_flags_release(&flags);
 	}

@@ -70,6 +70,8 @@ static const char *add_entry(struct project *project, const json_t *row)
 		.path = path_absolute(arena, path),
 		.real = path_real(arena, path),
 	};
+	size_t known = project->files.strings.len;
+	entry.is_repeated = intern_id(&project->files, entry.real) < known;
 	const char *problem = read_words(project, row, &entry.words);
 	vec_push(&project->entries, entry);
 	return problem;
@@ -129,24 +131,13 @@ static bool is_c(const struct project_entry *entry)
 	return path_has_suffix(entry->path, ".c");
 }
 
-/* The first of several entries for one file. */
-static bool is_first(const struct project *project, size_t at)
-{
-	const struct project_entry *entries = project->entries.items;
-	for (size_t i = 0; i < at; i++) {
-		if (strcmp(entries[i].real, entries[at].real) == 0)
-			return false;
-	}
-	return true;
-}
-
 static bool take_all(struct project *project, struct options *options,
 		     struct err *err)
 {
 	size_t others = 0;
 	for (size_t i = 0; i < project->entries.len; i++) {
 		const struct project_entry *entry = &project->entries.items[i];
-		if (!is_first(project, i))
+		if (entry->is_repeated)
 			continue;
 		others += !is_c(entry);
 		if (is_c(entry))
@@ -181,6 +172,7 @@ void project_release(struct project *project)
 	for (size_t i = 0; i < project->entries.len; i++)
 		vec_release(&project->entries.items[i].words);
 	vec_release(&project->entries);
+	intern_release(&project->files);
 	arena_release(&project->arena);
 }
 
@@ -225,13 +217,15 @@ static void add_near(struct project *project, const char *file,
 	size_t count = 0;
 	for (size_t far = 0; far <= NEAR; far++) {
 		for (size_t i = 0; i < project->entries.len; i++) {
-			const char *path = project->entries.items[i].path;
-			if (!is_first(project, i) || count == MOST_NEAR ||
-			    distance(path_base(file), path_base(path)) != far)
+			const struct project_entry *entry =
+				&project->entries.items[i];
+			if (entry->is_repeated || count == MOST_NEAR ||
+			    distance(path_base(file), path_base(entry->path)) !=
+				    far)
 				continue;
 			strbuf_printf(out, "%s '%s'",
 				      count++ ? "," : "; did you mean",
-				      path_short(&project->arena, path));
+				      path_short(&project->arena, entry->path));
 		}
 	}
 	if (!count)

@@ -6,6 +6,7 @@
 
 #include "cli/project_flags.h"
 #include "util/err.h"
+#include "util/map.h"
 
 struct options;
 
@@ -15,12 +16,14 @@ struct project_entry {
 	const char *path;   /* of the file, absolute */
 	const char *real;   /* the same, links followed */
 	word_list words;    /* of the command */
+	bool is_repeated;   /* an earlier entry is for the same file */
 };
 
 struct project {
 	struct arena arena;
 	const char *path; /* of the database */
 	VEC(struct project_entry) entries;
+	struct intern files; /* real paths of the entries so far */
 };
 
 /* Reads the database of options->project, a file or the folder that it is in;

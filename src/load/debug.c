@@ -223,19 +223,19 @@ static bool is_assign(LLVMValueRef intrinsic)
 	return strcmp(intrinsic_name(intrinsic), "llvm.dbg.assign") == 0;
 }
 
-/* How many bytes into its variable an alloca starts. */
-static uint64_t piece_offset(LLVMValueRef intrinsic)
+/* How many bytes into its variable an alloca starts; negative if the variable
+ * is only a part of what is there. */
+static int64_t piece_offset(LLVMValueRef intrinsic)
 {
+	unsigned address =
+		is_assign(intrinsic) ? ASSIGN_EXPRESSION : DEBUG_EXPRESSION;
 	uint64_t in_variable =
 		number_after(LLVMGetOperand(intrinsic, DEBUG_EXPRESSION),
 			     "DW_OP_LLVM_fragment, ") /
 		8;
-	uint64_t in_alloca = 0;
-	if (is_assign(intrinsic))
-		in_alloca = number_after(
-			LLVMGetOperand(intrinsic, ASSIGN_EXPRESSION),
-			"DW_OP_plus_uconst, ");
-	return in_variable > in_alloca ? in_variable - in_alloca : 0;
+	uint64_t in_alloca = number_after(LLVMGetOperand(intrinsic, address),
+					  "DW_OP_plus_uconst, ");
+	return (int64_t)(in_variable - in_alloca);
 }
 
 void debug_describe_local(struct program *program, LLVMValueRef intrinsic,
@@ -244,7 +244,7 @@ void debug_describe_local(struct program *program, LLVMValueRef intrinsic,
 	LLVMMetadataRef variable =
 		LLVMValueAsMetadata(LLVMGetOperand(intrinsic, DEBUG_VARIABLE));
 	describe(program, variable, object);
-	object->piece = piece_offset(intrinsic);
+	object->piece = (uint64_t)piece_offset(intrinsic);
 }
 
 /* True if the value is the variable's address, not the variable itself. */
@@ -273,7 +273,7 @@ LLVMValueRef debug_declared_value(LLVMValueRef intrinsic)
 	if (is_value &&
 	    !is_address(LLVMGetOperand(intrinsic, DEBUG_EXPRESSION)))
 		return NULL;
-	return value;
+	return piece_offset(intrinsic) < 0 ? NULL : value;
 }
 
 uint32_t debug_file(struct program *program, const char *name)

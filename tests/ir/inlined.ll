@@ -18,6 +18,8 @@ define i16 @main() !dbg !10 {
   call void @llvm.dbg.value(metadata ptr %named, metadata !20, metadata !DIExpression(DW_OP_deref)), !dbg !34
   call void @llvm.dbg.value(metadata ptr %plain, metadata !21, metadata !DIExpression()), !dbg !31
   call void @llvm.dbg.value(metadata !DIArgList(ptr %plain, i16 1), metadata !21, metadata !DIExpression(DW_OP_LLVM_arg, 0, DW_OP_LLVM_arg, 1, DW_OP_plus, DW_OP_stack_value)), !dbg !31
+  ; part of something larger, which it does not name
+  call void @llvm.dbg.value(metadata ptr %plain, metadata !21, metadata !DIExpression(DW_OP_deref, DW_OP_plus_uconst, 2)), !dbg !31
   store i16 1, ptr %named, align 2, !dbg !30
   store i16 1, ptr %plain, align 2, !dbg !30
   ; inner, line 5, inlined into main, line 12
