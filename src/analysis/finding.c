@@ -48,6 +48,21 @@ static int compare_sites(const struct image *image, const struct site *a,
 	return order ? order : compare_numbers(a->column, b->column);
 }
 
+/* Copies of one line come in the order of the calls that were inlined. */
+static int compare_copies(const struct image *image, const struct site *a,
+			  const struct site *b)
+{
+	int order = 0;
+	while (!order && a != b) {
+		a = image_inlined_at(image, a);
+		b = image_inlined_at(image, b);
+		if (!a || !b)
+			return (a != NULL) - (b != NULL);
+		order = compare_sites(image, a, b);
+	}
+	return order;
+}
+
 static int compare_findings(const void *left, const void *right, void *context)
 {
 	const struct image *image = context;
@@ -62,6 +77,12 @@ static int compare_findings(const void *left, const void *right, void *context)
 	if (!order)
 		order = compare_sites(image, &sites[a->producer.site],
 				      &sites[b->producer.site]);
+	if (!order)
+		order = compare_copies(image, &sites[a->consumer.site],
+				       &sites[b->consumer.site]);
+	if (!order)
+		order = compare_copies(image, &sites[a->producer.site],
+				       &sites[b->producer.site]);
 	if (!order)
 		order = compare_numbers(a->consumer.site, b->consumer.site);
 	return order ? order
@@ -96,7 +117,7 @@ static uint64_t fingerprint(const struct image *image,
 	uint64_t hash = 14695981039346656037u;
 	hash = add_text(hash, rule_name(finding->rule), true);
 	hash = add_text(hash, slash ? slash + 1 : file, true);
-	hash = add_text(hash, image->fns.items[site->fn].name, true);
+	hash = add_text(hash, image_site_scope(image, site)->name, true);
 	hash = add_text(hash, finding->variable, true);
 	hash = add_line(hash, image, site);
 	return add_line(hash, image,

@@ -55,6 +55,7 @@ struct finding {
 	const char *variable; /* the whole object */
 	const char **parts;   /* NULL-terminated */
 	const char *segment, *role;
+	const char *function; /* of a local or its static; NULL */
 	addr_t address;
 	bool has_address; /* locals of several frames have none */
 	uint64_t size;

@@ -50,7 +50,7 @@ static const char *stack_entry(const struct image *image,
 {
 	const struct site *row = &image->sites.items[site];
 	return arena_printf(&findings->arena, "%s:%u",
-			    image->fns.items[row->fn].name, row->line);
+			    image_site_scope(image, row)->name, row->line);
 }
 
 /* An access of a pair whose call stack is asked for. */
@@ -64,16 +64,17 @@ struct wanted {
 static const char **stack_now(const struct vm *vm, uint32_t site,
 			      struct findings *findings)
 {
-	uint32_t depth = vm->at.depth;
-	const char **list = arena_alloc(&findings->arena,
-					(depth + 2) * sizeof(const char *));
-	list[0] = stack_entry(vm->image, findings, site);
-	for (uint32_t i = 1; i <= depth; i++) {
-		struct vm_caller caller;
-		vm_caller(vm, i, &caller);
-		list[i] = stack_entry(vm->image, findings,
-				      vm->image->site[caller.pc]);
-	}
+	VEC(const char *) entries = { 0 };
+	struct vm_caller caller = { vm->at.depth, site };
+	do
+		vec_push(&entries,
+			 stack_entry(vm->image, findings, caller.site));
+	while (vm_next_caller(vm, &caller));
+	vec_push(&entries, (const char *)NULL);
+	size_t bytes = entries.len * sizeof(const char *);
+	const char **list = arena_alloc(&findings->arena, bytes);
+	memcpy(list, entries.items, bytes);
+	vec_release(&entries);
 	return list;
 }
 
@@ -193,6 +194,7 @@ static void describe_object(const struct shadow *shadow,
 	uint32_t id = object_of(shadow, pair);
 	const struct run_object *object = &shadow->objects.items.items[id];
 	finding->object = *object;
+	finding->function = objects_function(&shadow->objects, id);
 	finding->segment = segments[object->segment];
 	finding->role = roles[object->segment];
 	finding->size = objects_size(&shadow->objects, id);

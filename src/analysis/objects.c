@@ -184,7 +184,7 @@ void objects_block(struct objects *objects, const struct vm *vm, uint64_t index,
 	uint32_t owner = 0;
 	if (is_live) {
 		/* The call of malloc. */
-		uint32_t site = objects->image->site[vm_users_caller(vm).pc];
+		uint32_t site = vm_users_caller(vm).site;
 		uint64_t *known = map_put(&objects->blocks, site);
 		if (!*known) {
 			uint32_t id =
@@ -239,6 +239,18 @@ uint64_t objects_size(const struct objects *objects, uint32_t object)
 	return index == NONE ? 0 : objects->image->objects.items[index].size;
 }
 
+const char *objects_function(const struct objects *objects, uint32_t object)
+{
+	const struct run_object *row = &objects->items.items[object];
+	const struct image *image = objects->image;
+	uint32_t scope = NONE;
+	if (row->image_object != NONE)
+		scope = image->objects.items[row->image_object].scope;
+	if (scope == NONE && row->fn != NONE)
+		scope = image->fns.items[row->fn].scope;
+	return scope == NONE ? NULL : image->scopes.items[scope].name;
+}
+
 void objects_part_name(const struct objects *objects, uint32_t object,
 		       uint64_t offset, uint64_t size, struct strbuf *out)
 {
@@ -252,7 +264,7 @@ void objects_part_name(const struct objects *objects, uint32_t object,
 	}
 	if (row->image_object == NONE) {
 		strbuf_printf(out, "stack of %s",
-			      image->fns.items[row->fn].name);
+			      objects_function(objects, object));
 		return;
 	}
 	const struct object *known = &image->objects.items[row->image_object];
@@ -260,5 +272,5 @@ void objects_part_name(const struct objects *objects, uint32_t object,
 		object_part_name(image, known, offset, size, out);
 	else
 		strbuf_printf(out, "temporary of %s",
-			      image->fns.items[row->fn].name);
+			      objects_function(objects, object));
 }

@@ -68,6 +68,9 @@ bool objects_is_header(const struct objects *objects, uint64_t index);
 /* "calib.flags[2]"; heap: "block from log.c:12". */
 void objects_part_name(const struct objects *objects, uint32_t object,
 		       uint64_t offset, uint64_t size, struct strbuf *out);
+/* The function of the source that a local or a function-local static belongs
+ * to, inlined or not; NULL for others. */
+const char *objects_function(const struct objects *objects, uint32_t object);
 uint64_t objects_size(const struct objects *objects, uint32_t object);
 
 #endif

@@ -111,10 +111,14 @@ static void print_sites(const struct trace *trace)
 		print_string(trace->out, image_site_file(image, site));
 		fprintf(trace->out,
 			",\"line\":%u,\"column\":%u,\"function\":\"%s\",\"op\":"
-			"\"%s\",\"ordinal\":%u}",
+			"\"%s\",\"ordinal\":%u",
 			site->line, site->column,
-			image->fns.items[site->fn].name, kinds[site->kind],
+			image_site_scope(image, site)->name, kinds[site->kind],
 			site->ordinal);
+		if (site->inlined_at != NONE)
+			fprintf(trace->out, ",\"inlined_at\":%u",
+				site->inlined_at);
+		fprintf(trace->out, "}");
 	}
 }
 
@@ -157,9 +161,9 @@ static void print_objects(const struct trace *trace)
 		print_string(trace->out, strbuf_text(&name));
 		fprintf(trace->out, ",\"segment\":\"%s\"",
 			segments[object->segment]);
-		if (object->fn != NONE)
-			fprintf(trace->out, ",\"function\":\"%s\"",
-				trace->vm->image->fns.items[object->fn].name);
+		const char *function = objects_function(&trace->objects, i);
+		if (function)
+			fprintf(trace->out, ",\"function\":\"%s\"", function);
 		if (size) {
 			fprintf(trace->out, ",\"parts\":[");
 			print_parts(trace, i);

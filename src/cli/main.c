@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "cli/command.h"
+#include "cli/project.h"
 
 static const struct command commands[] = {
 #define COMMAND(name, arguments, groups, summary)                              \
@@ -65,10 +66,13 @@ static int run_command(const struct command *command, int argc, char **argv)
 	}
 	struct err err = { 0 };
 	struct options options;
+	struct project project = { 0 };
 	int code = EXIT_CLEAN;
-	if (options_parse(command, argc, argv, &options, &err))
+	if (options_parse(command, argc, argv, &options, &err) &&
+	    project_read(&project, &options, &err))
 		code = command->run(&options, &err);
 	options_release(&options);
+	project_release(&project);
 	if (err.code) {
 		fflush(stdout);
 		fprintf(stderr, "%s\n", err.text);

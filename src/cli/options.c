@@ -175,7 +175,7 @@ static bool check_files(const struct command *command,
 			const struct options *options, struct err *err)
 {
 	bool takes_files = command->groups & GROUP_LOAD;
-	if (takes_files && !options->files.len)
+	if (takes_files && !options->files.len && !options->project)
 		return err_usage(err,
 				 "no file given: brownout %s [options] "
 				 "FILE...",

@@ -24,9 +24,12 @@ enum option_group {
 /* NULL, false and UNSET mean: not given. */
 #define UNSET UINT64_MAX
 
+struct project;
+
 struct options {
 	VEC(const char *) files;
-	const char *target, *optimisation, *cflags, *entry;
+	const char *target, *optimisation, *cflags, *entry, *project;
+	struct project *database; /* of --project; NULL: none */
 	VEC(const char *) flags;
 	VEC(const char *) checkpoints;
 	uint64_t param_registers;
@@ -38,7 +41,7 @@ struct options {
 	uint64_t fail_every;
 	const char *schedule, *power;
 	const char *state;
-	bool stats, library, trace;
+	bool stats, library, trace, verbose;
 	const char *capacitor, *v_trigger, *v_min, *current, *clock,
 		*t_checkpoint;
 	const char *format, *output, *color;

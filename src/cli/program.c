@@ -7,7 +7,9 @@
 #include <string.h>
 #include <wordexp.h>
 
+#include "cli/project.h"
 #include "load/load.h"
+#include "util/path.h"
 
 enum {
 	DEFAULT_ED = 3000,
@@ -61,18 +63,90 @@ static bool split_flags(const char *text, wordexp_t *words, struct err *err)
 	return err_usage(err, "cannot split '--cflags %s' into words", text);
 }
 
+/* Each file's flags, from the project. */
+struct own_flags {
+	VEC(struct file_flags) files;
+	VEC(word_list) words; /* what `files` points to */
+};
+
+static void own_flags_release(struct own_flags *own)
+{
+	for (size_t i = 0; i < own->words.len; i++)
+		vec_release(&own->words.items[i]);
+	vec_release(&own->words);
+	vec_release(&own->files);
+}
+
+/* The folders that the user gave. */
+static void add_folders(const struct options *options, word_list *out)
+{
+	/* Flags and their values take turns. */
+	for (size_t i = 0; i + 1 < options->flags.len; i += 2) {
+		if (strcmp(options->flags.items[i], "-I") != 0)
+			continue;
+		vec_push(out, options->flags.items[i]);
+		vec_push(out, options->flags.items[i + 1]);
+	}
+}
+
+/* What the user gave counts more: an -O replaces the file's, folders are looked
+ * at before the project's. */
+static void add_own_flags(const struct options *options,
+			  const struct project_flags *flags,
+			  struct own_flags *own)
+{
+	word_list words = { 0 };
+	add_folders(options, &words);
+	for (size_t i = 0; i < flags->kept.len; i++)
+		vec_push(&words, flags->kept.items[i]);
+	vec_push(&own->words, words);
+	struct file_flags row = { .flags = words.items,
+				  .flag_count = words.len };
+	if (!options->optimisation)
+		row.optimisation = flags->optimisation;
+	vec_push(&own->files, row);
+}
+
+static bool find_own_flags(const struct options *options, struct own_flags *own,
+			   struct err *err)
+{
+	if (!options->database)
+		return true;
+	bool ok = true;
+	for (size_t i = 0; ok && i < options->files.len; i++) {
+		const char *file = options->files.items[i];
+		struct project_flags flags = { 0 };
+		if (path_has_suffix(file, ".c"))
+			ok = project_file_flags(options->database, options,
+						file, &flags, err);
+		add_own_flags(options, &flags, own);
+		project_flags_release(&flags);
+	}
+	return ok;
+}
+
+/* -D and -I of the command line, then --cflags. */
+static void add_common_flags(const struct options *options,
+			     const wordexp_t *words, word_list *out)
+{
+	for (size_t i = 0; i < options->flags.len; i++)
+		vec_push(out, options->flags.items[i]);
+	for (size_t i = 0; i < words->we_wordc; i++)
+		vec_push(out, (const char *)words->we_wordv[i]);
+}
+
 struct image *program_load(const struct options *options, struct err *err)
 {
 	wordexp_t words;
 	if (!check_target(options, err) ||
 	    !split_flags(options->cflags, &words, err))
 		return NULL;
-	VEC(const char *) flags = { 0 };
-	for (size_t i = 0; i < options->flags.len; i++)
-		vec_push(&flags, options->flags.items[i]);
-	for (size_t i = 0; i < words.we_wordc; i++)
-		vec_push(&flags, (const char *)words.we_wordv[i]);
+	struct own_flags own = { 0 };
+	word_list flags = { 0 };
+	add_common_flags(options, &words, &flags);
+	bool ok = find_own_flags(options, &own, err);
 	struct load_options load = {
+		.own = own.files.items,
 		.files = options->files.items,
 		.file_count = options->files.len,
 		.target = options->target,
@@ -86,8 +160,9 @@ struct image *program_load(const struct options *options, struct err *err)
 					   : (int)options->param_registers,
 	};
 	choose_checkpoints(options, &load);
-	struct image *image = load_image(&load, err);
+	struct image *image = ok ? load_image(&load, err) : NULL;
 	vec_release(&flags);
+	own_flags_release(&own);
 	if (options->cflags)
 		wordfree(&words);
 	return image;
@@ -136,6 +211,11 @@ bool program_set_until(const struct options *options, struct vm *vm,
 		err_set(err,
 			"'--until %s': the program does not reach a function "
 			"'%s' (or it was inlined: -O0 keeps all)",
+			options->until, name);
+	else if (image_is_inlined(vm->image, vm->until_fn))
+		err_set(err,
+			"'--until %s': some calls of '%s' were inlined and "
+			"cannot be counted; -O0 keeps all",
 			options->until, name);
 	free(name);
 	return err->code == 0;

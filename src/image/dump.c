@@ -153,10 +153,23 @@ static void dump_parts(const struct image *image, const struct object *object,
 	}
 }
 
+/* The optimiser left only a part of the variable in memory. */
+static bool is_piece(const struct image *image, const struct object *object)
+{
+	return object->kind == OBJECT_LOCAL && object->type != NONE &&
+	       object->size < image->types.items[object->type].size;
+}
+
 static bool is_composite(const struct image *image, const struct object *object)
 {
-	return object->type != NONE &&
+	return object->type != NONE && !is_piece(image, object) &&
 	       image->types.items[object->type].kind != TYPE_SCALAR;
+}
+
+/* A local of a function that became part of another one. */
+static bool is_inlined(const struct image *image, const struct object *object)
+{
+	return object->scope != image->fns.items[object->fn].scope;
 }
 
 static void dump_object(const struct image *image, const struct object *object,
@@ -168,10 +181,15 @@ static void dump_object(const struct image *image, const struct object *object,
 			      (unsigned long long)object->address);
 	else
 		strbuf_printf(out, "    fp%+-6d", object->offset);
-	strbuf_printf(out, " %6llu  %s", (unsigned long long)object->size,
-		      object->name[0] ? object->name : "(temporary)");
-	if (is_static && object->fn != NONE)
-		strbuf_printf(out, " in %s", image->fns.items[object->fn].name);
+	strbuf_printf(out, " %6llu  ", (unsigned long long)object->size);
+	if (is_piece(image, object))
+		object_part_name(image, object, 0, object->size, out);
+	else
+		strbuf_puts(out,
+			    object->name[0] ? object->name : "(temporary)");
+	if (object->scope != NONE && (is_static || is_inlined(image, object)))
+		strbuf_printf(out, " in %s",
+			      image->scopes.items[object->scope].name);
 	if (object->section[0])
 		strbuf_printf(out, " section %s", object->section);
 	if (object->line)
@@ -181,16 +199,29 @@ static void dump_object(const struct image *image, const struct object *object,
 		dump_parts(image, object, object->type, 0, out);
 }
 
+static void dump_line(const struct image *image, const struct site *site,
+		      struct strbuf *out)
+{
+	strbuf_printf(out, "  ; %s:%u", image_site_file(image, site),
+		      site->line);
+	const struct site *call = site;
+	while ((call = image_inlined_at(image, call)))
+		strbuf_printf(out, ", inlined into %s at %s:%u",
+			      image_site_scope(image, call)->name,
+			      image_site_file(image, call), call->line);
+	strbuf_puts(out, "\n");
+}
+
 static void dump_code(const struct image *image, const struct fn *fn,
 		      struct strbuf *out)
 {
-	uint32_t line = 0;
+	const struct site *last = NULL;
 	for (uint32_t pc = fn->entry; pc < fn->end; pc++) {
 		const struct site *site = image_site(image, pc);
-		if (site->line != line)
-			strbuf_printf(out, "  ; %s:%u\n",
-				      image_site_file(image, site), site->line);
-		line = site->line;
+		if (!last || last->line != site->line ||
+		    last->inlined_at != site->inlined_at)
+			dump_line(image, site, out);
+		last = site;
 		strbuf_printf(out, "  %5u %4u  ", pc, image->tick[pc]);
 		image_dump_op(image, pc, out);
 		strbuf_puts(out, "\n");

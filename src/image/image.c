@@ -30,6 +30,7 @@ void image_free(struct image *image)
 	vec_release(&image->objects);
 	vec_release(&image->types);
 	vec_release(&image->members);
+	vec_release(&image->scopes);
 	vec_release(&image->sites);
 	vec_release(&image->files);
 	vec_release(&image->points);
@@ -61,6 +62,17 @@ uint32_t image_fn_by_name(const struct image *image, const char *name)
 			return i;
 	}
 	return NONE;
+}
+
+bool image_is_inlined(const struct image *image, uint32_t fn)
+{
+	for (size_t i = 0; i < image->sites.len; i++) {
+		const struct site *site = &image->sites.items[i];
+		if (site->inlined_at != NONE &&
+		    site->scope == image->fns.items[fn].scope)
+			return true;
+	}
+	return false;
 }
 
 const struct object *image_object_at(const struct image *image, addr_t at)

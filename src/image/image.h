@@ -106,13 +106,22 @@ enum math_fn {
 
 #define NONE UINT32_MAX /* "no such index" in every 32-bit index below */
 
+/* A function of the source, where code is written. One that was inlined
+ * everywhere has no code of its own in image.fns. */
+struct scope {
+	const char *name;
+	const char *file; /* "" if unknown */
+	uint32_t line;    /* 0 if unknown */
+	bool is_library;  /* from src/guest/ */
+};
+
 /* An instruction in its source position, SPEC 4.6. */
 struct site {
 	uint32_t file; /* image.files */
 	uint32_t line, column;
-	uint32_t fn;         /* image.fns: where the code is written */
-	uint32_t inlined_at; /* image.sites: the call it was inlined into; NONE
-			      */
+	uint32_t scope;      /* image.scopes: where the code is written */
+	uint32_t inlined_at; /* image.sites: the call that was replaced by a
+				copy of it, an earlier site; NONE */
 	uint16_t kind;       /* enum site_kind */
 	uint16_t ordinal;    /* the k-th of its kind at this position, from 0 */
 	bool approximate;    /* the instruction itself had no position */
@@ -125,7 +134,8 @@ enum site_kind {
 };
 
 struct fn {
-	const char *name;
+	const char *name;      /* of its symbol */
+	uint32_t scope;        /* image.scopes: as the source has it */
 	const char *file;      /* "" if unknown */
 	uint32_t line;         /* 0 if unknown */
 	uint32_t entry, end;   /* its operations: [entry, end) of image.code */
@@ -154,8 +164,12 @@ struct object {
 	const char *name;    /* in the source; locals: without their function */
 	const char *section; /* "" if none */
 	enum object_kind kind;
-	uint32_t fn;      /* owner of locals and function-local statics; NONE */
-	uint32_t type;    /* image.types; NONE: unknown */
+	uint32_t fn;      /* locals: whose frame has it; else NONE */
+	uint32_t scope;   /* image.scopes: of the function that declares it;
+			     NONE: none does, or not known */
+	uint32_t type;    /* image.types, of the variable; NONE: unknown */
+	uint64_t piece;   /* locals that the optimiser cut: how many bytes into
+			     the variable this starts; else 0 */
 	uint64_t size;    /* bytes */
 	addr_t address;   /* globals, constants and registers */
 	int32_t offset;   /* locals: from fp, negative */
@@ -217,6 +231,7 @@ struct image {
 	VEC(struct object) objects;
 	VEC(struct type) types;
 	VEC(struct type_member) members;
+	VEC(struct scope) scopes;
 	VEC(struct site) sites;
 	VEC(const char *) files; /* of the source, as the compiler names them */
 	VEC(struct code_point) points;
@@ -238,6 +253,9 @@ uint32_t image_fn_at(const struct image *image, uint32_t pc);
 
 /* The function with this name, or NONE. */
 uint32_t image_fn_by_name(const struct image *image, const char *name);
+
+/* Whether copies of this function are part of others. */
+bool image_is_inlined(const struct image *image, uint32_t fn);
 
 /* The global or constant that holds this address, or NULL. */
 const struct object *image_object_at(const struct image *image, addr_t at);
@@ -263,6 +281,21 @@ static inline const char *image_site_file(const struct image *image,
 					  const struct site *site)
 {
 	return image->files.items[site->file];
+}
+
+/* The scope that a site is in. */
+static inline const struct scope *image_site_scope(const struct image *image,
+						   const struct site *site)
+{
+	return &image->scopes.items[site->scope];
+}
+
+/* The call that this site was inlined into, or NULL. */
+static inline const struct site *image_inlined_at(const struct image *image,
+						  const struct site *site)
+{
+	return site->inlined_at == NONE ? NULL
+					: &image->sites.items[site->inlined_at];
 }
 
 #endif

@@ -53,7 +53,8 @@ void object_part_name(const struct image *image, const struct object *object,
 		      uint64_t offset, uint64_t size, struct strbuf *out)
 {
 	strbuf_puts(out, object->name);
-	name_part(image, object->type, offset, size ? size : 1, out);
+	name_part(image, object->type, object->piece + offset, size ? size : 1,
+		  out);
 }
 
 const struct type *object_part_type(const struct image *image,
@@ -61,6 +62,7 @@ const struct type *object_part_type(const struct image *image,
 				    uint64_t offset, uint64_t size)
 {
 	uint32_t index = object->type;
+	offset += object->piece;
 	while (index != NONE) {
 		const struct type *type = &image->types.items[index];
 		if (type->kind == TYPE_SCALAR)

@@ -217,6 +217,21 @@ static bool check_function(struct check *check)
 	       broken(check, "control falls out of the function", 0);
 }
 
+/* Chains of inlined calls lead to earlier sites, so they end. */
+static bool check_sites(struct check *check)
+{
+	const struct image *image = check->image;
+	for (uint32_t i = 0; i < image->sites.len; i++) {
+		const struct site *site = &image->sites.items[i];
+		if (site->scope >= image->scopes.len)
+			return broken(check, "no scope", site->scope);
+		if (site->inlined_at != NONE && site->inlined_at >= i)
+			return broken(check, "no earlier site",
+				      site->inlined_at);
+	}
+	return true;
+}
+
 bool image_check(const struct image *image, struct strbuf *out)
 {
 	struct check check = { .image = image, .out = out };
@@ -225,7 +240,7 @@ bool image_check(const struct image *image, struct strbuf *out)
 		if (!check_function(&check))
 			return false;
 	}
-	return true;
+	return check_sites(&check);
 }
 
 void image_verify(const struct image *image)

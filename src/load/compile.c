@@ -22,27 +22,41 @@ extern char **environ;
 
 typedef VEC(const char *) arg_list;
 
+static void add_flags(arg_list *args, const char *const *flags, size_t count)
+{
+	for (size_t i = 0; i < count; i++)
+		vec_push(args, flags[i]);
+}
+
 static void add_arguments(arg_list *args, const struct load_options *options,
 			  const struct target *target,
-			  const struct headers *headers, const char *path,
+			  const struct headers *headers, size_t index,
 			  struct strbuf *triple)
 {
+	struct file_flags own = { 0 };
+	if (options->own)
+		own = options->own[index];
 	strbuf_printf(triple, "--target=%s", target->clang_triple);
 	vec_push(args, CLANG);
 	vec_push(args, strbuf_text(triple));
-	vec_push(args, options->optimisation);
+	vec_push(args,
+		 own.optimisation ? own.optimisation : options->optimisation);
 	vec_push(args, "-g");
 	/* Warnings belong to the user's own build, but for those that tell us
 	 * of marks that clang does not know. */
 	vec_push(args, "-Wno-everything");
 	vec_push(args, "-Wunknown-attributes");
 	vec_push(args, "-Wunknown-pragmas");
+	/* So that a program can leave out what is not simulated. */
+	vec_push(args, "-D__BROWNOUT__=1");
+	/* Of two definitions the later one holds. */
+	add_flags(args, own.flags, own.flag_count);
+	add_flags(args, options->flags, options->flag_count);
+	/* Of two folders the earlier one holds. */
 	if (strcmp(target->name, "host") != 0) {
 		vec_push(args, "-isystem");
 		vec_push(args, NEWLIB_INCLUDE);
 	}
-	/* So that a program can leave out what is not simulated. */
-	vec_push(args, "-D__BROWNOUT__=1");
 	/* After all others: the vendor's own headers win. */
 	if (headers->overlay.len) {
 		vec_push(args, "-ivfsoverlay");
@@ -50,11 +64,9 @@ static void add_arguments(arg_list *args, const struct load_options *options,
 		vec_push(args, "-idirafter");
 		vec_push(args, HEADERS_FOLDER);
 	}
-	for (size_t i = 0; i < options->flag_count; i++)
-		vec_push(args, options->flags[i]);
 	vec_push(args, "-emit-llvm");
 	vec_push(args, "-c");
-	vec_push(args, path);
+	vec_push(args, options->files[index]);
 	vec_push(args, "-o");
 	vec_push(args, "-");
 	vec_push(args, NULL);
@@ -129,10 +141,10 @@ static bool finish_clang(struct compiler *compiler, const char *path,
 	return ok;
 }
 
-LLVMMemoryBufferRef compile_c(const struct load_options *options,
-			      const char *path, struct marks *marks,
-			      struct err *err)
+LLVMMemoryBufferRef compile_c(const struct load_options *options, size_t index,
+			      struct marks *marks, struct err *err)
 {
+	const char *path = options->files[index];
 	const char *name = options->target ? options->target : "msp430";
 	const struct target *target = target_by_name(name);
 	if (!target)
@@ -145,7 +157,7 @@ LLVMMemoryBufferRef compile_c(const struct load_options *options,
 	struct strbuf triple = { 0 }, bitcode = { 0 };
 	struct headers headers;
 	bool ok = headers_open(&headers, target, err);
-	add_arguments(&args, options, target, &headers, path, &triple);
+	add_arguments(&args, options, target, &headers, index, &triple);
 	struct compiler compiler = { 0 };
 	LLVMMemoryBufferRef buffer = NULL;
 	if (ok && start_clang(&args, &compiler, err) &&

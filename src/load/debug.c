@@ -2,12 +2,13 @@
 /* Debug information: positions and names, SPEC 2.3, 4.6. */
 #include "load/debug.h"
 
-#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <llvm-c/DebugInfo.h>
 
 #include "load/debug_types.h"
+#include "load/sites.h"
 
 /* The path of a debug file as the compiler was given it. LLVM's strings are
  * stored with a final 0. */
@@ -18,7 +19,7 @@ static const char *file_name(LLVMMetadataRef file)
 	return name && length ? name : "";
 }
 
-static struct position position_of_location(LLVMMetadataRef location)
+struct position debug_location_position(LLVMMetadataRef location)
 {
 	LLVMMetadataRef scope = LLVMDILocationGetScope(location);
 	return (struct position){
@@ -28,14 +29,19 @@ static struct position position_of_location(LLVMMetadataRef location)
 	};
 }
 
+struct position debug_subprogram_position(LLVMMetadataRef subprogram)
+{
+	return (struct position){
+		.file = file_name(LLVMDIScopeGetFile(subprogram)),
+		.line = LLVMDISubprogramGetLine(subprogram),
+	};
+}
+
 static struct position position_of_function(LLVMValueRef fn)
 {
 	LLVMMetadataRef sub = LLVMGetSubprogram(fn);
 	if (sub)
-		return (struct position){
-			.file = file_name(LLVMDIScopeGetFile(sub)),
-			.line = LLVMDISubprogramGetLine(sub),
-		};
+		return debug_subprogram_position(sub);
 	size_t length;
 	return (struct position){
 		.file = LLVMGetSourceFileName(LLVMGetGlobalParent(fn), &length),
@@ -48,7 +54,7 @@ struct position debug_position(LLVMValueRef value)
 		return position_of_function(value);
 	LLVMMetadataRef location = LLVMInstructionGetDebugLoc(value);
 	if (location && LLVMDILocationGetLine(location))
-		return position_of_location(location);
+		return debug_location_position(location);
 	return (struct position){ .file = "" };
 }
 
@@ -105,7 +111,7 @@ static LLVMMetadataRef variable_of(LLVMValueRef global)
 	return variable;
 }
 
-static bool is_library_file(const char *file)
+bool debug_is_library_file(const char *file)
 {
 	return strncmp(file, LIBRARY_FOLDER, strlen(LIBRARY_FOLDER)) == 0;
 }
@@ -118,15 +124,15 @@ static bool is_allocator_file(const char *file)
 bool debug_is_library_global(LLVMValueRef global)
 {
 	LLVMMetadataRef variable = variable_of(global);
-	return variable &&
-	       is_library_file(file_name(LLVMDIVariableGetFile(variable)));
+	return variable && debug_is_library_file(
+				   file_name(LLVMDIVariableGetFile(variable)));
 }
 
 bool debug_is_library_function(LLVMValueRef fn, bool *is_allocator)
 {
 	const char *file = position_of_function(fn).file;
 	*is_allocator = is_allocator_file(file);
-	return is_library_file(file);
+	return debug_is_library_file(file);
 }
 
 /* Operand i of a debug node, as a value; NULL if it is not there. */
@@ -149,39 +155,37 @@ LLVMMetadataRef debug_operand(struct program *program, LLVMMetadataRef node,
 	return value ? LLVMValueAsMetadata(value) : NULL;
 }
 
-/* Name, file, line and type of a DILocalVariable or DIGlobalVariable. */
+/* The text of operand i, or "". LLVM's strings are stored with a final 0. */
+static const char *operand_text(struct program *program, LLVMMetadataRef node,
+				unsigned i)
+{
+	LLVMValueRef value = operand(program, node, i);
+	unsigned length = 0;
+	const char *text = value ? LLVMGetMDString(value, &length) : NULL;
+	return text && length ? text : "";
+}
+
+const char *debug_subprogram_name(struct program *program,
+				  LLVMMetadataRef subprogram)
+{
+	return operand_text(program, subprogram, 2);
+}
+
+/* Name, file, line, type and function of a DILocalVariable or DIGlobalVariable.
+ */
 static void describe(struct program *program, LLVMMetadataRef variable,
 		     struct object *object)
 {
 	struct arena *arena = &program->image->arena;
-	LLVMValueRef name = operand(program, variable, 1);
-	unsigned length = 0;
-	const char *text = name ? LLVMGetMDString(name, &length) : NULL;
-	if (text && length)
-		object->name = arena_strndup(arena, text, length);
+	const char *name = operand_text(program, variable, 1);
+	if (name[0])
+		object->name = arena_strdup(arena, name);
 	object->file =
 		arena_strdup(arena, file_name(LLVMDIVariableGetFile(variable)));
 	object->line = LLVMDIVariableGetLine(variable);
 	object->type = debug_type(program, debug_operand(program, variable, 3));
-}
-
-/* Which function a function-local static belongs to, or NONE. */
-static uint32_t owner_of(struct program *program, LLVMMetadataRef variable)
-{
-	LLVMMetadataRef scope = LLVMDIVariableGetScope(variable);
-	while (scope &&
-	       (LLVMGetMetadataKind(scope) == LLVMDILexicalBlockMetadataKind ||
-		LLVMGetMetadataKind(scope) ==
-			LLVMDILexicalBlockFileMetadataKind))
-		scope = debug_operand(program, scope, 1);
-	if (!scope ||
-	    LLVMGetMetadataKind(scope) != LLVMDISubprogramMetadataKind)
-		return NONE;
-	for (uint32_t i = 0; i < program->fns.len; i++) {
-		if (LLVMGetSubprogram(program->fns.items[i]) == scope)
-			return i;
-	}
-	return NONE;
+	object->scope =
+		scope_of_debug(program, LLVMDIVariableGetScope(variable));
 }
 
 void debug_describe_global(struct program *program, LLVMValueRef global,
@@ -191,26 +195,91 @@ void debug_describe_global(struct program *program, LLVMValueRef global,
 	if (!variable)
 		return;
 	describe(program, variable, object);
-	object->fn = owner_of(program, variable);
 	object->is_library = debug_is_library_global(global);
 	object->is_allocator = is_allocator_file(object->file);
 }
 
-void debug_describe_local(struct program *program, LLVMValueRef declare,
+/* Which operand of a debug intrinsic is what. */
+enum {
+	DEBUG_VALUE,
+	DEBUG_VARIABLE,
+	DEBUG_EXPRESSION,
+	ASSIGN_ADDRESS = 4,
+	ASSIGN_EXPRESSION,
+};
+
+/* The number behind a word of a debug expression, 0 if it is not there. The C
+ * API has only the text: "!DIExpression(DW_OP_LLVM_fragment, 16, 32)". */
+static uint64_t number_after(LLVMValueRef expression, const char *word)
+{
+	char *text = LLVMPrintValueToString(expression);
+	const char *at = strstr(text, word);
+	uint64_t number = at ? strtoull(at + strlen(word), NULL, 10) : 0;
+	LLVMDisposeMessage(text);
+	return number;
+}
+
+static const char *intrinsic_name(LLVMValueRef call)
+{
+	return LLVMGetValueName(LLVMGetCalledValue(call));
+}
+
+static bool is_assign(LLVMValueRef intrinsic)
+{
+	return strcmp(intrinsic_name(intrinsic), "llvm.dbg.assign") == 0;
+}
+
+/* How many bytes into its variable an alloca starts; negative if the variable
+ * is only a part of what is there. */
+static int64_t piece_offset(LLVMValueRef intrinsic)
+{
+	unsigned address =
+		is_assign(intrinsic) ? ASSIGN_EXPRESSION : DEBUG_EXPRESSION;
+	uint64_t in_variable =
+		number_after(LLVMGetOperand(intrinsic, DEBUG_EXPRESSION),
+			     "DW_OP_LLVM_fragment, ") /
+		8;
+	uint64_t in_alloca = number_after(LLVMGetOperand(intrinsic, address),
+					  "DW_OP_plus_uconst, ");
+	return (int64_t)(in_variable - in_alloca);
+}
+
+void debug_describe_local(struct program *program, LLVMValueRef intrinsic,
 			  struct object *object)
 {
 	LLVMMetadataRef variable =
-		LLVMValueAsMetadata(LLVMGetOperand(declare, 1));
+		LLVMValueAsMetadata(LLVMGetOperand(intrinsic, DEBUG_VARIABLE));
 	describe(program, variable, object);
+	object->piece = (uint64_t)piece_offset(intrinsic);
 }
 
-LLVMValueRef debug_declared_value(LLVMValueRef declare)
+/* True if the value is the variable's address, not the variable itself. */
+static bool is_address(LLVMValueRef expression)
 {
-	LLVMValueRef wrapped = LLVMGetOperand(declare, 0), value = NULL;
-	if (LLVMGetMDNodeNumOperands(wrapped) != 1)
+	char *text = LLVMPrintValueToString(expression);
+	bool is_deref = strstr(text, "DIExpression(DW_OP_deref") != NULL;
+	LLVMDisposeMessage(text);
+	return is_deref;
+}
+
+LLVMValueRef debug_declared_value(LLVMValueRef intrinsic)
+{
+	LLVMValueRef wrapped = LLVMGetOperand(
+		intrinsic, is_assign(intrinsic) ? ASSIGN_ADDRESS : DEBUG_VALUE);
+	/* Not an empty node, nor a list of values. */
+	if (LLVMGetMetadataKind(LLVMValueAsMetadata(wrapped)) !=
+	    LLVMLocalAsMetadataMetadataKind)
 		return NULL;
+	LLVMValueRef value = NULL;
 	LLVMGetMDNodeOperands(wrapped, &value);
-	return value;
+	if (!LLVMIsAAllocaInst(value))
+		return NULL;
+	bool is_value =
+		strcmp(intrinsic_name(intrinsic), "llvm.dbg.value") == 0;
+	if (is_value &&
+	    !is_address(LLVMGetOperand(intrinsic, DEBUG_EXPRESSION)))
+		return NULL;
+	return piece_offset(intrinsic) < 0 ? NULL : value;
 }
 
 uint32_t debug_file(struct program *program, const char *name)
@@ -221,64 +290,4 @@ uint32_t debug_file(struct program *program, const char *name)
 			 (const char *)arena_strdup(&program->image->arena,
 						    name));
 	return id;
-}
-
-/* Counts the sites of the same kind at the same place. */
-static uint16_t next_ordinal(struct program *program, const struct site *site)
-{
-	uint64_t key = 1469598103934665603u;
-	const uint32_t parts[] = { site->file, site->line,       site->column,
-				   site->fn,   site->inlined_at, site->kind };
-	for (size_t i = 0; i < sizeof(parts) / sizeof(parts[0]); i++)
-		key = (key ^ parts[i]) * 1099511628211u;
-	return (uint16_t)(*map_put(&program->site_counts, key))++;
-}
-
-static uint32_t add_site(struct program *program, struct site site)
-{
-	site.ordinal = next_ordinal(program, &site);
-	vec_push(&program->image->sites, site);
-	return (uint32_t)(program->image->sites.len - 1);
-}
-
-/* The chain of calls that a location was inlined into. */
-static uint32_t inlined_chain(struct program *program, LLVMMetadataRef location,
-			      uint32_t fn)
-{
-	LLVMMetadataRef outer = LLVMDILocationGetInlinedAt(location);
-	if (!outer)
-		return NONE;
-	struct position at = position_of_location(outer);
-	return add_site(program,
-			(struct site){
-				.file = debug_file(program, at.file),
-				.line = at.line,
-				.column = at.column,
-				.fn = fn,
-				.inlined_at = inlined_chain(program, outer, fn),
-				.kind = SITE_CALL,
-			});
-}
-
-uint32_t debug_site(struct program *program, LLVMValueRef inst, uint32_t fn,
-		    enum site_kind kind, uint32_t near)
-{
-	struct site site = { .fn = fn, .inlined_at = NONE, .kind = kind };
-	struct position at = debug_position(inst);
-	if (at.line) {
-		site.inlined_at = inlined_chain(
-			program, LLVMInstructionGetDebugLoc(inst), fn);
-	} else if (near != NONE) {
-		site = program->image->sites.items[near];
-		site.kind = kind;
-		site.approximate = true;
-		return add_site(program, site);
-	} else {
-		at = position_of_function(program->fns.items[fn]);
-		site.approximate = true;
-	}
-	site.file = debug_file(program, at.file);
-	site.line = at.line;
-	site.column = at.column;
-	return add_site(program, site);
 }

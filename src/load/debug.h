@@ -19,10 +19,19 @@ struct position {
 /* The position of an instruction (a function: of its definition). */
 struct position debug_position(LLVMValueRef value);
 
+/* Those of debug nodes. */
+struct position debug_location_position(LLVMMetadataRef location);
+struct position debug_subprogram_position(LLVMMetadataRef subprogram);
+
+/* The name in the source; it lives as long as the module. */
+const char *debug_subprogram_name(struct program *program,
+				  LLVMMetadataRef subprogram);
+
 /* The position of the first instruction that uses a global, through constant
  * expressions too; else of its declaration's module. */
 struct position debug_first_use(LLVMValueRef global);
 
+bool debug_is_library_file(const char *file);
 bool debug_is_library_global(LLVMValueRef global);
 
 /* True for functions of the guest library; *is_allocator: those that may
@@ -33,17 +42,14 @@ bool debug_is_library_function(LLVMValueRef fn, bool *is_allocator);
 void debug_describe_global(struct program *program, LLVMValueRef global,
 			   struct object *object);
 
-/* Fills name, type, file and line of a local from its dbg.declare. */
-void debug_describe_local(struct program *program, LLVMValueRef declare,
+/* Fills what a debug intrinsic says of the local that it names: its name, type,
+ * file, line and function, and which piece of it the alloca holds. */
+void debug_describe_local(struct program *program, LLVMValueRef intrinsic,
 			  struct object *object);
 
-/* The alloca or argument that a dbg.declare call describes, or NULL. */
-LLVMValueRef debug_declared_value(LLVMValueRef declare);
-
-/* A new site for an instruction of image function fn. Without a position of
- * its own it gets that of `near` (a site, or NONE: the function's). */
-uint32_t debug_site(struct program *program, LLVMValueRef inst, uint32_t fn,
-		    enum site_kind kind, uint32_t near);
+/* The alloca or argument whose memory holds the variable that a debug
+ * intrinsic names, or NULL. The optimiser replaces dbg.declare by others. */
+LLVMValueRef debug_declared_value(LLVMValueRef intrinsic);
 
 /* The id of a file name in image.files. */
 uint32_t debug_file(struct program *program, const char *name);

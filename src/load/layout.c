@@ -65,6 +65,7 @@ static void add_object(struct program *program, LLVMValueRef global)
 			: is_constant(global) ? OBJECT_CONST
 					      : OBJECT_GLOBAL,
 		.fn = NONE,
+		.scope = NONE,
 		.type = NONE,
 		.size = global_size(program, global),
 		.address = *map_get(&program->addresses, map_key(global)),

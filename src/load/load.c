@@ -34,6 +34,8 @@ static void release(struct program *program)
 	map_release(&program->labels);
 	map_release(&program->type_index);
 	map_release(&program->site_counts);
+	map_release(&program->scope_ids);
+	map_release(&program->inlined_ids);
 	intern_release(&program->file_ids);
 	marks_release(&program->marks);
 	vec_release(&program->fns);

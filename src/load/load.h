@@ -10,11 +10,19 @@
 #include "image/image.h"
 #include "util/err.h"
 
+/* What only one file is compiled with. */
+struct file_flags {
+	const char *optimisation; /* NULL: that of all */
+	const char *const *flags;
+	size_t flag_count;
+};
+
 struct load_options {
 	const char *const *files;
 	size_t file_count;
-	const char *target;       /* for .c files; NULL: msp430 */
-	const char *optimisation; /* "-O0" */
+	const struct file_flags *own; /* by file; NULL: none has any */
+	const char *target;           /* for .c files; NULL: msp430 */
+	const char *optimisation;     /* "-O0" */
 	const char *const *flags; /* further arguments for clang: -D, -I, … */
 	size_t flag_count;
 	const char *entry;   /* "main" */

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "load/debug.h"
+#include "load/sites.h"
 
 bool lower_failed(const struct lower *lower)
 {
@@ -526,19 +527,19 @@ static bool is_debug_call(LLVMValueRef inst)
 static void lower_block_body(struct lower *lower, LLVMBasicBlockRef block)
 {
 	lower->block = block;
-	uint32_t near = NONE;
+	struct nearby nearby = { 0 };
 	for (LLVMValueRef inst = LLVMGetFirstInstruction(block);
 	     inst && !lower_failed(lower);
 	     inst = LLVMGetNextInstruction(inst)) {
 		lower->inst = inst;
-		lower->site = debug_site(lower->program, inst, lower->fn,
-					 kind_of(inst), near);
-		if (!lower->image->sites.items[lower->site].approximate)
-			near = lower->site;
+		lower->site =
+			site_of_instruction(lower->program, inst, lower->fn,
+					    kind_of(inst), &nearby);
 		lower_instruction(lower);
 		if (!is_debug_call(inst))
 			lower->image->fns.items[lower->fn].instructions++;
 	}
+	nearby_release(&nearby);
 }
 
 /* A block, and those that follow it without a jump. */
@@ -606,6 +607,7 @@ static void describe_function(struct program *program, uint32_t fn)
 		arena_strdup(&program->image->arena, LLVMGetValueName(source));
 	row->file = arena_strdup(&program->image->arena, at.file);
 	row->line = at.line;
+	row->scope = scope_of_function(program, fn);
 	row->is_library = debug_is_library_function(source, &row->is_allocator);
 	row->address = *map_get(&program->addresses, map_key(source));
 }
@@ -633,7 +635,7 @@ bool lower_function(struct program *program, uint32_t fn, struct err *err)
 	describe_function(program, fn);
 	lower.inst =
 		LLVMGetFirstInstruction(LLVMGetEntryBasicBlock(lower.source));
-	lower.site = debug_site(program, lower.inst, fn, SITE_ARGUMENT, NONE);
+	lower.site = site_of_entry(program, fn);
 	start_block(&lower,
 		    block_of(&lower, LLVMGetEntryBasicBlock(lower.source)));
 	lower_parameters(&lower);

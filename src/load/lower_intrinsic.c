@@ -52,6 +52,9 @@ static void lower_declare(struct lower *lower)
 	if (!known || known->kind != VALUE_FRAME)
 		return;
 	struct object *object = &lower->image->objects.items[known->object];
+	/* The first one speaks of all of it. */
+	if (object->kind == OBJECT_LOCAL)
+		return;
 	object->kind = OBJECT_LOCAL;
 	debug_describe_local(lower->program, lower->inst, object);
 }
@@ -475,6 +478,8 @@ struct intrinsic {
 
 static const struct intrinsic intrinsics[] = {
 	{ "dbg.declare", lower_declare },
+	{ "dbg.assign", lower_declare },
+	{ "dbg.value", lower_declare },
 	{ "dbg.", lower_nothing },
 	{ "lifetime.", lower_nothing },
 	{ "invariant.", lower_one_tick },

@@ -59,6 +59,7 @@ static uint32_t add_local(struct lower *lower, int32_t offset, uint64_t size)
 		.section = "",
 		.kind = OBJECT_TEMP,
 		.fn = lower->fn,
+		.scope = NONE,
 		.type = NONE,
 		.size = size,
 		.offset = offset,

@@ -17,17 +17,12 @@
 #include <llvm-c/Linker.h>
 
 #include "load/program.h"
+#include "util/path.h"
 #include "util/strbuf.h"
 
 enum {
 	READ_SECONDS = 120, /* for a child that does not come back */
 };
-
-static bool has_suffix(const char *path, const char *suffix)
-{
-	size_t length = strlen(path), end = strlen(suffix);
-	return length >= end && strcmp(path + length - end, suffix) == 0;
-}
 
 /* Parses a buffer, which it takes over; NULL with *message set (by malloc). */
 static LLVMModuleRef parse(LLVMContextRef context, LLVMMemoryBufferRef buffer,
@@ -137,11 +132,12 @@ static LLVMModuleRef read_ir(LLVMContextRef context, const char *path,
 	return module;
 }
 
-static LLVMModuleRef read_c(struct program *program, const char *path,
+static LLVMModuleRef read_c(struct program *program, size_t index,
 			    struct err *err)
 {
+	const char *path = program->options->files[index];
 	LLVMMemoryBufferRef buffer =
-		compile_c(program->options, path, &program->marks, err);
+		compile_c(program->options, index, &program->marks, err);
 	if (!buffer)
 		return NULL;
 	char *message = NULL;
@@ -153,12 +149,13 @@ static LLVMModuleRef read_c(struct program *program, const char *path,
 	return module;
 }
 
-static LLVMModuleRef read_file(struct program *program, const char *path,
+static LLVMModuleRef read_file(struct program *program, size_t index,
 			       struct err *err)
 {
-	if (has_suffix(path, ".c"))
-		return read_c(program, path, err);
-	if (has_suffix(path, ".ll") || has_suffix(path, ".bc"))
+	const char *path = program->options->files[index];
+	if (path_has_suffix(path, ".c"))
+		return read_c(program, index, err);
+	if (path_has_suffix(path, ".ll") || path_has_suffix(path, ".bc"))
 		return read_ir(program->context, path, err);
 	err_usage(err, "'%s' is not a .c, .ll or .bc file", path);
 	return NULL;
@@ -279,7 +276,7 @@ bool module_load(struct program *program, struct err *err)
 	program->context = LLVMContextCreate();
 	for (size_t i = 0; i < program->options->file_count; i++) {
 		const char *path = program->options->files[i];
-		LLVMModuleRef module = read_file(program, path, err);
+		LLVMModuleRef module = read_file(program, i, err);
 		if (!module)
 			return false;
 		if (!check_target(program, module, path, err)) {

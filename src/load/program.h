@@ -36,12 +36,14 @@ struct program {
 	struct map type_index;  /* debug type -> image.types */
 	struct intern file_ids; /* same ids as image.files */
 	struct map site_counts; /* position and kind -> how many */
+	struct map scope_ids;   /* debug scope, function -> 1 + image.scopes */
+	struct map inlined_ids; /* debug location of a call -> image.sites */
 };
 
-/* compile.c: C to bitcode in memory with clang; NULL with *err set. */
-LLVMMemoryBufferRef compile_c(const struct load_options *options,
-			      const char *path, struct marks *marks,
-			      struct err *err);
+/* compile.c: file number `index` from C to bitcode in memory with clang; NULL
+ * with *err set. */
+LLVMMemoryBufferRef compile_c(const struct load_options *options, size_t index,
+			      struct marks *marks, struct err *err);
 
 /* module.c: reads, links and checks all files and the guest library. */
 bool module_load(struct program *program, struct err *err);

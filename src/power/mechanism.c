@@ -92,9 +92,9 @@ static bool is_named(const struct image *image, const struct object *object,
 	if (strcmp(object->name, name) == 0)
 		return true;
 	/* "main.count": a static of one function. */
-	if (object->fn == NONE)
+	if (object->scope == NONE)
 		return false;
-	const char *fn = image->fns.items[object->fn].name;
+	const char *fn = image->scopes.items[object->scope].name;
 	size_t length = strlen(fn);
 	return strncmp(fn, name, length) == 0 && name[length] == '.' &&
 	       strcmp(name + length + 1, object->name) == 0;

@@ -33,6 +33,9 @@ static json_t *json_object_of(const struct finding *finding)
 		"{s:s, s:o, s:s, s:I, s:s}", "name", finding->name, "parts",
 		json_list(finding->parts), "segment", finding->segment, "size",
 		(json_int_t)finding->size, "role", finding->role);
+	if (finding->function)
+		json_object_set_new(out, "function",
+				    json_string(finding->function));
 	if (finding->has_address)
 		json_object_set_new(out, "address",
 				    json_integer((json_int_t)finding->address));

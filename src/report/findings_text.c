@@ -18,13 +18,6 @@ void report_count(struct strbuf *out, uint64_t count)
 	}
 }
 
-static void add_note(const struct image *image, uint32_t site, bool color,
-		     struct strbuf *out)
-{
-	source_position(image, &image->sites.items[site], out);
-	strbuf_puts(out, color ? ": \033[36mnote:\033[0m " : ": note: ");
-}
-
 static void add_parts(const struct finding *finding, struct strbuf *out)
 {
 	if (!finding->parts[1])
@@ -44,19 +37,26 @@ static void add_finding(const struct report *report,
 			struct strbuf *out)
 {
 	const struct image *image = report->vm->image;
-	uint32_t consumer = finding->consumer.site;
+	const struct site *consumer =
+		&image->sites.items[finding->consumer.site];
+	const struct site *producer =
+		&image->sites.items[finding->producer.site];
 	const char *tint =
 		finding->level == LEVEL_ERROR ? "\033[1;31m" : "\033[1;35m";
 	strbuf_puts(out, color ? "\033[1m" : "");
-	source_position(image, &image->sites.items[consumer], out);
+	source_position(image, consumer, out);
 	strbuf_printf(out, ": %s%s:%s %s [%s]%s\n", color ? tint : "",
 		      level_name(finding->level), color ? "\033[0;1m" : "",
 		      finding->message, rule_name(finding->rule),
 		      color ? "\033[0m" : "");
-	source_excerpt(image, &image->sites.items[consumer], color, out);
-	add_note(image, finding->producer.site, color, out);
+	source_excerpt(image, consumer, color, out);
+	source_inlined(image, consumer, color, out);
+	source_note(image, producer, color, out);
 	strbuf_puts(out, "overwritten here\n");
-	add_note(image, consumer, color, out);
+	/* Said already, if both are of one copy. */
+	if (producer->inlined_at != consumer->inlined_at)
+		source_inlined(image, producer, color, out);
+	source_note(image, consumer, color, out);
 	report_count(out, finding->instances);
 	strbuf_printf(out, " time%s in this run",
 		      finding->instances == 1 ? "" : "s");

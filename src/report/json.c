@@ -33,38 +33,59 @@ json_t *json_header(const char *command, const struct image *image,
 			 "functions", functions, "instructions", instructions);
 }
 
+static json_t *json_place(const struct image *image, const struct site *site)
+{
+	return json_pack("{s:s, s:I, s:I, s:s}", "file",
+			 image_site_file(image, site), "line",
+			 (json_int_t)site->line, "column",
+			 (json_int_t)site->column, "function",
+			 image_site_scope(image, site)->name);
+}
+
+/* The calls that were inlined, innermost first. */
+static json_t *json_inlined_at(const struct image *image,
+			       const struct site *site)
+{
+	json_t *calls = json_array();
+	while ((site = image_inlined_at(image, site)))
+		json_array_append_new(calls, json_place(image, site));
+	return calls;
+}
+
 json_t *json_site(const struct image *image, const struct site *site)
 {
-	json_t *out = json_pack("{s:s, s:I, s:I, s:s}", "file",
-				image_site_file(image, site), "line",
-				(json_int_t)site->line, "column",
-				(json_int_t)site->column, "function",
-				image->fns.items[site->fn].name);
+	json_t *out = json_place(image, site);
 	if (site->approximate)
 		json_object_set_new(out, "approximate", json_true());
+	if (site->inlined_at != NONE)
+		json_object_set_new(out, "inlined_at",
+				    json_inlined_at(image, site));
 	return out;
 }
 
-json_t *json_caller(const struct image *image, const struct vm_caller *caller)
+static json_t *json_caller(const struct image *image, uint32_t caller)
 {
-	return json_sprintf("%s:%u", image->fns.items[caller->fn].name,
-			    caller->site->line);
+	const struct site *site = &image->sites.items[caller];
+	return json_sprintf("%s:%u", image_site_scope(image, site)->name,
+			    site->line);
 }
 
 json_t *json_trap(const struct vm *vm)
 {
 	struct strbuf message = { 0 };
 	vm_describe_trap(vm, &message);
-	struct vm_caller caller = vm_users_caller(vm);
+	struct vm_caller caller = vm_position(vm);
 	json_t *stack = json_array();
-	for (uint32_t i = 0; vm_caller(vm, i, &caller); i++)
-		json_array_append_new(stack, json_caller(vm->image, &caller));
-	caller = vm_users_caller(vm);
-	json_t *trap = json_pack("{s:s, s:s, s:o, s:I, s:o}", "kind",
-				 trap_name(vm->trap.kind), "message",
-				 strbuf_text(&message), "site",
-				 json_site(vm->image, caller.site), "operation",
-				 (json_int_t)vm_clock(vm), "stack", stack);
+	do
+		json_array_append_new(stack,
+				      json_caller(vm->image, caller.site));
+	while (vm_next_caller(vm, &caller));
+	uint32_t site = vm_users_caller(vm).site;
+	json_t *trap = json_pack(
+		"{s:s, s:s, s:o, s:I, s:o}", "kind", trap_name(vm->trap.kind),
+		"message", strbuf_text(&message), "site",
+		json_site(vm->image, &vm->image->sites.items[site]),
+		"operation", (json_int_t)vm_clock(vm), "stack", stack);
 	strbuf_release(&message);
 	return trap;
 }

@@ -13,11 +13,8 @@ json_t *json_header(const char *command, const struct image *image,
 		    const char *const *files, size_t file_count,
 		    const char *entry);
 
-/* {"file", "line", "column", "function", "approximate"} */
+/* {"file", "line", "column", "function", "approximate", "inlined_at"} */
 json_t *json_site(const struct image *image, const struct site *site);
-
-/* "main:6" */
-json_t *json_caller(const struct image *image, const struct vm_caller *caller);
 
 /* The crash that ended a run. */
 json_t *json_trap(const struct vm *vm);

@@ -28,23 +28,33 @@ enum {
 	MOST_CALLERS = 8, /* of a deep stack only the ends are shown */
 };
 
+static void add_caller(const struct image *image, const struct site *site,
+		       const char *what, struct strbuf *out)
+{
+	source_position(image, site, out);
+	strbuf_printf(out, ": note: %s '%s'\n", what,
+		      image_site_scope(image, site)->name);
+}
+
 static void add_callers(const struct vm *vm, struct strbuf *out)
 {
 	const struct image *image = vm->image;
-	uint32_t count = vm->at.depth + 1;
-	for (uint32_t i = 0; i < count; i++) {
-		if (count > 2 * MOST_CALLERS && i == MOST_CALLERS) {
+	uint32_t count = 1, i = 0;
+	struct vm_caller caller = vm_position(vm);
+	while (vm_next_caller(vm, &caller))
+		count++;
+	caller = vm_position(vm);
+	do {
+		bool is_left_out =
+			i >= MOST_CALLERS && i + MOST_CALLERS < count;
+		if (is_left_out && i == MOST_CALLERS)
 			strbuf_printf(out, "note: … %u more calls …\n",
 				      count - 2 * MOST_CALLERS);
-			i = count - MOST_CALLERS;
-		}
-		struct vm_caller caller;
-		vm_caller(vm, i, &caller);
-		source_position(image, caller.site, out);
-		strbuf_printf(out, ": note: %s '%s'\n",
-			      i ? "called from" : "in",
-			      image->fns.items[caller.fn].name);
-	}
+		if (!is_left_out)
+			add_caller(image, &image->sites.items[caller.site],
+				   i ? "called from" : "in", out);
+		i++;
+	} while (vm_next_caller(vm, &caller));
 }
 
 /* Why it gave up, in the first line. */
@@ -114,8 +124,9 @@ void run_report_text(const struct run_result *result, bool color,
 		describe_budget(result, clock, &message);
 	else
 		vm_describe_trap(vm, &message);
-	struct vm_caller caller = vm_users_caller(vm);
-	add_first_line(vm->image, caller.site, strbuf_text(&message),
+	const struct site *site =
+		&vm->image->sites.items[vm_users_caller(vm).site];
+	add_first_line(vm->image, site, strbuf_text(&message),
 		       result->gave_up ? NULL : trap_name(vm->trap.kind), color,
 		       out);
 	if (!result->gave_up)
@@ -192,6 +203,16 @@ char *run_report_json(const struct run_result *result)
 	return json_finish(document);
 }
 
+/* "total", "count.total": a static of one function. */
+static void add_state_name(const struct image *image,
+			   const struct object *object, struct strbuf *out)
+{
+	if (object->scope != NONE)
+		strbuf_printf(out, "%s.",
+			      image->scopes.items[object->scope].name);
+	strbuf_puts(out, object->name);
+}
+
 char *run_report_state(const struct run_result *result)
 {
 	const struct vm *vm = result->vm;
@@ -204,10 +225,13 @@ char *run_report_state(const struct run_result *result)
 		if (!is_state || object->is_library)
 			continue;
 		struct strbuf name = { 0 };
-		if (object->fn != NONE)
-			strbuf_printf(&name, "%s.",
-				      image->fns.items[object->fn].name);
-		strbuf_puts(&name, object->name);
+		add_state_name(image, object, &name);
+		/* A static of another file has the same name. */
+		if (json_object_get(state, strbuf_text(&name))) {
+			strbuf_clear(&name);
+			strbuf_printf(&name, "%s:", object->file);
+			add_state_name(image, object, &name);
+		}
 		json_object_set_new(state, strbuf_text(&name),
 				    value_json(image, &vm->memory, object));
 		strbuf_release(&name);

@@ -18,6 +18,23 @@ void source_position(const struct image *image, const struct site *site,
 		strbuf_printf(out, ":%u", site->column);
 }
 
+void source_note(const struct image *image, const struct site *site, bool color,
+		 struct strbuf *out)
+{
+	source_position(image, site, out);
+	strbuf_puts(out, color ? ": \033[36mnote:\033[0m " : ": note: ");
+}
+
+void source_inlined(const struct image *image, const struct site *site,
+		    bool color, struct strbuf *out)
+{
+	while ((site = image_inlined_at(image, site))) {
+		source_note(image, site, color, out);
+		strbuf_printf(out, "inlined into '%s' here\n",
+			      image_site_scope(image, site)->name);
+	}
+}
+
 /* The caret and a wave under the rest of the word that it points to. */
 static void add_caret(const char *line, unsigned column, bool color,
 		      struct strbuf *out)

@@ -14,4 +14,12 @@ void source_position(const struct image *image, const struct site *site,
 void source_excerpt(const struct image *image, const struct site *site,
 		    bool color, struct strbuf *out);
 
+/* A note for each call that the site was inlined into, innermost first. */
+void source_inlined(const struct image *image, const struct site *site,
+		    bool color, struct strbuf *out);
+
+/* "file:line:column: note: " */
+void source_note(const struct image *image, const struct site *site, bool color,
+		 struct strbuf *out);
+
 #endif

@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Lines of files. */
+/* Texts of files. */
 #ifndef BROWNOUT_UTIL_TEXT_H
 #define BROWNOUT_UTIL_TEXT_H
 
 /* Line `number` (from 1) of a file without its end; NULL if there is none.
  * free() it. */
 char *text_read_line(const char *path, unsigned number);
+
+/* All of a file; NULL with errno set if it cannot be read. free() it. */
+char *text_read_file(const char *path);
 
 #endif

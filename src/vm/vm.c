@@ -323,29 +323,35 @@ tick_t vm_owner_since(const struct vm *vm, uint64_t index)
 	return vm->frames[depth].since;
 }
 
-bool vm_caller(const struct vm *vm, uint32_t i, struct vm_caller *out)
+struct vm_caller vm_position(const struct vm *vm)
 {
-	if (i > vm->at.depth)
-		return false;
+	return (struct vm_caller){ .depth = vm->at.depth,
+				   .site = vm->image->site[vm->at.pc] };
+}
+
+bool vm_next_caller(const struct vm *vm, struct vm_caller *caller)
+{
 	const struct image *image = vm->image;
-	uint32_t depth = vm->at.depth - i, pc = vm->at.pc;
-	if (i) {
-		addr_t back = vm->frames[depth + 1].return_to;
-		pc = vm_code_point(image, back)->op - 1;
+	uint32_t inlined_at = image->sites.items[caller->site].inlined_at;
+	if (inlined_at != NONE) {
+		caller->site = inlined_at;
+		return true;
 	}
-	out->fn = vm->frames[depth].fn;
-	out->pc = pc;
-	out->site = image_site(image, pc);
+	if (!caller->depth)
+		return false;
+	addr_t back = vm->frames[caller->depth--].return_to;
+	caller->site = image->site[vm_code_point(image, back)->op - 1];
 	return true;
 }
 
 struct vm_caller vm_users_caller(const struct vm *vm)
 {
-	struct vm_caller caller, found;
-	vm_caller(vm, 0, &found);
-	for (uint32_t i = 0; vm_caller(vm, i, &caller); i++) {
-		if (!vm->image->fns.items[caller.fn].is_library)
+	const struct image *image = vm->image;
+	struct vm_caller caller = vm_position(vm);
+	do {
+		const struct site *site = &image->sites.items[caller.site];
+		if (!image_site_scope(image, site)->is_library)
 			return caller;
-	}
-	return found;
+	} while (vm_next_caller(vm, &caller));
+	return vm_position(vm);
 }

@@ -107,16 +107,17 @@ tick_t vm_clock(const struct vm *vm);
  * not on the stack. */
 tick_t vm_owner_since(const struct vm *vm, uint64_t index);
 
-/* A name for where execution is: "main:6" and its callers, innermost first. */
+/* Where execution is, and the calls that led there, innermost first. A call
+ * that was inlined counts like others, SPEC 4.6. */
 struct vm_caller {
-	uint32_t fn;
-	uint32_t pc; /* the operation; callers: their call */
-	const struct site *site;
+	uint32_t depth; /* vm.frames */
+	uint32_t site;  /* image.sites: of the operation; callers: of the call
+			 */
 };
 
-/* Caller i of the current position (0: the position itself); false behind
- * the last one. */
-bool vm_caller(const struct vm *vm, uint32_t i, struct vm_caller *out);
+/* The position itself, then its callers; false behind the last one. */
+struct vm_caller vm_position(const struct vm *vm);
+bool vm_next_caller(const struct vm *vm, struct vm_caller *caller);
 
 /* The position that a user knows: the innermost that is not in the library. */
 struct vm_caller vm_users_caller(const struct vm *vm);

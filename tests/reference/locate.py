@@ -70,6 +70,7 @@ class Trace:
                 self.writes.append(Access(line, checkpoint, frames))
             elif op == "tables":
                 self.sites, self.objects = line["sites"], line["objects"]
+                name_inlined_calls(self.sites)
                 self.nv = line["nv"]
         if not hasattr(self, "nv"):
             raise ValueError("the trace has no 'tables' line")
@@ -84,6 +85,15 @@ class Trace:
         and belong to rule 4.4."""
         return (access.object is None or
                 self.objects[access.object]["segment"] == "stack")
+
+
+def name_inlined_calls(sites):
+    """The number of a call becomes the calls themselves, innermost first. Calls
+    come before what was inlined there."""
+    for site in sites:
+        if "inlined_at" in site:
+            call = sites[site["inlined_at"]]
+            site["inlined_at"] = [call, *call.get("inlined_at", [])]
 
 
 def by_byte(accesses):

@@ -472,6 +472,23 @@ static void a_broken_table_is_found(void **state)
 	}
 }
 
+static void a_broken_site_is_found(void **state)
+{
+	(void)state;
+	struct image *image = load_program(PROGRAM, targets[0], "-O0");
+	struct site *site = &vec_last(&image->sites);
+	uint32_t own = (uint32_t)(image->sites.len - 1);
+	struct site good = *site;
+	site->inlined_at = own - 1;
+	check_says(image, "an earlier call", NULL);
+	site->inlined_at = own;
+	check_says(image, "inlined into itself", "no earlier site");
+	*site = good;
+	site->scope = (uint32_t)image->scopes.len;
+	check_says(image, "no such function", "no scope");
+	image_free(image);
+}
+
 enum {
 	MUTATIONS = 20000,
 	BATCH = 500,        /* mutations of one child */
@@ -626,9 +643,10 @@ static void run(const struct image *image, enum vm_mode mode)
 	vm_init(&vm, image);
 	if (vm_run(&vm, mode, OPERATIONS) == VM_TRAPPED)
 		vm_describe_trap(&vm, &text);
-	struct vm_caller caller;
-	for (uint32_t i = 0; vm_caller(&vm, i, &caller); i++)
-		assert_non_null(caller.site);
+	struct vm_caller caller = vm_position(&vm);
+	do
+		assert_true(caller.site < image->sites.len);
+	while (vm_next_caller(&vm, &caller));
 	strbuf_release(&text);
 	vm_release(&vm);
 }
@@ -744,6 +762,7 @@ int main(void)
 		cmocka_unit_test(a_broken_field_is_found),
 		cmocka_unit_test(limits_are_exact),
 		cmocka_unit_test(a_broken_table_is_found),
+		cmocka_unit_test(a_broken_site_is_found),
 		cmocka_unit_test(what_is_accepted_can_run),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
