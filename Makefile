@@ -38,12 +38,14 @@ UNIT    := $(patsubst tests/unit/%.c,$(BUILD)/unit/%,$(wildcard tests/unit/*.c))
 
 # The guest C library: bitcode for each target, kept inside the program.
 GUEST_SRC   := $(wildcard src/guest/*.c)
-GUESTS      := msp430 host
+GUESTS      := msp430 cortex-m riscv32 host
 GUEST_FLAGS := -O1 -g -std=c11 -Wall -Wextra -fno-builtin -fno-vectorize \
                -fno-slp-vectorize -ffile-prefix-map=src/guest=brownout-libc \
                -Isrc -emit-llvm -c
-TRIPLE_msp430 := --target=msp430-elf -isystem $(NEWLIB)
-TRIPLE_host   := --target=x86_64-pc-linux-gnu
+TRIPLE_msp430   := --target=msp430-elf -isystem $(NEWLIB)
+TRIPLE_cortex-m := --target=thumbv7m-none-eabi -isystem $(NEWLIB)
+TRIPLE_riscv32  := --target=riscv32-unknown-elf -isystem $(NEWLIB)
+TRIPLE_host     := --target=x86_64-pc-linux-gnu
 
 .PHONY: all setup check demo bench bench-quick fuzz format clean unit \
         programs differential
@@ -68,13 +70,14 @@ $(BUILD)/load/guest.o: $(BUILD)/guest_list.h
 
 $(BUILD)/guest_list.h: Makefile
 	@mkdir -p $(@D)
-	@printf 'GUEST(%s)\n' $(GUESTS) > $@
+	@printf 'GUEST(%s, "%s")\n' \
+	$(foreach t,$(GUESTS),$(subst -,_,$(t)) $(t)) > $@
 
 $(BUILD)/guest_data.S: Makefile
 	@mkdir -p $(@D)
-	@for t in $(GUESTS); do printf '.section .rodata\n.balign 16\n.globl \
-	guest_%s_start, guest_%s_end\nguest_%s_start:\n.incbin "%s"\nguest_%s_end:\n\
-	' $$t $$t $$t $(BUILD)/guest/$$t.bc $$t; done > $@
+	@for t in $(GUESTS); do i=guest_$$(echo $$t | tr - _); printf '%s\n' \
+	'.section .rodata' '.balign 16' ".globl $${i}_start, $${i}_end" \
+	"$${i}_start:" ".incbin \"$(BUILD)/guest/$$t.bc\"" "$${i}_end:"; done > $@
 	@printf '.section .note.GNU-stack,"",@progbits\n' >> $@
 
 $(BUILD)/guest_data.o: $(BUILD)/guest_data.S $(GUESTS:%=$(BUILD)/guest/%.bc)

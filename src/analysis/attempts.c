@@ -2,9 +2,12 @@
 /* All failures in the window of one checkpoint. */
 #include "analysis/attempts.h"
 
-#include <stdlib.h>
-
 #include "util/clock.h"
+
+static uint64_t notes_bytes(const struct attempts *attempts)
+{
+	return attempts->line.memory.size * sizeof(struct byte_note);
+}
 
 void attempts_init(struct attempts *attempts, const struct image *image,
 		   const struct fates *fates)
@@ -13,8 +16,7 @@ void attempts_init(struct attempts *attempts, const struct image *image,
 	vm_init(&attempts->line, image);
 	vm_init(&attempts->test, image);
 	record_init(&attempts->record, &attempts->line);
-	attempts->notes = mem_alloc(attempts->line.memory.size *
-				    sizeof(struct byte_note));
+	attempts->notes = mem_map(notes_bytes(attempts));
 	attempts->comparison = (struct comparison){
 		.continuous = &attempts->line,
 		.again = &attempts->test,
@@ -24,12 +26,12 @@ void attempts_init(struct attempts *attempts, const struct image *image,
 
 void attempts_release(struct attempts *attempts)
 {
+	mem_unmap(attempts->notes, notes_bytes(attempts));
 	record_release(&attempts->record);
 	snapshot_release(&attempts->start);
 	vm_release(&attempts->line);
 	vm_release(&attempts->test);
 	vec_release(&attempts->kept);
-	free(attempts->notes);
 }
 
 static struct byte_note *note_of(struct attempts *attempts, uint32_t index)
@@ -245,13 +247,11 @@ static void try_failures(struct attempts *attempts, struct span span,
 	snapshot_go_back(&attempts->start, &attempts->test);
 }
 
-/* What the mechanism does not save is after a failure as after start-up, SPEC
- * 2.8: device registers, so far. */
-static void lose_bytes(struct attempts *attempts)
+static void lose_range(struct attempts *attempts, uint64_t first, uint64_t end)
 {
 	const struct memory *fresh = &attempts->fates->fresh;
 	uint8_t *bytes = attempts->test.memory.bytes;
-	for (uint64_t i = 0; i < fresh->size; i++) {
+	for (uint64_t i = first; i < end; i++) {
 		if (attempts->fates->of[i] != FATE_RESET ||
 		    bytes[i] == fresh->bytes[i])
 			continue;
@@ -260,6 +260,18 @@ static void lose_bytes(struct attempts *attempts)
 		vec_push(&attempts->kept, lost);
 		bytes[i] = fresh->bytes[i];
 	}
+}
+
+/* What the mechanism does not save is after a failure as after start-up, SPEC
+ * 2.8. */
+static void lose_bytes(struct attempts *attempts)
+{
+	const struct memory *memory = &attempts->test.memory;
+	if (attempts->fates->resets_memory)
+		lose_range(attempts, 0, memory->mmio);
+	for (size_t i = 0; i < memory->registers.len; i++)
+		lose_range(attempts, memory->registers.items[i].first,
+			   memory->registers.items[i].end);
 }
 
 static void begin(struct attempts *attempts, struct span span)

@@ -3,7 +3,6 @@
 #include "analysis/shadow.h"
 
 #include <stdlib.h>
-#include <sys/mman.h>
 
 #include "vm/loop_parts.h"
 
@@ -16,16 +15,6 @@ void shadow_frame(struct shadow *shadow)
 	shadow->top_fp = memory_index(&vm->memory, top->fp);
 	shadow->top_low = shadow->top_fp - fn->frame;
 	shadow->top_since = top->since;
-}
-
-/* Memory that costs nothing until it is touched. */
-static void *zero_pages(uint64_t bytes)
-{
-	void *pages = mmap(NULL, bytes, PROT_READ | PROT_WRITE,
-			   MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-	if (pages == MAP_FAILED)
-		BUG("out of memory");
-	return pages;
 }
 
 /* What hint.alive points to where a place holds for good. */
@@ -84,23 +73,28 @@ static void note_nv(struct shadow *shadow, const struct nv_map *nv)
 	}
 }
 
-/* Device registers and the heap's map have units too, never NV ones; some
- * more, so that an access at the end has neighbours. */
+static uint64_t granules(const struct shadow *shadow)
+{
+	return (shadow->vm->memory.size >> NEAR_SHIFT) + 2;
+}
+
+/* What can be NV has units; some more, so that an access at the end has
+ * neighbours. The heap's map and device registers are never near. */
 static void map_pages(struct shadow *shadow)
 {
-	shadow->bytes = shadow->vm->memory.size + 16;
-	shadow->units = zero_pages(shadow->bytes * sizeof(struct unit));
-	shadow->nv = zero_pages(shadow->bytes);
-	shadow->starts = zero_pages(shadow->bytes);
-	shadow->near_nv = zero_pages(shadow->bytes);
+	shadow->bytes = image_memory_bytes(shadow->image) + 16;
+	shadow->units = mem_map(shadow->bytes * sizeof(struct unit));
+	shadow->nv = mem_map(shadow->bytes);
+	shadow->starts = mem_map(shadow->bytes);
+	shadow->near_nv = mem_map(granules(shadow));
 }
 
 static void unmap_pages(struct shadow *shadow)
 {
-	munmap(shadow->units, shadow->bytes * sizeof(struct unit));
-	munmap(shadow->nv, shadow->bytes);
-	munmap(shadow->starts, shadow->bytes);
-	munmap(shadow->near_nv, shadow->bytes);
+	mem_unmap(shadow->units, shadow->bytes * sizeof(struct unit));
+	mem_unmap(shadow->nv, shadow->bytes);
+	mem_unmap(shadow->starts, shadow->bytes);
+	mem_unmap(shadow->near_nv, granules(shadow));
 }
 
 static void init_hints(struct shadow *shadow)

@@ -32,7 +32,7 @@ static bool check_target(const struct options *options, struct err *err)
 	if (!options->target || target_by_name(options->target))
 		return true;
 	struct strbuf names = { 0 };
-	target_names(&names);
+	target_names(&names, 0);
 	err_usage(err, "unknown target '%s'; there are: %s", options->target,
 		  strbuf_text(&names));
 	strbuf_release(&names);

@@ -15,7 +15,7 @@
 /* The part of struct __sFILE that macros of the headers touch. No buffer: the
  * macro of putc finds no room and calls __swbuf_r. */
 struct stream {
-	unsigned char *at;
+	_Alignas(struct __sFILE) unsigned char *at;
 	int read_room, write_room;
 	short flags, file;
 	struct __sbuf buffer;
@@ -30,13 +30,13 @@ static struct stream streams[3];
 
 /* The part of struct _reent that macros of the headers touch; all of it would
  * take more than a hundred bytes of an msp430's memory. */
-static struct {
-	int error_number;
+static struct reent_start {
+	_Alignas(struct _reent) int error_number;
 	struct stream *in, *out, *err;
 } reent = { 0, &streams[0], &streams[1], &streams[2] };
 
 _Static_assert(offsetof(struct _reent, _stderr) ==
-		       sizeof(reent) - sizeof(reent.err),
+		       offsetof(struct reent_start, err),
 	       "reent is the start of struct _reent");
 
 WEAK struct _reent *_impure_ptr = (struct _reent *)&reent;

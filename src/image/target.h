@@ -22,12 +22,13 @@ struct addr_range {
 /* How a function gets at its variable arguments. */
 enum varargs {
 	VARARGS_INSTRUCTION, /* va_arg; structs are passed by their address */
+	VARARGS_POINTER,     /* loads through a pointer; structs are stacked */
 	VARARGS_X86,         /* loads through a struct; structs are stacked */
 };
 
 struct target {
 	const char *name;
-	const char *triple_prefix; /* how IR for it is recognised */
+	const char *triple_prefixes; /* how IR for it is recognised: "a,b" */
 	const char *clang_triple;
 	unsigned word;        /* bytes that one operation moves */
 	unsigned pointer;     /* bytes */
@@ -35,7 +36,8 @@ struct target {
 	unsigned param_registers;
 	enum varargs varargs;
 	addr_t memory;      /* where globals start */
-	addr_t space;       /* bytes that can be addressed; 0: enough */
+	addr_t space;       /* bytes that can be addressed, if code is at
+			       their end; else 0 */
 	addr_t stack, heap; /* bytes, shrunk where space is short */
 	addr_t code;        /* 0: at the end of the space */
 	struct addr_range mmio[2];
@@ -47,8 +49,12 @@ const struct target *target_by_name(const char *name);
 /* The row for an IR file's triple, or NULL. */
 const struct target *target_by_triple(const char *triple);
 
-/* Adds "msp430, host, ..." to buf, for messages. */
-void target_names(struct strbuf *buf);
+/* Adds "msp430, host, ..." to buf, for messages: all targets, or those with
+ * pointers of more bytes than `pointer`. */
+void target_names(struct strbuf *buf, unsigned pointer);
+
+/* The first address above those of memory that is something else. */
+addr_t target_memory_limit(const struct target *target);
 
 /* All bits that a pointer has. */
 static inline uint64_t target_pointer_mask(const struct target *target)

@@ -10,15 +10,15 @@ struct guest_file {
 	const char *start, *end;
 };
 
-#define GUEST(name)                                                            \
-	extern const char guest_##name##_start[], guest_##name##_end[];
+#define GUEST(id, name)                                                        \
+	extern const char guest_##id##_start[], guest_##id##_end[];
 #include "guest_list.h"
 #undef GUEST
 
 LLVMMemoryBufferRef guest_library(const struct target *target)
 {
 	static const struct guest_file files[] = {
-#define GUEST(name) { #name, guest_##name##_start, guest_##name##_end },
+#define GUEST(id, name) { name, guest_##id##_start, guest_##id##_end },
 #include "guest_list.h"
 #undef GUEST
 	};

@@ -174,12 +174,15 @@ static bool too_large(struct program *program, addr_t needed, addr_t room,
 			      "than the %llu that are simulated",
 			      (unsigned long long)needed,
 			      (unsigned long long)room);
-	return err_at(err, file, 0, 0,
-		      "the program needs %llu bytes of memory; of the 64 KiB "
-		      "of %s %llu are left for it; try a 32-bit target or "
-		      "--target host",
-		      (unsigned long long)needed, target->name,
-		      (unsigned long long)room);
+	struct strbuf larger = { 0 };
+	target_names(&larger, target->pointer);
+	err_at(err, file, 0, 0,
+	       "the program needs %llu bytes of memory; of the 64 KiB of %s "
+	       "%llu are left for it; try a larger --target: %s",
+	       (unsigned long long)needed, target->name,
+	       (unsigned long long)room, strbuf_text(&larger));
+	strbuf_release(&larger);
+	return false;
 }
 
 /* Sets the map for a stack and a heap of these sizes; where it ends. */
@@ -215,7 +218,9 @@ static bool make_map(struct program *program, struct err *err)
 	map->base = target->memory;
 	map->code = target->code ? target->code : target->space - code;
 	map->code_end = map->code + code;
-	addr_t limit = target->space ? map->code : map->base + MOST_MEMORY;
+	addr_t limit = target->space ? map->code : target_memory_limit(target);
+	if (limit - map->base > MOST_MEMORY)
+		limit = map->base + MOST_MEMORY;
 	addr_t variables_end = place_globals(program, false, map->base);
 	addr_t end = place_segments(program, variables_end, stack, heap);
 	while (end > limit && (stack > MIN_STACK || heap > least_heap)) {

@@ -204,15 +204,16 @@ static unsigned push_struct(struct lower *lower, LLVMValueRef from,
 /* Whether the callee finds the struct itself, not its address. */
 static bool stacks_structs(const struct lower *lower)
 {
-	return lower->target->varargs == VARARGS_X86;
+	return lower->target->varargs != VARARGS_INSTRUCTION;
 }
 
 struct argument {
 	LLVMValueRef value;
 	LLVMTypeRef byval; /* copied struct; NULL */
 	bool is_stacked, is_variadic;
-	bool is_whole; /* the struct itself is pushed */
-	uint32_t copy; /* register with a byval copy's address */
+	bool is_whole;         /* the struct itself is pushed */
+	uint32_t copy;         /* register with a byval copy's address */
+	unsigned offset, size; /* of what is stacked, from the first one */
 };
 typedef VEC(struct argument) argument_list;
 
@@ -225,6 +226,21 @@ static unsigned stacked_bytes(struct lower *lower, const struct argument *arg)
 				  word - 1) /
 		       word * word;
 	return argument_words(lower, LLVMTypeOf(arg->value)) * word;
+}
+
+/* A callee that goes through variable arguments rounds its pointer up to the
+ * alignment of what it expects next. */
+static unsigned stacked_align(struct lower *lower, const struct argument *arg,
+			      unsigned argument)
+{
+	unsigned word = lower->target->word, most = lower->target->stack_align;
+	if (!arg->is_variadic)
+		return word;
+	uint64_t align =
+		arg->is_whole ? byval_align(lower, argument)
+			      : LLVMABIAlignmentOfType(lower->program->layout,
+						       LLVMTypeOf(arg->value));
+	return align < word ? word : align > most ? most : (unsigned)align;
 }
 
 /* Sorts the arguments of the current call; the bytes that are pushed. */
@@ -248,8 +264,12 @@ static unsigned collect_arguments(struct lower *lower, argument_list *list)
 			arg.is_variadic || takes_stack(&free_registers, words);
 		if (arg.byval && !arg.is_whole)
 			arg.copy = byval_copy(lower, i, arg.byval);
-		if (arg.is_stacked)
-			pushed += stacked_bytes(lower, &arg);
+		if (arg.is_stacked) {
+			unsigned align = stacked_align(lower, &arg, i);
+			arg.offset = (pushed + align - 1) / align * align;
+			arg.size = stacked_bytes(lower, &arg);
+			pushed = arg.offset + arg.size;
+		}
 		vec_push(list, arg);
 	}
 	return pushed;
@@ -277,20 +297,29 @@ static void push_argument(struct lower *lower, const struct argument *arg)
 	vec_release(&leaves);
 }
 
+/* Moves sp from offset `from` of the stacked arguments down to `to`. */
+static void push_padding(struct lower *lower, unsigned from, unsigned to)
+{
+	if (from != to)
+		emit(lower, OP_SPADD, 0, 0, 0)->imm = -(int32_t)(from - to);
+}
+
 /* Pushes from the last argument to the first; keeps sp aligned. Returns the
  * bytes that must be popped after the call. */
 static unsigned push_arguments(struct lower *lower, const argument_list *list,
 			       unsigned pushed)
 {
 	unsigned align = lower->target->stack_align;
-	unsigned padding = (align - pushed % align) % align;
-	if (padding)
-		emit(lower, OP_SPADD, 0, 0, 0)->imm = -(int32_t)padding;
+	unsigned all = (pushed + align - 1) / align * align, sp = all;
 	for (size_t i = list->len; i-- > 0;) {
-		if (list->items[i].is_stacked)
-			push_argument(lower, &list->items[i]);
+		const struct argument *arg = &list->items[i];
+		if (!arg->is_stacked)
+			continue;
+		push_padding(lower, sp, arg->offset + arg->size);
+		push_argument(lower, arg);
+		sp = arg->offset;
 	}
-	return pushed + padding;
+	return all;
 }
 
 /* Moves register arguments to where the callee has its first registers. */

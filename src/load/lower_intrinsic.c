@@ -44,6 +44,14 @@ static void lower_first_argument(struct lower *lower)
 	lower_alias(lower);
 }
 
+static void lower_ptrmask(struct lower *lower)
+{
+	uint32_t pointer = argument_reg(lower, 0);
+	uint32_t mask = argument_reg(lower, 1);
+	spend(lower, 1);
+	emit(lower, OP_AND, result(lower), pointer, mask);
+}
+
 static void lower_declare(struct lower *lower)
 {
 	LLVMValueRef declared = debug_declared_value(lower->inst);
@@ -497,6 +505,7 @@ static const struct intrinsic intrinsics[] = {
 	{ "annotation", lower_first_argument },
 	{ "ptr.annotation", lower_first_argument },
 	{ "var.annotation", lower_one_tick },
+	{ "ptrmask", lower_ptrmask },
 	{ "memcpy", lower_memcpy },
 	{ "memmove", lower_memmove },
 	{ "memset", lower_memset },

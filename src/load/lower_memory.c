@@ -342,8 +342,9 @@ static struct address checkable(struct lower *lower, struct address address,
 {
 	uint64_t natural = align ? align : 1;
 	bool ok = address.form == ADDRESS_REG;
-	if (address.index != NONE)
-		ok = address.offset == (int32_t)address.offset;
+	if (address.index != NONE) /* short addresses wrap */
+		ok = lower->target->pointer <= 4 ||
+		     address.offset == (int32_t)address.offset;
 	else if (address.form == ADDRESS_FRAME)
 		ok = is_in_frame(lower, address.offset, size) &&
 		     (natural > lower->target->stack_align ||

@@ -161,15 +161,24 @@ static LLVMModuleRef read_file(struct program *program, size_t index,
 	return NULL;
 }
 
+/* A triple may begin as those of a target do and mean another machine: arm64
+ * is not arm, armeb has its bytes the other way round. */
+static bool fits_target(LLVMModuleRef module, const struct target *target)
+{
+	LLVMTargetDataRef layout = LLVMGetModuleDataLayout(module);
+	return LLVMByteOrder(layout) == LLVMLittleEndian &&
+	       LLVMPointerSize(layout) == target->pointer;
+}
+
 /* All files are for one device; the first one says which. */
 static bool check_target(struct program *program, LLVMModuleRef module,
 			 const char *path, struct err *err)
 {
 	const char *triple = LLVMGetTarget(module);
 	const struct target *target = target_by_triple(triple);
-	if (!target) {
+	if (!target || !fits_target(module, target)) {
 		struct strbuf names = { 0 };
-		target_names(&names);
+		target_names(&names, 0);
 		err_at(err, path, 0, 0,
 		       "it is compiled for '%s', which is none of: %s", triple,
 		       strbuf_text(&names));

@@ -2,8 +2,8 @@
 /* The bytes of a device, SPEC 2.1, 2.3, 2.8. */
 #include "machine/memory.h"
 
+#include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 
 #include "image/registers.h"
 
@@ -31,21 +31,18 @@ void memory_init(struct memory *memory, const struct image *image)
 	memory->mmio = memory->heap_map + heap;
 	memory->size = memory->mmio + range_bytes(&image->target->mmio[0]) +
 		       range_bytes(&image->target->mmio[1]);
-	/* Device registers can be a large range of which little is used. */
-	void *bytes =
-		mmap(NULL, memory->size + MEMORY_SLACK, PROT_READ | PROT_WRITE,
-		     MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-	if (bytes == MAP_FAILED)
-		BUG("out of memory (%llu bytes)",
-		    (unsigned long long)memory->size);
-	memory->bytes = bytes;
+	memory->bytes = mem_map(memory->size + MEMORY_SLACK);
+	memory->is_written =
+		mem_alloc((memory->size - memory->mmio) / REGISTER_PAGE + 1);
 	memory_boot(memory);
 }
 
 void memory_release(struct memory *memory)
 {
-	munmap(memory->bytes, memory->size + MEMORY_SLACK);
+	mem_unmap(memory->bytes, memory->size + MEMORY_SLACK);
 	memory->bytes = NULL;
+	free(memory->is_written);
+	vec_release(&memory->registers);
 }
 
 static bool is_not_initialised(const struct object *object)
@@ -54,12 +51,18 @@ static bool is_not_initialised(const struct object *object)
 	       strstr(object->section, "noinit") != NULL;
 }
 
-/* Little-endian, as all targets are. */
+/* What was written is reset. Little-endian, as all targets are. */
 static void reset_registers(struct memory *memory)
 {
+	for (size_t i = 0; i < memory->registers.len; i++) {
+		const struct register_page *page = &memory->registers.items[i];
+		memset(memory->bytes + page->first, 0, page->end - page->first);
+		memory->is_written[(page->first - memory->mmio) /
+				   REGISTER_PAGE] = false;
+	}
+	vec_clear(&memory->registers);
 	const struct addr_range *range = &memory->image->target->mmio[0];
 	struct register_list list = registers_of(memory->image->target);
-	memset(memory->bytes + memory->mmio, 0, memory->size - memory->mmio);
 	for (size_t i = 0; i < list.len; i++) {
 		const struct device_register *row = &list.items[i];
 		uint8_t *at = memory->bytes + memory->mmio +
@@ -86,6 +89,21 @@ void memory_boot(struct memory *memory)
 			memset(memory->bytes + (object->address - map->base),
 			       POISON, object->size);
 	}
+}
+
+/* Notes the page of a register that will be written. */
+static void note_register(struct memory *memory, uint64_t index)
+{
+	uint64_t number = (index - memory->mmio) / REGISTER_PAGE;
+	if (memory->is_written[number])
+		return;
+	memory->is_written[number] = true;
+	struct register_page page = { .first = memory->mmio +
+					       number * REGISTER_PAGE };
+	page.end = page.first + REGISTER_PAGE;
+	if (page.end > memory->size)
+		page.end = memory->size;
+	vec_push(&memory->registers, page);
 }
 
 /* The index of a device register, or MEMORY_FAULT. */
@@ -129,7 +147,7 @@ static uint64_t find_heap(const struct memory *memory, addr_t at,
 	return at - memory->base;
 }
 
-uint64_t memory_find(const struct memory *memory, addr_t at, unsigned bytes,
+uint64_t memory_find(struct memory *memory, addr_t at, unsigned bytes,
 		     bool is_write, bool is_allocator, enum trap_kind *why)
 {
 	const struct memory_map *map = &memory->image->map;
@@ -143,6 +161,10 @@ uint64_t memory_find(const struct memory *memory, addr_t at, unsigned bytes,
 	if (at >= map->base && end <= (is_write ? map->constants : map->heap))
 		return at - map->base;
 	uint64_t index = find_mmio(memory, at, bytes);
+	if (index != MEMORY_FAULT && is_write) {
+		note_register(memory, index);
+		note_register(memory, index + bytes - 1);
+	}
 	if (index != MEMORY_FAULT)
 		return index;
 	if (at >= map->base && at < map->heap && is_write)

@@ -2,11 +2,20 @@
 /* The bytes of a device, SPEC 2.1, 2.3, 2.8: globals, stack, constants and
  * heap one after another, device registers behind them, all in one array.
  *
+ *     index 0 ...                     heap_map        mmio              size
+ *     globals | stack | const | heap | map of the heap | device registers
+ *
  * An *index* is a position in that array; index = address - base for memory.
  * What lies below `readable` (or `writable`) may be accessed by up to eight
  * bytes without a further look; for the rest, memory_find decides. Behind the
  * heap lies its map, a byte for each heap byte: 1 if it belongs to a live
- * block. It is part of the array so that going back restores it too. */
+ * block. It is part of the array so that going back restores it too.
+ *
+ * Device registers can be hundreds of megabytes of which a program touches a
+ * few bytes. So the array, and every table that has an entry for each index,
+ * is memory that costs nothing until it is touched (mem_map); and nobody looks
+ * at all registers, but only at the pages in `registers`: every register that
+ * is not as after a boot is in one of them. */
 #ifndef BROWNOUT_MACHINE_MEMORY_H
 #define BROWNOUT_MACHINE_MEMORY_H
 
@@ -19,6 +28,11 @@ enum trap_kind {
 #undef TRAP
 };
 
+/* A piece of the device registers, as indices; the last one is shorter. */
+struct register_page {
+	uint64_t first, end;
+};
+
 struct memory {
 	const struct image *image;
 	uint8_t *bytes;
@@ -27,11 +41,15 @@ struct memory {
 	uint64_t heap_map;           /* index of the map of the heap */
 	uint64_t mmio;               /* index of the first device register */
 	uint64_t size;               /* of the array */
+	/* Device registers that were written since boot, in pages. */
+	VEC(struct register_page) registers;
+	uint8_t *is_written; /* by page, counted from mmio */
 };
 
 enum {
 	POISON = 0xa5,
 	MEMORY_SLACK = 64, /* bytes behind the array that may be read */
+	REGISTER_PAGE = 4096,
 };
 
 #define MEMORY_FAULT UINT64_MAX
@@ -43,8 +61,8 @@ void memory_release(struct memory *memory);
 void memory_boot(struct memory *memory);
 
 /* The index of an access that is not obviously right; MEMORY_FAULT with *why
- * set if it may not be done. */
-uint64_t memory_find(const struct memory *memory, addr_t at, unsigned bytes,
+ * set if it may not be done. A write will be done: its page is noted. */
+uint64_t memory_find(struct memory *memory, addr_t at, unsigned bytes,
 		     bool is_write, bool is_allocator, enum trap_kind *why);
 
 /* The address of an index that an access had: memory or a device register. */

@@ -4,6 +4,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 
 #include "util/err.h"
 
@@ -27,4 +28,21 @@ char *mem_strdup(const char *text)
 {
 	size_t bytes = strlen(text) + 1;
 	return memcpy(mem_alloc(bytes), text, bytes);
+}
+
+void *mem_map(uint64_t bytes)
+{
+	void *map = mmap(NULL, bytes, PROT_READ | PROT_WRITE,
+			 MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+	if (map == MAP_FAILED)
+		BUG("out of memory (%llu bytes)", (unsigned long long)bytes);
+	/* A page is a small one, whatever the system prefers. */
+	madvise(map, bytes, MADV_NOHUGEPAGE);
+	return map;
+}
+
+void mem_unmap(void *map, uint64_t bytes)
+{
+	if (map)
+		munmap(map, bytes);
 }

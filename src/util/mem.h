@@ -5,9 +5,15 @@
 #define BROWNOUT_UTIL_MEM_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 void *mem_alloc(size_t bytes);             /* zeroed; free() it */
 void *mem_resize(void *old, size_t bytes); /* new bytes are not zeroed */
 char *mem_strdup(const char *text);        /* free() it */
+
+/* Zeroed memory of which a page costs something only once it is touched: for
+ * tables that are large and mostly unused. */
+void *mem_map(uint64_t bytes);
+void mem_unmap(void *map, uint64_t bytes); /* NULL: nothing */
 
 #endif

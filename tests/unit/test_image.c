@@ -10,7 +10,8 @@
 
 #define NAMES "tests/unit/programs/names.c"
 
-static const char *const targets[] = { "msp430", "host" };
+static const char *const targets[] = { "msp430", "cortex-m", "riscv32",
+				       "host" };
 
 /* The variable of that name, or "function.name"; locals and statics. */
 static const struct object *find_object(const struct image *image,
@@ -182,6 +183,16 @@ static void parts_follow_the_layout_of_the_target(void **state)
 		    { "node", 2, 2, "node.value" },
 		    { "count.total", 2, 2, "total[1]" },
 		    { "count.total", 0, 4, "total" } } },
+		{ "cortex-m",
+		  { { "anonymous", 4, 1, "anonymous.small" },
+		    { "anonymous", 4, 4, "anonymous.large" },
+		    { "anonymous", 7, 1, "anonymous.large" },
+		    { "anonymous", 9, 1, "anonymous.right" },
+		    { "modes", 4, 4, "modes[1]" },
+		    { "handlers", 4, 4, "handlers[1]" },
+		    { "node", 4, 2, "node.value" },
+		    { "count.total", 4, 4, "total[1]" },
+		    { "count.total", 0, 8, "total" } } },
 		{ "host",
 		  { { "anonymous", 4, 1, "anonymous.small" },
 		    { "anonymous", 4, 4, "anonymous.large" },
@@ -258,27 +269,27 @@ static void objects_have_the_sizes_of_the_target(void **state)
 	(void)state;
 	static const struct {
 		const char *name;
-		uint64_t sizes[2]; /* by target */
+		uint64_t sizes[COUNT(targets)];
 		enum object_kind kind;
 		const char *section;
 	} cases[] = {
-		{ "scalar", { 2, 4 }, OBJECT_GLOBAL, "" },
-		{ "buf", { 8, 8 }, OBJECT_GLOBAL, "" },
-		{ "cube", { 24, 24 }, OBJECT_GLOBAL, "" },
-		{ "calib", { 16, 16 }, OBJECT_GLOBAL, "" },
-		{ "anonymous", { 8, 12 }, OBJECT_GLOBAL, "" },
-		{ "packed", { 7, 7 }, OBJECT_GLOBAL, "" },
-		{ "message", { 4, 4 }, OBJECT_GLOBAL, "" },
-		{ "node", { 4, 16 }, OBJECT_GLOBAL, "" },
-		{ "handlers", { 4, 16 }, OBJECT_GLOBAL, "" },
-		{ "fixed", { 4, 4 }, OBJECT_CONST, "" },
-		{ "frozen", { 4, 4 }, OBJECT_CONST, "" },
-		{ "kept", { 4, 4 }, OBJECT_GLOBAL, ".noinit" },
-		{ "count.total", { 4, 8 }, OBJECT_GLOBAL, "" },
-		{ "again.total", { 1, 1 }, OBJECT_GLOBAL, "" },
-		{ "locals.inner", { 2, 4 }, OBJECT_LOCAL, "" },
-		{ "locals.here", { 4, 4 }, OBJECT_LOCAL, "" },
-		{ "locals.bytes", { 5, 5 }, OBJECT_LOCAL, "" },
+		{ "scalar", { 2, 4, 4, 4 }, OBJECT_GLOBAL, "" },
+		{ "buf", { 8, 8, 8, 8 }, OBJECT_GLOBAL, "" },
+		{ "cube", { 24, 24, 24, 24 }, OBJECT_GLOBAL, "" },
+		{ "calib", { 16, 16, 16, 16 }, OBJECT_GLOBAL, "" },
+		{ "anonymous", { 8, 12, 12, 12 }, OBJECT_GLOBAL, "" },
+		{ "packed", { 7, 7, 7, 7 }, OBJECT_GLOBAL, "" },
+		{ "message", { 4, 4, 4, 4 }, OBJECT_GLOBAL, "" },
+		{ "node", { 4, 8, 8, 16 }, OBJECT_GLOBAL, "" },
+		{ "handlers", { 4, 8, 8, 16 }, OBJECT_GLOBAL, "" },
+		{ "fixed", { 4, 4, 4, 4 }, OBJECT_CONST, "" },
+		{ "frozen", { 4, 4, 4, 4 }, OBJECT_CONST, "" },
+		{ "kept", { 4, 4, 4, 4 }, OBJECT_GLOBAL, ".noinit" },
+		{ "count.total", { 4, 8, 8, 8 }, OBJECT_GLOBAL, "" },
+		{ "again.total", { 1, 1, 1, 1 }, OBJECT_GLOBAL, "" },
+		{ "locals.inner", { 2, 4, 4, 4 }, OBJECT_LOCAL, "" },
+		{ "locals.here", { 4, 4, 4, 4 }, OBJECT_LOCAL, "" },
+		{ "locals.bytes", { 5, 5, 5, 5 }, OBJECT_LOCAL, "" },
 	};
 	for (size_t t = 0; t < COUNT(targets); t++) {
 		struct image *image = load_program(NAMES, targets[t], "-O0");
@@ -406,7 +417,8 @@ static void locals_lie_in_their_frame_and_apart(void **state)
 	};
 	for (size_t i = 0; i < COUNT(files) * COUNT(targets); i++) {
 		struct image *image =
-			load_program(files[i / 2], targets[i % 2], "-O0");
+			load_program(files[i / COUNT(targets)],
+				     targets[i % COUNT(targets)], "-O0");
 		size_t checked = 0;
 		for (size_t k = 0; k < image->objects.len; k++) {
 			if (is_static(&image->objects.items[k]))

@@ -15,7 +15,8 @@
 
 #define PROGRAM "tests/unit/programs/verified.c"
 
-static const char *const targets[] = { "msp430", "host" };
+static const char *const targets[] = { "msp430", "cortex-m", "riscv32",
+				       "host" };
 
 static void loaded_images_are_accepted(void **state)
 {
@@ -29,9 +30,10 @@ static void loaded_images_are_accepted(void **state)
 		{ "tests/programs/2.9/all.c", "-O1" },
 	};
 	for (size_t i = 0; i < COUNT(programs) * COUNT(targets); i++) {
-		struct image *image =
-			load_program(programs[i / 2].file, targets[i % 2],
-				     programs[i / 2].optimisation);
+		size_t program = i / COUNT(targets);
+		struct image *image = load_program(
+			programs[program].file, targets[i % COUNT(targets)],
+			programs[program].optimisation);
 		struct strbuf what = { 0 };
 		if (!image_check(image, &what))
 			fail_msg("%s", strbuf_text(&what));
@@ -276,6 +278,8 @@ static void limits_are_exact(void **state)
 		int bytes;
 	} cases[] = {
 		{ "msp430", "16", "16", 2 },
+		{ "cortex-m", "32", "32", 4 },
+		{ "riscv32", "32", "32", 4 },
 		{ "host", "64", "64", 8 },
 	};
 	for (size_t i = 0; i < COUNT(cases); i++) {
@@ -732,10 +736,8 @@ static void what_is_accepted_can_run(void **state)
 	static const struct {
 		const char *target, *optimisation;
 	} images[] = {
-		{ "msp430", "-O0" },
-		{ "msp430", "-O2" },
-		{ "host", "-O0" },
-		{ "host", "-O2" },
+		{ "msp430", "-O0" }, { "msp430", "-O2" }, { "cortex-m", "-O1" },
+		{ "host", "-O0" },   { "host", "-O2" },
 	};
 	unsigned crashes = 0;
 	uint32_t each = MUTATIONS / COUNT(images);

@@ -100,5 +100,7 @@ int main(void)
 
 /*
  * check: run --target msp430 %s
+ * check: run --target cortex-m %s
+ * check: run --target riscv32 %s
  * check: run --target host %s
  */

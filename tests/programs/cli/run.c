@@ -103,7 +103,7 @@ int main(void)
  * stderr-has: unknown format 'xml'; there are: text, json
  * check: run --target z80 %s
  * exit: 2
- * stderr-has: unknown target 'z80'; there are: msp430, host
+ * stderr-has: unknown target 'z80'; there are: msp430, cortex-m, riscv32, host
  * check: run --cflags "'" %s
  * exit: 2
  * stderr-has: cannot split '--cflags '' into words
