@@ -194,15 +194,32 @@ static uint32_t index_reg(struct lower *lower, LLVMValueRef index)
 	return sign_extended(lower, reg, bits);
 }
 
+/* Whether an operation can add it: its 32 bits are sign-extended, but where
+ * addresses have no more bits that makes no difference. */
+static bool is_offset(const struct lower *lower, int64_t offset)
+{
+	int64_t most = lower->target->pointer <= 4 ? UINT32_MAX : INT32_MAX;
+	return offset >= INT32_MIN && offset <= most;
+}
+
+static void add_offset(struct lower *lower, struct address *address,
+		       int64_t offset)
+{
+	address->offset += offset;
+	if (is_offset(lower, address->offset))
+		return;
+	if (lower->target->pointer > 4)
+		lower_fail(lower, "an offset of more than 2 GiB");
+	address->offset = (uint32_t)address->offset;
+}
+
 static struct address gep_address(struct lower *lower, LLVMValueRef gep)
 {
 	struct gep_parts parts = split_gep(lower, gep);
 	struct address address = address_of(lower, LLVMGetOperand(gep, 0));
 	if (address.index != NONE && parts.indices)
 		address = address_simple(lower, address);
-	address.offset += parts.offset;
-	if (address.offset != (int32_t)address.offset)
-		lower_fail(lower, "an offset of more than 2 GiB");
+	add_offset(lower, &address, parts.offset);
 	if (parts.indices) {
 		address.index = index_reg(lower, parts.index[0]);
 		address.scale = parts.scale[0];
@@ -215,8 +232,9 @@ struct address address_of(struct lower *lower, LLVMValueRef pointer)
 	struct address address = { .index = NONE };
 	uint64_t bits;
 	if (as_constant(lower, pointer, &bits)) {
-		address.form = bits <= INT32_MAX ? ADDRESS_GLOBAL : ADDRESS_REG;
-		if (address.form == ADDRESS_GLOBAL)
+		bool fits = is_offset(lower, (int64_t)bits);
+		address.form = fits ? ADDRESS_GLOBAL : ADDRESS_REG;
+		if (fits)
 			address.offset = (int64_t)bits;
 		else
 			address.base = const_reg(lower, bits);
@@ -288,9 +306,7 @@ static void lower_whole_gep(struct lower *lower, LLVMValueRef gep)
 	}
 	struct address address = address_simple(
 		lower, address_of(lower, LLVMGetOperand(gep, 0)));
-	address.offset += parts.offset;
-	if (address.offset != (int32_t)address.offset)
-		lower_fail(lower, "an offset of more than 2 GiB");
+	add_offset(lower, &address, parts.offset);
 	for (unsigned i = 0; i < parts.indices; i++) {
 		if (parts.scale[i] > INT32_MAX)
 			lower_fail(lower, "an element of more than 2 GiB");
@@ -342,9 +358,8 @@ static struct address checkable(struct lower *lower, struct address address,
 {
 	uint64_t natural = align ? align : 1;
 	bool ok = address.form == ADDRESS_REG;
-	if (address.index != NONE) /* short addresses wrap */
-		ok = lower->target->pointer <= 4 ||
-		     address.offset == (int32_t)address.offset;
+	if (address.index != NONE)
+		ok = is_offset(lower, address.offset);
 	else if (address.form == ADDRESS_FRAME)
 		ok = is_in_frame(lower, address.offset, size) &&
 		     (natural > lower->target->stack_align ||
