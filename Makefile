@@ -111,8 +111,8 @@ $(BUILD)/guest/$(1)/%.bc: src/guest/%.c $(wildcard src/guest/*.h) Makefile
 	@mkdir -p $$(@D)
 	@echo "  GUEST $$@"
 	@$(CLANG) $(TRIPLE_$(1)) $(GUEST_FLAGS) -o $$@ $$<
-$(BUILD)/guest/$(1).bc: $(GUEST_SRC:src/guest/%.c=$(BUILD)/guest/$(1)/%.bc)
-	@$$(shell $(LLVM) --bindir)/llvm-link -o $$@ $$^
+$(BUILD)/guest/$(1).bc: $(GUEST_SRC:src/guest/%.c=$(BUILD)/guest/$(1)/%.bc) tools/guest-link
+	@tools/guest-link $$(shell $(LLVM) --bindir) $$@ $$(filter %.bc,$$^)
 endef
 $(foreach t,$(GUESTS),$(eval $(call GUEST_RULES,$(t))))
 

@@ -69,6 +69,36 @@ int main(void)
  *    i 2 l 6 q 12 x 22 p 32 h 34
  *   4321
  *   36 2
+ * check: run --target cortex-m %s
+ * stdout:
+ *   short 2 2
+ *   int 4 4
+ *   long 4 4
+ *   long long 8 8
+ *   float 4 4
+ *   double 8 8
+ *   void * 4 4
+ *   size_t 4 4
+ *   wchar_t 4 4
+ *   struct layout 64 8
+ *    i 4 l 12 q 24 x 40 p 52 h 56
+ *   4321
+ *   64 4
+ * check: run --target riscv32 %s
+ * stdout:
+ *   short 2 2
+ *   int 4 4
+ *   long 4 4
+ *   long long 8 8
+ *   float 4 4
+ *   double 8 8
+ *   void * 4 4
+ *   size_t 4 4
+ *   wchar_t 4 4
+ *   struct layout 64 8
+ *    i 4 l 12 q 24 x 40 p 52 h 56
+ *   4321
+ *   64 4
  * check: run --target host %s
  * stdout:
  *   short 2 2

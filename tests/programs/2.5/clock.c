@@ -55,37 +55,73 @@ int main(void)
 /*
  * check: run --target msp430 -DWHAT=0 --format json %s
  * stdout-has: "operations": 2,
+ * check: run --target cortex-m -DWHAT=0 --format json %s
+ * stdout-has: "operations": 2,
+ * check: run --target riscv32 -DWHAT=0 --format json %s
+ * stdout-has: "operations": 2,
  * check: run --target host -DWHAT=0 --format json %s
  * stdout-has: "operations": 2,
  * check: run --target msp430 -DWHAT=1 --format json %s
+ * stdout-has: "operations": 5,
+ * check: run --target cortex-m -DWHAT=1 --format json %s
+ * stdout-has: "operations": 5,
+ * check: run --target riscv32 -DWHAT=1 --format json %s
  * stdout-has: "operations": 5,
  * check: run --target host -DWHAT=1 --format json %s
  * stdout-has: "operations": 5,
  * check: run --target msp430 -DWHAT=2 --format json %s
  * stdout-has: "operations": 9,
+ * check: run --target cortex-m -DWHAT=2 --format json %s
+ * stdout-has: "operations": 6,
+ * check: run --target riscv32 -DWHAT=2 --format json %s
+ * stdout-has: "operations": 6,
  * check: run --target host -DWHAT=2 --format json %s
  * stdout-has: "operations": 6,
  * check: run --target msp430 -DWHAT=3 --format json %s
  * stdout-has: "operations": 15,
+ * check: run --target cortex-m -DWHAT=3 --format json %s
+ * stdout-has: "operations": 9,
+ * check: run --target riscv32 -DWHAT=3 --format json %s
+ * stdout-has: "operations": 9,
  * check: run --target host -DWHAT=3 --format json %s
  * stdout-has: "operations": 6,
  * check: run --target msp430 -DWHAT=4 --format json %s
+ * stdout-has: "operations": 1107,
+ * check: run --target cortex-m -DWHAT=4 --format json %s
+ * stdout-has: "operations": 1107,
+ * check: run --target riscv32 -DWHAT=4 --format json %s
  * stdout-has: "operations": 1107,
  * check: run --target host -DWHAT=4 --format json %s
  * stdout-has: "operations": 1107,
  * check: run --target msp430 -DWHAT=5 --format json %s
  * stdout-has: "operations": 14,
+ * check: run --target cortex-m -DWHAT=5 --format json %s
+ * stdout-has: "operations": 14,
+ * check: run --target riscv32 -DWHAT=5 --format json %s
+ * stdout-has: "operations": 14,
  * check: run --target host -DWHAT=5 --format json %s
  * stdout-has: "operations": 14,
  * check: run --target msp430 -DWHAT=6 --format json %s
  * stdout-has: "operations": 16,
+ * check: run --target cortex-m -DWHAT=6 --format json %s
+ * stdout-has: "operations": 10,
+ * check: run --target riscv32 -DWHAT=6 --format json %s
+ * stdout-has: "operations": 10,
  * check: run --target host -DWHAT=6 --format json %s
  * stdout-has: "operations": 6,
  * check: run --target msp430 -DWHAT=7 --format json %s
  * stdout-has: "operations": 9,
+ * check: run --target cortex-m -DWHAT=7 --format json %s
+ * stdout-has: "operations": 6,
+ * check: run --target riscv32 -DWHAT=7 --format json %s
+ * stdout-has: "operations": 6,
  * check: run --target host -DWHAT=7 --format json %s
  * stdout-has: "operations": 4,
  * check: run --target msp430 -DWHAT=8 --format json %s
+ * stdout-has: "operations": 3,
+ * check: run --target cortex-m -DWHAT=8 --format json %s
+ * stdout-has: "operations": 3,
+ * check: run --target riscv32 -DWHAT=8 --format json %s
  * stdout-has: "operations": 3,
  * check: run --target host -DWHAT=8 --format json %s
  * stdout-has: "operations": 3,

@@ -28,6 +28,10 @@ int main(void)
 /*
  * check: run --target msp430 %s
  * exit: 53
+ * check: run --target cortex-m %s
+ * exit: 53
+ * check: run --target riscv32 %s
+ * exit: 53
  * check: run --target host %s
  * exit: 53
  */

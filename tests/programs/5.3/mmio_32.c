@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* mmio.c where device registers are hundreds of megabytes: what was written is
+ * found and lost, nothing else is looked at. */
+#define ODR (*(volatile unsigned *)0x40020014)
+#define FAR (*(volatile unsigned *)0x5ffffffc)
+
+void checkpoint(void);
+
+int n __attribute__((section(".persistent")));
+
+int main(void)
+{
+	FAR = 1;
+	ODR = 5;
+	checkpoint();
+	n = ODR + FAR;
+	return 0;
+}
+
+/*
+ * check: bruteforce --target cortex-m --when always %s
+ * exit: 1
+ * stdout-has: through device registers that are reset; lost-volatile is not analysed
+ * stdout-has: , 0 unexplained, 0 unconfirmed; no anomalies
+ * check: bruteforce --target riscv32 --when always %s
+ * exit: 1
+ * stdout-has: through device registers that are reset; lost-volatile is not analysed
+ * check: replay --target cortex-m --when always --schedule 'checkpoint@4 fail@4' %s
+ * exit: 1
+ * stdout-has: n is 0 instead of 6
+ * check: replay --target riscv32 --when always --schedule 'checkpoint@4 fail@4' %s
+ * exit: 1
+ * stdout-has: n is 0 instead of 6
+ * check: bruteforce --target cortex-m --format json %s
+ * exit: 1
+ */
