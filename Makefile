@@ -139,6 +139,7 @@ programs: $(BUILD)/brownout
 
 # A few of what `make fuzz` does at length.
 differential: $(BUILD)/brownout
+	BROWNOUT=$(BUILD)/brownout $(if $(SAN),LEVELS='-O0 -O2') tests/targets
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/csmith 10 1 host
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/csmith 10 1 msp430
 	tests/reference/selftest.py
