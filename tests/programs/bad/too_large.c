@@ -11,5 +11,11 @@ int main(void)
 /*
  * check: run --target msp430 %s
  * exit: 3
- * stderr-has: 64 KiB
+ * stderr-has: needs 8
+ * stderr-has: of the 64 KiB of msp430
+ * stderr-has: try a larger --target: cortex-m, riscv32, host
+ * check: run --target cortex-m %s
+ * exit: 1
+ * check: run --target riscv32 %s
+ * exit: 1
  */
