@@ -3,6 +3,9 @@
  * after a boot (2.8). */
 #include "machine/memory.h"
 
+#include <stdio.h>
+#include <unistd.h>
+
 #include "image/registers.h"
 
 #include "unit.h"
@@ -271,6 +274,42 @@ static void written_registers_are_known(void **state)
 	tear_down(image, &memory);
 }
 
+static long resident_bytes(void)
+{
+	long all = 0, resident = 0;
+	FILE *file = fopen("/proc/self/statm", "r");
+	assert_non_null(file);
+	assert_int_equal(fscanf(file, "%ld %ld", &all, &resident), 2);
+	fclose(file);
+	return resident * sysconf(_SC_PAGESIZE);
+}
+
+/* Hundreds of megabytes of registers cost what is written of them. */
+static void registers_cost_what_is_touched(void **state)
+{
+	(void)state;
+	static const char *const large[] = { "cortex-m", "riscv32" };
+	for (size_t i = 0; i < COUNT(large); i++) {
+		struct memory memory;
+		struct image *image = load_program(PROGRAM, large[i], "-O0");
+		const struct addr_range *range = &image->target->mmio[0];
+		long before = resident_bytes();
+		memory_init(&memory, image);
+		assert_true(memory.size > 400000000);
+		for (addr_t at = range->first; at < range->last;
+		     at += (range->last - range->first) / 10) {
+			enum trap_kind why;
+			uint64_t index =
+				memory_find(&memory, at, 1, true, false, &why);
+			assert_true(index != MEMORY_FAULT);
+			memory.bytes[index] = 1;
+		}
+		memory_boot(&memory);
+		assert_true(resident_bytes() - before < 4000000);
+		tear_down(image, &memory);
+	}
+}
+
 static void host_has_no_device_registers(void **state)
 {
 	(void)state;
@@ -470,6 +509,7 @@ int main(void)
 		cmocka_unit_test(device_registers_of_cortex_m),
 		cmocka_unit_test(device_registers_of_riscv32),
 		cmocka_unit_test(written_registers_are_known),
+		cmocka_unit_test(registers_cost_what_is_touched),
 		cmocka_unit_test(host_has_no_device_registers),
 		cmocka_unit_test(device_registers_are_apart),
 		cmocka_unit_test(the_quick_limits_are_safe),
