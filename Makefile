@@ -28,7 +28,7 @@ FLAGS   = -std=c11 $(WARN) $(CFLAGS) $(SANFLAGS) $(DEFS) -Isrc -Iinclude -I$(BUI
 LIBS    = $(LLVM_LIBS) -ljansson -lm -lpthread
 
 PACKAGES := gcc make clang-19 llvm-19-dev libnewlib-dev libjansson-dev \
-            libcmocka-dev csmith python3 python3-jsonschema
+            libcmocka-dev libc6-dev-i386 csmith python3 python3-jsonschema
 
 SRC     := $(filter-out src/guest/%,$(wildcard src/*/*.c))
 OBJ     := $(SRC:src/%.c=$(BUILD)/%.o) $(BUILD)/guest_data.o \
@@ -140,8 +140,8 @@ programs: $(BUILD)/brownout
 # A few of what `make fuzz` does at length.
 differential: $(BUILD)/brownout
 	BROWNOUT=$(BUILD)/brownout $(if $(SAN),LEVELS='-O0 -O2') tests/targets
-	BROWNOUT=$(BUILD)/brownout tests/fuzz/csmith 10 1 host
-	BROWNOUT=$(BUILD)/brownout tests/fuzz/csmith 10 1 msp430
+	for t in $(GUESTS); do \
+	BROWNOUT=$(BUILD)/brownout tests/fuzz/csmith 10 1 $$t || exit 1; done
 	tests/reference/selftest.py
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/locate $(if $(SAN),10,100) 1
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/oracle $(if $(SAN),20,200) 1
