@@ -106,9 +106,8 @@ static void note_register(struct memory *memory, uint64_t index)
 	vec_push(&memory->registers, page);
 }
 
-/* The index of a device register, or MEMORY_FAULT. */
-static uint64_t find_mmio(const struct memory *memory, addr_t at,
-			  unsigned bytes)
+uint64_t memory_register(const struct memory *memory, addr_t at,
+			 unsigned bytes)
 {
 	uint64_t index = memory->mmio;
 	for (int i = 0; i < 2; i++) {
@@ -160,7 +159,7 @@ uint64_t memory_find(struct memory *memory, addr_t at, unsigned bytes,
 		return find_heap(memory, at, bytes, is_allocator, why);
 	if (at >= map->base && end <= (is_write ? map->constants : map->heap))
 		return at - map->base;
-	uint64_t index = find_mmio(memory, at, bytes);
+	uint64_t index = memory_register(memory, at, bytes);
 	if (index != MEMORY_FAULT && is_write) {
 		note_register(memory, index);
 		note_register(memory, index + bytes - 1);

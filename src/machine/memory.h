@@ -65,6 +65,10 @@ void memory_boot(struct memory *memory);
 uint64_t memory_find(struct memory *memory, addr_t at, unsigned bytes,
 		     bool is_write, bool is_allocator, enum trap_kind *why);
 
+/* The index of a device register, or MEMORY_FAULT. */
+uint64_t memory_register(const struct memory *memory, addr_t at,
+			 unsigned bytes);
+
 /* The address of an index that an access had: memory or a device register. */
 addr_t memory_address(const struct memory *memory, uint64_t index);
 

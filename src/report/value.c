@@ -83,9 +83,8 @@ static json_t *part(const struct image *image, uint32_t index,
 static json_t *register_value(const struct memory *memory,
 			      const struct object *object)
 {
-	enum trap_kind why;
-	uint64_t value = 0, index = memory_find(memory, object->address, 1,
-						false, false, &why);
+	uint64_t value = 0;
+	uint64_t index = memory_register(memory, object->address, 1);
 	if (index == MEMORY_FAULT)
 		BUG("register '%s' is no register", object->name);
 	if (object->size > sizeof(value))
