@@ -41,6 +41,7 @@ GUEST_SRC   := $(wildcard src/guest/*.c)
 GUESTS      := msp430 host
 GUEST_FLAGS := -O1 -g -std=c11 -Wall -Wextra -fno-builtin -fno-vectorize \
                -fno-slp-vectorize -ffile-prefix-map=src/guest=brownout-libc \
+               -ffile-prefix-map=src/image=brownout-libc \
                -Isrc -emit-llvm -c
 TRIPLE_msp430 := --target=msp430-elf -isystem $(NEWLIB)
 TRIPLE_host   := --target=x86_64-pc-linux-gnu
@@ -104,7 +105,8 @@ $(BUILD)/header_data.o: $(BUILD)/header_data.S
 	@$(CC) -c -o $@ $<
 
 define GUEST_RULES
-$(BUILD)/guest/$(1)/%.bc: src/guest/%.c $(wildcard src/guest/*.h) Makefile
+$(BUILD)/guest/$(1)/%.bc: src/guest/%.c $(wildcard src/guest/*.h) \
+		src/image/math.def Makefile
 	@mkdir -p $$(@D)
 	@echo "  GUEST $$@"
 	@$(CLANG) $(TRIPLE_$(1)) $(GUEST_FLAGS) -o $$@ $$<

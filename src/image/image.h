@@ -98,7 +98,7 @@ struct op {
 
 /* Functions of MATH32 and MATH64. */
 enum math_fn {
-#define MATH(id, name) MATH_##id,
+#define MATH(id, name, arguments) MATH_##id,
 #include "image/math.def"
 #undef MATH
 	MATH_COUNT

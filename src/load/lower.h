@@ -9,6 +9,7 @@
  *   lower_call.c       calls, returns, variable arguments
  *   lower_intrinsic.c  LLVM's intrinsics and the machine's own functions
  *   lower_device.c     intrinsics of microcontrollers, inline assembly
+ *   lower_math.c       functions of the mathematical library
  *   pack.c             registers to slots, ticks, the final code
  *
  * Folding. An address (GEP) whose users are all loads or stores, and a
@@ -247,6 +248,8 @@ bool lower_machine_call(struct lower *lower, const char *name);
  * known, or an error. */
 bool lower_device_call(struct lower *lower, const char *name);
 bool lower_assembly(struct lower *lower, LLVMValueRef assembly);
+/* lower_math.c: the same for functions of the mathematical library. */
+bool lower_math(struct lower *lower);
 
 /* pack.c */
 bool pack_function(struct lower *lower);

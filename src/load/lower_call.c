@@ -405,8 +405,10 @@ static bool lower_special_call(struct lower *lower, LLVMValueRef callee)
 		lower_assembly(lower, callee);
 		return true;
 	}
-	if (!LLVMIsAFunction(callee) || !LLVMIsDeclaration(callee))
+	if (!LLVMIsAFunction(callee))
 		return false;
+	if (!LLVMIsDeclaration(callee))
+		return lower_math(lower);
 	const char *name = LLVMGetValueName(callee);
 	if (is_checkpoint(lower, name)) {
 		/* SPEC 3.1: atomic, without a frame, at no cost. */
@@ -418,7 +420,7 @@ static bool lower_special_call(struct lower *lower, LLVMValueRef callee)
 		return true;
 	}
 	return lower_intrinsic(lower, name) ||
-	       lower_machine_call(lower, name) ||
+	       lower_machine_call(lower, name) || lower_math(lower) ||
 	       lower_device_call(lower, name);
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Lowering: LLVM's intrinsics, and the functions that are operations of the
- * machine (src/guest/machine.h, and pure libm functions, SPEC 2.10). */
+ * machine (src/guest/machine.h). */
 #include "load/lower.h"
 
 #include <string.h>
@@ -365,78 +365,6 @@ static void lower_fmuladd(struct lower *lower)
 	emit(lower, OP_FADD32 + is_double, result(lower), product, c);
 }
 
-/* The function of math.def with this name; MATH_COUNT if there is none. */
-static enum math_fn math_by_name(const char *name, size_t length)
-{
-	static const char *const names[] = {
-#define MATH(id, text) text,
-#include "image/math.def"
-#undef MATH
-	};
-	for (size_t i = 0; i < MATH_COUNT; i++) {
-		if (strlen(names[i]) == length &&
-		    memcmp(names[i], name, length) == 0)
-			return (enum math_fn)i;
-	}
-	return MATH_COUNT;
-}
-
-/* LLVM's names that differ from C's. */
-static const struct {
-	const char *llvm, *c;
-} math_synonyms[] = {
-	{ "minnum", "fmin" },
-	{ "maxnum", "fmax" },
-	{ "nearbyint", "rint" },
-	{ "roundeven", "rint" },
-};
-
-/* "sqrt", "sqrtf", "llvm.sqrt.f64", "llvm.minnum.f32" */
-static enum math_fn math_function(const char *name)
-{
-	size_t length = strlen(name);
-	if (strncmp(name, "llvm.", 5) == 0) {
-		name += 5;
-		length = strcspn(name, ".");
-	}
-	for (size_t i = 0; i < sizeof(math_synonyms) / sizeof(math_synonyms[0]);
-	     i++) {
-		if (strlen(math_synonyms[i].llvm) == length &&
-		    memcmp(math_synonyms[i].llvm, name, length) == 0)
-			return math_by_name(math_synonyms[i].c,
-					    strlen(math_synonyms[i].c));
-	}
-	enum math_fn fn = math_by_name(name, length);
-	if (fn == MATH_COUNT && length && name[length - 1] == 'f')
-		fn = math_by_name(name, length - 1);
-	return fn;
-}
-
-static void lower_math_lane(struct lower *lower)
-{
-	bool is_double = result_bits(lower) == 64;
-	bool has_second = LLVMGetNumArgOperands(lower->inst) > 1;
-	uint32_t a = argument_reg(lower, 0);
-	uint32_t b = has_second ? argument_reg(lower, 1) : a;
-	const char *name = LLVMGetValueName(LLVMGetCalledValue(lower->inst));
-	spend(lower, 1);
-	emit(lower, OP_MATH32 + is_double, result(lower), a, b)->imm =
-		(int32_t)math_function(name);
-}
-
-static bool lower_math(struct lower *lower, const char *name)
-{
-	LLVMTypeRef type = LLVMTypeOf(lower->inst);
-	if (is_vector(type))
-		type = LLVMGetElementType(type);
-	LLVMTypeKind kind = LLVMGetTypeKind(type);
-	if (math_function(name) == MATH_COUNT ||
-	    (kind != LLVMFloatTypeKind && kind != LLVMDoubleTypeKind))
-		return false;
-	for_lanes(lower, lower_math_lane);
-	return true;
-}
-
 static void lower_is_fpclass(struct lower *lower)
 {
 	unsigned bits = type_bits(lower, LLVMTypeOf(argument(lower, 0)));
@@ -558,7 +486,7 @@ bool lower_intrinsic(struct lower *lower, const char *name)
 	if (strncmp(name, reduce, sizeof(reduce) - 1) == 0 &&
 	    lower_vector_reduce(lower, name + sizeof(reduce) - 1))
 		return true;
-	if (!lower_math(lower, name))
+	if (!lower_math(lower))
 		lower_fail(lower, "LLVM's intrinsic '%s' is not supported",
 			   name);
 	return true;
@@ -599,5 +527,5 @@ bool lower_machine_call(struct lower *lower, const char *name)
 		emit(lower, call->code, regs[0], regs[1], regs[2]);
 		return true;
 	}
-	return lower_math(lower, name);
+	return false;
 }

@@ -329,6 +329,8 @@ L_SMULO:
 	L_U_TO_F##W : R(a) = BITS##W((NUMBER##W)R(b));                         \
 	NEXT;                                                                  \
 	L_MATH##W : R(a) = vm_math##W((enum math_fn)pc->imm, R(b), R(c));      \
+	NEXT;                                                                  \
+	L_FMA##W : R(a) = vm_fma##W(R(b), R(c), r[pc->imm]);                   \
 	NEXT;
 	FLOATS(32)
 	FLOATS(64)

@@ -51,6 +51,8 @@ uint64_t vm_float_to_signed(double value, unsigned bits);
 uint64_t vm_float_to_unsigned(double value, unsigned bits);
 uint64_t vm_math32(enum math_fn fn, uint64_t a, uint64_t b);
 uint64_t vm_math64(enum math_fn fn, uint64_t a, uint64_t b);
+uint64_t vm_fma32(uint64_t a, uint64_t b, uint64_t c);
+uint64_t vm_fma64(uint64_t a, uint64_t b, uint64_t c);
 
 static inline bool vm_in_allocator(const struct vm *vm)
 {
