@@ -60,13 +60,23 @@ static const struct math *find(const char *name, size_t length)
 	return NULL;
 }
 
+/* Like the plain one, with two arguments more that are texts. */
+static const char constrained[] = "llvm.experimental.constrained.";
+
+static bool is_constrained(const char *name)
+{
+	return strncmp(name, constrained, strlen(constrained)) == 0;
+}
+
 /* "sqrt", "sqrtf", "sqrtl", "llvm.sqrt.f64"; what the guest library calls
  * "__brownout_sqrt" */
 static const struct math *find_any(const char *name)
 {
 	static const char machine[] = "__brownout_";
+	const char *plain =
+		is_constrained(name) ? name + strlen(constrained) : name + 5;
 	if (strncmp(name, "llvm.", 5) == 0)
-		return find(name + 5, strcspn(name + 5, "."));
+		return find(plain, strcspn(plain, "."));
 	if (strncmp(name, machine, sizeof(machine) - 1) == 0)
 		name += sizeof(machine) - 1;
 	size_t length = strlen(name);
@@ -85,7 +95,8 @@ static LLVMTypeKind scalar_kind(LLVMTypeRef type)
 static bool is_float(LLVMTypeRef type)
 {
 	LLVMTypeKind kind = scalar_kind(type);
-	return kind == LLVMFloatTypeKind || kind == LLVMDoubleTypeKind;
+	return kind == LLVMFloatTypeKind || kind == LLVMDoubleTypeKind ||
+	       is_rare_float(type);
 }
 
 /* Whether an argument is what the letter says; all numbers have one type. */
@@ -97,13 +108,14 @@ static bool is_argument(LLVMTypeRef type, char letter, LLVMTypeRef number)
 }
 
 /* A program may call its own functions as it likes. */
-static bool fits(LLVMTypeRef type, const struct math *math)
+static bool fits(LLVMTypeRef type, const struct math *math, unsigned texts)
 {
 	static const char *const letters[] = { "X", "XY", "XYZ", "XN", "NX" };
 	const char *want = letters[math->arguments];
-	LLVMTypeRef params[3];
-	unsigned count = LLVMCountParamTypes(type);
-	if (LLVMIsFunctionVarArg(type) || count != strlen(want))
+	LLVMTypeRef params[5];
+	unsigned count = (unsigned)strlen(want);
+	unsigned has = LLVMCountParamTypes(type);
+	if (LLVMIsFunctionVarArg(type) || has < count || has > count + texts)
 		return false;
 	LLVMGetParamTypes(type, params);
 	LLVMTypeRef number = params[math->arguments == NX];
@@ -122,8 +134,10 @@ static const struct math *math_of(LLVMValueRef call)
 	LLVMValueRef callee = LLVMGetCalledValue(call);
 	if (!LLVMIsAFunction(callee))
 		return NULL;
-	const struct math *math = find_any(LLVMGetValueName(callee));
-	if (!math || !fits(LLVMGetCalledFunctionType(call), math))
+	const char *name = LLVMGetValueName(callee);
+	const struct math *math = find_any(name);
+	if (!math || !fits(LLVMGetCalledFunctionType(call), math,
+			   is_constrained(name) ? 2 : 0))
 		return NULL;
 	bool is_allocator;
 	bool is_ours = LLVMIsDeclaration(callee) ||
@@ -146,12 +160,42 @@ static uint32_t math_argument(struct lower *lower, unsigned i)
 	return sign_extended(lower, reg, type_bits(lower, LLVMTypeOf(value)));
 }
 
+/* Floats beyond float and double: with the functions of wide.def. */
+static void lower_rare_math(struct lower *lower, const struct math *math,
+			    LLVMTypeRef type)
+{
+	enum float_format format = format_of(lower, type);
+	unsigned count = math->arguments == X     ? 1
+			 : math->arguments == XYZ ? 3
+						  : 2;
+	unsigned at = 0;
+	spend(lower, 1);
+	for (unsigned i = 0; i < count; i++) {
+		LLVMValueRef value = LLVMGetOperand(lower->inst, i);
+		at = is_float(LLVMTypeOf(value))
+			     ? wide_put(lower, value, at)
+			     : wide_put_reg(lower, math_argument(lower, i), at);
+	}
+	if (math->how == BY_FMA)
+		wide_call(lower, WIDE_FMA, format, 0);
+	else
+		wide_call(lower, WIDE_FMATH, format, math->fn);
+	if (math->how == AND_CONVERT)
+		wide_call(lower, WIDE_F_TO_S, format,
+			  type_bits(lower, LLVMTypeOf(lower->inst)));
+	wide_take(lower);
+}
+
 static void lower_math_lane(struct lower *lower)
 {
 	const struct math *math = math_of(lower->inst);
-	unsigned count = LLVMGetNumArgOperands(lower->inst);
+	unsigned count = math->arguments == X ? 1 : 2;
 	LLVMValueRef number =
 		LLVMGetOperand(lower->inst, math->arguments == NX);
+	if (is_rare_float(LLVMTypeOf(number))) {
+		lower_rare_math(lower, math, LLVMTypeOf(number));
+		return;
+	}
 	unsigned is_double = type_bits(lower, LLVMTypeOf(number)) == 64;
 	unsigned bits = type_bits(lower, LLVMTypeOf(lower->inst));
 	uint32_t to = result_reg(lower), rounded = to;
