@@ -199,6 +199,10 @@ void lower_gep(struct lower *lower);
 void lower_load(struct lower *lower);
 void lower_store(struct lower *lower);
 struct address address_of(struct lower *lower, LLVMValueRef pointer);
+/* The alignment that the current access must have. Clang takes atomic objects
+ * for aligned to their size, which those that are wider than a word are not on
+ * every target. */
+unsigned access_align(struct lower *lower);
 /* An address without index, for accesses of several operations. */
 struct address address_simple(struct lower *lower, struct address address);
 /* Word operations that move one scalar of `size` bytes, SPEC 2.4. */

@@ -13,9 +13,9 @@ struct leaves {
 };
 
 static struct leaves leaves_at(struct lower *lower, LLVMTypeRef type,
-			       LLVMValueRef pointer, unsigned align)
+			       LLVMValueRef pointer)
 {
-	struct leaves leaves = { .align = align };
+	struct leaves leaves = { .align = access_align(lower) };
 	if (has_size(lower, type))
 		leaves_of(lower, type, 0, &leaves.list);
 	leaves.at = address_simple(lower, address_of(lower, pointer));
@@ -133,8 +133,7 @@ void lower_atomic_rmw(struct lower *lower)
 		return;
 	}
 	struct leaves leaves =
-		leaves_at(lower, type, LLVMGetOperand(lower->inst, 0),
-			  LLVMGetAlignment(lower->inst));
+		leaves_at(lower, type, LLVMGetOperand(lower->inst, 0));
 	unsigned count = (unsigned)leaves.list.len;
 	uint32_t old = result_regs(lower, lower->inst), first = lower->regs;
 	lower->regs += count;
@@ -150,8 +149,7 @@ void lower_compare_exchange(struct lower *lower)
 	LLVMValueRef expected = LLVMGetOperand(lower->inst, 1);
 	LLVMValueRef wanted = LLVMGetOperand(lower->inst, 2);
 	struct leaves leaves = leaves_at(lower, LLVMTypeOf(expected),
-					 LLVMGetOperand(lower->inst, 0),
-					 LLVMGetAlignment(lower->inst));
+					 LLVMGetOperand(lower->inst, 0));
 	unsigned count = (unsigned)leaves.list.len;
 	uint32_t old = result_regs(lower, lower->inst), first = lower->regs;
 	lower->regs += count;

@@ -537,6 +537,18 @@ static LLVMTypeRef packed_type(struct lower *lower, LLVMTypeRef type)
 					    type_bits(lower, type));
 }
 
+unsigned access_align(struct lower *lower)
+{
+	unsigned align = LLVMGetAlignment(lower->inst);
+	bool is_plain = (LLVMIsALoadInst(lower->inst) ||
+			 LLVMIsAStoreInst(lower->inst)) &&
+			LLVMGetOrdering(lower->inst) ==
+				LLVMAtomicOrderingNotAtomic;
+	if (is_plain || align <= lower->target->word)
+		return align;
+	return lower->target->word;
+}
+
 static void load_leaves(struct lower *lower, LLVMTypeRef type, uint32_t to)
 {
 	leaf_list leaves = { 0 };
@@ -544,7 +556,7 @@ static void load_leaves(struct lower *lower, LLVMTypeRef type, uint32_t to)
 	struct address from = address_of(lower, LLVMGetOperand(lower->inst, 0));
 	if (leaves.len > 1)
 		from = address_simple(lower, from);
-	unsigned align = LLVMGetAlignment(lower->inst);
+	unsigned align = access_align(lower);
 	for (size_t i = 0; i < leaves.len && !lower_failed(lower); i++) {
 		struct leaf leaf = leaves.items[i];
 		unsigned size = store_size(lower, leaf.type);
@@ -589,7 +601,7 @@ static void store_leaves(struct lower *lower, LLVMTypeRef type,
 	leaves_of(lower, type, 0, &leaves);
 	if (leaves.len > 1)
 		to = address_simple(lower, to);
-	unsigned align = LLVMGetAlignment(lower->inst);
+	unsigned align = access_align(lower);
 	for (size_t i = 0; i < leaves.len && !lower_failed(lower); i++) {
 		struct leaf leaf = leaves.items[i];
 		lower->lane = shares_word(lower, &leaves, i);
@@ -630,7 +642,7 @@ void lower_store(struct lower *lower)
 	uint64_t bits;
 	if (count == 1 && !packs && as_constant(lower, value, &bits) &&
 	    store_constant(lower, to, store_size(lower, type),
-			   LLVMGetAlignment(lower->inst), bits))
+			   access_align(lower), bits))
 		return;
 	reg_list regs = { 0 };
 	for (unsigned i = 0; i < count; i++) {
