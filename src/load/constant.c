@@ -289,34 +289,62 @@ static bool write_wide(LLVMValueRef value, uint64_t size, uint8_t *bytes,
 	return true;
 }
 
+/* A vector of elements that are no whole bytes: bit by bit. */
+static bool write_packed(struct program *program, LLVMValueRef value,
+			 unsigned width, uint8_t *bytes, struct err *err)
+{
+	unsigned count = LLVMGetVectorSize(LLVMTypeOf(value));
+	for (unsigned i = 0; i < count; i++) {
+		uint64_t bits;
+		if (!constant_bits(program, LLVMGetAggregateElement(value, i),
+				   &bits, err))
+			return false;
+		for (unsigned k = i * width; k < (i + 1) * width; k++)
+			bytes[k / 8] |= (uint8_t)((bits >> (k - i * width) & 1)
+						  << k % 8);
+	}
+	return true;
+}
+
+/* Vectors are packed, arrays and structs are not. */
+static uint64_t element_offset(struct program *program, LLVMTypeRef type,
+			       unsigned i)
+{
+	LLVMTypeKind kind = LLVMGetTypeKind(type);
+	if (kind == LLVMStructTypeKind)
+		return LLVMOffsetOfElement(program->layout, type, i);
+	LLVMTypeRef element = LLVMGetElementType(type);
+	if (kind == LLVMVectorTypeKind)
+		return LLVMSizeOfTypeInBits(program->layout, element) / 8 * i;
+	return LLVMABISizeOfType(program->layout, element) * i;
+}
+
+static uint64_t element_count(LLVMTypeRef type)
+{
+	switch (LLVMGetTypeKind(type)) {
+	case LLVMStructTypeKind:
+		return LLVMCountStructElementTypes(type);
+	case LLVMVectorTypeKind:
+		return LLVMGetVectorSize(type);
+	default:
+		return LLVMGetArrayLength2(type);
+	}
+}
+
 static bool write_elements(struct program *program, LLVMValueRef value,
 			   uint8_t *bytes, struct err *err)
 {
 	LLVMTypeRef type = LLVMTypeOf(value);
-	LLVMTypeKind kind = LLVMGetTypeKind(type);
-	bool is_struct = kind == LLVMStructTypeKind;
-	uint64_t each =
-		is_struct ? 0
-		: kind == LLVMVectorTypeKind
-			? LLVMSizeOfTypeInBits(program->layout,
-					       LLVMGetElementType(type)) /
-				  8
-			: LLVMABISizeOfType(program->layout,
-					    LLVMGetElementType(type));
-	uint64_t count = is_struct ? LLVMCountStructElementTypes(type)
-			 : kind == LLVMVectorTypeKind
-				 ? LLVMGetVectorSize(type)
-				 : LLVMGetArrayLength2(type);
-	if (kind == LLVMVectorTypeKind &&
-	    LLVMSizeOfTypeInBits(program->layout, LLVMGetElementType(type)) % 8)
-		return refuse(value, err); /* packed bits */
-	for (unsigned i = 0; i < count; i++) {
-		uint64_t offset =
-			is_struct
-				? LLVMOffsetOfElement(program->layout, type, i)
-				: i * each;
+	if (LLVMGetTypeKind(type) == LLVMVectorTypeKind) {
+		unsigned width = (unsigned)LLVMSizeOfTypeInBits(
+			program->layout, LLVMGetElementType(type));
+		if (width % 8)
+			return write_packed(program, value, width, bytes, err);
+	}
+	for (unsigned i = 0; i < element_count(type); i++) {
 		if (!constant_write(program, LLVMGetAggregateElement(value, i),
-				    bytes + offset, err))
+				    bytes + element_offset(program, type, i),
+				    err))
 			return false;
 	}
 	return true;
