@@ -140,6 +140,7 @@ programs: $(BUILD)/brownout
 differential: $(BUILD)/brownout
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/csmith 10 1 host
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/csmith 10 1 msp430
+	BROWNOUT=$(BUILD)/brownout tests/fuzz/csmith --level O3 10 11 host
 	tests/reference/selftest.py
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/locate $(if $(SAN),10,100) 1
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/oracle $(if $(SAN),20,200) 1

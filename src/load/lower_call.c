@@ -612,25 +612,31 @@ void lower_return(struct lower *lower)
 	lower->image->fns.items[lower->fn].results = (uint16_t)results;
 }
 
-/* The va_arg instruction (msp430): the list is a pointer to the next one. */
+/* The va_arg instruction (msp430): the list is a pointer to the next one. The
+ * scalars of an argument lie behind each other, in whole words. */
 void lower_va_arg(struct lower *lower)
 {
-	unsigned word = lower->target->word;
-	unsigned size = lower->target->pointer;
-	LLVMTypeRef type = LLVMTypeOf(lower->inst);
-	unsigned bytes = leaf_words(lower, type) * word;
+	unsigned word = lower->target->word, size = lower->target->pointer;
+	leaf_list leaves = { 0 };
+	leaves_of(lower, LLVMTypeOf(lower->inst), 0, &leaves);
 	struct address list = address_simple(
 		lower, address_of(lower, LLVMGetOperand(lower->inst, 0)));
 	uint32_t next = new_reg(lower), after = new_reg(lower);
+	uint32_t to = result_regs(lower, lower->inst);
 	load_scalar(lower, list, size, size, next);
 	struct address at = { .form = ADDRESS_REG,
 			      .base = next,
 			      .index = NONE };
-	load_scalar(lower, at, bytes, 1, result_regs(lower, lower->inst));
-	unsigned bits = type_bits(lower, type);
-	if (bits != 8 * bytes)
-		emit_mask(lower, result_regs(lower, lower->inst),
-			  result_regs(lower, lower->inst), bits);
-	emit(lower, OP_ADDP, after, next, 0)->imm = (int32_t)bytes;
+	for (uint32_t i = 0; i < leaves.len; i++) {
+		LLVMTypeRef type = leaves.items[i].type;
+		unsigned bytes = leaf_words(lower, type) * word;
+		load_scalar(lower, at, bytes, 1, to + i);
+		if (type_bits(lower, type) != 8 * bytes)
+			emit_mask(lower, to + i, to + i,
+				  type_bits(lower, type));
+		at.offset += bytes;
+	}
+	emit(lower, OP_ADDP, after, next, 0)->imm = (int32_t)at.offset;
 	store_scalar(lower, list, size, size, after);
+	vec_release(&leaves);
 }

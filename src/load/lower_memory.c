@@ -540,10 +540,10 @@ static LLVMTypeRef packed_type(struct lower *lower, LLVMTypeRef type)
 unsigned access_align(struct lower *lower)
 {
 	unsigned align = LLVMGetAlignment(lower->inst);
-	bool is_plain = (LLVMIsALoadInst(lower->inst) ||
-			 LLVMIsAStoreInst(lower->inst)) &&
-			LLVMGetOrdering(lower->inst) ==
-				LLVMAtomicOrderingNotAtomic;
+	bool is_plain =
+		(LLVMIsALoadInst(lower->inst) ||
+		 LLVMIsAStoreInst(lower->inst)) &&
+		LLVMGetOrdering(lower->inst) == LLVMAtomicOrderingNotAtomic;
 	if (is_plain || align <= lower->target->word)
 		return align;
 	return lower->target->word;
