@@ -41,6 +41,7 @@ GUEST_SRC   := $(wildcard src/guest/*.c)
 GUESTS      := msp430 cortex-m riscv32 host
 GUEST_FLAGS := -O1 -g -std=c11 -Wall -Wextra -fno-builtin -fno-vectorize \
                -fno-slp-vectorize -ffile-prefix-map=src/guest=brownout-libc \
+               -ffile-prefix-map=src/image=brownout-libc \
                -Isrc -emit-llvm -c
 TRIPLE_msp430   := --target=msp430-elf -isystem $(NEWLIB)
 TRIPLE_cortex-m := --target=thumbv7m-none-eabi -isystem $(NEWLIB)
@@ -107,7 +108,8 @@ $(BUILD)/header_data.o: $(BUILD)/header_data.S
 	@$(CC) -c -o $@ $<
 
 define GUEST_RULES
-$(BUILD)/guest/$(1)/%.bc: src/guest/%.c $(wildcard src/guest/*.h) Makefile
+$(BUILD)/guest/$(1)/%.bc: src/guest/%.c $(wildcard src/guest/*.h) \
+		src/image/math.def Makefile
 	@mkdir -p $$(@D)
 	@echo "  GUEST $$@"
 	@$(CLANG) $(TRIPLE_$(1)) $(GUEST_FLAGS) -o $$@ $$<
@@ -142,6 +144,7 @@ differential: $(BUILD)/brownout
 	BROWNOUT=$(BUILD)/brownout $(if $(SAN),LEVELS='-O0 -O2') tests/targets
 	for t in $(GUESTS); do \
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/csmith 10 1 $$t || exit 1; done
+	BROWNOUT=$(BUILD)/brownout tests/fuzz/csmith --level O3 10 11 host
 	tests/reference/selftest.py
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/locate $(if $(SAN),10,100) 1
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/oracle $(if $(SAN),20,200) 1

@@ -210,16 +210,12 @@ static bool print_character(struct out *out, struct spec *spec,
 static void print_double(struct out *out, struct spec *spec,
 			 struct arguments *args)
 {
-#if __SIZEOF_LONG_DOUBLE__ != __SIZEOF_DOUBLE__
-	/* The machine has no such numbers: the argument cannot be taken. */
+	/* As a double: digits behind the 17th can differ. */
 	if (spec->size == SIZE_LDOUBLE) {
-#ifdef __riscv
-		(void)va_arg(args->list, void *); /* there it is a pointer */
-#endif
-		__brownout_field_text(out, spec, "", "?", 1);
+		long double value = va_arg(args->list, long double);
+		__brownout_format_double(out, spec, (double)value);
 		return;
 	}
-#endif
 	__brownout_format_double(out, spec, va_arg(args->list, double));
 }
 

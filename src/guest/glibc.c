@@ -20,6 +20,8 @@ WEAK int *__errno_location(void)
 	return &error_number;
 }
 
+WEAK int signgam; /* of math.h */
+
 /* Only their addresses mean something. No buffer: the macros of putc_unlocked
  * find no room and call __overflow. */
 static FILE streams[3];

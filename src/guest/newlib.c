@@ -47,6 +47,13 @@ WEAK int *__errno(void)
 	return &reent.error_number;
 }
 
+/* math.h: signgam is *__signgam() */
+WEAK int *__signgam(void)
+{
+	static int sign;
+	return &sign;
+}
+
 WEAK int __swbuf_r(struct _reent *unused, int c, FILE *stream)
 {
 	(void)unused;

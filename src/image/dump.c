@@ -83,6 +83,11 @@ static void dump_imm(const struct image *image, uint32_t pc, struct strbuf *out)
 		strbuf_printf(out, " table %d", op->imm);
 		break;
 	case IMM_NUM:
+		if (op->code == OP_WIDE) {
+			strbuf_printf(out, " %s", wide_infos[op->imm].text);
+			break;
+		}
+		/* fall through */
 	case IMM_MOVE:
 		strbuf_printf(out, " #%d", op->imm);
 		break;

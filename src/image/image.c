@@ -13,6 +13,12 @@ const struct op_info op_infos[OP_COUNT] = {
 #undef OP
 };
 
+const struct wide_info wide_infos[WIDE_COUNT] = {
+#define WIDE(id, name, a, b) { name, WIDE_FIELD_##a, WIDE_FIELD_##b },
+#include "image/wide.def"
+#undef WIDE
+};
+
 struct image *image_new(void)
 {
 	return mem_alloc(sizeof(struct image));

@@ -75,7 +75,9 @@ extern const struct op_info op_infos[OP_COUNT];
 
 enum {
 	NO_SLOT = 0xffff, /* in a field R or V */
-	MAX_RESULTS = 16, /* values that a function returns */
+	MAX_RESULTS = 64, /* values that a function returns */
+	MAX_LIMBS = 64,   /* of a wide number, 64 bits each */
+	WIDE_REGS = 3 * MAX_LIMBS,
 	MAX_SEGMENT = 256 /* no segment has more ticks, STEPS of END included */
 };
 
@@ -96,12 +98,43 @@ struct op {
 	};
 };
 
-/* Functions of MATH32 and MATH64. */
+/* Functions of MATH32, MATH64 and WIDE's FMATH. */
 enum math_fn {
-#define MATH(id, name) MATH_##id,
+#define MATH(id, name, arguments) MATH_##id,
 #include "image/math.def"
 #undef MATH
 	MATH_COUNT
+};
+
+/* Functions of WIDE. */
+enum wide_fn {
+#define WIDE(id, name, a, b) WIDE_##id,
+#include "image/wide.def"
+#undef WIDE
+	WIDE_COUNT
+};
+
+/* What the numbers of a wide function are; the words of wide.def. */
+enum wide_field {
+	WIDE_FIELD_NONE,
+	WIDE_FIELD_BITS,
+	WIDE_FIELD_FORMAT,
+	WIDE_FIELD_MATH,
+	WIDE_FIELD_NUMBER,
+};
+
+struct wide_info {
+	const char *text;
+	enum wide_field a, b;
+};
+
+extern const struct wide_info wide_infos[WIDE_COUNT];
+
+enum float_format {
+#define FORMAT(id, bits) FORMAT_##id,
+#include "image/formats.def"
+#undef FORMAT
+	FORMAT_COUNT
 };
 
 #define NONE UINT32_MAX /* "no such index" in every 32-bit index below */

@@ -173,9 +173,38 @@ static bool check_number(struct check *check, const struct op *op)
 		return broken(check, "no result", op->imm);
 	if ((op->code == OP_UDIVI || op->code == OP_UREMI) && !op->wide)
 		return broken(check, "division by", 0);
-	if (op->code == OP_SPADD && (op->imm > INT16_MAX || op->imm < -64))
+	if (op->code == OP_SPADD && (op->imm > INT16_MAX || op->imm < -256))
 		return broken(check, "stack moves by", op->imm);
 	return true;
+}
+
+static bool check_wide_number(struct check *check, enum wide_field kind,
+			      uint16_t number)
+{
+	static const unsigned limits[] = {
+		[WIDE_FIELD_NONE] = 0,
+		[WIDE_FIELD_BITS] = 64 * MAX_LIMBS,
+		[WIDE_FIELD_FORMAT] = FORMAT_COUNT - 1,
+		[WIDE_FIELD_MATH] = MATH_COUNT - 1,
+		[WIDE_FIELD_NUMBER] = UINT16_MAX,
+	};
+	if (number > limits[kind] || (kind == WIDE_FIELD_BITS && !number))
+		return broken(check, "wide number is", number);
+	return true;
+}
+
+static bool check_wide(struct check *check, const struct op *op)
+{
+	if (op->code == OP_WPUT || op->code == OP_WGET)
+		return (uint32_t)op->imm < WIDE_REGS ||
+		       broken(check, "no wide register", op->imm);
+	if (op->code != OP_WIDE)
+		return true;
+	if ((uint32_t)op->imm >= WIDE_COUNT)
+		return broken(check, "no function", op->imm);
+	const struct wide_info *info = &wide_infos[op->imm];
+	return check_wide_number(check, info->a, op->a) &&
+	       check_wide_number(check, info->b, op->b);
 }
 
 static bool check_op(struct check *check)
@@ -193,7 +222,7 @@ static bool check_op(struct check *check)
 	return check_field(check, info->a, op->a) &&
 	       check_field(check, info->b, op->b) &&
 	       check_field(check, info->c, op->c) && check_imm(check, op) &&
-	       check_number(check, op);
+	       check_number(check, op) && check_wide(check, op);
 }
 
 static bool check_function(struct check *check)

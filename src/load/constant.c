@@ -35,6 +35,20 @@ static uint32_t nan_bits(LLVMValueRef value)
 	       (uint32_t)(wide >> 29 & 0x7fffff);
 }
 
+/* What the C API has no function for, LLVM prints: "half 0xH3C00", "x86_fp80
+ * 0xK3FFF8000000000000000". Skips `digits` of them, reads up to 16. */
+static uint64_t printed_digits(LLVMValueRef value, unsigned skip,
+			       unsigned digits)
+{
+	char *text = LLVMPrintValueToString(value);
+	const char *hex = strstr(text, " 0x");
+	char part[17] = "";
+	if (hex && strlen(hex) >= 4 + skip + digits)
+		memcpy(part, hex + 4 + skip, digits);
+	LLVMDisposeMessage(text);
+	return strtoull(part, NULL, 16);
+}
+
 static bool float_bits(LLVMValueRef value, uint64_t *bits, struct err *err)
 {
 	LLVMBool lossy;
@@ -50,9 +64,29 @@ static bool float_bits(LLVMValueRef value, uint64_t *bits, struct err *err)
 	case LLVMDoubleTypeKind:
 		memcpy(bits, &number, sizeof(number));
 		return true;
+	case LLVMHalfTypeKind:
+	case LLVMBFloatTypeKind:
+		*bits = printed_digits(value, 0, 4);
+		return true;
 	default:
 		return refuse(value, err);
 	}
+}
+
+/* Long doubles have two limbs. */
+static bool long_double_limbs(LLVMValueRef value, uint64_t limbs[2])
+{
+	LLVMTypeKind kind = LLVMGetTypeKind(LLVMTypeOf(value));
+	if (!LLVMIsAConstantFP(value))
+		return false;
+	if (kind == LLVMX86_FP80TypeKind) {
+		limbs[0] = printed_digits(value, 4, 16);
+		limbs[1] = printed_digits(value, 0, 4);
+	} else {
+		limbs[0] = printed_digits(value, 0, 16);
+		limbs[1] = printed_digits(value, 16, 16);
+	}
+	return true;
 }
 
 static bool label_address(struct program *program, LLVMValueRef value,
@@ -197,18 +231,10 @@ bool constant_bits(struct program *program, LLVMValueRef value, uint64_t *bits,
 	return refuse(value, err);
 }
 
-/* The C API gives 64 bits at the most, but prints all: "i72 -1234". */
-bool constant_limbs(LLVMValueRef value, uint64_t *limbs, unsigned count)
+/* An integer, in decimal: the C API gives 64 bits, but prints all of them. */
+static void read_decimal(const char *digit, uint64_t *limbs, unsigned count)
 {
-	memset(limbs, LLVMIsUndef(value) ? 0xa5 : 0, count * sizeof(*limbs));
-	if (LLVMIsUndef(value) || LLVMIsNull(value))
-		return true;
-	if (!LLVMIsAConstantInt(value))
-		return false;
-	char *text = LLVMPrintValueToString(value);
-	const char *digit = strchr(text, ' ') + 1;
-	bool is_negative = *digit == '-';
-	for (digit += is_negative; *digit >= '0' && *digit <= '9'; digit++) {
+	for (; *digit >= '0' && *digit <= '9'; digit++) {
 		uint64_t carry = (uint64_t)(*digit - '0');
 		for (unsigned i = 0; i < 2 * count; i++) {
 			/* In halves, so that nothing overflows. */
@@ -220,14 +246,34 @@ bool constant_limbs(LLVMValueRef value, uint64_t *limbs, unsigned count)
 			carry = half >> 32;
 		}
 	}
+}
+
+bool constant_limbs(LLVMValueRef value, uint64_t *limbs, unsigned count)
+{
+	LLVMTypeKind kind = LLVMGetTypeKind(LLVMTypeOf(value));
+	unsigned top = kind == LLVMX86_FP80TypeKind ? 80
+		       : kind == LLVMFP128TypeKind
+			       ? 128
+			       : LLVMGetIntTypeWidth(LLVMTypeOf(value));
+	uint64_t top_mask = top % 64 ? mask_bits(top % 64) : UINT64_MAX;
+	memset(limbs, LLVMIsUndef(value) ? 0xa5 : 0, count * sizeof(*limbs));
+	limbs[count - 1] &= top_mask;
+	if (LLVMIsUndef(value) || LLVMIsNull(value))
+		return true;
+	if (kind != LLVMIntegerTypeKind)
+		return long_double_limbs(value, limbs);
+	if (!LLVMIsAConstantInt(value))
+		return false;
+	char *text = LLVMPrintValueToString(value);
+	const char *digit = strchr(text, ' ') + 1;
+	bool is_negative = *digit == '-';
+	read_decimal(digit + is_negative, limbs, count);
 	bool carries = is_negative;
 	for (unsigned i = 0; is_negative && i < count; i++) {
 		limbs[i] = ~limbs[i] + carries;
 		carries = carries && limbs[i] == 0;
 	}
-	unsigned top = LLVMGetIntTypeWidth(LLVMTypeOf(value)) % 64;
-	if (top)
-		limbs[count - 1] &= mask_bits(top);
+	limbs[count - 1] &= top_mask;
 	LLVMDisposeMessage(text);
 	return true;
 }
@@ -236,33 +282,69 @@ static bool write_wide(LLVMValueRef value, uint64_t size, uint8_t *bytes,
 		       struct err *err)
 {
 	uint64_t limbs[64] = { 0 };
-	unsigned count = (LLVMGetIntTypeWidth(LLVMTypeOf(value)) + 63) / 64;
+	unsigned count = (unsigned)(size + 7) / 8;
 	if (count > 64 || !constant_limbs(value, limbs, count))
 		return refuse(value, err);
 	memcpy(bytes, limbs, size);
 	return true;
 }
 
+/* A vector of elements that are no whole bytes: bit by bit. */
+static bool write_packed(struct program *program, LLVMValueRef value,
+			 unsigned width, uint8_t *bytes, struct err *err)
+{
+	unsigned count = LLVMGetVectorSize(LLVMTypeOf(value));
+	for (unsigned i = 0; i < count; i++) {
+		uint64_t bits;
+		if (!constant_bits(program, LLVMGetAggregateElement(value, i),
+				   &bits, err))
+			return false;
+		for (unsigned k = i * width; k < (i + 1) * width; k++)
+			bytes[k / 8] |= (uint8_t)((bits >> (k - i * width) & 1)
+						  << k % 8);
+	}
+	return true;
+}
+
+/* Vectors are packed, arrays and structs are not. */
+static uint64_t element_offset(struct program *program, LLVMTypeRef type,
+			       unsigned i)
+{
+	LLVMTypeKind kind = LLVMGetTypeKind(type);
+	if (kind == LLVMStructTypeKind)
+		return LLVMOffsetOfElement(program->layout, type, i);
+	LLVMTypeRef element = LLVMGetElementType(type);
+	if (kind == LLVMVectorTypeKind)
+		return LLVMSizeOfTypeInBits(program->layout, element) / 8 * i;
+	return LLVMABISizeOfType(program->layout, element) * i;
+}
+
+static uint64_t element_count(LLVMTypeRef type)
+{
+	switch (LLVMGetTypeKind(type)) {
+	case LLVMStructTypeKind:
+		return LLVMCountStructElementTypes(type);
+	case LLVMVectorTypeKind:
+		return LLVMGetVectorSize(type);
+	default:
+		return LLVMGetArrayLength2(type);
+	}
+}
+
 static bool write_elements(struct program *program, LLVMValueRef value,
 			   uint8_t *bytes, struct err *err)
 {
 	LLVMTypeRef type = LLVMTypeOf(value);
-	LLVMTypeKind kind = LLVMGetTypeKind(type);
-	bool is_struct = kind == LLVMStructTypeKind;
-	uint64_t each = is_struct ? 0
-				  : LLVMABISizeOfType(program->layout,
-						      LLVMGetElementType(type));
-	uint64_t count = is_struct ? LLVMCountStructElementTypes(type)
-			 : kind == LLVMVectorTypeKind
-				 ? LLVMGetVectorSize(type)
-				 : LLVMGetArrayLength2(type);
-	for (unsigned i = 0; i < count; i++) {
-		uint64_t offset =
-			is_struct
-				? LLVMOffsetOfElement(program->layout, type, i)
-				: i * each;
+	if (LLVMGetTypeKind(type) == LLVMVectorTypeKind) {
+		unsigned width = (unsigned)LLVMSizeOfTypeInBits(
+			program->layout, LLVMGetElementType(type));
+		if (width % 8)
+			return write_packed(program, value, width, bytes, err);
+	}
+	for (unsigned i = 0; i < element_count(type); i++) {
 		if (!constant_write(program, LLVMGetAggregateElement(value, i),
-				    bytes + offset, err))
+				    bytes + element_offset(program, type, i),
+				    err))
 			return false;
 	}
 	return true;
@@ -289,7 +371,7 @@ bool constant_write(struct program *program, LLVMValueRef value, uint8_t *bytes,
 	}
 	uint64_t bits;
 	uint64_t size = LLVMStoreSizeOfType(program->layout, type);
-	if (kind == LLVMIntegerTypeKind && LLVMGetIntTypeWidth(type) > 64)
+	if (size > 8)
 		return write_wide(value, size, bytes, err);
 	if (!constant_bits(program, value, &bits, err))
 		return false;

@@ -54,7 +54,7 @@ uint32_t new_reg(struct lower *lower)
 	return lower->regs++;
 }
 
-static uint32_t new_block(struct lower *lower, LLVMBasicBlockRef source)
+uint32_t new_block(struct lower *lower, LLVMBasicBlockRef source)
 {
 	vec_push(&lower->blocks,
 		 ((struct vblock){ .source = source, .start = NONE }));
@@ -71,9 +71,21 @@ uint32_t block_of(struct lower *lower, LLVMBasicBlockRef source)
 	return index;
 }
 
-static void start_block(struct lower *lower, uint32_t block)
+void start_block(struct lower *lower, uint32_t block)
 {
 	lower->blocks.items[block].start = (uint32_t)lower->ops.len;
+}
+
+void emit_branch(struct lower *lower, uint32_t bit, uint32_t yes, uint32_t no)
+{
+	struct vop *op = emit(lower, OP_BR, bit, 0, 0);
+	op->imm = (int32_t)yes;
+	op->imm2 = (int32_t)no;
+}
+
+void emit_jump(struct lower *lower, uint32_t to)
+{
+	emit(lower, OP_JMP, 0, 0, 0)->imm = (int32_t)to;
 }
 
 struct move {
@@ -175,8 +187,7 @@ static void emit_edges(struct lower *lower)
 		LLVMBasicBlockRef to = (LLVMBasicBlockRef)(uintptr_t)entry.key;
 		start_block(lower, (uint32_t)entry.value);
 		emit_moves(lower, lower->block, to);
-		emit(lower, OP_JMP, 0, 0, 0)->imm =
-			(int32_t)block_of(lower, to);
+		emit_jump(lower, block_of(lower, to));
 	}
 	map_release(&lower->edge_index);
 }
@@ -217,10 +228,41 @@ static void finish_switch(struct lower *lower, struct switch_table *table,
 	emit_edges(lower);
 }
 
+/* On an integer of more than 64 bits: one comparison after the other, all in
+ * one tick. */
+static void lower_wide_switch(struct lower *lower)
+{
+	LLVMValueRef inst = lower->inst, value = LLVMGetOperand(inst, 0);
+	unsigned limbs = leaf_count(lower, LLVMTypeOf(value));
+	int operands = LLVMGetNumOperands(inst);
+	spend(lower, 1);
+	for (int i = 2; i + 1 < operands && !lower_failed(lower); i += 2) {
+		LLVMValueRef label = LLVMGetOperand(inst, (unsigned)i);
+		uint32_t equal = const_reg(lower, 1);
+		for (unsigned k = 0; k < limbs; k++) {
+			uint32_t same = new_reg(lower);
+			emit(lower, OP_EQI, same, leaf_reg(lower, value, k), 0)
+				->wide = constant_limb(lower, label, k);
+			emit(lower, OP_AND, equal, equal, same);
+		}
+		LLVMBasicBlockRef to = LLVMValueAsBasicBlock(
+			LLVMGetOperand(inst, (unsigned)i + 1));
+		uint32_t next = new_block(lower, NULL);
+		emit_branch(lower, equal, edge_to(lower, to), next);
+		start_block(lower, next);
+	}
+	emit_jump(lower, edge_to(lower, LLVMGetSwitchDefaultDest(inst)));
+	emit_edges(lower);
+}
+
 static void lower_switch(struct lower *lower)
 {
 	struct image *image = lower->image;
 	LLVMValueRef inst = lower->inst;
+	if (is_wide(LLVMTypeOf(LLVMGetOperand(inst, 0)))) {
+		lower_wide_switch(lower);
+		return;
+	}
 	type_bits(lower, LLVMTypeOf(LLVMGetOperand(inst, 0)));
 	struct switch_table table = {
 		.first = (uint32_t)image->cases.len,
@@ -318,7 +360,7 @@ static void lower_jump(struct lower *lower, LLVMBasicBlockRef to)
 	}
 	emit_moves(lower, lower->block, to);
 	spend(lower, 1);
-	emit(lower, OP_JMP, 0, 0, 0)->imm = (int32_t)block_of(lower, to);
+	emit_jump(lower, block_of(lower, to));
 }
 
 static void lower_branch(struct lower *lower)
@@ -336,10 +378,7 @@ static void lower_branch(struct lower *lower)
 	if (known && known->kind == VALUE_FOLDED) {
 		lower_compare_branch(lower, condition, yes, no);
 	} else {
-		uint32_t bit = reg_of(lower, condition);
-		struct vop *op = emit(lower, OP_BR, bit, 0, 0);
-		op->imm = (int32_t)yes;
-		op->imm2 = (int32_t)no;
+		emit_branch(lower, reg_of(lower, condition), yes, no);
 	}
 	emit_edges(lower);
 }
@@ -361,6 +400,9 @@ static enum site_kind kind_of(LLVMValueRef inst)
 		return SITE_BRANCH;
 	case LLVMVAArg:
 		return SITE_VA_ARG;
+	case LLVMAtomicRMW:
+	case LLVMAtomicCmpXchg:
+		return SITE_ATOMIC;
 	default:
 		return SITE_OTHER;
 	}
@@ -446,7 +488,8 @@ static void lower_phi(struct lower *lower)
 
 static void lower_negation(struct lower *lower)
 {
-	for_lanes(lower, lower_unary_minus);
+	bool is_rare = is_rare_float(LLVMTypeOf(lower->inst));
+	for_lanes(lower, is_rare ? lower_rare_negation : lower_unary_minus);
 }
 
 static void lower_unreachable(struct lower *lower)
@@ -462,6 +505,11 @@ static void refuse_instruction(struct lower *lower)
 	lower_fail(lower, "instruction '%.*s' is not supported",
 		   (int)strcspn(start, "\n!"), start);
 	LLVMDisposeMessage(text);
+}
+
+static void lower_fence(struct lower *lower)
+{
+	spend(lower, 1);
 }
 
 /* SPEC 2.5: one tick, although nothing happens. */
@@ -493,6 +541,9 @@ static const struct {
 	{ LLVMExtractValue, lower_extract },
 	{ LLVMInsertValue, lower_insert },
 	{ LLVMFreeze, lower_freeze },
+	{ LLVMFence, lower_fence },
+	{ LLVMAtomicRMW, lower_atomic_rmw },
+	{ LLVMAtomicCmpXchg, lower_compare_exchange },
 	{ LLVMFNeg, lower_negation },
 	{ LLVMExtractElement, lower_extract_element },
 	{ LLVMInsertElement, lower_insert_element },
@@ -502,6 +553,7 @@ static const struct {
 static void lower_instruction(struct lower *lower)
 {
 	LLVMOpcode opcode = LLVMGetInstructionOpcode(lower->inst);
+	lower->opcode = opcode;
 	for (size_t i = 0; i < sizeof(lowerings) / sizeof(lowerings[0]); i++) {
 		if (lowerings[i].opcode == opcode) {
 			lowerings[i].lower(lower);

@@ -6,9 +6,13 @@
  *   lower_arith.c      integers, floats, casts, comparisons
  *   lower_vector.c     vectors: lane by lane
  *   lower_wide.c       integers of more than 64 bits
+ *   lower_float.c      floating point beyond float and double
+ *   lower_atomic.c     atomic accesses, and those that a mask allows
  *   lower_call.c       calls, returns, variable arguments
  *   lower_intrinsic.c  LLVM's intrinsics and the machine's own functions
  *   lower_device.c     intrinsics of microcontrollers, inline assembly
+ *   lower_math.c       functions of the mathematical library
+ *   lower_real.c       LLVM's intrinsics on floats of any format
  *   pack.c             registers to slots, ticks, the final code
  *
  * Folding. An address (GEP) whose users are all loads or stores, and a
@@ -94,6 +98,7 @@ struct lower {
 	unsigned lane;           /* of a vector operation; the first one pays */
 	uint32_t site;           /* of the current instruction */
 	LLVMValueRef inst;       /* the current instruction */
+	LLVMOpcode opcode;       /* what it does, also if it is a call */
 	LLVMBasicBlockRef block; /* the current block */
 	LLVMBasicBlockRef follow; /* goes on here without a jump; NULL */
 };
@@ -107,6 +112,12 @@ struct vop *emit(struct lower *lower, enum op_code code, uint32_t a, uint32_t b,
 		 uint32_t c);
 uint32_t new_reg(struct lower *lower);
 uint32_t block_of(struct lower *lower, LLVMBasicBlockRef source);
+/* A block inside of an instruction: made, then started where its code is. What
+ * comes before a start must end with a branch. */
+uint32_t new_block(struct lower *lower, LLVMBasicBlockRef source);
+void start_block(struct lower *lower, uint32_t block);
+void emit_branch(struct lower *lower, uint32_t bit, uint32_t yes, uint32_t no);
+void emit_jump(struct lower *lower, uint32_t to);
 /* The result is the operand itself under another name, for free. */
 void lower_alias(struct lower *lower);
 /* Adds n ticks to the next operation. */
@@ -130,6 +141,15 @@ uint32_t const_reg(struct lower *lower, uint64_t bits);
 uint64_t constant_limb(struct lower *lower, LLVMValueRef value, unsigned i);
 /* True if value is a scalar constant (or a lane of one); its bits. */
 bool as_constant(struct lower *lower, LLVMValueRef value, uint64_t *bits);
+/* The type of a lane, or the type itself. */
+LLVMTypeRef scalar_type(LLVMTypeRef type);
+/* Bits of a scalar (or lane) that takes several registers, 64 bits in each: a
+ * wide integer, a long double; 0 for others. */
+unsigned wide_bits(LLVMTypeRef type);
+/* Register i of the current lane of an operand; the first one of the current
+ * lane of the result. */
+uint32_t lane_reg(struct lower *lower, LLVMValueRef value, unsigned i);
+uint32_t lane_result(struct lower *lower);
 /* Bits of a scalar type or of a lane; fails for what is not supported. */
 unsigned type_bits(struct lower *lower, LLVMTypeRef type);
 
@@ -179,6 +199,10 @@ void lower_gep(struct lower *lower);
 void lower_load(struct lower *lower);
 void lower_store(struct lower *lower);
 struct address address_of(struct lower *lower, LLVMValueRef pointer);
+/* The alignment that the current access must have. Clang takes atomic objects
+ * for aligned to their size, which those that are wider than a word are not on
+ * every target. */
+unsigned access_align(struct lower *lower);
 /* An address without index, for accesses of several operations. */
 struct address address_simple(struct lower *lower, struct address address);
 /* Word operations that move one scalar of `size` bytes, SPEC 2.4. */
@@ -221,6 +245,36 @@ void lower_shuffle(struct lower *lower);
 bool lower_vector_reduce(struct lower *lower, const char *name);
 /* Free: only the shape of the value changes. */
 void lower_bitcast(struct lower *lower);
+/* The same bits in other registers: from `from`, one for each scalar, to those
+ * from `to` on. */
+void reshape(struct lower *lower, const uint32_t *from, LLVMTypeRef from_type,
+	     uint32_t to, LLVMTypeRef to_type);
+
+/* lower_float.c */
+/* A format that has no operations of its own: half, long double. */
+bool is_rare_float(LLVMTypeRef type);
+enum float_format format_of(struct lower *lower, LLVMTypeRef type);
+/* For each lane, one after the other: operations, casts from and to floats
+ * (also of wide integers). */
+void lower_rare_binary(struct lower *lower);
+void lower_rare_fcmp(struct lower *lower);
+void lower_rare_negation(struct lower *lower);
+void lower_float_conversion(struct lower *lower);
+/* A function of wide.def: puts an operand's lane behind `at` limbs and returns
+ * how many there are now; calls; takes the result of the instruction. */
+unsigned wide_put(struct lower *lower, LLVMValueRef value, unsigned at);
+unsigned wide_put_reg(struct lower *lower, uint32_t reg, unsigned at);
+void wide_call(struct lower *lower, enum wide_fn fn, unsigned a, unsigned b);
+void wide_take(struct lower *lower);
+
+/* lower_atomic.c */
+void lower_atomic_rmw(struct lower *lower);
+void lower_compare_exchange(struct lower *lower);
+/* masked.load and masked.gather: pointer(s), alignment, mask, what the other
+ * lanes are; masked.store and masked.scatter: value, pointer(s), alignment,
+ * mask. */
+void lower_masked_read(struct lower *lower);
+void lower_masked_write(struct lower *lower);
 
 /* lower_wide.c */
 bool is_wide(LLVMTypeRef type);
@@ -236,17 +290,45 @@ void lower_return(struct lower *lower);
 void lower_va_arg(struct lower *lower);
 /* Binds the parameters, loads the stacked ones. */
 void lower_parameters(struct lower *lower);
+/* What fixed arguments use of x86-64's registers, and where its area for those
+ * of variable arguments starts and ends, from the first stacked argument. */
+struct x86_registers {
+	unsigned integers, floats;
+	unsigned area, end; /* bytes */
+};
+struct x86_registers x86_variadic(struct lower *lower);
 /* fp + this is where variable arguments start. */
 uint32_t variadic_offset(struct lower *lower);
 
 /* lower_intrinsic.c: true if the call was one and is done (or failed). */
 bool lower_intrinsic(struct lower *lower, const char *name);
+
 bool lower_machine_call(struct lower *lower, const char *name);
+/* "memcpy" names llvm.memcpy and llvm.memcpy.p0…; "dbg." all of llvm.dbg.* */
+bool is_intrinsic(const char *name, const char *prefix);
+
+/* lower_real.c */
+/* llvm.experimental.constrained.NAME…, which is like NAME: the mode in which
+ * floats are rounded never changes. False if it is not supported. */
+bool lower_constrained(struct lower *lower, const char *name);
+LLVMRealPredicate fcmp_predicate(struct lower *lower);
+void lower_fmuladd(struct lower *lower);
+void lower_is_fpclass(struct lower *lower);
+void lower_powi(struct lower *lower);
+void lower_minimum(struct lower *lower);
+void lower_maximum(struct lower *lower);
+void lower_frexp(struct lower *lower);
+void lower_canonicalize(struct lower *lower);
+void lower_to_half(struct lower *lower);
+void lower_from_half(struct lower *lower);
+void lower_saturating_conversion(struct lower *lower);
 
 /* lower_device.c: the same for compilers' intrinsics; inline assembly that is
  * known, or an error. */
 bool lower_device_call(struct lower *lower, const char *name);
 bool lower_assembly(struct lower *lower, LLVMValueRef assembly);
+/* lower_math.c: the same for functions of the mathematical library. */
+bool lower_math(struct lower *lower);
 
 /* pack.c */
 bool pack_function(struct lower *lower);

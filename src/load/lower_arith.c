@@ -147,7 +147,7 @@ static bool lower_float_binary(struct lower *lower, LLVMOpcode opcode)
 
 static void lower_binary_lane(struct lower *lower)
 {
-	LLVMOpcode opcode = LLVMGetInstructionOpcode(lower->inst);
+	LLVMOpcode opcode = lower->opcode;
 	const struct binary_rule *rule = binary_rule(opcode);
 	unsigned bits = type_bits(lower, LLVMTypeOf(lower->inst));
 	spend(lower, 1);
@@ -167,10 +167,10 @@ static void lower_binary_lane(struct lower *lower)
 
 void lower_binary(struct lower *lower)
 {
-	if (is_wide(LLVMTypeOf(lower->inst)))
-		lower_wide_binary(lower);
-	else
-		for_lanes(lower, lower_binary_lane);
+	LLVMTypeRef type = LLVMTypeOf(lower->inst);
+	for_lanes(lower, is_wide(type)         ? lower_wide_binary
+			 : is_rare_float(type) ? lower_rare_binary
+					       : lower_binary_lane);
 }
 
 static void lower_to_integer(struct lower *lower, bool is_signed)
@@ -236,8 +236,6 @@ static void lower_truncation(struct lower *lower)
 
 static void lower_float_cast(struct lower *lower, enum op_code code)
 {
-	/* Also refuses the types that we do not have. */
-	type_bits(lower, LLVMTypeOf(lower->inst));
 	uint32_t value = reg_of(lower, LLVMGetOperand(lower->inst, 0));
 	emit(lower, code, result_reg(lower), value, 0);
 }
@@ -260,7 +258,7 @@ static void lower_pointer_cast(struct lower *lower)
 
 static void lower_cast_lane(struct lower *lower)
 {
-	LLVMOpcode opcode = LLVMGetInstructionOpcode(lower->inst);
+	LLVMOpcode opcode = lower->opcode;
 	bool is_pointer = opcode == LLVMPtrToInt || opcode == LLVMIntToPtr;
 	if (!is_pointer)
 		spend(lower, 1);
@@ -298,18 +296,26 @@ static void lower_cast_lane(struct lower *lower)
 	}
 }
 
+static bool is_between_floats(LLVMOpcode opcode)
+{
+	return opcode >= LLVMFPToUI && opcode <= LLVMFPExt;
+}
+
 void lower_cast(struct lower *lower)
 {
-	LLVMOpcode opcode = LLVMGetInstructionOpcode(lower->inst);
-	if (is_wide(LLVMTypeOf(lower->inst)) ||
-	    is_wide(LLVMTypeOf(LLVMGetOperand(lower->inst, 0))))
-		lower_wide_cast(lower);
-	else if (opcode == LLVMBitCast)
+	LLVMOpcode opcode = lower->opcode;
+	LLVMTypeRef to = LLVMTypeOf(lower->inst);
+	LLVMTypeRef from = LLVMTypeOf(LLVMGetOperand(lower->inst, 0));
+	bool is_rare = is_rare_float(to) || is_rare_float(from);
+	bool has_wide = is_wide(to) || is_wide(from);
+	if (opcode == LLVMBitCast)
 		lower_bitcast(lower);
 	else if (opcode == LLVMAddrSpaceCast)
 		lower_alias(lower);
+	else if (is_between_floats(opcode) && (is_rare || has_wide))
+		for_lanes(lower, lower_float_conversion);
 	else
-		for_lanes(lower, lower_cast_lane);
+		for_lanes(lower, has_wide ? lower_wide_cast : lower_cast_lane);
 }
 
 /* Operands of a comparison, brought into a form that has an operation. */
@@ -411,10 +417,8 @@ static void lower_icmp_lane(struct lower *lower)
 
 void lower_icmp(struct lower *lower)
 {
-	if (is_wide(LLVMTypeOf(LLVMGetOperand(lower->inst, 0))))
-		lower_wide_icmp(lower);
-	else
-		for_lanes(lower, lower_icmp_lane);
+	LLVMTypeRef type = LLVMTypeOf(LLVMGetOperand(lower->inst, 0));
+	for_lanes(lower, is_wide(type) ? lower_wide_icmp : lower_icmp_lane);
 }
 
 bool icmp_folds(LLVMValueRef icmp)
@@ -489,12 +493,14 @@ static void lower_fcmp_lane(struct lower *lower)
 	uint32_t to = result_reg(lower);
 	spend(lower, 1);
 	emit(lower, OP_FCMP32 + is_double, to, a, b)->imm =
-		(int32_t)LLVMGetFCmpPredicate(lower->inst);
+		(int32_t)fcmp_predicate(lower);
 }
 
 void lower_fcmp(struct lower *lower)
 {
-	for_lanes(lower, lower_fcmp_lane);
+	LLVMTypeRef type = LLVMTypeOf(LLVMGetOperand(lower->inst, 0));
+	for_lanes(lower,
+		  is_rare_float(type) ? lower_rare_fcmp : lower_fcmp_lane);
 }
 
 void lower_select(struct lower *lower)
@@ -505,13 +511,15 @@ void lower_select(struct lower *lower)
 	bool by_lane = is_vector(LLVMTypeOf(condition));
 	uint32_t bit = reg_of(lower, condition);
 	unsigned count = leaf_count(lower, LLVMTypeOf(lower->inst));
+	unsigned lanes = by_lane ? LLVMGetVectorSize(LLVMTypeOf(condition)) : 1;
+	unsigned each = count / lanes; /* registers of a lane */
 	uint32_t to = result_reg(lower);
 	spend(lower, 1);
 	for (unsigned i = 0; i < count; i++) {
 		uint32_t a = leaf_reg(lower, yes, i);
 		uint32_t b = leaf_reg(lower, no, i);
 		if (by_lane)
-			bit = leaf_reg(lower, condition, i);
+			bit = leaf_reg(lower, condition, i / each);
 		emit(lower, OP_SELECT, to + i, bit, a)->imm = (int32_t)b;
 	}
 }

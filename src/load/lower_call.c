@@ -98,6 +98,70 @@ void lower_parameters(struct lower *lower)
 	vec_release(&stacked);
 }
 
+/* Variable arguments on x86-64 (its psABI, 3.2.3 and 3.5.7): the first six
+ * integers and eight floats are in registers, fixed arguments included, which
+ * a function saves in an area for va_arg to find them. Clang splits what it
+ * passes accordingly, so we have that area, too: among the stacked arguments,
+ * behind the fixed ones. */
+enum {
+	X86_INTEGERS = 6,
+	X86_FLOATS = 8,
+	X86_AREA = 8 * X86_INTEGERS + 16 * X86_FLOATS,
+};
+
+enum x86_class {
+	X86_INTEGER,
+	X86_FLOAT,
+	X86_MEMORY,
+};
+
+static enum x86_class x86_class(struct lower *lower, LLVMTypeRef type)
+{
+	uint64_t bits = LLVMSizeOfTypeInBits(lower->program->layout, type);
+	LLVMTypeKind kind = LLVMGetTypeKind(type);
+	bool is_float = kind == LLVMFloatTypeKind ||
+			kind == LLVMDoubleTypeKind ||
+			kind == LLVMHalfTypeKind ||
+			kind == LLVMBFloatTypeKind || kind == LLVMFP128TypeKind;
+	if (is_float || (kind == LLVMVectorTypeKind && bits <= 128))
+		return X86_FLOAT;
+	bool is_integer =
+		kind == LLVMIntegerTypeKind || kind == LLVMPointerTypeKind;
+	return is_integer && bits <= 64 ? X86_INTEGER : X86_MEMORY;
+}
+
+static void x86_count(struct lower *lower, LLVMTypeRef type,
+		      struct x86_registers *used)
+{
+	enum x86_class class = x86_class(lower, type);
+	used->integers += class == X86_INTEGER && used->integers < X86_INTEGERS;
+	used->floats += class == X86_FLOAT && used->floats < X86_FLOATS;
+}
+
+/* The area starts behind the fixed arguments; where it ends. */
+static unsigned x86_start(struct lower *lower, struct x86_registers *used,
+			  unsigned fixed)
+{
+	if (lower->target->varargs != VARARGS_X86)
+		return fixed;
+	used->area = (fixed + 15) / 16 * 16;
+	return used->area + X86_AREA;
+}
+
+struct x86_registers x86_variadic(struct lower *lower)
+{
+	unsigned byval = LLVMGetEnumAttributeKindForName("byval", 5);
+	struct x86_registers used = { 0 };
+	unsigned i = 0;
+	for (LLVMValueRef param = LLVMGetFirstParam(lower->source); param;
+	     param = LLVMGetNextParam(param)) {
+		if (!LLVMGetEnumAttributeAtIndex(lower->source, ++i, byval))
+			x86_count(lower, LLVMTypeOf(param), &used);
+	}
+	used.end = x86_start(lower, &used, lower->stacked);
+	return used;
+}
+
 uint32_t variadic_offset(struct lower *lower)
 {
 	return 2 * lower->target->word + lower->stacked;
@@ -240,7 +304,34 @@ static unsigned stacked_align(struct lower *lower, const struct argument *arg,
 		arg->is_whole ? byval_align(lower, argument)
 			      : LLVMABIAlignmentOfType(lower->program->layout,
 						       LLVMTypeOf(arg->value));
-	return align < word ? word : align > most ? most : (unsigned)align;
+	if (align > most)
+		lower_fail(lower,
+			   "a variable argument that is aligned to %u bytes is "
+			   "not supported",
+			   (unsigned)align);
+	return align < word ? word : (unsigned)align;
+}
+
+/* Where the next variable argument goes: x86's first ones have places of their
+ * own, by their class; all others lie behind each other. */
+static unsigned next_offset(struct lower *lower, const struct argument *arg,
+			    unsigned argument, struct x86_registers *used,
+			    unsigned *end)
+{
+	LLVMTypeRef type = LLVMTypeOf(arg->value);
+	bool is_x86 = lower->target->varargs == VARARGS_X86;
+	if (is_x86 && arg->is_variadic && !arg->byval) {
+		enum x86_class class = x86_class(lower, type);
+		if (class == X86_INTEGER && used->integers < X86_INTEGERS)
+			return used->area + 8 * used->integers++;
+		if (class == X86_FLOAT && used->floats < X86_FLOATS)
+			return used->area + 8 * X86_INTEGERS +
+			       16 * used->floats++;
+	}
+	unsigned align = stacked_align(lower, arg, argument);
+	unsigned offset = (*end + align - 1) / align * align;
+	*end = offset + stacked_bytes(lower, arg);
+	return offset;
 }
 
 /* Sorts the arguments of the current call; the bytes that are pushed. */
@@ -252,7 +343,13 @@ static unsigned collect_arguments(struct lower *lower, argument_list *list)
 	bool is_variadic = LLVMIsFunctionVarArg(type);
 	unsigned free_registers = parameter_registers(lower);
 	unsigned pushed = 0;
+	struct x86_registers used = { 0 };
 	for (unsigned i = 0; i < LLVMGetNumArgOperands(call); i++) {
+		if (is_variadic && i == fixed)
+			pushed = x86_start(lower, &used, pushed);
+		if (i < fixed && !byval_type(call, i))
+			x86_count(lower, LLVMTypeOf(LLVMGetOperand(call, i)),
+				  &used);
 		struct argument arg = { .value = LLVMGetOperand(call, i),
 					.byval = byval_type(call, i),
 					.is_variadic =
@@ -265,10 +362,9 @@ static unsigned collect_arguments(struct lower *lower, argument_list *list)
 		if (arg.byval && !arg.is_whole)
 			arg.copy = byval_copy(lower, i, arg.byval);
 		if (arg.is_stacked) {
-			unsigned align = stacked_align(lower, &arg, i);
-			arg.offset = (pushed + align - 1) / align * align;
+			arg.offset =
+				next_offset(lower, &arg, i, &used, &pushed);
 			arg.size = stacked_bytes(lower, &arg);
-			pushed = arg.offset + arg.size;
 		}
 		vec_push(list, arg);
 	}
@@ -304,21 +400,34 @@ static void push_padding(struct lower *lower, unsigned from, unsigned to)
 		emit(lower, OP_SPADD, 0, 0, 0)->imm = -(int32_t)(from - to);
 }
 
-/* Pushes from the last argument to the first; keeps sp aligned. Returns the
+/* The stacked argument with the highest offset below this one, or NULL. */
+static const struct argument *next_below(const argument_list *list,
+					 unsigned offset)
+{
+	const struct argument *next = NULL;
+	for (size_t i = 0; i < list->len; i++) {
+		const struct argument *arg = &list->items[i];
+		if (arg->is_stacked && arg->size && arg->offset < offset &&
+		    (!next || arg->offset > next->offset))
+			next = arg;
+	}
+	return next;
+}
+
+/* Pushes from the highest address to the lowest; keeps sp aligned. Returns the
  * bytes that must be popped after the call. */
 static unsigned push_arguments(struct lower *lower, const argument_list *list,
 			       unsigned pushed)
 {
 	unsigned align = lower->target->stack_align;
 	unsigned all = (pushed + align - 1) / align * align, sp = all;
-	for (size_t i = list->len; i-- > 0;) {
-		const struct argument *arg = &list->items[i];
-		if (!arg->is_stacked)
-			continue;
+	const struct argument *arg = next_below(list, sp);
+	for (; arg; arg = next_below(list, sp)) {
 		push_padding(lower, sp, arg->offset + arg->size);
 		push_argument(lower, arg);
 		sp = arg->offset;
 	}
+	push_padding(lower, sp, 0);
 	return all;
 }
 
@@ -434,8 +543,10 @@ static bool lower_special_call(struct lower *lower, LLVMValueRef callee)
 		lower_assembly(lower, callee);
 		return true;
 	}
-	if (!LLVMIsAFunction(callee) || !LLVMIsDeclaration(callee))
+	if (!LLVMIsAFunction(callee))
 		return false;
+	if (!LLVMIsDeclaration(callee))
+		return lower_math(lower);
 	const char *name = LLVMGetValueName(callee);
 	if (is_checkpoint(lower, name)) {
 		/* SPEC 3.1: atomic, without a frame, at no cost. */
@@ -447,7 +558,7 @@ static bool lower_special_call(struct lower *lower, LLVMValueRef callee)
 		return true;
 	}
 	return lower_intrinsic(lower, name) ||
-	       lower_machine_call(lower, name) ||
+	       lower_machine_call(lower, name) || lower_math(lower) ||
 	       lower_device_call(lower, name);
 }
 
@@ -501,25 +612,31 @@ void lower_return(struct lower *lower)
 	lower->image->fns.items[lower->fn].results = (uint16_t)results;
 }
 
-/* The va_arg instruction (msp430): the list is a pointer to the next one. */
+/* The va_arg instruction (msp430): the list is a pointer to the next one. The
+ * scalars of an argument lie behind each other, in whole words. */
 void lower_va_arg(struct lower *lower)
 {
-	unsigned word = lower->target->word;
-	unsigned size = lower->target->pointer;
-	LLVMTypeRef type = LLVMTypeOf(lower->inst);
-	unsigned bytes = leaf_words(lower, type) * word;
+	unsigned word = lower->target->word, size = lower->target->pointer;
+	leaf_list leaves = { 0 };
+	leaves_of(lower, LLVMTypeOf(lower->inst), 0, &leaves);
 	struct address list = address_simple(
 		lower, address_of(lower, LLVMGetOperand(lower->inst, 0)));
 	uint32_t next = new_reg(lower), after = new_reg(lower);
+	uint32_t to = result_regs(lower, lower->inst);
 	load_scalar(lower, list, size, size, next);
 	struct address at = { .form = ADDRESS_REG,
 			      .base = next,
 			      .index = NONE };
-	load_scalar(lower, at, bytes, 1, result_regs(lower, lower->inst));
-	unsigned bits = type_bits(lower, type);
-	if (bits != 8 * bytes)
-		emit_mask(lower, result_regs(lower, lower->inst),
-			  result_regs(lower, lower->inst), bits);
-	emit(lower, OP_ADDP, after, next, 0)->imm = (int32_t)bytes;
+	for (uint32_t i = 0; i < leaves.len; i++) {
+		LLVMTypeRef type = leaves.items[i].type;
+		unsigned bytes = leaf_words(lower, type) * word;
+		load_scalar(lower, at, bytes, 1, to + i);
+		if (type_bits(lower, type) != 8 * bytes)
+			emit_mask(lower, to + i, to + i,
+				  type_bits(lower, type));
+		at.offset += bytes;
+	}
+	emit(lower, OP_ADDP, after, next, 0)->imm = (int32_t)at.offset;
 	store_scalar(lower, list, size, size, after);
+	vec_release(&leaves);
 }

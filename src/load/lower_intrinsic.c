@@ -44,14 +44,6 @@ static void lower_first_argument(struct lower *lower)
 	lower_alias(lower);
 }
 
-static void lower_ptrmask(struct lower *lower)
-{
-	uint32_t pointer = argument_reg(lower, 0);
-	uint32_t mask = argument_reg(lower, 1);
-	spend(lower, 1);
-	emit(lower, OP_AND, result(lower), pointer, mask);
-}
-
 static void lower_declare(struct lower *lower)
 {
 	LLVMValueRef declared = debug_declared_value(lower->inst);
@@ -99,23 +91,33 @@ static void store_field(struct lower *lower, struct address list,
 	store_scalar(lower, list, size, size, from);
 }
 
-/* A pointer to the first one; x86-64: a struct of two counters that say "all
- * registers are used up", that pointer, and an unused one. */
+static uint32_t frame_reg(struct lower *lower, uint32_t offset)
+{
+	uint32_t reg = new_reg(lower);
+	emit(lower, OP_LEA, reg, 0, 0)->imm = (int32_t)offset;
+	return reg;
+}
+
+/* A pointer to the first one; x86-64: a struct of two offsets into the area
+ * of registers, a pointer behind the area, and one to it. */
 static void lower_va_start(struct lower *lower)
 {
 	struct address list =
 		address_simple(lower, address_of(lower, argument(lower, 0)));
-	uint32_t first = new_reg(lower);
-	emit(lower, OP_LEA, first, 0, 0)->imm = (int32_t)variadic_offset(lower);
 	unsigned pointer = lower->target->pointer;
 	if (lower->target->varargs != VARARGS_X86) {
-		store_field(lower, list, 0, pointer, first);
+		store_field(lower, list, 0, pointer,
+			    frame_reg(lower, variadic_offset(lower)));
 		return;
 	}
-	store_field(lower, list, 0, 4, const_reg(lower, 48));
-	store_field(lower, list, 4, 4, const_reg(lower, 176));
-	store_field(lower, list, 8, pointer, first);
-	store_field(lower, list, 16, pointer, const_reg(lower, 0));
+	struct x86_registers used = x86_variadic(lower);
+	uint32_t behind = 2 * lower->target->word;
+	store_field(lower, list, 0, 4, const_reg(lower, 8 * used.integers));
+	store_field(lower, list, 4, 4, const_reg(lower, 48 + 16 * used.floats));
+	store_field(lower, list, 8, pointer,
+		    frame_reg(lower, behind + used.end));
+	store_field(lower, list, 16, pointer,
+		    frame_reg(lower, behind + used.area));
 }
 
 static void lower_va_copy(struct lower *lower)
@@ -178,22 +180,22 @@ static void lower_overflow(struct lower *lower, LLVMOpcode opcode,
 			   enum op_code plain, enum op_code overflows)
 {
 	LLVMTypeRef type = LLVMTypeOf(argument(lower, 0));
-	if (is_vector(type)) {
-		lower_fail(lower, "overflow checks of vectors are not "
-				  "supported");
-		return;
-	}
+	bool has_lanes = is_vector(type);
 	if (is_wide(type)) {
 		bool is_signed = overflows == OP_SADDO ||
 				 overflows == OP_SSUBO || overflows == OP_SMULO;
-		lower_wide_overflow(lower, opcode, is_signed);
+		if (has_lanes)
+			type_bits(lower, type);
+		else
+			lower_wide_overflow(lower, opcode, is_signed);
 		return;
 	}
 	unsigned bits = type_bits(lower, type);
+	unsigned lanes = has_lanes ? LLVMGetVectorSize(type) : 1;
 	uint32_t a = argument_reg(lower, 0), b = argument_reg(lower, 1);
-	uint32_t to = result(lower);
+	uint32_t to = result(lower); /* the bits lie behind all results */
 	spend(lower, 1);
-	emit(lower, overflows, to + 1, a, b)->imm = (int32_t)bits;
+	emit(lower, overflows, to + lanes, a, b)->imm = (int32_t)bits;
 	emit(lower, plain + width_class(bits), to, a, b);
 	if (!is_full_width(bits))
 		emit_mask(lower, to, to, bits);
@@ -362,100 +364,6 @@ static void lower_fshr(struct lower *lower)
 	lower_funnel(lower, false);
 }
 
-/* fmuladd may be fused or not: a device without FMA does two operations. */
-static void lower_fmuladd(struct lower *lower)
-{
-	bool is_double = result_bits(lower) == 64;
-	uint32_t a = argument_reg(lower, 0), b = argument_reg(lower, 1);
-	uint32_t c = argument_reg(lower, 2), product = new_reg(lower);
-	spend(lower, 1);
-	emit(lower, OP_FMUL32 + is_double, product, a, b);
-	emit(lower, OP_FADD32 + is_double, result(lower), product, c);
-}
-
-/* The function of math.def with this name; MATH_COUNT if there is none. */
-static enum math_fn math_by_name(const char *name, size_t length)
-{
-	static const char *const names[] = {
-#define MATH(id, text) text,
-#include "image/math.def"
-#undef MATH
-	};
-	for (size_t i = 0; i < MATH_COUNT; i++) {
-		if (strlen(names[i]) == length &&
-		    memcmp(names[i], name, length) == 0)
-			return (enum math_fn)i;
-	}
-	return MATH_COUNT;
-}
-
-/* LLVM's names that differ from C's. */
-static const struct {
-	const char *llvm, *c;
-} math_synonyms[] = {
-	{ "minnum", "fmin" },
-	{ "maxnum", "fmax" },
-	{ "nearbyint", "rint" },
-	{ "roundeven", "rint" },
-};
-
-/* "sqrt", "sqrtf", "llvm.sqrt.f64", "llvm.minnum.f32" */
-static enum math_fn math_function(const char *name)
-{
-	size_t length = strlen(name);
-	if (strncmp(name, "llvm.", 5) == 0) {
-		name += 5;
-		length = strcspn(name, ".");
-	}
-	for (size_t i = 0; i < sizeof(math_synonyms) / sizeof(math_synonyms[0]);
-	     i++) {
-		if (strlen(math_synonyms[i].llvm) == length &&
-		    memcmp(math_synonyms[i].llvm, name, length) == 0)
-			return math_by_name(math_synonyms[i].c,
-					    strlen(math_synonyms[i].c));
-	}
-	enum math_fn fn = math_by_name(name, length);
-	if (fn == MATH_COUNT && length && name[length - 1] == 'f')
-		fn = math_by_name(name, length - 1);
-	return fn;
-}
-
-static void lower_math_lane(struct lower *lower)
-{
-	bool is_double = result_bits(lower) == 64;
-	bool has_second = LLVMGetNumArgOperands(lower->inst) > 1;
-	uint32_t a = argument_reg(lower, 0);
-	uint32_t b = has_second ? argument_reg(lower, 1) : a;
-	const char *name = LLVMGetValueName(LLVMGetCalledValue(lower->inst));
-	spend(lower, 1);
-	emit(lower, OP_MATH32 + is_double, result(lower), a, b)->imm =
-		(int32_t)math_function(name);
-}
-
-static bool lower_math(struct lower *lower, const char *name)
-{
-	LLVMTypeRef type = LLVMTypeOf(lower->inst);
-	if (is_vector(type))
-		type = LLVMGetElementType(type);
-	LLVMTypeKind kind = LLVMGetTypeKind(type);
-	if (math_function(name) == MATH_COUNT ||
-	    (kind != LLVMFloatTypeKind && kind != LLVMDoubleTypeKind))
-		return false;
-	for_lanes(lower, lower_math_lane);
-	return true;
-}
-
-static void lower_is_fpclass(struct lower *lower)
-{
-	unsigned bits = type_bits(lower, LLVMTypeOf(argument(lower, 0)));
-	uint32_t from = argument_reg(lower, 0);
-	uint64_t classes;
-	as_constant(lower, argument(lower, 1), &classes);
-	spend(lower, 1);
-	emit(lower, OP_FCLASS, result(lower), from, bits)->imm =
-		(int32_t)classes;
-}
-
 static void lower_trap(struct lower *lower)
 {
 	spend(lower, 1);
@@ -473,10 +381,131 @@ static void lower_objectsize(struct lower *lower)
 		smallest ? 0 : mask_of(result_bits(lower));
 }
 
-static void lower_is_constant(struct lower *lower)
+static void lower_zero(struct lower *lower)
 {
 	spend(lower, 1);
 	emit(lower, OP_CONST, result(lower), 0, 0);
+}
+
+static void lower_one(struct lower *lower)
+{
+	spend(lower, 1);
+	emit(lower, OP_CONST, result(lower), 0, 0)->wide = 1;
+}
+
+static void lower_lane_number(struct lower *lower)
+{
+	spend(lower, 1);
+	emit(lower, OP_CONST, result(lower), 0, 0)->wide =
+		lower->lane & mask_of(result_bits(lower));
+}
+
+static void lower_clock(struct lower *lower)
+{
+	unsigned bits = result_bits(lower);
+	spend(lower, 1);
+	emit(lower, OP_CLOCK, result(lower), 0, 0);
+	emit_mask(lower, result(lower), result(lower), bits);
+}
+
+/* Only of the function itself: what callers have is theirs. */
+static bool is_own_frame(struct lower *lower)
+{
+	uint64_t level;
+	as_constant(lower, argument(lower, 0), &level);
+	if (level)
+		lower_fail(lower, "return and frame addresses of callers are "
+				  "not supported");
+	return level == 0;
+}
+
+static void lower_return_address(struct lower *lower)
+{
+	spend(lower, 1);
+	if (is_own_frame(lower))
+		emit(lower, OP_RETURN_TO, result(lower), 0, 0);
+}
+
+static void lower_frame_address(struct lower *lower)
+{
+	spend(lower, 1);
+	if (is_own_frame(lower))
+		emit(lower, OP_LEA, result(lower), 0, 0)->imm = 0;
+}
+
+static void lower_ptrmask(struct lower *lower)
+{
+	uint32_t a = argument_reg(lower, 0), b = argument_reg(lower, 1);
+	spend(lower, 1);
+	emit(lower, OP_AND, result(lower), a, b);
+}
+
+/* A table of distances from the table itself: one load of 32 bits. */
+static void lower_load_relative(struct lower *lower)
+{
+	uint32_t base = argument_reg(lower, 0), distance = new_reg(lower);
+	uint32_t by = argument_reg(lower, 1), from = new_reg(lower);
+	uint32_t value = new_reg(lower);
+	unsigned bits = type_bits(lower, LLVMTypeOf(argument(lower, 1)));
+	lower->image->sites.items[lower->site].kind = SITE_LOAD;
+	emit(lower, OP_ADD64, from, base, sign_extended(lower, by, bits));
+	emit_mask(lower, from, from, 8 * lower->target->pointer);
+	struct address at = { .form = ADDRESS_REG,
+			      .base = from,
+			      .index = NONE };
+	load_scalar(lower, at, 4, 4, value);
+	emit(lower, OP_SEXT, distance, value, 32)->wide = UINT64_MAX;
+	emit(lower, OP_ADD64, result(lower), base, distance);
+	emit_mask(lower, result(lower), result(lower),
+		  8 * lower->target->pointer);
+}
+
+/* Lane i: first + i < end. */
+static void lower_lane_mask(struct lower *lower)
+{
+	uint32_t first = reg_of(lower, argument(lower, 0));
+	uint32_t end = reg_of(lower, argument(lower, 1));
+	uint32_t some = new_reg(lower), left = new_reg(lower);
+	spend(lower, 1);
+	emit(lower, OP_ULT, some, first, end);
+	emit(lower, OP_SUB64, left, end, first);
+	emit(lower, OP_UGTI, left, left, 0)->wide = lower->lane;
+	emit(lower, OP_AND, result(lower), some, left);
+}
+
+/* Part of a vector: the lanes from a constant on. */
+static void lower_vector_extract(struct lower *lower)
+{
+	uint64_t first;
+	as_constant(lower, argument(lower, 1), &first);
+	spend(lower, 1);
+	emit(lower, OP_MOV, result(lower),
+	     leaf_reg(lower, argument(lower, 0), (unsigned)first + lower->lane),
+	     0);
+}
+
+static void lower_vector_insert(struct lower *lower)
+{
+	LLVMValueRef whole = argument(lower, 0), part = argument(lower, 1);
+	unsigned lane = lower->lane;
+	unsigned count = LLVMGetVectorSize(LLVMTypeOf(part));
+	uint64_t first;
+	as_constant(lower, argument(lower, 2), &first);
+	bool is_new = lane >= first && lane - first < count;
+	spend(lower, 1);
+	emit(lower, OP_MOV, result(lower),
+	     is_new ? leaf_reg(lower, part, lane - (unsigned)first)
+		    : leaf_reg(lower, whole, lane),
+	     0);
+}
+
+static void lower_vector_reverse(struct lower *lower)
+{
+	LLVMValueRef from = argument(lower, 0);
+	unsigned lanes = LLVMGetVectorSize(LLVMTypeOf(from));
+	spend(lower, 1);
+	emit(lower, OP_MOV, result(lower),
+	     leaf_reg(lower, from, lanes - 1 - lower->lane), 0);
 }
 
 struct intrinsic {
@@ -493,6 +522,14 @@ static const struct intrinsic intrinsics[] = {
 	{ "invariant.", lower_one_tick },
 	{ "experimental.noalias.scope.decl", lower_one_tick },
 	{ "assume", lower_one_tick },
+	{ "sideeffect", lower_one_tick },
+	{ "pseudoprobe", lower_one_tick },
+	{ "clear_cache", lower_one_tick },
+	{ "arm.hint", lower_one_tick },
+	{ "arm.dmb", lower_one_tick },
+	{ "arm.dsb", lower_one_tick },
+	{ "arm.isb", lower_one_tick },
+	{ "x86.sse2.pause", lower_one_tick },
 	{ "threadlocal.address", lower_first_argument },
 	{ "donothing", lower_one_tick },
 	{ "prefetch", lower_one_tick },
@@ -507,6 +544,8 @@ static const struct intrinsic intrinsics[] = {
 	{ "launder.invariant.group", lower_first_argument },
 	{ "strip.invariant.group", lower_first_argument },
 	{ "annotation", lower_first_argument },
+	{ "arithmetic.fence", lower_first_argument },
+	{ "ssa.copy", lower_first_argument },
 	{ "ptr.annotation", lower_first_argument },
 	{ "var.annotation", lower_one_tick },
 	{ "ptrmask", lower_ptrmask },
@@ -537,17 +576,48 @@ static const struct intrinsic intrinsics[] = {
 	{ "abs", lower_abs },
 	{ "fshl", lower_fshl },
 	{ "fshr", lower_fshr },
-	{ "fmuladd", lower_fmuladd },
-	{ "is.fpclass", lower_is_fpclass },
 	{ "trap", lower_trap },
 	{ "debugtrap", lower_trap },
 	{ "ubsantrap", lower_trap },
 	{ "objectsize", lower_objectsize },
-	{ "is.constant", lower_is_constant },
+	{ "is.constant", lower_zero },
+	{ "load.relative", lower_load_relative },
+	{ "readcyclecounter", lower_clock },
+	{ "readsteadycounter", lower_clock },
+	{ "returnaddress", lower_return_address },
+	{ "frameaddress", lower_frame_address },
+	{ "get.rounding", lower_one }, /* to nearest */
+	{ "flt.rounds", lower_one },
+	{ "allow.runtime.check", lower_one },
+	{ "allow.ubsan.check", lower_one },
+	{ "fmuladd", lower_fmuladd },
+	{ "is.fpclass", lower_is_fpclass },
+	{ "powi", lower_powi },
+	{ "frexp", lower_frexp },
+	{ "minimum", lower_minimum },
+	{ "maximum", lower_maximum },
+	{ "canonicalize", lower_canonicalize },
+	{ "convert.to.fp16", lower_to_half },
+	{ "convert.from.fp16", lower_from_half },
+	{ "get.active.lane.mask", lower_lane_mask },
+	{ "stepvector", lower_lane_number },
+	{ "experimental.stepvector", lower_lane_number },
+	{ "vector.extract", lower_vector_extract },
+	{ "vector.insert", lower_vector_insert },
+	{ "vector.reverse", lower_vector_reverse },
 };
 
-/* "memcpy" names llvm.memcpy and llvm.memcpy.p0…; "dbg." all of llvm.dbg.* */
-static bool is_intrinsic(const char *name, const char *prefix)
+/* Those that deal with all lanes themselves. */
+static const struct intrinsic whole_intrinsics[] = {
+	{ "fptosi.sat", lower_saturating_conversion },
+	{ "fptoui.sat", lower_saturating_conversion },
+	{ "masked.load", lower_masked_read },
+	{ "masked.gather", lower_masked_read },
+	{ "masked.store", lower_masked_write },
+	{ "masked.scatter", lower_masked_write },
+};
+
+bool is_intrinsic(const char *name, const char *prefix)
 {
 	size_t length = strlen(prefix);
 	if (strncmp(name, prefix, length) != 0)
@@ -556,24 +626,102 @@ static bool is_intrinsic(const char *name, const char *prefix)
 	       name[length] == '.';
 }
 
+/* The integer function of wide.def with the longest name that fits. */
+static enum wide_fn wide_function(const char *name)
+{
+	enum wide_fn found = WIDE_COUNT;
+	for (unsigned i = WIDE_CTPOP; i < WIDE_FADD; i++) {
+		const char *text = wide_infos[i].text;
+		if (is_intrinsic(name, text) &&
+		    (found == WIDE_COUNT ||
+		     strlen(text) > strlen(wide_infos[found].text)))
+			found = (enum wide_fn)i;
+	}
+	return found;
+}
+
+/* Arguments that are numbers of the one type: the others are flags, or the
+ * scale of a fixed point. */
+static unsigned wide_arguments(enum wide_fn fn)
+{
+	if (fn >= WIDE_CTPOP && fn <= WIDE_ABS)
+		return 1;
+	return fn == WIDE_FSHL || fn == WIDE_FSHR ? 3 : 2;
+}
+
+static void lower_wide_lane(struct lower *lower)
+{
+	const char *name = LLVMGetValueName(LLVMGetCalledValue(lower->inst));
+	enum wide_fn fn = wide_function(name + 5);
+	LLVMTypeRef type = LLVMTypeOf(argument(lower, 0));
+	unsigned bits =
+		is_wide(type) ? wide_bits(type) : type_bits(lower, type);
+	uint64_t number = 0;
+	if (wide_infos[fn].b == WIDE_FIELD_NUMBER)
+		as_constant(lower, argument(lower, 2), &number);
+	if (wide_infos[fn].b == WIDE_FIELD_BITS)
+		number = result_bits(lower);
+	unsigned at = 0;
+	spend(lower, 1);
+	for (unsigned i = 0; i < wide_arguments(fn); i++)
+		at = wide_put(lower, argument(lower, i), at);
+	wide_call(lower, fn, bits, (unsigned)number);
+	wide_take(lower);
+}
+
+static const struct intrinsic *find_intrinsic(const struct intrinsic *rows,
+					      size_t count, const char *name)
+{
+	for (size_t i = 0; i < count; i++) {
+		if (is_intrinsic(name, rows[i].prefix))
+			return &rows[i];
+	}
+	return NULL;
+}
+
+#define FIND_ROW(rows, name)                                                   \
+	find_intrinsic(rows, sizeof(rows) / sizeof((rows)[0]), name)
+
+/* Integers that have no operation of their own, or too many bits for it. */
+static bool lower_wide_intrinsic(struct lower *lower, const char *name)
+{
+	if (wide_function(name) == WIDE_COUNT ||
+	    (FIND_ROW(intrinsics, name) &&
+	     !is_wide(LLVMTypeOf(argument(lower, 0)))))
+		return false;
+	for_lanes(lower, lower_wide_lane);
+	return true;
+}
+
 bool lower_intrinsic(struct lower *lower, const char *name)
 {
+	static const char reduce[] = "vector.reduce.";
+	static const char constrained[] = "experimental.constrained.";
 	if (strncmp(name, "llvm.", 5) != 0)
 		return false;
-	for (size_t i = 0; i < sizeof(intrinsics) / sizeof(intrinsics[0]);
-	     i++) {
-		if (is_intrinsic(name + 5, intrinsics[i].prefix)) {
-			for_lanes(lower, intrinsics[i].lower);
-			return true;
-		}
-	}
-	static const char reduce[] = "llvm.vector.reduce.";
-	if (strncmp(name, reduce, sizeof(reduce) - 1) == 0 &&
-	    lower_vector_reduce(lower, name + sizeof(reduce) - 1))
+	const char *full = name;
+	name += 5;
+	if (lower_wide_intrinsic(lower, name))
 		return true;
-	if (!lower_math(lower, name))
+	const struct intrinsic *row = FIND_ROW(whole_intrinsics, name);
+	if (row) {
+		row->lower(lower);
+		return true;
+	}
+	row = FIND_ROW(intrinsics, name);
+	if (row) {
+		for_lanes(lower, row->lower);
+		return true;
+	}
+	if (strncmp(name, reduce, strlen(reduce)) == 0 &&
+	    lower_vector_reduce(lower, name + strlen(reduce)))
+		return true;
+	if (strncmp(name, constrained, strlen(constrained)) == 0 &&
+	    lower_constrained(lower, name + strlen(constrained)))
+		return true;
+	if (!lower_math(lower))
 		lower_fail(lower, "LLVM's intrinsic '%s' is not supported",
-			   name);
+			   full);
 	return true;
 }
 
@@ -612,5 +760,5 @@ bool lower_machine_call(struct lower *lower, const char *name)
 		emit(lower, call->code, regs[0], regs[1], regs[2]);
 		return true;
 	}
-	return lower_math(lower, name);
+	return false;
 }

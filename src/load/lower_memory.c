@@ -317,11 +317,47 @@ static void lower_whole_gep(struct lower *lower, LLVMValueRef gep)
 	address_into(lower, address, result_regs(lower, gep));
 }
 
+/* One address of a vector of them: base and indices are vectors or not. */
+static void lower_gep_lane(struct lower *lower)
+{
+	LLVMTargetDataRef layout = lower->program->layout;
+	LLVMValueRef gep = lower->inst;
+	LLVMTypeRef type = LLVMGetGEPSourceElementType(gep);
+	struct address address = { .form = ADDRESS_REG, .index = NONE };
+	address.base = reg_of(lower, LLVMGetOperand(gep, 0));
+	for (int i = 1; i < LLVMGetNumOperands(gep); i++) {
+		LLVMValueRef index = LLVMGetOperand(gep, (unsigned)i);
+		uint64_t number;
+		bool is_constant = as_constant(lower, index, &number);
+		if (i > 1 && LLVMGetTypeKind(type) == LLVMStructTypeKind) {
+			address.offset += (int64_t)LLVMOffsetOfElement(
+				layout, type, (unsigned)number);
+			type = LLVMStructGetTypeAtIndex(type, (unsigned)number);
+			continue;
+		}
+		if (i > 1)
+			type = LLVMGetElementType(type);
+		address = address_simple(lower, address);
+		address.index = is_constant ? const_reg(lower, number)
+					    : reg_of(lower, index);
+		address.index =
+			sign_extended(lower, address.index,
+				      type_bits(lower, LLVMTypeOf(index)));
+		address.scale = LLVMABISizeOfType(layout, type);
+	}
+	if (address.offset != (int32_t)address.offset ||
+	    address.scale > INT32_MAX)
+		lower_fail(lower, "an offset of more than 2 GiB");
+	address_into(lower, address, result_reg(lower));
+}
+
 void lower_gep(struct lower *lower)
 {
 	LLVMValueRef gep = lower->inst;
-	if (LLVMGetTypeKind(LLVMTypeOf(gep)) != LLVMPointerTypeKind) {
-		lower_fail(lower, "vectors of addresses are not supported");
+	if (is_vector(LLVMTypeOf(gep))) {
+		spend(lower, 1);
+		if (has_size(lower, LLVMGetGEPSourceElementType(gep)))
+			for_lanes(lower, lower_gep_lane);
 		return;
 	}
 	spend(lower, 1);
@@ -502,28 +538,41 @@ static bool shares_word(struct lower *lower, const leaf_list *leaves, size_t i)
 			    leaves->items[i - 1].offset / word;
 }
 
-/* Lanes of less than a byte are packed in memory, scalars are not. */
-static bool is_in_bytes(struct lower *lower, LLVMTypeRef type)
+/* Lanes of less than a byte are packed in memory: an integer of that many
+ * bits. Scalars are not. */
+static bool is_packed(struct lower *lower, LLVMTypeRef type)
 {
-	if (!is_vector(type) || type_bits(lower, type) % 8 == 0)
-		return true;
-	return lower_fail(lower, "vectors of elements that are no whole bytes "
-				 "are not supported in memory");
+	return is_vector(type) && !wide_bits(type) &&
+	       type_bits(lower, type) % 8 != 0;
 }
 
-void lower_load(struct lower *lower)
+static LLVMTypeRef packed_type(struct lower *lower, LLVMTypeRef type)
 {
-	LLVMValueRef inst = lower->inst;
+	return LLVMIntTypeInContext(lower->program->context,
+				    LLVMGetVectorSize(type) *
+					    type_bits(lower, type));
+}
+
+unsigned access_align(struct lower *lower)
+{
+	unsigned align = LLVMGetAlignment(lower->inst);
+	bool is_plain =
+		(LLVMIsALoadInst(lower->inst) ||
+		 LLVMIsAStoreInst(lower->inst)) &&
+		LLVMGetOrdering(lower->inst) == LLVMAtomicOrderingNotAtomic;
+	if (is_plain || align <= lower->target->word)
+		return align;
+	return lower->target->word;
+}
+
+static void load_leaves(struct lower *lower, LLVMTypeRef type, uint32_t to)
+{
 	leaf_list leaves = { 0 };
-	if (!has_size(lower, LLVMTypeOf(inst)) ||
-	    !is_in_bytes(lower, LLVMTypeOf(inst)))
-		return;
-	leaves_of(lower, LLVMTypeOf(inst), 0, &leaves);
-	struct address from = address_of(lower, LLVMGetOperand(inst, 0));
+	leaves_of(lower, type, 0, &leaves);
+	struct address from = address_of(lower, LLVMGetOperand(lower->inst, 0));
 	if (leaves.len > 1)
 		from = address_simple(lower, from);
-	uint32_t to = result_regs(lower, inst);
-	unsigned align = LLVMGetAlignment(inst);
+	unsigned align = access_align(lower);
 	for (size_t i = 0; i < leaves.len && !lower_failed(lower); i++) {
 		struct leaf leaf = leaves.items[i];
 		unsigned size = store_size(lower, leaf.type);
@@ -539,31 +588,85 @@ void lower_load(struct lower *lower)
 	vec_release(&leaves);
 }
 
-void lower_store(struct lower *lower)
+void lower_load(struct lower *lower)
 {
-	LLVMValueRef value = LLVMGetOperand(lower->inst, 0);
-	leaf_list leaves = { 0 };
-	if (!has_size(lower, LLVMTypeOf(value)) ||
-	    !is_in_bytes(lower, LLVMTypeOf(value)))
+	LLVMTypeRef type = LLVMTypeOf(lower->inst);
+	if (!has_size(lower, type))
 		return;
-	leaves_of(lower, LLVMTypeOf(value), 0, &leaves);
-	struct address to = address_of(lower, LLVMGetOperand(lower->inst, 1));
+	uint32_t to = result_regs(lower, lower->inst);
+	if (!is_packed(lower, type)) {
+		load_leaves(lower, type, to);
+		return;
+	}
+	LLVMTypeRef packed = packed_type(lower, type);
+	unsigned count = leaf_count(lower, packed);
+	VEC(uint32_t) regs = { 0 };
+	for (unsigned i = 0; i < count; i++)
+		vec_push(&regs, lower->regs + i);
+	lower->regs += count;
+	load_leaves(lower, packed, regs.items[0]);
+	reshape(lower, regs.items, packed, to, type);
+	vec_release(&regs);
+}
+
+/* The registers are from[0], from[1], … */
+static void store_leaves(struct lower *lower, LLVMTypeRef type,
+			 struct address to, const uint32_t *from)
+{
+	leaf_list leaves = { 0 };
+	leaves_of(lower, type, 0, &leaves);
 	if (leaves.len > 1)
 		to = address_simple(lower, to);
-	unsigned align = LLVMGetAlignment(lower->inst);
+	unsigned align = access_align(lower);
 	for (size_t i = 0; i < leaves.len && !lower_failed(lower); i++) {
 		struct leaf leaf = leaves.items[i];
-		unsigned size = store_size(lower, leaf.type);
-		unsigned known = align_at(align, leaf.offset);
 		lower->lane = shares_word(lower, &leaves, i);
-		struct address at = moved(lower, to, leaf.offset);
-		uint64_t bits;
-		if (leaves.len == 1 && as_constant(lower, value, &bits) &&
-		    store_constant(lower, at, size, known, bits))
-			break;
-		store_scalar(lower, at, size, known,
-			     leaf_reg(lower, value, (unsigned)i));
+		store_scalar(lower, moved(lower, to, leaf.offset),
+			     store_size(lower, leaf.type),
+			     align_at(align, leaf.offset), from[i]);
 	}
 	lower->lane = 0;
 	vec_release(&leaves);
+}
+
+typedef VEC(uint32_t) reg_list;
+
+/* Packs the lanes into the registers of an integer; its type. */
+static LLVMTypeRef pack_lanes(struct lower *lower, LLVMTypeRef type,
+			      reg_list *regs)
+{
+	LLVMTypeRef packed = packed_type(lower, type);
+	uint32_t first = lower->regs;
+	lower->regs += leaf_count(lower, packed);
+	uint32_t end = lower->regs;
+	reshape(lower, regs->items, type, first, packed);
+	vec_clear(regs);
+	for (uint32_t i = first; i < end; i++)
+		vec_push(regs, i);
+	return packed;
+}
+
+void lower_store(struct lower *lower)
+{
+	LLVMValueRef value = LLVMGetOperand(lower->inst, 0);
+	LLVMTypeRef type = LLVMTypeOf(value);
+	if (!has_size(lower, type))
+		return;
+	bool packs = is_packed(lower, type);
+	unsigned count = leaf_count(lower, type);
+	struct address to = address_of(lower, LLVMGetOperand(lower->inst, 1));
+	uint64_t bits;
+	if (count == 1 && !packs && as_constant(lower, value, &bits) &&
+	    store_constant(lower, to, store_size(lower, type),
+			   access_align(lower), bits))
+		return;
+	reg_list regs = { 0 };
+	for (unsigned i = 0; i < count; i++) {
+		uint32_t reg = leaf_reg(lower, value, i);
+		vec_push(&regs, reg);
+	}
+	if (packs)
+		type = pack_lanes(lower, type, &regs);
+	store_leaves(lower, type, to, regs.items);
+	vec_release(&regs);
 }

@@ -22,12 +22,37 @@ const struct value *value_find(struct lower *lower, LLVMValueRef source)
 	return index ? &lower->values.items[*index] : NULL;
 }
 
+LLVMTypeRef scalar_type(LLVMTypeRef type)
+{
+	return is_vector(type) ? LLVMGetElementType(type) : type;
+}
+
+unsigned wide_bits(LLVMTypeRef type)
+{
+	type = scalar_type(type);
+	switch (LLVMGetTypeKind(type)) {
+	case LLVMIntegerTypeKind:
+		return LLVMGetIntTypeWidth(type) > 64
+			       ? LLVMGetIntTypeWidth(type)
+			       : 0;
+	case LLVMX86_FP80TypeKind:
+		return 80;
+	case LLVMFP128TypeKind:
+		return 128;
+	default:
+		return 0;
+	}
+}
+
 unsigned type_bits(struct lower *lower, LLVMTypeRef type)
 {
 	unsigned bits = 0;
-	if (is_vector(type))
-		type = LLVMGetElementType(type);
+	type = scalar_type(type);
 	switch (LLVMGetTypeKind(type)) {
+	case LLVMHalfTypeKind:
+	case LLVMBFloatTypeKind:
+		bits = 16;
+		break;
 	case LLVMIntegerTypeKind:
 		bits = LLVMGetIntTypeWidth(type);
 		break;
@@ -75,15 +100,17 @@ void leaves_of(struct lower *lower, LLVMTypeRef type, uint64_t offset,
 	}
 	if (kind == LLVMArrayTypeKind || kind == LLVMVectorTypeKind) {
 		LLVMTypeRef element = LLVMGetElementType(type);
-		uint64_t each = LLVMABISizeOfType(layout, element);
-		uint64_t count = kind == LLVMVectorTypeKind
-					 ? LLVMGetVectorSize(type)
-					 : LLVMGetArrayLength2(type);
+		bool is_packed = kind == LLVMVectorTypeKind;
+		uint64_t each =
+			is_packed ? LLVMSizeOfTypeInBits(layout, element) / 8
+				  : LLVMABISizeOfType(layout, element);
+		uint64_t count = is_packed ? LLVMGetVectorSize(type)
+					   : LLVMGetArrayLength2(type);
 		for (uint64_t i = 0; i < count && !lower_failed(lower); i++)
 			leaves_of(lower, element, offset + i * each, list);
 		return;
 	}
-	unsigned rest = is_wide(type) ? LLVMGetIntTypeWidth(type) : 0;
+	unsigned rest = wide_bits(type);
 	for (; rest > 64; rest -= 64, offset += 8) {
 		struct leaf limb = {
 			LLVMInt64TypeInContext(lower->program->context), offset
@@ -134,9 +161,11 @@ uint32_t const_reg(struct lower *lower, uint64_t bits)
 
 uint64_t constant_limb(struct lower *lower, LLVMValueRef value, unsigned i)
 {
-	uint64_t limbs[64] = { 0 };
-	unsigned count = (LLVMGetIntTypeWidth(LLVMTypeOf(value)) + 63) / 64;
-	if (count > 64 || !constant_limbs(value, limbs, count)) {
+	uint64_t limbs[MAX_LIMBS] = { 0 };
+	unsigned count = (wide_bits(LLVMTypeOf(value)) + 63) / 64;
+	if (count == 0)
+		count = 1;
+	if (count > MAX_LIMBS || !constant_limbs(value, limbs, count)) {
 		lower_fail(lower, "a constant of more than 64 bits that is "
 				  "not a number");
 		return 0;
@@ -152,7 +181,7 @@ static uint64_t constant_leaf(struct lower *lower, LLVMValueRef value,
 	LLVMTypeKind kind = LLVMGetTypeKind(type);
 	uint64_t bits = 0;
 	struct err err = { 0 };
-	if (is_wide(type))
+	if (kind != LLVMVectorTypeKind && wide_bits(type))
 		return constant_limb(lower, value, i);
 	if (kind != LLVMStructTypeKind && kind != LLVMArrayTypeKind &&
 	    kind != LLVMVectorTypeKind) {
@@ -199,4 +228,22 @@ uint32_t leaf_reg(struct lower *lower, LLVMValueRef value, unsigned i)
 uint32_t reg_of(struct lower *lower, LLVMValueRef value)
 {
 	return leaf_reg(lower, value, lane_of(lower, value));
+}
+
+static unsigned lane_leaves(LLVMTypeRef type)
+{
+	unsigned bits = wide_bits(type);
+	return bits ? (bits + 63) / 64 : 1;
+}
+
+uint32_t lane_reg(struct lower *lower, LLVMValueRef value, unsigned i)
+{
+	unsigned each = lane_leaves(LLVMTypeOf(value));
+	return leaf_reg(lower, value, lane_of(lower, value) * each + i);
+}
+
+uint32_t lane_result(struct lower *lower)
+{
+	return result_regs(lower, lower->inst) +
+	       lower->lane * lane_leaves(LLVMTypeOf(lower->inst));
 }

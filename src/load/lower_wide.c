@@ -4,33 +4,30 @@
  * first; the top limb is zero-extended like any register. */
 #include "load/lower.h"
 
-enum {
-	MOST_LIMBS = 64,
-};
-
 bool is_wide(LLVMTypeRef type)
 {
+	type = scalar_type(type);
 	return LLVMGetTypeKind(type) == LLVMIntegerTypeKind &&
 	       LLVMGetIntTypeWidth(type) > 64;
 }
 
 struct wide {
 	unsigned limbs;
-	unsigned top;              /* bits of the last limb */
-	uint32_t limb[MOST_LIMBS]; /* registers */
+	unsigned top;                 /* bits of the last limb */
+	uint32_t limb[2 * MAX_LIMBS]; /* registers */
 };
 
-static unsigned bits_of(LLVMTypeRef type)
+static unsigned bits_of(struct lower *lower, LLVMTypeRef type)
 {
-	return LLVMGetIntTypeWidth(type);
+	return is_wide(type) ? wide_bits(type) : type_bits(lower, type);
 }
 
 static struct wide wide_shape(struct lower *lower, unsigned bits)
 {
 	struct wide wide = { .limbs = (bits + 63) / 64 };
-	if (wide.limbs > MOST_LIMBS) {
+	if (wide.limbs > 2 * MAX_LIMBS) {
 		lower_fail(lower, "an integer of %u bits is too wide", bits);
-		wide.limbs = MOST_LIMBS;
+		wide.limbs = 2 * MAX_LIMBS;
 	}
 	wide.top = bits - 64 * (wide.limbs - 1);
 	return wide;
@@ -39,9 +36,9 @@ static struct wide wide_shape(struct lower *lower, unsigned bits)
 /* A value of any integer type. */
 static struct wide wide_of(struct lower *lower, LLVMValueRef value)
 {
-	struct wide wide = wide_shape(lower, bits_of(LLVMTypeOf(value)));
+	struct wide wide = wide_shape(lower, bits_of(lower, LLVMTypeOf(value)));
 	for (unsigned i = 0; i < wide.limbs; i++)
-		wide.limb[i] = leaf_reg(lower, value, i);
+		wide.limb[i] = lane_reg(lower, value, i);
 	return wide;
 }
 
@@ -65,8 +62,8 @@ static uint32_t with_constant(struct lower *lower, enum op_code code,
 static void set_result(struct lower *lower, const struct wide *from)
 {
 	LLVMTypeRef type = LLVMTypeOf(lower->inst);
-	struct wide shape = wide_shape(lower, bits_of(type));
-	uint32_t to = result_regs(lower, lower->inst);
+	struct wide shape = wide_shape(lower, bits_of(lower, type));
+	uint32_t to = lane_result(lower);
 	for (unsigned i = 0; i < shape.limbs; i++) {
 		if (i + 1 == shape.limbs && shape.top < 64)
 			emit_mask(lower, to + i, from->limb[i], shape.top);
@@ -166,13 +163,13 @@ static struct wide shift_by(struct lower *lower, const struct wide *a,
 static struct wide shift(struct lower *lower, struct wide a,
 			 LLVMValueRef amount, bool is_left, uint32_t fill)
 {
-	if (LLVMIsConstant(amount)) {
+	if (LLVMIsAConstantInt(amount)) {
 		uint64_t by = constant_limb(lower, amount, 0);
 		return by < 64 * a.limbs ? shift_by(lower, &a, (unsigned)by,
 						    is_left, fill)
 					 : a;
 	}
-	uint32_t by = leaf_reg(lower, amount, 0);
+	uint32_t by = lane_reg(lower, amount, 0);
 	for (unsigned bit = 0; (1u << bit) < 64 * a.limbs; bit++) {
 		uint32_t is_set = with_constant(
 			lower, OP_ANDI, with_constant(lower, OP_LSHRI, by, bit),
@@ -226,6 +223,20 @@ static uint32_t are_equal(struct lower *lower, const struct wide *a,
 	return equal;
 }
 
+static void lower_wide_division(struct lower *lower)
+{
+	LLVMOpcode opcode = lower->opcode;
+	unsigned at = wide_put(lower, LLVMGetOperand(lower->inst, 0), 0);
+	wide_put(lower, LLVMGetOperand(lower->inst, 1), at);
+	wide_call(lower,
+		  opcode == LLVMUDiv   ? WIDE_UDIV
+		  : opcode == LLVMSDiv ? WIDE_SDIV
+		  : opcode == LLVMURem ? WIDE_UREM
+				       : WIDE_SREM,
+		  wide_bits(LLVMTypeOf(lower->inst)), 0);
+	wide_take(lower);
+}
+
 void lower_wide_binary(struct lower *lower)
 {
 	LLVMValueRef right = LLVMGetOperand(lower->inst, 1);
@@ -233,7 +244,7 @@ void lower_wide_binary(struct lower *lower)
 	struct wide b = wide_of(lower, right), out = a;
 	uint32_t sign;
 	spend(lower, 1);
-	switch (LLVMGetInstructionOpcode(lower->inst)) {
+	switch (lower->opcode) {
 	case LLVMAnd:
 		out = bitwise(lower, OP_AND, &a, &b);
 		break;
@@ -263,26 +274,20 @@ void lower_wide_binary(struct lower *lower)
 		out = shift(lower, a, right, false, sign);
 		break;
 	default:
-		lower_fail(lower, "division of integers of more than 64 bits "
-				  "is not supported");
+		lower_wide_division(lower);
+		return;
 	}
 	set_result(lower, &out);
 }
 
 void lower_wide_cast(struct lower *lower)
 {
-	LLVMOpcode opcode = LLVMGetInstructionOpcode(lower->inst);
+	LLVMOpcode opcode = lower->opcode;
 	LLVMTypeRef type = LLVMTypeOf(lower->inst);
 	LLVMValueRef from = LLVMGetOperand(lower->inst, 0);
-	if (LLVMGetTypeKind(type) != LLVMIntegerTypeKind ||
-	    LLVMGetTypeKind(LLVMTypeOf(from)) != LLVMIntegerTypeKind) {
-		lower_fail(lower, "this cast of an integer of more than 64 "
-				  "bits is not supported");
-		return;
-	}
 	spend(lower, 1);
-	struct wide out = resized(lower, wide_of(lower, from), bits_of(type),
-				  opcode == LLVMSExt);
+	struct wide out = resized(lower, wide_of(lower, from),
+				  bits_of(lower, type), opcode == LLVMSExt);
 	set_result(lower, &out);
 }
 
@@ -291,7 +296,7 @@ void lower_wide_cast(struct lower *lower)
 void lower_wide_overflow(struct lower *lower, LLVMOpcode opcode, bool is_signed)
 {
 	LLVMTypeRef type = LLVMTypeOf(LLVMGetOperand(lower->inst, 0));
-	unsigned bits = bits_of(type);
+	unsigned bits = bits_of(lower, type);
 	struct wide a = wide_of(lower, LLVMGetOperand(lower->inst, 0));
 	struct wide b = wide_of(lower, LLVMGetOperand(lower->inst, 1)), full;
 	spend(lower, 1);
@@ -339,6 +344,5 @@ void lower_wide_icmp(struct lower *lower)
 	}
 	bool by_order = predicate != LLVMIntEQ && predicate != LLVMIntNE;
 	uint32_t holds = by_order ? less : are_equal(lower, &a, &b);
-	emit(lower, OP_XORI, result_regs(lower, lower->inst), holds, 0)->wide =
-		negates;
+	emit(lower, OP_XORI, lane_result(lower), holds, 0)->wide = negates;
 }

@@ -79,6 +79,9 @@ bool constant_write(struct program *program, LLVMValueRef value, uint8_t *bytes,
 /* lower.c: the code of one function. */
 bool lower_function(struct program *program, uint32_t fn, struct err *err);
 
+/* lower_math.c: whether a call is one operation, its callee no function. */
+bool is_math_call(LLVMValueRef call);
+
 /* guest.c: the bitcode of the C library for a target. */
 LLVMMemoryBufferRef guest_library(const struct target *target);
 

@@ -30,6 +30,8 @@ static void add(struct reach *reach, LLVMValueRef value)
 static void add_operands(struct reach *reach, LLVMValueRef user)
 {
 	int count = LLVMGetNumOperands(user);
+	if (LLVMIsACallInst(user) && is_math_call(user))
+		count--; /* the callee, which is not called */
 	for (int i = 0; i < count; i++)
 		add(reach, LLVMGetOperand(user, (unsigned)i));
 }

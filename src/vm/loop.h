@@ -329,6 +329,8 @@ L_SMULO:
 	L_U_TO_F##W : R(a) = BITS##W((NUMBER##W)R(b));                         \
 	NEXT;                                                                  \
 	L_MATH##W : R(a) = vm_math##W((enum math_fn)pc->imm, R(b), R(c));      \
+	NEXT;                                                                  \
+	L_FMA##W : R(a) = vm_fma##W(R(b), R(c), r[pc->imm]);                   \
 	NEXT;
 	FLOATS(32)
 	FLOATS(64)
@@ -342,7 +344,20 @@ L_FTRUNC:
 	R(a) = BITS32((float)FLOAT64(R(b)));
 	NEXT;
 
-	/* Memory. */
+L_WPUT:
+	vm->wide[pc->imm] = R(b);
+	NEXT;
+L_WGET:
+	R(a) = vm->wide[pc->imm];
+	NEXT;
+L_WIDE : {
+	enum trap_kind why;
+	if (!vm_wide((enum wide_fn)pc->imm, pc->a, pc->b, vm->wide, &why))
+		TRAP(why, 0);
+	NEXT;
+}
+
+/* Memory. */
 /* Sets index for an address, or traps. */
 #define FIND(address, mask, bytes, limit, is_write)                            \
 	do {                                                                   \
@@ -645,8 +660,14 @@ L_STATUS:
 	vm->at.status = (value & ~R(b)) | R(c);
 	R(a) = value;
 	NEXT;
+L_RETURN_TO:
+	R(a) = vm->at.depth ? vm->frames[vm->at.depth].return_to : 0;
+	NEXT;
 
 	/* The machine. */
+L_CLOCK:
+	R(a) = NOW;
+	NEXT;
 L_CHECKPOINT:
 	ADVANCE(pc->c);
 	vm->at.checkpoints++;

@@ -49,8 +49,17 @@ bool vm_compare_floats(double a, double b, unsigned predicate);
 unsigned vm_float_class(uint64_t value, unsigned bits);
 uint64_t vm_float_to_signed(double value, unsigned bits);
 uint64_t vm_float_to_unsigned(double value, unsigned bits);
+/* Runs function fn of wide.def on its operands at w, with its numbers a, b.
+ * False, with *why set: it traps. */
+bool vm_wide(enum wide_fn fn, unsigned a, unsigned b, uint64_t *w,
+	     enum trap_kind *why);
+bool vm_wide_integer(enum wide_fn fn, unsigned a, unsigned b, uint64_t *w,
+		     enum trap_kind *why);
+void vm_wide_float(enum wide_fn fn, unsigned a, unsigned b, uint64_t *w);
 uint64_t vm_math32(enum math_fn fn, uint64_t a, uint64_t b);
 uint64_t vm_math64(enum math_fn fn, uint64_t a, uint64_t b);
+uint64_t vm_fma32(uint64_t a, uint64_t b, uint64_t c);
+uint64_t vm_fma64(uint64_t a, uint64_t b, uint64_t c);
 
 static inline bool vm_in_allocator(const struct vm *vm)
 {

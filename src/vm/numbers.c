@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Arithmetic that is too rare or too long for the loop. */
+#include <limits.h>
 #include <math.h>
 
 #include "vm/loop_parts.h"
@@ -95,42 +96,82 @@ uint64_t vm_float_to_unsigned(double value, unsigned bits)
 	return (uint64_t)value;
 }
 
+/* lgamma writes a global variable of the host's. */
+static double log_gamma(double x)
+{
+	int sign;
+	return lgamma_r(x, &sign);
+}
+
+static float log_gammaf(float x)
+{
+	int sign;
+	return lgammaf_r(x, &sign);
+}
+
+/* What remquo stores: the quotient's sign and lowest bits. */
+static double quotient(double x, double y)
+{
+	int bits = 0;
+	remquo(x, y, &bits);
+	return bits;
+}
+
+static float quotientf(float x, float y)
+{
+	int bits = 0;
+	remquof(x, y, &bits);
+	return (float)bits;
+}
+
+/* An integer argument: beyond int only its sign matters. */
+static int to_int(uint64_t bits)
+{
+	int64_t n = (int64_t)bits;
+	return n > INT_MAX ? INT_MAX : n < INT_MIN ? INT_MIN : (int)n;
+}
+
+#define ARGUMENTS_X  x
+#define ARGUMENTS_XY x, y
+#define ARGUMENTS_XN x, to_int(b)
+#define ARGUMENTS_NX to_int(a), y
+
 uint64_t vm_math64(enum math_fn fn, uint64_t a, uint64_t b)
 {
 	double x = FLOAT64(a), y = FLOAT64(b);
 	switch (fn) {
-	case MATH_SQRT:
-		return BITS64(sqrt(x));
-	case MATH_FABS:
-		return a & ~(1ull << 63);
-	case MATH_FLOOR:
-		return BITS64(floor(x));
-	case MATH_CEIL:
-		return BITS64(ceil(x));
-	case MATH_TRUNC:
-		return BITS64(trunc(x));
-	case MATH_ROUND:
-		return BITS64(round(x));
-	case MATH_RINT:
-		return BITS64(rint(x));
-	case MATH_FMOD:
-		return BITS64(fmod(x, y));
-	case MATH_COPYSIGN:
-		return BITS64(copysign(x, y));
-	case MATH_FMIN:
-		return BITS64(fmin(x, y));
-	case MATH_FMAX:
-		return BITS64(fmax(x, y));
+#define MATH(id, name, arguments)                                              \
+	case MATH_##id:                                                        \
+		return BITS64(name(ARGUMENTS_##arguments));
+#include "image/math.def"
+#undef MATH
 	case MATH_COUNT:
 		break;
 	}
 	BUG("no such function: %d", (int)fn);
 }
 
-/* Exact at double precision and rounded once, for all functions above. */
 uint64_t vm_math32(enum math_fn fn, uint64_t a, uint64_t b)
 {
-	uint64_t wide = vm_math64(fn, BITS64((double)FLOAT32(a)),
-				  BITS64((double)FLOAT32(b)));
-	return BITS32((float)FLOAT64(wide));
+	float x = FLOAT32(a), y = FLOAT32(b);
+	switch (fn) {
+#define MATH(id, name, arguments)                                              \
+	case MATH_##id:                                                        \
+		return BITS32(name##f(ARGUMENTS_##arguments));
+#include "image/math.def"
+#undef MATH
+	case MATH_COUNT:
+		break;
+	}
+	BUG("no such function: %d", (int)fn);
+}
+
+uint64_t vm_fma64(uint64_t a, uint64_t b, uint64_t c)
+{
+	return BITS64(fma(FLOAT64(a), FLOAT64(b), FLOAT64(c)));
+}
+
+uint64_t vm_fma32(uint64_t a, uint64_t b, uint64_t c)
+{
+	return BITS32(fmaf(FLOAT32(a), FLOAT32(b), FLOAT32(c)));
 }

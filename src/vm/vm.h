@@ -77,11 +77,12 @@ struct vm {
 	void (*on_output)(void *context, char byte);
 	void *output_context;
 	bool pause_at_checkpoints;
-	uint32_t until_fn;   /* SPEC 2.11: a call of this function … */
-	uint64_t until_left; /* … ends the run when 0 are left */
-	void *observer;      /* of the instance that runs it */
-	tick_t stop;         /* of the current run */
-	tick_t ended;        /* ticks executed when it ended */
+	uint32_t until_fn;        /* SPEC 2.11: a call of this function … */
+	uint64_t until_left;      /* … ends the run when 0 are left */
+	uint64_t wide[WIDE_REGS]; /* empty wherever it can stop */
+	void *observer;           /* of the instance that runs it */
+	tick_t stop;              /* of the current run */
+	tick_t ended;             /* ticks executed when it ended */
 	uint64_t exit_code;
 	struct trap trap;
 	struct arena arena;

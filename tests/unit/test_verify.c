@@ -220,6 +220,15 @@ static const struct {
 	{ "ldp.g", IMM, INT32_MAX, "outside of globals" },
 	{ "st.g", IMM, -1, "outside of globals: -1" },
 	{ "stp.g", IMM, INT32_MAX, "outside of globals" },
+	/* wide numbers */
+	{ "wput", IMM, WIDE_REGS - 1, NULL },
+	{ "wput", IMM, WIDE_REGS, "no wide register 192" },
+	{ "wget", IMM, -1, "no wide register -1" },
+	{ "wide", IMM, WIDE_COUNT, "no function" },
+	{ "wide", A, 0, "wide number is 0" },
+	{ "wide", A, 64 * MAX_LIMBS, NULL },
+	{ "wide", A, 64 * MAX_LIMBS + 1, "wide number is 4097" },
+	{ "wide", B, 1, "wide number is 1" },
 	/* segments are short */
 	{ "jmp", C, MAX_SEGMENT, NULL },
 	{ "jmp", C, MAX_SEGMENT + 1, "segment is too long: 257" },

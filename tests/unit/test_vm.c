@@ -7,14 +7,19 @@
 #include "vm/vm.h"
 
 static const struct {
-	const char *file, *target;
+	const char *file, *target, *level;
 } programs[] = {
-	{ "tests/unit/programs/everything.c", "msp430" },
-	{ "tests/unit/programs/everything.c", "cortex-m" },
-	{ "tests/unit/programs/everything.c", "riscv32" },
-	{ "tests/unit/programs/everything.c", "host" },
-	{ "tests/programs/2.9/all.c", "msp430" },
-	{ "tests/programs/2.9/all.c", "host" },
+	{ "tests/unit/programs/everything.c", "msp430", "-O0" },
+	{ "tests/unit/programs/everything.c", "cortex-m", "-O0" },
+	{ "tests/unit/programs/everything.c", "riscv32", "-O0" },
+	{ "tests/unit/programs/everything.c", "host", "-O0" },
+	{ "tests/unit/programs/numbers.c", "msp430", "-O0" },
+	{ "tests/unit/programs/numbers.c", "msp430", "-O2" },
+	{ "tests/unit/programs/numbers.c", "host", "-O0" },
+	{ "tests/unit/programs/numbers.c", "host", "-O3" },
+	{ "tests/programs/2.9/vectors.c", "host", "-O3" },
+	{ "tests/programs/2.9/all.c", "msp430", "-O0" },
+	{ "tests/programs/2.9/all.c", "host", "-O0" },
 };
 
 enum {
@@ -102,8 +107,9 @@ static void stops_change_nothing(void **state)
 	(void)state;
 	static const tick_t steps[] = { 1, 2, 3, 7, 100, 255, 256, 257, 5000 };
 	for (size_t i = 0; i < PROGRAMS; i++) {
-		struct image *image = load_program(programs[i].file,
-						   programs[i].target, "-O0");
+		struct image *image =
+			load_program(programs[i].file, programs[i].target,
+				     programs[i].level);
 		struct result whole = run_at_once(image, VM_PLAIN);
 		assert_int_equal(whole.end, VM_EXITED);
 		assert_true(whole.clock > 1000);
@@ -157,8 +163,9 @@ static void going_back_restores_everything(void **state)
 {
 	(void)state;
 	for (size_t i = 0; i < PROGRAMS; i++) {
-		struct image *image = load_program(programs[i].file,
-						   programs[i].target, "-O0");
+		struct image *image =
+			load_program(programs[i].file, programs[i].target,
+				     programs[i].level);
 		struct result whole = run_at_once(image, VM_PLAIN);
 		struct result cut = run_with_detours(image, 97, 401);
 		assert_same(&whole, &cut);

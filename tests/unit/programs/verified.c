@@ -90,6 +90,7 @@ static int copies(int n)
 	room[n] = second[3];
 	small[n & 3] += (uint8_t)room[n];
 	wide = wide * 7 + table[n & 3];
+	__atomic_fetch_nand(&small[0], (uint8_t)n, 5);
 	return small[(n + 1) & 3] + (int)(wide >> 40) % 9;
 }
 
