@@ -12,10 +12,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>
-#include <strings.h>
 
 #include "guest/chars.h"
 #include "guest/decimal.h"
+#include "guest/number.h"
 
 struct format {
 	int bits;          /* of the mantissa, the hidden one too */
@@ -161,41 +161,45 @@ static uint64_t round_text(const struct text *text, const struct format *format)
 }
 
 /* Reads e+12 at s if it is there; returns what follows. */
-static const char *scan_exponent(const char *s, char letter, long *exponent)
+static const char *scan_exponent(const char *s, const char *limit, char letter,
+				 long *exponent)
 {
-	if (CHAR_TO_LOWER(*s) != letter)
+	char first = text_at(s, limit);
+	if (CHAR_TO_LOWER(first) != letter)
 		return s;
 	const char *at = s + 1;
-	bool is_negative = *at == '-';
-	if (*at == '-' || *at == '+')
+	char sign = text_at(at, limit);
+	if (sign == '-' || sign == '+')
 		at++;
-	if (!is_digit(*at))
+	if (!is_digit(text_at(at, limit)))
 		return s;
 	long value = 0;
-	for (; is_digit(*at); at++) {
+	for (; is_digit(text_at(at, limit)); at++) {
 		if (value < EXPONENT_LIMIT)
 			value = value * 10 + (*at - '0');
 	}
-	*exponent += is_negative ? -value : value;
+	*exponent += sign == '-' ? -value : value;
 	return at;
 }
 
 /* Returns what follows the number; s itself: there is none. */
-static const char *scan_decimal(const char *s, struct text *text)
+static const char *scan_decimal(const char *s, const char *limit,
+				struct text *text)
 {
 	bool has_point = false, has_digit = false;
 	const char *at = s;
 	text->first = NULL;
 	text->exponent = -1;
 	for (;; at++) {
-		if (*at == '.' && !has_point) {
+		char c = text_at(at, limit);
+		if (c == '.' && !has_point) {
 			has_point = true;
 			continue;
 		}
-		if (!is_digit(*at))
+		if (!is_digit(c))
 			break;
 		has_digit = true;
-		if (!text->first && *at != '0')
+		if (!text->first && c != '0')
 			text->first = at;
 		if (text->first && !has_point)
 			text->exponent++;
@@ -203,7 +207,7 @@ static const char *scan_decimal(const char *s, struct text *text)
 			text->exponent--;
 	}
 	text->end = at;
-	return has_digit ? scan_exponent(at, 'e', &text->exponent) : s;
+	return has_digit ? scan_exponent(at, limit, 'e', &text->exponent) : s;
 }
 
 static int hex_value(char c)
@@ -215,18 +219,20 @@ static int hex_value(char c)
 
 /* A hexadecimal mantissa of 60 bits and more; the lowest bit also stands for
  * everything below it. Returns what follows; s itself: there is none. */
-static const char *scan_hex(const char *s, uint64_t *mantissa, long *exponent)
+static const char *scan_hex(const char *s, const char *limit,
+			    uint64_t *mantissa, long *exponent)
 {
 	bool has_point = false, has_digit = false;
 	const char *at = s;
 	*mantissa = 0;
 	*exponent = 0;
 	for (;; at++) {
-		if (*at == '.' && !has_point) {
+		char c = text_at(at, limit);
+		if (c == '.' && !has_point) {
 			has_point = true;
 			continue;
 		}
-		int digit = hex_value(*at);
+		int digit = hex_value(c);
 		if (digit < 0)
 			break;
 		has_digit = true;
@@ -237,7 +243,7 @@ static const char *scan_hex(const char *s, uint64_t *mantissa, long *exponent)
 			*mantissa |= digit != 0;
 		*exponent += 4 * (!is_kept - has_point);
 	}
-	return has_digit ? scan_exponent(at, 'p', exponent) : s;
+	return has_digit ? scan_exponent(at, limit, 'p', exponent) : s;
 }
 
 /* mantissa * 2^exponent, rounded */
@@ -267,65 +273,86 @@ static uint64_t round_binary(uint64_t mantissa, long exponent,
 	return bits < infinity ? bits : infinity;
 }
 
+/* Whether the text goes on with this word, in any case. */
+static bool has_word(const char *s, const char *limit, const char *word)
+{
+	for (; *word; word++, s++) {
+		char c = text_at(s, limit);
+		if (CHAR_TO_LOWER(c) != *word)
+			return false;
+	}
+	return true;
+}
+
 /* inf, infinity, nan, nan(text); returns what follows, or s itself. */
-static const char *scan_special(const char *s, const struct format *format,
-				uint64_t *bits)
+static const char *scan_special(const char *s, const char *limit,
+				const struct format *format, uint64_t *bits)
 {
 	*bits = format->infinity;
-	if (!strncasecmp(s, "infinity", 8))
+	if (has_word(s, limit, "infinity"))
 		return s + 8;
-	if (!strncasecmp(s, "inf", 3))
+	if (has_word(s, limit, "inf"))
 		return s + 3;
-	if (strncasecmp(s, "nan", 3))
+	if (!has_word(s, limit, "nan"))
 		return s;
 	*bits += (uint64_t)1 << (format->bits - 2);
 	s += 3;
-	if (*s != '(')
+	if (text_at(s, limit) != '(')
 		return s;
 	const char *at = s + 1;
-	while (CHAR_IS_ALNUM(*at) || *at == '_')
+	while (CHAR_IS_ALNUM(text_at(at, limit)) || text_at(at, limit) == '_')
 		at++;
-	return *at == ')' ? at + 1 : s;
+	return text_at(at, limit) == ')' ? at + 1 : s;
 }
 
 /* A number without its sign; returns what follows, or s itself. */
-static const char *scan_number(const char *s, const struct format *format,
-			       uint64_t *bits)
+static const char *scan_number(const char *s, const char *limit,
+			       const struct format *format, uint64_t *bits)
 {
 	struct text text;
-	const char *end = s;
-	if (s[0] == '0' && CHAR_TO_LOWER(s[1]) == 'x') {
+	if (has_word(s, limit, "0x")) {
 		uint64_t mantissa;
 		long exponent;
-		end = scan_hex(s + 2, &mantissa, &exponent);
+		const char *end = scan_hex(s + 2, limit, &mantissa, &exponent);
 		if (end != s + 2) {
 			*bits = round_binary(mantissa, exponent, format);
 			return end;
 		}
 	}
-	end = scan_decimal(s, &text);
+	const char *end = scan_decimal(s, limit, &text);
 	if (end == s)
-		return scan_special(s, format, bits);
+		return scan_special(s, limit, format, bits);
 	*bits = round_text(&text, format);
 	return end;
 }
 
-static uint64_t parse(const char *text, char **end, const struct format *format)
+WEAK uint64_t __brownout_parse_float(const char *text, const char *limit,
+				     const char **end, bool is_double)
 {
+	const struct format *format =
+		is_double ? &double_format : &float_format;
 	const char *s = text;
 	uint64_t bits;
-	while (CHAR_IS_SPACE(*s))
+	while (CHAR_IS_SPACE(text_at(s, limit)))
 		s++;
-	bool is_negative = *s == '-';
-	if (*s == '-' || *s == '+')
+	char sign = text_at(s, limit);
+	if (sign == '-' || sign == '+')
 		s++;
-	const char *after = scan_number(s, format, &bits);
-	if (end)
-		*end = (char *)(after == s ? text : after);
+	const char *after = scan_number(s, limit, format, &bits);
+	*end = after == s ? text : after;
 	if (after == s)
 		return 0;
-	if (is_negative)
+	if (sign == '-')
 		bits += format->infinity + ((uint64_t)1 << (format->bits - 1));
+	return bits;
+}
+
+static uint64_t parse(const char *text, char **end, bool is_double)
+{
+	const char *after;
+	uint64_t bits = __brownout_parse_float(text, NULL, &after, is_double);
+	if (end)
+		*end = (char *)after;
 	return bits;
 }
 
@@ -334,7 +361,7 @@ WEAK double strtod(const char *restrict s, char **restrict end)
 	union {
 		uint64_t bits;
 		double value;
-	} u = { parse(s, end, &double_format) };
+	} u = { parse(s, end, true) };
 	return u.value;
 }
 
@@ -343,11 +370,25 @@ WEAK float strtof(const char *restrict s, char **restrict end)
 	union {
 		uint32_t bits;
 		float value;
-	} u = { (uint32_t)parse(s, end, &float_format) };
+	} u = { (uint32_t)parse(s, end, false) };
 	return u.value;
 }
 
 WEAK double atof(const char *s)
 {
 	return strtod(s, NULL);
+}
+
+#if __SIZEOF_LONG_DOUBLE__ == __SIZEOF_DOUBLE__
+WEAK long double strtold(const char *restrict s, char **restrict end)
+{
+	return strtod(s, end);
+}
+#endif
+
+float atoff(const char *s);
+
+WEAK float atoff(const char *s)
+{
+	return strtof(s, NULL);
 }

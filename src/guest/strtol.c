@@ -9,19 +9,7 @@
 #include <stdlib.h>
 
 #include "guest/chars.h"
-
-/* C23 adds the prefix 0b; the headers then call functions of other names. */
-enum dialect {
-	C11,
-	C23
-};
-
-/* What the text says: a number and its sign. */
-struct integer {
-	unsigned long long magnitude; /* ULLONG_MAX after an overflow */
-	bool is_negative;
-	bool overflows;
-};
+#include "guest/number.h"
 
 /* 36 and more: not a digit. */
 static int digit_value(char c)
@@ -35,66 +23,81 @@ static int digit_value(char c)
 
 /* The length of the base's prefix at s. It counts only before a digit: of
  * "0x" alone, "0" is the number. */
-static int prefix_length(const char *s, int base, enum dialect dialect)
+static int prefix_length(const char *s, const char *limit, int base,
+			 enum dialect dialect)
 {
-	if (s[0] != '0')
+	if (text_at(s, limit) != '0')
 		return 0;
-	char letter = CHAR_TO_LOWER(s[1]);
-	if (letter == 'x' && (base == 0 || base == 16))
-		return digit_value(s[2]) < 16 ? 2 : 0;
-	if (letter == 'b' && dialect == C23 && (base == 0 || base == 2))
-		return digit_value(s[2]) < 2 ? 2 : 0;
-	return 0;
+	char second = text_at(s + 1, limit);
+	char letter = CHAR_TO_LOWER(second);
+	int prefix_base = letter == 'x'                     ? 16
+			  : letter == 'b' && dialect == C23 ? 2
+							    : 0;
+	if (!prefix_base || (base && base != prefix_base))
+		return 0;
+	return digit_value(text_at(s + 2, limit)) < prefix_base ? 2 : 0;
 }
 
-static int guess_base(const char *s, int prefix)
+static int guess_base(const char *s, const char *limit, int prefix)
 {
 	if (prefix)
 		return s[1] == 'x' || s[1] == 'X' ? 16 : 2;
-	return *s == '0' ? 8 : 10;
+	return text_at(s, limit) == '0' ? 8 : 10;
 }
 
 /* Returns the first byte that is not a digit. */
-static const char *scan_digits(const char *s, int base, struct integer *number)
+static const char *scan_digits(const char *s, const char *limit, int base,
+			       struct integer *number)
 {
-	unsigned long long limit = ULLONG_MAX / (unsigned)base;
+	unsigned long long most = ULLONG_MAX / (unsigned)base;
 	for (;; s++) {
-		int digit = digit_value(*s);
+		int digit = digit_value(text_at(s, limit));
 		if (digit >= base)
 			return s;
 		unsigned long long next =
 			number->magnitude * (unsigned)base + (unsigned)digit;
-		if (number->magnitude > limit || next < (unsigned)digit)
+		if (number->magnitude > most || next < (unsigned)digit)
 			number->overflows = true;
 		number->magnitude = next;
 	}
+}
+
+WEAK struct integer __brownout_parse_integer(const char *text,
+					     const char *limit,
+					     const char **end, int base,
+					     enum dialect dialect)
+{
+	struct integer number = { 0, false, false };
+	const char *s = text;
+	while (CHAR_IS_SPACE(text_at(s, limit)))
+		s++;
+	char sign = text_at(s, limit);
+	number.is_negative = sign == '-';
+	if (sign == '-' || sign == '+')
+		s++;
+	int prefix = prefix_length(s, limit, base, dialect);
+	if (!base)
+		base = guess_base(s, limit, prefix);
+	s += prefix;
+	const char *after = scan_digits(s, limit, base, &number);
+	*end = after == s ? text : after;
+	if (number.overflows)
+		number.magnitude = ULLONG_MAX;
+	return number;
 }
 
 static struct integer parse(const char *text, char **end, int base,
 			    enum dialect dialect)
 {
 	struct integer number = { 0, false, false };
-	const char *s = text;
-	if (end)
-		*end = (char *)text;
-	if (base < 0 || base == 1 || base > 36) {
+	const char *after = text;
+	if (base < 0 || base == 1 || base > 36)
 		errno = EINVAL;
-		return number;
-	}
-	while (CHAR_IS_SPACE(*s))
-		s++;
-	number.is_negative = *s == '-';
-	if (*s == '-' || *s == '+')
-		s++;
-	int prefix = prefix_length(s, base, dialect);
-	if (!base)
-		base = guess_base(s, prefix);
-	s += prefix;
-	const char *after = scan_digits(s, base, &number);
-	if (end && after != s)
+	else
+		number = __brownout_parse_integer(text, NULL, &after, base,
+						  dialect);
+	if (end)
 		*end = (char *)after;
-	if (number.overflows)
-		number.magnitude = ULLONG_MAX;
 	return number;
 }
 
