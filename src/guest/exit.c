@@ -8,22 +8,47 @@
 
 #define HANDLERS 32 /* as many as C promises */
 
-static void (*exit_handlers[HANDLERS])(void);
-static int exit_handler_count;
+struct handlers {
+	void (*function[HANDLERS])(void);
+	int count;
+};
+
+static struct handlers exit_handlers, quick_exit_handlers;
+
+static int add(struct handlers *handlers, void (*handler)(void))
+{
+	if (handlers->count == HANDLERS)
+		return -1;
+	handlers->function[handlers->count++] = handler;
+	return 0;
+}
+
+/* The last one first. */
+static _Noreturn void finish(struct handlers *handlers, int code)
+{
+	while (handlers->count)
+		handlers->function[--handlers->count]();
+	__brownout_exit(code);
+}
 
 WEAK int atexit(void (*handler)(void))
 {
-	if (exit_handler_count == HANDLERS)
-		return -1;
-	exit_handlers[exit_handler_count++] = handler;
-	return 0;
+	return add(&exit_handlers, handler);
 }
 
 WEAK _Noreturn void exit(int code)
 {
-	while (exit_handler_count)
-		exit_handlers[--exit_handler_count]();
-	__brownout_exit(code);
+	finish(&exit_handlers, code);
+}
+
+WEAK int at_quick_exit(void (*handler)(void))
+{
+	return add(&quick_exit_handlers, handler);
+}
+
+WEAK _Noreturn void quick_exit(int code)
+{
+	finish(&quick_exit_handlers, code);
 }
 
 WEAK _Noreturn void _Exit(int code)

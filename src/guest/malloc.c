@@ -148,10 +148,9 @@ static struct header *find(size_t room)
 	return extend(last, room) ? last : NULL;
 }
 
-WEAK void *malloc(size_t bytes)
+/* Hands out a free block; NULL, with errno set, if there is none. */
+static void *take(struct header *h, size_t room, size_t bytes)
 {
-	size_t room = room_for(bytes);
-	struct header *h = room ? find(room) : NULL;
 	if (!h) {
 		errno = ENOMEM;
 		return NULL;
@@ -161,6 +160,43 @@ WEAK void *malloc(size_t bytes)
 	h->span |= LIVE;
 	__brownout_block(h + 1, bytes, 1);
 	return h + 1;
+}
+
+WEAK void *malloc(size_t bytes)
+{
+	size_t room = room_for(bytes);
+	return take(room ? find(room) : NULL, room, bytes);
+}
+
+/* Cuts off the start of a free block, so that its content is aligned. */
+static struct header *cut(struct header *h, size_t align)
+{
+	uintptr_t start = (uintptr_t)(h + 1);
+	if (start % align == 0)
+		return h;
+	size_t gap = LEAST_REST + -(start + LEAST_REST) % align;
+	struct header *rest = header_at(h, gap - sizeof(struct header));
+	rest->mark = FREED;
+	rest->span = h->span - gap;
+	h->span = gap - sizeof(struct header);
+	return rest;
+}
+
+/* The alignment is a power of two. */
+WEAK void *aligned_alloc(size_t align, size_t bytes)
+{
+	size_t room = room_for(bytes);
+	size_t more = align + LEAST_REST;
+	if (!align || align & (align - 1)) {
+		errno = EINVAL;
+		return NULL;
+	}
+	if (align <= ALIGN)
+		return malloc(bytes);
+	if (!room || more < align || room > SIZE_MAX - more)
+		return take(NULL, 0, 0);
+	struct header *h = find(room + more);
+	return take(h ? cut(h, align) : NULL, room, bytes);
 }
 
 WEAK void *calloc(size_t count, size_t size)
@@ -241,4 +277,11 @@ WEAK void *realloc(void *block, size_t bytes)
 		__brownout_block((char *)block + bytes, old - bytes, 0);
 	__brownout_block(block, bytes, 1);
 	return block;
+}
+
+size_t malloc_usable_size(void *block);
+
+WEAK size_t malloc_usable_size(void *block)
+{
+	return block ? room_of(check(block)) : 0;
 }

@@ -109,3 +109,17 @@ WEAK void *memmem(const void *block, size_t n, const void *part, size_t len)
 	}
 	return NULL;
 }
+
+void swab(const void *restrict from, void *restrict to, ptrdiff_t n);
+
+/* Exchanges neighbouring bytes, POSIX; its length is an ssize_t. */
+WEAK void swab(const void *restrict from, void *restrict to, ptrdiff_t n)
+{
+	const char *in = from;
+	char *out = to;
+	for (; n > 1; n -= 2, in += 2, out += 2) {
+		char first = in[0];
+		out[0] = in[1];
+		out[1] = first;
+	}
+}

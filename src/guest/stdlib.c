@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Arithmetic, sorting and searching, stdlib.h and inttypes.h. */
+/* Arithmetic, stdlib.h and inttypes.h. */
 #include "guest/guest.h"
 
 #include <inttypes.h>
@@ -49,65 +49,5 @@ WEAK imaxdiv_t imaxdiv(intmax_t a, intmax_t b)
 WEAK char *getenv(const char *name)
 {
 	(void)name;
-	return NULL;
-}
-
-static void swap(char *a, char *b, size_t size)
-{
-	while (size--) {
-		char byte = *a;
-		*a++ = *b;
-		*b++ = byte;
-	}
-}
-
-/* Moves element at down until its children in the heap are not above it. */
-static void sift(char *base, size_t at, size_t count, size_t size,
-		 int (*compare)(const void *, const void *))
-{
-	/* not 2 * at + 1 < count: it overflows */
-	while (at < count / 2) {
-		size_t child = 2 * at + 1;
-		char *c = base + child * size;
-		if (child + 1 < count && compare(c, c + size) < 0) {
-			child++;
-			c += size;
-		}
-		if (compare(base + at * size, c) >= 0)
-			return;
-		swap(base + at * size, c, size);
-		at = child;
-	}
-}
-
-/* Heap sort: no recursion, no memory, O(n log n) for every input. */
-WEAK void qsort(void *array, size_t count, size_t size,
-		int (*compare)(const void *, const void *))
-{
-	char *base = array;
-	for (size_t at = count / 2; at--;)
-		sift(base, at, count, size, compare);
-	while (count > 1) {
-		count--;
-		swap(base, base + count * size, size);
-		sift(base, 0, count, size, compare);
-	}
-}
-
-WEAK void *bsearch(const void *key, const void *array, size_t count,
-		   size_t size, int (*compare)(const void *, const void *))
-{
-	const char *base = array;
-	while (count) {
-		const char *middle = base + count / 2 * size;
-		int order = compare(key, middle);
-		if (!order)
-			return (void *)middle;
-		if (order > 0) {
-			base = middle + size;
-			count--;
-		}
-		count /= 2;
-	}
 	return NULL;
 }

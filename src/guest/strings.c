@@ -72,3 +72,58 @@ WEAK int ffs(int bits)
 {
 	return ffsll(bits);
 }
+
+/* The highest bit: newlib. */
+int fls(int bits);
+int flsl(long bits);
+int flsll(long long bits);
+
+WEAK int flsll(long long bits)
+{
+	int at = 0;
+	for (unsigned long long rest = (unsigned long long)bits; rest;
+	     rest >>= 1)
+		at++;
+	return at;
+}
+
+WEAK int flsl(long bits)
+{
+	return flsll((long long)(unsigned long)bits);
+}
+
+WEAK int fls(int bits)
+{
+	return flsll((long long)(unsigned)bits);
+}
+
+char *strlwr(char *s);
+char *strupr(char *s);
+char *strnstr(const char *s, const char *part, size_t n);
+
+WEAK char *strlwr(char *s)
+{
+	for (char *at = s; *at; at++)
+		*at = (char)lower(*at);
+	return s;
+}
+
+WEAK char *strupr(char *s)
+{
+	for (char *at = s; *at; at++)
+		*at = (char)CHAR_TO_UPPER((unsigned char)*at);
+	return s;
+}
+
+/* BSD: the part must lie in the first n bytes. */
+WEAK char *strnstr(const char *s, const char *part, size_t n)
+{
+	size_t len = strlen(part);
+	for (; n >= len; n--, s++) {
+		if (!strncmp(s, part, len))
+			return (char *)s;
+		if (!*s)
+			return NULL;
+	}
+	return NULL;
+}
