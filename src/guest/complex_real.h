@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The functions of complex.h for one type of numbers, made of those of math.h
  * by their definitions: not exact to the last bit, infinities and nans as they
- * come. complex.c and complexf.c include this with REAL and F(x) as
+ * come. complex.c, complexf.c and complexl.c include this with REAL and F(x) as
  * math_real.h has them, and
  *
  *	MULTIPLY, DIVIDE	names of the compiler's functions
@@ -51,6 +51,12 @@ COMPLEX F(ctan)(COMPLEX z);
 COMPLEX F(csinh)(COMPLEX z);
 COMPLEX F(ccosh)(COMPLEX z);
 COMPLEX F(ctanh)(COMPLEX z);
+COMPLEX F(casin)(COMPLEX z);
+COMPLEX F(cacos)(COMPLEX z);
+COMPLEX F(catan)(COMPLEX z);
+COMPLEX F(casinh)(COMPLEX z);
+COMPLEX F(cacosh)(COMPLEX z);
+COMPLEX F(catanh)(COMPLEX z);
 COMPLEX MULTIPLY(REAL a, REAL b, REAL c, REAL d);
 COMPLEX DIVIDE(REAL a, REAL b, REAL c, REAL d);
 
@@ -181,5 +187,42 @@ WEAK COMPLEX F(ccos)(COMPLEX z)
 WEAK COMPLEX F(ctan)(COMPLEX z)
 {
 	COMPLEX turned = F(ctanh)(pair(-__imag__ z, __real__ z));
+	return pair(__imag__ turned, -__real__ turned);
+}
+
+/* log(z + sqrt(z * z + 1)) */
+WEAK COMPLEX F(casinh)(COMPLEX z)
+{
+	REAL x = __real__ z, y = __imag__ z;
+	return F(clog)(z + F(csqrt)(MULTIPLY(x, y, x, y) + 1));
+}
+
+/* log(z + sqrt(z + 1) * sqrt(z - 1)) */
+WEAK COMPLEX F(cacosh)(COMPLEX z)
+{
+	COMPLEX a = F(csqrt)(z + 1), b = F(csqrt)(z - 1);
+	return F(clog)(
+		z + MULTIPLY(__real__ a, __imag__ a, __real__ b, __imag__ b));
+}
+
+WEAK COMPLEX F(catanh)(COMPLEX z)
+{
+	return (F(clog)(1 + z) - F(clog)(1 - z)) / 2;
+}
+
+WEAK COMPLEX F(casin)(COMPLEX z)
+{
+	COMPLEX turned = F(casinh)(pair(-__imag__ z, __real__ z));
+	return pair(__imag__ turned, -__real__ turned);
+}
+
+WEAK COMPLEX F(cacos)(COMPLEX z)
+{
+	return (REAL)1.57079632679489661923132169163975 - F(casin)(z);
+}
+
+WEAK COMPLEX F(catan)(COMPLEX z)
+{
+	COMPLEX turned = F(catanh)(pair(-__imag__ z, __real__ z));
 	return pair(__imag__ turned, -__real__ turned);
 }

@@ -33,6 +33,10 @@ int main(void)
 	CHECK(near(ctan(w), csin(w) / ccos(w)));
 	CHECK(near(ctanh(w), csinh(w) / ccosh(w)));
 	CHECK(near(csinh(0.5), sinh(0.5)) && near(ccosh(0.5), cosh(0.5)));
+	CHECK(near(csin(casin(w)), w) && near(ccos(cacos(w)), w));
+	CHECK(near(ctan(catan(w)), w) && near(csinh(casinh(w)), w));
+	CHECK(near(ccosh(cacosh(w)), w) && near(ctanh(catanh(w)), w));
+	CHECK(near(casin(0.5), asin(0.5)) && near(cacos(-0.5), acos(-0.5)));
 
 	float complex f = 3 + 4.0f * I;
 	CHECK(cabsf(f) == 5 && crealf(f * f) == -7 && cimagf(f / 2) == 2);
