@@ -15,11 +15,17 @@
 #define UINT_MAX_TEXT  "65535"
 #define UINT_MAX_HEX   "ffff"
 #define UINT_MAX_OCTAL "177777"
+#define INT_MIN_DIGITS "32768"
+#define INT_MIN_HEX    "8000"
+#define INT_MIN_OCTAL  "100000"
 #else
 #define INT_MIN_TEXT   "-2147483648"
 #define UINT_MAX_TEXT  "4294967295"
 #define UINT_MAX_HEX   "ffffffff"
 #define UINT_MAX_OCTAL "37777777777"
+#define INT_MIN_DIGITS "2147483648"
+#define INT_MIN_HEX    "80000000"
+#define INT_MIN_OCTAL  "20000000000"
 #endif
 
 static const struct {
@@ -32,6 +38,20 @@ static const struct {
 	{ "%i", -42, "-42" },
 	{ "%d", 32767, "32767" },
 	{ "%d", INT_MIN, INT_MIN_TEXT },
+	{ "%i", INT_MIN, INT_MIN_TEXT },
+	{ "%+d", INT_MIN, INT_MIN_TEXT },
+	{ "% .0d", INT_MIN, INT_MIN_TEXT },
+	{ "%.11d", INT_MIN,
+	  sizeof(INT_MIN_TEXT) == 7 ? "-00000032768" : "-02147483648" },
+	{ "%-12d|", INT_MIN,
+	  sizeof(INT_MIN_TEXT) == 7 ? "-32768      |" : "-2147483648 |" },
+	{ "%u", INT_MIN, INT_MIN_DIGITS },
+	{ "%x", INT_MIN, INT_MIN_HEX },
+	{ "%#X", INT_MIN, "0X" INT_MIN_HEX },
+	{ "%#o", INT_MIN, "0" INT_MIN_OCTAL },
+	{ "%hhd", INT_MIN, "0" },
+	{ "%hd", SHRT_MIN, "-32768" },
+	{ "%hhd", SCHAR_MIN, "-128" },
 	{ "%u", -1, UINT_MAX_TEXT },
 	{ "%x", -1, UINT_MAX_HEX },
 	{ "%o", -1, UINT_MAX_OCTAL },
@@ -125,6 +145,10 @@ static const struct {
 } long_longs[] = {
 	{ "%lld", LLONG_MAX, "9223372036854775807" },
 	{ "%lld", LLONG_MIN, "-9223372036854775808" },
+	{ "%llu", LLONG_MIN, "9223372036854775808" },
+	{ "%llx", LLONG_MIN, "8000000000000000" },
+	{ "%#llo", LLONG_MIN, "01000000000000000000000" },
+	{ "%+.20lld", LLONG_MIN, "-09223372036854775808" },
 	{ "%llu", -1, "18446744073709551615" },
 	{ "%llx", -1, "ffffffffffffffff" },
 	{ "%llX", 0x123456789abcdef0, "123456789ABCDEF0" },
