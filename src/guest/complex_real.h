@@ -2,10 +2,7 @@
 /* The functions of complex.h for one type of numbers, made of those of math.h
  * by their definitions: not exact to the last bit, infinities and nans as they
  * come. complex.c, complexf.c and complexl.c include this with REAL and F(x) as
- * math_real.h has them, and
- *
- *	MULTIPLY, DIVIDE	names of the compiler's functions
- */
+ * math_real.h has them. Products and quotients are complex_product.c's. */
 #include "guest/guest.h"
 
 #define COMPLEX     REAL _Complex
@@ -57,8 +54,6 @@ COMPLEX F(catan)(COMPLEX z);
 COMPLEX F(casinh)(COMPLEX z);
 COMPLEX F(cacosh)(COMPLEX z);
 COMPLEX F(catanh)(COMPLEX z);
-COMPLEX MULTIPLY(REAL a, REAL b, REAL c, REAL d);
-COMPLEX DIVIDE(REAL a, REAL b, REAL c, REAL d);
 
 WEAK REAL F(creal)(COMPLEX z)
 {
@@ -126,30 +121,11 @@ WEAK COMPLEX F(csqrt)(COMPLEX z)
 	return pair((y < 0 ? -y : y) / (2 * root), MACHINE(copysign)(root, y));
 }
 
-/* (a + bi) * (c + di), for the compiler too: its own code has found nan. */
-WEAK COMPLEX MULTIPLY(REAL a, REAL b, REAL c, REAL d)
-{
-	return pair(a * c - b * d, a * d + b * c);
-}
-
-/* Scaled, so that squares neither overflow nor vanish. */
-WEAK COMPLEX DIVIDE(REAL a, REAL b, REAL c, REAL d)
-{
-	if ((c < 0 ? -c : c) >= (d < 0 ? -d : d)) {
-		REAL ratio = d / c, below = c + d * ratio;
-		return pair((a + b * ratio) / below, (b - a * ratio) / below);
-	}
-	REAL ratio = c / d, below = c * ratio + d;
-	return pair((a * ratio + b) / below, (b * ratio - a) / below);
-}
-
 WEAK COMPLEX F(cpow)(COMPLEX z, COMPLEX w)
 {
 	if (z == 0)
 		return w == 0 ? pair(1, 0) : pair(0, 0);
-	COMPLEX log = F(clog)(z);
-	return F(cexp)(
-		MULTIPLY(__real__ w, __imag__ w, __real__ log, __imag__ log));
+	return F(cexp)(w * F(clog)(z));
 }
 
 WEAK COMPLEX F(csinh)(COMPLEX z)
@@ -168,8 +144,7 @@ WEAK COMPLEX F(ccosh)(COMPLEX z)
 
 WEAK COMPLEX F(ctanh)(COMPLEX z)
 {
-	COMPLEX s = F(csinh)(z), c = F(ccosh)(z);
-	return DIVIDE(__real__ s, __imag__ s, __real__ c, __imag__ c);
+	return F(csinh)(z) / F(ccosh)(z);
 }
 
 /* sin z = -i sinh iz, and so on */
@@ -193,16 +168,13 @@ WEAK COMPLEX F(ctan)(COMPLEX z)
 /* log(z + sqrt(z * z + 1)) */
 WEAK COMPLEX F(casinh)(COMPLEX z)
 {
-	REAL x = __real__ z, y = __imag__ z;
-	return F(clog)(z + F(csqrt)(MULTIPLY(x, y, x, y) + 1));
+	return F(clog)(z + F(csqrt)(z * z + 1));
 }
 
 /* log(z + sqrt(z + 1) * sqrt(z - 1)) */
 WEAK COMPLEX F(cacosh)(COMPLEX z)
 {
-	COMPLEX a = F(csqrt)(z + 1), b = F(csqrt)(z - 1);
-	return F(clog)(
-		z + MULTIPLY(__real__ a, __imag__ a, __real__ b, __imag__ b));
+	return F(clog)(z + F(csqrt)(z + 1) * F(csqrt)(z - 1));
 }
 
 WEAK COMPLEX F(catanh)(COMPLEX z)

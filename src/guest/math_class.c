@@ -50,12 +50,9 @@ QUESTION(double, isnan, IS_NAN)
 QUESTION(float, finitef, IS_FINITE)
 QUESTION(float, isinff, IS_INF)
 QUESTION(float, isnanf, IS_NAN)
-
-#if __SIZEOF_LONG_DOUBLE__ == __SIZEOF_DOUBLE__
 QUESTION(long double, finitel, IS_FINITE)
 QUESTION(long double, isinfl, IS_INF)
 QUESTION(long double, isnanl, IS_NAN)
-#endif
 
 /* Constants that were functions. */
 double infinity(void);

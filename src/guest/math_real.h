@@ -156,7 +156,6 @@ WEAK REAL F(nan)(const char *text)
 	return (REAL)__builtin_nan("");
 }
 
-#if __SIZEOF_LONG_DOUBLE__ == __SIZEOF_DOUBLE__
 WEAK REAL F(nexttoward)(REAL a, long double b)
 {
 	if (a != a || b != b || a == b)
@@ -164,4 +163,3 @@ WEAK REAL F(nexttoward)(REAL a, long double b)
 	REAL far = (REAL)__builtin_inf();
 	return MACHINE(nextafter)(a, b > a ? far : -far);
 }
-#endif
