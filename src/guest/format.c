@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Reads printf formats, prints integers and text: every conversion of C99. */
+/* Reads printf formats, prints integers and text: every conversion of C11. */
 #define _GNU_SOURCE
 #include "guest/guest.h"
 #include "guest/format.h"
