@@ -44,7 +44,7 @@ int main(void)
  * check: run -DFREE %s
  * exit: 125
  * stderr-has: inlined.c:23:2: error: free or realloc of a block that is already free
- * stderr-has: brownout-libc/malloc.c:186:3: note: in 'check'
+ * stderr-has: note: in 'check'
  * stderr-has: note: called from 'free'
  * stderr-has: inlined.c:23:2: note: called from 'main'
  */
