@@ -119,7 +119,8 @@ static inline void shadow_load(struct shadow *shadow, const uint8_t *memory,
 	    hint->then == *hint->alive) {
 		reader->time = now;
 		memcpy(&reader->value, memory + index, 8);
-		*hint->live |= hint->live_bit;
+		if (!(*hint->live & hint->live_bit))
+			*hint->live |= hint->live_bit;
 	} else {
 		shadow_load_elsewhere(shadow, index, bytes, hint, now);
 	}
