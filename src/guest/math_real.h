@@ -112,7 +112,7 @@ WEAK int F(ilogb)(REAL a)
 
 WEAK REAL F(remquo)(REAL a, REAL b, int *quotient)
 {
-	*quotient = (int)MACHINE(quotient)(a, b);
+	*quotient = (int)MACHINE(brownout_quotient)(a, b);
 	return MACHINE(remainder)(a, b);
 }
 
@@ -134,7 +134,7 @@ WEAK REAL JOIN2(F(lgamma), _r)(REAL a, int *sign)
 	if (a == 0) /* the sign of infinity */
 		is_negative = MACHINE(copysign)(1, a) < 0;
 	*sign = is_negative ? -1 : 1;
-	return MACHINE(log_gamma)(a);
+	return MACHINE(brownout_log_gamma)(a);
 }
 
 WEAK REAL F(lgamma)(REAL a)

@@ -66,26 +66,26 @@ static quad scalbf128(quad x, quad y)
 	return isnan(y) ? y : scalblnf128(x, (long)(double)y);
 }
 
-static long double log_gammal(long double x)
+static long double brownout_log_gammal(long double x)
 {
 	int sign;
 	return lgammal_r(x, &sign);
 }
 
-static quad log_gammaf128(quad x)
+static quad brownout_log_gammaf128(quad x)
 {
 	int sign;
 	return lgammaf128_r(x, &sign);
 }
 
-static long double quotientl(long double x, long double y)
+static long double brownout_quotientl(long double x, long double y)
 {
 	int bits = 0;
 	remquol(x, y, &bits);
 	return bits;
 }
 
-static quad quotientf128(quad x, quad y)
+static quad brownout_quotientf128(quad x, quad y)
 {
 	int bits = 0;
 	remquof128(x, y, &bits);

@@ -97,27 +97,27 @@ uint64_t vm_float_to_unsigned(double value, unsigned bits)
 }
 
 /* lgamma writes a global variable of the host's. */
-static double log_gamma(double x)
+static double brownout_log_gamma(double x)
 {
 	int sign;
 	return lgamma_r(x, &sign);
 }
 
-static float log_gammaf(float x)
+static float brownout_log_gammaf(float x)
 {
 	int sign;
 	return lgammaf_r(x, &sign);
 }
 
 /* What remquo stores: the quotient's sign and lowest bits. */
-static double quotient(double x, double y)
+static double brownout_quotient(double x, double y)
 {
 	int bits = 0;
 	remquo(x, y, &bits);
 	return bits;
 }
 
-static float quotientf(float x, float y)
+static float brownout_quotientf(float x, float y)
 {
 	int bits = 0;
 	remquof(x, y, &bits);
