@@ -259,10 +259,11 @@ static bool link_library(struct program *program, struct err *err)
 	if (!buffer)
 		return err_set(err, "no C library for target '%s'",
 			       program->image->target->name);
-	char *message = NULL;
-	LLVMModuleRef library = parse(program->context, buffer, &message);
-	if (!library)
-		BUG("the guest library cannot be read: %s", message);
+	/* Function bodies are read when they are linked. */
+	LLVMModuleRef library = NULL;
+	if (LLVMGetBitcodeModuleInContext2(program->context, buffer, &library))
+		BUG("the guest library cannot be read");
+	LLVMSetIsNewDbgInfoFormat(library, 0);
 	link_on_demand(library);
 	ask_for_exit(program->module, library);
 	LLVMSetDataLayout(library, LLVMGetDataLayoutStr(program->module));
