@@ -15,19 +15,21 @@ _Static_assert(sizeof(struct hint) == 4 * sizeof(struct op), "see HINT");
 	const uint8_t *const near_nv = shadow->near_nv;                        \
 	const uintptr_t hints =                                                \
 		(uintptr_t)shadow->hints - 4 * (uintptr_t)image->code;
-#define PC   ((uint32_t)(pc - code))
-#define HINT ((struct hint *)(hints + 4 * (uintptr_t)pc))
-#define NEAR UNLIKELY(near_nv[index >> NEAR_SHIFT])
+#define PC          ((uint32_t)(pc - code))
+#define HINT        ((struct hint *)(hints + 4 * (uintptr_t)pc))
+#define NEAR(index) UNLIKELY(near_nv[(index) >> NEAR_SHIFT])
 #define BEFORE_LOAD(index, n)                                                  \
-	(NEAR ? shadow_load(shadow, mem, (index), (n), HINT, base) : (void)0)
+	(NEAR(index) ? shadow_load(shadow, mem, (index), (n), HINT, base)      \
+		     : (void)0)
 #define BEFORE_COPY(index, n)                                                  \
-	(NEAR ? shadow_load_elsewhere(shadow, (index), (n), HINT, NOW)         \
-	      : (void)0)
+	(NEAR(index) ? shadow_load_elsewhere(shadow, (index), (n), HINT, NOW)  \
+		     : (void)0)
 #define AFTER_STORE(index, n)                                                  \
-	(NEAR ? shadow_store(shadow, (index), (n), HINT, base) : (void)0)
+	(NEAR(index) ? shadow_store(shadow, (index), (n), HINT, base) : (void)0)
 #define AFTER_COPY(index, n)                                                   \
-	(NEAR ? shadow_store_step(shadow, (index), (n), HINT, base, NOW)       \
-	      : (void)0)
+	(NEAR(index)                                                           \
+		 ? shadow_store_step(shadow, (index), (n), HINT, base, NOW)    \
+		 : (void)0)
 #define AFTER_ENTER shadow_frame(shadow)
 #define AFTER_LEAVE shadow_frame(shadow)
 #define AFTER_BLOCK                                                            \

@@ -19,7 +19,6 @@ void shadow_frame(struct shadow *shadow)
 
 /* What hint.alive points to where a place holds for good. */
 static const tick_t always;
-static struct reader nobody;
 
 static uint64_t word_bytes(const struct shadow *shadow)
 {
@@ -100,13 +99,14 @@ static void unmap_pages(struct shadow *shadow)
 static void init_hints(struct shadow *shadow)
 {
 	uint32_t count = shadow->image->code_len;
-	shadow->hints = mem_alloc(count * sizeof(struct hint));
+	/* Pages, so that a hint does not lie across two lines of cache. */
+	shadow->hints = mem_map(count * sizeof(struct hint));
 	shadow->places = mem_alloc(count * sizeof(struct object_place));
 	for (uint32_t i = 0; i < count; i++) {
 		shadow->hints[i] =
 			(struct hint){ .index = NO_INDEX,
 				       .alive = &always,
-				       .reader = &nobody,
+				       .reader = &shadow->nobody,
 				       .tick = shadow->image->tick[i] };
 		shadow->places[i].object = NONE;
 	}
@@ -133,7 +133,7 @@ void shadow_init(struct shadow *shadow, const struct vm *vm,
 void shadow_release(struct shadow *shadow)
 {
 	unmap_pages(shadow);
-	free(shadow->hints);
+	mem_unmap(shadow->hints, shadow->image->code_len * sizeof(struct hint));
 	free(shadow->places);
 	readers_release(&shadow->readers);
 	pairs_release(&shadow->pairs);
@@ -450,11 +450,10 @@ static PART_OF void count(struct shadow *shadow, const struct reader *reader,
 
 APART static struct pair **no_pairs(struct shadow *shadow)
 {
-	static struct pair no_pair;
 	struct pair **known = arena_alloc(&shadow->readers.arena,
 					  KNOWN_PAIRS * sizeof(*known));
 	for (unsigned i = 0; i < KNOWN_PAIRS; i++)
-		known[i] = &no_pair;
+		known[i] = &shadow->no_pair;
 	return known;
 }
 

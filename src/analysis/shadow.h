@@ -86,6 +86,9 @@ struct shadow {
 	uint64_t top_low, top_fp;
 	tick_t top_since;
 	bool in_allocator;
+	/* What hints lead to that know nothing yet. */
+	struct reader nobody;
+	struct pair no_pair;
 };
 
 void shadow_init(struct shadow *shadow, const struct vm *vm,

@@ -525,7 +525,7 @@ static const struct intrinsic intrinsics[] = {
 	{ "sideeffect", lower_one_tick },
 	{ "pseudoprobe", lower_one_tick },
 	{ "clear_cache", lower_one_tick },
-	{ "arm.hint", lower_one_tick },
+	{ "arm.hint", lower_one_tick }, /* wait for an interrupt, nop */
 	{ "arm.dmb", lower_one_tick },
 	{ "arm.dsb", lower_one_tick },
 	{ "arm.isb", lower_one_tick },
@@ -533,10 +533,6 @@ static const struct intrinsic intrinsics[] = {
 	{ "threadlocal.address", lower_first_argument },
 	{ "donothing", lower_one_tick },
 	{ "prefetch", lower_one_tick },
-	{ "arm.hint", lower_one_tick }, /* wait for an interrupt, nop */
-	{ "arm.dmb", lower_one_tick },
-	{ "arm.dsb", lower_one_tick },
-	{ "arm.isb", lower_one_tick },
 	{ "va_end", lower_one_tick },
 	{ "va_start", lower_va_start },
 	{ "va_copy", lower_va_copy },

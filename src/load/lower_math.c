@@ -73,10 +73,10 @@ static bool is_constrained(const char *name)
 static const struct math *find_any(const char *name)
 {
 	static const char machine[] = "__brownout_";
-	const char *plain =
-		is_constrained(name) ? name + strlen(constrained) : name + 5;
-	if (strncmp(name, "llvm.", 5) == 0)
-		return find(plain, strcspn(plain, "."));
+	if (strncmp(name, "llvm.", 5) == 0) {
+		name += is_constrained(name) ? strlen(constrained) : 5;
+		return find(name, strcspn(name, "."));
+	}
 	if (strncmp(name, machine, sizeof(machine) - 1) == 0)
 		name += sizeof(machine) - 1;
 	size_t length = strlen(name);
