@@ -5,6 +5,7 @@
 
 #include <stdint.h>
 
+#include "guest/guest.h"
 #include "guest/machine.h"
 
 unsigned long __bcd_add_long(unsigned long a, unsigned long b);
@@ -18,7 +19,7 @@ void __data20_write_long(unsigned long address, unsigned long value);
 unsigned long __data16_read_addr(unsigned int address);
 void __data16_write_addr(unsigned int address, unsigned long value);
 
-unsigned long __bcd_add_long(unsigned long a, unsigned long b)
+WEAK unsigned long __bcd_add_long(unsigned long a, unsigned long b)
 {
 	unsigned long sum = 0;
 	unsigned carry = 0;
@@ -32,7 +33,7 @@ unsigned long __bcd_add_long(unsigned long a, unsigned long b)
 	return sum;
 }
 
-unsigned int __bcd_add_short(unsigned int a, unsigned int b)
+WEAK unsigned int __bcd_add_short(unsigned int a, unsigned int b)
 {
 	return (unsigned int)__bcd_add_long(a, b);
 }
@@ -44,42 +45,42 @@ static uintptr_t near(unsigned long address)
 	return (uintptr_t)address;
 }
 
-unsigned char __data20_read_char(unsigned long address)
+WEAK unsigned char __data20_read_char(unsigned long address)
 {
 	return *(volatile unsigned char *)near(address);
 }
 
-unsigned int __data20_read_short(unsigned long address)
+WEAK unsigned int __data20_read_short(unsigned long address)
 {
 	return *(volatile unsigned int *)near(address);
 }
 
-unsigned long __data20_read_long(unsigned long address)
+WEAK unsigned long __data20_read_long(unsigned long address)
 {
 	return *(volatile unsigned long *)near(address);
 }
 
-void __data20_write_char(unsigned long address, unsigned char value)
+WEAK void __data20_write_char(unsigned long address, unsigned char value)
 {
 	*(volatile unsigned char *)near(address) = value;
 }
 
-void __data20_write_short(unsigned long address, unsigned int value)
+WEAK void __data20_write_short(unsigned long address, unsigned int value)
 {
 	*(volatile unsigned int *)near(address) = value;
 }
 
-void __data20_write_long(unsigned long address, unsigned long value)
+WEAK void __data20_write_long(unsigned long address, unsigned long value)
 {
 	*(volatile unsigned long *)near(address) = value;
 }
 
-unsigned long __data16_read_addr(unsigned int address)
+WEAK unsigned long __data16_read_addr(unsigned int address)
 {
 	return *(volatile unsigned long *)(uintptr_t)address;
 }
 
-void __data16_write_addr(unsigned int address, unsigned long value)
+WEAK void __data16_write_addr(unsigned int address, unsigned long value)
 {
 	*(volatile unsigned long *)(uintptr_t)address = value;
 }

@@ -113,8 +113,10 @@ static void store_float(struct scan *scan, const struct spec *spec,
 	} narrow = { (uint32_t)bits };
 	if (spec->size == SIZE_INT)
 		*va_arg(scan->list, float *) = narrow.value;
-	else
+	else if (spec->size == SIZE_LONG)
 		*va_arg(scan->list, double *) = wide.value;
+	else
+		*va_arg(scan->list, long double *) = wide.value;
 }
 
 WEAK enum result __brownout_scan_float(struct scan *scan,

@@ -212,12 +212,11 @@ WEAK double atof(const char *s)
 	return strtod(s, NULL);
 }
 
-#if __SIZEOF_LONG_DOUBLE__ == __SIZEOF_DOUBLE__
+/* As exact as a double, where a long double has more digits. */
 WEAK long double strtold(const char *restrict s, char **restrict end)
 {
 	return strtod(s, end);
 }
-#endif
 
 float atoff(const char *s);
 

@@ -103,9 +103,10 @@ static bool place_registers(struct program *program, struct err *err)
 		const struct device_register *known =
 			register_by_name(target, name);
 		addr_t at = known ? known->address : 0;
+		/* An array of unknown length: at least there is one byte. */
+		addr_t size = global_size(program, global);
 		if (!known)
-			at = end = free_register(target, end,
-						 global_size(program, global),
+			at = end = free_register(target, end, size ? size : 1,
 						 global_align(program, global));
 		if (!at)
 			return err_set(err,

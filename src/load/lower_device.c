@@ -235,17 +235,24 @@ static bool passes_through(struct lower *lower)
 		       LLVMTypeOf(LLVMGetOperand(lower->inst, 0));
 }
 
+/* An operand that is memory, not a value. */
+static bool has_memory_operand(LLVMValueRef assembly)
+{
+	size_t length;
+	return strchr(LLVMGetInlineAsmConstraintString(assembly, &length), '*');
+}
+
 bool lower_assembly(struct lower *lower, LLVMValueRef assembly)
 {
 	size_t length;
 	const char *text = LLVMGetInlineAsmAsmString(assembly, &length);
 	bool is_known, has_result = leaf_count(lower, LLVMTypeOf(lower->inst));
 	const struct device_row *row = read_assembly(text, &is_known);
-	if (is_known && row)
+	if (is_known && row && !has_memory_operand(assembly))
 		row->lower(lower);
-	else if (is_known && !has_result)
+	else if (is_known && !row && !has_result)
 		lower_nothing(lower);
-	else if (is_known && passes_through(lower))
+	else if (is_known && !row && passes_through(lower))
 		lower_first(lower);
 	else
 		return lower_fail(lower,

@@ -63,7 +63,16 @@ static quad significandf128(quad x)
 
 static quad scalbf128(quad x, quad y)
 {
-	return isnan(y) ? y : scalblnf128(x, (long)(double)y);
+	enum {
+		MOST = 40000, /* more than any exponent */
+	};
+	if (isnan(x) || isnan(y))
+		return x + y;
+	if (isinf(y))
+		return y > 0 ? x * y : x / -y;
+	if (rintf128(y) != y)
+		return (y - y) / (y - y);
+	return scalblnf128(x, y > MOST ? MOST : y < -MOST ? -MOST : (long)y);
 }
 
 static long double brownout_log_gammal(long double x)
