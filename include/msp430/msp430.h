@@ -30,11 +30,24 @@ typedef unsigned int __istate_t;
 
 /* F2xx and G2xx: names that others use for themselves. The device is known by
  * its own header or from -mmcu. */
-#if defined BROWNOUT_MSP430_X2XX || defined __MSP430G2553__ ||                 \
-	defined __MSP430G2452__ || defined __MSP430G2231__ ||                  \
-	defined __MSP430G2211__ || defined __MSP430G2533__ ||                  \
-	defined __MSP430F2274__ || defined __MSP430F2132__ ||                  \
-	defined __MSP430F2618__ || defined __MSP430F2617__
+#if defined BROWNOUT_MSP430_X2XX || defined __MSP430G2001__ || \
+	defined __MSP430G2101__ || defined __MSP430G2102__ || \
+	defined __MSP430G2111__ || defined __MSP430G2121__ || \
+	defined __MSP430G2153__ || defined __MSP430G2201__ || \
+	defined __MSP430G2203__ || defined __MSP430G2211__ || \
+	defined __MSP430G2221__ || defined __MSP430G2231__ || \
+	defined __MSP430G2253__ || defined __MSP430G2303__ || \
+	defined __MSP430G2313__ || defined __MSP430G2353__ || \
+	defined __MSP430G2403__ || defined __MSP430G2433__ || \
+	defined __MSP430G2452__ || defined __MSP430G2453__ || \
+	defined __MSP430G2513__ || defined __MSP430G2533__ || \
+	defined __MSP430G2553__ || defined __MSP430G2755__ || \
+	defined __MSP430G2855__ || defined __MSP430G2955__ || \
+	defined __MSP430F2012__ || defined __MSP430F2013__ || \
+	defined __MSP430F2111__ || defined __MSP430F2132__ || \
+	defined __MSP430F2272__ || defined __MSP430F2274__ || \
+	defined __MSP430F2370__ || defined __MSP430F2617__ || \
+	defined __MSP430F2618__
 #define ENC    0x0002u
 #define MSC    0x0080u
 #define TACTL  TA0CTL

@@ -137,6 +137,7 @@ static void report(const struct options *options, bool is_json,
 		err_set(err, "cannot write the program's output: %s",
 			strerror(errno));
 	if (is_json) {
+		program_warn(result->vm->image);
 		char *text = run_report_json(result);
 		options_write(options, text, strlen(text), err);
 		free(text);

@@ -262,3 +262,9 @@ void program_power_release(struct power_setup *setup)
 	if (setup->image)
 		image_free(setup->image);
 }
+
+void program_warn(const struct image *image)
+{
+	for (size_t i = 0; i < image->warnings.len; i++)
+		fprintf(stderr, "%s\n", image->warnings.items[i]);
+}

@@ -43,4 +43,7 @@ bool program_power(const struct options *options, struct power_setup *setup,
 		   struct err *err);
 void program_power_release(struct power_setup *setup);
 
+/* Prints what loading warned of, beside a report that has no place for it. */
+void program_warn(const struct image *image);
+
 #endif

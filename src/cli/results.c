@@ -42,6 +42,7 @@ void results_print(const struct options *options, bool is_json,
 		   const struct report *report, struct err *err)
 {
 	if (is_json) {
+		program_warn(report->vm->image);
 		char *text = report_json(report);
 		options_write(options, text, strlen(text), err);
 		free(text);

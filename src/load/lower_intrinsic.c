@@ -473,10 +473,20 @@ static void lower_lane_mask(struct lower *lower)
 	emit(lower, OP_AND, result(lower), some, left);
 }
 
+/* One register for each lane is what is moved. */
+static bool has_plain_lanes(struct lower *lower)
+{
+	LLVMTypeRef type = LLVMTypeOf(argument(lower, 0));
+	return leaf_count(lower, type) == LLVMGetVectorSize(type) ||
+	       lower_fail(lower, "lanes of this width cannot be moved");
+}
+
 /* Part of a vector: the lanes from a constant on. */
 static void lower_vector_extract(struct lower *lower)
 {
 	uint64_t first;
+	if (!has_plain_lanes(lower))
+		return;
 	as_constant(lower, argument(lower, 1), &first);
 	spend(lower, 1);
 	emit(lower, OP_MOV, result(lower),
@@ -490,6 +500,8 @@ static void lower_vector_insert(struct lower *lower)
 	unsigned lane = lower->lane;
 	unsigned count = LLVMGetVectorSize(LLVMTypeOf(part));
 	uint64_t first;
+	if (!has_plain_lanes(lower))
+		return;
 	as_constant(lower, argument(lower, 2), &first);
 	bool is_new = lane >= first && lane - first < count;
 	spend(lower, 1);
@@ -503,6 +515,8 @@ static void lower_vector_reverse(struct lower *lower)
 {
 	LLVMValueRef from = argument(lower, 0);
 	unsigned lanes = LLVMGetVectorSize(LLVMTypeOf(from));
+	if (!has_plain_lanes(lower))
+		return;
 	spend(lower, 1);
 	emit(lower, OP_MOV, result(lower),
 	     leaf_reg(lower, from, lanes - 1 - lower->lane), 0);

@@ -176,6 +176,12 @@ static bool check_target(struct program *program, LLVMModuleRef module,
 {
 	const char *triple = LLVMGetTarget(module);
 	const struct target *target = target_by_triple(triple);
+	if (target && !*LLVMGetDataLayoutStr(module))
+		return err_at(err, path, 0, 0,
+			      "it has no line 'target datalayout', which says "
+			      "how '%s' lays out data; compile it again with "
+			      "clang --target",
+			      triple);
 	if (!target || !fits_target(module, target)) {
 		struct strbuf names = { 0 };
 		target_names(&names, 0);

@@ -14,7 +14,7 @@ void device_init(struct device *device, struct vm *vm,
 void device_release(struct device *device)
 {
 	snapshot_release(&device->checkpoint);
-	vec_release(&device->dirty);
+	map_release(&device->dirty);
 }
 
 /* Keeps the writes that a later failure must reset, forgets the others. */
@@ -25,7 +25,7 @@ static void forget_log(struct device *device)
 		const struct undo *undo = &vm->log.items[i];
 		for (uint32_t n = 0; n < undo->bytes; n++) {
 			if (device->fates->of[undo->index + n] == FATE_RESET)
-				vec_push(&device->dirty, undo->index + n);
+				map_put(&device->dirty, undo->index + n);
 		}
 	}
 	vm->log.len = device->checkpoint.log_len;
@@ -67,11 +67,11 @@ bool device_fail(struct device *device)
 	device->lost += vm_clock(vm) - device->since;
 	bool changed = undo_writes(device);
 	forget_log(device);
-	for (size_t i = 0; i < device->dirty.len; i++) {
-		uint32_t index = device->dirty.items[i];
+	for (size_t i = 0; i < device->dirty.entries.len; i++) {
+		uint64_t index = device->dirty.entries.items[i].key;
 		vm->memory.bytes[index] = device->fates->fresh.bytes[index];
 	}
-	vec_clear(&device->dirty);
+	map_release(&device->dirty);
 	snapshot_registers(&device->checkpoint, vm);
 	if (device->fates->keeps_heap)
 		vm->at.heap_end = heap_end;

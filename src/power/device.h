@@ -5,6 +5,7 @@
 #define BROWNOUT_POWER_DEVICE_H
 
 #include "power/fate.h"
+#include "util/map.h"
 #include "vm/snapshot.h"
 
 struct device {
@@ -12,7 +13,7 @@ struct device {
 	const struct fates *fates;
 	struct snapshot checkpoint; /* the last one; boot is the first */
 	tick_t since;               /* operations executed before it */
-	VEC(uint32_t) dirty;        /* written bytes that a failure resets */
+	struct map dirty;           /* written bytes that a failure resets */
 	uint64_t checkpoints, failures;
 	uint64_t lost; /* operations that failures undid */
 };

@@ -101,16 +101,10 @@ static quad brownout_quotientf128(quad x, quad y)
 	return bits;
 }
 
-/* An integer argument: beyond int only its sign matters. */
-static int to_int(int64_t n)
-{
-	return n > INT_MAX ? INT_MAX : n < INT_MIN ? INT_MIN : (int)n;
-}
-
 #define ARGUMENTS_X  x
 #define ARGUMENTS_XY x, y
-#define ARGUMENTS_XN x, to_int(n)
-#define ARGUMENTS_NX to_int(n), x
+#define ARGUMENTS_XN x, vm_to_int(n)
+#define ARGUMENTS_NX vm_to_int(n), x
 #define MATH_CASE(id, call)                                                    \
 	case MATH_##id:                                                        \
 		return call;

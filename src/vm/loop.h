@@ -8,15 +8,14 @@
  *   BEFORE_COPY(index, n)        … by a step of a copy; without it BEFORE_LOAD
  *   BEFORE_STORE(index, n)       … will be written, by whatever it is
  *   AFTER_STORE(index, n)        … were written by the program
- *   AFTER_COPY(index, n)         … by a step of a copy or fill; without it AFTER_STORE
- *   BEFORE_POP(index, n)         a return will read them
- *   AFTER_ENTER, AFTER_LEAVE     a call, a return
- *   AFTER_BLOCK                  heap bytes changed hands: slots a, b, c
- *   AFTER_CHECKPOINT             a checkpoint routine was called
- * Pushes and pops of calls are no loads and stores here, but a push is seen by
- * BEFORE_STORE, too. NOW is the number of
- * the current operation; base is the same for all words that one execution of
- * an instruction writes, and for no other execution of it. Instances differ in
+ *   AFTER_COPY(index, n)         … by a step of a copy or fill; without it
+ * AFTER_STORE BEFORE_POP(index, n)         a return will read them AFTER_ENTER,
+ * AFTER_LEAVE     a call, a return AFTER_BLOCK                  heap bytes
+ * changed hands: slots a, b, c AFTER_CHECKPOINT             a checkpoint
+ * routine was called Pushes and pops of calls are no loads and stores here, but
+ * a push is seen by BEFORE_STORE, too. NOW is the number of the current
+ * operation; base is the same for all words that one execution of an
+ * instruction writes, and for no other execution of it. Instances differ in
  * nothing else, so that all compute the same.
  *
  * Dispatch is a table of label addresses. There are two tables: `fast` leads

@@ -4,6 +4,7 @@
 #ifndef BROWNOUT_VM_LOOP_PARTS_H
 #define BROWNOUT_VM_LOOP_PARTS_H
 
+#include <limits.h>
 #include <string.h>
 
 #include "vm/vm.h"
@@ -60,6 +61,13 @@ uint64_t vm_math32(enum math_fn fn, uint64_t a, uint64_t b);
 uint64_t vm_math64(enum math_fn fn, uint64_t a, uint64_t b);
 uint64_t vm_fma32(uint64_t a, uint64_t b, uint64_t c);
 uint64_t vm_fma64(uint64_t a, uint64_t b, uint64_t c);
+
+/* An integer argument of a function of numbers: beyond int only its sign
+ * matters. */
+static inline int vm_to_int(int64_t n)
+{
+	return n > INT_MAX ? INT_MAX : n < INT_MIN ? INT_MIN : (int)n;
+}
 
 static inline bool vm_in_allocator(const struct vm *vm)
 {

@@ -124,17 +124,10 @@ static float brownout_quotientf(float x, float y)
 	return (float)bits;
 }
 
-/* An integer argument: beyond int only its sign matters. */
-static int to_int(uint64_t bits)
-{
-	int64_t n = (int64_t)bits;
-	return n > INT_MAX ? INT_MAX : n < INT_MIN ? INT_MIN : (int)n;
-}
-
 #define ARGUMENTS_X  x
 #define ARGUMENTS_XY x, y
-#define ARGUMENTS_XN x, to_int(b)
-#define ARGUMENTS_NX to_int(a), y
+#define ARGUMENTS_XN x, vm_to_int((int64_t)b)
+#define ARGUMENTS_NX vm_to_int((int64_t)a), y
 
 uint64_t vm_math64(enum math_fn fn, uint64_t a, uint64_t b)
 {
