@@ -203,14 +203,33 @@ static unsigned pack_op(struct pack *pack, struct vop *vop, unsigned ticks)
 	return info->flags & OPF_END ? 0 : ticks;
 }
 
-/* Cuts a segment that gets too long. */
-static unsigned cut_segment(struct pack *pack, const struct vop *next,
-			    unsigned ticks)
+/* The ticks of the operations from `at` on that one instruction became. */
+static unsigned instruction_ticks(const struct pack *pack, uint32_t at)
 {
-	if (ticks + next->ticks + 4 <= MAX_SEGMENT)
+	const struct vop *ops = pack->lower->ops.items;
+	unsigned ticks = 0;
+	for (uint32_t i = at; i < pack->lower->ops.len; i++) {
+		if (ops[i].site != ops[at].site ||
+		    pack->block_at[i] != pack->block_at[at])
+			break;
+		ticks += ops[i].ticks;
+	}
+	return ticks;
+}
+
+/* Cuts a segment that gets too long, before an instruction: all that one
+ * execution of it does is in one segment (vm/loop.h: base), unless it alone is
+ * too long. */
+static unsigned cut_segment(struct pack *pack, uint32_t next, unsigned ticks)
+{
+	const struct vop *ops = pack->lower->ops.items;
+	bool is_inside = next && ops[next].site == ops[next - 1].site;
+	unsigned more =
+		is_inside ? ops[next].ticks : instruction_ticks(pack, next);
+	if (!ticks || ticks + more + 4 <= MAX_SEGMENT)
 		return ticks;
 	add_op(pack, (struct op){ .code = OP_TICK, .c = (uint16_t)ticks },
-	       ticks, next->site);
+	       ticks, ops[next].site);
 	return 0;
 }
 
@@ -222,7 +241,7 @@ static void pack_code(struct pack *pack)
 		struct vop *op = &lower->ops.items[i];
 		if (i && pack->block_at[i] != pack->block_at[i - 1])
 			ticks = 0;
-		ticks = cut_segment(pack, op, ticks);
+		ticks = cut_segment(pack, i, ticks);
 		pack->moved_to[i] = (uint32_t)pack->code.len;
 		ticks = pack_op(pack, op, ticks);
 	}
