@@ -328,6 +328,11 @@ static unsigned next_offset(struct lower *lower, const struct argument *arg,
 			return used->area + 8 * X86_INTEGERS +
 			       16 * used->floats++;
 	}
+	/* RISC-V's back end passes its address instead. */
+	if (arg->is_variadic && LLVMGetTypeKind(type) == LLVMFP128TypeKind &&
+	    lower->target->varargs == VARARGS_POINTER)
+		lower_fail(lower, "a variable argument of 128 bits is not "
+				  "supported; cast it to double");
 	unsigned align = stacked_align(lower, arg, argument);
 	unsigned offset = (*end + align - 1) / align * align;
 	*end = offset + stacked_bytes(lower, arg);
@@ -616,6 +621,11 @@ void lower_return(struct lower *lower)
  * scalars of an argument lie behind each other, in whole words. */
 void lower_va_arg(struct lower *lower)
 {
+	if (lower->target->varargs == VARARGS_X86) {
+		lower_fail(lower, "the instruction va_arg is not supported for "
+				  "this target; clang does not use it there");
+		return;
+	}
 	unsigned word = lower->target->word, size = lower->target->pointer;
 	leaf_list leaves = { 0 };
 	leaves_of(lower, LLVMTypeOf(lower->inst), 0, &leaves);
