@@ -15,5 +15,5 @@ int main(void)
  * stderr-has: cast it to double
  * check: run --target cortex-m %s
  * exit: 5
- * stdout: 1.25
+ * stdout-has: 1.25
  */
