@@ -189,7 +189,8 @@ static uint64_t constant_leaf(struct lower *lower, LLVMValueRef value,
 			lower_fail(lower, "%s", err_reason(&err));
 		return bits;
 	}
-	for (unsigned k = 0;; k++) {
+	/* After an error a part may have no scalars at all. */
+	for (unsigned k = 0; !lower_failed(lower); k++) {
 		LLVMTypeRef part = kind == LLVMStructTypeKind
 					   ? LLVMStructGetTypeAtIndex(type, k)
 					   : LLVMGetElementType(type);
@@ -199,6 +200,7 @@ static uint64_t constant_leaf(struct lower *lower, LLVMValueRef value,
 				lower, LLVMGetAggregateElement(value, k), i);
 		i -= count;
 	}
+	return 0;
 }
 
 static unsigned lane_of(struct lower *lower, LLVMValueRef value)
