@@ -197,7 +197,9 @@ static bool check_target(struct program *program, LLVMModuleRef module,
 		struct strbuf names = { 0 };
 		target_names(&names, 0);
 		err_at(err, path, 0, 0,
-		       "it is compiled for '%s', which is none of: %s", triple,
+		       "it is compiled for '%s' with the data layout '%s', "
+		       "which is none of: %s",
+		       triple, LLVMGetDataLayoutStr(module),
 		       strbuf_text(&names));
 		strbuf_release(&names);
 		return false;
