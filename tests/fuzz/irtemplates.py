@@ -10,7 +10,7 @@ index, {n} a count, {a} an alignment, {l} a label, {fn} this function.
 import re
 import string
 
-from irtext import (ALIGNMENTS, COMMON_WIDTHS, COUNTS, WIDTHS, elements, fields,
+from irtext import (ALIGNMENTS, COMMON_WIDTHS, COUNTS, WIDTHS, elements,
                     integer, random_type, value)
 
 INSTRUCTIONS = """
@@ -108,6 +108,9 @@ store {T} {vT}, ptr inttoptr (i16 {n} to ptr), align 1
 {r} = load i8, ptr blockaddress({fn}, {l})
 call void blockaddress({fn}, {l})()
 {r} = load i8, ptr {fn}
+store <2 x ptr> getelementptr (i8, ptr {fn}, <2 x i64> <i64 1, i64 2>), ptr {p}
+store <4 x i8> bitcast (<2 x i16> <i16 ptrtoint (ptr {fn} to i16), i16 7> to <4 x i8>), ptr {p}
+{r} = load [{n} x {{}}], ptr {p}
 store i8 1, ptr {fn}
 {r} = load target("spirv.Image"), ptr {p}
 {r} = load <vscale x 2 x i16>, ptr {p}

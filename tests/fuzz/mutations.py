@@ -7,11 +7,10 @@ table of all; how often each is taken is the number in front of it.
 
 import re
 
-from irtext import (ADDRESSES, ALIGNMENTS, COMMON_WIDTHS, COUNTS, LABEL,
-                    ODD_FLOATS, OPERAND, RESULT, TARGET, WIDTHS, Dull,
-                    constant, elements, functions, global_names, integer,
-                    is_integer, mend_phis, operands, pick, random_type,
-                    result_type, some_function, value)
+from irtext import (ADDRESSES, ALIGNMENTS, COUNTS, LABEL, ODD_FLOATS, OPERAND,
+                    RESULT, TARGET, WIDTHS, Dull, constant, elements,
+                    global_names, integer, mend_phis, operands, pick,
+                    random_type, some_function, value)
 from irtemplates import INSTRUCTIONS, INTRINSICS, Scope
 
 INTEGER_OPS = ["add", "sub", "mul", "udiv", "sdiv", "urem", "srem", "shl",
@@ -432,6 +431,16 @@ def change_reference(lines, rng):
         splice(lines, i, *match.span(2), other)
 
 
+def tie_knot(lines, rng):
+    """A node of metadata refers to itself, directly or through another."""
+    i = metadata_line(lines, rng, r"!\d+ = .*(baseType|elements|scope): !\d+")
+    name = lines[i].split(" ")[0]
+    match = pick(rng, list(re.finditer(
+        r"(?:baseType|elements|scope): (!\d+)", lines[i])))
+    splice(lines, i, *match.span(1), name)
+    lines[i] = re.sub(r"= !DI", "= distinct !DI", lines[i])
+
+
 def chain_inlining(lines, rng):
     """A long chain, or a ring, of inlined calls."""
     i = metadata_line(lines, rng, r"!\d+ = (distinct )?!DILocation\(")
@@ -551,7 +560,7 @@ MUTATIONS = [
     (4, change_arguments), (16, insert_from(INSTRUCTIONS)),
     (16, insert_from(INTRINSICS)), (4, change_global), (4, add_global),
     (3, change_target), (6, change_metadata), (2, change_reference),
-    (1, chain_inlining), (2, delete_metadata), (1, change_flag),
+    (1, chain_inlining), (1, tie_knot), (2, delete_metadata), (1, change_flag),
     (3, change_attributes), (3, change_signature), (1, cut_middle),
     (1, extract_parts),
 ]
