@@ -15,8 +15,7 @@ static bool check_phases(const struct image *image, struct err *err)
 	uint64_t stack = image->map.stack_end - image->map.stack;
 	uint64_t least = 2 * (image->target->word + image->target->stack_align);
 	for (size_t i = 0; i < image->phases.len; i++) {
-		const struct fn *fn =
-			&image->fns.items[image->phases.items[i]];
+		const struct fn *fn = &image->fns.items[image->phases.items[i]];
 		if (fn->stacked + least > stack)
 			return err_at(err, fn->file, fn->line, 0,
 				      "function '%s': its parameters do not "
