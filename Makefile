@@ -149,6 +149,7 @@ differential: $(BUILD)/brownout
 	tests/reference/selftest.py
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/locate $(if $(SAN),10,100) 1
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/oracle $(if $(SAN),20,200) 1
+	BROWNOUT=$(BUILD)/brownout tests/fuzz/mutate 60 1
 
 demo: setup
 	@$(MAKE) --no-print-directory all
@@ -164,6 +165,7 @@ $(BUILD)/bench-snapshot: bench/snapshot.c $(CORE)
 	@$(CC) $(FLAGS) -o $@ $< $(CORE) $(LIBS)
 
 fuzz: all
+	@$(MAKE) --no-print-directory SAN=1 all
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/all
 
 format:

@@ -289,15 +289,23 @@ static bool write_wide(LLVMValueRef value, uint64_t size, uint8_t *bytes,
 	return true;
 }
 
+LLVMValueRef constant_element(LLVMValueRef value, unsigned i, struct err *err)
+{
+	LLVMValueRef element = LLVMGetAggregateElement(value, i);
+	if (!element)
+		refuse(value, err);
+	return element;
+}
+
 /* A vector of elements that are no whole bytes: bit by bit. */
 static bool write_packed(struct program *program, LLVMValueRef value,
 			 unsigned width, uint8_t *bytes, struct err *err)
 {
 	unsigned count = LLVMGetVectorSize(LLVMTypeOf(value));
 	for (unsigned i = 0; i < count; i++) {
+		LLVMValueRef element = constant_element(value, i, err);
 		uint64_t bits;
-		if (!constant_bits(program, LLVMGetAggregateElement(value, i),
-				   &bits, err))
+		if (!element || !constant_bits(program, element, &bits, err))
 			return false;
 		for (unsigned k = i * width; k < (i + 1) * width; k++)
 			bytes[k / 8] |= (uint8_t)((bits >> (k - i * width) & 1)
@@ -342,9 +350,10 @@ static bool write_elements(struct program *program, LLVMValueRef value,
 			return write_packed(program, value, width, bytes, err);
 	}
 	for (unsigned i = 0; i < element_count(type); i++) {
-		if (!constant_write(program, LLVMGetAggregateElement(value, i),
-				    bytes + element_offset(program, type, i),
-				    err))
+		LLVMValueRef element = constant_element(value, i, err);
+		uint64_t offset = element_offset(program, type, i);
+		if (!element ||
+		    !constant_write(program, element, bytes + offset, err))
 			return false;
 	}
 	return true;

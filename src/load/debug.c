@@ -195,6 +195,10 @@ void debug_describe_global(struct program *program, LLVMValueRef global,
 	if (!variable)
 		return;
 	describe(program, variable, object);
+	/* Values are read as the type says, so it must fit. */
+	if (object->type != NONE &&
+	    program->image->types.items[object->type].size > object->size)
+		object->type = NONE;
 	object->is_library = debug_is_library_global(global);
 	object->is_allocator = is_allocator_file(object->file);
 }

@@ -16,6 +16,10 @@ enum {
 	TAG_MEMBER = 0x0d,
 };
 
+enum {
+	MOST_WRAPPERS = 1000,
+};
+
 /* Operands of a DICompositeType or DIDerivedType. */
 enum {
 	OPERAND_BASE = 3,
@@ -30,12 +34,16 @@ static bool is_wrapper(LLVMMetadataRef type)
 	return tag != TAG_POINTER && tag != TAG_MEMBER;
 }
 
-/* Without typedef, const, volatile, atomic. NULL: void. */
+/* Without typedef, const, volatile, atomic. NULL: void, or a typedef of
+ * itself. */
 static LLVMMetadataRef strip(struct program *program, LLVMMetadataRef type)
 {
-	while (type && is_wrapper(type))
+	for (unsigned i = 0; i < MOST_WRAPPERS; i++) {
+		if (!type || !is_wrapper(type))
+			return type;
 		type = debug_operand(program, type, OPERAND_BASE);
-	return type;
+	}
+	return NULL;
 }
 
 static const char *type_name(struct program *program, LLVMMetadataRef type)
@@ -52,6 +60,21 @@ static unsigned element_count(struct program *program, LLVMMetadataRef list)
 		    : 0;
 }
 
+/* What reports rely on: a member lies in its struct, and its type in it. */
+static bool is_inside(struct program *program, const struct type_member *member,
+		      uint64_t bytes)
+{
+	const struct type *type =
+		member->type == NONE
+			? NULL
+			: &program->image->types.items[member->type];
+	if (member->bit_size > 8 * bytes ||
+	    member->bit_offset > 8 * bytes - member->bit_size)
+		return false;
+	return !type || type->kind == TYPE_SCALAR ||
+	       type->size <= member->bit_size / 8;
+}
+
 static void fill_members(struct program *program, LLVMMetadataRef type,
 			 uint32_t index)
 {
@@ -64,9 +87,10 @@ static void fill_members(struct program *program, LLVMMetadataRef type,
 			LLVMMetadataAsValue(program->context, list), nodes);
 	VEC(struct type_member) found = { 0 };
 	for (unsigned i = 0; i < count; i++) {
-		LLVMMetadataRef member = LLVMValueAsMetadata(nodes[i]);
-		if (LLVMGetMetadataKind(member) !=
-		    LLVMDIDerivedTypeMetadataKind)
+		LLVMMetadataRef member =
+			nodes[i] ? LLVMValueAsMetadata(nodes[i]) : NULL;
+		if (!member || LLVMGetMetadataKind(member) !=
+				       LLVMDIDerivedTypeMetadataKind)
 			continue;
 		struct type_member row = {
 			.name = type_name(program, member),
@@ -76,7 +100,8 @@ static void fill_members(struct program *program, LLVMMetadataRef type,
 			.bit_offset = LLVMDITypeGetOffsetInBits(member),
 			.bit_size = LLVMDITypeGetSizeInBits(member),
 		};
-		vec_push(&found, row);
+		if (is_inside(program, &row, image->types.items[index].size))
+			vec_push(&found, row);
 	}
 	/* Only now, when nested types have added theirs. */
 	image->types.items[index].first = (uint32_t)image->members.len;
@@ -116,7 +141,7 @@ static void fill_array(struct program *program, LLVMMetadataRef type,
 	for (unsigned i = dimensions; i-- > 0;) {
 		uint64_t count =
 			dimension(program, debug_operand(program, list, i));
-		if (count == UINT64_MAX || count > UINT32_MAX)
+		if (count > UINT32_MAX || !size || count > UINT64_MAX / size)
 			count = 0;
 		size *= count;
 		struct type row = { .kind = TYPE_ARRAY,
@@ -154,10 +179,11 @@ uint32_t debug_type(struct program *program, LLVMMetadataRef type)
 		return (uint32_t)*known;
 	struct image *image = program->image;
 	uint32_t index = (uint32_t)image->types.len;
-	*map_put(&program->type_index, map_key(type)) = index;
+	/* No type holds itself, whatever the file says. */
+	*map_put(&program->type_index, map_key(type)) = NONE;
 	struct type row = {
 		.name = type_name(program, type),
-		.size = LLVMDITypeGetSizeInBits(type) / 8,
+		.size = LLVMDITypeGetSizeInBits(type) / 8, /* < 2^61 */
 		.element = NONE,
 	};
 	unsigned tag = LLVMGetDINodeTag(type);
@@ -171,5 +197,6 @@ uint32_t debug_type(struct program *program, LLVMMetadataRef type)
 		fill_members(program, type, index);
 	else if (tag == TAG_ARRAY)
 		fill_array(program, type, index);
+	*map_put(&program->type_index, map_key(type)) = index;
 	return index;
 }

@@ -264,6 +264,15 @@ static bool check_globals(struct program *program, struct err *err)
 	return true;
 }
 
+static bool refuse_initial(LLVMValueRef global, const char *reason,
+			   struct err *err)
+{
+	struct position at = debug_first_use(global);
+	return err_at(err, at.file, at.line, at.column,
+		      "the initial value of variable '%s': %s",
+		      LLVMGetValueName(global), reason);
+}
+
 static bool write_initial(struct program *program, struct err *err)
 {
 	struct image *image = program->image;
@@ -274,9 +283,11 @@ static bool write_initial(struct program *program, struct err *err)
 		if (!value)
 			continue;
 		uint64_t at = *map_get(&program->addresses, map_key(global));
+		struct err reason = { 0 };
 		if (!constant_write(program, value,
-				    image->initial + at - image->map.base, err))
-			return false;
+				    image->initial + at - image->map.base,
+				    &reason))
+			return refuse_initial(global, err_reason(&reason), err);
 	}
 	return true;
 }

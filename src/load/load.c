@@ -8,6 +8,23 @@
 #include "load/debug.h"
 #include "load/program.h"
 
+/* Nobody pushes the parameters of a function that the machine starts: they
+ * must be there. */
+static bool check_phases(const struct image *image, struct err *err)
+{
+	uint64_t stack = image->map.stack_end - image->map.stack;
+	uint64_t least = 2 * (image->target->word + image->target->stack_align);
+	for (size_t i = 0; i < image->phases.len; i++) {
+		const struct fn *fn = &image->fns.items[image->phases.items[i]];
+		if (fn->stacked + least > stack)
+			return err_at(err, fn->file, fn->line, 0,
+				      "function '%s': its parameters do not "
+				      "fit on the stack",
+				      fn->name);
+	}
+	return true;
+}
+
 static bool lower_all(struct program *program, struct err *err)
 {
 	struct image *image = program->image;
@@ -24,7 +41,7 @@ static bool lower_all(struct program *program, struct err *err)
 	if (image_fn_by_name(image, "atexit") != NONE)
 		image->at_exit = image_fn_by_name(image, "exit");
 	program_add_phases(program);
-	return true;
+	return check_phases(image, err);
 }
 
 static void release(struct program *program)

@@ -22,8 +22,12 @@ bool lower_fail(struct lower *lower, const char *fmt, ...)
 	vsnprintf(text, sizeof(text), fmt, args);
 	va_end(args);
 	const struct site *site = &lower->image->sites.items[lower->site];
-	return err_at(lower->err, image_site_file(lower->image, site),
-		      site->line, site->column, "%s", text);
+	const char *file = image_site_file(lower->image, site);
+	/* Without debug information the function is all that can be said. */
+	if (!site->line)
+		return err_at(lower->err, file, 0, 0, "function '%s': %s",
+			      lower->image->fns.items[lower->fn].name, text);
+	return err_at(lower->err, file, site->line, site->column, "%s", text);
 }
 
 void spend(struct lower *lower, unsigned ticks)

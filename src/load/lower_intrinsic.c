@@ -473,25 +473,24 @@ static void lower_lane_mask(struct lower *lower)
 	emit(lower, OP_AND, result(lower), some, left);
 }
 
-/* One register for each lane is what is moved. */
-static bool has_plain_lanes(struct lower *lower)
+/* The current lane of the result is lane `from` of a vector. */
+static void take_lane(struct lower *lower, LLVMValueRef vector, unsigned from)
 {
-	LLVMTypeRef type = LLVMTypeOf(argument(lower, 0));
-	return leaf_count(lower, type) == LLVMGetVectorSize(type) ||
-	       lower_fail(lower, "lanes of this width cannot be moved");
+	LLVMTypeRef lane = LLVMGetElementType(LLVMTypeOf(vector));
+	unsigned each = leaf_count(lower, lane);
+	uint32_t to = lane_result(lower);
+	spend(lower, 1);
+	for (unsigned i = 0; i < each; i++)
+		emit(lower, OP_MOV, to + i,
+		     leaf_reg(lower, vector, from * each + i), 0);
 }
 
 /* Part of a vector: the lanes from a constant on. */
 static void lower_vector_extract(struct lower *lower)
 {
 	uint64_t first;
-	if (!has_plain_lanes(lower))
-		return;
 	as_constant(lower, argument(lower, 1), &first);
-	spend(lower, 1);
-	emit(lower, OP_MOV, result(lower),
-	     leaf_reg(lower, argument(lower, 0), (unsigned)first + lower->lane),
-	     0);
+	take_lane(lower, argument(lower, 0), (unsigned)first + lower->lane);
 }
 
 static void lower_vector_insert(struct lower *lower)
@@ -500,26 +499,18 @@ static void lower_vector_insert(struct lower *lower)
 	unsigned lane = lower->lane;
 	unsigned count = LLVMGetVectorSize(LLVMTypeOf(part));
 	uint64_t first;
-	if (!has_plain_lanes(lower))
-		return;
 	as_constant(lower, argument(lower, 2), &first);
-	bool is_new = lane >= first && lane - first < count;
-	spend(lower, 1);
-	emit(lower, OP_MOV, result(lower),
-	     is_new ? leaf_reg(lower, part, lane - (unsigned)first)
-		    : leaf_reg(lower, whole, lane),
-	     0);
+	if (lane >= first && lane - first < count)
+		take_lane(lower, part, lane - (unsigned)first);
+	else
+		take_lane(lower, whole, lane);
 }
 
 static void lower_vector_reverse(struct lower *lower)
 {
 	LLVMValueRef from = argument(lower, 0);
 	unsigned lanes = LLVMGetVectorSize(LLVMTypeOf(from));
-	if (!has_plain_lanes(lower))
-		return;
-	spend(lower, 1);
-	emit(lower, OP_MOV, result(lower),
-	     leaf_reg(lower, from, lanes - 1 - lower->lane), 0);
+	take_lane(lower, from, lanes - 1 - lower->lane);
 }
 
 struct intrinsic {
@@ -533,7 +524,8 @@ static const struct intrinsic intrinsics[] = {
 	{ "dbg.value", lower_declare },
 	{ "dbg.", lower_nothing },
 	{ "lifetime.", lower_nothing },
-	{ "invariant.", lower_one_tick },
+	{ "invariant.start", lower_zero },
+	{ "invariant.end", lower_one_tick },
 	{ "experimental.noalias.scope.decl", lower_one_tick },
 	{ "assume", lower_one_tick },
 	{ "sideeffect", lower_one_tick },

@@ -106,6 +106,9 @@ void leaves_of(struct lower *lower, LLVMTypeRef type, uint64_t offset,
 				  : LLVMABISizeOfType(layout, element);
 		uint64_t count = is_packed ? LLVMGetVectorSize(type)
 					   : LLVMGetArrayLength2(type);
+		/* There may be any number of empty elements. */
+		if (!is_packed && each == 0)
+			return;
 		for (uint64_t i = 0; i < count && !lower_failed(lower); i++)
 			leaves_of(lower, element, offset + i * each, list);
 		return;
@@ -189,16 +192,20 @@ static uint64_t constant_leaf(struct lower *lower, LLVMValueRef value,
 			lower_fail(lower, "%s", err_reason(&err));
 		return bits;
 	}
-	for (unsigned k = 0;; k++) {
+	/* After an error a part may have no scalars at all. */
+	for (unsigned k = 0; !lower_failed(lower); k++) {
 		LLVMTypeRef part = kind == LLVMStructTypeKind
 					   ? LLVMStructGetTypeAtIndex(type, k)
 					   : LLVMGetElementType(type);
 		unsigned count = leaf_count(lower, part);
-		if (i < count)
-			return constant_leaf(
-				lower, LLVMGetAggregateElement(value, k), i);
+		LLVMValueRef element = constant_element(value, k, &err);
+		if (!element)
+			lower_fail(lower, "%s", err_reason(&err));
+		else if (i < count)
+			return constant_leaf(lower, element, i);
 		i -= count;
 	}
+	return 0;
 }
 
 static unsigned lane_of(struct lower *lower, LLVMValueRef value)

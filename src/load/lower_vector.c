@@ -18,7 +18,8 @@ void for_lanes(struct lower *lower, void (*lower_lane)(struct lower *lower))
 	    LLVMCountStructElementTypes(type))
 		type = LLVMStructGetTypeAtIndex(type, 0);
 	unsigned lanes = is_vector(type) ? LLVMGetVectorSize(type) : 1;
-	for (lower->lane = 0; lower->lane < lanes; lower->lane++)
+	for (lower->lane = 0; lower->lane < lanes && !lower_failed(lower);
+	     lower->lane++)
 		lower_lane(lower);
 	lower->lane = 0;
 }

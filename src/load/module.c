@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -20,9 +21,23 @@
 #include "util/path.h"
 #include "util/strbuf.h"
 
-enum {
-	READ_SECONDS = 120, /* for a child that does not come back */
-};
+/* Seconds of processor time for a child that does not come back: LLVM loops on
+ * some debug information, and reads more than 1 MiB a second otherwise. */
+static unsigned seconds_to_read(size_t bytes)
+{
+	return 5 + (unsigned)(bytes >> 20);
+}
+
+/* A loop or a crash here is what the parent waits for, nobody else's. */
+static void limit_child(unsigned seconds)
+{
+	struct rlimit limit = { .rlim_cur = seconds, .rlim_max = seconds + 1 };
+	setrlimit(RLIMIT_CPU, &limit);
+	static const int crashes[] = { SIGSEGV, SIGBUS, SIGILL, SIGFPE,
+				       SIGABRT };
+	for (size_t i = 0; i < sizeof(crashes) / sizeof(crashes[0]); i++)
+		signal(crashes[i], SIG_DFL);
+}
 
 /* Parses a buffer, which it takes over; NULL with *message set (by malloc). */
 static LLVMModuleRef parse(LLVMContextRef context, LLVMMemoryBufferRef buffer,
@@ -41,7 +56,7 @@ static LLVMModuleRef parse(LLVMContextRef context, LLVMMemoryBufferRef buffer,
  * the reason on stdout. */
 static _Noreturn void try_in_child(LLVMMemoryBufferRef buffer, int output)
 {
-	alarm(READ_SECONDS);
+	limit_child(seconds_to_read(LLVMGetBufferSize(buffer)));
 	dup2(output, 1);
 	dup2(output, 2);
 	char *message = NULL;
@@ -99,9 +114,11 @@ static bool is_readable(const char *path, LLVMMemoryBufferRef buffer,
 	int status;
 	while (waitpid(child, &status, 0) < 0 && errno == EINTR)
 		;
-	if (WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM)
-		err_at(err, path, 0, 0, "reading it took more than %d seconds",
-		       READ_SECONDS);
+	if (WIFSIGNALED(status) && WTERMSIG(status) == SIGXCPU)
+		err_at(err, path, 0, 0,
+		       "not valid LLVM IR: LLVM's reader needs more than %u "
+		       "seconds for it",
+		       seconds_to_read(LLVMGetBufferSize(buffer)));
 	else if (WIFSIGNALED(status))
 		err_at(err, path, 0, 0,
 		       "not valid LLVM IR: LLVM's reader crashed on it");
@@ -186,7 +203,9 @@ static bool check_target(struct program *program, LLVMModuleRef module,
 		struct strbuf names = { 0 };
 		target_names(&names, 0);
 		err_at(err, path, 0, 0,
-		       "it is compiled for '%s', which is none of: %s", triple,
+		       "it is compiled for '%s' with the data layout '%s', "
+		       "which is none of: %s",
+		       triple, LLVMGetDataLayoutStr(module),
 		       strbuf_text(&names));
 		strbuf_release(&names);
 		return false;

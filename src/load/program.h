@@ -72,6 +72,10 @@ bool constant_bits(struct program *program, LLVMValueRef value, uint64_t *bits,
 /* The bits of an integer of any width, the lowest 64 first. */
 bool constant_limbs(LLVMValueRef value, uint64_t *limbs, unsigned count);
 
+/* Element i of an aggregate. NULL with *err set for an expression that has
+ * several elements. */
+LLVMValueRef constant_element(LLVMValueRef value, unsigned i, struct err *err);
+
 /* Writes a constant of any type to bytes, as it lies in memory. */
 bool constant_write(struct program *program, LLVMValueRef value, uint8_t *bytes,
 		    struct err *err);

@@ -208,11 +208,14 @@ static void for_structors(struct program *program, const char *list,
 	for (unsigned i = 0; i < count; i++) {
 		LLVMValueRef row = LLVMGetAggregateElement(rows, i);
 		LLVMValueRef fn = LLVMGetAggregateElement(row, 1);
-		if (fn && LLVMIsAFunction(fn))
-			visit_one(program, fn,
-				  LLVMConstIntGetZExtValue(
-					  LLVMGetAggregateElement(row, 0)),
-				  context);
+		LLVMValueRef priority = LLVMGetAggregateElement(row, 0);
+		if (!LLVMIsAFunction(fn))
+			continue;
+		visit_one(program, fn,
+			  LLVMIsAConstantInt(priority)
+				  ? LLVMConstIntGetZExtValue(priority)
+				  : 0,
+			  context);
 	}
 }
 

@@ -1,0 +1,43 @@
+# SPDX-License-Identifier: Apache-2.0
+"""LLVM IR of our own programs, for each target, as clang makes it."""
+
+import functools
+import glob
+import os
+import subprocess
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+ROOT = os.path.dirname(os.path.dirname(HERE))
+CLANG = "clang-19"
+NEWLIB = ["-isystem", "/usr/include/newlib"]
+TARGETS = {
+    "msp430": ["--target=msp430-elf", *NEWLIB],
+    "cortex-m": ["--target=thumbv7m-none-eabi", *NEWLIB],
+    "riscv32": ["--target=riscv32-unknown-elf", *NEWLIB],
+    "host": ["--target=x86_64-pc-linux-gnu"],
+}
+FLAGS = ["-w", "-D__BROWNOUT__=1", "-Iinclude", "-idirafter", "include/msp430",
+         "-idirafter", "build/msp430", "-fno-discard-value-names"]
+LEVELS = ["-O0", "-O0", "-O1", "-O2", "-O3", "-Os"]
+
+
+def sources():
+    """Programs of ours that run, relative to the project's folder."""
+    found = []
+    for pattern in ("bench/programs/*.c", "tests/programs/[2-5].*/*.c"):
+        found += glob.glob(pattern, root_dir=ROOT)
+    return sorted(found)
+
+
+def written():
+    """IR that is a test itself."""
+    return sorted(glob.glob("tests/ir/*.ll", root_dir=ROOT))
+
+
+@functools.lru_cache(maxsize=None)
+def compiled(source, target, *flags, form="-S"):
+    """The IR of a program, as bytes; None if it does not compile."""
+    command = [CLANG, *TARGETS[target], *FLAGS, *flags, "-emit-llvm", form,
+               source, "-o", "-"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True)
+    return done.stdout if done.returncode == 0 else None
