@@ -128,6 +128,21 @@ static enum cause_kind kind_of(const struct attempts *attempts,
 		       : CAUSE_DATA;
 }
 
+/* Where the heap ends, and which of its bytes are in a block, lasts with it and
+ * is read by no load. */
+static bool has_changed_heap(const struct attempts *attempts)
+{
+	const struct memory *memory = &attempts->line.memory;
+	for (size_t i = 0; i < attempts->kept.len; i++) {
+		const struct kept_byte *kept = &attempts->kept.items[i];
+		if (kept->index >= memory->heap_map &&
+		    kept->index < memory->mmio && kept->now != kept->before)
+			return true;
+	}
+	return attempts->fates->keeps_heap &&
+	       attempts->line.at.heap_end != attempts->start.at.heap_end;
+}
+
 /* The first read of the re-execution that differs: of a byte that was read
  * before it was written, and that is not what it was. */
 static struct cause find_cause(const struct attempts *attempts, tick_t failure)
@@ -149,9 +164,7 @@ static struct cause find_cause(const struct attempts *attempts, tick_t failure)
 	struct cause cause = { .kind = CAUSE_NONE,
 			       .consumer = NONE,
 			       .producer = NONE };
-	/* Where the heap ends lasts with it, and is no byte. */
-	if (!found && attempts->fates->keeps_heap &&
-	    attempts->line.at.heap_end != attempts->start.at.heap_end)
+	if (!found && has_changed_heap(attempts))
 		cause.kind = CAUSE_HEAP;
 	if (!found)
 		return cause;
