@@ -24,11 +24,10 @@ static int add(struct handlers *handlers, void (*handler)(void))
 }
 
 /* The last one first. */
-static _Noreturn void finish(struct handlers *handlers, int code)
+static void call_all(struct handlers *handlers)
 {
 	while (handlers->count)
 		handlers->function[--handlers->count]();
-	__brownout_exit(code);
 }
 
 WEAK int atexit(void (*handler)(void))
@@ -38,7 +37,8 @@ WEAK int atexit(void (*handler)(void))
 
 WEAK _Noreturn void exit(int code)
 {
-	finish(&exit_handlers, code);
+	call_all(&exit_handlers);
+	__brownout_finish(code);
 }
 
 WEAK int at_quick_exit(void (*handler)(void))
@@ -48,7 +48,8 @@ WEAK int at_quick_exit(void (*handler)(void))
 
 WEAK _Noreturn void quick_exit(int code)
 {
-	finish(&quick_exit_handlers, code);
+	call_all(&quick_exit_handlers);
+	__brownout_exit(code);
 }
 
 WEAK _Noreturn void _Exit(int code)

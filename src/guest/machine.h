@@ -21,6 +21,9 @@ void __brownout_block(void *start, size_t bytes, int live);
 /* Ends the run normally with this exit code. */
 _Noreturn void __brownout_exit(int code);
 
+/* The same, after the program's destructors have run. */
+_Noreturn void __brownout_finish(int code);
+
 /* Ends the run with a trap: abort(). */
 _Noreturn void __brownout_abort(void);
 

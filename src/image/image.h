@@ -275,6 +275,7 @@ struct image {
 	VEC(uint32_t)
 	phases; /* what runs, one after another: constructors, the
 		   entry, at_exit, destructors */
+	uint32_t destructors; /* the first phase that is one */
 	VEC(const char *) warnings; /* what the user must be told */
 };
 

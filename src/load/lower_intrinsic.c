@@ -739,6 +739,7 @@ static const struct machine_call machine_calls[] = {
 	{ "__brownout_heap_grow", OP_HEAPGROW, true },
 	{ "__brownout_block", OP_BLOCK, false },
 	{ "__brownout_exit", OP_EXIT, false },
+	{ "__brownout_finish", OP_FINISH, false },
 	{ "__brownout_abort", OP_ABORT, false },
 	{ "__brownout_assert", OP_ASSERT, false },
 	{ "__brownout_misuse", OP_MISUSE, false },

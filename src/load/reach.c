@@ -273,6 +273,7 @@ void program_add_phases(struct program *program)
 	vec_push(&image->phases, image->entry);
 	if (image->at_exit != NONE)
 		vec_push(&image->phases, image->at_exit);
+	image->destructors = (uint32_t)image->phases.len;
 	add_structors(program, "llvm.global_dtors", true);
 }
 

@@ -699,6 +699,15 @@ L_EXIT:
 	SAVE;
 	vm->ended = base;
 	return VM_EXITED;
+L_FINISH:
+	base += image->tick[pc - code];
+	vm->exit_code = R(a);
+	SAVE;
+	if (!vm_start_destructors(vm))
+		return VM_EXITED;
+	LOAD;
+	AFTER_LEAVE;
+	goto *table[pc->code];
 L_ABORT:
 	TRAP(TRAP_ABORT, 0);
 L_ASSERT:

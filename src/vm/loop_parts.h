@@ -33,6 +33,8 @@ bool vm_leave(struct vm *vm, addr_t return_to, addr_t fp);
 
 /* A phase of the run has returned: true if the next one is to run now. */
 bool vm_next_phase(struct vm *vm);
+/* exit was called: true if there are destructors to run now. */
+bool vm_start_destructors(struct vm *vm);
 
 /* The operation of a switch for a value. */
 uint32_t vm_switch(const struct image *image, uint32_t table, uint64_t value);

@@ -206,6 +206,18 @@ bool vm_next_phase(struct vm *vm)
 	return true;
 }
 
+bool vm_start_destructors(struct vm *vm)
+{
+	const struct image *image = vm->image;
+	vm->ended = vm->at.base;
+	if (vm->at.phase >= image->destructors ||
+	    image->destructors == image->phases.len)
+		return false;
+	vm->at.phase = image->destructors;
+	start_phase(vm);
+	return true;
+}
+
 uint32_t vm_switch(const struct image *image, uint32_t index, uint64_t value)
 {
 	const struct switch_table *table = &image->tables.items[index];
