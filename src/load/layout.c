@@ -22,10 +22,30 @@ static bool is_constant(LLVMValueRef global)
 	return LLVMIsGlobalConstant(global);
 }
 
+uint64_t program_bytes(struct program *program, LLVMTypeRef type)
+{
+	LLVMTypeKind kind = LLVMGetTypeKind(type);
+	if (kind == LLVMArrayTypeKind) {
+		uint64_t count = LLVMGetArrayLength2(type);
+		uint64_t each =
+			program_bytes(program, LLVMGetElementType(type));
+		return each && count > TOO_LARGE / each ? TOO_LARGE
+							: each * count;
+	}
+	unsigned members = kind == LLVMStructTypeKind
+				   ? LLVMCountStructElementTypes(type)
+				   : 0;
+	for (unsigned i = 0; i < members; i++) {
+		LLVMTypeRef member = LLVMStructGetTypeAtIndex(type, i);
+		if (program_bytes(program, member) >= TOO_LARGE)
+			return TOO_LARGE;
+	}
+	return LLVMABISizeOfType(program->layout, type);
+}
+
 static addr_t global_size(struct program *program, LLVMValueRef global)
 {
-	return LLVMABISizeOfType(program->layout,
-				 LLVMGlobalGetValueType(global));
+	return program_bytes(program, LLVMGlobalGetValueType(global));
 }
 
 static addr_t global_align(struct program *program, LLVMValueRef global)

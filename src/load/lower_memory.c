@@ -72,11 +72,10 @@ static uint32_t add_local(struct lower *lower, int32_t offset, uint64_t size)
 void lower_alloca(struct lower *lower)
 {
 	LLVMValueRef inst = lower->inst;
-	LLVMTargetDataRef layout = lower->program->layout;
 	LLVMTypeRef type = LLVMGetAllocatedType(inst);
 	if (!has_size(lower, type))
 		return;
-	uint64_t each = LLVMABISizeOfType(layout, type), count;
+	uint64_t each = program_bytes(lower->program, type), count, all;
 	uint64_t align = LLVMGetAlignment(inst);
 	LLVMValueRef how_many = LLVMGetOperand(inst, 0);
 	bool is_static =
@@ -84,9 +83,11 @@ void lower_alloca(struct lower *lower)
 		lower->block == LLVMGetEntryBasicBlock(lower->source) &&
 		align <= lower->target->stack_align;
 	if (is_static) {
-		int32_t offset = frame_room(lower, each * count, align);
+		if (__builtin_mul_overflow(each, count, &all))
+			all = TOO_LARGE;
+		int32_t offset = frame_room(lower, all, align);
 		struct value value = { .kind = VALUE_FRAME, .offset = offset };
-		value.object = add_local(lower, offset, each * count);
+		value.object = add_local(lower, offset, all);
 		value_set(lower, inst, value);
 		return;
 	}

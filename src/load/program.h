@@ -61,6 +61,11 @@ bool is_missing_weak(LLVMValueRef global);
  * for every declaration once program_reach has gone well. */
 bool is_register(LLVMValueRef global);
 
+/* layout.c: the bytes of a type. LLVM counts its bits, and wraps around: what
+ * is too large for any memory is TOO_LARGE. */
+#define TOO_LARGE (1ull << 48)
+uint64_t program_bytes(struct program *program, LLVMTypeRef type);
+
 /* layout.c: the memory map, addresses of everything, initial bytes. */
 bool program_layout(struct program *program, struct err *err);
 
