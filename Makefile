@@ -28,7 +28,7 @@ FLAGS   = -std=c11 $(WARN) $(CFLAGS) $(SANFLAGS) $(DEFS) -Isrc -Iinclude -I$(BUI
 LIBS    = $(LLVM_LIBS) -ljansson -lm -lpthread
 
 PACKAGES := gcc make clang-19 llvm-19-dev libnewlib-dev libjansson-dev \
-            libcmocka-dev libc6-dev-i386 csmith python3 python3-jsonschema
+            libcmocka-dev gcc-multilib csmith python3 python3-jsonschema
 
 SRC     := $(filter-out src/guest/%,$(wildcard src/*/*.c))
 OBJ     := $(SRC:src/%.c=$(BUILD)/%.o) $(BUILD)/guest_data.o \

@@ -220,15 +220,39 @@ static unsigned push_scalar(struct lower *lower, uint32_t reg, unsigned words)
 	return words * lower->target->word;
 }
 
+/* The lanes of a vector that are words or more, behind the room that memory has
+ * for others. */
+static void push_wide_lanes(struct lower *lower, LLVMValueRef value)
+{
+	LLVMTypeRef type = LLVMTypeOf(value);
+	unsigned words = type_bits(lower, type) / (8 * lower->target->word);
+	unsigned lanes = LLVMGetVectorSize(type);
+	unsigned all = argument_words(lower, type);
+	uint32_t nothing = const_reg(lower, 0);
+	for (unsigned i = lanes * words; i < all; i++)
+		push_scalar(lower, nothing, 1);
+	for (unsigned k = lanes; k-- > 0;)
+		push_scalar(lower, leaf_reg(lower, value, k), words);
+}
+
 /* The lanes of a vector, packed into words. */
 static void push_vector(struct lower *lower, LLVMValueRef value)
 {
 	LLVMTypeRef type = LLVMTypeOf(value);
 	unsigned lane = type_bits(lower, type), lanes = LLVMGetVectorSize(type);
 	unsigned word = 8 * lower->target->word;
+	if (lane > 64 || (lane > word && lane % word)) {
+		lower_fail(lower, "a vector argument of this shape is not "
+				  "supported");
+		return;
+	}
+	if (lane >= word) {
+		push_wide_lanes(lower, value);
+		return;
+	}
 	for (unsigned i = argument_words(lower, type); i-- > 0;) {
 		uint32_t packed = const_reg(lower, 0);
-		for (unsigned k = 0; k < lanes && lane <= word; k++) {
+		for (unsigned k = 0; k < lanes; k++) {
 			if (k * lane / word != i)
 				continue;
 			uint32_t moved = new_reg(lower);
@@ -239,9 +263,6 @@ static void push_vector(struct lower *lower, LLVMValueRef value)
 		}
 		push_scalar(lower, packed, 1);
 	}
-	if (lane > word)
-		lower_fail(lower, "a vector argument of this shape is not "
-				  "supported");
 }
 
 /* A struct among variable arguments: its words, read and pushed. */
