@@ -50,18 +50,11 @@ struct worker {
 	pthread_t thread;
 };
 
-static bool is_same_object(const struct run_object *a,
-			   const struct run_object *b)
-{
-	return a->segment == b->segment && a->image_object == b->image_object &&
-	       a->fn == b->fn && a->site == b->site;
-}
-
 static bool is_same_cause(const struct cause *a, const struct cause *b)
 {
 	return a->kind == b->kind && a->consumer == b->consumer &&
 	       a->producer == b->producer &&
-	       is_same_object(&a->object, &b->object);
+	       run_object_equal(&a->object, &b->object);
 }
 
 static bool is_before(struct attempt a, struct attempt b)
@@ -311,15 +304,31 @@ static void run_workers(struct brute *brute)
 	free(workers);
 }
 
+/* How a finding must look that explains a cause. */
+static const struct explanation {
+	bool is_judged;
+	unsigned rules; /* bits: any of them */
+} explanations[CAUSE_KINDS] = {
+	[CAUSE_DATA] = { true, 1u << RULE_DATA_ACCESS },
+	[CAUSE_NONE] = { true, 0 },
+};
+
+bool cause_is_judged(enum cause_kind kind)
+{
+	return explanations[kind].is_judged;
+}
+
 /* The finding that a cause is; NONE: locate has none. */
 static uint32_t finding_of(const struct findings *findings,
 			   const struct cause *cause)
 {
+	unsigned rules = explanations[cause->kind].rules;
 	for (uint32_t i = 0; i < findings->items.len; i++) {
 		const struct finding *finding = &findings->items.items[i];
-		if (finding->consumer.site == cause->consumer &&
+		if (rules >> finding->rule & 1 &&
+		    finding->consumer.site == cause->consumer &&
 		    finding->producer.site == cause->producer &&
-		    is_same_object(&finding->object, &cause->object))
+		    run_object_equal(&finding->object, &cause->object))
 			return i;
 	}
 	return NONE;
@@ -340,10 +349,7 @@ static void judge(struct brute *brute)
 	struct tally *total = &brute->total;
 	for (size_t i = 0; i < total->causes.len; i++) {
 		struct cause *cause = &total->causes.items[i];
-		cause->finding =
-			cause->kind == CAUSE_DATA
-				? finding_of(brute->options->findings, cause)
-				: NONE;
+		cause->finding = finding_of(brute->options->findings, cause);
 		result->by_kind[cause->kind] += cause->divergences;
 		vec_push(&result->causes, *cause);
 	}

@@ -7,8 +7,7 @@
 #include "analysis/finding.h"
 #include "power/fate.h"
 
-/* Why a re-execution went another way. Only data accesses are judged: the
- * rules of the others are not analysed. */
+/* Why a re-execution went another way. */
 enum cause_kind {
 	CAUSE_DATA,  /* SPEC 4.1 to 4.3 */
 	CAUSE_FRAME, /* SPEC 4.4: bytes of call frames, or of dead ones */
@@ -17,6 +16,9 @@ enum cause_kind {
 	CAUSE_NONE,  /* no read differed: our bug */
 	CAUSE_KINDS
 };
+
+/* Whether locate has a rule for it: then a finding must explain it. */
+bool cause_is_judged(enum cause_kind kind);
 
 /* The first read that differed, and the last write before the failure to
  * the byte that it read. */
@@ -33,8 +35,7 @@ struct cause {
 /* Our bug: a read that differed and that locate does not report, or none. */
 static inline bool cause_is_unexplained(const struct cause *cause)
 {
-	return cause->kind == CAUSE_NONE ||
-	       (cause->kind == CAUSE_DATA && cause->finding == NONE);
+	return cause_is_judged(cause->kind) && cause->finding == NONE;
 }
 
 /* Asked in advance: does this attempt diverge? */

@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define HEADER "brownout-bruteforce-1"
+#define HEADER "brownout-bruteforce-2"
 
 static uint64_t hash_bytes(uint64_t hash, const void *bytes, size_t count)
 {
@@ -57,14 +57,15 @@ static void write_done(struct strbuf *out,
 static void write_cause(struct strbuf *out, const struct cause *cause)
 {
 	strbuf_printf(out,
-		      "cause %u %u %u %u %u %u %u %u %" PRIu64 " %" PRIu64
+		      "cause %u %u %u %u %u %u %u %u %u %" PRIu64 " %" PRIu64
 		      " %" PRIu64 "\n",
 		      (unsigned)cause->kind, (unsigned)cause->effect,
 		      cause->consumer, cause->producer,
 		      (unsigned)cause->object.segment,
 		      cause->object.image_object, cause->object.fn,
-		      cause->object.site, cause->divergences,
-		      cause->first.checkpoint, cause->first.failure);
+		      cause->object.site, (unsigned)cause->object.role,
+		      cause->divergences, cause->first.checkpoint,
+		      cause->first.failure);
 }
 
 static void write_all(struct strbuf *out, const struct brute_progress *progress)
@@ -145,21 +146,22 @@ static bool is_site(const struct brute_progress *progress, uint32_t site)
 static bool read_cause(struct brute_progress *progress, const char *line)
 {
 	struct cause cause = { 0 };
-	unsigned kind, effect, segment;
+	unsigned kind, effect, segment, role;
 	if (sscanf(line,
-		   "cause %u %u %u %u %u %u %u %u %" SCNu64 " %" SCNu64
+		   "cause %u %u %u %u %u %u %u %u %u %" SCNu64 " %" SCNu64
 		   " %" SCNu64,
 		   &kind, &effect, &cause.consumer, &cause.producer, &segment,
 		   &cause.object.image_object, &cause.object.fn,
-		   &cause.object.site, &cause.divergences,
-		   &cause.first.checkpoint, &cause.first.failure) != 11 ||
+		   &cause.object.site, &role, &cause.divergences,
+		   &cause.first.checkpoint, &cause.first.failure) != 12 ||
 	    kind >= CAUSE_KINDS || !is_site(progress, cause.consumer) ||
 	    !is_site(progress, cause.producer) || effect > EFFECT_CRASH ||
-	    segment > SEGMENT_HEAP)
+	    segment > SEGMENT_HEAP || role > ROLE_BLOCK)
 		return false;
 	cause.kind = (enum cause_kind)kind;
 	cause.effect = (enum effect)effect;
 	cause.object.segment = (enum object_segment)segment;
+	cause.object.role = (enum object_role)role;
 	progress->causes =
 		mem_resize(progress->causes,
 			   (progress->cause_count + 1) * sizeof(struct cause));

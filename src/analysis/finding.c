@@ -63,6 +63,26 @@ static int compare_copies(const struct image *image, const struct site *a,
 	return order;
 }
 
+static const struct site *producer_of(const struct image *image,
+				      const struct finding *finding)
+{
+	return finding->producer.site == NONE
+		       ? NULL
+		       : &image->sites.items[finding->producer.site];
+}
+
+/* Findings without a producer come first. */
+static int
+compare_producers(const struct image *image, const struct finding *left,
+		  const struct finding *right,
+		  int (*compare)(const struct image *, const struct site *,
+				 const struct site *))
+{
+	const struct site *a = producer_of(image, left);
+	const struct site *b = producer_of(image, right);
+	return a && b ? compare(image, a, b) : (a != NULL) - (b != NULL);
+}
+
 static int compare_findings(const void *left, const void *right, void *context)
 {
 	const struct image *image = context;
@@ -75,14 +95,12 @@ static int compare_findings(const void *left, const void *right, void *context)
 	if (!order)
 		order = strcmp(a->name, b->name);
 	if (!order)
-		order = compare_sites(image, &sites[a->producer.site],
-				      &sites[b->producer.site]);
+		order = compare_producers(image, a, b, compare_sites);
 	if (!order)
 		order = compare_copies(image, &sites[a->consumer.site],
 				       &sites[b->consumer.site]);
 	if (!order)
-		order = compare_copies(image, &sites[a->producer.site],
-				       &sites[b->producer.site]);
+		order = compare_producers(image, a, b, compare_copies);
 	if (!order)
 		order = compare_numbers(a->consumer.site, b->consumer.site);
 	return order ? order
@@ -120,8 +138,8 @@ static uint64_t fingerprint(const struct image *image,
 	hash = add_text(hash, image_site_scope(image, site)->name, true);
 	hash = add_text(hash, finding->variable, true);
 	hash = add_line(hash, image, site);
-	return add_line(hash, image,
-			&image->sites.items[finding->producer.site]);
+	const struct site *producer = producer_of(image, finding);
+	return producer ? add_line(hash, image, producer) : hash;
 }
 
 void findings_finish(struct findings *findings, const struct image *image)

@@ -24,8 +24,8 @@ const char *level_name(enum level level);
 
 /* One place in a call stack, innermost first: "main:6". */
 struct finding_access {
-	uint32_t site;      /* image.sites */
-	const char **stack; /* NULL-terminated */
+	uint32_t site;      /* image.sites; NONE: there is no such access */
+	const char **stack; /* NULL-terminated; NULL: not known */
 };
 
 /* A checkpoint and a failure: "checkpoint@K fail@N". */
@@ -64,8 +64,9 @@ struct finding {
 	tick_t first_consumer, first_producer;
 	/* Where to take the checkpoint and fail to see it: SPEC 5.1, 5.2. */
 	struct attempt attempt;
-	const char *expected, *observed;
+	const char *expected, *observed; /* NULL: no values to show */
 	const char *message, *fix;
+	const char *note;   /* what the producer does: "overwritten here" */
 	const char *effect; /* SPEC 5.1; NULL: not evaluated */
 	char fingerprint[17];
 };

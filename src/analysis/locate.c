@@ -9,6 +9,7 @@
 
 #include "analysis/loop_observed.h"
 #include "analysis/shadow.h"
+#include "analysis/wording.h"
 
 static const char *part_name(const struct shadow *shadow,
 			     struct findings *findings, uint32_t object,
@@ -159,44 +160,17 @@ static const char *checkpoint_text(const struct shadow *shadow,
 			    image_site_file(shadow->image, site), site->line);
 }
 
-static void write_message(struct findings *findings, struct finding *finding)
-{
-	const char *plural = finding->distance == 1 ? "" : "s";
-	unsigned long long distance = finding->distance;
-	finding->message =
-		finding->is_manifest
-			? arena_printf(&findings->arena,
-				       "'%s' is read, then overwritten %llu "
-				       "operation%s later; after a power "
-				       "failure the read sees %s instead of "
-				       "%s",
-				       finding->name, distance, plural,
-				       finding->observed, finding->expected)
-			: arena_printf(&findings->arena,
-				       "'%s' is read, then overwritten %llu "
-				       "operation%s later, in this run with "
-				       "what was read (%s)",
-				       finding->name, distance, plural,
-				       finding->expected);
-	finding->fix = arena_printf(&findings->arena,
-				    "a checkpoint between the two, or save "
-				    "'%s' with the checkpoint",
-				    finding->parts[1] ? finding->variable
-						      : finding->name);
-}
-
 static void describe_object(const struct shadow *shadow,
 			    struct findings *findings, const struct pair *pair,
 			    struct finding *finding)
 {
 	static const char *const segments[] = { "globals", "stack", "heap" };
-	static const char *const roles[] = { "variable", "local", "block" };
 	uint32_t id = object_of(shadow, pair);
 	const struct run_object *object = &shadow->objects.items.items[id];
 	finding->object = *object;
 	finding->function = objects_function(&shadow->objects, id);
 	finding->segment = segments[object->segment];
-	finding->role = roles[object->segment];
+	finding->role = role_name(object->role);
 	finding->size = objects_size(&shadow->objects, id);
 	finding->name = part_name(shadow, findings, id, pair->first_offset, 1);
 	finding->variable = part_name(shadow, findings, id, 0,
@@ -226,7 +200,7 @@ static void add_finding(const struct shadow *shadow, struct findings *findings,
 			const struct pair *pair, const struct wanted *stacks)
 {
 	struct finding finding = {
-		.rule = RULE_DATA_ACCESS,
+		.rule = pair_rule(pair),
 		.level = pair->is_manifest ? LEVEL_ERROR : LEVEL_WARNING,
 		.is_manifest = pair->is_manifest,
 		.consumer = { stacks[0].site, stacks[0].stack },
@@ -241,7 +215,7 @@ static void add_finding(const struct shadow *shadow, struct findings *findings,
 		.observed = value_text(shadow, findings, pair, pair->observed),
 	};
 	describe_object(shadow, findings, pair, &finding);
-	write_message(findings, &finding);
+	wording_write(findings, &finding);
 	vec_push(&findings->items, finding);
 }
 

@@ -5,6 +5,31 @@
 #include <stdlib.h>
 #include <string.h>
 
+static const struct {
+	const char *name;
+	bool is_frame;
+} roles[] = {
+#define ROLE(id, name, is_frame) { name, is_frame },
+#include "analysis/roles.def"
+#undef ROLE
+};
+
+const char *role_name(enum object_role role)
+{
+	return roles[role].name;
+}
+
+bool role_is_frame(enum object_role role)
+{
+	return roles[role].is_frame;
+}
+
+bool run_object_equal(const struct run_object *a, const struct run_object *b)
+{
+	return a->segment == b->segment && a->image_object == b->image_object &&
+	       a->fn == b->fn && a->site == b->site && a->role == b->role;
+}
+
 static uint32_t add(struct objects *objects, struct run_object object)
 {
 	vec_push(&objects->items, object);
@@ -20,9 +45,9 @@ static void add_globals(struct objects *objects)
 		if (image->objects.items[i].kind != OBJECT_GLOBAL ||
 		    image->objects.items[i].is_allocator)
 			continue;
-		uint32_t id =
-			add(objects, (struct run_object){ SEGMENT_GLOBALS, i,
-							  NONE, NONE });
+		uint32_t id = add(objects,
+				  (struct run_object){ SEGMENT_GLOBALS, i, NONE,
+						       NONE, ROLE_VARIABLE });
 		vec_push(&objects->globals, id);
 	}
 }
@@ -108,9 +133,10 @@ static uint32_t local_id(struct objects *objects, uint32_t fn,
 	uint64_t key = (uint64_t)fn << 32 | image_object;
 	uint64_t *known = map_put(&objects->locals, key);
 	if (!*known) {
-		uint32_t id = add(objects, (struct run_object){ SEGMENT_STACK,
-								image_object,
-								fn, NONE });
+		uint32_t id =
+			add(objects,
+			    (struct run_object){ SEGMENT_STACK, image_object,
+						 fn, NONE, ROLE_LOCAL });
 		*map_put(&objects->locals, key) = id + 1;
 		return id;
 	}
@@ -187,10 +213,10 @@ void objects_block(struct objects *objects, const struct vm *vm, uint64_t index,
 		uint32_t site = vm_users_caller(vm).site;
 		uint64_t *known = map_put(&objects->blocks, site);
 		if (!*known) {
-			uint32_t id =
-				add(objects,
-				    (struct run_object){ SEGMENT_HEAP, NONE,
-							 NONE, site });
+			uint32_t id = add(objects,
+					  (struct run_object){ SEGMENT_HEAP,
+							       NONE, NONE, site,
+							       ROLE_BLOCK });
 			*map_put(&objects->blocks, site) = id + 1;
 			owner = id + 1;
 		} else {

@@ -13,6 +13,18 @@ enum object_segment {
 	SEGMENT_HEAP,
 };
 
+/* What bytes are for: DESIGN's names, SPEC 2.6. Those of call frames but
+ * locals are the machine's. */
+enum object_role {
+#define ROLE(id, name, is_frame) ROLE_##id,
+#include "analysis/roles.def"
+#undef ROLE
+};
+
+const char *role_name(enum object_role role);
+/* True for what a call frame holds besides locals. */
+bool role_is_frame(enum object_role role);
+
 /* An object of the image, or one that only a run shows. Never freed during a
  * run; ids stay the same. */
 struct run_object {
@@ -20,7 +32,10 @@ struct run_object {
 	uint32_t image_object; /* image.objects; NONE: no name there */
 	uint32_t fn;           /* stack: whose local; else NONE */
 	uint32_t site;         /* heap: where it was allocated; else NONE */
+	enum object_role role;
 };
+
+bool run_object_equal(const struct run_object *a, const struct run_object *b);
 
 struct objects {
 	const struct image *image;

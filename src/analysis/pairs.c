@@ -25,24 +25,23 @@ uint32_t pairs_consumer(struct pairs *pairs, uint32_t site, uint32_t object)
 	return (uint32_t)(*known - 1);
 }
 
-static uint64_t pair_key(uint32_t consumer, uint32_t producer)
+static uint64_t index_key(uint32_t key, uint32_t producer)
 {
-	return (uint64_t)consumer << 32 | producer;
+	return (uint64_t)key << 32 | producer;
 }
 
-struct pair *pairs_find(const struct pairs *pairs, uint32_t consumer,
+struct pair *pairs_find(const struct pairs *pairs, uint32_t key,
 			uint32_t producer)
 {
-	const uint64_t *item =
-		map_get(&pairs->index, pair_key(consumer, producer));
+	const uint64_t *item = map_get(&pairs->index, index_key(key, producer));
 	return item ? pairs->items.items[*item - 1] : NULL;
 }
 
-struct pair *pairs_add(struct pairs *pairs, uint32_t consumer,
-		       uint32_t producer, uint64_t size)
+struct pair *pairs_add(struct pairs *pairs, uint32_t key, uint32_t producer,
+		       uint64_t size)
 {
 	struct pair *pair = arena_alloc(&pairs->arena, sizeof(*pair));
-	*pair = (struct pair){ .key = consumer + 1,
+	*pair = (struct pair){ .key = key,
 			       .distance = UINT64_MAX,
 			       .size = (uint32_t)size,
 			       .producer = producer };
@@ -52,8 +51,7 @@ struct pair *pairs_add(struct pairs *pairs, uint32_t consumer,
 		pair->unhit = (uint32_t)size;
 	}
 	vec_push(&pairs->items, pair);
-	*map_put(&pairs->index, pair_key(consumer, producer)) =
-		pairs->items.len;
+	*map_put(&pairs->index, index_key(key, producer)) = pairs->items.len;
 	return pair;
 }
 

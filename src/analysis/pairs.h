@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Pairs of a consumer and a producer, SPEC 4.6: one for each distinct
- * ⟨consumer site, producer site, object⟩, with its counts and its first and
- * most telling instance.
+ * ⟨rule, consumer site, producer site, object⟩, with its counts and its first
+ * and most telling instance.
  *
  * A store in a loop meets the same pairs again and again. What it then touches
  * comes first in struct pair; the rest is written once. */
 #ifndef BROWNOUT_ANALYSIS_PAIRS_H
 #define BROWNOUT_ANALYSIS_PAIRS_H
 
-#include "image/image.h"
+#include "analysis/finding.h"
 #include "util/map.h"
 
 /* Who reads: a site and the object that it reads there. */
@@ -19,7 +19,7 @@ struct consumer {
 
 /* Never freed during a run: hints lead here. */
 struct pair {
-	uint32_t key;    /* 1 + pairs.consumers; 0: no pair */
+	uint32_t key;    /* pair_key; 0: no pair */
 	bool is_settled; /* nothing more to learn: only counted */
 	bool is_manifest;
 	tick_t execution;  /* of the producer, counted last */
@@ -47,7 +47,7 @@ struct pairs {
 	VEC(struct consumer) consumers;
 	struct map consumer_index; /* site, object -> 1 + consumer */
 	VEC(struct pair *) items;
-	struct map index; /* consumer, producer's site -> 1 + item */
+	struct map index; /* pair_key, producer's site -> 1 + item */
 	struct arena arena;
 };
 
@@ -55,19 +55,35 @@ void pairs_release(struct pairs *pairs);
 
 uint32_t pairs_consumer(struct pairs *pairs, uint32_t site, uint32_t object);
 
+enum {
+	PAIR_RULE_SHIFT = 28, /* as many consumers there can be */
+};
+
+/* What a pair is about besides its producer; never 0. */
+static inline uint32_t pair_key(uint32_t consumer, enum rule rule)
+{
+	return (uint32_t)rule << PAIR_RULE_SHIFT | (consumer + 1);
+}
+
 /* The pair, or NULL. */
-struct pair *pairs_find(const struct pairs *pairs, uint32_t consumer,
+struct pair *pairs_find(const struct pairs *pairs, uint32_t key,
 			uint32_t producer);
 
 /* Adds the pair; size: of the consumer's object. */
-struct pair *pairs_add(struct pairs *pairs, uint32_t consumer,
-		       uint32_t producer, uint64_t size);
+struct pair *pairs_add(struct pairs *pairs, uint32_t key, uint32_t producer,
+		       uint64_t size);
+
+static inline enum rule pair_rule(const struct pair *pair)
+{
+	return (enum rule)(pair->key >> PAIR_RULE_SHIFT);
+}
 
 /* Who reads in a pair. */
 static inline const struct consumer *pair_consumer(const struct pairs *pairs,
 						   const struct pair *pair)
 {
-	return &pairs->consumers.items[pair->key - 1];
+	uint32_t mask = (1u << PAIR_RULE_SHIFT) - 1;
+	return &pairs->consumers.items[(pair->key & mask) - 1];
 }
 
 /* Notes which bytes of the object were hit: those of mask, bit 0 is offset. */

@@ -400,13 +400,14 @@ APART static void describe_pair(struct shadow *shadow, struct pair *pair,
 
 /* The pair is not the one that the store met there last time. */
 APART static struct pair *find_pair(struct shadow *shadow, uint32_t consumer,
-				    const struct hint *hint)
+				    enum rule rule, const struct hint *hint)
 {
 	uint32_t producer = shadow->image->site[hint - shadow->hints];
-	struct pair *pair = pairs_find(&shadow->pairs, consumer, producer);
+	uint32_t key = pair_key(consumer, rule);
+	struct pair *pair = pairs_find(&shadow->pairs, key, producer);
 	uint32_t object = shadow->pairs.consumers.items[consumer].object;
 	return pair ? pair
-		    : pairs_add(&shadow->pairs, consumer, producer,
+		    : pairs_add(&shadow->pairs, key, producer,
 				objects_size(&shadow->objects, object));
 }
 
@@ -415,7 +416,8 @@ static PART_OF struct pair *pair_of(struct shadow *shadow, uint32_t key,
 {
 	struct pair **known = &hit->known[(key >> 4) % KNOWN_PAIRS];
 	if (UNLIKELY((*known)->key != key >> 4))
-		*known = find_pair(shadow, key_consumer(key), hit->hint);
+		*known = find_pair(shadow, key_consumer(key), RULE_DATA_ACCESS,
+				   hit->hint);
 	return *known;
 }
 

@@ -46,23 +46,29 @@ static json_t *json_finding(const struct image *image,
 			    const struct finding *finding)
 {
 	json_t *out = json_pack(
-		"{s:s, s:s, s:b, s:s, s:o, s:o, s:o, s:o}", "rule",
+		"{s:s, s:s, s:b, s:s, s:o, s:o, s:o}", "rule",
 		rule_name(finding->rule), "level", level_name(finding->level),
 		"manifest", finding->is_manifest, "fingerprint",
 		finding->fingerprint, "site",
 		json_site(image, &image->sites.items[finding->consumer.site]),
 		"object", json_object_of(finding), "consumer",
-		json_access(image, &finding->consumer), "producer",
-		json_access(image, &finding->producer));
-	json_t *more = json_pack(
-		"{s:s, s:I, s:I, s:{s:I, s:I}, s:{s:s, s:s}, s:s, s:s}",
-		"checkpoint", finding->checkpoint, "instances",
-		(json_int_t)finding->instances, "distance",
-		(json_int_t)finding->distance, "first", "consumer",
-		(json_int_t)finding->first_consumer, "producer",
-		(json_int_t)finding->first_producer, "values", "expected",
-		finding->expected, "observed", finding->observed, "message",
-		finding->message, "fix", finding->fix);
+		json_access(image, &finding->consumer));
+	if (finding->producer.site != NONE)
+		json_object_set_new(out, "producer",
+				    json_access(image, &finding->producer));
+	json_t *more =
+		json_pack("{s:s, s:I, s:I, s:{s:I, s:I}, s:s, s:s}",
+			  "checkpoint", finding->checkpoint, "instances",
+			  (json_int_t)finding->instances, "distance",
+			  (json_int_t)finding->distance, "first", "consumer",
+			  (json_int_t)finding->first_consumer, "producer",
+			  (json_int_t)finding->first_producer, "message",
+			  finding->message, "fix", finding->fix);
+	if (finding->expected)
+		json_object_set_new(more, "values",
+				    json_pack("{s:s, s:s}", "expected",
+					      finding->expected, "observed",
+					      finding->observed));
 	json_object_update(out, more);
 	json_decref(more);
 	if (finding->effect)

@@ -32,6 +32,21 @@ static void add_parts(const struct finding *finding, struct strbuf *out)
 	}
 }
 
+static void add_producer(const struct image *image,
+			 const struct finding *finding, bool color,
+			 struct strbuf *out)
+{
+	const struct site *consumer =
+		&image->sites.items[finding->consumer.site];
+	const struct site *producer =
+		&image->sites.items[finding->producer.site];
+	source_note(image, producer, color, out);
+	strbuf_printf(out, "%s\n", finding->note);
+	/* Said already, if both are of one copy. */
+	if (producer->inlined_at != consumer->inlined_at)
+		source_inlined(image, producer, color, out);
+}
+
 static void add_finding(const struct report *report,
 			const struct finding *finding, bool color,
 			struct strbuf *out)
@@ -39,8 +54,6 @@ static void add_finding(const struct report *report,
 	const struct image *image = report->vm->image;
 	const struct site *consumer =
 		&image->sites.items[finding->consumer.site];
-	const struct site *producer =
-		&image->sites.items[finding->producer.site];
 	const char *tint =
 		finding->level == LEVEL_ERROR ? "\033[1;31m" : "\033[1;35m";
 	strbuf_puts(out, color ? "\033[1m" : "");
@@ -51,11 +64,8 @@ static void add_finding(const struct report *report,
 		      color ? "\033[0m" : "");
 	source_excerpt(image, consumer, color, out);
 	source_inlined(image, consumer, color, out);
-	source_note(image, producer, color, out);
-	strbuf_puts(out, "overwritten here\n");
-	/* Said already, if both are of one copy. */
-	if (producer->inlined_at != consumer->inlined_at)
-		source_inlined(image, producer, color, out);
+	if (finding->producer.site != NONE)
+		add_producer(image, finding, color, out);
 	source_note(image, consumer, color, out);
 	report_count(out, finding->instances);
 	strbuf_printf(out, " time%s in this run",
