@@ -112,6 +112,15 @@ static bool is_push(const struct image *image, const struct access *access)
 	return code == OP_PUSH || code == OP_CALL || code == OP_CALLI;
 }
 
+static bool is_of_frame(const struct attempts *attempts,
+			const struct access *access)
+{
+	return access->object == NONE ||
+	       role_is_frame(
+		       attempts->record.objects.items.items[access->object]
+			       .role);
+}
+
 static enum cause_kind kind_of(const struct attempts *attempts,
 			       const struct access *consumer,
 			       const struct access *producer, uint32_t byte)
@@ -123,7 +132,8 @@ static enum cause_kind kind_of(const struct attempts *attempts,
 	if (at >= image->map.stack_end)
 		return CAUSE_HEAP;
 	bool is_dead = consumer->time <= producer->since;
-	return consumer->object == NONE || is_dead || is_push(image, producer)
+	return is_of_frame(attempts, consumer) || is_dead ||
+			       is_push(image, producer)
 		       ? CAUSE_FRAME
 		       : CAUSE_DATA;
 }

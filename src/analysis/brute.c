@@ -310,6 +310,7 @@ static const struct explanation {
 	unsigned rules; /* bits: any of them */
 } explanations[CAUSE_KINDS] = {
 	[CAUSE_DATA] = { true, 1u << RULE_DATA_ACCESS },
+	[CAUSE_FRAME] = { true, 1u << RULE_ACTIVATION_RECORD },
 	[CAUSE_NONE] = { true, 0 },
 };
 

@@ -61,6 +61,7 @@ struct finding {
 	uint64_t size;
 	const char *checkpoint;
 	uint64_t instances, distance;
+	uint64_t steps; /* torn writes: how many */
 	tick_t first_consumer, first_producer;
 	/* Where to take the checkpoint and fail to see it: SPEC 5.1, 5.2. */
 	struct attempt attempt;

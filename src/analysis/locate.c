@@ -10,6 +10,7 @@
 #include "analysis/loop_observed.h"
 #include "analysis/shadow.h"
 #include "analysis/wording.h"
+#include "vm/loop_parts.h"
 
 static const char *part_name(const struct shadow *shadow,
 			     struct findings *findings, uint32_t object,
@@ -128,20 +129,46 @@ static uint32_t object_of(const struct shadow *shadow, const struct pair *pair)
 	return pair_consumer(&shadow->pairs, pair)->object;
 }
 
+/* The type of a part of what a pair reads; NULL: unknown. */
+static const struct type *part_type(const struct shadow *shadow,
+				    const struct pair *pair, uint64_t offset,
+				    unsigned bytes)
+{
+	const struct run_object *object =
+		&shadow->objects.items.items[object_of(shadow, pair)];
+	if (object->image_object == NONE)
+		return NULL;
+	return object_part_type(
+		shadow->image,
+		&shadow->image->objects.items[object->image_object], offset,
+		bytes);
+}
+
+/* "main:12": where a return goes. */
+static bool format_return(const struct image *image, uint64_t bits,
+			  struct strbuf *text)
+{
+	const struct code_point *point = vm_code_point(image, bits);
+	if (!point || point->kind != CODE_RETURN)
+		return false;
+	const struct site *call = image_site(image, point->op - 1);
+	strbuf_printf(text, "%s:%u", image_site_scope(image, call)->name,
+		      call->line);
+	return true;
+}
+
 static const char *value_text(const struct shadow *shadow,
 			      struct findings *findings,
 			      const struct pair *pair, uint64_t bits)
 {
 	const struct run_object *object =
 		&shadow->objects.items.items[object_of(shadow, pair)];
-	const struct type *type = NULL;
-	if (object->image_object != NONE)
-		type = object_part_type(
-			shadow->image,
-			&shadow->image->objects.items[object->image_object],
-			pair->value_offset, pair->value_bytes);
 	struct strbuf text = { 0 };
-	type_format_value(type, bits, pair->value_bytes, &text);
+	if (object->role != ROLE_RETURN_ADDRESS ||
+	    !format_return(shadow->image, bits, &text))
+		type_format_value(part_type(shadow, pair, pair->value_offset,
+					    pair->value_bytes),
+				  bits, pair->value_bytes, &text);
 	const char *copy = arena_strdup(&findings->arena, strbuf_text(&text));
 	strbuf_release(&text);
 	return copy;
@@ -185,19 +212,29 @@ static void describe_object(const struct shadow *shadow,
 }
 
 /* SPEC 5.1: the checkpoint right before the consumer, or the window's. */
-static struct attempt attempt_of(const struct shadow *shadow,
-				 const struct pair *pair)
+static struct attempt attempt_at(const struct shadow *shadow, tick_t consumer,
+				 tick_t window, tick_t failure)
 {
-	struct attempt attempt = { .failure = pair->value_producer };
+	struct attempt attempt = { .failure = failure };
 	if (shadow->when == WHEN_REACTIVE)
-		attempt.checkpoint = pair->value_time;
-	else if (pair->value_window)
-		attempt.checkpoint = pair->value_window + 1;
+		attempt.checkpoint = consumer;
+	else if (window)
+		attempt.checkpoint = window + 1;
 	return attempt;
 }
 
-static void add_finding(const struct shadow *shadow, struct findings *findings,
-			const struct pair *pair, const struct wanted *stacks)
+static struct attempt attempt_of(const struct shadow *shadow,
+				 const struct pair *pair)
+{
+	return attempt_at(shadow, pair->value_time, pair->value_window,
+			  pair->value_producer);
+}
+
+/* The finding of a pair, but for what its rule says. */
+static struct finding finding_of(const struct shadow *shadow,
+				 struct findings *findings,
+				 const struct pair *pair,
+				 const struct wanted *stacks)
 {
 	struct finding finding = {
 		.rule = pair_rule(pair),
@@ -215,6 +252,62 @@ static void add_finding(const struct shadow *shadow, struct findings *findings,
 		.observed = value_text(shadow, findings, pair, pair->observed),
 	};
 	describe_object(shadow, findings, pair, &finding);
+	return finding;
+}
+
+static const char *torn_value(const struct shadow *shadow,
+			      struct findings *findings,
+			      const struct pair *pair, uint64_t bits)
+{
+	unsigned bytes = pair->torn->bytes;
+	/* It starts where its first word is. */
+	uint64_t offset = pair->value_offset / bytes * bytes;
+	const struct type *type = part_type(shadow, pair, offset, bytes);
+	if (!type)
+		return NULL;
+	struct strbuf text = { 0 };
+	type_format_value(type, bits, bytes, &text);
+	const char *copy = arena_strdup(&findings->arena, strbuf_text(&text));
+	strbuf_release(&text);
+	return copy;
+}
+
+/* SPEC 4.7: beside its pair. */
+static struct finding torn_finding(const struct shadow *shadow,
+				   struct findings *findings,
+				   const struct pair *pair,
+				   struct finding finding)
+{
+	const struct torn *torn = pair->torn;
+	finding.rule = RULE_TORN_WRITE;
+	finding.level = torn->is_manifest ? LEVEL_ERROR : LEVEL_WARNING;
+	finding.is_manifest = torn->is_manifest;
+	finding.instances = torn->instances;
+	finding.distance = torn->distance;
+	finding.first_consumer = torn->first_consumer;
+	finding.first_producer = torn->first_producer;
+	finding.steps = torn->words;
+	finding.attempt = attempt_at(shadow, torn->consumer, torn->window.start,
+				     torn->failure);
+	finding.expected = finding.observed = NULL;
+	if (torn->bytes) {
+		finding.expected =
+			torn_value(shadow, findings, pair, torn->old);
+		finding.observed =
+			torn_value(shadow, findings, pair, torn->mix);
+	}
+	return finding;
+}
+
+static void add_findings(const struct shadow *shadow, struct findings *findings,
+			 const struct pair *pair, const struct wanted *stacks)
+{
+	struct finding finding = finding_of(shadow, findings, pair, stacks);
+	wording_write(findings, &finding);
+	vec_push(&findings->items, finding);
+	if (!pair->torn)
+		return;
+	finding = torn_finding(shadow, findings, pair, finding);
 	wording_write(findings, &finding);
 	vec_push(&findings->items, finding);
 }
@@ -228,8 +321,8 @@ enum vm_end locate_run(struct vm *vm, const struct locate_options *options,
 	enum vm_end end = vm_run_loop(vm, loop_observed, options->stop);
 	struct wanted *stacks = find_stacks(&shadow, findings);
 	for (size_t i = 0; i < shadow.pairs.items.len; i++)
-		add_finding(&shadow, findings, shadow.pairs.items.items[i],
-			    &stacks[2 * i]);
+		add_findings(&shadow, findings, shadow.pairs.items.items[i],
+			     &stacks[2 * i]);
 	free(stacks);
 	findings_finish(findings, vm->image);
 	vm->observer = NULL;

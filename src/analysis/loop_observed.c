@@ -14,7 +14,8 @@ _Static_assert(sizeof(struct hint) == 4 * sizeof(struct op), "see HINT");
 	struct shadow *const shadow = vm->observer;                            \
 	const uint8_t *const near_nv = shadow->near_nv;                        \
 	const uintptr_t hints =                                                \
-		(uintptr_t)shadow->hints - 4 * (uintptr_t)image->code;
+		(uintptr_t)shadow->hints - 4 * (uintptr_t)image->code;         \
+	uint64_t old = 0;
 #define PC          ((uint32_t)(pc - code))
 #define HINT        ((struct hint *)(hints + 4 * (uintptr_t)pc))
 #define NEAR(index) UNLIKELY(near_nv[(index) >> NEAR_SHIFT])
@@ -24,11 +25,23 @@ _Static_assert(sizeof(struct hint) == 4 * sizeof(struct op), "see HINT");
 #define BEFORE_COPY(index, n)                                                  \
 	(NEAR(index) ? shadow_load_elsewhere(shadow, (index), (n), HINT, NOW)  \
 		     : (void)0)
+#define BEFORE_STORE(index, n) (old = load64(mem + (index)))
 #define AFTER_STORE(index, n)                                                  \
-	(NEAR(index) ? shadow_store(shadow, (index), (n), HINT, base) : (void)0)
+	(NEAR(index) ? shadow_store(shadow, (index), (n), HINT, base, old)     \
+		     : (void)0)
 #define AFTER_COPY(index, n)                                                   \
+	(NEAR(index) ? shadow_copied(shadow, (index), (n), HINT, base, NOW,    \
+				     old, vm_move_words(R(c), word))           \
+		     : (void)0)
+#define AFTER_PUSH(index, n)                                                   \
+	(NEAR(index) ? shadow_push(shadow, (index), (n), HINT, base, NOW)      \
+		     : (void)0)
+/* A return pops two words: the frame pointer, the return address. */
+#define BEFORE_POP(index, n)                                                   \
 	(NEAR(index)                                                           \
-		 ? shadow_store_step(shadow, (index), (n), HINT, base, NOW)    \
+		 ? shadow_load(shadow, mem, (index), (n),                      \
+			       HINT + (vm->at.progress ? image->code_len : 0), \
+			       base)                                           \
 		 : (void)0)
 #define AFTER_ENTER shadow_frame(shadow)
 #define AFTER_LEAVE shadow_frame(shadow)

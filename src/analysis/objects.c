@@ -6,10 +6,10 @@
 #include <string.h>
 
 static const struct {
-	const char *name;
+	const char *name, *text;
 	bool is_frame;
 } roles[] = {
-#define ROLE(id, name, is_frame) { name, is_frame },
+#define ROLE(id, name, text, is_frame) { name, text, is_frame },
 #include "analysis/roles.def"
 #undef ROLE
 };
@@ -17,6 +17,11 @@ static const struct {
 const char *role_name(enum object_role role)
 {
 	return roles[role].name;
+}
+
+const char *role_text(enum object_role role)
+{
+	return roles[role].text;
 }
 
 bool role_is_frame(enum object_role role)
@@ -93,6 +98,7 @@ void objects_release(struct objects *objects)
 	vec_release(&objects->globals);
 	vec_release(&objects->fn_locals);
 	map_release(&objects->locals);
+	map_release(&objects->pushed);
 	map_release(&objects->blocks);
 	free(objects->heap_owner);
 	free(objects->heap_start);
@@ -113,9 +119,12 @@ static struct object_place find_global(const struct objects *objects, addr_t at)
 				 .items[objects->items.items[id].image_object];
 		if (at - object->address < object->size) {
 			uint64_t start = object->address - image->map.base;
-			return (struct object_place){ id, PLACE_ALWAYS, start,
-						      start,
-						      start + object->size };
+			return (struct object_place){ .object = id,
+						      .life = PLACE_ALWAYS,
+						      .start = start,
+						      .first = start,
+						      .end = start +
+							     object->size };
 		}
 		if (object->address < at)
 			low = middle + 1;
@@ -143,6 +152,34 @@ static uint32_t local_id(struct objects *objects, uint32_t fn,
 	return (uint32_t)(*known - 1);
 }
 
+/* The id of what calls of a function push, made when it is first seen. */
+static uint32_t frame_id(struct objects *objects, uint32_t fn,
+			 enum object_role role)
+{
+	uint64_t key = (uint64_t)fn << 32 | (uint32_t)role;
+	uint64_t *known = map_put(&objects->pushed, key);
+	if (!*known)
+		*known = 1 +
+			 add(objects, (struct run_object){ SEGMENT_STACK, NONE,
+							   fn, NONE, role });
+	return (uint32_t)(*known - 1);
+}
+
+static struct object_place frame_place(const struct objects *objects,
+				       const struct vm *vm, uint32_t depth,
+				       uint32_t object, uint64_t start,
+				       uint64_t size)
+{
+	return (struct object_place){
+		.object = object,
+		.life = depth == vm->at.depth ? PLACE_OWN : PLACE_OUTER,
+		.start = start,
+		.first = start,
+		.end = start + size,
+		.is_frame = role_is_frame(objects->items.items[object].role),
+	};
+}
+
 static struct object_place find_local(struct objects *objects,
 				      const struct vm *vm, uint32_t depth,
 				      addr_t at)
@@ -160,11 +197,9 @@ static struct object_place find_local(struct objects *objects,
 		if (inside >= object->size)
 			continue;
 		uint64_t start = index - inside;
-		return (struct object_place){
-			local_id(objects, frame->fn, id),
-			depth == vm->at.depth ? PLACE_OWN : PLACE_OUTER, start,
-			start, start + object->size
-		};
+		return frame_place(objects, vm, depth,
+				   local_id(objects, frame->fn, id), start,
+				   object->size);
 	}
 	/* Below the fixed part lie VLAs, else only pushed arguments. */
 	const struct fn *fn = &objects->image->fns.items[frame->fn];
@@ -175,26 +210,43 @@ static struct object_place find_local(struct objects *objects,
 	};
 }
 
-/* The frame whose locals hold the address: the innermost whose frame pointer
- * is above it. Pushed arguments and return addresses belong to none. */
+/* What the call of frame `depth` has pushed. */
+static struct object_place find_pushed(struct objects *objects,
+				       const struct vm *vm, uint32_t depth,
+				       addr_t at)
+{
+	const struct frame *frame = &vm->frames[depth];
+	unsigned word = objects->image->target->word;
+	uint64_t offset = at - frame->fp, size = word;
+	uint64_t start = memory_index(&vm->memory, frame->fp);
+	enum object_role role = ROLE_FRAME_POINTER;
+	if (offset >= 2 * word) {
+		role = ROLE_ARGUMENT;
+		start += 2 * word;
+		size = frame->pushed;
+	} else if (offset >= word) {
+		role = ROLE_RETURN_ADDRESS;
+		start += word;
+	}
+	return frame_place(objects, vm, depth,
+			   frame_id(objects, frame->fn, role), start, size);
+}
+
+/* The innermost frame that holds the address: among its locals, or in what its
+ * call has pushed. */
 static struct object_place find_stack(struct objects *objects,
 				      const struct vm *vm, addr_t at)
 {
-	for (uint32_t depth = vm->at.depth + 1; depth-- > 0;) {
-		const struct frame *frame = &vm->frames[depth];
-		if (at >= frame->fp)
-			continue;
-		addr_t low = depth == vm->at.depth ? vm->at.sp
-						   : vm->frames[depth + 1].fp;
-		uint32_t pushed = 0;
-		if (depth < vm->at.depth)
-			pushed = 2 * objects->image->target->word +
-				 vm->frames[depth + 1].pushed;
-		if (at < low + pushed)
-			break;
+	uint32_t depth = vm->at.depth;
+	if (at < vm->at.sp)
+		return nothing;
+	while (depth && at >= vm_frame_end(vm, depth))
+		depth--;
+	if (at < vm->frames[depth].fp)
 		return find_local(objects, vm, depth, at);
-	}
-	return nothing;
+	return at < vm_frame_end(vm, depth)
+		       ? find_pushed(objects, vm, depth, at)
+		       : nothing;
 }
 
 static uint64_t heap_word(const struct objects *objects, uint64_t index)
@@ -246,9 +298,11 @@ struct object_place objects_find(struct objects *objects, const struct vm *vm,
 		return nothing;
 	uint64_t bytes = objects->image->target->word;
 	uint64_t first = map->heap - map->base + word * bytes;
-	return (struct object_place){ objects->heap_owner[word] - 1, PLACE_HEAP,
-				      objects->heap_start[word], first,
-				      first + bytes };
+	return (struct object_place){ .object = objects->heap_owner[word] - 1,
+				      .life = PLACE_HEAP,
+				      .start = objects->heap_start[word],
+				      .first = first,
+				      .end = first + bytes };
 }
 
 bool objects_is_header(const struct objects *objects, uint64_t index)
@@ -261,8 +315,15 @@ bool objects_is_header(const struct objects *objects, uint64_t index)
 
 uint64_t objects_size(const struct objects *objects, uint32_t object)
 {
-	uint32_t index = objects->items.items[object].image_object;
-	return index == NONE ? 0 : objects->image->objects.items[index].size;
+	const struct run_object *row = &objects->items.items[object];
+	if (row->image_object != NONE)
+		return objects->image->objects.items[row->image_object].size;
+	if (row->role == ROLE_RETURN_ADDRESS || row->role == ROLE_FRAME_POINTER)
+		return objects->image->target->word;
+	/* Variable arguments come on top of it. */
+	return row->role == ROLE_ARGUMENT
+		       ? objects->image->fns.items[row->fn].stacked
+		       : 0;
 }
 
 const char *objects_function(const struct objects *objects, uint32_t object)
@@ -289,7 +350,7 @@ void objects_part_name(const struct objects *objects, uint32_t object,
 		return;
 	}
 	if (row->image_object == NONE) {
-		strbuf_printf(out, "stack of %s",
+		strbuf_printf(out, "%s of %s", roles[row->role].text,
 			      objects_function(objects, object));
 		return;
 	}

@@ -16,12 +16,14 @@ enum object_segment {
 /* What bytes are for: DESIGN's names, SPEC 2.6. Those of call frames but
  * locals are the machine's. */
 enum object_role {
-#define ROLE(id, name, is_frame) ROLE_##id,
+#define ROLE(id, name, text, is_frame) ROLE_##id,
 #include "analysis/roles.def"
 #undef ROLE
 };
 
 const char *role_name(enum object_role role);
+/* The same in a sentence. */
+const char *role_text(enum object_role role);
 /* True for what a call frame holds besides locals. */
 bool role_is_frame(enum object_role role);
 
@@ -42,6 +44,7 @@ struct objects {
 	VEC(struct run_object) items;
 	VEC(uint32_t) globals; /* ids, sorted by address */
 	struct map locals;     /* fn, offset from fp -> 1 + id */
+	struct map pushed;     /* fn, role -> 1 + id */
 	struct map blocks;     /* allocation site -> 1 + id */
 	tick_t changes;        /* of the heap */
 	uint32_t *heap_owner;  /* by heap word: 1 + id; 0: no block */
@@ -65,6 +68,7 @@ struct object_place {
 	enum place_life life;
 	uint64_t start; /* index of the object's first byte */
 	uint64_t first, end;
+	bool is_frame; /* role_is_frame */
 };
 
 void objects_init(struct objects *objects, const struct image *image);

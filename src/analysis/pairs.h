@@ -40,6 +40,7 @@ struct pair {
 	uint32_t value_offset;
 	uint8_t value_bytes;
 	uint64_t expected, observed;
+	struct torn *torn; /* tearing.h; NULL: its producer is not wide */
 };
 
 /* { 0 } is valid and empty. */

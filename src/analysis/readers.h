@@ -31,6 +31,7 @@ struct reader {
 	uint32_t offset; /* of the access in the object */
 	uint8_t bytes;   /* of the access */
 	uint8_t place;   /* of the unit in the access */
+	bool is_frame;   /* it read what a call frame holds besides locals */
 	struct window window;
 };
 

@@ -23,9 +23,8 @@ static struct access *add(struct record *record, enum access_kind kind,
 			  uint64_t index, unsigned bytes, uint32_t pc,
 			  tick_t now)
 {
-	struct object_place place = { .object = NONE };
-	if (kind != ACCESS_POP)
-		place = objects_find(&record->objects, record->vm, index);
+	struct object_place place =
+		objects_find(&record->objects, record->vm, index);
 	struct access access = {
 		.time = now,
 		.since = vm_owner_since(record->vm, index),

@@ -96,18 +96,38 @@ static void unmap_pages(struct shadow *shadow)
 	mem_unmap(shadow->near_nv, granules(shadow));
 }
 
+static uint64_t hint_count(const struct shadow *shadow)
+{
+	return 2 * (uint64_t)shadow->image->code_len;
+}
+
+/* The operation that a hint is of. */
+static uint32_t hint_pc(const struct shadow *shadow, const struct hint *hint)
+{
+	uint32_t number = (uint32_t)(hint - shadow->hints);
+	uint32_t count = shadow->image->code_len;
+	return number < count ? number : number - count;
+}
+
 static void init_hints(struct shadow *shadow)
 {
-	uint32_t count = shadow->image->code_len;
+	const struct image *image = shadow->image;
+	uint64_t count = hint_count(shadow);
 	/* Pages, so that a hint does not lie across two lines of cache. */
 	shadow->hints = mem_map(count * sizeof(struct hint));
-	shadow->places = mem_alloc(count * sizeof(struct object_place));
-	for (uint32_t i = 0; i < count; i++) {
-		shadow->hints[i] =
-			(struct hint){ .index = NO_INDEX,
-				       .alive = &always,
-				       .reader = &shadow->nobody,
-				       .tick = shadow->image->tick[i] };
+	shadow->places = mem_map(count * sizeof(struct object_place));
+	for (uint64_t i = 0; i < count; i++) {
+		uint32_t pc = hint_pc(shadow, &shadow->hints[i]);
+		bool is_second = i >= image->code_len;
+		if (is_second && image->code[pc].code != OP_RET)
+			continue;
+		shadow->hints[i] = (struct hint){
+			.index = NO_INDEX,
+			.alive = &always,
+			.reader = &shadow->nobody,
+			.tick = (uint16_t)(image->tick[pc] + is_second),
+			.wide = tearing_words(image, pc),
+		};
 		shadow->places[i].object = NONE;
 	}
 }
@@ -133,8 +153,10 @@ void shadow_init(struct shadow *shadow, const struct vm *vm,
 void shadow_release(struct shadow *shadow)
 {
 	unmap_pages(shadow);
-	mem_unmap(shadow->hints, shadow->image->code_len * sizeof(struct hint));
-	free(shadow->places);
+	mem_unmap(shadow->hints, hint_count(shadow) * sizeof(struct hint));
+	mem_unmap(shadow->places,
+		  hint_count(shadow) * sizeof(struct object_place));
+	tearing_release(&shadow->tearing);
 	readers_release(&shadow->readers);
 	pairs_release(&shadow->pairs);
 	objects_release(&shadow->objects);
@@ -215,10 +237,11 @@ static struct reach reach_of(const struct shadow *shadow, tick_t now)
 								: UINT64_MAX };
 }
 
-/* Notes an access in the unit `at`, which it hits. offset: in the object. */
+/* Notes an access in the unit `at`, which it hits. place: of its object. */
 static PART_OF void note_read(struct shadow *shadow, struct hint *hint,
 			      uint64_t at, uint64_t size, uint64_t index,
-			      unsigned bytes, uint64_t offset, tick_t now)
+			      unsigned bytes, const struct object_place *place,
+			      tick_t now)
 {
 	struct unit *unit = &shadow->units[at];
 	if (!shadow->nv[at] || !is_exposed(shadow, unit))
@@ -230,7 +253,8 @@ static PART_OF void note_read(struct shadow *shadow, struct hint *hint,
 				     reach_of(shadow, now));
 	reader->time = now;
 	reader->value = load64(shadow->vm->memory.bytes + index);
-	reader->offset = (uint32_t)offset;
+	reader->offset = (uint32_t)(index - place->start);
+	reader->is_frame = place->is_frame;
 	reader->bytes = (uint8_t)bytes;
 	reader->place = (uint8_t)(at - index);
 	reader->window = shadow->region;
@@ -243,14 +267,14 @@ static PART_OF void note_read(struct shadow *shadow, struct hint *hint,
 
 /* An access that hits several units, or parts of them. */
 APART static void note_reads(struct shadow *shadow, struct hint *hint,
-			     uint64_t index, unsigned bytes, uint64_t offset,
-			     tick_t now)
+			     uint64_t index, unsigned bytes,
+			     const struct object_place *place, tick_t now)
 {
 	fit_units(shadow, index, bytes);
 	uint64_t size;
 	for (uint64_t at = index; at < index + bytes; at += size) {
 		size = unit_bytes(shadow, at);
-		note_read(shadow, hint, at, size, index, bytes, offset, now);
+		note_read(shadow, hint, at, size, index, bytes, place, now);
 	}
 }
 
@@ -287,8 +311,8 @@ APART static void find_place(struct shadow *shadow, struct hint *hint,
 		[PLACE_OUTER] = &shadow->top_since,
 		[PLACE_HEAP] = &shadow->objects.changes,
 	};
-	uint32_t pc = (uint32_t)(hint - shadow->hints);
-	struct object_place *place = &shadow->places[pc];
+	uint32_t pc = hint_pc(shadow, hint);
+	struct object_place *place = &shadow->places[hint - shadow->hints];
 	uint32_t object = place->object;
 	*place = objects_find(&shadow->objects, shadow->vm, index);
 	hint->alive = alive[place->life];
@@ -312,12 +336,11 @@ void shadow_load_elsewhere(struct shadow *shadow, uint64_t index,
 		find_place(shadow, hint, index);
 	if (!hint->key)
 		return;
-	uint64_t offset = index - place->start;
 	if (!is_one_unit(shadow, index, bytes)) {
-		note_reads(shadow, hint, index, bytes, offset, now);
+		note_reads(shadow, hint, index, bytes, place, now);
 		return;
 	}
-	note_read(shadow, hint, index, bytes, index, bytes, offset, now);
+	note_read(shadow, hint, index, bytes, index, bytes, place, now);
 	/* Later regions have other windows and expose other bytes. */
 	if (shadow->when == WHEN_REACTIVE && place->life != PLACE_NEVER &&
 	    shadow->nv[index])
@@ -327,12 +350,15 @@ void shadow_load_elsewhere(struct shadow *shadow, uint64_t index,
 /* A store: the unit that it hit, and when. */
 struct hit {
 	uint64_t at, bytes;
+	tick_t since; /* what was read until then is of a frame that is gone;
+			 UINT64_MAX: all, for good */
 	const struct hint *hint;
 	struct pair **known;
 	/* The same number for all words that one execution of the
 	 * instruction writes. */
 	tick_t execution;
 	tick_t now;
+	bool is_wide; /* SPEC 4.7 */
 };
 
 /* The values of the first manifest instance, else of the first; in an
@@ -400,10 +426,9 @@ APART static void describe_pair(struct shadow *shadow, struct pair *pair,
 
 /* The pair is not the one that the store met there last time. */
 APART static struct pair *find_pair(struct shadow *shadow, uint32_t consumer,
-				    enum rule rule, const struct hint *hint)
+				    uint32_t key, const struct hint *hint)
 {
-	uint32_t producer = shadow->image->site[hint - shadow->hints];
-	uint32_t key = pair_key(consumer, rule);
+	uint32_t producer = shadow->image->site[hint_pc(shadow, hint)];
 	struct pair *pair = pairs_find(&shadow->pairs, key, producer);
 	uint32_t object = shadow->pairs.consumers.items[consumer].object;
 	return pair ? pair
@@ -411,13 +436,24 @@ APART static struct pair *find_pair(struct shadow *shadow, uint32_t consumer,
 				objects_size(&shadow->objects, object));
 }
 
-static PART_OF struct pair *pair_of(struct shadow *shadow, uint32_t key,
+/* SPEC 4.4, or 4.1 to 4.3. */
+static PART_OF enum rule rule_of(const struct reader *reader,
+				 const struct hit *hit)
+{
+	return reader->is_frame || reader->time <= hit->since
+		       ? RULE_ACTIVATION_RECORD
+		       : RULE_DATA_ACCESS;
+}
+
+static PART_OF struct pair *pair_of(struct shadow *shadow,
+				    const struct reader *reader,
 				    const struct hit *hit)
 {
-	struct pair **known = &hit->known[(key >> 4) % KNOWN_PAIRS];
-	if (UNLIKELY((*known)->key != key >> 4))
-		*known = find_pair(shadow, key_consumer(key), RULE_DATA_ACCESS,
-				   hit->hint);
+	uint32_t consumer = key_consumer(reader->key);
+	uint32_t key = pair_key(consumer, rule_of(reader, hit));
+	struct pair **known = &hit->known[(key ^ key >> 24) % KNOWN_PAIRS];
+	if (UNLIKELY((*known)->key != key))
+		*known = find_pair(shadow, consumer, key, hit->hint);
 	return *known;
 }
 
@@ -431,17 +467,27 @@ static PART_OF bool is_known(const struct pair *pair,
 	       pair_was_hit(pair, offset, (1u << hit->bytes) - 1);
 }
 
+APART static void tear(struct shadow *shadow, struct pair *pair,
+		       const struct reader *reader)
+{
+	if (pair_rule(pair) == RULE_DATA_ACCESS)
+		tearing_pair(&shadow->tearing, &shadow->pairs.arena, pair,
+			     reader);
+}
+
 /* A store meets a reader in its window. Usually all is known, and only the
  * count grows. */
 static PART_OF void count(struct shadow *shadow, const struct reader *reader,
 			  const struct hit *hit)
 {
-	struct pair *pair = pair_of(shadow, reader->key, hit);
+	struct pair *pair = pair_of(shadow, reader, hit);
 	tick_t distance = hit->now - reader->time;
 	pair->instances += pair->execution != hit->execution;
 	pair->execution = hit->execution;
 	if (UNLIKELY(distance < pair->distance))
 		pair->distance = distance;
+	if (UNLIKELY(hit->is_wide))
+		tear(shadow, pair, reader);
 	if (pair->is_settled)
 		return;
 	if (is_known(pair, reader, hit))
@@ -460,7 +506,7 @@ APART static struct pair **no_pairs(struct shadow *shadow)
 }
 
 /* When the frame was entered that owns a byte of the stack: what was read
- * before belongs to a frame that is gone (SPEC 4.4, not here). */
+ * before belongs to a frame that is gone. */
 static tick_t owned_since(const struct shadow *shadow, uint64_t index)
 {
 	if (index - shadow->top_low < shadow->top_fp - shadow->top_low)
@@ -470,14 +516,13 @@ static tick_t owned_since(const struct shadow *shadow, uint64_t index)
 
 /* Any placement, any number of readers. */
 APART static void meet_all(struct shadow *shadow, struct reader_table *table,
-			   tick_t since, const struct hit *hit)
+			   const struct hit *hit)
 {
 	struct reach reach = reach_of(shadow, hit->now);
 	table->live = 0;
 	for (uint32_t i = 0; i < table->cap; i++) {
 		const struct reader *reader = &table->first[i];
-		if (!reader->key || reader->time <= since ||
-		    !reader_reached(reader, reach))
+		if (!reader->key || !reader_reached(reader, reach))
 			continue;
 		table->live |= readers_bit(table, reader);
 		count(shadow, reader, hit);
@@ -486,16 +531,14 @@ APART static void meet_all(struct shadow *shadow, struct reader_table *table,
 
 /* SPEC 4.1. */
 static PART_OF void meet_reactive(struct shadow *shadow,
-				  struct reader_table *table, tick_t since,
+				  struct reader_table *table,
 				  const struct hit *hit)
 {
 	tick_t earliest = hit->now > shadow->ed ? hit->now - shadow->ed : 0;
-	if (since < earliest)
-		since = earliest;
 	for (uint64_t left = table->live; left; left &= left - 1) {
 		const struct reader *reader =
 			&table->first[__builtin_ctzll(left)];
-		if (reader->time > since)
+		if (reader->time > earliest)
 			count(shadow, reader, hit);
 		else /* not before it is read again */
 			table->live &= ~(left & -left);
@@ -509,50 +552,100 @@ static bool is_hidden(const struct shadow *shadow, uint64_t index)
 	       objects_is_header(&shadow->objects, index);
 }
 
-/* `at`: where the unit starts. */
+/* The unit that starts at hit.at was written. */
 static PART_OF void note_write(struct shadow *shadow, struct unit *unit,
-			       uint64_t at, uint64_t bytes, struct hint *hint,
-			       tick_t base, tick_t now)
+			       struct hint *hint, struct hit *hit)
 {
 	unit->written = shadow->region.start + 1;
-	if (!unit->readers.live || is_hidden(shadow, at))
+	if (!unit->readers.live || is_hidden(shadow, hit->at))
 		return;
 	if (UNLIKELY(!hint->known))
 		hint->known = no_pairs(shadow);
-	const struct hit hit = { at, bytes, hint, hint->known, base + 1, now };
-	tick_t since = owned_since(shadow, at);
+	hit->hint = hint;
+	hit->known = hint->known;
+	if (hit->since != UINT64_MAX)
+		hit->since = owned_since(shadow, hit->at);
 	if (shadow->when == WHEN_REACTIVE && unit->readers.cap <= 64)
-		meet_reactive(shadow, &unit->readers, since, &hit);
+		meet_reactive(shadow, &unit->readers, hit);
 	else
-		meet_all(shadow, &unit->readers, since, &hit);
+		meet_all(shadow, &unit->readers, hit);
 }
 
-void shadow_store_step(struct shadow *shadow, uint64_t index, unsigned bytes,
-		       struct hint *hint, tick_t base, tick_t now)
+/* A store that may hit several units, or parts of them. */
+static void store_units(struct shadow *shadow, uint64_t index, unsigned bytes,
+			struct hint *hint, struct hit hit)
 {
-	uint64_t size;
 	fit_units(shadow, index, bytes);
-	for (uint64_t at = index; at < index + bytes; at += size) {
-		size = unit_bytes(shadow, at);
-		note_write(shadow, &shadow->units[at], at, size, hint, base,
-			   now);
+	for (hit.at = index; hit.at < index + bytes; hit.at += hit.bytes) {
+		hit.bytes = unit_bytes(shadow, hit.at);
+		note_write(shadow, &shadow->units[hit.at], hint, &hit);
 	}
 	merge_units(shadow, index, bytes);
 }
 
-void shadow_store(struct shadow *shadow, uint64_t index, unsigned bytes,
-		  struct hint *hint, tick_t base)
+/* A word of a wide store: SPEC 4.7 wants to know which of them change. */
+APART static void tear_word(struct shadow *shadow, uint64_t index,
+			    unsigned bytes, const struct hint *hint,
+			    tick_t base, tick_t now, uint64_t old,
+			    uint64_t words)
 {
-	tick_t now = base + hint->tick;
+	tearing_word(&shadow->tearing, shadow->vm->memory.bytes,
+		     &(struct torn_word){
+			     .index = index,
+			     .bytes = bytes,
+			     .site = shadow->image->site[hint_pc(shadow, hint)],
+			     .execution = base + 1,
+			     .time = now,
+			     .old = old,
+			     .words = words });
+}
+
+void shadow_copied(struct shadow *shadow, uint64_t index, unsigned bytes,
+		   struct hint *hint, tick_t base, tick_t now, uint64_t old,
+		   uint64_t words)
+{
+	if (words > 1)
+		tear_word(shadow, index, bytes, hint, base, now, old, words);
+	store_units(shadow, index, bytes, hint,
+		    (struct hit){ .execution = base + 1,
+				  .now = now,
+				  .is_wide = words > 1 });
+}
+
+void shadow_push(struct shadow *shadow, uint64_t index, unsigned bytes,
+		 struct hint *hint, tick_t base, tick_t now)
+{
+	/* Whose frame it was is gone. */
+	struct hit hit = { .at = index,
+			   .bytes = bytes,
+			   .since = UINT64_MAX,
+			   .execution = base + 1,
+			   .now = now };
+	if (is_one_unit(shadow, index, bytes))
+		note_write(shadow, &shadow->units[index], hint, &hit);
+	else
+		store_units(shadow, index, bytes, hint, hit);
+}
+
+void shadow_store(struct shadow *shadow, uint64_t index, unsigned bytes,
+		  struct hint *hint, tick_t base, uint64_t old)
+{
+	struct hit hit = { .at = index,
+			   .bytes = bytes,
+			   .execution = base + 1,
+			   .now = base + hint->tick,
+			   .is_wide = hint->wide };
+	if (UNLIKELY(hint->wide))
+		tear_word(shadow, index, bytes, hint, base, hit.now, old,
+			  hint->wide);
 	if (hint->index != index || hint->layout != shadow->layout) {
 		if (!is_one_unit(shadow, index, bytes)) {
-			shadow_store_step(shadow, index, bytes, hint, base,
-					  now);
+			store_units(shadow, index, bytes, hint, hit);
 			return;
 		}
 		hint->index = index;
 		hint->layout = shadow->layout;
 		hint->unit = &shadow->units[index];
 	}
-	note_write(shadow, hint->unit, index, bytes, hint, base, now);
+	note_write(shadow, hint->unit, hint, &hit);
 }

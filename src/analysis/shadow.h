@@ -7,7 +7,9 @@
  *   reader  the latest execution of a consumer (a load site and the object it
  *           read) that read the unit and could see it change (SPEC 4.2: what
  *           the region itself wrote before is not exposed)
- *   pair    a reader and a store that hit it in its window: an anomaly
+ *   pair    a reader and a store that hit it in its window: an anomaly, of an
+ *           activation record if the reader is a frame's own or of a frame
+ *           that is gone (SPEC 4.4)
  *
  * The latest execution of a consumer is enough: an earlier one has the same
  * pairs, a larger distance and a window that ends earlier. So memory is bounded
@@ -22,6 +24,7 @@
 #include "analysis/objects.h"
 #include "analysis/pairs.h"
 #include "analysis/readers.h"
+#include "analysis/tearing.h"
 #include "power/mechanism.h"
 
 enum {
@@ -44,7 +47,9 @@ enum {
 struct hint {
 	uint64_t index; /* NO_INDEX: none, or several units */
 	uint32_t key;   /* reader_key; 0: reads nothing with a name */
-	uint32_t tick;  /* of the operation in its segment */
+	uint16_t tick;  /* of the operation in its segment */
+	uint8_t wide;   /* words that its instruction stores, if several; else
+			   0 */
 	/* The pairs that a store met last, by the consumer's low bits. */
 	struct pair **known;
 	union {
@@ -76,8 +81,9 @@ struct shadow {
 	uint64_t layout;     /* how often units were split or merged */
 	struct unit *units;  /* by index of the first byte */
 	uint64_t bytes;      /* how many of them */
-	struct hint *hints;  /* by operation */
-	struct object_place *places; /* by operation: what it read */
+	/* By operation; behind them once more, for a return's second pop. */
+	struct hint *hints;
+	struct object_place *places; /* by hint: what it read */
 	struct readers readers;
 	struct pairs pairs;
 	struct objects objects;
@@ -86,6 +92,7 @@ struct shadow {
 	uint64_t top_low, top_fp;
 	tick_t top_since;
 	bool in_allocator;
+	struct tearing tearing;
 	/* What hints lead to that know nothing yet. */
 	struct reader nobody;
 	struct pair no_pair;
@@ -99,12 +106,17 @@ void shadow_release(struct shadow *shadow);
 void shadow_load_elsewhere(struct shadow *shadow, uint64_t index,
 			   unsigned bytes, struct hint *hint, tick_t now);
 
-/* A store, after it happened, by an operation that is no copy. */
+/* A store, after it happened, by an operation that is no copy. old: eight bytes
+ * from index on, as they were. */
 void shadow_store(struct shadow *shadow, uint64_t index, unsigned bytes,
-		  struct hint *hint, tick_t base);
-/* A step of a copy or fill. */
-void shadow_store_step(struct shadow *shadow, uint64_t index, unsigned bytes,
-		       struct hint *hint, tick_t base, tick_t now);
+		  struct hint *hint, tick_t base, uint64_t old);
+/* A step of a copy or fill of so many words. */
+void shadow_copied(struct shadow *shadow, uint64_t index, unsigned bytes,
+		   struct hint *hint, tick_t base, tick_t now, uint64_t old,
+		   uint64_t words);
+/* A word that a call pushed. */
+void shadow_push(struct shadow *shadow, uint64_t index, unsigned bytes,
+		 struct hint *hint, tick_t base, tick_t now);
 
 /* Another frame is on top. */
 void shadow_frame(struct shadow *shadow);

@@ -29,11 +29,71 @@ static void data_access(struct findings *findings, struct finding *finding)
 						      : finding->name);
 }
 
+static void activation_record(struct findings *findings,
+			      struct finding *finding)
+{
+	struct arena *arena = &findings->arena;
+	enum object_role role = finding->object.role;
+	const char *what;
+	if (role_is_frame(role))
+		what = arena_printf(arena, "the %s of '%s' %s read, then",
+				    role_text(role), finding->function,
+				    role == ROLE_ARGUMENT ? "are" : "is");
+	else
+		what = arena_printf(arena,
+				    "'%s' is read, then its frame is gone and",
+				    finding->name);
+	const char *effect = ", in this run with what was read";
+	if (finding->is_manifest && role == ROLE_RETURN_ADDRESS)
+		effect = arena_printf(arena,
+				      "; after a power failure '%s' returns to "
+				      "%s instead of %s",
+				      finding->function, finding->observed,
+				      finding->expected);
+	else if (finding->is_manifest)
+		effect = arena_printf(arena,
+				      "; after a power failure the read sees "
+				      "%s instead of %s",
+				      finding->observed, finding->expected);
+	finding->message =
+		arena_printf(arena, "%s overwritten %llu operation%s later%s",
+			     what, (unsigned long long)finding->distance,
+			     finding->distance == 1 ? "" : "s", effect);
+	finding->note = "overwritten here";
+	finding->fix = "a checkpoint between the two, or a stack in volatile "
+		       "memory that the checkpoint saves";
+}
+
+static void torn_write(struct findings *findings, struct finding *finding)
+{
+	struct arena *arena = &findings->arena;
+	const char *effect = "; in this run at most one of them changes it";
+	if (finding->is_manifest && finding->expected)
+		effect = arena_printf(arena,
+				      "; a power failure between them leaves "
+				      "%s instead of %s",
+				      finding->observed, finding->expected);
+	else if (finding->is_manifest)
+		effect = "; a power failure between them leaves a mix of old "
+			 "and new";
+	finding->message = arena_printf(
+		arena, "'%s' is read, then written in %llu steps%s",
+		finding->name, (unsigned long long)finding->steps, effect);
+	finding->note = "torn here";
+	finding->fix = arena_printf(
+		arena,
+		"a checkpoint between the two, save '%s' with the checkpoint, "
+		"or write a copy and switch over with a single word",
+		finding->parts[1] ? finding->variable : finding->name);
+}
+
 void wording_write(struct findings *findings, struct finding *finding)
 {
 	static void (*const of_rule[RULE_COUNT])(struct findings *,
 						 struct finding *) = {
 		[RULE_DATA_ACCESS] = data_access,
+		[RULE_ACTIVATION_RECORD] = activation_record,
+		[RULE_TORN_WRITE] = torn_write,
 	};
 	of_rule[finding->rule](findings, finding);
 }

@@ -9,14 +9,18 @@
  *   BEFORE_STORE(index, n)       … will be written, by whatever it is
  *   AFTER_STORE(index, n)        … were written by the program
  *   AFTER_COPY(index, n)         … by a step of a copy or fill; without it
- * AFTER_STORE BEFORE_POP(index, n)         a return will read them AFTER_ENTER,
- * AFTER_LEAVE     a call, a return AFTER_BLOCK                  heap bytes
- * changed hands: slots a, b, c AFTER_CHECKPOINT             a checkpoint
- * routine was called Pushes and pops of calls are no loads and stores here, but
- * a push is seen by BEFORE_STORE, too. NOW is the number of the current
- * operation; base is the same for all words that one execution of an
- * instruction writes, and for no other execution of it. Instances differ in
- * nothing else, so that all compute the same.
+ *                                AFTER_STORE
+ *   AFTER_PUSH(index, n)         … by a call, which has moved sp
+ *   BEFORE_POP(index, n)         a return will read them
+ *   AFTER_ENTER, AFTER_LEAVE     a call, a return
+ *   AFTER_BLOCK                  heap bytes changed hands: slots a, b, c
+ *   AFTER_CHECKPOINT             a checkpoint routine was called
+ *
+ * Pushes and pops of calls are no loads and stores here, but a push is seen by
+ * BEFORE_STORE, too. NOW is the number of the current operation; base is the
+ * same for all words that one execution of an instruction writes, and for no
+ * other execution of it. Instances differ in nothing else, so that all compute
+ * the same.
  *
  * Dispatch is a table of label addresses. There are two tables: `fast` leads
  * straight to each operation; in `step` every entry leads to `careful`, which
@@ -48,6 +52,9 @@
 #endif
 #ifndef AFTER_COPY
 #define AFTER_COPY AFTER_STORE
+#endif
+#ifndef AFTER_PUSH
+#define AFTER_PUSH(index, n) ((void)0)
 #endif
 #ifndef BEFORE_POP
 #define BEFORE_POP(index, n) ((void)0)
@@ -556,6 +563,7 @@ L_TRAP:
 		vm->at.sp -= word;                                             \
 		index = vm->at.sp - origin;                                    \
 		PUT_BYTES(word, (what));                                       \
+		AFTER_PUSH(index, word);                                       \
 	} while (0)
 L_PUSH:
 	PUSH_WORD(R(a) >> pc->c);

@@ -72,8 +72,10 @@ static void start_phase(struct vm *vm)
 	vm->at.pc = fn->entry;
 	vm->at.fp = top;
 	vm->at.sp = top - fn->frame;
-	vm->frames[0] =
-		(struct frame){ .fn = index, .fp = top, .since = vm->at.base };
+	vm->frames[0] = (struct frame){ .fn = index,
+					.fp = top,
+					.pushed = fn->stacked,
+					.since = vm->at.base };
 	reserve_slots(vm, fn->room);
 	/* main(argc, argv) gets zeros, exit what main returned. */
 	memset(vm->slots, 0, fn->room * sizeof(*vm->slots));
@@ -329,8 +331,10 @@ tick_t vm_owner_since(const struct vm *vm, uint64_t index)
 	addr_t at = map->base + index;
 	if (at < map->stack || at >= map->stack_end)
 		return 0;
+	if (at < vm->at.sp)
+		return UINT64_MAX;
 	uint32_t depth = vm->at.depth;
-	while (depth && at >= vm->frames[depth].fp)
+	while (depth && at >= vm_frame_end(vm, depth))
 		depth--;
 	return vm->frames[depth].since;
 }

@@ -104,8 +104,16 @@ enum vm_end vm_run_loop(struct vm *vm, enum vm_end (*loop)(struct vm *vm),
 /* Operations executed so far. */
 tick_t vm_clock(const struct vm *vm);
 
+/* The end of what the call of a frame has pushed: its frame pointer, return
+ * address and stacked arguments. */
+static inline addr_t vm_frame_end(const struct vm *vm, uint32_t depth)
+{
+	return vm->frames[depth].fp + 2 * vm->image->target->word +
+	       vm->frames[depth].pushed;
+}
+
 /* When the frame was entered that a byte of the stack belongs to now; 0: it is
- * not on the stack. */
+ * not on the stack; UINT64_MAX: it belongs to none. */
 tick_t vm_owner_since(const struct vm *vm, uint64_t index);
 
 /* Where execution is, and the calls that led there, innermost first. A call

@@ -20,7 +20,7 @@ int main(void)
  * exit: 1
  * stdout-has: targets.c:12:21: error: 'count' is read, then overwritten
  * stdout-has: targets.c:13:11: error: 'total' is read, then overwritten 5 operations later; after a power failure the read sees 1 instead of 0
- * stdout-has: 3 anomalies (3 data-access)
+ * stdout-has: 4 anomalies (3 data-access, 1 torn-write)
  * check: locate --target cortex-m %s
  * exit: 1
  * stdout-has: targets.c:12:21: error: 'count' is read, then overwritten

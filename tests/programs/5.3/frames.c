@@ -20,6 +20,5 @@ int main(void)
 /*
  * check: bruteforce --nvm stack --ed 100 %s
  * exit: 1
- * stdout-has: through call frames; activation-record is not analysed
- * stdout-has: , 0 unexplained, 0 unconfirmed;
+ * stdout-has: , 0 unexplained, 0 unconfirmed; 1 anomaly (1 activation-record)
  */

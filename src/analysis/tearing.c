@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Torn writes, SPEC 4.7. */
+#include "analysis/tearing.h"
+
+#include <string.h>
+
+#include "vm/loop_parts.h"
+
+void tearing_release(struct tearing *tearing)
+{
+	vec_release(&tearing->pairs);
+}
+
+/* A store of a word, or of a part of one. */
+static bool is_store(const struct image *image, uint32_t pc)
+{
+	return op_infos[image->code[pc].code].flags & OPF_STORE;
+}
+
+/* The operations of an instruction lie together and have its site. */
+uint8_t tearing_words(const struct image *image, uint32_t pc)
+{
+	uint32_t site = image->site[pc], first = pc, end = pc;
+	if (!is_store(image, pc) ||
+	    op_infos[image->code[pc].code].flags & OPF_STEPS)
+		return 0;
+	while (first && image->site[first - 1] == site)
+		first--;
+	while (end < image->code_len && image->site[end] == site)
+		end++;
+	unsigned words = 0;
+	for (uint32_t i = first; i < end; i++)
+		words += is_store(image, i);
+	return (uint8_t)(words == 1 ? 0 : words > 255 ? 255 : words);
+}
+
+/* The first bytes of what is written, as they were before this word. */
+static uint64_t before(const struct tearing *tearing, const uint8_t *memory,
+		       const struct torn_word *word)
+{
+	uint8_t bytes[8];
+	memcpy(bytes, memory + tearing->first.index, sizeof(bytes));
+	memcpy(bytes + (word->index - tearing->first.index), &word->old,
+	       word->bytes);
+	return load_bytes(bytes, tearing->bytes);
+}
+
+static void start(struct tearing *tearing, const uint8_t *memory,
+		  const struct torn_word *word)
+{
+	uint64_t bytes = word->words * word->bytes;
+	tearing->first = *word;
+	tearing->changed = 0;
+	tearing->bytes = bytes <= 8 ? (uint8_t)bytes : 0;
+	tearing->old = before(tearing, memory, word);
+	vec_clear(&tearing->pairs);
+}
+
+static void show_mix(const struct tearing *tearing, struct torn *torn)
+{
+	if (torn->is_manifest)
+		return;
+	torn->is_manifest = true;
+	torn->failure = tearing->mixed.time - 1;
+	torn->words = tearing->first.words;
+	torn->bytes = tearing->bytes;
+	torn->old = tearing->old;
+	torn->mix = tearing->mix;
+}
+
+void tearing_word(struct tearing *tearing, const uint8_t *memory,
+		  const struct torn_word *word)
+{
+	if (tearing->first.site != word->site ||
+	    tearing->first.execution != word->execution)
+		start(tearing, memory, word);
+	tearing->now = word->time;
+	if (memcmp(&word->old, memory + word->index, word->bytes) == 0 ||
+	    ++tearing->changed != 2)
+		return;
+	tearing->mixed = *word;
+	if (tearing->bytes && word->index > tearing->first.index)
+		tearing->mix = before(tearing, memory, word);
+	else
+		tearing->bytes = 0;
+	for (size_t i = 0; i < tearing->pairs.len; i++)
+		show_mix(tearing, tearing->pairs.items[i]);
+}
+
+void tearing_pair(struct tearing *tearing, struct arena *arena,
+		  struct pair *pair, const struct reader *reader)
+{
+	tick_t now = tearing->now;
+	tick_t distance = now - reader->time;
+	if (!pair->torn) {
+		pair->torn = arena_alloc(arena, sizeof(*pair->torn));
+		*pair->torn = (struct torn){ .distance = UINT64_MAX,
+					     .first_consumer = reader->time,
+					     .first_producer = now,
+					     .words = tearing->first.words,
+					     .consumer = reader->time,
+					     .failure = now,
+					     .window = reader->window };
+	}
+	struct torn *torn = pair->torn;
+	if (distance < torn->distance)
+		torn->distance = distance;
+	if (torn->execution != tearing->first.execution) {
+		torn->execution = tearing->first.execution;
+		torn->instances++;
+		vec_push(&tearing->pairs, torn);
+		if (!torn->is_manifest) {
+			torn->consumer = reader->time;
+			torn->window = reader->window;
+		}
+	}
+	if (tearing->changed >= 2)
+		show_mix(tearing, torn);
+}

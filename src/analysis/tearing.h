@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Torn writes, SPEC 4.7: an instruction that writes several words can be cut
+ * off between them.
+ *
+ * The words of one execution come one after the other. The shadow tells of each
+ * of them, and of the pairs that they make; when a second word changes, all
+ * pairs of the execution are manifest: between the two changes lies a mix. */
+#ifndef BROWNOUT_ANALYSIS_TEARING_H
+#define BROWNOUT_ANALYSIS_TEARING_H
+
+#include "analysis/pairs.h"
+#include "analysis/readers.h"
+
+/* What is torn in a pair whose producer is wide. */
+struct torn {
+	tick_t execution; /* of the producer, counted last */
+	uint64_t instances, distance;
+	tick_t first_consumer, first_producer;
+	uint64_t words; /* of the instance that is shown */
+	bool is_manifest;
+	/* Of the first manifest instance, else of the first. */
+	tick_t consumer, failure;
+	struct window window;
+	uint8_t bytes; /* of the values; 0: none, it is wider than they */
+	uint64_t old, mix;
+};
+
+/* A word that was written; old: eight bytes from index on, as they were. */
+struct torn_word {
+	uint64_t index;
+	unsigned bytes;
+	uint32_t site;
+	tick_t execution, time;
+	uint64_t old;
+	uint64_t words; /* of the whole execution */
+};
+
+/* The current execution of a wide instruction. { 0 } is valid. */
+struct tearing {
+	struct torn_word first;
+	tick_t now;             /* of the last word */
+	unsigned changed;       /* words, so far */
+	struct torn_word mixed; /* the second that changed */
+	uint64_t old, mix; /* of the first eight bytes, if it is not wider */
+	uint8_t bytes;
+	VEC(struct torn *) pairs; /* of this execution */
+};
+
+void tearing_release(struct tearing *tearing);
+
+/* The words that the instruction of operation pc stores, if several; else 0.
+ * Copies and fills: 0, only a run shows it. */
+uint8_t tearing_words(const struct image *image, uint32_t pc);
+
+/* A word was written to memory. */
+void tearing_word(struct tearing *tearing, const uint8_t *memory,
+		  const struct torn_word *word);
+
+/* … and makes a pair with a reader; the pair gets its `torn`. */
+void tearing_pair(struct tearing *tearing, struct arena *arena,
+		  struct pair *pair, const struct reader *reader);
+
+#endif
