@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* A return address that a later call overwrites: the device comes back
- * elsewhere. Brute force sees it; the rule (4.4) is not analysed. */
+ * elsewhere, SPEC 4.4. */
 static int one(void)
 {
 	return 1;
