@@ -406,6 +406,16 @@ static void note_first(struct pair *pair, const struct reader *reader,
 	pair->checkpoint = reader->window.origin;
 }
 
+/* Whether the bytes that were read are there again. */
+static PART_OF bool is_unchanged(const struct shadow *shadow,
+				 const struct reader *reader,
+				 const struct hit *hit)
+{
+	uint64_t now_there = load64(shadow->vm->memory.bytes + hit->at);
+	uint64_t change = now_there ^ reader->value >> 8 * reader->place;
+	return change << (64 - 8 * hit->bytes) == 0;
+}
+
 /* Everything of a pair that is not counted each time: values, names. */
 APART static void describe_pair(struct shadow *shadow, struct pair *pair,
 				const struct reader *reader,
@@ -416,12 +426,9 @@ APART static void describe_pair(struct shadow *shadow, struct pair *pair,
 	if (pair->is_manifest && pair->value_execution != hit->execution)
 		return;
 	const uint8_t *now_there = shadow->vm->memory.bytes + hit->at;
-	bool is_manifest =
-		memcmp((const uint8_t *)&reader->value + reader->place,
-		       now_there, hit->bytes) != 0;
 	note_first(pair, reader, offset, hit->now);
 	note_values(pair, reader, load64(now_there - reader->place),
-		    is_manifest, hit);
+		    !is_unchanged(shadow, reader, hit), hit);
 }
 
 /* The pair is not the one that the store met there last time. */
@@ -457,14 +464,17 @@ static PART_OF struct pair *pair_of(struct shadow *shadow,
 	return *known;
 }
 
-/* An element that was hit before, of a pair that is manifest. */
-static PART_OF bool is_known(const struct pair *pair,
+/* An element that was hit before, of a pair that is manifest, or whose values
+ * agree once more. */
+static PART_OF bool is_known(const struct shadow *shadow,
+			     const struct pair *pair,
 			     const struct reader *reader, const struct hit *hit)
 {
 	uint32_t offset = reader->offset + reader->place;
-	return pair->is_manifest && offset < pair->size &&
+	return (offset < pair->size || !pair->size) &&
 	       pair->value_execution != hit->execution &&
-	       pair_was_hit(pair, offset, (1u << hit->bytes) - 1);
+	       pair_was_hit(pair, offset, (1u << hit->bytes) - 1) &&
+	       (pair->is_manifest || is_unchanged(shadow, reader, hit));
 }
 
 APART static void tear(struct shadow *shadow, struct pair *pair,
@@ -490,8 +500,8 @@ static PART_OF void count(struct shadow *shadow, const struct reader *reader,
 		tear(shadow, pair, reader);
 	if (pair->is_settled)
 		return;
-	if (is_known(pair, reader, hit))
-		pair->is_settled = !pair->unhit;
+	if (is_known(shadow, pair, reader, hit))
+		pair->is_settled = pair->is_manifest && !pair->unhit;
 	else
 		describe_pair(shadow, pair, reader, hit);
 }
