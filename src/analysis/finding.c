@@ -13,7 +13,7 @@
 const char *rule_name(enum rule rule)
 {
 	static const char *const names[] = {
-#define RULE(id, name, summary) name,
+#define RULE(id, name, level, summary) name,
 #include "analysis/rules.def"
 #undef RULE
 	};

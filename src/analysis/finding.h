@@ -7,7 +7,7 @@
 #include "image/image.h"
 
 enum rule {
-#define RULE(id, name, summary) RULE_##id,
+#define RULE(id, name, level, summary) RULE_##id,
 #include "analysis/rules.def"
 #undef RULE
 	RULE_COUNT
