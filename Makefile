@@ -107,6 +107,9 @@ $(BUILD)/header_data.S: $(HEADERS) Makefile
 $(BUILD)/header_data.o: $(BUILD)/header_data.S
 	@$(CC) -c -o $@ $<
 
+# Pages of the rules: the assembler reads them.
+$(BUILD)/report/explain.o: $(wildcard src/report/rules/*.txt)
+
 define GUEST_RULES
 $(BUILD)/guest/$(1)/%.bc: src/guest/%.c $(wildcard src/guest/*.h) \
 		src/image/math.def Makefile
@@ -138,6 +141,7 @@ $(BUILD)/unit/%: tests/unit/%.c $(CORE)
 programs: $(BUILD)/brownout
 	tools/check-includes
 	BROWNOUT=$(BUILD)/brownout tests/run
+	BROWNOUT=$(BUILD)/brownout tests/explain
 
 # A few of what `make fuzz` does at length.
 differential: $(BUILD)/brownout

@@ -7,6 +7,7 @@
 
 #include "cli/command.h"
 #include "cli/project.h"
+#include "report/explain.h"
 
 static const struct command commands[] = {
 #define COMMAND(name, arguments, groups, summary)                              \
@@ -39,7 +40,51 @@ static void print_help(FILE *out)
 		fprintf(out, "  %-10s %s\n", commands[i].name,
 			commands[i].summary);
 	fprintf(out, "\n'brownout COMMAND --help' lists a command's options; "
-		     "'brownout --version' says which this is.\n");
+		     "'brownout --version' says which this is.\n"
+		     "'brownout --list-rules' lists what can be found, "
+		     "'brownout --explain RULE' tells all of it.\n");
+}
+
+static int print_rules(int argc)
+{
+	if (argc > 2) {
+		fprintf(stderr, "error: '--list-rules' takes no argument\n");
+		return EXIT_USAGE;
+	}
+	struct strbuf out = { 0 };
+	explain_list(&out);
+	fputs(strbuf_text(&out), stdout);
+	strbuf_release(&out);
+	return EXIT_CLEAN;
+}
+
+static int unknown_rule(const char *name)
+{
+	struct strbuf out = { 0 };
+	explain_list(&out);
+	fprintf(stderr,
+		"error: unknown rule '%s'; did you mean '%s'? There are:\n%s",
+		name, rule_text(rule_nearest(name))->name, strbuf_text(&out));
+	strbuf_release(&out);
+	return EXIT_USAGE;
+}
+
+/* --explain RULE */
+static int print_page(int argc, char **argv)
+{
+	if (argc != 3) {
+		fprintf(stderr, "error: '--explain' needs one rule; "
+				"'brownout --list-rules' lists them\n");
+		return EXIT_USAGE;
+	}
+	enum rule rule = rule_find(argv[2]);
+	if (rule == RULE_COUNT)
+		return unknown_rule(argv[2]);
+	struct strbuf out = { 0 };
+	explain_rule(rule, &out);
+	fputs(strbuf_text(&out), stdout);
+	strbuf_release(&out);
+	return EXIT_CLEAN;
 }
 
 static void print_command_help(const struct command *command)
@@ -107,6 +152,10 @@ int main(int argc, char **argv)
 		printf("brownout %s\n", VERSION);
 		return EXIT_CLEAN;
 	}
+	if (strcmp(argv[1], "--list-rules") == 0)
+		return print_rules(argc);
+	if (strcmp(argv[1], "--explain") == 0)
+		return print_page(argc, argv);
 	const struct command *command = find_command(argv[1]);
 	if (!command) {
 		fprintf(stderr,

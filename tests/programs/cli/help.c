@@ -18,6 +18,23 @@ int main(void)
  * check: --version
  * stdout-has: brownout 0.
  * stderr:
+ * check: --list-rules
+ * stdout-has: data-access        error    non-volatile data are read, then
+ * stdout-has: leak               warning  a block
+ * stderr:
+ * check: --list-rules leak
+ * exit: 2
+ * check: --explain leak
+ * stdout-has: leak (warning): a block of a non-volatile heap
+ * stdout-has: How to fix it
+ * check: --explain torn_writes
+ * exit: 2
+ * stdout:
+ * stderr-has: error: unknown rule 'torn_writes'; did you mean 'torn-write'? There are:
+ * stderr-has: poison-read        warning
+ * check: --explain
+ * exit: 2
+ * stderr-has: error: '--explain' needs one rule; 'brownout --list-rules' lists them
  * check:
  * exit: 2
  * stdout:

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The rules and their pages, which are files in report/rules/. */
+#include "report/explain.h"
+
+#include <string.h>
+
+/* The assembler takes a page in as it is; without the file the build fails. */
+#define RULE(id, name, level, summary)                                         \
+	extern const char page_##id[];                                         \
+	__asm__(".section .rodata\npage_" #id ":\n"                            \
+		".incbin \"src/report/rules/" name ".txt\"\n"                  \
+		".byte 0\n.previous");
+#include "analysis/rules.def"
+#undef RULE
+
+static const struct rule_text rules[] = {
+#define RULE(id, name, level, summary)                                         \
+	{ name, summary, LEVEL_##level, page_##id },
+#include "analysis/rules.def"
+#undef RULE
+};
+
+enum {
+	MOST_LETTERS = 64, /* of a name that is compared with the rules' */
+};
+
+const struct rule_text *rule_text(enum rule rule)
+{
+	return &rules[rule];
+}
+
+enum rule rule_find(const char *name)
+{
+	int rule = 0;
+	while (rule < RULE_COUNT && strcmp(rules[rule].name, name) != 0)
+		rule++;
+	return (enum rule)rule;
+}
+
+static size_t least(size_t a, size_t b)
+{
+	return a < b ? a : b;
+}
+
+/* How many letters must be put in, taken out or changed. */
+static size_t distance(const char *from, const char *to)
+{
+	size_t row[MOST_LETTERS + 1];
+	size_t length = least(strlen(to), MOST_LETTERS);
+	for (size_t i = 0; i <= length; i++)
+		row[i] = i;
+	for (size_t n = 1; *from; from++, n++) {
+		size_t diagonal = row[0];
+		row[0] = n;
+		for (size_t i = 1; i <= length; i++) {
+			size_t change = diagonal + (*from != to[i - 1]);
+			diagonal = row[i];
+			row[i] = least(change, 1 + least(row[i], row[i - 1]));
+		}
+	}
+	return row[length];
+}
+
+enum rule rule_nearest(const char *name)
+{
+	int best = 0;
+	for (int rule = 1; rule < RULE_COUNT; rule++) {
+		if (distance(name, rules[rule].name) <
+		    distance(name, rules[best].name))
+			best = rule;
+	}
+	return (enum rule)best;
+}
+
+void explain_list(struct strbuf *out)
+{
+	for (int rule = 0; rule < RULE_COUNT; rule++)
+		strbuf_printf(out, "%-18s %-8s %s\n", rules[rule].name,
+			      level_name(rules[rule].level),
+			      rules[rule].summary);
+}
+
+void explain_rule(enum rule rule, struct strbuf *out)
+{
+	strbuf_printf(out, "%s (%s): %s\n\n%s", rules[rule].name,
+		      level_name(rules[rule].level), rules[rule].summary,
+		      rules[rule].page);
+}
