@@ -5,6 +5,7 @@
 #   make setup       installs missing packages     make demo     a first look
 #   make SAN=1 …     with ASan and UBSan           make fuzz     long tests
 #   make bench       speed                         make format   clang-format
+#   make check-report  tests reports with other people's tools (npm)
 
 VERSION := 0.1.0
 BUILD   := build$(if $(SAN),-san)
@@ -49,7 +50,7 @@ TRIPLE_riscv32  := --target=riscv32-unknown-elf -isystem $(NEWLIB)
 TRIPLE_host     := --target=x86_64-pc-linux-gnu
 
 .PHONY: all setup check demo bench bench-quick fuzz format clean unit \
-        programs differential
+        programs differential check-report
 .DELETE_ON_ERROR:
 
 all: $(BUILD)/brownout
@@ -142,6 +143,20 @@ programs: $(BUILD)/brownout
 	tools/check-includes
 	BROWNOUT=$(BUILD)/brownout tests/run
 	BROWNOUT=$(BUILD)/brownout tests/explain
+	BROWNOUT=$(BUILD)/brownout tests/sarif
+
+# The official validator of SARIF; it comes with a program for this machine.
+MULTITOOL := build/npm/node_modules/@microsoft/sarif-multitool-linux/Sarif.Multitool
+
+check-report: setup
+	@command -v npm > /dev/null || tools/setup npm
+	@$(MAKE) --no-print-directory all $(MULTITOOL)
+	BROWNOUT=$(BUILD)/brownout tests/sarif $(MULTITOOL)
+
+$(MULTITOOL):
+	@npm install --silent --no-audit --no-fund --ignore-scripts \
+	--prefix build/npm @microsoft/sarif-multitool-linux@5.7.0
+	@chmod u+x $@
 
 # A few of what `make fuzz` does at length.
 differential: $(BUILD)/brownout

@@ -195,8 +195,7 @@ int cmd_bruteforce(const struct options *options, struct err *err)
 {
 	struct power_setup setup;
 	int code = EXIT_INPUT;
-	bool is_json;
-	if (!options_format(options, &is_json, err))
+	if (!results_check(options, err))
 		return err->code;
 	if (program_power(options, &setup, err)) {
 		struct job job = { .options = options, .setup = &setup };
@@ -209,7 +208,7 @@ int cmd_bruteforce(const struct options *options, struct err *err)
 		job.report.brute = &job.brute;
 		if (program_set_until(options, &job.vm, err) &&
 		    run(&job, err)) {
-			results_print(options, is_json, &job.report, err);
+			results_print(options, &job.report, err);
 			code = exit_code(&job);
 		}
 		free(job.brute.questions);

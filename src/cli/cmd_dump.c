@@ -15,7 +15,7 @@ int cmd_dump(const struct options *options, struct err *err)
 		return err->code;
 	struct strbuf text = { 0 };
 	image_dump(image, options->library, &text);
-	options_write(options, strbuf_text(&text), text.len, err);
+	options_write(options->output, strbuf_text(&text), text.len, err);
 	strbuf_release(&text);
 	image_free(image);
 	return err->code;

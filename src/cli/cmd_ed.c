@@ -143,7 +143,7 @@ int cmd_ed(const struct options *options, struct err *err)
 		print_json(&energy, depth, &text);
 	else
 		print_text(&energy, depth, &text);
-	options_write(options, strbuf_text(&text), text.len, err);
+	options_write(options->output, strbuf_text(&text), text.len, err);
 	strbuf_release(&text);
 	return err->code;
 }

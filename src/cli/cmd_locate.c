@@ -12,12 +12,11 @@ static int locate(const struct options *options,
 	struct findings findings = { 0 };
 	struct report report = results_start(options, setup, "locate");
 	struct endless endless = { 0 };
-	bool is_json;
 	int code = EXIT_CLEAN;
 	vm_init(&vm, setup->image);
 	report.vm = &vm;
 	report.findings = &findings;
-	if (options_format(options, &is_json, err) &&
+	if (results_check(options, err) &&
 	    program_set_until(options, &vm, err)) {
 		double start = seconds_now();
 		report.end = locate_run(&vm,
@@ -33,7 +32,7 @@ static int locate(const struct options *options,
 		report.endless = &endless;
 		if (report.gave_up)
 			endless_find(&endless, &vm);
-		results_print(options, is_json, &report, err);
+		results_print(options, &report, err);
 		code = results_exit_code(&report);
 	}
 	endless_release(&endless);

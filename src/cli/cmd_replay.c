@@ -94,9 +94,11 @@ static void print_json(const struct replay *replay, enum vm_end end,
 	report.end = end;
 	report.seconds = seconds_now() - replay->start;
 	report.gave_up = gave_up;
-	char *text = report_json(&report);
-	options_write(replay->options, text, strlen(text), err);
-	free(text);
+	struct strbuf text = { 0 };
+	report_json(&report, false, &text);
+	options_write(replay->options->output, strbuf_text(&text), text.len,
+		      err);
+	strbuf_release(&text);
 	strbuf_release(&schedule);
 }
 
@@ -121,7 +123,7 @@ static int compare_ends(struct replay *replay, bool is_json, struct err *err)
 	if (is_json)
 		print_json(replay, end, is_same, gave_up, err);
 	else
-		options_write(options, strbuf_text(out), out->len, err);
+		options_write(options->output, strbuf_text(out), out->len, err);
 	if (gave_up)
 		return EXIT_BUDGET;
 	return is_same ? EXIT_CLEAN : EXIT_FINDINGS;

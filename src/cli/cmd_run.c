@@ -139,7 +139,7 @@ static void report(const struct options *options, bool is_json,
 	if (is_json) {
 		program_warn(result->vm->image);
 		char *text = run_report_json(result);
-		options_write(options, text, strlen(text), err);
+		options_write(options->output, text, strlen(text), err);
 		free(text);
 	} else {
 		struct strbuf text = { 0 };

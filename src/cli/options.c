@@ -18,6 +18,7 @@ enum option_kind {
 	KIND_TEXT,
 	KIND_COUNT,
 	KIND_LIST,
+	KIND_NAMED,
 	KIND_CLANG,
 	KIND_LEVEL,
 };
@@ -117,6 +118,7 @@ static bool set_option(const struct option *option, const char *value,
 	case KIND_LIST:
 		vec_push((text_list *)member, value);
 		break;
+	case KIND_NAMED:
 	case KIND_CLANG:
 		vec_push((text_list *)member, option->name);
 		vec_push((text_list *)member, value);
@@ -218,7 +220,9 @@ bool options_parse(const struct command *command, int argc, char **argv,
 		if (!parse_word(command, argc, argv, &i, options, err))
 			return false;
 	}
-	return check_files(command, options, err) && check_values(options, err);
+	return check_files(command, options, err) &&
+	       check_values(options, err) &&
+	       outputs_pair(command, options, err);
 }
 
 void options_release(struct options *options)
@@ -226,6 +230,8 @@ void options_release(struct options *options)
 	vec_release(&options->files);
 	vec_release(&options->flags);
 	vec_release(&options->checkpoints);
+	vec_release(&options->given);
+	vec_release(&options->outputs);
 }
 
 bool options_format(const struct options *options, bool *is_json,
@@ -280,11 +286,11 @@ bool options_write_file(const char *path, const char *text, size_t length,
 	return ok;
 }
 
-bool options_write(const struct options *options, const char *text,
-		   size_t length, struct err *err)
+bool options_write(const char *file, const char *text, size_t length,
+		   struct err *err)
 {
-	if (options->output)
-		return options_write_file(options->output, text, length, err);
+	if (file)
+		return options_write_file(file, text, length, err);
 	if (fwrite(text, 1, length, stdout) != length || fflush(stdout) != 0)
 		return err_set(err, "cannot write the result: %s",
 			       strerror(errno));

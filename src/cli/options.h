@@ -19,12 +19,19 @@ enum option_group {
 	GROUP_POWER = 32, /* analyses of power failures */
 	GROUP_BRUTE = 64,
 	GROUP_REPLAY = 128,
+	GROUP_REPORT = 256, /* findings: SARIF, several formats at once */
 };
 
 /* NULL, false and UNSET mean: not given. */
 #define UNSET UINT64_MAX
 
 struct project;
+
+/* One result. */
+struct output {
+	const char *format;
+	const char *file; /* NULL: stdout */
+};
 
 struct options {
 	VEC(const char *) files;
@@ -44,7 +51,10 @@ struct options {
 	bool stats, library, trace, verbose;
 	const char *capacitor, *v_trigger, *v_min, *current, *clock,
 		*t_checkpoint;
-	const char *format, *output, *color;
+	const char *color;
+	VEC(const char *) given;     /* --format and -o, names and values */
+	VEC(struct output) outputs;  /* made of them */
+	const char *format, *output; /* of the first */
 };
 
 struct command;
@@ -54,6 +64,10 @@ bool options_parse(const struct command *command, int argc, char **argv,
 		   struct options *options, struct err *err);
 void options_release(struct options *options);
 
+/* Makes options.outputs; false with *err set if that is not clear. */
+bool outputs_pair(const struct command *command, struct options *options,
+		  struct err *err);
+
 /* --format text or json; false with *err set for another one. */
 bool options_format(const struct options *options, bool *is_json,
 		    struct err *err);
@@ -61,9 +75,9 @@ bool options_format(const struct options *options, bool *is_json,
 /* Whether to use colours on stderr. */
 bool options_color(const struct options *options);
 
-/* Writes a result to -o or stdout, whole or not at all. */
-bool options_write(const struct options *options, const char *text,
-		   size_t length, struct err *err);
+/* Writes a result to a file, whole or not at all; NULL: to stdout. */
+bool options_write(const char *file, const char *text, size_t length,
+		   struct err *err);
 bool options_write_file(const char *path, const char *text, size_t length,
 			struct err *err);
 

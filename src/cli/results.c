@@ -38,22 +38,37 @@ static void print_end(const struct report *report, bool color)
 	strbuf_release(&text);
 }
 
-void results_print(const struct options *options, bool is_json,
-		   const struct report *report, struct err *err)
+bool results_check(const struct options *options, struct err *err)
 {
-	if (is_json) {
-		program_warn(report->vm->image);
-		char *text = report_json(report);
-		options_write(options, text, strlen(text), err);
-		free(text);
-		return;
+	for (size_t i = 0; i < options->outputs.len; i++) {
+		const char *format = options->outputs.items[i].format;
+		if (!report_format(format))
+			return err_usage(err,
+					 "unknown format '%s'; there are: %s",
+					 format, report_format_names());
 	}
-	struct strbuf text = { 0 };
-	bool color = options_color(options);
-	report_text(report, color && !options->output, &text);
-	options_write(options, strbuf_text(&text), text.len, err);
-	strbuf_release(&text);
-	print_end(report, color);
+	return true;
+}
+
+void results_print(const struct options *options, const struct report *report,
+		   struct err *err)
+{
+	bool color = options_color(options), has_text = false;
+	for (size_t i = 0; i < options->outputs.len; i++)
+		has_text |=
+			strcmp(options->outputs.items[i].format, "text") == 0;
+	if (!has_text)
+		program_warn(report->vm->image);
+	for (size_t i = 0; i < options->outputs.len && !err->code; i++) {
+		const struct output *output = &options->outputs.items[i];
+		struct strbuf text = { 0 };
+		report_format(output->format)
+			->write(report, color && !output->file, &text);
+		options_write(output->file, strbuf_text(&text), text.len, err);
+		strbuf_release(&text);
+	}
+	if (has_text)
+		print_end(report, color);
 }
 
 int results_exit_code(const struct report *report)

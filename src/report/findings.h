@@ -42,9 +42,32 @@ void report_count(struct strbuf *out, uint64_t count);
 void report_brute_text(const struct report *report, struct strbuf *out);
 void report_brute_json(const struct report *report, json_t *document);
 
-void report_text(const struct report *report, bool color, struct strbuf *out);
+/* The JSON contract; the caller's. */
+json_t *report_document(const struct report *report);
 
-/* The JSON document, with a final newline; free() it. */
-char *report_json(const struct report *report);
+/* The exit code that goes with a document. */
+int report_exit_code(const json_t *document);
+
+/* Warnings of loading and what was not looked at, a text each. */
+void report_warnings(const struct report *report, json_t *list);
+
+/* Formats of results: report_text, report_json, ... Texts can be coloured. */
+struct report_format {
+	const char *name;
+	void (*write)(const struct report *report, bool color,
+		      struct strbuf *out);
+};
+
+#define REPORT(name)                                                           \
+	void report_##name(const struct report *report, bool color,            \
+			   struct strbuf *out);
+#include "report/list.def"
+#undef REPORT
+
+/* The format of this name; NULL: there is none. */
+const struct report_format *report_format(const char *name);
+
+/* "text, json, sarif" */
+const char *report_format_names(void);
 
 #endif

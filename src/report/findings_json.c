@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Findings as JSON, version 1 of the contract. */
+#include <stdlib.h>
+#include <string.h>
+
 #include "report/findings.h"
 #include "report/json.h"
 
@@ -42,6 +45,25 @@ static json_t *json_object_of(const struct finding *finding)
 	return out;
 }
 
+static json_t *json_schedule(const struct attempt *attempt)
+{
+	return json_sprintf("checkpoint@%llu fail@%llu",
+			    (unsigned long long)attempt->checkpoint,
+			    (unsigned long long)attempt->failure);
+}
+
+/* What only a pair has. */
+static void add_producer(const struct image *image,
+			 const struct finding *finding, json_t *out)
+{
+	json_object_set_new(out, "producer",
+			    json_access(image, &finding->producer));
+	json_object_set_new(out, "distance",
+			    json_integer((json_int_t)finding->distance));
+	json_object_set_new(json_object_get(out, "first"), "producer",
+			    json_integer((json_int_t)finding->first_producer));
+}
+
 static json_t *json_finding(const struct image *image,
 			    const struct finding *finding)
 {
@@ -53,16 +75,12 @@ static json_t *json_finding(const struct image *image,
 		json_site(image, &image->sites.items[finding->consumer.site]),
 		"object", json_object_of(finding), "consumer",
 		json_access(image, &finding->consumer));
-	if (finding->producer.site != NONE)
-		json_object_set_new(out, "producer",
-				    json_access(image, &finding->producer));
 	json_t *more =
-		json_pack("{s:s, s:I, s:I, s:{s:I, s:I}, s:s, s:s}",
-			  "checkpoint", finding->checkpoint, "instances",
-			  (json_int_t)finding->instances, "distance",
-			  (json_int_t)finding->distance, "first", "consumer",
-			  (json_int_t)finding->first_consumer, "producer",
-			  (json_int_t)finding->first_producer, "message",
+		json_pack("{s:s, s:I, s:{s:I}, s:o, s:s, s:s}", "checkpoint",
+			  finding->checkpoint, "instances",
+			  (json_int_t)finding->instances, "first", "consumer",
+			  (json_int_t)finding->first_consumer, "schedule",
+			  json_schedule(&finding->attempt), "message",
 			  finding->message, "fix", finding->fix);
 	if (finding->expected)
 		json_object_set_new(more, "values",
@@ -71,16 +89,14 @@ static json_t *json_finding(const struct image *image,
 					      finding->observed));
 	json_object_update(out, more);
 	json_decref(more);
+	if (finding->producer.site != NONE)
+		add_producer(image, finding, out);
 	if (finding->effect)
 		json_object_set_new(
 			out, "effect",
 			json_pack("{s:s, s:o}", "kind", finding->effect,
 				  "schedule",
-				  json_sprintf("checkpoint@%llu fail@%llu",
-					       (unsigned long long)finding
-						       ->attempt.checkpoint,
-					       (unsigned long long)finding
-						       ->attempt.failure)));
+				  json_schedule(&finding->attempt)));
 	return out;
 }
 
@@ -101,7 +117,7 @@ static json_t *json_summary(const struct findings *findings)
 			 "manifest", manifest);
 }
 
-char *report_json(const struct report *report)
+json_t *report_document(const struct report *report)
 {
 	const struct vm *vm = report->vm;
 	json_t *document =
@@ -135,5 +151,76 @@ char *report_json(const struct report *report)
 					      report->is_same));
 	if (report->brute)
 		report_brute_json(report, document);
-	return json_finish(document);
+	json_t *warnings = json_array();
+	report_warnings(report, warnings);
+	if (json_array_size(warnings))
+		json_object_set(document, "warnings", warnings);
+	json_decref(warnings);
+	return document;
+}
+
+static json_int_t number(const json_t *object, const char *key)
+{
+	return json_integer_value(json_object_get(object, key));
+}
+
+static bool has_findings(const json_t *document)
+{
+	size_t i;
+	json_t *finding;
+	json_array_foreach(json_object_get(document, "findings"), i, finding)
+	{
+		const char *level =
+			json_string_value(json_object_get(finding, "level"));
+		if (level && strcmp(level, "note") != 0)
+			return true;
+	}
+	return json_object_get(document, "trap") != NULL;
+}
+
+int report_exit_code(const json_t *document)
+{
+	const json_t *summary = json_object_get(document, "summary");
+	const json_t *checkpoints = json_object_get(summary, "checkpoints");
+	if (number(summary, "unexplained") || number(summary, "unconfirmed"))
+		return EXIT_BUG;
+	if (json_is_true(json_object_get(document, "gave_up")) ||
+	    number(checkpoints, "covered") < number(checkpoints, "planned"))
+		return EXIT_BUDGET;
+	return number(summary, "divergences") || has_findings(document)
+		       ? EXIT_FINDINGS
+		       : EXIT_CLEAN;
+}
+
+void report_json(const struct report *report, bool color, struct strbuf *out)
+{
+	(void)color;
+	char *text = json_finish(report_document(report));
+	strbuf_puts(out, text);
+	free(text);
+}
+
+static const struct report_format formats[] = {
+#define REPORT(name) { #name, report_##name },
+#include "report/list.def"
+#undef REPORT
+};
+
+const struct report_format *report_format(const char *name)
+{
+	for (size_t i = 0; i < sizeof(formats) / sizeof(formats[0]); i++) {
+		if (strcmp(formats[i].name, name) == 0)
+			return &formats[i];
+	}
+	return NULL;
+}
+
+const char *report_format_names(void)
+{
+	static const char names[] =
+#define REPORT(name) ", " #name
+#include "report/list.def"
+#undef REPORT
+		;
+	return names + 2;
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "report/findings.h"
+#include "report/json.h"
 #include "report/source.h"
 
 void report_count(struct strbuf *out, uint64_t count)
@@ -110,25 +111,42 @@ static void add_summary(const struct report *report, struct strbuf *out)
 	strbuf_puts(out, " operations\n");
 }
 
-/* What the user must know of what was not looked at. */
-static void add_limits(const struct report *report, struct strbuf *out)
+void report_warnings(const struct report *report, json_t *list)
 {
 	const struct image *image = report->vm->image;
 	for (size_t i = 0; i < image->warnings.len; i++)
-		strbuf_printf(out, "%s\n", image->warnings.items[i]);
+		json_array_append_new(
+			list, json_text(image->warnings.items[i],
+					strlen(image->warnings.items[i])));
 	if (!report->nv->names.len)
-		strbuf_puts(out,
-			    "note: nothing in this program is non-volatile; "
-			    "--nvm globals puts all variables there\n");
+		json_array_append_new(
+			list, json_string("note: nothing in this program is "
+					  "non-volatile; --nvm globals puts "
+					  "all variables there"));
 	if (report->when == WHEN_STOP)
-		strbuf_puts(out, "note: with '--when stop' nothing is executed "
-				 "again, so there are no memory anomalies\n");
+		json_array_append_new(
+			list, json_string("note: with '--when stop' nothing is "
+					  "executed again, so there are no "
+					  "memory anomalies"));
 	bool needs_calls =
 		report->when == WHEN_ALWAYS || report->when == WHEN_CONDITIONAL;
 	if (needs_calls && !report->vm->at.checkpoints)
-		strbuf_puts(out, "note: no checkpoint was called in this run, "
-				 "so the only one is the boot; --checkpoint "
-				 "NAME names the routine\n");
+		json_array_append_new(
+			list, json_string("note: no checkpoint was called in "
+					  "this run, so the only one is the "
+					  "boot; --checkpoint NAME names the "
+					  "routine"));
+}
+
+/* What the user must know of what was not looked at. */
+static void add_limits(const struct report *report, struct strbuf *out)
+{
+	size_t i;
+	json_t *warning, *list = json_array();
+	report_warnings(report, list);
+	json_array_foreach(list, i, warning)
+		strbuf_printf(out, "%s\n", json_string_value(warning));
+	json_decref(list);
 }
 
 void report_text(const struct report *report, bool color, struct strbuf *out)

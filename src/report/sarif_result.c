@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* SARIF: one finding, with the story of its failure as a code flow. */
+#include <stdio.h>
+#include <string.h>
+
+#include "report/explain.h"
+#include "report/sarif.h"
+#include "util/strbuf.h"
+
+/* What is done to the object, for the steps of the story. */
+static const struct {
+	const char *use, *change;
+} words[RULE_COUNT] = {
+	[RULE_DATA_ACCESS] = { "is read", "is overwritten" },
+	[RULE_ACTIVATION_RECORD] = { "is used", "is overwritten" },
+	[RULE_MEMORY_MAP] = { "is used", "is freed, moved or given away" },
+	[RULE_LEAK] = { "is looked for", "is taken" },
+	[RULE_TORN_WRITE] = { "is read", "is overwritten in part" },
+	[RULE_LOST_VOLATILE] = { "is used", "is changed" },
+	[RULE_POISON_READ] = { "is read", "is changed" },
+};
+
+static const char *name_of(const json_t *finding)
+{
+	const char *name =
+		sarif_text(json_object_get(finding, "object"), "name");
+	return name ? name : "memory";
+}
+
+static const char *value_of(const json_t *finding, const char *which)
+{
+	return sarif_text(json_object_get(finding, "values"), which);
+}
+
+/* Ends in a full stop, and says what to do about it. */
+static json_t *result_message(const json_t *finding)
+{
+	struct strbuf text = { 0 };
+	const char *message = sarif_text(finding, "message");
+	const char *fix = sarif_text(finding, "fix");
+	strbuf_printf(&text, "%s.", message ? message : name_of(finding));
+	if (fix)
+		strbuf_printf(&text, " Fix: %s.", fix);
+	json_t *out = sarif_message(strbuf_text(&text));
+	strbuf_release(&text);
+	return out;
+}
+
+/* --- the story ------------------------------------------------------------ */
+
+/* A step of it, at a site. */
+static void add_step(struct sarif *sarif, json_t *steps, const json_t *site,
+		     size_t shallowest, const struct strbuf *message)
+{
+	size_t depth = json_array_size(json_object_get(site, "stack"));
+	json_t *step = json_pack(
+		"{s:o, s:I, s:I, s:s}", "location",
+		sarif_location(sarif, site, strbuf_text(message)),
+		"executionOrder", (json_int_t)json_array_size(steps) + 1,
+		"nestingLevel",
+		(json_int_t)(depth > shallowest ? depth - shallowest : 0),
+		"importance", "essential");
+	json_array_append_new(steps, step);
+}
+
+/* What the object holds at a step. */
+static void set_state(json_t *steps, const json_t *finding, const char *value)
+{
+	json_t *step = json_array_get(steps, json_array_size(steps) - 1);
+	if (value)
+		json_object_set_new(step, "state",
+				    json_pack("{s:{s:s}}", name_of(finding),
+					      "text", value));
+}
+
+/* "after operation 9; … before operation 7": as far as it is known. */
+static void tell_failure(const char *schedule, struct strbuf *out)
+{
+	unsigned long long checkpoint, failure;
+	bool is_known =
+		schedule && sscanf(schedule, "checkpoint@%llu fail@%llu",
+				   &checkpoint, &failure) == 2;
+	strbuf_puts(out, "The power fails");
+	if (is_known)
+		strbuf_printf(out, " after operation %llu", failure);
+	strbuf_puts(out, "; execution goes back to the ");
+	if (is_known && checkpoint)
+		strbuf_printf(out, "checkpoint before operation %llu.",
+			      checkpoint);
+	else
+		strbuf_puts(out, is_known ? "boot." : "checkpoint.");
+}
+
+static const char *schedule_of(const json_t *finding)
+{
+	const char *own = sarif_text(finding, "schedule");
+	return own ? own
+		   : sarif_text(json_object_get(finding, "effect"), "schedule");
+}
+
+static size_t shallowest_stack(const json_t *consumer, const json_t *producer)
+{
+	size_t a = json_array_size(json_object_get(consumer, "stack"));
+	size_t b = json_array_size(json_object_get(producer, "stack"));
+	return producer && b < a ? b : a;
+}
+
+/* Read, write, failure, read again; without a producer, no write. */
+static json_t *story(struct sarif *sarif, const json_t *finding, enum rule rule)
+{
+	const json_t *consumer = json_object_get(finding, "consumer");
+	const json_t *producer = json_object_get(finding, "producer");
+	const char *name = name_of(finding);
+	const char *expected = value_of(finding, "expected");
+	const char *observed = value_of(finding, "observed");
+	size_t shallowest = shallowest_stack(consumer, producer);
+	json_t *steps = json_array();
+	struct strbuf text = { 0 };
+	strbuf_printf(&text, "'%s' %s%s%s.", name, words[rule].use,
+		      expected ? ": " : "", expected ? expected : "");
+	add_step(sarif, steps, consumer, shallowest, &text);
+	set_state(steps, finding, expected);
+	if (producer) {
+		strbuf_clear(&text);
+		strbuf_printf(&text, "'%s' %s.", name, words[rule].change);
+		add_step(sarif, steps, producer, shallowest, &text);
+	}
+	strbuf_clear(&text);
+	tell_failure(schedule_of(finding), &text);
+	add_step(sarif, steps, producer ? producer : consumer, shallowest,
+		 &text);
+	strbuf_clear(&text);
+	strbuf_printf(&text, "'%s' %s again", name, words[rule].use);
+	if (expected && observed)
+		strbuf_printf(&text, ": %s instead of %s", observed, expected);
+	strbuf_puts(&text, ".");
+	add_step(sarif, steps, consumer, shallowest, &text);
+	set_state(steps, finding, observed);
+	strbuf_release(&text);
+	return json_pack("[{s:[{s:o}]}]", "threadFlows", "locations", steps);
+}
+
+/* --- the result ----------------------------------------------------------- */
+
+static void relate(struct sarif *sarif, json_t *list, const json_t *site,
+		   const char *message)
+{
+	json_t *location = sarif_location(sarif, site, message);
+	json_object_set_new(
+		location, "id",
+		json_integer((json_int_t)json_array_size(list) + 1));
+	json_array_append_new(list, location);
+}
+
+/* The calls that a site was inlined into. */
+static void relate_inlined(struct sarif *sarif, json_t *list,
+			   const json_t *site)
+{
+	size_t i;
+	json_t *call;
+	json_array_foreach(json_object_get(site, "inlined_at"), i, call)
+	{
+		struct strbuf text = { 0 };
+		const char *function = sarif_text(call, "function");
+		strbuf_printf(&text, "Inlined into '%s' here.",
+			      function ? function : "?");
+		relate(sarif, list, call, strbuf_text(&text));
+		strbuf_release(&text);
+	}
+}
+
+static json_t *related(struct sarif *sarif, const json_t *finding,
+		       enum rule rule)
+{
+	const json_t *consumer = json_object_get(finding, "consumer");
+	const json_t *producer = json_object_get(finding, "producer");
+	json_t *list = json_array();
+	if (producer) {
+		struct strbuf text = { 0 };
+		strbuf_printf(&text, "'%s' %s here.", name_of(finding),
+			      words[rule].change);
+		relate(sarif, list, producer, strbuf_text(&text));
+		strbuf_release(&text);
+	}
+	relate_inlined(sarif, list, consumer);
+	if (producer && !json_equal(json_object_get(consumer, "inlined_at"),
+				    json_object_get(producer, "inlined_at")))
+		relate_inlined(sarif, list, producer);
+	return list;
+}
+
+/* What SARIF has no place for. */
+static json_t *properties(const json_t *finding)
+{
+	static const char *const keys[] = {
+		"manifest", "instances", "distance", "checkpoint", "first",
+		"values",   "effect",    "object",   "fix",
+	};
+	json_t *out = json_object();
+	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++)
+		json_object_set(out, keys[i],
+				json_object_get(finding, keys[i]));
+	if (schedule_of(finding))
+		json_object_set_new(out, "schedule",
+				    json_string(schedule_of(finding)));
+	return out;
+}
+
+json_t *sarif_result(struct sarif *sarif, const json_t *finding)
+{
+	const char *name = sarif_text(finding, "rule");
+	enum rule rule = name ? rule_find(name) : RULE_COUNT;
+	if (rule == RULE_COUNT)
+		return NULL;
+	json_t *out = json_pack(
+		"{s:s, s:i, s:O, s:o, s:[o]}", "ruleId", name, "ruleIndex",
+		(int)rule, "level", json_object_get(finding, "level"),
+		"message", result_message(finding), "locations",
+		sarif_location(sarif, json_object_get(finding, "site"), NULL));
+	json_t *list = related(sarif, finding, rule);
+	if (json_array_size(list))
+		json_object_set(out, "relatedLocations", list);
+	json_decref(list);
+	json_object_set_new(out, "partialFingerprints",
+			    json_pack("{s:O}", "brownout/v1",
+				      json_object_get(finding, "fingerprint")));
+	json_object_set_new(out, "codeFlows", story(sarif, finding, rule));
+	json_object_set_new(out, "properties", properties(finding));
+	return out;
+}
