@@ -416,6 +416,52 @@ static void formats(void **state)
 	}
 }
 
+static void results_pair_up_with_files(void **state)
+{
+	(void)state;
+	static const struct {
+		const char *words[12];
+		const char *pairs; /* NULL: refused */
+	} cases[] = {
+		{ { "a.c" }, "text>" },
+		{ { "a.c", "-o", "f" }, "text>f" },
+		{ { "a.c", "--format", "json" }, "json>" },
+		{ { "a.c", "-o", "f", "--format", "json" }, "json>f" },
+		{ { "a.c", "--format", "text", "--format", "sarif", "-o", "f" },
+		  "text> sarif>f" },
+		{ { "a.c", "--format", "text", "-o", "f", "--format", "sarif" },
+		  "text>f sarif>" },
+		{ { "a.c", "-o", "f", "--format", "text", "--format", "sarif" },
+		  "text>f sarif>" },
+		{ { "a.c", "--format", "text", "--format", "sarif", "-o", "f",
+		    "-o", "g" },
+		  "text>f sarif>g" },
+		{ { "a.c", "--format", "text", "--format", "json" }, NULL },
+		{ { "a.c", "--format", "text", "-o", "f", "-o", "g" }, NULL },
+		{ { "a.c", "-o", "f", "-o", "g" }, NULL },
+	};
+	static const struct command locate = {
+		.name = "locate",
+		.groups = GROUP_LOAD | GROUP_FORMAT | GROUP_REPORT,
+	};
+	for (size_t i = 0; i < COUNT(cases); i++) {
+		struct options options;
+		struct err err = { 0 };
+		struct strbuf got = { 0 };
+		bool ok = parse(&locate, cases[i].words, &options, &err);
+		for (size_t n = 0; n < options.outputs.len; n++) {
+			const struct output *out = &options.outputs.items[n];
+			strbuf_printf(&got, "%s%s>%s", n ? " " : "",
+				      out->format, out->file ? out->file : "");
+		}
+		assert_int_equal(ok, cases[i].pairs != NULL);
+		if (ok)
+			assert_string_equal(strbuf_text(&got), cases[i].pairs);
+		strbuf_release(&got);
+		options_release(&options);
+	}
+}
+
 static void colours_are_as_asked_for(void **state)
 {
 	(void)state;
@@ -474,6 +520,7 @@ int main(void)
 		cmocka_unit_test(flags_take_no_value),
 		cmocka_unit_test(mistakes_are_explained),
 		cmocka_unit_test(formats),
+		cmocka_unit_test(results_pair_up_with_files),
 		cmocka_unit_test(colours_are_as_asked_for),
 		cmocka_unit_test(help_lists_what_a_command_takes),
 	};
