@@ -14,8 +14,9 @@
 
 /* The log that is being made. */
 struct sarif {
-	json_t *artifacts; /* files, in the order in which they are named */
-	json_t *indices;   /* name of a file -> index of its artifact */
+	json_t *artifacts;  /* files, in the order in which they are named */
+	json_t *indices;    /* name of a file -> index of its artifact */
+	bool names_library; /* a file of the C library is named */
 	struct arena arena;
 };
 
@@ -34,7 +35,8 @@ json_t *sarif_location(struct sarif *sarif, const json_t *site,
 json_int_t sarif_artifact(struct sarif *sarif, const char *file,
 			  const char *role);
 
-/* What relative URIs are seen from: the working directory. */
+/* What relative URIs are seen from: the working directory; the C library that
+ * comes with brownout is nowhere. */
 json_t *sarif_base(struct sarif *sarif);
 
 /* {"text": "…"} */

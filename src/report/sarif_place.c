@@ -33,6 +33,11 @@ static bool climbs(const char *path)
 	return strncmp(path, "../", 3) == 0 || strstr(path, "/../");
 }
 
+static bool is_library(const char *path)
+{
+	return strncmp(path, "brownout-libc/", strlen("brownout-libc/")) == 0;
+}
+
 /* Relative to the working directory, if it is in there. */
 static json_t *artifact_location(struct sarif *sarif, const char *file)
 {
@@ -44,7 +49,11 @@ static json_t *artifact_location(struct sarif *sarif, const char *file)
 	add_encoded(&uri, path);
 	json_t *out = json_pack("{s:o}", "uri", json_of(&uri));
 	if (path[0] != '/')
-		json_object_set_new(out, "uriBaseId", json_string("%SRCROOT%"));
+		json_object_set_new(out, "uriBaseId",
+				    json_string(is_library(path)
+							? "BROWNOUT_LIBC"
+							: "%SRCROOT%"));
+	sarif->names_library |= is_library(path);
 	return out;
 }
 
@@ -55,7 +64,14 @@ json_t *sarif_base(struct sarif *sarif)
 	strbuf_puts(&uri, "file://");
 	add_encoded(&uri, folder);
 	strbuf_puts(&uri, strcmp(folder, "/") == 0 ? "" : "/");
-	return json_pack("{s:{s:o}}", "%SRCROOT%", "uri", json_of(&uri));
+	json_t *out = json_pack("{s:{s:o}}", "%SRCROOT%", "uri", json_of(&uri));
+	if (sarif->names_library)
+		json_object_set_new(
+			out, "BROWNOUT_LIBC",
+			json_pack("{s:o}", "description",
+				  sarif_message("The C library that comes "
+						"with brownout.")));
+	return out;
 }
 
 json_int_t sarif_artifact(struct sarif *sarif, const char *file,

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* SARIF: one finding, with the story of its failure as a code flow. */
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -38,7 +39,10 @@ static json_t *result_message(const json_t *finding)
 	struct strbuf text = { 0 };
 	const char *message = sarif_text(finding, "message");
 	const char *fix = sarif_text(finding, "fix");
-	strbuf_printf(&text, "%s.", message ? message : name_of(finding));
+	if (!message)
+		message = name_of(finding);
+	strbuf_printf(&text, "%c%s.", toupper((unsigned char)*message),
+		      message + 1);
 	if (fix)
 		strbuf_printf(&text, " Fix: %s.", fix);
 	json_t *out = sarif_message(strbuf_text(&text));
@@ -131,7 +135,9 @@ static json_t *story(struct sarif *sarif, const json_t *finding, enum rule rule)
 		 &text);
 	strbuf_clear(&text);
 	strbuf_printf(&text, "'%s' %s again", name, words[rule].use);
-	if (expected && observed)
+	if (expected && observed && strcmp(expected, observed) == 0)
+		strbuf_printf(&text, ": %s, in this run as before", observed);
+	else if (expected && observed)
 		strbuf_printf(&text, ": %s instead of %s", observed, expected);
 	strbuf_puts(&text, ".");
 	add_step(sarif, steps, consumer, shallowest, &text);
