@@ -16,7 +16,7 @@ static const struct command run = {
 };
 static const struct command locate = {
 	.name = "locate",
-	.groups = GROUP_LOAD | GROUP_POWER | GROUP_FORMAT,
+	.groups = GROUP_LOAD | GROUP_POWER | GROUP_FORMAT | GROUP_REPORT,
 };
 static const struct command dump = {
 	.name = "dump",
@@ -420,29 +420,25 @@ static void results_pair_up_with_files(void **state)
 {
 	(void)state;
 	static const struct {
-		const char *words[12];
+		const char *words[MOST_WORDS];
 		const char *pairs; /* NULL: refused */
 	} cases[] = {
 		{ { "a.c" }, "text>" },
 		{ { "a.c", "-o", "f" }, "text>f" },
-		{ { "a.c", "--format", "json" }, "json>" },
-		{ { "a.c", "-o", "f", "--format", "json" }, "json>f" },
-		{ { "a.c", "--format", "text", "--format", "sarif", "-o", "f" },
+		{ { "a.c", "--format=json" }, "json>" },
+		{ { "a.c", "-o", "f", "--format=json" }, "json>f" },
+		{ { "a.c", "--format=text", "--format=sarif", "-o", "f" },
 		  "text> sarif>f" },
-		{ { "a.c", "--format", "text", "-o", "f", "--format", "sarif" },
+		{ { "a.c", "--format=text", "-o", "f", "--format=sarif" },
 		  "text>f sarif>" },
-		{ { "a.c", "-o", "f", "--format", "text", "--format", "sarif" },
+		{ { "a.c", "-o", "f", "--format=text", "--format=sarif" },
 		  "text>f sarif>" },
-		{ { "a.c", "--format", "text", "--format", "sarif", "-o", "f",
-		    "-o", "g" },
+		{ { "a.c", "--format=text", "--format=sarif", "-o", "f", "-o",
+		    "g" },
 		  "text>f sarif>g" },
-		{ { "a.c", "--format", "text", "--format", "json" }, NULL },
-		{ { "a.c", "--format", "text", "-o", "f", "-o", "g" }, NULL },
+		{ { "a.c", "--format=text", "--format=json" }, NULL },
+		{ { "a.c", "--format=text", "-o", "f", "-o", "g" }, NULL },
 		{ { "a.c", "-o", "f", "-o", "g" }, NULL },
-	};
-	static const struct command locate = {
-		.name = "locate",
-		.groups = GROUP_LOAD | GROUP_FORMAT | GROUP_REPORT,
 	};
 	for (size_t i = 0; i < COUNT(cases); i++) {
 		struct options options;
