@@ -108,7 +108,7 @@ char *report_json(const struct report *report)
 		json_header(report->command, vm->image, report->files,
 			    report->file_count, report->entry);
 	json_object_set_new(document, "configuration",
-			    json_configuration(&(struct power_configuration){
+			    json_configuration(vm->image, &(struct power_configuration){
 				    report->mechanism, report->when, report->ed,
 				    report->nv }));
 	json_t *list = json_array();
