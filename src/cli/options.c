@@ -198,8 +198,8 @@ bool options_registers(const struct options *options, unsigned *count,
 		return true;
 	char *end;
 	unsigned long number = strtoul(text, &end, 10);
-	if (text[0] < '0' || text[0] > '9' || *end ||
-	    number < MIN_REGISTERS || number > MAX_REGISTERS)
+	if (text[0] < '0' || text[0] > '9' || *end || number < MIN_REGISTERS ||
+	    number > MAX_REGISTERS)
 		return err_usage(err,
 				 "'--registers' needs a number from %d to %d, "
 				 "or virtual, not '%s'",

@@ -78,7 +78,7 @@ enum {
 	MAX_RESULTS = 64, /* values that a function returns */
 	MAX_LIMBS = 64,   /* of a wide number, 64 bits each */
 	WIDE_REGS = 3 * MAX_LIMBS,
-	MIN_REGISTERS = 4,  /* of --registers */
+	MIN_REGISTERS = 4, /* of --registers */
 	MAX_REGISTERS = 64,
 	MAX_KEPT = MAX_REGISTERS / 2, /* of them survive calls */
 	MAX_SEGMENT = 256 /* no segment has more ticks, STEPS of END included */
@@ -280,8 +280,8 @@ struct image {
 	uint32_t entry;   /* image.fns */
 	uint32_t at_exit; /* gets the entry's result; NONE: the run ends */
 	VEC(uint32_t)
-	phases; /* what runs, one after another: constructors, the
-		   entry, at_exit, destructors */
+	phases;               /* what runs, one after another: constructors, the
+				 entry, at_exit, destructors */
 	uint32_t destructors; /* the first phase that is one */
 	VEC(const char *) warnings; /* what the user must be told */
 };

@@ -1,45 +1,48 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* From where to where the values of a function live: one interval each in the
- * order of the operations, without holes.
+/* From where to where the values of a function live, and which of them are
+ * one: a phi and what is moved to it on an edge have one register if they do
+ * not live at the same time, as compilers do it.
  *
  * Which blocks a value is alive in is found for each value on its own: from
- * the blocks that read it before they write it back to those that write it. */
+ * the blocks that read it before they write it back to those that write it.
+ * This gives *spans*, exact to the operation: operation i reads at the moment
+ * 2 * i + 2 and writes at 2 * i + 3; parameters are there at the moment 1. For
+ * the linear scan, spans and the holes between them become one interval of
+ * positions (registers.h). */
 #include "load/registers.h"
 
 #include <string.h>
 
-/* A value in one block. */
-struct mention {
-	uint32_t value, block;
-	uint32_t next;   /* of the same value; NONE */
-	bool is_exposed; /* read before it is written there */
-	bool is_written;
+struct event {
+	uint32_t value;
+	uint32_t moment;
+	uint32_t next; /* of the same value, earlier; NONE */
 };
 
 struct range {
 	uint32_t first, end;
 };
 
+struct span {
+	uint32_t first, last; /* moments */
+};
+typedef VEC(struct span) span_list;
+
 struct finder {
 	struct lives *lives;
 	struct lower *lower;
-	uint32_t *block_at;           /* by operation */
-	struct range *ops;            /* by block: its operations */
-	VEC(struct range) edges;      /* from and to, sorted by `to` */
-	uint32_t *edges_to;           /* by block: first edge; one more */
-	VEC(struct mention) mentions;
-	uint32_t *latest;             /* by value: its latest mention; NONE */
-	uint32_t *seen, *written;     /* by block: 1 + the value */
-	VEC(uint32_t) work;           /* blocks */
+	uint32_t *block_at;      /* by operation */
+	struct range *ops;       /* by block: its operations */
+	VEC(struct range) edges; /* from and to, sorted by `to` */
+	uint32_t *edges_to;      /* by block: first edge; one more */
+	VEC(struct event) events;
+	uint32_t *latest; /* by value: its latest event; NONE */
+	uint32_t *alive_in, *alive_out, *written; /* by block: 1 + the value */
+	VEC(uint32_t) work;                       /* blocks */
+	VEC(uint32_t) through;                    /* blocks it is alive in */
+	VEC(uint32_t) moments;                    /* of one value, in order */
+	span_list *spans;                         /* by value */
 };
-
-static void extend(struct life *life, uint32_t position)
-{
-	if (life->first == NONE || position < life->first)
-		life->first = position;
-	if (position > life->last)
-		life->last = position;
-}
 
 /* Groups change with the block and with the instruction. */
 static void number_groups(struct finder *finder)
@@ -109,89 +112,150 @@ static void find_edges(struct finder *finder)
 	}
 }
 
-static struct mention *mention(struct finder *finder, uint32_t value,
-			       uint32_t block)
+static void add_event(struct finder *finder, uint32_t value, uint32_t moment)
 {
-	uint32_t latest = finder->latest[value];
-	if (latest != NONE && finder->mentions.items[latest].block == block)
-		return &finder->mentions.items[latest];
-	struct mention new = { .value = value, .block = block, .next = latest };
-	finder->latest[value] = (uint32_t)finder->mentions.len;
-	vec_push(&finder->mentions, new);
-	return &vec_last(&finder->mentions);
+	struct event event = { value, moment, finder->latest[value] };
+	finder->latest[value] = (uint32_t)finder->events.len;
+	vec_push(&finder->events, event);
 }
 
 /* Reads of an operation come before its writes. */
-static void mention_op(struct finder *finder, uint32_t index)
-{
-	struct field fields[4];
-	unsigned count = vop_fields(&finder->lower->ops.items[index], fields);
-	uint32_t group = finder->lives->group[index];
-	for (unsigned i = 0; i < 2 * count; i++) {
-		const struct field *field = &fields[i % count];
-		bool is_write = i >= count;
-		bool fits = is_write ? field_is_written(field)
-				     : field_is_read(field);
-		if (!field_is_reg(field) || !fits)
-			continue;
-		struct mention *here = mention(finder, *field->reg,
-					       finder->block_at[index]);
-		here->is_exposed |= !is_write && !here->is_written;
-		here->is_written |= is_write;
-		extend(&finder->lives->of[*field->reg], 2 * group + is_write);
-	}
-}
-
-static void find_mentions(struct finder *finder)
+static void find_events(struct finder *finder)
 {
 	struct lower *lower = finder->lower;
 	for (uint32_t i = 0; i < lower->regs; i++)
 		finder->latest[i] = NONE;
-	for (uint32_t i = 0; i < lower->params; i++) {
-		mention(finder, i, finder->block_at[0])->is_written = true;
-		extend(&finder->lives->of[i], 1);
+	for (uint32_t i = 0; i < lower->params; i++)
+		add_event(finder, i, 1);
+	for (uint32_t i = 0; i < lower->ops.len; i++) {
+		struct field fields[4];
+		unsigned count = vop_fields(&lower->ops.items[i], fields);
+		for (unsigned k = 0; k < count; k++) {
+			if (field_is_reg(&fields[k]) &&
+			    field_is_read(&fields[k]))
+				add_event(finder, *fields[k].reg, 2 * i + 2);
+		}
+		for (unsigned k = 0; k < count; k++) {
+			if (field_is_reg(&fields[k]) &&
+			    field_is_written(&fields[k]))
+				add_event(finder, *fields[k].reg, 2 * i + 3);
+		}
 	}
-	for (uint32_t i = 0; i < lower->ops.len; i++)
-		mention_op(finder, i);
+}
+
+static bool is_write(uint32_t moment)
+{
+	return moment % 2;
+}
+
+static uint32_t block_of_moment(const struct finder *finder, uint32_t moment)
+{
+	return finder->block_at[moment < 2 ? 0 : moment / 2 - 1];
+}
+
+/* The moments of a value in order; marks the blocks that write it and those
+ * that need it from before. */
+static void collect_moments(struct finder *finder, uint32_t value)
+{
+	vec_clear(&finder->moments);
+	for (uint32_t i = finder->latest[value]; i != NONE;
+	     i = finder->events.items[i].next)
+		vec_push(&finder->moments, finder->events.items[i].moment);
+	size_t count = finder->moments.len;
+	for (size_t i = 0; i < count / 2; i++) {
+		uint32_t *a = &finder->moments.items[i];
+		uint32_t *b = &finder->moments.items[count - 1 - i];
+		uint32_t swapped = *a;
+		*a = *b;
+		*b = swapped;
+	}
+	for (size_t i = 0; i < count; i++) {
+		uint32_t moment = finder->moments.items[i];
+		uint32_t block = block_of_moment(finder, moment);
+		if (is_write(moment))
+			finder->written[block] = value + 1;
+		else if (finder->written[block] != value + 1)
+			vec_push(&finder->work, block);
+	}
 }
 
 static void walk_back(struct finder *finder, uint32_t value)
 {
-	struct life *life = &finder->lives->of[value];
-	const uint32_t *group = finder->lives->group;
+	vec_clear(&finder->through);
 	while (finder->work.len) {
 		uint32_t block = vec_pop(&finder->work);
-		if (finder->seen[block] == value + 1)
+		if (finder->alive_in[block] == value + 1)
 			continue;
-		finder->seen[block] = value + 1;
-		extend(life, 2 * group[finder->ops[block].first]);
+		finder->alive_in[block] = value + 1;
+		vec_push(&finder->through, block);
 		for (uint32_t i = finder->edges_to[block];
 		     i < finder->edges_to[block + 1]; i++) {
 			uint32_t from = finder->edges.items[i].first;
-			extend(life, 2 * group[finder->ops[from].end - 1] + 1);
+			finder->alive_out[from] = value + 1;
 			if (finder->written[from] != value + 1)
 				vec_push(&finder->work, from);
 		}
 	}
 }
 
-/* Extends a life over the blocks that it goes through. */
-static void follow(struct finder *finder, uint32_t value)
+/* The spans in one block, where the value has the moments [from, to). */
+static void add_spans(struct finder *finder, uint32_t value, uint32_t block,
+		      size_t from, size_t to)
 {
-	struct life *life = &finder->lives->of[value];
-	bool is_exposed = false;
-	for (uint32_t i = finder->latest[value]; i != NONE;
-	     i = finder->mentions.items[i].next) {
-		const struct mention *here = &finder->mentions.items[i];
-		if (here->is_written)
-			finder->written[here->block] = value + 1;
-		if (here->is_exposed)
-			vec_push(&finder->work, here->block);
-		is_exposed |= here->is_exposed;
+	const uint32_t *moments = finder->moments.items;
+	bool is_open = finder->alive_in[block] == value + 1;
+	struct span span = { .first = 2 * finder->ops[block].first + 2 };
+	span.last = span.first;
+	for (size_t i = from; i < to; i++) {
+		if (is_write(moments[i])) {
+			if (is_open)
+				vec_push(&finder->spans[value], span);
+			span.first = moments[i];
+			is_open = true;
+		}
+		span.last = moments[i];
 	}
+	if (finder->alive_out[block] == value + 1)
+		span.last = 2 * finder->ops[block].end + 1;
+	if (is_open)
+		vec_push(&finder->spans[value], span);
+}
+
+static int by_moment(const void *left, const void *right)
+{
+	const struct span *a = left, *b = right;
+	return a->first < b->first ? -1 : a->first > b->first;
+}
+
+static void sort_spans(span_list *spans)
+{
+	if (spans->len)
+		qsort(spans->items, spans->len, sizeof(struct span), by_moment);
+}
+
+static void find_spans(struct finder *finder, uint32_t value)
+{
+	collect_moments(finder, value);
 	walk_back(finder, value);
-	if (!is_exposed && life->first / 2 == life->last / 2)
-		life->first = NONE;
+	finder->lives->of[value].is_exposed = finder->through.len > 0;
+	for (size_t i = 0, end; i < finder->moments.len; i = end) {
+		uint32_t block =
+			block_of_moment(finder, finder->moments.items[i]);
+		for (end = i; end < finder->moments.len; end++) {
+			if (block_of_moment(finder,
+					    finder->moments.items[end]) !=
+			    block)
+				break;
+		}
+		add_spans(finder, value, block, i, end);
+		finder->alive_in[block] = 0;
+	}
+	for (size_t i = 0; i < finder->through.len; i++) {
+		uint32_t block = finder->through.items[i];
+		if (finder->alive_in[block] == value + 1)
+			add_spans(finder, value, block, 0, 0);
+	}
+	sort_spans(&finder->spans[value]);
 }
 
 /* Bits of what an operation gives where no type says it; 64: any. */
@@ -223,10 +287,9 @@ static void widen(unsigned *bits, unsigned more)
 		*bits = more;
 }
 
-/* Types say how wide a value is; operations, where it has none. */
-static void measure(struct finder *finder)
+/* By value: the bits of its type; 0: it has none. */
+static unsigned *typed_bits(struct lower *lower)
 {
-	struct lower *lower = finder->lower;
 	unsigned *typed = mem_alloc(lower->regs * sizeof(*typed));
 	for (size_t i = 0; i < lower->value_index.entries.len; i++) {
 		struct map_entry entry = lower->value_index.entries.items[i];
@@ -240,6 +303,14 @@ static void measure(struct finder *finder)
 			      type_bits(lower, leaves.items[k].type));
 		vec_release(&leaves);
 	}
+	return typed;
+}
+
+/* Types say how wide a value is; operations, where it has none. */
+static void measure(struct finder *finder)
+{
+	struct lower *lower = finder->lower;
+	unsigned *typed = typed_bits(lower);
 	unsigned *bits = mem_alloc(lower->regs * sizeof(*bits));
 	memcpy(bits, typed, lower->regs * sizeof(*bits));
 	for (uint32_t i = 0; i < lower->ops.len; i++) {
@@ -256,6 +327,103 @@ static void measure(struct finder *finder)
 	free(bits);
 }
 
+static uint32_t name_of(uint32_t *names, uint32_t value)
+{
+	while (names[value] != value)
+		value = names[value] = names[names[value]];
+	return value;
+}
+
+static bool spans_meet(const span_list *a, const span_list *b)
+{
+	size_t i = 0, k = 0;
+	while (i < a->len && k < b->len) {
+		if (a->items[i].last < b->items[k].first)
+			i++;
+		else if (b->items[k].last < a->items[i].first)
+			k++;
+		else
+			return true;
+	}
+	return false;
+}
+
+/* Two values become one, called by the lower number: parameters stay. */
+static void unite(struct finder *finder, uint32_t *names, uint32_t a,
+		  uint32_t b)
+{
+	struct life *of = finder->lives->of;
+	a = name_of(names, a);
+	b = name_of(names, b);
+	if (a == b || of[a].words != of[b].words ||
+	    spans_meet(&finder->spans[a], &finder->spans[b]))
+		return;
+	uint32_t to = a < b ? a : b, from = a < b ? b : a;
+	names[from] = to;
+	of[to].is_exposed |= of[from].is_exposed;
+	for (size_t i = 0; i < finder->spans[from].len; i++)
+		vec_push(&finder->spans[to], finder->spans[from].items[i]);
+	sort_spans(&finder->spans[to]);
+	vec_release(&finder->spans[from]);
+}
+
+/* A move from a value to itself is gone, but for its ticks. */
+static void unite_values(struct finder *finder)
+{
+	struct lower *lower = finder->lower;
+	uint32_t *names = mem_alloc(lower->regs * sizeof(*names));
+	for (uint32_t i = 0; i < lower->regs; i++)
+		names[i] = i;
+	for (uint32_t i = 0; i < lower->ops.len; i++) {
+		const struct vop *op = &lower->ops.items[i];
+		if (op->code == OP_MOV && op->a < OUT_ARG && op->b < OUT_ARG)
+			unite(finder, names, op->a, op->b);
+	}
+	for (uint32_t i = 0; i < lower->ops.len; i++) {
+		struct vop *op = &lower->ops.items[i];
+		struct field fields[4];
+		unsigned count = vop_fields(op, fields);
+		for (unsigned k = 0; k < count; k++) {
+			if (field_is_reg(&fields[k]))
+				*fields[k].reg = name_of(names, *fields[k].reg);
+		}
+		if (op->code == OP_MOV && op->a == op->b)
+			op->code = OP_TICK;
+	}
+	free(names);
+}
+
+static uint32_t position_of(const struct lives *lives, uint32_t moment)
+{
+	uint32_t group = moment < 2 ? 0 : lives->group[moment / 2 - 1];
+	return 2 * group + moment % 2;
+}
+
+static void extend(struct life *life, uint32_t position)
+{
+	if (life->first == NONE || position < life->first)
+		life->first = position;
+	if (position > life->last)
+		life->last = position;
+}
+
+static void find_intervals(struct finder *finder)
+{
+	struct lives *lives = finder->lives;
+	for (uint32_t i = 0; i < lives->count; i++) {
+		const span_list *spans = &finder->spans[i];
+		struct life *life = &lives->of[i];
+		life->first = NONE;
+		for (size_t k = 0; k < spans->len; k++) {
+			/* A read can come after a write in one group. */
+			extend(life, position_of(lives, spans->items[k].first));
+			extend(life, position_of(lives, spans->items[k].last));
+		}
+		if (!life->is_exposed && life->first / 2 == life->last / 2)
+			life->first = NONE;
+	}
+}
+
 static void find_crossings(struct lives *lives)
 {
 	for (uint32_t i = 0; i < lives->count; i++) {
@@ -270,8 +438,9 @@ static void find_crossings(struct lives *lives)
 			else
 				high = middle;
 		}
-		life->crosses_call = low < lives->calls.len &&
-				     lives_across(life, lives->calls.items[low]);
+		life->crosses_call =
+			low < lives->calls.len &&
+			lives_across(life, lives->calls.items[low]);
 		struct life_start start = { life->first, i };
 		vec_push(&lives->order, start);
 	}
@@ -291,11 +460,17 @@ static void release_finder(struct finder *finder)
 	free(finder->ops);
 	free(finder->edges_to);
 	free(finder->latest);
-	free(finder->seen);
+	free(finder->alive_in);
+	free(finder->alive_out);
 	free(finder->written);
 	vec_release(&finder->edges);
-	vec_release(&finder->mentions);
+	vec_release(&finder->events);
 	vec_release(&finder->work);
+	vec_release(&finder->through);
+	vec_release(&finder->moments);
+	for (uint32_t i = 0; i < finder->lives->count; i++)
+		vec_release(&finder->spans[i]);
+	free(finder->spans);
 }
 
 void lives_init(struct lives *lives, struct lower *lower)
@@ -314,18 +489,20 @@ void lives_init(struct lives *lives, struct lower *lower)
 		.ops = mem_alloc(blocks * sizeof(struct range)),
 		.edges_to = mem_alloc((blocks + 1) * sizeof(uint32_t)),
 		.latest = mem_alloc(lower->regs * sizeof(uint32_t)),
-		.seen = mem_alloc(blocks * sizeof(uint32_t)),
+		.alive_in = mem_alloc(blocks * sizeof(uint32_t)),
+		.alive_out = mem_alloc(blocks * sizeof(uint32_t)),
 		.written = mem_alloc(blocks * sizeof(uint32_t)),
+		.spans = mem_alloc(lower->regs * sizeof(span_list)),
 	};
-	for (uint32_t i = 0; i < lives->count; i++)
-		lives->of[i].first = NONE;
 	number_blocks(lower, finder.block_at);
 	number_groups(&finder);
 	find_edges(&finder);
-	find_mentions(&finder);
+	find_events(&finder);
 	for (uint32_t i = 0; i < lives->count; i++)
-		follow(&finder, i);
+		find_spans(&finder, i);
 	measure(&finder);
+	unite_values(&finder);
+	find_intervals(&finder);
 	find_crossings(lives);
 	if (lives->order.len)
 		qsort(lives->order.items, lives->order.len,

@@ -9,8 +9,8 @@
 
 struct scan {
 	struct lives *lives;
-	uint64_t free;   /* registers, as bits */
-	uint64_t kept;   /* those that survive calls */
+	uint64_t free;        /* registers, as bits */
+	uint64_t kept;        /* those that survive calls */
 	VEC(uint32_t) active; /* values that are in registers now */
 };
 
@@ -132,8 +132,8 @@ static void place_spilled(struct lives *lives)
 			k++;
 		if (k == places.len) {
 			struct place new = { .words = life->words };
-			new.offset = frame_object(lower, OBJECT_SPILL,
-						  life->words);
+			new.offset =
+				frame_object(lower, OBJECT_SPILL, life->words);
 			vec_push(&places, new);
 		}
 		places.items[k].last = life->last;

@@ -25,6 +25,7 @@
 struct life {
 	uint32_t first, last; /* positions; first NONE: needs no register */
 	uint32_t words;
+	bool is_exposed; /* some block reads it before it writes it */
 	bool crosses_call;
 	uint64_t registers; /* that it is in, as bits; 0: none, it is spilled */
 	int32_t offset;     /* of its place in the frame, if it is spilled */
@@ -36,13 +37,14 @@ struct life_start {
 
 struct lives {
 	struct lower *lower;
-	uint32_t count;      /* of values */
-	struct life *of;     /* by value */
-	uint32_t *group;     /* by operation, from 1 */
-	VEC(uint32_t) calls; /* groups with a call */
+	uint32_t count;               /* of values */
+	struct life *of;              /* by value */
+	uint32_t *group;              /* by operation, from 1 */
+	VEC(uint32_t) calls;          /* groups with a call */
 	VEC(struct life_start) order; /* values that need registers */
 };
 
+/* Renames values that need not be apart. */
 void lives_init(struct lives *lives, struct lower *lower);
 void lives_release(struct lives *lives);
 

@@ -165,7 +165,9 @@ static void around_call(struct spiller *spiller, const struct vop *call,
 	for (int after = 0; after < 2; after++) {
 		for (size_t i = 0; i < spiller->across.len; i++) {
 			uint32_t value = spiller->across.items[i];
-			if (!lives_across(&of[value], group))
+			/* Its new value is the call's result. */
+			if (!lives_across(&of[value], group) ||
+			    value == call->a)
 				continue;
 			if (after)
 				take_back(lower, value,
@@ -262,7 +264,7 @@ static void copy_group(struct spiller *spiller, uint32_t from, uint32_t to)
 			restore_registers(spiller, site);
 		if (is_call(&ops[i]))
 			around_call(spiller, &ops[i], spiller->lives->group[i]);
-		else
+		else if (ops[i].code != OP_TICK || ops[i].ticks)
 			vec_push(&lower->ops, ops[i]);
 	}
 	if (!leaves)

@@ -648,7 +648,8 @@ L_GETRET:
 	R(a) = vm->at.results[pc->imm];
 	NEXT;
 L_KEEP:
-	vm->at.kept[pc->imm] = (R(a) >> pc->c) & target_word_mask(image->target);
+	vm->at.kept[pc->imm] =
+		(R(a) >> pc->c) & target_word_mask(image->target);
 	NEXT;
 L_KEPT:
 	R(a) = vm->at.kept[pc->imm];

@@ -116,10 +116,9 @@ static void stops_change_nothing(void **state)
 	(void)state;
 	static const tick_t steps[] = { 1, 2, 3, 7, 100, 255, 256, 257, 5000 };
 	for (size_t i = 0; i < PROGRAMS; i++) {
-		struct image *image =
-			load_registers(programs[i].file, programs[i].target,
-				       programs[i].level,
-				       programs[i].registers);
+		struct image *image = load_registers(
+			programs[i].file, programs[i].target, programs[i].level,
+			programs[i].registers);
 		struct result whole = run_at_once(image, VM_PLAIN);
 		assert_int_equal(whole.end, VM_EXITED);
 		assert_true(whole.clock > 1000);
@@ -173,10 +172,9 @@ static void going_back_restores_everything(void **state)
 {
 	(void)state;
 	for (size_t i = 0; i < PROGRAMS; i++) {
-		struct image *image =
-			load_registers(programs[i].file, programs[i].target,
-				       programs[i].level,
-				       programs[i].registers);
+		struct image *image = load_registers(
+			programs[i].file, programs[i].target, programs[i].level,
+			programs[i].registers);
 		struct result whole = run_at_once(image, VM_PLAIN);
 		struct result cut = run_with_detours(image, 97, 401);
 		assert_same(&whole, &cut);

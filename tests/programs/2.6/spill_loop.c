@@ -15,3 +15,18 @@ int main(void)
 	}
 	return (a + b + c + d + e) & 127;
 }
+
+/*
+ * check: locate -O1 --nvm stack %s
+ * exit: 0
+ * check: locate -O1 --nvm stack --registers 12 %s
+ * exit: 0
+ * check: locate -O1 --nvm stack --registers 4 %s
+ * exit: 1
+ * stdout-has: spill_loop.c:12:5: error: 'spill of main' is read, then overwritten 2 operations later
+ * check: locate -O1 --nvm stack --registers 4 --format json %s
+ * exit: 1
+ * stdout-has: "role": "spill"
+ * stdout-has: "op": "reload"
+ * stdout-has: "op": "spill"
+ */
