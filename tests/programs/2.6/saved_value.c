@@ -31,6 +31,11 @@ int main(void)
  * stdout-has: reads saved register of work
  * stdout-has: it is 1; before the failure it was 0
  * stdout-has: the exit code is 6 instead of 14
+ * check: locate -O1 --registers 4 --nvm stack --format json %s
+ * exit: 1
+ * stdout-has: "role": "saved-register"
+ * stdout-has: "op": "pop"
+ * stdout-has: "op": "save"
  * check: replay -O1 --registers 4 --nvm stack --schedule 'checkpoint@23 fail@36' %s
  * exit: 0
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Sums that find no register are read and written in memory each time round,
- * where a failure can make the program add twice: rule 4.1. */
+ * where a failure can make the program add twice: rule 4.4. */
 int in[4] = { 1, 2, 3, 4 };
 
 int main(void)
@@ -23,7 +23,7 @@ int main(void)
  * exit: 0
  * check: locate -O1 --nvm stack --registers 4 %s
  * exit: 1
- * stdout-has: spill_loop.c:12:5: error: 'spill of main' is read, then overwritten 2 operations later
+ * stdout-has: spill_loop.c:12:5: error: the spill of 'main' is read, then overwritten 2 operations later
  * check: locate -O1 --nvm stack --registers 4 --format json %s
  * exit: 1
  * stdout-has: "role": "spill"
