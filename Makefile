@@ -164,6 +164,9 @@ differential: $(BUILD)/brownout
 	for t in $(GUESTS); do \
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/csmith 10 1 $$t || exit 1; done
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/csmith --level O3 10 11 host
+	BROWNOUT=$(BUILD)/brownout REGISTERS='4 7' TARGETS='msp430 host' LEVELS=-O2 \
+	tests/targets
+	BROWNOUT=$(BUILD)/brownout REGISTERS=5 tests/fuzz/csmith --level O1 10 1 msp430
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/library $(if $(SAN),300,2000) 1
 	tests/reference/selftest.py
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/locate $(if $(SAN),10,100) 1

@@ -44,6 +44,7 @@ bool same_registers(const struct comparison *comparison, struct ends ends)
 		!comparison->fates->keeps_heap) &&
 	       memcmp(a->at.results, b->at.results, sizeof(a->at.results)) ==
 		       0 &&
+	       memcmp(a->at.kept, b->at.kept, sizeof(a->at.kept)) == 0 &&
 	       same_frames(a, b);
 }
 

@@ -20,6 +20,7 @@ static bool same_registers(const struct snapshot *then, const struct vm *vm)
 	       a->status == b->status && a->heap_end == b->heap_end &&
 	       a->phase == b->phase && then->exit_code == vm->exit_code &&
 	       memcmp(a->results, b->results, sizeof(a->results)) == 0 &&
+	       memcmp(a->kept, b->kept, sizeof(a->kept)) == 0 &&
 	       /* Within operations that were folded into the next one. */
 	       then->ended - a->base == vm->ended - b->base &&
 	       then->until_left == vm->until_left &&

@@ -134,6 +134,19 @@ static struct object_place find_global(const struct objects *objects, addr_t at)
 	return nothing;
 }
 
+static enum object_role local_role(const struct objects *objects, uint32_t id)
+{
+	static const enum object_role by_kind[] = {
+		[OBJECT_LOCAL] = ROLE_LOCAL,
+		[OBJECT_TEMP] = ROLE_LOCAL,
+		[OBJECT_SPILL] = ROLE_SPILL,
+		[OBJECT_SAVED] = ROLE_SAVED_REGISTER,
+	};
+	if (id == NONE)
+		return ROLE_LOCAL;
+	return by_kind[objects->image->objects.items[id].kind];
+}
+
 /* The id of a local, made when it is first seen. VLAs share one nameless
  * object per function. */
 static uint32_t local_id(struct objects *objects, uint32_t fn,
@@ -142,10 +155,10 @@ static uint32_t local_id(struct objects *objects, uint32_t fn,
 	uint64_t key = (uint64_t)fn << 32 | image_object;
 	uint64_t *known = map_put(&objects->locals, key);
 	if (!*known) {
-		uint32_t id =
-			add(objects,
-			    (struct run_object){ SEGMENT_STACK, image_object,
-						 fn, NONE, ROLE_LOCAL });
+		struct run_object local = { SEGMENT_STACK, image_object, fn,
+					    NONE,
+					    local_role(objects, image_object) };
+		uint32_t id = add(objects, local);
 		*map_put(&objects->locals, key) = id + 1;
 		return id;
 	}
@@ -358,6 +371,6 @@ void objects_part_name(const struct objects *objects, uint32_t object,
 	if (known->name[0])
 		object_part_name(image, known, offset, size, out);
 	else
-		strbuf_printf(out, "temporary of %s",
+		strbuf_printf(out, "%s of %s", object_label(known),
 			      objects_function(objects, object));
 }

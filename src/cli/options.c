@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "cli/command.h"
+#include "image/image.h"
 #include "util/strbuf.h"
 
 enum option_kind {
@@ -190,6 +191,25 @@ static bool check_files(const struct command *command,
 	return true;
 }
 
+bool options_registers(const struct options *options, unsigned *count,
+		       struct err *err)
+{
+	*count = 0;
+	const char *text = options->registers;
+	if (!text || strcmp(text, "virtual") == 0)
+		return true;
+	char *end;
+	unsigned long number = strtoul(text, &end, 10);
+	if (text[0] < '0' || text[0] > '9' || *end || number < MIN_REGISTERS ||
+	    number > MAX_REGISTERS)
+		return err_usage(err,
+				 "'--registers' needs a number from %d to %d, "
+				 "or virtual, not '%s'",
+				 MIN_REGISTERS, MAX_REGISTERS, text);
+	*count = (unsigned)number;
+	return true;
+}
+
 static bool check_values(const struct options *options, struct err *err)
 {
 	const char *color = options->color ? options->color : "auto";
@@ -201,6 +221,16 @@ static bool check_values(const struct options *options, struct err *err)
 				 color);
 	if (options->param_registers != UNSET && options->param_registers > 64)
 		return err_usage(err, "'--param-registers': at most 64");
+	unsigned registers;
+	if (!options_registers(options, &registers, err))
+		return false;
+	unsigned most = registers - registers / 2;
+	if (registers && options->param_registers != UNSET &&
+	    options->param_registers > most)
+		return err_usage(err,
+				 "'--param-registers': at most %u of %u "
+				 "registers are for arguments",
+				 most, registers);
 	return true;
 }
 

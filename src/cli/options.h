@@ -40,6 +40,7 @@ struct options {
 	VEC(const char *) flags;
 	VEC(const char *) checkpoints;
 	uint64_t param_registers;
+	const char *registers;
 	uint64_t ops, max_ops;
 	const char *until, *dump_state, *trace_json;
 	const char *mechanism, *when, *nvm;
@@ -71,6 +72,10 @@ bool outputs_pair(const struct command *command, struct options *options,
 /* --format text or json; false with *err set for another one. */
 bool options_format(const struct options *options, bool *is_json,
 		    struct err *err);
+
+/* --registers: how many; 0: virtual, as many as needed. */
+bool options_registers(const struct options *options, unsigned *count,
+		       struct err *err);
 
 /* Whether to use colours on stderr. */
 bool options_color(const struct options *options);

@@ -138,7 +138,9 @@ static void add_common_flags(const struct options *options,
 struct image *program_load(const struct options *options, struct err *err)
 {
 	wordexp_t words;
+	unsigned registers;
 	if (!check_target(options, err) ||
+	    !options_registers(options, &registers, err) ||
 	    !split_flags(options->cflags, &words, err))
 		return NULL;
 	struct own_flags own = { 0 };
@@ -158,6 +160,7 @@ struct image *program_load(const struct options *options, struct err *err)
 		.param_registers = options->param_registers == UNSET
 					   ? -1
 					   : (int)options->param_registers,
+		.registers = registers,
 	};
 	choose_checkpoints(options, &load);
 	struct image *image = ok ? load_image(&load, err) : NULL;

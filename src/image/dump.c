@@ -21,14 +21,33 @@ static const char *object_or_address(const struct image *image, uint64_t index)
 	return object ? object->name : NULL;
 }
 
-static void dump_offset(const struct image *image, const struct op *op,
+/* A spilled value or a saved register at this place of a frame; NULL. */
+static const char *spill_at(const struct image *image, uint32_t pc,
+			    int32_t offset)
+{
+	uint32_t fn = image_fn_at(image, pc);
+	for (size_t i = 0; i < image->objects.len; i++) {
+		const struct object *object = &image->objects.items[i];
+		bool is_spill = object->kind == OBJECT_SPILL ||
+				object->kind == OBJECT_SAVED;
+		if (is_spill && object->fn == fn && offset >= object->offset &&
+		    offset < object->offset + (int64_t)object->size)
+			return object_label(object);
+	}
+	return NULL;
+}
+
+static void dump_offset(const struct image *image, uint32_t pc,
 			struct strbuf *out)
 {
+	const struct op *op = &image->code[pc];
 	const char *text = op_infos[op->code].text;
 	const char *name = NULL;
-	bool is_global = false;
-	for (const char *dot = text; *dot; dot++)
+	bool is_global = false, is_frame = false;
+	for (const char *dot = text; *dot; dot++) {
 		is_global |= dot[0] == '.' && dot[1] == 'g';
+		is_frame |= dot[0] == '.' && dot[1] == 'f';
+	}
 	if (is_global)
 		name = object_or_address(image, (uint64_t)op->imm);
 	if (is_global)
@@ -37,6 +56,8 @@ static void dump_offset(const struct image *image, const struct op *op,
 						   (uint64_t)op->imm));
 	else
 		strbuf_printf(out, " [%+d]", op->imm);
+	if (is_frame)
+		name = spill_at(image, pc, op->imm);
 	if (name)
 		strbuf_printf(out, " %s", name);
 }
@@ -51,10 +72,10 @@ static void dump_imm(const struct image *image, uint32_t pc, struct strbuf *out)
 		strbuf_printf(out, " %lld", (long long)op->wide);
 		break;
 	case IMM_OFF:
-		dump_offset(image, op, out);
+		dump_offset(image, pc, out);
 		break;
 	case IMM_OFFV:
-		dump_offset(image, op, out);
+		dump_offset(image, pc, out);
 		strbuf_printf(out, " = %d", op->imm2);
 		break;
 	case IMM_ELEM:
@@ -190,8 +211,8 @@ static void dump_object(const struct image *image, const struct object *object,
 	if (is_piece(image, object))
 		object_part_name(image, object, 0, object->size, out);
 	else
-		strbuf_puts(out,
-			    object->name[0] ? object->name : "(temporary)");
+		strbuf_printf(out, object->name[0] ? "%s" : "(%s)",
+			      object_label(object));
 	if (object->scope != NONE && (is_static || is_inlined(image, object)))
 		strbuf_printf(out, " in %s",
 			      image->scopes.items[object->scope].name);

@@ -92,3 +92,17 @@ const struct object *image_object_at(const struct image *image, addr_t at)
 	}
 	return NULL;
 }
+
+const char *object_label(const struct object *object)
+{
+	if (object->name[0])
+		return object->name;
+	switch (object->kind) {
+	case OBJECT_SPILL:
+		return "spill";
+	case OBJECT_SAVED:
+		return "saved register";
+	default:
+		return "temporary";
+	}
+}

@@ -78,6 +78,9 @@ enum {
 	MAX_RESULTS = 64, /* values that a function returns */
 	MAX_LIMBS = 64,   /* of a wide number, 64 bits each */
 	WIDE_REGS = 3 * MAX_LIMBS,
+	MIN_REGISTERS = 4, /* of --registers */
+	MAX_REGISTERS = 64,
+	MAX_KEPT = MAX_REGISTERS / 2, /* of them survive calls */
 	MAX_SEGMENT = 256 /* no segment has more ticks, STEPS of END included */
 };
 
@@ -185,12 +188,15 @@ struct fn {
 	addr_t address;        /* of its code, as function pointers have it */
 };
 
+/* From LOCAL on: what a frame holds. */
 enum object_kind {
 	OBJECT_GLOBAL, /* a variable of static storage, also function-local */
 	OBJECT_CONST,
 	OBJECT_REGISTER, /* of the device: declared, but not defined */
 	OBJECT_LOCAL,
-	OBJECT_TEMP, /* made by the compiler, has no name in the source */
+	OBJECT_TEMP,  /* made by the compiler, has no name in the source */
+	OBJECT_SPILL, /* of values that found no register, SPEC 2.6 */
+	OBJECT_SAVED, /* a register as the caller had it */
 };
 
 struct object {
@@ -252,6 +258,7 @@ struct memory_map {
 struct image {
 	struct arena arena;
 	const struct target *target;
+	unsigned registers; /* of --registers; 0: virtual */
 	struct memory_map map;
 	uint8_t *initial; /* bytes of [map.base, map.heap) after start-up */
 
@@ -273,8 +280,8 @@ struct image {
 	uint32_t entry;   /* image.fns */
 	uint32_t at_exit; /* gets the entry's result; NONE: the run ends */
 	VEC(uint32_t)
-	phases; /* what runs, one after another: constructors, the
-		   entry, at_exit, destructors */
+	phases;               /* what runs, one after another: constructors, the
+				 entry, at_exit, destructors */
 	uint32_t destructors; /* the first phase that is one */
 	VEC(const char *) warnings; /* what the user must be told */
 };
@@ -294,10 +301,13 @@ bool image_is_inlined(const struct image *image, uint32_t fn);
 /* The global or constant that holds this address, or NULL. */
 const struct object *image_object_at(const struct image *image, addr_t at);
 
+/* What it is called: its name, or what a nameless one is for. */
+const char *object_label(const struct object *object);
+
 /* True for what a function's frame holds. */
 static inline bool object_is_local(const struct object *object)
 {
-	return object->kind == OBJECT_LOCAL || object->kind == OBJECT_TEMP;
+	return object->kind >= OBJECT_LOCAL;
 }
 
 static inline uint64_t image_memory_bytes(const struct image *image)

@@ -63,4 +63,10 @@ static inline uint64_t target_pointer_mask(const struct target *target)
 				    : (1ull << (8 * target->pointer)) - 1;
 }
 
+static inline uint64_t target_word_mask(const struct target *target)
+{
+	return target->word == 8 ? UINT64_MAX
+				 : (1ull << (8 * target->word)) - 1;
+}
+
 #endif

@@ -154,7 +154,8 @@ static bool check_imm(struct check *check, const struct op *op)
 /* Numbers that the loop uses as they are: shifts, widths, indices. */
 static bool check_number(struct check *check, const struct op *op)
 {
-	bool is_shift = op->code == OP_SEXT || op->code == OP_PUSH ||
+	bool is_kept = op->code >= OP_KEEP && op->code <= OP_KEPTP;
+	bool is_shift = op->code == OP_SEXT || op->code == OP_PUSH || is_kept ||
 			(op->code >= OP_LDPF8 && op->code <= OP_LDPR32) ||
 			(op->code >= OP_STPF8 && op->code <= OP_STPR32);
 	bool is_width = (op->code >= OP_CTPOP && op->code <= OP_SMULO) ||
@@ -163,6 +164,8 @@ static bool check_number(struct check *check, const struct op *op)
 		return broken(check, "shift by", op->c);
 	if (is_width && (op->imm < 1 || op->imm > 64))
 		return broken(check, "width of", op->imm);
+	if (is_kept && (uint32_t)op->imm >= MAX_KEPT)
+		return broken(check, "no register", op->imm);
 	if (op->code == OP_FCLASS && op->c != 32 && op->c != 64)
 		return broken(check, "float of", op->c);
 	if ((op->code == OP_MATH32 || op->code == OP_MATH64) &&

@@ -66,6 +66,7 @@ static void release(struct program *program)
 struct image *load_image(const struct load_options *options, struct err *err)
 {
 	struct program program = { .options = options, .image = image_new() };
+	program.image->registers = options->registers;
 	bool ok = module_load(&program, err) && program_reach(&program, err) &&
 		  program_layout(&program, err) && lower_all(&program, err);
 	if (ok) {

@@ -27,6 +27,8 @@ struct load_options {
 	size_t flag_count;
 	const char *entry;   /* "main" */
 	int param_registers; /* -1: as the target has them */
+	unsigned registers;  /* 0: as many as needed; else MIN_… MAX_REGISTERS
+			      */
 	/* Names of checkpoint routines; used when they have no body. */
 	const char *const *checkpoints;
 	size_t checkpoint_count;

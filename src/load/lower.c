@@ -691,11 +691,13 @@ bool lower_function(struct program *program, uint32_t fn, struct err *err)
 	describe_function(program, fn);
 	lower.inst =
 		LLVMGetFirstInstruction(LLVMGetEntryBasicBlock(lower.source));
-	lower.site = site_of_entry(program, fn);
+	lower.site = site_of_entry(program, fn, SITE_ARGUMENT);
 	start_block(&lower,
 		    block_of(&lower, LLVMGetEntryBasicBlock(lower.source)));
 	lower_parameters(&lower);
 	lower_blocks(&lower);
+	if (!lower_failed(&lower) && program->options->registers)
+		allocate_registers(&lower);
 	bool ok = !lower_failed(&lower) && pack_function(&lower);
 	release(&lower);
 	return ok;

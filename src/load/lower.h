@@ -13,6 +13,8 @@
  *   lower_device.c     intrinsics of microcontrollers, inline assembly
  *   lower_math.c       functions of the mathematical library
  *   lower_real.c       LLVM's intrinsics on floats of any format
+ *   lives.c, registers.c, spill.c
+ *                      with --registers N: which values are in registers
  *   pack.c             registers to slots, ticks, the final code
  *
  * Folding. An address (GEP) whose users are all loads or stores, and a
@@ -57,6 +59,8 @@ struct vop {
 	};
 };
 
+typedef VEC(struct vop) vop_list;
+
 enum value_kind {
 	VALUE_REGS,   /* `count` registers from `first`, one per scalar */
 	VALUE_FRAME,  /* the address fp + offset */
@@ -83,7 +87,7 @@ struct lower {
 	LLVMValueRef source; /* the function */
 	uint32_t fn;         /* its index */
 
-	VEC(struct vop) ops;
+	vop_list ops;
 	VEC(struct vblock) blocks;
 	struct map block_index; /* LLVM block -> index into blocks */
 	struct map edge_index;  /* successor -> edge block, of this branch */
@@ -212,6 +216,9 @@ void store_scalar(struct lower *lower, struct address to, unsigned size,
 		  unsigned align, uint32_t from);
 /* Room in the frame; the offset from fp. */
 int32_t frame_room(struct lower *lower, uint64_t size, uint64_t align);
+/* An object there, without a name; its index of image.objects. */
+uint32_t add_local(struct lower *lower, enum object_kind kind, int32_t offset,
+		   uint64_t size);
 uint32_t address_reg(struct lower *lower, struct address address);
 /* Room in the frame of any alignment; a register with its address. */
 uint32_t frame_address(struct lower *lower, uint64_t size, uint64_t align);
@@ -330,7 +337,23 @@ bool lower_assembly(struct lower *lower, LLVMValueRef assembly);
 /* lower_math.c: the same for functions of the mathematical library. */
 bool lower_math(struct lower *lower);
 
+/* registers.c: with --registers N. */
+void allocate_registers(struct lower *lower);
+
 /* pack.c */
 bool pack_function(struct lower *lower);
+
+/* The places where an operation can name a register; how many there are. */
+struct field {
+	enum op_field kind;
+	uint32_t *reg;
+};
+unsigned vop_fields(struct vop *op, struct field fields[4]);
+/* Whether it does, and what happens to that register. */
+bool field_is_reg(const struct field *field);
+bool field_is_read(const struct field *field);
+bool field_is_written(const struct field *field);
+/* By operation: the block it is in. */
+void number_blocks(const struct lower *lower, uint32_t *block_at);
 
 #endif

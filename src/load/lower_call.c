@@ -15,8 +15,13 @@
 
 static unsigned parameter_registers(const struct lower *lower)
 {
-	int asked = lower->program->options->param_registers;
-	return asked >= 0 ? (unsigned)asked : lower->target->param_registers;
+	const struct load_options *options = lower->program->options;
+	int asked = options->param_registers;
+	unsigned count =
+		asked >= 0 ? (unsigned)asked : lower->target->param_registers;
+	/* Those that survive calls are not for arguments. */
+	unsigned most = options->registers - options->registers / 2;
+	return options->registers && count > most ? most : count;
 }
 
 static unsigned leaf_words(struct lower *lower, LLVMTypeRef type)

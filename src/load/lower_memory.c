@@ -51,13 +51,13 @@ bool has_size(struct lower *lower, LLVMTypeRef type)
 	return ok;
 }
 
-/* The object of an alloca; its dbg.declare gives it a name later. */
-static uint32_t add_local(struct lower *lower, int32_t offset, uint64_t size)
+uint32_t add_local(struct lower *lower, enum object_kind kind, int32_t offset,
+		   uint64_t size)
 {
 	struct object object = {
 		.name = "",
 		.section = "",
-		.kind = OBJECT_TEMP,
+		.kind = kind,
 		.fn = lower->fn,
 		.scope = NONE,
 		.type = NONE,
@@ -87,7 +87,8 @@ void lower_alloca(struct lower *lower)
 			all = TOO_LARGE;
 		int32_t offset = frame_room(lower, all, align);
 		struct value value = { .kind = VALUE_FRAME, .offset = offset };
-		value.object = add_local(lower, offset, all);
+		/* A dbg.declare gives it a name later. */
+		value.object = add_local(lower, OBJECT_TEMP, offset, all);
 		value_set(lower, inst, value);
 		return;
 	}

@@ -29,13 +29,7 @@ struct pack {
 	uint32_t *moved_to; /* by old operation: the new one */
 };
 
-struct field {
-	enum op_field kind;
-	uint32_t *reg;
-};
-
-/* The four places where an operation can name a register. */
-static unsigned fields_of(struct vop *op, struct field fields[4])
+unsigned vop_fields(struct vop *op, struct field fields[4])
 {
 	const struct op_info *info = &op_infos[op->code];
 	fields[0] = (struct field){ info->a, &op->a };
@@ -47,31 +41,37 @@ static unsigned fields_of(struct vop *op, struct field fields[4])
 	return 4;
 }
 
-static bool is_reg(const struct field *field)
+bool field_is_reg(const struct field *field)
 {
 	if (field->kind == FIELD__ || field->kind == FIELD_N)
 		return false;
 	return *field->reg < OUT_ARG;
 }
 
-static bool is_written(enum op_field kind)
+bool field_is_read(const struct field *field)
 {
-	return kind == FIELD_D || kind == FIELD_M || kind == FIELD_R;
+	return field->kind == FIELD_U || field->kind == FIELD_M ||
+	       field->kind == FIELD_V;
 }
 
-static void number_blocks(struct pack *pack)
+bool field_is_written(const struct field *field)
 {
-	struct lower *lower = pack->lower;
+	return field->kind == FIELD_D || field->kind == FIELD_M ||
+	       field->kind == FIELD_R;
+}
+
+void number_blocks(const struct lower *lower, uint32_t *block_at)
+{
 	for (uint32_t i = 0; i < lower->ops.len; i++)
-		pack->block_at[i] = NONE;
+		block_at[i] = NONE;
 	for (uint32_t i = 0; i < lower->blocks.len; i++) {
 		uint32_t start = lower->blocks.items[i].start;
 		if (start != NONE && start < lower->ops.len)
-			pack->block_at[start] = i;
+			block_at[start] = i;
 	}
 	for (uint32_t i = 1; i < lower->ops.len; i++) {
-		if (pack->block_at[i] == NONE)
-			pack->block_at[i] = pack->block_at[i - 1];
+		if (block_at[i] == NONE)
+			block_at[i] = block_at[i - 1];
 	}
 }
 
@@ -88,9 +88,9 @@ static void find_lives(struct pack *pack)
 	pack->slots = lower->params;
 	for (uint32_t i = 0; i < lower->ops.len; i++) {
 		struct field fields[4];
-		unsigned count = fields_of(&lower->ops.items[i], fields);
+		unsigned count = vop_fields(&lower->ops.items[i], fields);
 		for (unsigned k = 0; k < count; k++) {
-			if (!is_reg(&fields[k]))
+			if (!field_is_reg(&fields[k]))
 				continue;
 			struct reg_life *life = &pack->lives[*fields[k].reg];
 			if (life->block == NONE)
@@ -127,24 +127,24 @@ static void place_wide(struct pack *pack)
 static void place_registers(struct pack *pack, uint32_t index)
 {
 	struct field fields[4];
-	unsigned count = fields_of(&pack->lower->ops.items[index], fields);
+	unsigned count = vop_fields(&pack->lower->ops.items[index], fields);
 	for (int results = 0; results < 2; results++) {
 		for (unsigned k = 0; k < count; k++) {
-			if (!is_reg(&fields[k]))
+			if (!field_is_reg(&fields[k]))
 				continue;
 			struct reg_life *life = &pack->lives[*fields[k].reg];
-			bool is_new = is_written(fields[k].kind) &&
+			bool is_new = field_is_written(&fields[k]) &&
 				      life->slot == NO_SLOT;
 			if (is_new && results)
 				life->slot = take_slot(pack);
 		}
 		for (unsigned k = 0; k < count; k++) {
-			if (!is_reg(&fields[k]))
+			if (!field_is_reg(&fields[k]))
 				continue;
 			struct reg_life *life = &pack->lives[*fields[k].reg];
 			bool ends = !life->is_wide && life->last_use == index &&
 				    life->slot != NO_SLOT &&
-				    is_written(fields[k].kind) == results;
+				    field_is_written(&fields[k]) == results;
 			/* A register named twice is freed once. */
 			if (ends && life->block != NONE) {
 				vec_push(&pack->free_slots, life->slot);
@@ -332,7 +332,7 @@ bool pack_function(struct lower *lower)
 		.moved_to = mem_alloc(count * sizeof(*pack.moved_to)),
 	};
 	uint32_t base = lower->image->code_len;
-	number_blocks(&pack);
+	number_blocks(lower, pack.block_at);
 	find_lives(&pack);
 	place_wide(&pack);
 	for (uint32_t i = 0; i < count; i++)

@@ -190,11 +190,20 @@ uint32_t site_of_instruction(struct program *program, LLVMValueRef inst,
 	return id;
 }
 
-uint32_t site_of_entry(struct program *program, uint32_t fn)
+uint32_t site_of_entry(struct program *program, uint32_t fn,
+		       enum site_kind kind)
 {
 	struct site site = { .scope = scope_of_function(program, fn),
 			     .inlined_at = NONE,
-			     .kind = SITE_ARGUMENT };
+			     .kind = (uint16_t)kind };
 	set_scopes_position(program, &site);
 	return add_site(program, site);
+}
+
+uint32_t site_beside(struct program *program, uint32_t site,
+		     enum site_kind kind)
+{
+	struct site beside = program->image->sites.items[site];
+	beside.kind = (uint16_t)kind;
+	return add_site(program, beside);
 }

@@ -26,7 +26,12 @@ uint32_t site_of_instruction(struct program *program, LLVMValueRef inst,
 			     struct nearby *nearby);
 
 /* A new site for what function fn does before its first instruction. */
-uint32_t site_of_entry(struct program *program, uint32_t fn);
+uint32_t site_of_entry(struct program *program, uint32_t fn,
+		       enum site_kind kind);
+
+/* A new site of another kind at the same place. */
+uint32_t site_beside(struct program *program, uint32_t site,
+		     enum site_kind kind);
 
 /* The image.scopes of a function of the program. */
 uint32_t scope_of_function(struct program *program, uint32_t fn);

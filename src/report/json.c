@@ -136,14 +136,21 @@ char *json_finish(json_t *document)
 	return text;
 }
 
-json_t *json_configuration(const struct power_configuration *power)
+json_t *json_registers(const struct image *image)
+{
+	return image->registers ? json_integer(image->registers)
+				: json_string("virtual");
+}
+
+json_t *json_configuration(const struct image *image,
+			   const struct power_configuration *power)
 {
 	json_t *nvm = json_array();
 	for (size_t i = 0; i < power->nv->names.len; i++)
 		json_array_append_new(nvm,
 				      json_string(power->nv->names.items[i]));
-	return json_pack("{s:s, s:s, s:I, s:o, s:s}", "mechanism",
+	return json_pack("{s:s, s:s, s:I, s:o, s:o}", "mechanism",
 			 power->mechanism, "when", when_name(power->when), "ed",
 			 (json_int_t)power->ed, "nvm", nvm, "registers",
-			 "virtual");
+			 json_registers(image));
 }

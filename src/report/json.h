@@ -27,7 +27,10 @@ struct power_configuration {
 	const struct nv_map *nv;
 };
 
-json_t *json_configuration(const struct power_configuration *power);
+json_t *json_configuration(const struct image *image,
+			   const struct power_configuration *power);
+/* What --registers said. */
+json_t *json_registers(const struct image *image);
 
 json_t *json_statistics(tick_t operations, double seconds);
 

@@ -647,6 +647,16 @@ L_RETV:
 L_GETRET:
 	R(a) = vm->at.results[pc->imm];
 	NEXT;
+L_KEEP:
+	vm->at.kept[pc->imm] =
+		(R(a) >> pc->c) & target_word_mask(image->target);
+	NEXT;
+L_KEPT:
+	R(a) = vm->at.kept[pc->imm];
+	NEXT;
+L_KEPTP:
+	R(a) |= vm->at.kept[pc->imm] << pc->c;
+	NEXT;
 L_ALLOCA:
 	value = R(b) + (uint64_t)pc->imm;
 	if (UNLIKELY(value < R(b) || value > vm->at.sp - image->map.stack))

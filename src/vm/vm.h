@@ -34,6 +34,7 @@ struct vm_registers {
 	addr_t heap_end;   /* end of the part of the heap that is in use */
 	uint64_t checkpoints; /* checkpoint routines called so far */
 	uint64_t results[MAX_RESULTS];
+	uint64_t kept[MAX_KEPT]; /* what OP_KEEP put there, a word each */
 };
 
 enum vm_end {

@@ -8,18 +8,27 @@
 
 static const struct {
 	const char *file, *target, *level;
+	unsigned registers; /* 0: virtual */
 } programs[] = {
-	{ "tests/unit/programs/everything.c", "msp430", "-O0" },
-	{ "tests/unit/programs/everything.c", "cortex-m", "-O0" },
-	{ "tests/unit/programs/everything.c", "riscv32", "-O0" },
-	{ "tests/unit/programs/everything.c", "host", "-O0" },
-	{ "tests/unit/programs/numbers.c", "msp430", "-O0" },
-	{ "tests/unit/programs/numbers.c", "msp430", "-O2" },
-	{ "tests/unit/programs/numbers.c", "host", "-O0" },
-	{ "tests/unit/programs/numbers.c", "host", "-O3" },
-	{ "tests/programs/2.9/vectors.c", "host", "-O3" },
-	{ "tests/programs/2.9/all.c", "msp430", "-O0" },
-	{ "tests/programs/2.9/all.c", "host", "-O0" },
+	{ "tests/unit/programs/everything.c", "msp430", "-O0", 0 },
+	{ "tests/unit/programs/everything.c", "cortex-m", "-O0", 0 },
+	{ "tests/unit/programs/everything.c", "riscv32", "-O0", 0 },
+	{ "tests/unit/programs/everything.c", "host", "-O0", 0 },
+	{ "tests/unit/programs/numbers.c", "msp430", "-O0", 0 },
+	{ "tests/unit/programs/numbers.c", "msp430", "-O2", 0 },
+	{ "tests/unit/programs/numbers.c", "host", "-O0", 0 },
+	{ "tests/unit/programs/numbers.c", "host", "-O3", 0 },
+	{ "tests/programs/2.9/vectors.c", "host", "-O3", 0 },
+	{ "tests/programs/2.9/all.c", "msp430", "-O0", 0 },
+	{ "tests/programs/2.9/all.c", "host", "-O0", 0 },
+	{ "tests/unit/programs/everything.c", "msp430", "-O0", 4 },
+	{ "tests/unit/programs/everything.c", "msp430", "-O2", 5 },
+	{ "tests/unit/programs/everything.c", "cortex-m", "-O2", 4 },
+	{ "tests/unit/programs/everything.c", "riscv32", "-O2", 12 },
+	{ "tests/unit/programs/numbers.c", "msp430", "-O2", 4 },
+	{ "tests/unit/programs/numbers.c", "host", "-O3", 4 },
+	{ "tests/programs/2.9/vectors.c", "host", "-O3", 4 },
+	{ "tests/programs/2.9/all.c", "msp430", "-O0", 4 },
 };
 
 enum {
@@ -107,9 +116,9 @@ static void stops_change_nothing(void **state)
 	(void)state;
 	static const tick_t steps[] = { 1, 2, 3, 7, 100, 255, 256, 257, 5000 };
 	for (size_t i = 0; i < PROGRAMS; i++) {
-		struct image *image =
-			load_program(programs[i].file, programs[i].target,
-				     programs[i].level);
+		struct image *image = load_registers(
+			programs[i].file, programs[i].target, programs[i].level,
+			programs[i].registers);
 		struct result whole = run_at_once(image, VM_PLAIN);
 		assert_int_equal(whole.end, VM_EXITED);
 		assert_true(whole.clock > 1000);
@@ -163,9 +172,9 @@ static void going_back_restores_everything(void **state)
 {
 	(void)state;
 	for (size_t i = 0; i < PROGRAMS; i++) {
-		struct image *image =
-			load_program(programs[i].file, programs[i].target,
-				     programs[i].level);
+		struct image *image = load_registers(
+			programs[i].file, programs[i].target, programs[i].level,
+			programs[i].registers);
 		struct result whole = run_at_once(image, VM_PLAIN);
 		struct result cut = run_with_detours(image, 97, 401);
 		assert_same(&whole, &cut);

@@ -15,9 +15,11 @@
 
 #define COUNT(array) (sizeof(array) / sizeof(*(array)))
 
-/* The image of one C file; the test fails if there is none. */
-static inline struct image *load_program(const char *file, const char *target,
-					 const char *optimisation)
+/* The image of one C file; the test fails if there is none. With so many
+ * registers; 0: as many as needed. */
+static inline struct image *load_registers(const char *file, const char *target,
+					   const char *optimisation,
+					   unsigned registers)
 {
 	static const char *const checkpoints[] = { "checkpoint" };
 	struct load_options options = {
@@ -27,6 +29,7 @@ static inline struct image *load_program(const char *file, const char *target,
 		.optimisation = optimisation,
 		.entry = "main",
 		.param_registers = -1,
+		.registers = registers,
 		.checkpoints = checkpoints,
 		.checkpoint_count = COUNT(checkpoints),
 	};
@@ -34,6 +37,12 @@ static inline struct image *load_program(const char *file, const char *target,
 	struct image *image = load_image(&options, &err);
 	assert_string_equal(err.text, "");
 	return image;
+}
+
+static inline struct image *load_program(const char *file, const char *target,
+					 const char *optimisation)
+{
+	return load_registers(file, target, optimisation, 0);
 }
 
 #endif
