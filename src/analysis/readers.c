@@ -100,6 +100,7 @@ void readers_resize(struct reader_table *table, uint64_t bytes)
 		struct reader *reader = &table->first[i];
 		if (reader->key)
 			reader->key =
-				reader_key(key_consumer(reader->key), bytes);
+				reader_key(key_consumer(reader->key), bytes) |
+				(reader->key & READER_GONE);
 	}
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Who read a unit of memory, SPEC 4.1 to 4.3: for each consumer (a load site
- * and the object it read) its latest execution.
+/* Who read a unit of memory, SPEC 4.1 to 4.4: for each consumer (a load site
+ * and the object it read) its latest execution; and, of a local that an earlier
+ * call has read there, the latest of those, too (READER_GONE): it makes pairs
+ * of another rule.
  *
  * A unit's readers are a small table, found by their consumer. What has left
  * its window stays until its table is full: a program reads the same place
@@ -72,11 +74,15 @@ void readers_resize(struct reader_table *table, uint64_t bytes);
 /* Leaves the table empty; hints lead nowhere. */
 void readers_clear(struct reader_table *table);
 
+enum {
+	READER_GONE = 8, /* in a key: what a call has read that returned */
+};
+
 /* Consumer and size of the unit: so a hint that leads to a reader does not
  * hold after the unit was split. */
 static inline uint32_t reader_key(uint32_t consumer, uint64_t bytes)
 {
-	return (consumer + 1) << 4 | (uint32_t)bytes;
+	return (consumer + 1) << 4 | (uint32_t)(bytes - 1);
 }
 
 static inline uint32_t key_consumer(uint32_t key)

@@ -124,6 +124,7 @@ static void init_hints(struct shadow *shadow)
 		shadow->hints[i] = (struct hint){
 			.index = NO_INDEX,
 			.alive = &always,
+			.since = &always,
 			.reader = &shadow->nobody,
 			.tick = (uint16_t)(image->tick[pc] + is_second),
 			.wide = tearing_words(image, pc),
@@ -237,6 +238,39 @@ static struct reach reach_of(const struct shadow *shadow, tick_t now)
 								: UINT64_MAX };
 }
 
+/* When the frame was entered that owns a byte of the stack: what was read
+ * before belongs to a frame that is gone. */
+static tick_t owned_since(const struct shadow *shadow, uint64_t index)
+{
+	if (index - shadow->top_low < shadow->top_fp - shadow->top_low)
+		return shadow->top_since;
+	return vm_owner_since(shadow->vm, index);
+}
+
+/* A call has read here that another one reads now: if the first has returned,
+ * its reading is kept apart. */
+APART static struct reader *part_readers(struct shadow *shadow,
+					 struct unit *unit,
+					 struct reader *reader, uint64_t at,
+					 tick_t now)
+{
+	if (reader->time > owned_since(shadow, at))
+		return reader;
+	struct reader old = *reader;
+	uint32_t key = old.key | READER_GONE;
+	struct reader *gone = readers_find(&unit->readers, key);
+	if (!gone) {
+		gone = readers_add(&shadow->readers, &unit->readers, key,
+				   reach_of(shadow, now));
+		/* The table may be another one. */
+		reader = readers_find(&unit->readers, old.key);
+	}
+	*gone = old;
+	gone->key = key;
+	unit->readers.live |= readers_bit(&unit->readers, gone);
+	return reader;
+}
+
 /* Notes an access in the unit `at`, which it hits. place: of its object. */
 static PART_OF void note_read(struct shadow *shadow, struct hint *hint,
 			      uint64_t at, uint64_t size, uint64_t index,
@@ -248,6 +282,8 @@ static PART_OF void note_read(struct shadow *shadow, struct hint *hint,
 		return;
 	uint32_t key = reader_key(key_consumer(hint->key), size);
 	struct reader *reader = readers_find(&unit->readers, key);
+	if (reader && UNLIKELY(reader->time <= *hint->since))
+		reader = part_readers(shadow, unit, reader, at, now);
 	if (UNLIKELY(!reader))
 		reader = readers_add(&shadow->readers, &unit->readers, key,
 				     reach_of(shadow, now));
@@ -261,8 +297,8 @@ static PART_OF void note_read(struct shadow *shadow, struct hint *hint,
 	hint->key = key;
 	hint->reader = reader;
 	hint->live = &unit->readers.live;
-	hint->live_bit = readers_bit(&unit->readers, reader);
-	*hint->live |= hint->live_bit;
+	hint->live_bit = (reader - unit->readers.first) % 64;
+	*hint->live |= 1ull << hint->live_bit;
 }
 
 /* An access that hits several units, or parts of them. */
@@ -300,6 +336,13 @@ static bool move_place(const struct shadow *shadow, struct object_place *place,
 	return true;
 }
 
+static bool is_on_stack(const struct shadow *shadow, uint64_t index)
+{
+	const struct memory_map *map = &shadow->image->map;
+	addr_t at = map->base + index;
+	return at >= map->stack && at < map->stack_end;
+}
+
 /* Finds out what an operation reads there. */
 APART static void find_place(struct shadow *shadow, struct hint *hint,
 			     uint64_t index)
@@ -317,6 +360,7 @@ APART static void find_place(struct shadow *shadow, struct hint *hint,
 	*place = objects_find(&shadow->objects, shadow->vm, index);
 	hint->alive = alive[place->life];
 	hint->then = *hint->alive;
+	hint->since = is_on_stack(shadow, index) ? &shadow->top_since : &always;
 	if (place->object == NONE)
 		hint->key = 0;
 	else if (place->object != object)
@@ -513,15 +557,6 @@ APART static struct pair **no_pairs(struct shadow *shadow)
 	for (unsigned i = 0; i < KNOWN_PAIRS; i++)
 		known[i] = &shadow->no_pair;
 	return known;
-}
-
-/* When the frame was entered that owns a byte of the stack: what was read
- * before belongs to a frame that is gone. */
-static tick_t owned_since(const struct shadow *shadow, uint64_t index)
-{
-	if (index - shadow->top_low < shadow->top_fp - shadow->top_low)
-		return shadow->top_since;
-	return vm_owner_since(shadow->vm, index);
 }
 
 /* Any placement, any number of readers. */

@@ -45,11 +45,12 @@ enum {
 /* What an operation did last time, and whether that still holds: one line of
  * cache, all that a load looks at that reads the same again. */
 struct hint {
-	uint64_t index; /* NO_INDEX: none, or several units */
-	uint32_t key;   /* reader_key; 0: reads nothing with a name */
-	uint16_t tick;  /* of the operation in its segment */
-	uint8_t wide;   /* words that its instruction stores, if several; else
-			   0 */
+	uint64_t index;   /* NO_INDEX: none, or several units */
+	uint32_t key;     /* reader_key; 0: reads nothing with a name */
+	uint16_t tick;    /* of the operation in its segment */
+	uint8_t wide;     /* words that its instruction stores, if several; else
+			     0 */
+	uint8_t live_bit; /* of a load's reader, in `live` */
 	/* The pairs that a store met last, by the consumer's low bits. */
 	struct pair **known;
 	union {
@@ -57,8 +58,9 @@ struct hint {
 			const tick_t *alive; /* the place holds while this … */
 			tick_t then;         /* … is what it was */
 			struct reader *reader;
-			uint64_t *live;    /* its unit's, and … */
-			uint64_t live_bit; /* … its own bit */
+			uint64_t *live; /* its unit's */
+			/* What it read until then belongs to another call. */
+			const tick_t *since;
 		};
 		struct { /* a store */
 			struct unit *unit;
@@ -131,11 +133,10 @@ static inline void shadow_load(struct shadow *shadow, const uint8_t *memory,
 	struct reader *reader = hint->reader;
 	tick_t now = base + hint->tick;
 	if (hint->index == index && hint->key == reader->key &&
-	    hint->then == *hint->alive) {
+	    hint->then == *hint->alive && reader->time > *hint->since) {
 		reader->time = now;
 		memcpy(&reader->value, memory + index, 8);
-		if (!(*hint->live & hint->live_bit))
-			*hint->live |= hint->live_bit;
+		*hint->live |= 1ull << hint->live_bit;
 	} else {
 		shadow_load_elsewhere(shadow, index, bytes, hint, now);
 	}
