@@ -21,7 +21,8 @@ SANFLAGS := $(if $(SAN),-fsanitize=address -fsanitize=undefined \
 CFLAGS ?= $(if $(SAN),-O1,-O2) -g
 # Expanded late: the tools may not be there before `make setup`.
 LLVM_CFLAGS = -isystem $(shell $(LLVM) --includedir)
-LLVM_LIBS   = $(shell $(LLVM) --ldflags --libs core irreader linker analysis)
+LLVM_LIBS   = $(shell $(LLVM) --ldflags --libs core irreader linker analysis \
+              bitwriter)
 DEFS   := -DVERSION='"$(VERSION)"' -DCLANG='"$(CLANG)"' \
           -DNEWLIB_INCLUDE='"$(NEWLIB)"' -D_GNU_SOURCE
 FLAGS   = -std=c11 $(WARN) $(CFLAGS) $(SANFLAGS) $(DEFS) -Isrc -Iinclude -I$(BUILD) \

@@ -123,10 +123,12 @@ json_t *report_document(const struct report *report)
 	json_t *document =
 		json_header(report->command, vm->image, report->files,
 			    report->file_count, report->entry);
-	json_object_set_new(document, "configuration",
-			    json_configuration(&(struct power_configuration){
-				    report->mechanism, report->when, report->ed,
-				    report->nv }));
+	json_object_set_new(
+		document, "configuration",
+		json_configuration(vm->image,
+				   &(struct power_configuration){
+					   report->mechanism, report->when,
+					   report->ed, report->nv }));
 	json_t *list = json_array();
 	for (size_t i = 0; i < report->findings->items.len; i++)
 		json_array_append_new(

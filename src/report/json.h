@@ -27,7 +27,9 @@ struct power_configuration {
 	const struct nv_map *nv;
 };
 
-json_t *json_configuration(const struct power_configuration *power);
+/* NULL: it does not depend on power. */
+json_t *json_configuration(const struct image *image,
+			   const struct power_configuration *power);
 
 json_t *json_statistics(tick_t operations, double seconds);
 
