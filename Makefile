@@ -160,8 +160,11 @@ $(MULTITOOL):
 	@chmod u+x $@
 
 # A few of what `make fuzz` does at length.
+PLACED := callbacks labels lists queens recursion structs switches varargs
 differential: $(BUILD)/brownout
 	BROWNOUT=$(BUILD)/brownout $(if $(SAN),LEVELS='-O0 -O2') tests/targets
+	BROWNOUT=$(BUILD)/brownout PASSES=loop-latch,function-return,function-entry \
+	tests/placement $(PLACED:%=tests/portable/%.c)
 	for t in $(GUESTS); do \
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/csmith 10 1 $$t || exit 1; done
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/csmith --level O3 10 11 host

@@ -30,9 +30,6 @@ struct placement_pass {
 	void (*run)(struct placing *placing);
 };
 
-/* --- putting one call --------------------------------------------------------
- */
-
 static bool is_routine_call(const struct placing *placing, LLVMValueRef inst)
 {
 	return inst && LLVMIsACallInst(inst) &&
@@ -91,9 +88,6 @@ static void put_located(struct placing *placing, LLVMValueRef next,
 	put_call(placing, next, location, location != location_with_line(inst));
 }
 
-/* --- loop-latch --------------------------------------------------------------
- */
-
 /* The function's blocks, numbered as they come; the first one is the entry. */
 struct blocks {
 	VEC(LLVMBasicBlockRef) items;
@@ -147,9 +141,6 @@ static void place_in_latches(struct placing *placing)
 	blocks_release(&blocks);
 }
 
-/* --- function-return ---------------------------------------------------------
- */
-
 /* Whether a call reaches a function of the user's files. What a pointer leads
  * to nobody knows: it counts. */
 static bool calls_users_function(LLVMValueRef call)
@@ -183,9 +174,6 @@ static void place_after_calls(struct placing *placing)
 	}
 }
 
-/* --- function-entry ----------------------------------------------------------
- */
-
 /* Behind the locals, so that they are where LLVM expects them; before the
  * parameters are stored. */
 static void place_at_entry(struct placing *placing)
@@ -196,9 +184,6 @@ static void place_at_entry(struct placing *placing)
 		first = LLVMGetNextInstruction(first);
 	put_call(placing, first, functions_location(placing), false);
 }
-
-/* --- the passes -------------------------------------------------------------
- */
 
 static const struct placement_pass passes[] = {
 	{ "loop-latch", "at the end of every loop body",
@@ -258,9 +243,6 @@ bool placement_choose(struct program *program, struct err *err)
 	}
 	return true;
 }
-
-/* --- the program -------------------------------------------------------------
- */
 
 static unsigned attribute(const char *name)
 {
@@ -383,9 +365,6 @@ bool placement_run(struct program *program, struct err *err)
 		forget_outdated(program->module);
 	return true;
 }
-
-/* --- the result --------------------------------------------------------------
- */
 
 /* By position, so that it reads as the source does. */
 static int compare_placed(const void *left, const void *right, void *context)
