@@ -21,7 +21,8 @@ SANFLAGS := $(if $(SAN),-fsanitize=address -fsanitize=undefined \
 CFLAGS ?= $(if $(SAN),-O1,-O2) -g
 # Expanded late: the tools may not be there before `make setup`.
 LLVM_CFLAGS = -isystem $(shell $(LLVM) --includedir)
-LLVM_LIBS   = $(shell $(LLVM) --ldflags --libs core irreader linker analysis)
+LLVM_LIBS   = $(shell $(LLVM) --ldflags --libs core irreader linker analysis \
+              bitwriter)
 DEFS   := -DVERSION='"$(VERSION)"' -DCLANG='"$(CLANG)"' \
           -DNEWLIB_INCLUDE='"$(NEWLIB)"' -D_GNU_SOURCE
 FLAGS   = -std=c11 $(WARN) $(CFLAGS) $(SANFLAGS) $(DEFS) -Isrc -Iinclude -I$(BUILD) \
@@ -159,8 +160,11 @@ $(MULTITOOL):
 	@chmod u+x $@
 
 # A few of what `make fuzz` does at length.
+PLACED := callbacks labels lists queens recursion structs switches varargs
 differential: $(BUILD)/brownout
 	BROWNOUT=$(BUILD)/brownout $(if $(SAN),LEVELS='-O0 -O2') tests/targets
+	BROWNOUT=$(BUILD)/brownout PASSES=loop-latch,function-return,function-entry \
+	tests/placement $(PLACED:%=tests/portable/%.c)
 	for t in $(GUESTS); do \
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/csmith 10 1 $$t || exit 1; done
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/csmith --level O3 10 11 host

@@ -198,6 +198,7 @@ int cmd_bruteforce(const struct options *options, struct err *err)
 	if (!results_check(options, err))
 		return err->code;
 	if (program_power(options, &setup, err)) {
+		program_warn_placement(options, &setup);
 		struct job job = { .options = options, .setup = &setup };
 		fates_init(&job.fates, setup.image, &setup.nv,
 			   (struct content){ .saves_volatile = true });

@@ -45,8 +45,10 @@ int cmd_locate(const struct options *options, struct err *err)
 {
 	struct power_setup setup;
 	int code = EXIT_INPUT;
-	if (program_power(options, &setup, err))
+	if (program_power(options, &setup, err)) {
+		program_warn_placement(options, &setup);
 		code = locate(options, &setup, err);
+	}
 	program_power_release(&setup);
 	return code;
 }

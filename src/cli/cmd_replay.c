@@ -184,8 +184,10 @@ int cmd_replay(const struct options *options, struct err *err)
 		return err->code;
 	}
 	int code = EXIT_INPUT;
-	if (program_power(options, &setup, err))
+	if (program_power(options, &setup, err)) {
+		program_warn_placement(options, &setup);
 		code = replay_program(options, &setup, is_json, err);
+	}
 	program_power_release(&setup);
 	return code;
 }

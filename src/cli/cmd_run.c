@@ -167,6 +167,7 @@ static int run_image(const struct options *options,
 	vm_init(&vm, setup->image);
 	bool ok = program_set_until(options, &vm, err);
 	if (fails(options)) {
+		program_warn_placement(options, setup);
 		fates_init(&fates, setup->image, &setup->nv,
 			   (struct content){ .saves_volatile = true });
 		device_init(&device, &vm, &fates);

@@ -52,19 +52,27 @@ static bool is_joined(const struct option *option)
 	return option->kind == KIND_CLANG || option->kind == KIND_LEVEL;
 }
 
-static const struct option *find_option(const char *word)
+static bool is_meant(const struct option *option, const char *word)
 {
-	size_t length = strcspn(word, "=");
+	size_t name = strlen(option->name);
+	if (strncmp(word, option->name, name) != 0)
+		return false;
+	return is_joined(option) || name == strcspn(word, "=");
+}
+
+/* The command's own row, else another command's; NULL: nobody's. */
+static const struct option *find_option(const struct command *command,
+					const char *word)
+{
+	const struct option *found = NULL;
 	for (size_t i = 0; i < OPTION_COUNT; i++) {
-		const struct option *option = &table[i];
-		size_t name = strlen(option->name);
-		if (is_joined(option)
-			    ? strncmp(word, option->name, name) == 0
-			    : name == length &&
-				      strncmp(word, option->name, length) == 0)
-			return option;
+		if (!is_meant(&table[i], word))
+			continue;
+		found = &table[i];
+		if (found->groups & command->groups)
+			break;
 	}
-	return NULL;
+	return found;
 }
 
 /* 5000, 2e9, 10^9 */
@@ -156,7 +164,7 @@ static bool parse_word(const struct command *command, int argc, char **argv,
 		vec_push(&options->files, word);
 		return true;
 	}
-	const struct option *option = find_option(word);
+	const struct option *option = find_option(command, word);
 	if (!option)
 		return err_usage(err,
 				 "unknown option '%s'; 'brownout %s --help' "

@@ -20,6 +20,7 @@ enum option_group {
 	GROUP_BRUTE = 64,
 	GROUP_REPLAY = 128,
 	GROUP_REPORT = 256, /* findings: SARIF, several formats at once */
+	GROUP_PLACE = 512,
 };
 
 /* NULL, false and UNSET mean: not given. */
@@ -43,7 +44,7 @@ struct options {
 	const char *registers;
 	uint64_t ops, max_ops;
 	const char *until, *dump_state, *trace_json;
-	const char *mechanism, *when, *nvm;
+	const char *mechanism, *when, *nvm, *placement;
 	uint64_t ed;
 	uint64_t sample, seed, max_seconds, jobs;
 	uint64_t fail_every;
@@ -53,6 +54,7 @@ struct options {
 	const char *capacitor, *v_trigger, *v_min, *current, *clock,
 		*t_checkpoint;
 	const char *color;
+	const char *ir;              /* -o of place */
 	VEC(const char *) given;     /* --format and -o, names and values */
 	VEC(struct output) outputs;  /* made of them */
 	const char *format, *output; /* of the first */

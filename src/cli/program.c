@@ -8,7 +8,6 @@
 #include <wordexp.h>
 
 #include "cli/project.h"
-#include "load/load.h"
 #include "util/path.h"
 
 enum {
@@ -135,39 +134,74 @@ static void add_common_flags(const struct options *options,
 		vec_push(out, (const char *)words->we_wordv[i]);
 }
 
-struct image *program_load(const struct options *options, struct err *err)
-{
+/* What the loader is asked for, and what that points to. */
+struct request {
+	struct load_options load;
 	wordexp_t words;
+	struct own_flags own;
+	word_list flags;
 	unsigned registers;
+};
+
+/* False with *err set. Released either way. */
+static bool request_init(struct request *request, const struct options *options,
+			 struct err *err)
+{
+	*request = (struct request){ 0 };
 	if (!check_target(options, err) ||
-	    !options_registers(options, &registers, err) ||
-	    !split_flags(options->cflags, &words, err))
-		return NULL;
-	struct own_flags own = { 0 };
-	word_list flags = { 0 };
-	add_common_flags(options, &words, &flags);
-	bool ok = find_own_flags(options, &own, err);
-	struct load_options load = {
-		.own = own.files.items,
+	    !options_registers(options, &request->registers, err) ||
+	    !split_flags(options->cflags, &request->words, err))
+		return false;
+	add_common_flags(options, &request->words, &request->flags);
+	if (!find_own_flags(options, &request->own, err))
+		return false;
+	request->load = (struct load_options){
+		.own = request->own.files.items,
 		.files = options->files.items,
 		.file_count = options->files.len,
 		.target = options->target,
 		.optimisation =
 			options->optimisation ? options->optimisation : "-O0",
-		.flags = flags.items,
-		.flag_count = flags.len,
+		.flags = request->flags.items,
+		.flag_count = request->flags.len,
 		.entry = program_entry(options),
 		.param_registers = options->param_registers == UNSET
 					   ? -1
 					   : (int)options->param_registers,
-		.registers = registers,
+		.registers = request->registers,
+		.placement = options->placement,
 	};
-	choose_checkpoints(options, &load);
-	struct image *image = ok ? load_image(&load, err) : NULL;
-	vec_release(&flags);
-	own_flags_release(&own);
-	if (options->cflags)
-		wordfree(&words);
+	choose_checkpoints(options, &request->load);
+	return true;
+}
+
+static void request_release(struct request *request)
+{
+	vec_release(&request->flags);
+	own_flags_release(&request->own);
+	if (request->words.we_wordv)
+		wordfree(&request->words);
+}
+
+struct image *program_load(const struct options *options, struct err *err)
+{
+	struct request request;
+	struct image *image = NULL;
+	if (request_init(&request, options, err))
+		image = load_image(&request.load, err);
+	request_release(&request);
+	return image;
+}
+
+struct image *program_place(const struct options *options,
+			    enum ir_format format, struct strbuf *ir,
+			    struct err *err)
+{
+	struct request request;
+	struct image *image = NULL;
+	if (request_init(&request, options, err))
+		image = load_placed(&request.load, format, ir, err);
+	request_release(&request);
 	return image;
 }
 
@@ -270,4 +304,17 @@ void program_warn(const struct image *image)
 {
 	for (size_t i = 0; i < image->warnings.len; i++)
 		fprintf(stderr, "%s\n", image->warnings.items[i]);
+}
+
+void program_warn_placement(const struct options *options,
+			    const struct power_setup *setup)
+{
+	bool uses_calls =
+		setup->when == WHEN_ALWAYS || setup->when == WHEN_CONDITIONAL;
+	if (!options->placement || options->when || uses_calls)
+		return;
+	fprintf(stderr,
+		"warning: with mechanism '%s' the checkpoint calls of "
+		"'--placement %s' do nothing; --when always takes them\n",
+		setup->mechanism->name, options->placement);
 }

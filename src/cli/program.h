@@ -4,6 +4,7 @@
 #define BROWNOUT_CLI_PROGRAM_H
 
 #include "cli/options.h"
+#include "load/load.h"
 #include "power/mechanism.h"
 #include "util/clock.h"
 #include "vm/vm.h"
@@ -11,6 +12,11 @@
 /* The image of the given files, to be freed with image_free; NULL with *err
  * set. */
 struct image *program_load(const struct options *options, struct err *err);
+
+/* The user's files with what --placement puts in, as load_placed has it. */
+struct image *program_place(const struct options *options,
+			    enum ir_format format, struct strbuf *ir,
+			    struct err *err);
 
 /* The name of the entry function. */
 const char *program_entry(const struct options *options);
@@ -42,6 +48,10 @@ struct power_setup {
 bool program_power(const struct options *options, struct power_setup *setup,
 		   struct err *err);
 void program_power_release(struct power_setup *setup);
+
+/* Says if checkpoints were asked for that this mechanism does not take. */
+void program_warn_placement(const struct options *options,
+			    const struct power_setup *setup);
 
 /* Prints what loading warned of, beside a report that has no place for it. */
 void program_warn(const struct image *image);

@@ -44,6 +44,8 @@ void image_free(struct image *image)
 	vec_release(&image->tables);
 	vec_release(&image->warnings);
 	vec_release(&image->phases);
+	vec_release(&image->passes);
+	vec_release(&image->placed);
 	arena_release(&image->arena);
 	free(image);
 }

@@ -188,6 +188,13 @@ struct fn {
 	addr_t address;        /* of its code, as function pointers have it */
 };
 
+/* A checkpoint that a placement pass put in, SPEC 3.4. */
+struct placed {
+	uint32_t site;     /* image.sites */
+	const char *pass;  /* its name */
+	const char *where; /* "at the end of the loop body" */
+};
+
 /* From LOCAL on: what a frame holds. */
 enum object_kind {
 	OBJECT_GLOBAL, /* a variable of static storage, also function-local */
@@ -284,6 +291,11 @@ struct image {
 				 entry, at_exit, destructors */
 	uint32_t destructors; /* the first phase that is one */
 	VEC(const char *) warnings; /* what the user must be told */
+
+	/* SPEC 3.4 */
+	VEC(const char *) passes;  /* placement passes that were run */
+	VEC(struct placed) placed; /* what they did; only from load_placed */
+	uint32_t kept; /* calls of checkpoint routines that were there */
 };
 
 struct image *image_new(void);

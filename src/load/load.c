@@ -6,6 +6,7 @@
 
 #include "image/verify.h"
 #include "load/debug.h"
+#include "load/place.h"
 #include "load/program.h"
 
 /* Nobody pushes the parameters of a function that the machine starts: they
@@ -57,25 +58,55 @@ static void release(struct program *program)
 	marks_release(&program->marks);
 	vec_release(&program->fns);
 	vec_release(&program->globals);
+	vec_release(&program->passes);
+	vec_release(&program->placed);
 	if (program->module)
 		LLVMDisposeModule(program->module);
 	if (program->context)
 		LLVMContextDispose(program->context);
 }
 
+/* The user's files as one module, with what the passes put in. */
+static bool read_placed(struct program *program, struct err *err)
+{
+	return placement_choose(program, err) && module_read(program, err) &&
+	       placement_run(program, err);
+}
+
+/* The image alone stays; NULL if it is not ok. */
+static struct image *finish(struct program *program, bool ok)
+{
+	release(program);
+	if (ok)
+		return program->image;
+	image_free(program->image);
+	return NULL;
+}
+
 struct image *load_image(const struct load_options *options, struct err *err)
 {
 	struct program program = { .options = options, .image = image_new() };
 	program.image->registers = options->registers;
-	bool ok = module_load(&program, err) && program_reach(&program, err) &&
-		  program_layout(&program, err) && lower_all(&program, err);
+	bool ok =
+		read_placed(&program, err) && module_complete(&program, err) &&
+		module_verify(&program, err) && program_reach(&program, err) &&
+		program_layout(&program, err) && lower_all(&program, err);
 	if (ok) {
 		marks_apply(&program.marks, program.image);
 		image_verify(program.image);
 	}
-	release(&program);
-	if (ok)
-		return program.image;
-	image_free(program.image);
-	return NULL;
+	return finish(&program, ok);
+}
+
+struct image *load_placed(const struct load_options *options,
+			  enum ir_format format, struct strbuf *ir,
+			  struct err *err)
+{
+	struct program program = { .options = options, .image = image_new() };
+	bool ok = read_placed(&program, err) && module_verify(&program, err);
+	if (ok) {
+		placement_describe(&program);
+		module_write(&program, format, ir);
+	}
+	return finish(&program, ok);
 }

@@ -9,6 +9,7 @@
 
 #include "image/image.h"
 #include "util/err.h"
+#include "util/strbuf.h"
 
 /* What only one file is compiled with. */
 struct file_flags {
@@ -32,9 +33,28 @@ struct load_options {
 	/* Names of checkpoint routines; used when they have no body. */
 	const char *const *checkpoints;
 	size_t checkpoint_count;
+	/* Names of placement passes with commas between them; NULL: none. */
+	const char *placement;
+};
+
+enum ir_format {
+	IR_NONE,
+	IR_TEXT,    /* .ll */
+	IR_BITCODE, /* .bc */
 };
 
 /* A verified image, to be freed with image_free; NULL with *err set. */
 struct image *load_image(const struct load_options *options, struct err *err);
+
+/* SPEC 3.4: what the placement passes do to the user's own files, which need no
+ * entry. Adds the IR of the result to *ir. The image can not be run: it has
+ * passes, placed, kept, their sites, names and sizes of functions, and
+ * warnings. To be freed with image_free; NULL with *err set. */
+struct image *load_placed(const struct load_options *options,
+			  enum ir_format format, struct strbuf *ir,
+			  struct err *err);
+
+/* The placement passes that there are, with what they do, for messages. */
+void load_pass_names(struct strbuf *out);
 
 #endif

@@ -13,6 +13,8 @@
 
 #include <string.h>
 
+#include "load/place.h"
+
 static unsigned parameter_registers(const struct lower *lower)
 {
 	const struct load_options *options = lower->program->options;
@@ -564,7 +566,7 @@ static bool is_checkpoint(struct lower *lower, const char *name)
 		if (strcmp(options->checkpoints[i], name) == 0)
 			return true;
 	}
-	return false;
+	return options->placement && strcmp(name, PLACED_ROUTINE) == 0;
 }
 
 /* Calls that are not calls: intrinsics, machine operations, checkpoints. */

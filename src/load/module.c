@@ -278,7 +278,26 @@ static void ask_for_exit(LLVMModuleRef program, LLVMModuleRef library)
 		LLVMAddFunction(program, "exit", LLVMGlobalGetValueType(exit));
 }
 
-static bool link_library(struct program *program, struct err *err)
+bool module_read(struct program *program, struct err *err)
+{
+	program->context = LLVMContextCreate();
+	for (size_t i = 0; i < program->options->file_count; i++) {
+		const char *path = program->options->files[i];
+		LLVMModuleRef module = read_file(program, i, err);
+		if (!module)
+			return false;
+		if (!check_target(program, module, path, err)) {
+			LLVMDisposeModule(module);
+			return false;
+		}
+		if (!link_in(program, module, path, err))
+			return false;
+	}
+	program->layout = LLVMGetModuleDataLayout(program->module);
+	return true;
+}
+
+bool module_complete(struct program *program, struct err *err)
 {
 	LLVMMemoryBufferRef buffer = guest_library(program->image->target);
 	if (!buffer)
@@ -296,7 +315,7 @@ static bool link_library(struct program *program, struct err *err)
 	return link_in(program, library, "the C library", err);
 }
 
-static bool verify(struct program *program, struct err *err)
+bool module_verify(struct program *program, struct err *err)
 {
 	char *message = NULL;
 	if (LLVMVerifyModule(program->module, LLVMReturnStatusAction, &message))
@@ -304,25 +323,4 @@ static bool verify(struct program *program, struct err *err)
 			message);
 	LLVMDisposeMessage(message);
 	return err->code == 0;
-}
-
-bool module_load(struct program *program, struct err *err)
-{
-	program->context = LLVMContextCreate();
-	for (size_t i = 0; i < program->options->file_count; i++) {
-		const char *path = program->options->files[i];
-		LLVMModuleRef module = read_file(program, i, err);
-		if (!module)
-			return false;
-		if (!check_target(program, module, path, err)) {
-			LLVMDisposeModule(module);
-			return false;
-		}
-		if (!link_in(program, module, path, err))
-			return false;
-	}
-	if (!link_library(program, err) || !verify(program, err))
-		return false;
-	program->layout = LLVMGetModuleDataLayout(program->module);
-	return true;
 }

@@ -15,6 +15,15 @@ enum {
 	MAX_ALIGN = 65536, /* of variables and locals */
 };
 
+struct placement_pass;
+
+/* A call that a pass put in. */
+struct placed_call {
+	LLVMValueRef call;
+	const struct placement_pass *pass;
+	bool is_approximate; /* its position is that of something near */
+};
+
 struct program {
 	const struct load_options *options;
 	LLVMContextRef context;
@@ -33,6 +42,10 @@ struct program {
 	LLVMValueRef entry;
 	bool uses_heap;
 
+	/* SPEC 3.4 */
+	VEC(const struct placement_pass *) passes;
+	VEC(struct placed_call) placed;
+
 	struct map type_index;  /* debug type -> image.types */
 	struct intern file_ids; /* same ids as image.files */
 	struct map site_counts; /* position and kind -> how many */
@@ -45,8 +58,19 @@ struct program {
 LLVMMemoryBufferRef compile_c(const struct load_options *options, size_t index,
 			      struct marks *marks, struct err *err);
 
-/* module.c: reads, links and checks all files and the guest library. */
-bool module_load(struct program *program, struct err *err);
+/* module.c: reads and links all files. */
+bool module_read(struct program *program, struct err *err);
+
+/* module.c: links the guest library to them. */
+bool module_complete(struct program *program, struct err *err);
+
+/* module.c: whether LLVM finds the module valid. */
+bool module_verify(struct program *program, struct err *err);
+
+/* write.c: adds the module's IR to *ir. Marks of non-volatile data that clang
+ * drops become sections, which IR can say. */
+void module_write(struct program *program, enum ir_format format,
+		  struct strbuf *ir);
 
 /* reach.c: fills fns and globals; unknown externals are errors. */
 bool program_reach(struct program *program, struct err *err);

@@ -94,14 +94,11 @@ json_t *json_statistics(tick_t operations, double seconds)
 {
 	struct rusage usage;
 	getrusage(RUSAGE_SELF, &usage);
-	json_t *out =
-		json_pack("{s:I, s:f, s:I}", "operations",
-			  (json_int_t)operations, "seconds", seconds,
-			  "peak_bytes", (json_int_t)usage.ru_maxrss * 1024);
-	if (seconds > 0)
-		json_object_set_new(out, "operations_per_second",
-				    json_real((double)operations / seconds));
-	return out;
+	return json_pack("{s:I, s:f, s:I, s:f}", "operations",
+			 (json_int_t)operations, "seconds", seconds,
+			 "peak_bytes", (json_int_t)usage.ru_maxrss * 1024,
+			 "operations_per_second",
+			 seconds > 0 ? (double)operations / seconds : 0.0);
 }
 
 json_t *json_text(const char *bytes, size_t length)
@@ -136,21 +133,37 @@ char *json_finish(json_t *document)
 	return text;
 }
 
-json_t *json_registers(const struct image *image)
+static json_t *json_registers(const struct image *image)
 {
 	return image->registers ? json_integer(image->registers)
 				: json_string("virtual");
 }
 
+static json_t *json_names(const char *const *names, size_t count)
+{
+	json_t *list = json_array();
+	for (size_t i = 0; i < count; i++)
+		json_array_append_new(list, json_string(names[i]));
+	return list;
+}
+
 json_t *json_configuration(const struct image *image,
 			   const struct power_configuration *power)
 {
-	json_t *nvm = json_array();
-	for (size_t i = 0; i < power->nv->names.len; i++)
-		json_array_append_new(nvm,
-				      json_string(power->nv->names.items[i]));
-	return json_pack("{s:s, s:s, s:I, s:o, s:o}", "mechanism",
-			 power->mechanism, "when", when_name(power->when), "ed",
-			 (json_int_t)power->ed, "nvm", nvm, "registers",
-			 json_registers(image));
+	json_t *out = NULL;
+	if (!power)
+		out = json_object();
+	else
+		out = json_pack("{s:s, s:s, s:I, s:o}", "mechanism",
+				power->mechanism, "when",
+				when_name(power->when), "ed",
+				(json_int_t)power->ed, "nvm",
+				json_names(power->nv->names.items,
+					   power->nv->names.len));
+	if (image->passes.len)
+		json_object_set_new(
+			out, "placement",
+			json_names(image->passes.items, image->passes.len));
+	json_object_set_new(out, "registers", json_registers(image));
+	return out;
 }

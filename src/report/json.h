@@ -27,10 +27,9 @@ struct power_configuration {
 	const struct nv_map *nv;
 };
 
+/* NULL: it does not depend on power. */
 json_t *json_configuration(const struct image *image,
 			   const struct power_configuration *power);
-/* What --registers said. */
-json_t *json_registers(const struct image *image);
 
 json_t *json_statistics(tick_t operations, double seconds);
 

@@ -177,9 +177,8 @@ char *run_report_json(const struct run_result *result)
 				       result->file_count, result->entry);
 	json_object_set_new(
 		document, "configuration",
-		result->device ? json_configuration(vm->image, &result->power)
-			       : json_pack("{s:o}", "registers",
-					   json_registers(vm->image)));
+		json_configuration(vm->image,
+				   result->device ? &result->power : NULL));
 	json_object_set_new(document, "findings", json_array());
 	json_object_set_new(document, "summary",
 			    json_pack("{s:i, s:{}, s:i}", "findings", 0,

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* `brownout place`: placement passes, SPEC 3.4. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/command.h"
+#include "cli/program.h"
+#include "report/placed.h"
+#include "util/path.h"
+
+static const struct {
+	const char *suffix;
+	enum ir_format format;
+} formats[] = {
+	{ ".ll", IR_TEXT },
+	{ ".bc", IR_BITCODE },
+};
+
+/* What -o asks for, by its suffix. */
+static bool choose_format(const struct options *options, enum ir_format *format,
+			  struct err *err)
+{
+	*format = IR_NONE;
+	if (!options->ir)
+		return true;
+	for (size_t i = 0; i < sizeof(formats) / sizeof(formats[0]); i++) {
+		if (path_has_suffix(options->ir, formats[i].suffix))
+			*format = formats[i].format;
+	}
+	if (*format == IR_NONE)
+		return err_usage(err,
+				 "'-o %s': the program is written as .ll or "
+				 ".bc",
+				 options->ir);
+	return true;
+}
+
+static bool check_options(const struct options *options, bool *is_json,
+			  enum ir_format *format, struct err *err)
+{
+	if (!options->placement) {
+		struct strbuf names = { 0 };
+		load_pass_names(&names);
+		err_usage(err, "place needs --placement PASS; there are: %s",
+			  strbuf_text(&names));
+		strbuf_release(&names);
+		return false;
+	}
+	return options_format(options, is_json, err) &&
+	       choose_format(options, format, err);
+}
+
+static bool print(const struct options *options, bool is_json,
+		  const struct placed_report *report, struct err *err)
+{
+	struct strbuf text = { 0 };
+	program_warn(report->image);
+	if (is_json) {
+		char *json = placed_report_json(report);
+		strbuf_puts(&text, json);
+		free(json);
+	} else {
+		placed_report_text(report, options_color(options), &text);
+	}
+	bool ok = options_write(NULL, strbuf_text(&text), text.len, err);
+	strbuf_release(&text);
+	return ok;
+}
+
+int cmd_place(const struct options *options, struct err *err)
+{
+	bool is_json;
+	enum ir_format format = IR_NONE;
+	if (!check_options(options, &is_json, &format, err))
+		return err->code;
+	struct strbuf ir = { 0 };
+	struct image *image = program_place(options, format, &ir, err);
+	if (image) {
+		struct placed_report report = {
+			.image = image,
+			.files = options->files.items,
+			.file_count = options->files.len,
+			.entry = program_entry(options),
+		};
+		bool ok = format == IR_NONE ||
+			  options_write_file(options->ir, ir.text, ir.len, err);
+		if (ok)
+			print(options, is_json, &report, err);
+		image_free(image);
+	}
+	strbuf_release(&ir);
+	return err->code;
+}
