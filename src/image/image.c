@@ -44,6 +44,7 @@ void image_free(struct image *image)
 	vec_release(&image->tables);
 	vec_release(&image->warnings);
 	vec_release(&image->phases);
+	vec_release(&image->recovery);
 	arena_release(&image->arena);
 	free(image);
 }

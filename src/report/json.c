@@ -136,6 +136,14 @@ char *json_finish(json_t *document)
 	return text;
 }
 
+static json_t *json_names(const struct nv_map *map)
+{
+	json_t *list = json_array();
+	for (size_t i = 0; i < map->names.len; i++)
+		json_array_append_new(list, json_string(map->names.items[i]));
+	return list;
+}
+
 json_t *json_registers(const struct image *image)
 {
 	return image->registers ? json_integer(image->registers)
@@ -145,12 +153,13 @@ json_t *json_registers(const struct image *image)
 json_t *json_configuration(const struct image *image,
 			   const struct power_configuration *power)
 {
-	json_t *nvm = json_array();
-	for (size_t i = 0; i < power->nv->names.len; i++)
-		json_array_append_new(nvm,
-				      json_string(power->nv->names.items[i]));
-	return json_pack("{s:s, s:s, s:I, s:o, s:o}", "mechanism",
-			 power->mechanism, "when", when_name(power->when), "ed",
-			 (json_int_t)power->ed, "nvm", nvm, "registers",
-			 json_registers(image));
+	json_t *out = json_pack(
+		"{s:s, s:s, s:I, s:o, s:o}", "mechanism", power->mechanism,
+		"when", when_name(power->when), "ed", (json_int_t)power->ed,
+		"nvm", json_names(power->nv), "registers",
+		json_registers(image));
+	if (power->restored->names.len)
+		json_object_set_new(out, "restored",
+				    json_names(power->restored));
+	return out;
 }

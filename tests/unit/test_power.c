@@ -75,8 +75,8 @@ static unsigned value_after_failure(struct content content, const char *nvm,
 static void test_fates(void **state)
 {
 	(void)state;
-	struct content saving = { .saves_volatile = true };
-	struct content losing = { .saves_volatile = false };
+	struct content saving = { .saves = SEGMENTS_ALL };
+	struct content losing = { .saves = SEGMENTS_NOTHING };
 	assert_int_equal(value_after_failure(saving, NULL, true, "kept"), 3);
 	assert_int_equal(value_after_failure(saving, NULL, true, "ram"), 2);
 	assert_int_equal(value_after_failure(saving, NULL, false, "ram"), 9);
@@ -93,7 +93,7 @@ static void test_restored_nv(void **state)
 	struct setup setup = set_up(NULL);
 	uint8_t *restored = mem_alloc(setup.nv.bytes);
 	memcpy(restored, setup.nv.is_nv, setup.nv.bytes);
-	struct content content = { .saves_volatile = true,
+	struct content content = { .saves = SEGMENTS_ALL,
 				   .restored = restored };
 	assert_int_equal(value_after_failure(content, NULL, true, "kept"), 1);
 	free(restored);
@@ -152,7 +152,7 @@ static struct brute_result brute(const struct setup *setup, enum when when,
 	struct brute_result result = { 0 };
 	struct err err = { 0 };
 	fates_init(&fates, setup->image, &setup->nv,
-		   (struct content){ .saves_volatile = true });
+		   (struct content){ .saves = SEGMENTS_ALL });
 	struct brute_options options = { .image = setup->image,
 					 .fates = &fates,
 					 .when = when,
