@@ -2,6 +2,9 @@
 /* All failures in the window of one checkpoint. */
 #include "analysis/attempts.h"
 
+#include <string.h>
+
+#include "power/recovery.h"
 #include "util/clock.h"
 
 static uint64_t notes_bytes(const struct attempts *attempts)
@@ -21,6 +24,7 @@ void attempts_init(struct attempts *attempts, const struct image *image,
 		.continuous = &attempts->line,
 		.again = &attempts->test,
 		.fates = fates,
+		.exempt = &attempts->recovered,
 	};
 }
 
@@ -32,6 +36,7 @@ void attempts_release(struct attempts *attempts)
 	vm_release(&attempts->line);
 	vm_release(&attempts->test);
 	vec_release(&attempts->kept);
+	map_release(&attempts->recovered);
 }
 
 static struct byte_note *note_of(struct attempts *attempts, uint32_t index)
@@ -153,6 +158,21 @@ static bool has_changed_heap(const struct attempts *attempts)
 	       attempts->line.at.heap_end != attempts->start.at.heap_end;
 }
 
+/* Whether the window reads what runs at each boot has changed. */
+static bool reads_recovered(const struct attempts *attempts, tick_t failure)
+{
+	const struct record *record = &attempts->record;
+	for (size_t i = 0; i < attempts->recovered.entries.len; i++) {
+		const struct map_entry *entry =
+			&attempts->recovered.entries.items[i];
+		const struct byte_note *note = &attempts->notes[entry->key];
+		if (entry->value && note->window == attempts->window && note->reader &&
+		    record->items.items[note->reader - 1].time <= failure)
+			return true;
+	}
+	return false;
+}
+
 /* The first read of the re-execution that differs: of a byte that was read
  * before it was written, and that is not what it was. */
 static struct cause find_cause(const struct attempts *attempts, tick_t failure)
@@ -176,6 +196,8 @@ static struct cause find_cause(const struct attempts *attempts, tick_t failure)
 			       .producer = NONE };
 	if (!found && has_changed_heap(attempts))
 		cause.kind = CAUSE_HEAP;
+	if (!found && reads_recovered(attempts, failure))
+		cause.kind = CAUSE_RECOVERY;
 	if (!found)
 		return cause;
 	const struct image *image = attempts->line.image;
@@ -241,20 +263,64 @@ static bool check_deadline(struct attempts *attempts)
 	return attempts->is_late;
 }
 
+static void keep_heap(struct attempts *attempts)
+{
+	if (attempts->fates->keeps_heap)
+		attempts->test.at.heap_end = attempts->line.at.heap_end;
+	if (attempts->fates->resets_heap)
+		attempts->test.at.heap_end = attempts->line.image->map.heap;
+}
+
+/* Marks what recovery code has made another value of. */
+static void note_recovered(struct attempts *attempts)
+{
+	const struct vm *test = &attempts->test;
+	for (size_t i = attempts->start.log_len; i < test->log.len; i++) {
+		const struct undo *undo = &test->log.items[i];
+		uint8_t old[sizeof(undo->old)];
+		memcpy(old, &undo->old, sizeof(old));
+		for (uint32_t n = 0; n < undo->bytes; n++) {
+			uint32_t index = undo->index + n;
+			if (attempts->fates->of[index] != FATE_RESET &&
+			    old[n] != test->memory.bytes[index])
+				*map_put(&attempts->recovered, index) = 1;
+		}
+	}
+}
+
+/* SPEC 3.1: what runs at each boot before a task starts again. What it
+ * changes (a counter of boots) is as it wants it: not compared. */
+static void recover(struct attempts *attempts)
+{
+	struct vm *test = &attempts->test;
+	tick_t executed;
+	recovery_run(test, MOST_RECOVERY, &attempts->recovered, &executed);
+	note_recovered(attempts);
+	test->output.len = attempts->start.output_len;
+	for (size_t i = 0; i < attempts->kept.len; i++) {
+		struct kept_byte *kept = &attempts->kept.items[i];
+		kept->now = test->memory.bytes[kept->index];
+	}
+}
+
 /* Failures after operations [first, last]: the same state survives. */
 static void try_failures(struct attempts *attempts, struct span span,
 			 tick_t first, tick_t last, enum vm_end *line_end)
 {
 	struct ends ends = { *line_end, VM_STOPPED };
 	attempts->tested += last - first + 1;
-	if (!has_changed(attempts))
+	bool recovers = span.checkpoint &&
+			recovery_is_needed(attempts->line.image);
+	if (!has_changed(attempts) && !recovers)
 		return;
 	attempts->executed++;
 	for (tick_t at = first; at <= last && !check_deadline(attempts); at++) {
 		ends.continuous = run_on(&attempts->line, VM_PLAIN,
 					 ends.continuous, at + 1);
-		if (at == first && attempts->fates->keeps_heap)
-			attempts->test.at.heap_end = attempts->line.at.heap_end;
+		if (at == first)
+			keep_heap(attempts);
+		if (at == first && recovers)
+			recover(attempts);
 		ends.again =
 			run_on(&attempts->test, VM_LOGGED, ends.again, at + 1);
 		if (is_same(attempts, ends, at))
@@ -266,6 +332,7 @@ static void try_failures(struct attempts *attempts, struct span span,
 					&cause);
 	}
 	attempts->reexecuted += vm_clock(&attempts->test) + 1 - span.first;
+	map_release(&attempts->recovered);
 	*line_end = ends.continuous;
 	snapshot_go_back(&attempts->start, &attempts->test);
 }
@@ -280,6 +347,7 @@ static void lose_range(struct attempts *attempts, uint64_t first, uint64_t end)
 			continue;
 		struct kept_byte lost = { (uint32_t)i, NONE, bytes[i],
 					  fresh->bytes[i] };
+		note_of(attempts, (uint32_t)i);
 		vec_push(&attempts->kept, lost);
 		bytes[i] = fresh->bytes[i];
 	}

@@ -5,12 +5,14 @@
 #define BROWNOUT_ANALYSIS_COMPARE_H
 
 #include "power/fate.h"
+#include "util/map.h"
 #include "vm/vm.h"
 
 struct comparison {
 	const struct vm *continuous, *again;
 	const struct fates *fates;
 	size_t output_start; /* output before it is not compared */
+	const struct map *exempt; /* indices that are not compared; NULL */
 	uint64_t witness;    /* index of a byte that differed last time */
 };
 

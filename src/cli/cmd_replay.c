@@ -135,6 +135,8 @@ static int run(struct replay *replay, bool is_json, struct err *err)
 	struct strbuf out = { 0 };
 	replay->story = (struct story){ .image = replay->setup->image,
 					.fates = &replay->fates,
+					.nv = &replay->setup->nv,
+					.exempt = &replay->device.recovered,
 					.is_told = replay->options->trace,
 					.out = &out };
 	int code = EXIT_INPUT;

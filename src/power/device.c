@@ -15,6 +15,7 @@ void device_release(struct device *device)
 {
 	snapshot_release(&device->checkpoint);
 	map_release(&device->dirty);
+	map_release(&device->recovered);
 }
 
 /* Keeps the writes that a later failure must reset, forgets the others. */
@@ -87,6 +88,7 @@ tick_t device_recover(struct device *device, tick_t most)
 {
 	tick_t executed = 0;
 	if (device->is_down)
-		device->is_down = !recovery_run(device->vm, most, &executed);
+		device->is_down = !recovery_run(device->vm, most,
+						 &device->recovered, &executed);
 	return executed;
 }

@@ -12,7 +12,17 @@ static bool run_function(struct vm *vm, uint32_t fn, tick_t *left)
 	return end == VM_EXITED;
 }
 
-bool recovery_run(struct vm *vm, tick_t most, tick_t *executed)
+static void note_writes(const struct vm *vm, size_t first, struct map *written)
+{
+	for (size_t i = first; i < vm->log.len; i++) {
+		const struct undo *undo = &vm->log.items[i];
+		for (uint32_t n = 0; n < undo->bytes; n++)
+			map_put(written, undo->index + n);
+	}
+}
+
+bool recovery_run(struct vm *vm, tick_t most, struct map *written,
+		  tick_t *executed)
 {
 	struct snapshot resume = { 0 };
 	uint32_t until_fn = vm->until_fn;
@@ -23,6 +33,7 @@ bool recovery_run(struct vm *vm, tick_t most, tick_t *executed)
 	vm->pause_at_checkpoints = false;
 	for (size_t i = 0; ok && i < vm->image->recovery.len; i++)
 		ok = run_function(vm, vm->image->recovery.items[i], &left);
+	note_writes(vm, resume.log_len, written);
 	addr_t heap_end = vm->at.heap_end;
 	if (ok) {
 		snapshot_registers(&resume, vm);

@@ -5,6 +5,7 @@
 #ifndef BROWNOUT_POWER_RECOVERY_H
 #define BROWNOUT_POWER_RECOVERY_H
 
+#include "util/map.h"
 #include "vm/snapshot.h"
 
 enum {
@@ -19,8 +20,10 @@ static inline bool recovery_is_needed(const struct image *image)
 }
 
 /* Runs it on a vm that is where it is to go on, for at most so many operations;
- * *executed: how many it were. False if it did not get through: a crash, or too
- * many operations; the vm is left there. */
-bool recovery_run(struct vm *vm, tick_t most, tick_t *executed);
+ * *executed: how many it were. Adds the indices of the bytes that it writes to
+ * `written`. False if it did not get through: a crash, or too many operations;
+ * the vm is left there. */
+bool recovery_run(struct vm *vm, tick_t most, struct map *written,
+		  tick_t *executed);
 
 #endif
