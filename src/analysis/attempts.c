@@ -15,7 +15,8 @@ static uint64_t notes_bytes(const struct attempts *attempts)
 void attempts_init(struct attempts *attempts, const struct image *image,
 		   const struct fates *fates)
 {
-	*attempts = (struct attempts){ .fates = fates };
+	*attempts = (struct attempts){ .fates = fates,
+				       .recovers = recovery_is_needed(image) };
 	vm_init(&attempts->line, image);
 	vm_init(&attempts->test, image);
 	record_init(&attempts->record, &attempts->line);
@@ -55,7 +56,8 @@ static void note_first_reads(struct attempts *attempts)
 		const struct access *access = &record->items.items[i];
 		for (uint32_t n = 0; n < access->bytes; n++) {
 			uint32_t index = access->index + n;
-			if (attempts->fates->of[index] == FATE_BACK)
+			if (attempts->fates->of[index] == FATE_BACK &&
+			    !attempts->recovers)
 				continue;
 			struct byte_note *note = note_of(attempts, index);
 			if (note->kept || note->reader)
@@ -158,6 +160,12 @@ static bool has_changed_heap(const struct attempts *attempts)
 	       attempts->line.at.heap_end != attempts->start.at.heap_end;
 }
 
+/* Of attempts.recovered. */
+enum recovered {
+	RECOVERED_SAME = 1, /* as it was at the checkpoint */
+	RECOVERED_OTHER,
+};
+
 /* Whether the window reads what runs at each boot has changed. */
 static bool reads_recovered(const struct attempts *attempts, tick_t failure)
 {
@@ -166,7 +174,8 @@ static bool reads_recovered(const struct attempts *attempts, tick_t failure)
 		const struct map_entry *entry =
 			&attempts->recovered.entries.items[i];
 		const struct byte_note *note = &attempts->notes[entry->key];
-		if (entry->value && note->window == attempts->window && note->reader &&
+		if (entry->value == RECOVERED_OTHER &&
+		    note->window == attempts->window && note->reader &&
 		    record->items.items[note->reader - 1].time <= failure)
 			return true;
 	}
@@ -271,7 +280,17 @@ static void keep_heap(struct attempts *attempts)
 		attempts->test.at.heap_end = attempts->line.image->map.heap;
 }
 
-/* Marks what recovery code has made another value of. */
+/* What a byte was at the checkpoint, if a failure leaves it as `now`. */
+static uint8_t value_before(const struct attempts *attempts, uint32_t index,
+			    uint8_t now)
+{
+	const struct byte_note *note = &attempts->notes[index];
+	bool is_kept = note->window == attempts->window && note->kept &&
+		       note->kept != NONE;
+	return is_kept ? attempts->kept.items[note->kept - 1].before : now;
+}
+
+/* Finds out what recovery code has made another value of. */
 static void note_recovered(struct attempts *attempts)
 {
 	const struct vm *test = &attempts->test;
@@ -281,9 +300,13 @@ static void note_recovered(struct attempts *attempts)
 		memcpy(old, &undo->old, sizeof(old));
 		for (uint32_t n = 0; n < undo->bytes; n++) {
 			uint32_t index = undo->index + n;
-			if (attempts->fates->of[index] != FATE_RESET &&
-			    old[n] != test->memory.bytes[index])
-				*map_put(&attempts->recovered, index) = 1;
+			uint64_t *state = map_put(&attempts->recovered, index);
+			if (*state)
+				continue; /* the first write counts */
+			uint8_t before = value_before(attempts, index, old[n]);
+			*state = before == test->memory.bytes[index]
+					 ? RECOVERED_SAME
+					 : RECOVERED_OTHER;
 		}
 	}
 }
@@ -309,8 +332,7 @@ static void try_failures(struct attempts *attempts, struct span span,
 {
 	struct ends ends = { *line_end, VM_STOPPED };
 	attempts->tested += last - first + 1;
-	bool recovers = span.checkpoint &&
-			recovery_is_needed(attempts->line.image);
+	bool recovers = attempts->recovers && span.checkpoint;
 	if (!has_changed(attempts) && !recovers)
 		return;
 	attempts->executed++;
@@ -347,8 +369,9 @@ static void lose_range(struct attempts *attempts, uint64_t first, uint64_t end)
 			continue;
 		struct kept_byte lost = { (uint32_t)i, NONE, bytes[i],
 					  fresh->bytes[i] };
-		note_of(attempts, (uint32_t)i);
 		vec_push(&attempts->kept, lost);
+		note_of(attempts, (uint32_t)i)->kept =
+			(uint32_t)attempts->kept.len;
 		bytes[i] = fresh->bytes[i];
 	}
 }
