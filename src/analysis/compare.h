@@ -11,9 +11,9 @@
 struct comparison {
 	const struct vm *continuous, *again;
 	const struct fates *fates;
-	size_t output_start; /* output before it is not compared */
+	size_t output_start;      /* output before it is not compared */
 	const struct map *exempt; /* indices that are not compared; NULL */
-	uint64_t witness;    /* index of a byte that differed last time */
+	uint64_t witness;         /* index of a byte that differed last time */
 };
 
 /* How the re-execution ended on the way, and the continuous run. */

@@ -89,6 +89,6 @@ tick_t device_recover(struct device *device, tick_t most)
 	tick_t executed = 0;
 	if (device->is_down)
 		device->is_down = !recovery_run(device->vm, most,
-						 &device->recovered, &executed);
+						&device->recovered, &executed);
 	return executed;
 }

@@ -16,10 +16,10 @@ struct device {
 	tick_t since;               /* operations executed before it */
 	struct map dirty;           /* written bytes that a failure resets */
 	uint64_t checkpoints, failures;
-	uint64_t lost; /* operations that failures undid */
+	uint64_t lost;        /* operations that failures undid */
 	struct map recovered; /* bytes that what runs at each boot has written:
 				 they need not be as in a continuous run */
-	bool is_down;  /* failed, and what runs at each boot has not run */
+	bool is_down; /* failed, and what runs at each boot has not run */
 };
 
 /* The vm is at its boot. */

@@ -12,7 +12,7 @@ struct story {
 	const struct fates *fates;
 	const struct nv_map *nv;  /* what is compared at the end … */
 	const struct map *exempt; /* … but for these bytes */
-	bool is_told; /* else only the end */
+	bool is_told;             /* else only the end */
 	struct strbuf *out;
 	VEC(struct access) expected; /* the last stretch from the checkpoint */
 };
