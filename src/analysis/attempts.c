@@ -2,6 +2,9 @@
 /* All failures in the window of one checkpoint. */
 #include "analysis/attempts.h"
 
+#include <string.h>
+
+#include "power/recovery.h"
 #include "util/clock.h"
 
 static uint64_t notes_bytes(const struct attempts *attempts)
@@ -12,7 +15,8 @@ static uint64_t notes_bytes(const struct attempts *attempts)
 void attempts_init(struct attempts *attempts, const struct image *image,
 		   const struct fates *fates)
 {
-	*attempts = (struct attempts){ .fates = fates };
+	*attempts = (struct attempts){ .fates = fates,
+				       .recovers = recovery_is_needed(image) };
 	vm_init(&attempts->line, image);
 	vm_init(&attempts->test, image);
 	record_init(&attempts->record, &attempts->line);
@@ -21,6 +25,7 @@ void attempts_init(struct attempts *attempts, const struct image *image,
 		.continuous = &attempts->line,
 		.again = &attempts->test,
 		.fates = fates,
+		.exempt = &attempts->recovered,
 	};
 }
 
@@ -32,6 +37,7 @@ void attempts_release(struct attempts *attempts)
 	vm_release(&attempts->line);
 	vm_release(&attempts->test);
 	vec_release(&attempts->kept);
+	map_release(&attempts->recovered);
 }
 
 static struct byte_note *note_of(struct attempts *attempts, uint32_t index)
@@ -50,7 +56,8 @@ static void note_first_reads(struct attempts *attempts)
 		const struct access *access = &record->items.items[i];
 		for (uint32_t n = 0; n < access->bytes; n++) {
 			uint32_t index = access->index + n;
-			if (attempts->fates->of[index] == FATE_BACK)
+			if (attempts->fates->of[index] == FATE_BACK &&
+			    !attempts->recovers)
 				continue;
 			struct byte_note *note = note_of(attempts, index);
 			if (note->kept || note->reader)
@@ -153,6 +160,28 @@ static bool has_changed_heap(const struct attempts *attempts)
 	       attempts->line.at.heap_end != attempts->start.at.heap_end;
 }
 
+/* Of attempts.recovered. */
+enum recovered {
+	RECOVERED_SAME = 1, /* as it was at the checkpoint */
+	RECOVERED_OTHER,
+};
+
+/* Whether the window reads what runs at each boot has changed. */
+static bool reads_recovered(const struct attempts *attempts, tick_t failure)
+{
+	const struct record *record = &attempts->record;
+	for (size_t i = 0; i < attempts->recovered.entries.len; i++) {
+		const struct map_entry *entry =
+			&attempts->recovered.entries.items[i];
+		const struct byte_note *note = &attempts->notes[entry->key];
+		if (entry->value == RECOVERED_OTHER &&
+		    note->window == attempts->window && note->reader &&
+		    record->items.items[note->reader - 1].time <= failure)
+			return true;
+	}
+	return false;
+}
+
 /* The first read of the re-execution that differs: of a byte that was read
  * before it was written, and that is not what it was. */
 static struct cause find_cause(const struct attempts *attempts, tick_t failure)
@@ -176,6 +205,8 @@ static struct cause find_cause(const struct attempts *attempts, tick_t failure)
 			       .producer = NONE };
 	if (!found && has_changed_heap(attempts))
 		cause.kind = CAUSE_HEAP;
+	if (!found && reads_recovered(attempts, failure))
+		cause.kind = CAUSE_RECOVERY;
 	if (!found)
 		return cause;
 	const struct image *image = attempts->line.image;
@@ -241,20 +272,77 @@ static bool check_deadline(struct attempts *attempts)
 	return attempts->is_late;
 }
 
+static void keep_heap(struct attempts *attempts)
+{
+	if (attempts->fates->keeps_heap)
+		attempts->test.at.heap_end = attempts->line.at.heap_end;
+	if (attempts->fates->resets_heap)
+		attempts->test.at.heap_end = attempts->line.image->map.heap;
+}
+
+/* What a byte was at the checkpoint, if a failure leaves it as `now`. */
+static uint8_t value_before(const struct attempts *attempts, uint32_t index,
+			    uint8_t now)
+{
+	const struct byte_note *note = &attempts->notes[index];
+	bool is_kept = note->window == attempts->window && note->kept &&
+		       note->kept != NONE;
+	return is_kept ? attempts->kept.items[note->kept - 1].before : now;
+}
+
+/* Finds out what recovery code has made another value of. */
+static void note_recovered(struct attempts *attempts)
+{
+	const struct vm *test = &attempts->test;
+	for (size_t i = attempts->start.log_len; i < test->log.len; i++) {
+		const struct undo *undo = &test->log.items[i];
+		uint8_t old[sizeof(undo->old)];
+		memcpy(old, &undo->old, sizeof(old));
+		for (uint32_t n = 0; n < undo->bytes; n++) {
+			uint32_t index = undo->index + n;
+			uint64_t *state = map_put(&attempts->recovered, index);
+			if (*state)
+				continue; /* the first write counts */
+			uint8_t before = value_before(attempts, index, old[n]);
+			*state = before == test->memory.bytes[index]
+					 ? RECOVERED_SAME
+					 : RECOVERED_OTHER;
+		}
+	}
+}
+
+/* SPEC 3.1: what runs at each boot before a task starts again. What it
+ * changes (a counter of boots) is as it wants it: not compared. */
+static void recover(struct attempts *attempts)
+{
+	struct vm *test = &attempts->test;
+	tick_t executed;
+	recovery_run(test, MOST_RECOVERY, &attempts->recovered, &executed);
+	note_recovered(attempts);
+	test->output.len = attempts->start.output_len;
+	for (size_t i = 0; i < attempts->kept.len; i++) {
+		struct kept_byte *kept = &attempts->kept.items[i];
+		kept->now = test->memory.bytes[kept->index];
+	}
+}
+
 /* Failures after operations [first, last]: the same state survives. */
 static void try_failures(struct attempts *attempts, struct span span,
 			 tick_t first, tick_t last, enum vm_end *line_end)
 {
 	struct ends ends = { *line_end, VM_STOPPED };
 	attempts->tested += last - first + 1;
-	if (!has_changed(attempts))
+	bool recovers = attempts->recovers && span.checkpoint;
+	if (!has_changed(attempts) && !recovers)
 		return;
 	attempts->executed++;
 	for (tick_t at = first; at <= last && !check_deadline(attempts); at++) {
 		ends.continuous = run_on(&attempts->line, VM_PLAIN,
 					 ends.continuous, at + 1);
-		if (at == first && attempts->fates->keeps_heap)
-			attempts->test.at.heap_end = attempts->line.at.heap_end;
+		if (at == first)
+			keep_heap(attempts);
+		if (at == first && recovers)
+			recover(attempts);
 		ends.again =
 			run_on(&attempts->test, VM_LOGGED, ends.again, at + 1);
 		if (is_same(attempts, ends, at))
@@ -266,6 +354,7 @@ static void try_failures(struct attempts *attempts, struct span span,
 					&cause);
 	}
 	attempts->reexecuted += vm_clock(&attempts->test) + 1 - span.first;
+	map_release(&attempts->recovered);
 	*line_end = ends.continuous;
 	snapshot_go_back(&attempts->start, &attempts->test);
 }
@@ -281,6 +370,8 @@ static void lose_range(struct attempts *attempts, uint64_t first, uint64_t end)
 		struct kept_byte lost = { (uint32_t)i, NONE, bytes[i],
 					  fresh->bytes[i] };
 		vec_push(&attempts->kept, lost);
+		note_of(attempts, (uint32_t)i)->kept =
+			(uint32_t)attempts->kept.len;
 		bytes[i] = fresh->bytes[i];
 	}
 }

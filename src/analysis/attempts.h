@@ -41,6 +41,8 @@ struct attempts {
 	struct byte_note *notes;
 	uint32_t window; /* number of the current one */
 	VEC(struct kept_byte) kept;
+	bool recovers; /* code runs at each boot that may change any byte */
+	struct map recovered; /* bytes that recovery code has written */
 	struct comparison comparison;
 	/* Called for each failure that the re-execution does not get over. */
 	void (*on_divergence)(void *context, struct attempt attempt,

@@ -52,7 +52,8 @@ static bool is_compared(const struct comparison *comparison, uint64_t index)
 {
 	const struct vm *vm = comparison->continuous;
 	const struct memory_map *map = &vm->image->map;
-	if (comparison->fates->of[index] == FATE_RESET)
+	if (comparison->fates->of[index] == FATE_RESET ||
+	    (comparison->exempt && map_get(comparison->exempt, index)))
 		return false;
 	addr_t at = map->base + index;
 	if (at >= map->stack && at < map->stack_end)

@@ -5,13 +5,15 @@
 #define BROWNOUT_ANALYSIS_COMPARE_H
 
 #include "power/fate.h"
+#include "util/map.h"
 #include "vm/vm.h"
 
 struct comparison {
 	const struct vm *continuous, *again;
 	const struct fates *fates;
-	size_t output_start; /* output before it is not compared */
-	uint64_t witness;    /* index of a byte that differed last time */
+	size_t output_start;      /* output before it is not compared */
+	const struct map *exempt; /* indices that are not compared; NULL */
+	uint64_t witness;         /* index of a byte that differed last time */
 };
 
 /* How the re-execution ended on the way, and the continuous run. */

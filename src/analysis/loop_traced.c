@@ -16,4 +16,6 @@
 	 objects_block(&trace->objects, vm, R(a) - origin, R(b), R(c) != 0))
 #define AFTER_CHECKPOINT trace_checkpoint(trace, (uint32_t)(pc - code), base)
 
+#define AFTER_TRANSITION trace_task(trace)
+
 #include "vm/loop.h"

@@ -15,7 +15,7 @@ void plan_init(struct plan *plan, struct vm *vm, tick_t stop, enum when when,
 	       tick_t ed, uint64_t sample, uint64_t seed)
 {
 	*plan = (struct plan){ .when = when, .ed = ed, .seed = seed };
-	bool is_called = when == WHEN_ALWAYS || when == WHEN_CONDITIONAL;
+	bool is_called = when_is_called(when);
 	if (is_called)
 		add_call(plan, 0);
 	vm->pause_at_checkpoints = is_called;

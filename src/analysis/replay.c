@@ -33,7 +33,8 @@ bool replay_attempt(struct vm *vm, struct vm *continuous,
 		vm->output.len = output;
 		struct comparison comparison = { .continuous = continuous,
 						 .again = vm,
-						 .fates = fates };
+						 .fates = fates,
+						 .exempt = &device.recovered };
 		struct ends ends;
 		ends.continuous =
 			vm_run(continuous, VM_PLAIN, attempt.failure + 1);

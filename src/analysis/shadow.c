@@ -515,7 +515,7 @@ static PART_OF bool is_known(const struct shadow *shadow,
 			     const struct reader *reader, const struct hit *hit)
 {
 	uint32_t offset = reader->offset + reader->place;
-	return (offset < pair->size || !pair->size) &&
+	return (offset < pair->size || !pair->size) && pair->value_execution &&
 	       pair->value_execution != hit->execution &&
 	       pair_was_hit(pair, offset, (1u << hit->bytes) - 1) &&
 	       (pair->is_manifest || is_unchanged(shadow, reader, hit));

@@ -53,20 +53,20 @@ void trace_store(struct trace *trace, uint64_t index, unsigned bytes,
 	fprintf(trace->out, ",\"exec\":%" PRIu64 "}\n", execution);
 }
 
-static void print_enter(struct trace *trace)
+static void print_enter(struct trace *trace, const char *op)
 {
 	const struct vm *vm = trace->vm;
 	const struct frame *frame = &vm->frames[vm->at.depth];
 	fprintf(trace->out,
-		"{\"op\":\"enter\",\"t\":%" PRIu64
-		",\"fn\":\"%s\",\"fp\":%" PRIu64 ",\"frame\":%u",
-		frame->since, vm->image->fns.items[frame->fn].name, frame->fp,
-		vm->image->fns.items[frame->fn].frame);
+		"{\"op\":\"%s\",\"t\":%" PRIu64 ",\"fn\":\"%s\",\"fp\":%" PRIu64
+		",\"frame\":%u",
+		op, frame->since, vm->image->fns.items[frame->fn].name,
+		frame->fp, vm->image->fns.items[frame->fn].frame);
 }
 
 void trace_enter(struct trace *trace, uint32_t call_pc)
 {
-	print_enter(trace);
+	print_enter(trace, "enter");
 	fprintf(trace->out, ",\"site\":%u}\n", trace->vm->image->site[call_pc]);
 }
 
@@ -80,6 +80,12 @@ void trace_checkpoint(struct trace *trace, uint32_t pc, tick_t executed)
 	fprintf(trace->out,
 		"{\"op\":\"checkpoint\",\"t\":%" PRIu64 ",\"site\":%u}\n",
 		executed, trace->vm->image->site[pc]);
+}
+
+void trace_task(struct trace *trace)
+{
+	print_enter(trace, "task");
+	fprintf(trace->out, "}\n");
 }
 
 static void print_string(FILE *out, const char *text)
@@ -198,7 +204,7 @@ enum vm_end trace_run(struct vm *vm, const struct nv_map *nv, tick_t stop,
 	vm->observer = &trace;
 	fprintf(out, "{\"op\":\"start\",\"word\":%u,\"target\":\"%s\"}\n",
 		vm->image->target->word, vm->image->target->name);
-	print_enter(&trace);
+	print_enter(&trace, "enter");
 	fprintf(out, "}\n");
 	enum vm_end end = vm_run_loop(vm, loop_traced, stop);
 	fprintf(out, "{\"op\":\"end\",\"t\":%" PRIu64 "}\n", vm_clock(vm));

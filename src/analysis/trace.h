@@ -29,6 +29,8 @@ void trace_store(struct trace *trace, uint64_t index, unsigned bytes,
 		 tick_t execution, uint32_t pc, tick_t now);
 void trace_enter(struct trace *trace, uint32_t call_pc);
 void trace_leave(struct trace *trace, tick_t executed);
+/* After a transition: one frame is left. */
+void trace_task(struct trace *trace);
 void trace_checkpoint(struct trace *trace, uint32_t pc, tick_t executed);
 
 #endif

@@ -54,9 +54,9 @@ static bool is_confirmed(const struct job *job, const struct question *question,
 	vm_init(&continuous, job->setup->image);
 	vm.until_fn = continuous.until_fn = job->vm.until_fn;
 	vm.until_left = continuous.until_left = job->until_count;
-	bool ok =
-		replay_attempt(&vm, &continuous, &job->fates, job->setup->when,
-			       question->attempt, &diverges, err);
+	bool ok = replay_attempt(&vm, &continuous, &job->fates,
+				 job->setup->mechanism.when, question->attempt,
+				 &diverges, err);
 	vm_release(&vm);
 	vm_release(&continuous);
 	return ok && diverges == question->diverges;
@@ -136,7 +136,7 @@ static struct brute_options brute_options(const struct job *job)
 	return (struct brute_options){
 		.image = job->setup->image,
 		.fates = &job->fates,
-		.when = job->setup->when,
+		.when = job->setup->mechanism.when,
 		.ed = job->setup->ed,
 		.stop = program_stop(options),
 		.until_fn = job->vm.until_fn,
@@ -160,8 +160,8 @@ static bool run(struct job *job, struct err *err)
 	job->until_count = job->vm.until_left;
 	job->report.end = locate_run(&job->vm,
 				     &(struct locate_options){
-					     .nv = &job->setup->nv,
-					     .when = job->setup->when,
+					     .nv = &job->setup->exposed,
+					     .when = job->setup->mechanism.when,
 					     .ed = job->setup->ed,
 					     .stop = program_stop(options),
 				     },
@@ -197,11 +197,13 @@ int cmd_bruteforce(const struct options *options, struct err *err)
 	int code = EXIT_INPUT;
 	if (!results_check(options, err))
 		return err->code;
-	if (program_power(options, &setup, err)) {
+	struct fates fates = { 0 };
+	if (program_power(options, &setup, err) &&
+	    program_fates(options, &setup, &fates, err)) {
 		program_warn_placement(options, &setup);
-		struct job job = { .options = options, .setup = &setup };
-		fates_init(&job.fates, setup.image, &setup.nv,
-			   (struct content){ .saves_volatile = true });
+		struct job job = { .options = options,
+				   .setup = &setup,
+				   .fates = fates };
 		vm_init(&job.vm, setup.image);
 		job.report = results_start(options, &setup, "bruteforce");
 		job.report.vm = &job.vm;
@@ -216,8 +218,8 @@ int cmd_bruteforce(const struct options *options, struct err *err)
 		brute_release(&job.brute);
 		findings_release(&job.findings);
 		vm_release(&job.vm);
-		fates_release(&job.fates);
 	}
+	fates_release(&fates);
 	program_power_release(&setup);
 	return code;
 }

@@ -21,8 +21,8 @@ static int locate(const struct options *options,
 		double start = seconds_now();
 		report.end = locate_run(&vm,
 					&(struct locate_options){
-						.nv = &setup->nv,
-						.when = setup->when,
+						.nv = &setup->exposed,
+						.when = setup->mechanism.when,
 						.ed = setup->ed,
 						.stop = program_stop(options),
 					},
@@ -45,7 +45,8 @@ int cmd_locate(const struct options *options, struct err *err)
 {
 	struct power_setup setup;
 	int code = EXIT_INPUT;
-	if (program_power(options, &setup, err)) {
+	if (program_power(options, &setup, err) &&
+	    program_contents(options, &setup, err)) {
 		program_warn_placement(options, &setup);
 		code = locate(options, &setup, err);
 	}

@@ -81,7 +81,7 @@ int cmd_place(const struct options *options, struct err *err)
 			.image = image,
 			.files = options->files.items,
 			.file_count = options->files.len,
-			.entry = program_entry(options),
+			.entry = options->entry ? options->entry : "main",
 		};
 		bool ok = format == IR_NONE ||
 			  options_write_file(options->ir, ir.text, ir.len, err);

@@ -11,7 +11,7 @@
 
 struct replay {
 	const struct options *options;
-	const struct power_setup *setup;
+	struct power_setup *setup;
 	struct schedule schedule;
 	struct fates fates;
 	struct vm vm, continuous;
@@ -53,8 +53,9 @@ static bool play_event(struct replay *replay, const struct event *event,
 		ok = tell_stretch(replay, event->at, err);
 	else if (replay->device.failures)
 		ok = tell_stretch(replay, event->at - 1, err);
-	if (!ok || !schedule_play(&replay->device, event, replay->setup->when,
-				  replay->last, err))
+	if (!ok ||
+	    !schedule_play(&replay->device, event,
+			   replay->setup->mechanism.when, replay->last, err))
 		return false;
 	if (!is_failure) {
 		story_checkpoint(&replay->story, &replay->vm, event->at);
@@ -134,6 +135,8 @@ static int run(struct replay *replay, bool is_json, struct err *err)
 	struct strbuf out = { 0 };
 	replay->story = (struct story){ .image = replay->setup->image,
 					.fates = &replay->fates,
+					.nv = &replay->setup->nv,
+					.exempt = &replay->device.recovered,
 					.is_told = replay->options->trace,
 					.out = &out };
 	int code = EXIT_INPUT;
@@ -145,7 +148,7 @@ static int run(struct replay *replay, bool is_json, struct err *err)
 }
 
 static int replay_program(const struct options *options,
-			  const struct power_setup *setup, bool is_json,
+			  struct power_setup *setup, bool is_json,
 			  struct err *err)
 {
 	struct replay replay = { .options = options,
@@ -153,11 +156,10 @@ static int replay_program(const struct options *options,
 				 .last = program_stop(options) - 1,
 				 .start = seconds_now() };
 	int code = EXIT_USAGE;
-	fates_init(&replay.fates, setup->image, &setup->nv,
-		   (struct content){ .saves_volatile = true });
 	vm_init(&replay.vm, setup->image);
 	vm_init(&replay.continuous, setup->image);
-	bool ok = program_set_until(options, &replay.vm, err) &&
+	bool ok = program_fates(options, setup, &replay.fates, err) &&
+		  program_set_until(options, &replay.vm, err) &&
 		  program_set_until(options, &replay.continuous, err);
 	device_init(&replay.device, &replay.vm, &replay.fates);
 	record_init(&replay.record, &replay.vm);

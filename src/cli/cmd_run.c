@@ -43,7 +43,8 @@ static void run_schedule(const struct options *options,
 	bool ok = schedule_parse(&schedule, options->schedule, err);
 	for (size_t i = 0; ok && i < schedule.events.len; i++)
 		ok = schedule_play(device, &schedule.events.items[i],
-				   setup->when, program_stop(options) - 1, err);
+				   setup->mechanism.when,
+				   program_stop(options) - 1, err);
 	if (ok)
 		result->end =
 			vm_run(device->vm, VM_PLAIN, program_stop(options));
@@ -66,7 +67,7 @@ static void run_supply(const struct options *options,
 		supply.repeats = true;
 	}
 	struct intermittent how = {
-		.when = setup->when,
+		.when = setup->mechanism.when,
 		.ed = setup->ed,
 		.stop = options->ops == UNSET ? UINT64_MAX : options->ops + 1,
 		.max_work = program_max_ops(options),
@@ -157,19 +158,17 @@ static void report(const struct options *options, bool is_json,
 	}
 }
 
-static int run_image(const struct options *options,
-		     const struct power_setup *setup, bool is_json,
-		     struct err *err)
+static int run_image(const struct options *options, struct power_setup *setup,
+		     bool is_json, struct err *err)
 {
 	struct vm vm;
 	struct fates fates = { 0 };
 	struct device device = { 0 };
 	vm_init(&vm, setup->image);
 	bool ok = program_set_until(options, &vm, err);
-	if (fails(options)) {
+	if (ok && fails(options)) {
 		program_warn_placement(options, setup);
-		fates_init(&fates, setup->image, &setup->nv,
-			   (struct content){ .saves_volatile = true });
+		ok = program_fates(options, setup, &fates, err);
 		device_init(&device, &vm, &fates);
 	}
 	if (!is_json)
@@ -180,9 +179,9 @@ static int run_image(const struct options *options,
 		.vm = &vm,
 		.files = options->files.items,
 		.file_count = options->files.len,
-		.entry = program_entry(options),
-		.power = { setup->mechanism->name, setup->when, setup->ed,
-			   &setup->nv },
+		.entry = program_entry(setup->image),
+		.power = { setup->mechanism.name, setup->mechanism.when,
+			   setup->ed, &setup->nv, &setup->restored },
 		.device = fails(options) ? &device : NULL
 	};
 	int code = EXIT_CLEAN;

@@ -40,11 +40,12 @@ struct options {
 	struct project *database; /* of --project; NULL: none */
 	VEC(const char *) flags;
 	VEC(const char *) checkpoints;
+	VEC(const char *) transitions;
 	uint64_t param_registers;
 	const char *registers;
 	uint64_t ops, max_ops;
 	const char *until, *dump_state, *trace_json;
-	const char *mechanism, *when, *nvm, *placement;
+	const char *mechanism, *when, *nvm, *placement, *restored;
 	uint64_t ed;
 	uint64_t sample, seed, max_seconds, jobs;
 	uint64_t fail_every;

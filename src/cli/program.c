@@ -7,6 +7,7 @@
 #include <string.h>
 #include <wordexp.h>
 
+#include "analysis/war.h"
 #include "cli/project.h"
 #include "util/path.h"
 
@@ -21,9 +22,18 @@ static const char *const usual_checkpoints[] = {
 	"DINO_TASK_BOUNDARY", "brownout_checkpoint",
 };
 
-const char *program_entry(const struct options *options)
+/* Usual names of what ends a task and starts another one. ink_start is for
+ * programs whose tasks return the next one. */
+static const char *const usual_transitions[] = {
+	"transition_to",
+	"coala_next_task",
+	"ink_start",
+	"brownout_transition_to",
+};
+
+const char *program_entry(const struct image *image)
 {
-	return options->entry ? options->entry : "main";
+	return image->fns.items[image->entry].name;
 }
 
 static bool check_target(const struct options *options, struct err *err)
@@ -51,6 +61,37 @@ static void choose_checkpoints(const struct options *options,
 	load->checkpoint_count = options->checkpoints.len;
 	if (strcmp(options->checkpoints.items[0], "none") == 0)
 		load->checkpoint_count = 0;
+}
+
+static void choose_transitions(const struct options *options,
+			       struct load_options *load)
+{
+	load->transitions = usual_transitions;
+	load->transition_count =
+		sizeof(usual_transitions) / sizeof(usual_transitions[0]);
+	if (!options->transitions.len)
+		return;
+	load->transitions = options->transitions.items;
+	load->transition_count = options->transitions.len;
+}
+
+/* Whoever says when checkpoints are taken says whether tasks do it. */
+static bool choose_tasks(const struct options *options,
+			 struct load_options *load, struct err *err)
+{
+	enum when when = WHEN_REACTIVE;
+	if (options->when && !when_by_name(options->when, &when, err))
+		return false;
+	if (options->mechanism && !options->when) {
+		const struct mechanism *mechanism =
+			mechanism_by_name(options->mechanism, err);
+		if (!mechanism)
+			return false;
+		when = mechanism->when;
+	}
+	if (options->mechanism || options->when)
+		load->tasks = when == WHEN_TASK ? LOAD_TASKS : LOAD_NO_TASKS;
+	return true;
 }
 
 /* --cflags, split as a shell would; *words is to be freed by wordfree. */
@@ -164,7 +205,7 @@ static bool request_init(struct request *request, const struct options *options,
 			options->optimisation ? options->optimisation : "-O0",
 		.flags = request->flags.items,
 		.flag_count = request->flags.len,
-		.entry = program_entry(options),
+		.entry = options->entry,
 		.param_registers = options->param_registers == UNSET
 					   ? -1
 					   : (int)options->param_registers,
@@ -172,7 +213,8 @@ static bool request_init(struct request *request, const struct options *options,
 		.placement = options->placement,
 	};
 	choose_checkpoints(options, &request->load);
-	return true;
+	choose_transitions(options, &request->load);
+	return choose_tasks(options, &request->load, err);
 }
 
 static void request_release(struct request *request)
@@ -258,21 +300,47 @@ bool program_set_until(const struct options *options, struct vm *vm,
 	return err->code == 0;
 }
 
-const struct mechanism *program_mechanism(const struct options *options,
-					  struct err *err)
+/* SPEC 3.5: programs of tasks say what they are. */
+static bool choose_mechanism(const struct options *options,
+			     struct power_setup *setup, struct err *err)
 {
-	return mechanism_by_name(
-		options->mechanism ? options->mechanism : "hibernus++", err);
+	bool is_chosen = !options->mechanism && setup->image->has_tasks &&
+			 !options->when;
+	const char *name = options->mechanism ? options->mechanism
+			   : is_chosen        ? "alpaca"
+					      : "hibernus++";
+	const struct mechanism *found = mechanism_by_name(name, err);
+	if (!found)
+		return false;
+	setup->mechanism = *found;
+	if (is_chosen && options->verbose)
+		fprintf(stderr, "note: the program has tasks: --mechanism "
+				"alpaca\n");
+	return true;
+}
+
+/* What else the options say of it. */
+static bool change_mechanism(const struct options *options,
+			     struct mechanism *mechanism, struct err *err)
+{
+	if (options->when &&
+	    !when_by_name(options->when, &mechanism->when, err))
+		return false;
+	/* SPEC 3.1: with tasks, V data come up as after start-up. */
+	if (mechanism->when == WHEN_TASK)
+		mechanism->saves = SEGMENTS_NOTHING;
+	if (options->restored) {
+		mechanism->restored = restored_by_name(options->restored);
+		mechanism->list = options->restored;
+	}
+	return true;
 }
 
 static bool configure(const struct options *options, struct power_setup *setup,
 		      struct err *err)
 {
-	setup->mechanism = program_mechanism(options, err);
-	if (!setup->mechanism)
-		return false;
-	setup->when = setup->mechanism->when;
-	if (options->when && !when_by_name(options->when, &setup->when, err))
+	if (!choose_mechanism(options, setup, err) ||
+	    !change_mechanism(options, &setup->mechanism, err))
 		return false;
 	setup->ed = options->ed == UNSET ? DEFAULT_ED : options->ed;
 	if (setup->ed == 0)
@@ -285,17 +353,75 @@ bool program_power(const struct options *options, struct power_setup *setup,
 		   struct err *err)
 {
 	*setup = (struct power_setup){ 0 };
-	if (!configure(options, setup, err))
-		return false;
 	setup->image = program_load(options, err);
-	return setup->image &&
-	       nv_map_build(&setup->nv, setup->image, setup->mechanism,
+	return setup->image && configure(options, setup, err) &&
+	       nv_map_build(&setup->nv, setup->image, &setup->mechanism,
 			    options->nvm, err);
+}
+
+/* The computed set: what a run with nothing restored shows. */
+static bool find_war(const struct options *options, struct power_setup *setup,
+		     struct err *err)
+{
+	struct vm vm;
+	vm_init(&vm, setup->image);
+	bool ok = program_set_until(options, &vm, err);
+	if (ok)
+		war_find(&vm,
+			 &(struct locate_options){
+				 .nv = &setup->nv,
+				 .when = setup->mechanism.when,
+				 .ed = setup->ed,
+				 .stop = program_stop(options),
+			 },
+			 &setup->restored);
+	vm_release(&vm);
+	return ok;
+}
+
+bool program_contents(const struct options *options, struct power_setup *setup,
+		      struct err *err)
+{
+	const struct mechanism *mechanism = &setup->mechanism;
+	bool ok = true;
+	nv_map_start(&setup->restored, &setup->nv);
+	switch (mechanism->restored) {
+	case RESTORED_NONE:
+		break;
+	case RESTORED_ALL:
+		nv_map_add_list(&setup->restored, &setup->nv, setup->image,
+				NULL, err);
+		break;
+	case RESTORED_WAR:
+	case RESTORED_WAR_RIO: /* no input is declared: SPEC 7 */
+		ok = find_war(options, setup, err);
+		break;
+	case RESTORED_LIST:
+		ok = nv_map_add_list(&setup->restored, &setup->nv, setup->image,
+				     mechanism->list, err);
+		break;
+	}
+	nv_map_without(&setup->exposed, &setup->nv, &setup->restored);
+	return ok;
+}
+
+bool program_fates(const struct options *options, struct power_setup *setup,
+		   struct fates *fates, struct err *err)
+{
+	*fates = (struct fates){ 0 };
+	if (!program_contents(options, setup, err))
+		return false;
+	fates_init(fates, setup->image, &setup->nv,
+		   (struct content){ .saves = setup->mechanism.saves,
+				     .restored = setup->restored.is_nv });
+	return true;
 }
 
 void program_power_release(struct power_setup *setup)
 {
 	nv_map_release(&setup->nv);
+	nv_map_release(&setup->restored);
+	nv_map_release(&setup->exposed);
 	if (setup->image)
 		image_free(setup->image);
 }
@@ -309,12 +435,12 @@ void program_warn(const struct image *image)
 void program_warn_placement(const struct options *options,
 			    const struct power_setup *setup)
 {
-	bool uses_calls =
-		setup->when == WHEN_ALWAYS || setup->when == WHEN_CONDITIONAL;
+	enum when when = setup->mechanism.when;
+	bool uses_calls = when == WHEN_ALWAYS || when == WHEN_CONDITIONAL;
 	if (!options->placement || options->when || uses_calls)
 		return;
 	fprintf(stderr,
 		"warning: with mechanism '%s' the checkpoint calls of "
 		"'--placement %s' do nothing; --when always takes them\n",
-		setup->mechanism->name, options->placement);
+		setup->mechanism.name, options->placement);
 }

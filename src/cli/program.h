@@ -5,7 +5,7 @@
 
 #include "cli/options.h"
 #include "load/load.h"
-#include "power/mechanism.h"
+#include "power/fate.h"
 #include "util/clock.h"
 #include "vm/vm.h"
 
@@ -19,7 +19,7 @@ struct image *program_place(const struct options *options,
 			    struct err *err);
 
 /* The name of the entry function. */
-const char *program_entry(const struct options *options);
+const char *program_entry(const struct image *image);
 
 /* SPEC 2.11: where a run stops at the latest, from --ops and --max-ops, and
  * whether that was giving up. */
@@ -31,22 +31,28 @@ bool program_gave_up(const struct options *options, enum vm_end end);
 bool program_set_until(const struct options *options, struct vm *vm,
 		       struct err *err);
 
-/* --mechanism or the default; NULL with *err set. */
-const struct mechanism *program_mechanism(const struct options *options,
-					  struct err *err);
-
 /* What analyses of power failures need: program, mechanism, ED, memory. */
 struct power_setup {
 	struct image *image;
 	struct nv_map nv;
-	const struct mechanism *mechanism;
-	enum when when;
+	struct mechanism mechanism; /* as the options have changed it */
 	tick_t ed;
+	/* Once program_contents has gone well: */
+	struct nv_map restored; /* NV, and brought back by a failure */
+	struct nv_map exposed;  /* NV in the sense of rule 4: not restored */
 };
 
 /* From the command line; false with *err set. Released either way. */
 bool program_power(const struct options *options, struct power_setup *setup,
 		   struct err *err);
+
+/* What of it is restored, SPEC 3.2: a computed set takes a run. */
+bool program_contents(const struct options *options, struct power_setup *setup,
+		      struct err *err);
+/* Likewise, and what becomes of each byte, which the caller releases. */
+bool program_fates(const struct options *options, struct power_setup *setup,
+		   struct fates *fates, struct err *err);
+
 void program_power_release(struct power_setup *setup);
 
 /* Says if checkpoints were asked for that this mechanism does not take. */

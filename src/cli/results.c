@@ -16,11 +16,12 @@ struct report results_start(const struct options *options,
 		.command = command,
 		.files = options->files.items,
 		.file_count = options->files.len,
-		.entry = program_entry(options),
-		.mechanism = setup->mechanism->name,
-		.when = setup->when,
+		.entry = program_entry(setup->image),
+		.mechanism = setup->mechanism.name,
+		.when = setup->mechanism.when,
 		.ed = setup->ed,
 		.nv = &setup->nv,
+		.restored = &setup->restored,
 	};
 }
 

@@ -46,6 +46,7 @@ void image_free(struct image *image)
 	vec_release(&image->phases);
 	vec_release(&image->passes);
 	vec_release(&image->placed);
+	vec_release(&image->recovery);
 	arena_release(&image->arena);
 	free(image);
 }

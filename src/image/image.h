@@ -179,6 +179,7 @@ struct fn {
 	uint16_t room;         /* slots + the most out-going arguments */
 	uint16_t params;       /* slots that a caller fills: 0 … params-1 */
 	uint16_t results;      /* values that it returns */
+	bool returns_pointer;  /* a task: to the next one, SPEC 3.1 */
 	uint32_t frame;        /* bytes below fp: locals */
 	uint32_t stacked;      /* bytes of arguments that callers push */
 	bool has_alloca;       /* its frame grows: VLAs */
@@ -289,7 +290,13 @@ struct image {
 	VEC(uint32_t)
 	phases;               /* what runs, one after another: constructors, the
 				 entry, at_exit, destructors */
+	uint32_t entry_phase; /* the entry's; tasks are part of it */
 	uint32_t destructors; /* the first phase that is one */
+	VEC(uint32_t)
+	recovery; /* SPEC 3.1: what runs at each boot before a task starts
+		     again: constructors, INIT functions */
+	bool uses_tasks; /* it calls for transitions */
+	bool has_tasks;  /* checkpoints are transitions, and nothing else */
 	VEC(const char *) warnings; /* what the user must be told */
 
 	/* SPEC 3.4 */

@@ -54,6 +54,7 @@ static void release(struct program *program)
 	map_release(&program->site_counts);
 	map_release(&program->scope_ids);
 	map_release(&program->inlined_ids);
+	map_release(&program->ignored);
 	intern_release(&program->file_ids);
 	marks_release(&program->marks);
 	vec_release(&program->fns);
@@ -87,10 +88,13 @@ struct image *load_image(const struct load_options *options, struct err *err)
 {
 	struct program program = { .options = options, .image = image_new() };
 	program.image->registers = options->registers;
-	bool ok =
-		read_placed(&program, err) && module_complete(&program, err) &&
-		module_verify(&program, err) && program_reach(&program, err) &&
-		program_layout(&program, err) && lower_all(&program, err);
+	bool ok = read_placed(&program, err) &&
+		  module_complete(&program, err) &&
+		  module_verify(&program, err);
+	if (ok)
+		tasks_find(&program);
+	ok = ok && program_reach(&program, err) &&
+	     program_layout(&program, err) && lower_all(&program, err);
 	if (ok) {
 		marks_apply(&program.marks, program.image);
 		image_verify(program.image);

@@ -18,6 +18,13 @@ struct file_flags {
 	size_t flag_count;
 };
 
+/* Whether transitions between tasks are the only checkpoints, SPEC 3.1. */
+enum load_tasks {
+	LOAD_TASKS_IF_USED,
+	LOAD_TASKS,
+	LOAD_NO_TASKS,
+};
+
 struct load_options {
 	const char *const *files;
 	size_t file_count;
@@ -26,13 +33,17 @@ struct load_options {
 	const char *optimisation;     /* "-O0" */
 	const char *const *flags; /* further arguments for clang: -D, -I, … */
 	size_t flag_count;
-	const char *entry;   /* "main" */
+	const char *entry;   /* NULL: main, or the entry of tasks */
 	int param_registers; /* -1: as the target has them */
 	unsigned registers;  /* 0: as many as needed; else MIN_… MAX_REGISTERS
 			      */
 	/* Names of checkpoint routines; used when they have no body. */
 	const char *const *checkpoints;
 	size_t checkpoint_count;
+	/* Likewise of those that go on to another task. */
+	const char *const *transitions;
+	size_t transition_count;
+	enum load_tasks tasks;
 	/* Names of placement passes with commas between them; NULL: none. */
 	const char *placement;
 };

@@ -665,6 +665,9 @@ static void describe_function(struct program *program, uint32_t fn)
 	row->line = at.line;
 	row->scope = scope_of_function(program, fn);
 	row->is_library = debug_is_library_function(source, &row->is_allocator);
+	row->returns_pointer =
+		LLVMGetTypeKind(LLVMGetReturnType(
+			LLVMGlobalGetValueType(source))) == LLVMPointerTypeKind;
 	row->address = *map_get(&program->addresses, map_key(source));
 }
 

@@ -10,6 +10,7 @@
  *   lower_atomic.c     atomic accesses, and those that a mask allows
  *   lower_call.c       calls, returns, variable arguments
  *   lower_intrinsic.c  LLVM's intrinsics and the machine's own functions
+ *   lower_runtime.c    checkpoints, transitions between tasks
  *   lower_device.c     intrinsics of microcontrollers, inline assembly
  *   lower_math.c       functions of the mathematical library
  *   lower_real.c       LLVM's intrinsics on floats of any format
@@ -330,6 +331,8 @@ void lower_to_half(struct lower *lower);
 void lower_from_half(struct lower *lower);
 void lower_saturating_conversion(struct lower *lower);
 
+/* lower_runtime.c: the same for checkpoints, transitions between tasks. */
+bool lower_runtime_call(struct lower *lower, const char *name);
 /* lower_device.c: the same for compilers' intrinsics; inline assembly that is
  * known, or an error. */
 bool lower_device_call(struct lower *lower, const char *name);

@@ -559,16 +559,6 @@ static bool is_known_callee(struct lower *lower, LLVMValueRef callee)
 			  name);
 }
 
-static bool is_checkpoint(struct lower *lower, const char *name)
-{
-	const struct load_options *options = lower->program->options;
-	for (size_t i = 0; i < options->checkpoint_count; i++) {
-		if (strcmp(options->checkpoints[i], name) == 0)
-			return true;
-	}
-	return options->placement && strcmp(name, PLACED_ROUTINE) == 0;
-}
-
 /* Calls that are not calls: intrinsics, machine operations, checkpoints. */
 static bool lower_special_call(struct lower *lower, LLVMValueRef callee)
 {
@@ -581,16 +571,8 @@ static bool lower_special_call(struct lower *lower, LLVMValueRef callee)
 	if (!LLVMIsDeclaration(callee))
 		return lower_math(lower);
 	const char *name = LLVMGetValueName(callee);
-	if (is_checkpoint(lower, name)) {
-		/* SPEC 3.1: atomic, without a frame, at no cost. */
-		lower->image->sites.items[lower->site].kind = SITE_CHECKPOINT;
-		emit(lower, OP_CHECKPOINT, 0, 0, 0);
-		if (leaf_count(lower, LLVMTypeOf(lower->inst)) == 1)
-			emit(lower, OP_CONST, result_regs(lower, lower->inst),
-			     0, 0);
-		return true;
-	}
-	return lower_intrinsic(lower, name) ||
+	return lower_runtime_call(lower, name) ||
+	       lower_intrinsic(lower, name) ||
 	       lower_machine_call(lower, name) || lower_math(lower) ||
 	       lower_device_call(lower, name);
 }

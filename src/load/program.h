@@ -39,6 +39,7 @@ struct program {
 	struct map labels;        /* basic block -> index into image.points */
 	uint32_t points_reserved; /* code addresses that the map has room for */
 	struct marks marks;       /* of non-volatile data, that clang drops */
+	struct map ignored;       /* functions that do nothing here */
 	LLVMValueRef entry;
 	bool uses_heap;
 
@@ -111,6 +112,12 @@ bool constant_write(struct program *program, LLVMValueRef value, uint8_t *bytes,
 
 /* lower.c: the code of one function. */
 bool lower_function(struct program *program, uint32_t fn, struct err *err);
+
+/* lower_runtime.c: finds out whether the program has tasks. */
+void tasks_find(struct program *program);
+
+/* lower_runtime.c: what is to run at each boot before a task does; NULL. */
+LLVMValueRef tasks_init(const struct program *program);
 
 /* lower_math.c: whether a call is one operation, its callee no function. */
 bool is_math_call(LLVMValueRef call);

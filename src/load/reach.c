@@ -269,7 +269,19 @@ static void add_structors(struct program *program, const char *name,
 void program_add_phases(struct program *program)
 {
 	struct image *image = program->image;
+	LLVMValueRef init = tasks_init(program);
 	add_structors(program, "llvm.global_ctors", false);
+	for (size_t i = 0; i < image->phases.len; i++)
+		vec_push(&image->recovery, image->phases.items[i]);
+	if (init) {
+		uint32_t fn =
+			(uint32_t)*map_get(&program->fn_index, map_key(init));
+		vec_push(&image->recovery, fn);
+		/* A main that calls it does so at the first boot. */
+		if (!LLVMGetFirstUse(init))
+			vec_push(&image->phases, fn);
+	}
+	image->entry_phase = (uint32_t)image->phases.len;
 	vec_push(&image->phases, image->entry);
 	if (image->at_exit != NONE)
 		vec_push(&image->phases, image->at_exit);
@@ -277,10 +289,9 @@ void program_add_phases(struct program *program)
 	add_structors(program, "llvm.global_dtors", true);
 }
 
-/* The function to start with; main may be another name for one. */
-static LLVMValueRef find_entry(struct program *program)
+/* The function with this name; main may be another name for one. */
+static LLVMValueRef find_function(struct program *program, const char *name)
 {
-	const char *name = program->options->entry;
 	LLVMValueRef fn = LLVMGetNamedFunction(program->module, name);
 	LLVMValueRef alias =
 		LLVMGetNamedGlobalAlias(program->module, name, strlen(name));
@@ -292,6 +303,17 @@ static LLVMValueRef find_entry(struct program *program)
 	return fn && !LLVMIsDeclaration(fn) ? fn : NULL;
 }
 
+/* The function to start with. Programs of tasks may leave main to their
+ * run-time, and name the first task. */
+static LLVMValueRef find_entry(struct program *program)
+{
+	const char *name = program->options->entry;
+	if (name)
+		return find_function(program, name);
+	LLVMValueRef entry = find_function(program, "main");
+	return entry ? entry : find_function(program, "_entry_task");
+}
+
 bool program_reach(struct program *program, struct err *err)
 {
 	program->entry = find_entry(program);
@@ -299,9 +321,11 @@ bool program_reach(struct program *program, struct err *err)
 		return err_at(err, program->options->files[0], 0, 0,
 			      "there is no function '%s' to start with; "
 			      "--entry names another one",
-			      program->options->entry);
+			      program->options->entry ? program->options->entry
+						      : "main");
 	struct reach reach = { .program = program };
 	add(&reach, program->entry);
+	add(&reach, tasks_init(program));
 	for_structors(program, "llvm.global_ctors", reach_structor, &reach);
 	for_structors(program, "llvm.global_dtors", reach_structor, &reach);
 	for (LLVMValueRef global = LLVMGetFirstGlobal(program->module); global;

@@ -15,6 +15,7 @@ void device_release(struct device *device)
 {
 	snapshot_release(&device->checkpoint);
 	map_release(&device->dirty);
+	map_release(&device->recovered);
 }
 
 /* Keeps the writes that a later failure must reset, forgets the others. */
@@ -75,5 +76,19 @@ bool device_fail(struct device *device)
 	snapshot_registers(&device->checkpoint, vm);
 	if (device->fates->keeps_heap)
 		vm->at.heap_end = heap_end;
+	if (device->fates->resets_heap)
+		vm->at.heap_end = vm->image->map.heap;
+	/* From the boot on it is part of the program. */
+	device->is_down =
+		recovery_is_needed(vm->image) && device->checkpoints > 0;
 	return changed;
+}
+
+tick_t device_recover(struct device *device, tick_t most)
+{
+	tick_t executed = 0;
+	if (device->is_down)
+		device->is_down = !recovery_run(device->vm, most,
+						&device->recovered, &executed);
+	return executed;
 }

@@ -5,6 +5,7 @@
 #define BROWNOUT_POWER_DEVICE_H
 
 #include "power/fate.h"
+#include "power/recovery.h"
 #include "util/map.h"
 #include "vm/snapshot.h"
 
@@ -15,7 +16,10 @@ struct device {
 	tick_t since;               /* operations executed before it */
 	struct map dirty;           /* written bytes that a failure resets */
 	uint64_t checkpoints, failures;
-	uint64_t lost; /* operations that failures undid */
+	uint64_t lost;        /* operations that failures undid */
+	struct map recovered; /* bytes that what runs at each boot has written:
+				 they need not be as in a continuous run */
+	bool is_down; /* failed, and what runs at each boot has not run */
 };
 
 /* The vm is at its boot. */
@@ -27,9 +31,15 @@ void device_release(struct device *device);
 void device_checkpoint(struct device *device);
 
 /* The power fails and comes back: the vm is where the last checkpoint was
- * taken, with the memory that survives. The clock is restored, the output is
- * not: the world has seen it. False if no byte that lasts was changed since the
- * checkpoint: what follows will be the same again. */
+ * taken, with the memory that survives; device_recover must follow. The clock
+ * is restored, the output is not: the world has seen it. False if no byte that
+ * lasts was changed since the checkpoint: what follows will be the same again.
+ */
 bool device_fail(struct device *device);
+
+/* Runs what runs at each boot, for at most so many operations; returns how many
+ * it were. If it does not get through, is_down stays and the vm is left there.
+ */
+tick_t device_recover(struct device *device, tick_t most);
 
 #endif

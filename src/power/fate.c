@@ -2,7 +2,30 @@
 /* What becomes of each byte of memory at a power failure. */
 #include "power/fate.h"
 
+#include <stdlib.h>
 #include <string.h>
+
+/* By index: what would come back if it were volatile. */
+static uint8_t *saved_bytes(const struct image *image, unsigned saves)
+{
+	const struct memory_map *map = &image->map;
+	uint8_t *saved = mem_alloc(image_memory_bytes(image));
+	uint64_t stack = map->stack - map->base;
+	uint64_t constants = map->stack_end - map->base;
+	uint64_t heap = map->heap - map->base;
+	memset(saved, (saves & SEGMENTS_GLOBALS) != 0, stack);
+	memset(saved + stack, (saves & SEGMENTS_STACK) != 0, constants - stack);
+	memset(saved + constants, 1, heap - constants); /* never change */
+	memset(saved + heap, (saves & SEGMENTS_HEAP) != 0,
+	       map->heap_end - map->heap);
+	for (size_t i = 0; i < image->objects.len; i++) {
+		const struct object *object = &image->objects.items[i];
+		if (object->kind == OBJECT_GLOBAL && object->is_allocator)
+			memset(saved + (object->address - map->base),
+			       (saves & SEGMENTS_HEAP) != 0, object->size);
+	}
+	return saved;
+}
 
 void fates_init(struct fates *fates, const struct image *image,
 		const struct nv_map *nv, struct content content)
@@ -12,19 +35,22 @@ void fates_init(struct fates *fates, const struct image *image,
 	fates->bytes = fates->fresh.size;
 	/* Device registers are RESET, which is 0. */
 	fates->of = mem_map(fates->bytes);
+	uint8_t *saved = saved_bytes(image, content.saves);
 	for (uint64_t i = 0; i < nv->bytes; i++) {
 		if (nv->is_nv[i] && !(content.restored && content.restored[i]))
 			fates->of[i] = FATE_KEEP;
-		else if (nv->is_nv[i] || content.saves_volatile)
+		else if (nv->is_nv[i] || saved[i])
 			fates->of[i] = FATE_BACK;
 		else
 			fates->resets_memory = true;
 	}
+	free(saved);
 	/* Which blocks there are is as lasting as the heap. */
 	uint64_t heap = image->map.heap - image->map.base;
 	uint64_t heap_bytes = image->map.heap_end - image->map.heap;
 	memcpy(fates->of + fates->fresh.heap_map, fates->of + heap, heap_bytes);
 	fates->keeps_heap = heap_bytes && fates->of[heap] == FATE_KEEP;
+	fates->resets_heap = heap_bytes && fates->of[heap] == FATE_RESET;
 }
 
 void fates_release(struct fates *fates)

@@ -12,9 +12,9 @@ enum fate {
 	FATE_KEEP,  /* NV */
 };
 
-/* What a checkpoint saves besides the registers. */
+/* What a checkpoint saves besides the registers, SPEC 3.2. */
 struct content {
-	bool saves_volatile;
+	unsigned saves; /* enum segments: what is V there comes back */
 	/* NV bytes that are restored, by index, 0 or 1; NULL: none. Copies,
 	 * undo and redo logs have the same effect: those bytes are after a
 	 * failure what they were at the checkpoint. */
@@ -26,6 +26,7 @@ struct fates {
 	uint64_t bytes;
 	bool resets_memory;  /* bytes that are no device registers, too */
 	bool keeps_heap;     /* which blocks there are, too */
+	bool resets_heap;    /* no blocks are left */
 	struct memory fresh; /* as after start-up */
 };
 

@@ -5,14 +5,21 @@
 #include <string.h>
 
 static const struct mechanism mechanisms[] = {
-#define MECHANISM(name, when, stack, heap, globals)                            \
-	{ name, when, stack, heap, globals },
+#define MECHANISM(name, when, nv, saves, restored, how)                        \
+	{ name,                                                                \
+	  WHEN_##when,                                                         \
+	  SEGMENTS_##nv,                                                       \
+	  SEGMENTS_##saves,                                                    \
+	  RESTORED_##restored,                                                 \
+	  NULL,                                                                \
+	  RESTORED_BY_##how },
 #include "power/mechanisms.def"
 #undef MECHANISM
 };
 
 static const char *const when_names[] = { "reactive", "stop", "always",
-					  "conditional" };
+					  "conditional", "task" };
+static const char *const set_names[] = { "none", "all", "war", "war+rio" };
 
 const struct mechanism *mechanism_by_name(const char *name, struct err *err)
 {
@@ -47,9 +54,22 @@ bool when_by_name(const char *name, enum when *when, struct err *err)
 		}
 	}
 	return err_usage(err,
-			 "'--when %s': expected reactive, stop, always or "
-			 "conditional",
+			 "'--when %s': expected reactive, stop, always, "
+			 "conditional or task",
 			 name);
+}
+
+const char *restored_name(enum restored_set set)
+{
+	return set == RESTORED_LIST ? "" : set_names[set];
+}
+
+enum restored_set restored_by_name(const char *name)
+{
+	size_t i = 0;
+	while (i < RESTORED_LIST && strcmp(set_names[i], name) != 0)
+		i++;
+	return (enum restored_set)i;
 }
 
 struct builder {
@@ -174,15 +194,38 @@ static bool is_nv_section(const char *section)
 	return false;
 }
 
-/* Variables that the source marks, by section or by a mark that only the
- * vendor's compiler knows. */
+/* Names that the field's macros make. */
+static bool is_nv_name(const char *name)
+{
+	static const char *const prefixes[] = {
+#define NAME(prefix) prefix,
+#include "power/names.def"
+#undef NAME
+	};
+	for (size_t i = 0; i < sizeof(prefixes) / sizeof(prefixes[0]); i++) {
+		if (strncmp(prefixes[i], name, strlen(prefixes[i])) == 0)
+			return true;
+	}
+	return false;
+}
+
+static bool is_marked(const struct object *object)
+{
+	if (object->kind != OBJECT_GLOBAL || object->is_library)
+		return false;
+	if (object->section[0])
+		return object->is_marked_nv || is_nv_section(object->section);
+	return object->is_marked_nv || is_nv_name(object->name);
+}
+
+/* Variables that the source marks, by section, by name, or by a mark that only
+ * the vendor's compiler knows. */
 static void set_marked(struct builder *builder)
 {
 	struct image *image = builder->image;
 	for (size_t i = 0; i < image->objects.len; i++) {
 		const struct object *object = &image->objects.items[i];
-		if (object->kind != OBJECT_GLOBAL ||
-		    !(object->is_marked_nv || is_nv_section(object->section)))
+		if (!is_marked(object))
 			continue;
 		set_range(builder, object->address,
 			  object->address + object->size, true);
@@ -212,13 +255,86 @@ bool nv_map_build(struct nv_map *map, struct image *image,
 	set_marked(&builder);
 	if (list)
 		return set_list(&builder, list);
-	return (!mechanism->nv_globals || set_item(&builder, "globals")) &&
-	       (!mechanism->nv_stack || set_item(&builder, "stack")) &&
-	       (!mechanism->nv_heap || set_item(&builder, "heap"));
+	static const struct {
+		enum segments segment;
+		const char *name;
+	} items[] = { { SEGMENTS_GLOBALS, "globals" },
+		      { SEGMENTS_STACK, "stack" },
+		      { SEGMENTS_HEAP, "heap" } };
+	bool ok = true;
+	for (size_t i = 0; i < sizeof(items) / sizeof(items[0]); i++) {
+		if (mechanism->nv & items[i].segment)
+			ok = ok && set_item(&builder, items[i].name);
+	}
+	return ok;
 }
 
 void nv_map_release(struct nv_map *map)
 {
 	free(map->is_nv);
 	vec_release(&map->names);
+}
+
+void nv_map_start(struct nv_map *part, const struct nv_map *nv)
+{
+	*part = (struct nv_map){ .bytes = nv->bytes };
+	part->is_nv = mem_alloc(nv->bytes);
+}
+
+bool nv_map_add(struct nv_map *part, const struct nv_map *nv,
+		const struct image *image, const struct object *object)
+{
+	uint64_t first = object->address - image->map.base;
+	bool found = false, is_new = false;
+	for (uint64_t i = first; i < first + object->size; i++) {
+		found |= nv->is_nv[i];
+		is_new |= nv->is_nv[i] && !part->is_nv[i];
+		part->is_nv[i] |= nv->is_nv[i];
+	}
+	if (is_new)
+		vec_push(&part->names, object->name);
+	return found;
+}
+
+static bool add_named(struct nv_map *part, const struct nv_map *nv,
+		      const struct image *image, const char *name)
+{
+	bool found = false;
+	for (size_t i = 0; i < image->objects.len; i++) {
+		const struct object *object = &image->objects.items[i];
+		if (object->kind != OBJECT_GLOBAL ||
+		    (name && !is_named(image, object, name)))
+			continue;
+		found |= nv_map_add(part, nv, image, object);
+	}
+	return found || !name;
+}
+
+bool nv_map_add_list(struct nv_map *part, const struct nv_map *nv,
+		     const struct image *image, const char *list,
+		     struct err *err)
+{
+	if (!list)
+		return add_named(part, nv, image, NULL);
+	char *copy = mem_strdup(list), *rest = copy, *name;
+	bool ok = true;
+	while (ok && (name = strsep(&rest, ","))) {
+		if (!add_named(part, nv, image, name))
+			ok = err_set(err,
+				     "'--restored': there is no non-volatile "
+				     "variable '%s'",
+				     name);
+	}
+	free(copy);
+	return ok;
+}
+
+void nv_map_without(struct nv_map *rest, const struct nv_map *nv,
+		    const struct nv_map *part)
+{
+	nv_map_start(rest, nv);
+	for (uint64_t i = 0; i < nv->bytes; i++)
+		rest->is_nv[i] = nv->is_nv[i] && !part->is_nv[i];
+	for (size_t i = 0; i < nv->names.len; i++)
+		vec_push(&rest->names, nv->names.items[i]);
 }

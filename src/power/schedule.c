@@ -136,7 +136,7 @@ static bool ends_before(const struct device *device, tick_t at, struct err *err)
 static bool play_checkpoint(struct device *device, tick_t at, enum when when,
 			    struct err *err)
 {
-	bool is_reactive = when == WHEN_REACTIVE || when == WHEN_STOP;
+	bool is_reactive = !when_is_called(when);
 	struct stretch stretch = { .stop = is_reactive ? at : at + 1,
 				   .call = is_reactive ? UINT64_MAX : at - 1 };
 	if (at == 0)
@@ -163,13 +163,14 @@ static bool play_failure(struct device *device, tick_t at, enum when when,
 	run_to(device, &stretch);
 	if (vm_clock(device->vm) < at)
 		return ends_before(device, at, err);
-	if (when == WHEN_ALWAYS && stretch.passed < at)
+	if (when_is_sure(when) && stretch.passed < at)
 		return err_set(err,
 			       "schedule: the checkpoint called after "
 			       "operation %" PRIu64 " is taken before "
 			       "fail@%" PRIu64,
 			       stretch.passed, at);
 	device_fail(device);
+	device_recover(device, MOST_RECOVERY);
 	return true;
 }
 

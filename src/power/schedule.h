@@ -27,11 +27,12 @@ bool schedule_parse(struct schedule *schedule, const char *text,
 void schedule_print(const struct schedule *schedule, struct strbuf *out);
 void schedule_release(struct schedule *schedule);
 
-/* Runs the device up to an event and lets it happen. With `always` and
- * `conditional` a checkpoint must be where the program calls one, and with
- * `always` a failure must come before the next call. False with *err set if
- * the program does not get there, or the event cannot happen; operations
- * behind `last` are not executed. How far ED reaches is not asked. */
+/* Runs the device up to an event and lets it happen. With `always`,
+ * `task` and `conditional` a checkpoint must be where the program calls one,
+ * and with the first two a failure must come before the next call. False with
+ * *err set if the program does not get there, or the event cannot happen;
+ * operations behind `last` are not executed. How far ED reaches is not asked.
+ */
 bool schedule_play(struct device *device, const struct event *event,
 		   enum when when, tick_t last, struct err *err);
 

@@ -80,7 +80,7 @@ static tick_t run_calls(struct device *device, tick_t on,
 		work += run_for(device, on - work, how->stop, end);
 		if (*end != VM_CHECKPOINT)
 			break;
-		if (how->when == WHEN_ALWAYS || on - work < how->ed)
+		if (when_is_sure(how->when) || on - work < how->ed)
 			device_checkpoint(device);
 	}
 	device->vm->pause_at_checkpoints = false;
@@ -100,6 +100,20 @@ static tick_t run_reactive(struct device *device, tick_t on,
 	return work + run_for(device, on - before, how->stop, end);
 }
 
+/* One time on. */
+static tick_t run_once(struct device *device, tick_t on,
+		       const struct intermittent *how, enum vm_end *end)
+{
+	tick_t recovery = device_recover(device, on);
+	*end = VM_STOPPED;
+	if (device->is_down && recovery >= on)
+		return recovery; /* the power did not last */
+	on -= recovery;
+	return recovery + (when_is_called(how->when)
+				   ? run_calls(device, on, how, end)
+				   : run_reactive(device, on, how, end));
+}
+
 struct intermittent_result supply_run(struct device *device,
 				      const struct supply *supply,
 				      struct intermittent how)
@@ -114,12 +128,8 @@ struct intermittent_result supply_run(struct device *device,
 		uint64_t checkpoints = device->checkpoints;
 		tick_t since = device->since;
 		tick_t work = on < left ? on : left;
-		bool is_called =
-			how.when == WHEN_ALWAYS || how.when == WHEN_CONDITIONAL;
-		work = is_called
-			       ? run_calls(device, work, &how, &result.end)
-			       : run_reactive(device, work, &how, &result.end);
-		result.work += work;
+		bool is_called = when_is_called(how.when);
+		result.work += run_once(device, work, &how, &result.end);
 		if (result.end != VM_STOPPED ||
 		    vm_clock(device->vm) + 1 >= how.stop)
 			return result;

@@ -33,6 +33,7 @@ struct intermittent_result {
 
 /* Runs the device from its boot.
  *   always       every checkpoint call is taken
+ *   task         every transition is one
  *   conditional  a call is taken when fewer than ED operations are left: then
  *                the voltage is low
  *   reactive     the checkpoint is taken ED operations before the failure

@@ -55,6 +55,9 @@ void report_brute_text(const struct report *report, struct strbuf *out)
 		       "memory-map");
 	add_not_judged(out, brute->by_kind[CAUSE_LOST],
 		       "device registers that are reset", "lost-volatile");
+	add_not_judged(out, brute->by_kind[CAUSE_RECOVERY],
+		       "what functions that run at each boot write",
+		       "their effect");
 	if (brute->planned < brute->positions) {
 		strbuf_puts(out, "note: a sample of ");
 		report_count(out, brute->planned);

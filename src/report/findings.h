@@ -22,6 +22,7 @@ struct report {
 	enum when when;
 	tick_t ed;
 	const struct nv_map *nv;
+	const struct nv_map *restored; /* of it, by the mechanism */
 	const struct findings *findings;
 	enum vm_end end;
 	bool gave_up;

@@ -128,7 +128,8 @@ json_t *report_document(const struct report *report)
 		json_configuration(vm->image,
 				   &(struct power_configuration){
 					   report->mechanism, report->when,
-					   report->ed, report->nv }));
+					   report->ed, report->nv,
+					   report->restored }));
 	json_t *list = json_array();
 	for (size_t i = 0; i < report->findings->items.len; i++)
 		json_array_append_new(

@@ -128,9 +128,14 @@ void report_warnings(const struct report *report, json_t *list)
 			list, json_string("note: with '--when stop' nothing is "
 					  "executed again, so there are no "
 					  "memory anomalies"));
-	bool needs_calls =
-		report->when == WHEN_ALWAYS || report->when == WHEN_CONDITIONAL;
-	if (needs_calls && !report->vm->at.checkpoints)
+	bool has_none = !report->vm->at.checkpoints;
+	if (report->when == WHEN_TASK && has_none)
+		json_array_append_new(
+			list, json_string("note: no task was left in this run, "
+					  "so the only checkpoint is the boot; "
+					  "--transition NAME names the "
+					  "routine"));
+	else if (when_is_called(report->when) && has_none)
 		json_array_append_new(
 			list, json_string("note: no checkpoint was called in "
 					  "this run, so the only one is the "

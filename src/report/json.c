@@ -160,6 +160,10 @@ json_t *json_configuration(const struct image *image,
 				(json_int_t)power->ed, "nvm",
 				json_names(power->nv->names.items,
 					   power->nv->names.len));
+	if (power && power->restored->names.len)
+		json_object_set_new(out, "restored",
+				    json_names(power->restored->names.items,
+					       power->restored->names.len));
 	if (image->passes.len)
 		json_object_set_new(
 			out, "placement",

@@ -25,6 +25,7 @@ struct power_configuration {
 	enum when when;
 	tick_t ed;
 	const struct nv_map *nv;
+	const struct nv_map *restored;
 };
 
 /* NULL: it does not depend on power. */

@@ -250,7 +250,8 @@ static void tell_variable(struct story *story, const struct object *object,
 	uint64_t base = object->address - story->image->map.base;
 	unsigned count = 0;
 	for (uint64_t i = 0; i < object->size; i++) {
-		if (story->fates->of[base + i] != FATE_KEEP ||
+		if (!story->nv->is_nv[base + i] ||
+		    map_get(story->exempt, base + i) ||
 		    vm->memory.bytes[base + i] ==
 			    continuous->memory.bytes[base + i])
 			continue;

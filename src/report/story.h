@@ -10,7 +10,9 @@
 struct story {
 	const struct image *image;
 	const struct fates *fates;
-	bool is_told; /* else only the end */
+	const struct nv_map *nv;  /* what is compared at the end … */
+	const struct map *exempt; /* … but for these bytes */
+	bool is_told;             /* else only the end */
 	struct strbuf *out;
 	VEC(struct access) expected; /* the last stretch from the checkpoint */
 };

@@ -71,6 +71,9 @@
 #ifndef AFTER_CHECKPOINT
 #define AFTER_CHECKPOINT ((void)0)
 #endif
+#ifndef AFTER_TRANSITION
+#define AFTER_TRANSITION AFTER_LEAVE
+#endif
 #define NOW (base + image->tick[pc - code] + vm->at.progress)
 
 #define R(field) r[pc->field]
@@ -606,6 +609,14 @@ call:
 L_RET : {
 	if (pc->a != NO_SLOT)
 		vm->at.results[0] = R(a);
+	if (vm->at.depth == 0 && vm_returns_task(vm)) {
+		enum trap_kind why;
+		value = vm_task_at(vm, vm->at.results[0], &why);
+		if (value == NONE)
+			TRAP(why, vm->at.results[0]);
+		base += pc->c - 2u;
+		goto transition;
+	}
 	if (vm->at.depth == 0) {
 		/* Nobody pushed anything for the entry. */
 		base += pc->c - 2u;
@@ -696,6 +707,31 @@ L_CHECKPOINT:
 		return VM_CHECKPOINT;
 	}
 	NEXT;
+L_TRANSITION : {
+	enum trap_kind why;
+	value = R(a);
+	index = vm_task_index(vm, value);
+	if (index != MEMORY_FAULT) {
+		BEFORE_LOAD(index, word);
+		value = load_bytes(mem + index, word);
+	}
+	value = vm_task_at(vm, value, &why);
+	if (UNLIKELY(value == NONE))
+		TRAP(why, R(a));
+	base += pc->c;
+}
+transition:
+	vm->at.checkpoints++;
+	AFTER_CHECKPOINT;
+	SAVE;
+	if (!vm_transition(vm, (uint32_t)value))
+		return VM_EXITED;
+	LOAD;
+	AFTER_TRANSITION;
+	if (vm->pause_at_checkpoints)
+		return VM_CHECKPOINT;
+	ADVANCE(0);
+	goto *table[pc->code];
 L_PUTC:
 	vm_putc(vm, (char)R(a));
 	NEXT;

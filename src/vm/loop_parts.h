@@ -36,6 +36,19 @@ bool vm_next_phase(struct vm *vm);
 /* exit was called: true if there are destructors to run now. */
 bool vm_start_destructors(struct vm *vm);
 
+/* Whether a return of the function at the bottom of the stack leads to the
+ * next task: the result is the address of one. */
+bool vm_returns_task(const struct vm *vm);
+/* A task is a function, or a struct that starts with the address of one: the
+ * index of that word, MEMORY_FAULT if there is none to read. */
+uint64_t vm_task_index(struct vm *vm, addr_t task);
+/* The function that a task's address leads to; NONE, with *why set: it is none,
+ * or its frame does not fit. */
+uint32_t vm_task_at(const struct vm *vm, addr_t address, enum trap_kind *why);
+/* Goes on with that function, on an empty stack. at.base is set. False: the
+ * run ends here (--until). */
+bool vm_transition(struct vm *vm, uint32_t fn);
+
 /* The operation of a switch for a value. */
 uint32_t vm_switch(const struct image *image, uint32_t table, uint64_t value);
 

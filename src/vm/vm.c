@@ -55,12 +55,11 @@ static void zero_stack(struct vm *vm, uint64_t index, uint64_t bytes)
 	}
 }
 
-/* Starts phase at.phase on an empty stack. Nobody called it: there is no
- * return address, but stacked parameters are there, as zeros. */
-static void start_phase(struct vm *vm)
+/* Starts a function on an empty stack. Nobody called it: there is no return
+ * address, but stacked parameters are there, as zeros. */
+static void start_function(struct vm *vm, uint32_t index)
 {
 	const struct image *image = vm->image;
-	uint32_t index = image->phases.items[vm->at.phase];
 	const struct fn *fn = &image->fns.items[index];
 	addr_t top = image->map.stack_end;
 	if (fn->stacked) {
@@ -83,6 +82,11 @@ static void start_phase(struct vm *vm)
 		vm->slots[0] = vm->exit_code;
 }
 
+static void start_phase(struct vm *vm)
+{
+	start_function(vm, vm->image->phases.items[vm->at.phase]);
+}
+
 void vm_boot(struct vm *vm)
 {
 	memory_boot(&vm->memory);
@@ -93,6 +97,12 @@ void vm_boot(struct vm *vm)
 	strbuf_clear(&vm->output);
 	vm->ended = 0;
 	vm->trap = (struct trap){ 0 };
+}
+
+void vm_start_alone(struct vm *vm, uint32_t fn)
+{
+	vm->is_alone = true;
+	start_function(vm, fn);
 }
 
 enum vm_end vm_run(struct vm *vm, enum vm_mode mode, tick_t stop)
@@ -197,11 +207,11 @@ bool vm_leave(struct vm *vm, addr_t return_to, addr_t fp)
 bool vm_next_phase(struct vm *vm)
 {
 	const struct image *image = vm->image;
-	uint32_t done = image->phases.items[vm->at.phase];
+	uint32_t done = vm->frames[0].fn;
 	if (done == image->entry && image->fns.items[done].results == 1)
 		vm->exit_code = vm->at.results[0];
 	vm->ended = vm->at.base;
-	if (vm->at.phase + 1 == image->phases.len)
+	if (vm->is_alone || vm->at.phase + 1 == image->phases.len)
 		return false;
 	vm->at.phase++;
 	start_phase(vm);
@@ -217,6 +227,50 @@ bool vm_start_destructors(struct vm *vm)
 		return false;
 	vm->at.phase = image->destructors;
 	start_phase(vm);
+	return true;
+}
+
+bool vm_returns_task(const struct vm *vm)
+{
+	const struct image *image = vm->image;
+	return (image->has_tasks || vm->at.is_task) && !vm->is_alone &&
+	       vm->at.phase == image->entry_phase && vm->at.results[0] &&
+	       image->fns.items[vm->frames[0].fn].returns_pointer;
+}
+
+uint64_t vm_task_index(struct vm *vm, addr_t task)
+{
+	unsigned word = vm->image->target->word;
+	enum trap_kind why;
+	if (vm_code_point(vm->image, task) || task % word)
+		return MEMORY_FAULT;
+	return memory_find(&vm->memory, task, word, false, false, &why);
+}
+
+uint32_t vm_task_at(const struct vm *vm, addr_t address, enum trap_kind *why)
+{
+	const struct image *image = vm->image;
+	const struct code_point *point = vm_code_point(image, address);
+	*why = TRAP_BAD_TASK;
+	if (!point || point->kind != CODE_FUNCTION || vm->is_alone)
+		return NONE;
+	const struct fn *fn = &image->fns.items[point->fn];
+	uint64_t stack = image->map.stack_end - image->map.stack;
+	uint64_t least = 2 * (image->target->word + image->target->stack_align);
+	*why = TRAP_STACK_OVERFLOW;
+	return fn->frame + fn->stacked + least > stack ? NONE : point->fn;
+}
+
+bool vm_transition(struct vm *vm, uint32_t fn)
+{
+	vm->ended = vm->at.base;
+	if (fn == vm->until_fn && --vm->until_left == 0) {
+		vm->exit_code = 0;
+		return false;
+	}
+	vm->at.is_task = true;
+	vm->at.phase = vm->image->entry_phase;
+	start_function(vm, fn);
 	return true;
 }
 

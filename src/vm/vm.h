@@ -25,6 +25,7 @@ struct vm_registers {
 	uint32_t pc;    /* next operation */
 	uint32_t depth; /* live frames - 1 */
 	uint32_t phase; /* image.phases */
+	bool is_task;   /* after a transition: SPEC 3.1 */
 	tick_t base;    /* ticks before the current segment */
 	addr_t fp, sp;
 	uint64_t progress; /* steps that operation pc has done already */
@@ -41,7 +42,8 @@ enum vm_end {
 	VM_STOPPED, /* before the operation it was told to stop at */
 	VM_EXITED,
 	VM_TRAPPED,
-	VM_CHECKPOINT, /* right after a checkpoint call, if asked for */
+	VM_CHECKPOINT, /* right after a checkpoint call or a transition, if
+			  asked for */
 };
 
 /* How to run: which instance of the loop. */
@@ -78,6 +80,7 @@ struct vm {
 	void (*on_output)(void *context, char byte);
 	void *output_context;
 	bool pause_at_checkpoints;
+	bool is_alone;            /* one function runs, then it ends */
 	uint32_t until_fn;        /* SPEC 2.11: a call of this function … */
 	uint64_t until_left;      /* … ends the run when 0 are left */
 	uint64_t wide[WIDE_REGS]; /* empty wherever it can stop */
@@ -93,6 +96,10 @@ struct vm {
 void vm_init(struct vm *vm, const struct image *image);
 void vm_release(struct vm *vm);
 void vm_boot(struct vm *vm);
+
+/* Starts a function on an empty stack; the run ends when it returns. Until
+ * is_alone is cleared. */
+void vm_start_alone(struct vm *vm, uint32_t fn);
 
 /* Runs until operation `stop` would be next (operations before it are done),
  * or the program ends. VM_STOPPED can be continued with a later stop. */

@@ -62,6 +62,9 @@ class Trace:
                 frames += (Frame(calls, line["fp"], line["frame"]),)
             elif op == "leave":
                 frames = frames[:-1]
+            elif op == "task":
+                calls += 1
+                frames = (Frame(calls, line["fp"], line["frame"]),)
             elif op == "checkpoint":
                 checkpoint = Checkpoint(line["site"], line["t"])
             elif op == "load":
@@ -137,7 +140,7 @@ def stop(trace, ed, x, c, p):
 
 
 RULES = {"reactive": reactive, "stop": stop, "always": always,
-         "conditional": conditional}
+         "conditional": conditional, "task": always}
 
 
 @functools.cache

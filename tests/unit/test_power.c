@@ -75,8 +75,8 @@ static unsigned value_after_failure(struct content content, const char *nvm,
 static void test_fates(void **state)
 {
 	(void)state;
-	struct content saving = { .saves_volatile = true };
-	struct content losing = { .saves_volatile = false };
+	struct content saving = { .saves = SEGMENTS_ALL };
+	struct content losing = { .saves = SEGMENTS_NOTHING };
 	assert_int_equal(value_after_failure(saving, NULL, true, "kept"), 3);
 	assert_int_equal(value_after_failure(saving, NULL, true, "ram"), 2);
 	assert_int_equal(value_after_failure(saving, NULL, false, "ram"), 9);
@@ -87,13 +87,77 @@ static void test_fates(void **state)
 			 4);
 }
 
+/* SPEC 3.2: each segment is saved or not. */
+static void test_contents(void **state)
+{
+	(void)state;
+	struct setup setup = set_up(NULL);
+	static const unsigned contents[] = { SEGMENTS_NOTHING, SEGMENTS_STACK,
+					     SEGMENTS_GLOBALS,
+					     SEGMENTS_STACK | SEGMENTS_GLOBALS,
+					     SEGMENTS_ALL };
+	const struct memory_map *map = &setup.image->map;
+	for (size_t i = 0; i < COUNT(contents); i++) {
+		struct fates fates;
+		fates_init(&fates, setup.image, &setup.nv,
+			   (struct content){ .saves = contents[i] });
+		enum fate stack =
+			contents[i] & SEGMENTS_STACK ? FATE_BACK : FATE_RESET;
+		enum fate globals =
+			contents[i] & SEGMENTS_GLOBALS ? FATE_BACK : FATE_RESET;
+		assert_int_equal(fates.of[map->stack - map->base], stack);
+		assert_int_equal(fates.of[index_of(setup.image, "ram")],
+				 globals);
+		assert_int_equal(fates.of[index_of(setup.image, "kept")],
+				 FATE_KEEP);
+		assert_int_equal(fates.resets_memory,
+				 stack == FATE_RESET || globals == FATE_RESET);
+		fates_release(&fates);
+	}
+	tear_down(&setup);
+}
+
+/* SPEC 3.3: rows that reports and options lead to. */
+static void test_mechanisms(void **state)
+{
+	(void)state;
+	static const struct {
+		const char *name;
+		enum when when;
+		unsigned nv, saves;
+		enum restored_set restored;
+	} rows[] = {
+		{ "mementos", WHEN_CONDITIONAL, 0, SEGMENTS_ALL, 0 },
+		{ "hibernus", WHEN_STOP, 0, SEGMENTS_ALL, 0 },
+		{ "hibernus++", WHEN_REACTIVE, 0, SEGMENTS_ALL, 0 },
+		{ "quickrecall", WHEN_STOP, SEGMENTS_ALL, 0, 0 },
+		{ "dino", WHEN_ALWAYS, 0, SEGMENTS_ALL, RESTORED_WAR },
+		{ "ratchet", WHEN_ALWAYS, SEGMENTS_ALL, 0, 0 },
+		{ "alpaca", WHEN_TASK, 0, 0, RESTORED_WAR },
+		{ "alpaca+emw", WHEN_TASK, 0, 0, RESTORED_WAR_RIO },
+		{ "chain", WHEN_TASK, 0, 0, RESTORED_NONE },
+	};
+	for (size_t i = 0; i < COUNT(rows); i++) {
+		struct err err = { 0 };
+		const struct mechanism *found =
+			mechanism_by_name(rows[i].name, &err);
+		assert_non_null(found);
+		assert_int_equal(found->when, rows[i].when);
+		assert_int_equal(found->nv, rows[i].nv);
+		assert_int_equal(found->saves, rows[i].saves);
+		assert_int_equal(found->restored, rows[i].restored);
+	}
+	assert_int_equal(restored_by_name("war+rio"), RESTORED_WAR_RIO);
+	assert_int_equal(restored_by_name("a,b"), RESTORED_LIST);
+}
+
 static void test_restored_nv(void **state)
 {
 	(void)state;
 	struct setup setup = set_up(NULL);
 	uint8_t *restored = mem_alloc(setup.nv.bytes);
 	memcpy(restored, setup.nv.is_nv, setup.nv.bytes);
-	struct content content = { .saves_volatile = true,
+	struct content content = { .saves = SEGMENTS_ALL,
 				   .restored = restored };
 	assert_int_equal(value_after_failure(content, NULL, true, "kept"), 1);
 	free(restored);
@@ -152,7 +216,7 @@ static struct brute_result brute(const struct setup *setup, enum when when,
 	struct brute_result result = { 0 };
 	struct err err = { 0 };
 	fates_init(&fates, setup->image, &setup->nv,
-		   (struct content){ .saves_volatile = true });
+		   (struct content){ .saves = SEGMENTS_ALL });
 	struct brute_options options = { .image = setup->image,
 					 .fates = &fates,
 					 .when = when,
@@ -243,6 +307,8 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_fates),
+		cmocka_unit_test(test_contents),
+		cmocka_unit_test(test_mechanisms),
 		cmocka_unit_test(test_restored_nv),
 		cmocka_unit_test(test_schedule_text),
 		cmocka_unit_test(test_mutation),
