@@ -153,9 +153,29 @@ static bool has_changed_heap(const struct attempts *attempts)
 	       attempts->line.at.heap_end != attempts->start.at.heap_end;
 }
 
+/* SPEC 4.8. Bytes without a name belong to rules of their own. */
+static void explain_loss(struct attempts *attempts,
+			 const struct access *consumer, uint32_t byte,
+			 struct cause *cause)
+{
+	struct objects *objects = &attempts->record.objects;
+	const struct memory_map *map = &attempts->line.image->map;
+	addr_t at = map->base + byte;
+	uint32_t object = consumer->object;
+	if (byte >= attempts->line.memory.mmio)
+		object = objects_register(objects, &attempts->line, byte).object;
+	cause->kind = CAUSE_LOST;
+	if (object != NONE)
+		cause->object = objects->items.items[object];
+	else
+		cause->kind = at >= map->stack && at < map->stack_end
+				      ? CAUSE_FRAME
+				      : CAUSE_HEAP;
+}
+
 /* The first read of the re-execution that differs: of a byte that was read
  * before it was written, and that is not what it was. */
-static struct cause find_cause(const struct attempts *attempts, tick_t failure)
+static struct cause find_cause(struct attempts *attempts, tick_t failure)
 {
 	const struct record *record = &attempts->record;
 	const struct kept_byte *found = NULL;
@@ -181,9 +201,10 @@ static struct cause find_cause(const struct attempts *attempts, tick_t failure)
 	const struct image *image = attempts->line.image;
 	const struct access *consumer = &record->items.items[first];
 	cause.consumer = image->site[consumer->pc];
-	cause.kind = CAUSE_LOST;
-	if (found->writer == NONE)
+	if (found->writer == NONE) {
+		explain_loss(attempts, consumer, found->index, &cause);
 		return cause;
+	}
 	const struct access *producer = &record->items.items[found->writer];
 	cause.kind = kind_of(attempts, consumer, producer, found->index);
 	cause.producer = image->site[producer->pc];
@@ -227,6 +248,30 @@ static enum effect effect_of(const struct attempts *attempts, struct ends ends)
 	return EFFECT_WRONG_VALUE;
 }
 
+/* Equal states have equal futures, but for what is lost and not compared: up to
+ * the next operation that reads some of it. */
+static tick_t equal_until(const struct attempts *attempts, tick_t now,
+			  tick_t last)
+{
+	const struct memory *memory = &attempts->line.memory;
+	for (size_t i = 0; i < attempts->kept.len; i++) {
+		const struct kept_byte *kept = &attempts->kept.items[i];
+		if (kept->writer != NONE)
+			continue;
+		/* Any access to the heap may ask for its blocks. */
+		if (kept->index >= memory->heap_map &&
+		    kept->index < memory->mmio)
+			return now;
+		uint32_t reader = attempts->notes[kept->index].reader;
+		if (!reader)
+			continue;
+		tick_t time = attempts->record.items.items[reader - 1].time;
+		if (time > now && time <= last)
+			last = time - 1;
+	}
+	return last;
+}
+
 static enum vm_end run_on(struct vm *vm, enum vm_mode mode, enum vm_end end,
 			  tick_t stop)
 {
@@ -257,8 +302,10 @@ static void try_failures(struct attempts *attempts, struct span span,
 			attempts->test.at.heap_end = attempts->line.at.heap_end;
 		ends.again =
 			run_on(&attempts->test, VM_LOGGED, ends.again, at + 1);
-		if (is_same(attempts, ends, at))
-			break; /* equal states have equal futures */
+		if (is_same(attempts, ends, at)) {
+			at = equal_until(attempts, at, last);
+			continue;
+		}
 		struct cause cause = find_cause(attempts, at);
 		cause.effect = effect_of(attempts, ends);
 		attempts->on_divergence(attempts->context,
@@ -280,6 +327,7 @@ static void lose_range(struct attempts *attempts, uint64_t first, uint64_t end)
 			continue;
 		struct kept_byte lost = { (uint32_t)i, NONE, bytes[i],
 					  fresh->bytes[i] };
+		note_of(attempts, lost.index);
 		vec_push(&attempts->kept, lost);
 		bytes[i] = fresh->bytes[i];
 	}

@@ -161,6 +161,7 @@ static bool run(struct job *job, struct err *err)
 	job->report.end = locate_run(&job->vm,
 				     &(struct locate_options){
 					     .nv = &job->setup->nv,
+					     .fates = &job->fates,
 					     .when = job->setup->when,
 					     .ed = job->setup->ed,
 					     .stop = program_stop(options),
@@ -200,7 +201,9 @@ int cmd_bruteforce(const struct options *options, struct err *err)
 	if (program_power(options, &setup, err)) {
 		struct job job = { .options = options, .setup = &setup };
 		fates_init(&job.fates, setup.image, &setup.nv,
-			   (struct content){ .saves_volatile = true });
+			   (struct content){
+				   .saves_volatile =
+					   setup.mechanism->saves_volatile });
 		vm_init(&job.vm, setup.image);
 		job.report = results_start(options, &setup, "bruteforce");
 		job.report.vm = &job.vm;

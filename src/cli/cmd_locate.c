@@ -12,7 +12,11 @@ static int locate(const struct options *options,
 	struct findings findings = { 0 };
 	struct report report = results_start(options, setup, "locate");
 	struct endless endless = { 0 };
+	struct fates fates;
 	int code = EXIT_CLEAN;
+	fates_init(&fates, setup->image, &setup->nv,
+		   (struct content){ .saves_volatile =
+					     setup->mechanism->saves_volatile });
 	vm_init(&vm, setup->image);
 	report.vm = &vm;
 	report.findings = &findings;
@@ -22,6 +26,7 @@ static int locate(const struct options *options,
 		report.end = locate_run(&vm,
 					&(struct locate_options){
 						.nv = &setup->nv,
+						.fates = &fates,
 						.when = setup->when,
 						.ed = setup->ed,
 						.stop = program_stop(options),
@@ -38,6 +43,7 @@ static int locate(const struct options *options,
 	endless_release(&endless);
 	findings_release(&findings);
 	vm_release(&vm);
+	fates_release(&fates);
 	return code;
 }
 

@@ -168,7 +168,9 @@ static int run_image(const struct options *options,
 	bool ok = program_set_until(options, &vm, err);
 	if (fails(options)) {
 		fates_init(&fates, setup->image, &setup->nv,
-			   (struct content){ .saves_volatile = true });
+			   (struct content){
+				   .saves_volatile =
+					   setup->mechanism->saves_volatile });
 		device_init(&device, &vm, &fates);
 	}
 	if (!is_json)

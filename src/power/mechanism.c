@@ -5,8 +5,8 @@
 #include <string.h>
 
 static const struct mechanism mechanisms[] = {
-#define MECHANISM(name, when, stack, heap, globals)                            \
-	{ name, when, stack, heap, globals },
+#define MECHANISM(name, when, stack, heap, globals, saves)                     \
+	{ name, when, stack, heap, globals, saves },
 #include "power/mechanisms.def"
 #undef MECHANISM
 };

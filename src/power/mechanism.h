@@ -17,6 +17,7 @@ struct mechanism {
 	const char *name;
 	enum when when;
 	bool nv_stack, nv_heap, nv_globals;
+	bool saves_volatile; /* what is volatile comes back */
 };
 
 /* The preset with this name; NULL with *err set. */
