@@ -163,7 +163,8 @@ static void explain_loss(struct attempts *attempts,
 	addr_t at = map->base + byte;
 	uint32_t object = consumer->object;
 	if (byte >= attempts->line.memory.mmio)
-		object = objects_register(objects, &attempts->line, byte).object;
+		object =
+			objects_register(objects, &attempts->line, byte).object;
 	cause->kind = CAUSE_LOST;
 	if (object != NONE)
 		cause->object = objects->items.items[object];
@@ -248,26 +249,60 @@ static enum effect effect_of(const struct attempts *attempts, struct ends ends)
 	return EFFECT_WRONG_VALUE;
 }
 
-/* Equal states have equal futures, but for what is lost and not compared: up to
- * the next operation that reads some of it. */
+/* Whether an access reads a byte that is lost and therefore not compared. */
+static bool reads_lost(const struct attempts *attempts,
+		       const struct access *access)
+{
+	const uint8_t *line = attempts->line.memory.bytes;
+	const uint8_t *test = attempts->test.memory.bytes;
+	for (uint32_t i = access->index; i < access->index + access->bytes; i++)
+		if (attempts->fates->of[i] == FATE_RESET && line[i] != test[i])
+			return access->kind != ACCESS_WRITE;
+	return false;
+}
+
+/* The first access after an operation. */
+static size_t access_after(const struct record *record, tick_t now)
+{
+	size_t low = 0, high = record->items.len;
+	while (low < high) {
+		size_t middle = (low + high) / 2;
+		if (record->items.items[middle].time <= now)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return low;
+}
+
+/* Any access to the heap may ask for its blocks. */
+static bool has_lost_blocks(const struct attempts *attempts)
+{
+	const struct memory *memory = &attempts->line.memory;
+	for (size_t i = 0; i < attempts->lost; i++) {
+		uint32_t index = attempts->kept.items[i].index;
+		if (index >= memory->heap_map && index < memory->mmio)
+			return true;
+	}
+	return false;
+}
+
+/* Equal states have equal futures up to the next read of what is lost. Returns
+ * the last operation before it. */
 static tick_t equal_until(const struct attempts *attempts, tick_t now,
 			  tick_t last)
 {
-	const struct memory *memory = &attempts->line.memory;
-	for (size_t i = 0; i < attempts->kept.len; i++) {
-		const struct kept_byte *kept = &attempts->kept.items[i];
-		if (kept->writer != NONE)
-			continue;
-		/* Any access to the heap may ask for its blocks. */
-		if (kept->index >= memory->heap_map &&
-		    kept->index < memory->mmio)
-			return now;
-		uint32_t reader = attempts->notes[kept->index].reader;
-		if (!reader)
-			continue;
-		tick_t time = attempts->record.items.items[reader - 1].time;
-		if (time > now && time <= last)
-			last = time - 1;
+	const struct record *record = &attempts->record;
+	if (!attempts->lost)
+		return last;
+	if (has_lost_blocks(attempts))
+		return now;
+	for (size_t i = access_after(record, now); i < record->items.len; i++) {
+		const struct access *access = &record->items.items[i];
+		if (access->time > last)
+			break;
+		if (reads_lost(attempts, access))
+			return access->time - 1;
 	}
 	return last;
 }
@@ -343,6 +378,7 @@ static void lose_bytes(struct attempts *attempts)
 	for (size_t i = 0; i < memory->registers.len; i++)
 		lose_range(attempts, memory->registers.items[i].first,
 			   memory->registers.items[i].end);
+	attempts->lost = attempts->kept.len;
 }
 
 static void begin(struct attempts *attempts, struct span span)

@@ -41,6 +41,7 @@ struct attempts {
 	struct byte_note *notes;
 	uint32_t window; /* number of the current one */
 	VEC(struct kept_byte) kept;
+	size_t lost; /* as many of them, the first, are lost */
 	struct comparison comparison;
 	/* Called for each failure that the re-execution does not get over. */
 	void (*on_divergence)(void *context, struct attempt attempt,

@@ -8,8 +8,8 @@
 #define PC     ((uint32_t)(pc - code))
 #define NOTE(what, index, n)                                                   \
 	(lost_is_near(lost->fates, (index), (n))                               \
-		 ? what(lost, &(struct lost_access){ (index), (n), PC, base,   \
-						     NOW })                    \
+		 ? what(lost,                                                  \
+			&(struct lost_access){ (index), (n), PC, base, NOW })  \
 		 : (void)0)
 #define BEFORE_LOAD(index, n)  NOTE(lost_read, index, n)
 #define BEFORE_POP(index, n)   NOTE(lost_read, index, n)

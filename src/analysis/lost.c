@@ -84,8 +84,8 @@ static uint64_t observed_value(const struct lost *lost, const struct loss *loss)
 static void note_values(const struct lost *lost, struct pair *pair,
 			const struct loss *loss)
 {
-	uint64_t expected = load_bytes(lost->vm->memory.bytes + loss->index,
-				       loss->bytes);
+	uint64_t expected =
+		load_bytes(lost->vm->memory.bytes + loss->index, loss->bytes);
 	uint64_t observed = observed_value(lost, loss);
 	bool is_manifest = expected != observed;
 	if (pair->value_time && (pair->is_manifest || !is_manifest))
@@ -117,8 +117,7 @@ static void note_first(const struct lost *lost, struct pair *pair,
 	pair->producer = lost->vm->image->site[byte->writer];
 	pair->first_consumer = loss->reader->now;
 	pair->first_producer = byte->written;
-	pair->first_offset =
-		loss->offset + (uint32_t)__builtin_ctz(loss->mask);
+	pair->first_offset = loss->offset + (uint32_t)__builtin_ctz(loss->mask);
 	pair->checkpoint = lost->region.origin;
 }
 
@@ -169,8 +168,8 @@ static struct pair *register_pair(struct lost *lost, uint32_t pc, size_t number)
 		vec_push(&row->items, (struct pair *)NULL);
 	struct pair **known = &row->items.items[number];
 	if (!*known)
-		*known = pair_of(lost, pc,
-				 lost->registers.items[number].object);
+		*known =
+			pair_of(lost, pc, lost->registers.items[number].object);
 	return *known;
 }
 
@@ -197,8 +196,8 @@ static void use_registers(struct lost *lost, const struct lost_access *access,
 		return;
 	for (size_t i = 0; i < lost->registers.len; i++) {
 		const struct lost_register *word = &lost->registers.items[i];
-		unsigned mask = lost_mask(lost, word->first, word->bytes,
-					  access->now);
+		unsigned mask =
+			lost_mask(lost, word->first, word->bytes, access->now);
 		unsigned own = hit_bits(word, access);
 		if (is_write)
 			mask &= ~own;
@@ -216,7 +215,9 @@ static void use_registers(struct lost *lost, const struct lost_access *access,
  * pieces that fit a value. */
 static void add_register(struct lost *lost, uint64_t index)
 {
-	enum { MOST = 8 };
+	enum {
+		MOST = 8
+	};
 	struct object_place place =
 		objects_register(lost->objects, lost->vm, index);
 	uint64_t skip = (index - place.start) / MOST * MOST;
@@ -245,8 +246,8 @@ void lost_read(struct lost *lost, const struct lost_access *access)
 		use_registers(lost, access, false);
 		return;
 	}
-	unsigned mask = lost_mask(lost, access->index, access->bytes,
-				  access->now);
+	unsigned mask =
+		lost_mask(lost, access->index, access->bytes, access->now);
 	if (!mask)
 		return;
 	struct object_place place =

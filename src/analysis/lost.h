@@ -44,10 +44,10 @@ struct lost {
 	enum when when;
 	struct objects *objects;
 	struct pairs *pairs;
-	struct window region;     /* the current one */
-	bool has_used_registers;  /* in this region */
-	struct lost_byte *bytes;  /* by index */
-	struct lost_row *rows;    /* by operation */
+	struct window region;                /* the current one */
+	bool has_used_registers;             /* in this region */
+	struct lost_byte *bytes;             /* by index */
+	struct lost_row *rows;               /* by operation */
 	VEC(struct lost_register) registers; /* that were written */
 };
 

@@ -354,9 +354,8 @@ struct object_place objects_register(struct objects *objects,
 	uint64_t *known = map_put(&objects->registers, found.address);
 	if (!*known) {
 		struct run_object object = {
-			SEGMENT_MMIO,
-			declaration_of(objects->image, &found), NONE,
-			(uint32_t)found.address, ROLE_VARIABLE
+			SEGMENT_MMIO, declaration_of(objects->image, &found),
+			NONE, (uint32_t)found.address, ROLE_VARIABLE
 		};
 		*known = 1 + add(objects, object);
 	}

@@ -14,9 +14,10 @@ static int locate(const struct options *options,
 	struct endless endless = { 0 };
 	struct fates fates;
 	int code = EXIT_CLEAN;
-	fates_init(&fates, setup->image, &setup->nv,
-		   (struct content){ .saves_volatile =
-					     setup->mechanism->saves_volatile });
+	fates_init(
+		&fates, setup->image, &setup->nv,
+		(struct content){ .saves_volatile =
+					  setup->mechanism->saves_volatile });
 	vm_init(&vm, setup->image);
 	report.vm = &vm;
 	report.findings = &findings;

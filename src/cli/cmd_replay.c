@@ -153,10 +153,10 @@ static int replay_program(const struct options *options,
 				 .last = program_stop(options) - 1,
 				 .start = seconds_now() };
 	int code = EXIT_USAGE;
-	fates_init(&replay.fates, setup->image, &setup->nv,
-		   (struct content){
-				   .saves_volatile =
-					   setup->mechanism->saves_volatile });
+	fates_init(
+		&replay.fates, setup->image, &setup->nv,
+		(struct content){ .saves_volatile =
+					  setup->mechanism->saves_volatile });
 	vm_init(&replay.vm, setup->image);
 	vm_init(&replay.continuous, setup->image);
 	bool ok = program_set_until(options, &replay.vm, err) &&
