@@ -153,25 +153,19 @@ static bool has_changed_heap(const struct attempts *attempts)
 	       attempts->line.at.heap_end != attempts->start.at.heap_end;
 }
 
-/* SPEC 4.8. Bytes without a name belong to rules of their own. */
+/* SPEC 4.8. Bytes without a name are the allocator's. */
 static void explain_loss(struct attempts *attempts,
 			 const struct access *consumer, uint32_t byte,
 			 struct cause *cause)
 {
 	struct objects *objects = &attempts->record.objects;
-	const struct memory_map *map = &attempts->line.image->map;
-	addr_t at = map->base + byte;
 	uint32_t object = consumer->object;
 	if (byte >= attempts->line.memory.mmio)
-		object =
-			objects_register(objects, &attempts->line, byte).object;
-	cause->kind = CAUSE_LOST;
+		object = objects_register(objects, &attempts->line, byte)
+				 .object;
+	cause->kind = object == NONE ? CAUSE_HEAP : CAUSE_LOST;
 	if (object != NONE)
 		cause->object = objects->items.items[object];
-	else
-		cause->kind = at >= map->stack && at < map->stack_end
-				      ? CAUSE_FRAME
-				      : CAUSE_HEAP;
 }
 
 /* The first read of the re-execution that differs: of a byte that was read

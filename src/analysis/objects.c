@@ -360,8 +360,11 @@ struct object_place objects_register(struct objects *objects,
 		*known = 1 + add(objects, object);
 	}
 	uint64_t start = memory_register(&vm->memory, found.address, 1);
-	return (struct object_place){ (uint32_t)(*known - 1), PLACE_ALWAYS,
-				      start, start, start + found.size };
+	return (struct object_place){ .object = (uint32_t)(*known - 1),
+				      .life = PLACE_ALWAYS,
+				      .start = start,
+				      .first = start,
+				      .end = start + found.size };
 }
 
 bool objects_is_header(const struct objects *objects, uint64_t index)
