@@ -161,8 +161,8 @@ static void explain_loss(struct attempts *attempts,
 	struct objects *objects = &attempts->record.objects;
 	uint32_t object = consumer->object;
 	if (byte >= attempts->line.memory.mmio)
-		object = objects_register(objects, &attempts->line, byte)
-				 .object;
+		object =
+			objects_register(objects, &attempts->line, byte).object;
 	cause->kind = object == NONE ? CAUSE_HEAP : CAUSE_LOST;
 	if (object != NONE)
 		cause->object = objects->items.items[object];

@@ -9,6 +9,7 @@
 
 #include "analysis/loop_observed.h"
 #include "analysis/lost.h"
+#include "analysis/poison.h"
 #include "analysis/shadow.h"
 #include "analysis/wording.h"
 #include "vm/loop_parts.h"
@@ -260,6 +261,13 @@ static struct finding finding_of(const struct shadow *shadow,
 		.observed = value_text(shadow, findings, pair, pair->observed),
 	};
 	describe_object(shadow, findings, pair, &finding);
+	if (finding.rule == RULE_POISON_READ) {
+		/* The program's own, or beside what is lost. */
+		finding.level = LEVEL_WARNING;
+		finding.expected = finding.observed = NULL;
+		finding.poison_use = (enum poison_use)pair->poison_use;
+		finding.is_lost = pair->is_lost;
+	}
 	return finding;
 }
 
@@ -320,16 +328,28 @@ static void add_findings(const struct shadow *shadow, struct findings *findings,
 	vec_push(&findings->items, finding);
 }
 
+/* Rules that have a run of their own, where there is anything to find. */
+static void run_again(const struct vm *vm, const struct locate_options *options,
+		      struct shadow *shadow)
+{
+	bool has_poison = shadow->reads_poison;
+	if (lost_is_possible(vm, options->fates))
+		has_poison |= lost_run(vm, options->fates, options->when,
+				       &shadow->objects, &shadow->pairs);
+	if (has_poison)
+		poison_run(vm, options->fates, options->when, &shadow->objects,
+			   &shadow->pairs);
+}
+
 enum vm_end locate_run(struct vm *vm, const struct locate_options *options,
 		       struct findings *findings)
 {
 	struct shadow shadow;
 	shadow_init(&shadow, vm, options->nv, options->when, options->ed);
+	shadow.unwritten = poison_map(vm, options->fates);
 	vm->observer = &shadow;
 	enum vm_end end = vm_run_loop(vm, loop_observed, options->stop);
-	if (lost_is_possible(vm, options->fates))
-		lost_run(vm, options->fates, options->when, &shadow.objects,
-			 &shadow.pairs);
+	run_again(vm, options, &shadow);
 	struct wanted *stacks = find_stacks(&shadow, findings);
 	for (size_t i = 0; i < shadow.pairs.items.len; i++)
 		add_findings(&shadow, findings, shadow.pairs.items.items[i],
@@ -337,6 +357,7 @@ enum vm_end locate_run(struct vm *vm, const struct locate_options *options,
 	free(stacks);
 	findings_finish(findings, vm->image);
 	vm->observer = NULL;
+	mem_unmap(shadow.unwritten, poison_map_bytes(vm));
 	shadow_release(&shadow);
 	return end;
 }

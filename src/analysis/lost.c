@@ -54,7 +54,8 @@ unsigned lost_mask(const struct lost *lost, uint64_t index, unsigned bytes,
 	unsigned mask = 0;
 	for (unsigned i = 0; i < bytes; i++) {
 		tick_t written = lost->bytes[index + i].written;
-		if (written && written <= start)
+		if (written && written <= start &&
+		    lost->fates->of[index + i] == FATE_RESET)
 			mask |= 1u << i;
 	}
 	return mask;
@@ -240,6 +241,13 @@ static bool is_register(const struct lost *lost, uint64_t index)
 	return index >= lost->vm->memory.mmio;
 }
 
+/* Whether start-up may leave it unset: the value alone does not tell. */
+static bool may_be_poison(const struct lost *lost, const struct loss *loss)
+{
+	unsigned first = (unsigned)__builtin_ctz(loss->mask);
+	return lost->fates->fresh.bytes[loss->index + first] == POISON;
+}
+
 void lost_read(struct lost *lost, const struct lost_access *access)
 {
 	if (is_register(lost, access->index)) {
@@ -257,22 +265,28 @@ void lost_read(struct lost *lost, const struct lost_access *access)
 	const struct loss loss = { access->index, access->bytes, mask,
 				   (uint32_t)(access->index - place.start),
 				   access };
+	lost->finds_poison |= may_be_poison(lost, &loss);
 	count(lost, pair_of(lost, access->pc, place.object), &loss);
+}
+
+void lost_note_write(struct lost *lost, const struct lost_access *access)
+{
+	for (unsigned i = 0; i < access->bytes; i++)
+		lost->bytes[access->index + i] =
+			(struct lost_byte){ access->now, access->pc };
 }
 
 void lost_write(struct lost *lost, const struct lost_access *access)
 {
-	if (is_register(lost, access->index))
+	if (is_register(lost, access->index)) {
 		use_registers(lost, access, true);
-	for (unsigned i = 0; i < access->bytes; i++) {
-		uint64_t index = access->index + i;
-		if (lost->fates->of[index] != FATE_RESET)
-			continue;
-		if (is_register(lost, index) && !lost->bytes[index].written)
-			add_register(lost, index);
-		lost->bytes[index] =
-			(struct lost_byte){ access->now, access->pc };
+		for (unsigned i = 0; i < access->bytes; i++) {
+			uint64_t index = access->index + i;
+			if (!lost->bytes[index].written)
+				add_register(lost, index);
+		}
 	}
+	lost_note_write(lost, access);
 }
 
 bool lost_is_possible(const struct vm *vm, const struct fates *fates)
@@ -280,7 +294,7 @@ bool lost_is_possible(const struct vm *vm, const struct fates *fates)
 	return fates->resets_memory || vm->memory.registers.len;
 }
 
-void lost_run(const struct vm *vm, const struct fates *fates, enum when when,
+bool lost_run(const struct vm *vm, const struct fates *fates, enum when when,
 	      struct objects *objects, struct pairs *pairs)
 {
 	struct vm again;
@@ -292,4 +306,5 @@ void lost_run(const struct vm *vm, const struct fates *fates, enum when when,
 	vm_run_loop(&again, loop_lost, vm_clock(vm) + 1);
 	lost_release(&lost);
 	vm_release(&again);
+	return lost.finds_poison;
 }

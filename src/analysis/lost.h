@@ -45,6 +45,7 @@ struct lost {
 	struct objects *objects;
 	struct pairs *pairs;
 	struct window region;                /* the current one */
+	bool finds_poison;                   /* where something is lost */
 	bool has_used_registers;             /* in this region */
 	struct lost_byte *bytes;             /* by index */
 	struct lost_row *rows;               /* by operation */
@@ -68,6 +69,8 @@ void lost_release(struct lost *lost);
 /* Before it happens. */
 void lost_read(struct lost *lost, const struct lost_access *access);
 void lost_write(struct lost *lost, const struct lost_access *access);
+/* Only what lost_mask has to know. */
+void lost_note_write(struct lost *lost, const struct lost_access *access);
 void lost_checkpoint(struct lost *lost, uint32_t pc, tick_t executed);
 
 /* Which of the bytes that will be read now would be lost, as bits. */
@@ -78,8 +81,8 @@ unsigned lost_mask(const struct lost *lost, uint64_t index, unsigned bytes,
 bool lost_is_possible(const struct vm *vm, const struct fates *fates);
 
 /* Runs the program again, as many operations as the vm has executed, and adds
- * what it finds to the pairs. */
-void lost_run(const struct vm *vm, const struct fates *fates, enum when when,
+ * what it finds to the pairs. True if some of it would be read as poison. */
+bool lost_run(const struct vm *vm, const struct fates *fates, enum when when,
 	      struct objects *objects, struct pairs *pairs);
 
 /* For lost_run. */

@@ -135,6 +135,30 @@ static void lost_volatile(struct findings *findings, struct finding *finding)
 						      : finding->name);
 }
 
+static void poison_read(struct findings *findings, struct finding *finding)
+{
+	static const char *const decided[] = {
+		[POISON_BRANCH] = "where the program goes",
+		[POISON_ADDRESS] = "an address or a length",
+		[POISON_OUTPUT] = "what is printed",
+		[POISON_NV] = "what is written to non-volatile memory",
+	};
+	finding->message = arena_printf(
+		&findings->arena,
+		finding->is_lost ? "after a power failure nobody has written "
+				   "'%s', and it decides %s here"
+				 : "nobody has written '%s', and it decides %s "
+				   "here",
+		finding->variable, decided[finding->poison_use]);
+	finding->note = "read here";
+	finding->fix =
+		arena_printf(&findings->arena,
+			     finding->is_lost ? "write '%s' again after each "
+						"reboot, or save it"
+					      : "initialise '%s'",
+			     finding->variable);
+}
+
 void wording_write(struct findings *findings, struct finding *finding)
 {
 	static void (*const of_rule[RULE_COUNT])(struct findings *,
@@ -143,6 +167,7 @@ void wording_write(struct findings *findings, struct finding *finding)
 		[RULE_ACTIVATION_RECORD] = activation_record,
 		[RULE_TORN_WRITE] = torn_write,
 		[RULE_LOST_VOLATILE] = lost_volatile,
+		[RULE_POISON_READ] = poison_read,
 	};
 	of_rule[finding->rule](findings, finding);
 }

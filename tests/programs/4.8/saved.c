@@ -28,7 +28,7 @@ int main(void)
  * stdout-has: 'local' was written 84 operations earlier, is volatile and not saved; after a power failure the read sees -23131 instead of 1
  * stdout-has: saved.c:13' was written 4 operations earlier
  * stdout-has: 'block' was written 5 operations earlier
- * stdout-has: 4 anomalies (4 lost-volatile)
+ * stdout-has: 5 anomalies (4 lost-volatile, 1 poison-read)
  * check: bruteforce --mechanism ratchet --nvm none %s
  * exit: 1
  * stdout-has: : 7 divergences, 0 unexplained, 0 unconfirmed;
