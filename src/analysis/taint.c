@@ -163,6 +163,16 @@ void taint_operation(struct taint *taint, const struct op *op, tick_t now)
 	case OP_GETRET:
 		*slot(taint, op->a) = taint->results[op->imm];
 		return;
+	case OP_KEEP:
+		taint->kept[op->imm] = *slot(taint, op->a);
+		return;
+	case OP_KEPT:
+		*slot(taint, op->a) = taint->kept[op->imm];
+		return;
+	case OP_KEPTP:
+		*slot(taint, op->a) =
+			join(*slot(taint, op->a), taint->kept[op->imm]);
+		return;
 	case OP_WPUT:
 		put_wide(taint, *slot(taint, op->b));
 		return;

@@ -45,6 +45,7 @@ struct taint {
 	mark_t *slots; /* as vm.slots */
 	uint32_t slots_cap;
 	mark_t results[MAX_RESULTS];
+	mark_t kept[MAX_KEPT];
 	mark_t carried[8]; /* of the word that a copy has read */
 	mark_t wide;       /* of all wide registers */
 	bool has_wide;     /* they hold a result */

@@ -83,16 +83,16 @@ void report_brute_json(const struct report *report, json_t *document)
 {
 	const struct brute_result *brute = report->brute;
 	json_t *summary = json_object_get(document, "summary");
-	json_t *more = json_pack(
-		"{s:I, s:I, s:I, s:I, s:{s:I}, s:{s:I, s:I, s:I}}",
-		"tested", (json_int_t)brute->tested, "divergences",
-		(json_int_t)brute->divergences, "unexplained",
-		(json_int_t)report->unexplained, "unconfirmed",
-		(json_int_t)report->unconfirmed, "not_analysed", "memory-map",
-		(json_int_t)brute->by_kind[CAUSE_HEAP], "checkpoints", "all",
-		(json_int_t)brute->positions, "planned",
-		(json_int_t)brute->planned, "covered",
-		(json_int_t)brute->covered);
+	json_t *more =
+		json_pack("{s:I, s:I, s:I, s:I, s:{s:I}, s:{s:I, s:I, s:I}}",
+			  "tested", (json_int_t)brute->tested, "divergences",
+			  (json_int_t)brute->divergences, "unexplained",
+			  (json_int_t)report->unexplained, "unconfirmed",
+			  (json_int_t)report->unconfirmed, "not_analysed",
+			  "memory-map", (json_int_t)brute->by_kind[CAUSE_HEAP],
+			  "checkpoints", "all", (json_int_t)brute->positions,
+			  "planned", (json_int_t)brute->planned, "covered",
+			  (json_int_t)brute->covered);
 	json_object_update(summary, more);
 	json_decref(more);
 	json_t *statistics = json_object_get(document, "statistics");
