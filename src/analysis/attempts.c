@@ -182,9 +182,24 @@ static bool reads_recovered(const struct attempts *attempts, tick_t failure)
 	return false;
 }
 
+/* SPEC 4.8. Bytes without a name are the allocator's. */
+static void explain_loss(struct attempts *attempts,
+			 const struct access *consumer, uint32_t byte,
+			 struct cause *cause)
+{
+	struct objects *objects = &attempts->record.objects;
+	uint32_t object = consumer->object;
+	if (byte >= attempts->line.memory.mmio)
+		object =
+			objects_register(objects, &attempts->line, byte).object;
+	cause->kind = object == NONE ? CAUSE_HEAP : CAUSE_LOST;
+	if (object != NONE)
+		cause->object = objects->items.items[object];
+}
+
 /* The first read of the re-execution that differs: of a byte that was read
  * before it was written, and that is not what it was. */
-static struct cause find_cause(const struct attempts *attempts, tick_t failure)
+static struct cause find_cause(struct attempts *attempts, tick_t failure)
 {
 	const struct record *record = &attempts->record;
 	const struct kept_byte *found = NULL;
@@ -212,9 +227,10 @@ static struct cause find_cause(const struct attempts *attempts, tick_t failure)
 	const struct image *image = attempts->line.image;
 	const struct access *consumer = &record->items.items[first];
 	cause.consumer = image->site[consumer->pc];
-	cause.kind = CAUSE_LOST;
-	if (found->writer == NONE)
+	if (found->writer == NONE) {
+		explain_loss(attempts, consumer, found->index, &cause);
 		return cause;
+	}
 	const struct access *producer = &record->items.items[found->writer];
 	cause.kind = kind_of(attempts, consumer, producer, found->index);
 	cause.producer = image->site[producer->pc];
@@ -256,6 +272,64 @@ static enum effect effect_of(const struct attempts *attempts, struct ends ends)
 	    line->at.depth != test->at.depth)
 		return EFFECT_CONTROL_FLOW;
 	return EFFECT_WRONG_VALUE;
+}
+
+/* Whether an access reads a byte that is lost and therefore not compared. */
+static bool reads_lost(const struct attempts *attempts,
+		       const struct access *access)
+{
+	const uint8_t *line = attempts->line.memory.bytes;
+	const uint8_t *test = attempts->test.memory.bytes;
+	for (uint32_t i = access->index; i < access->index + access->bytes; i++)
+		if (attempts->fates->of[i] == FATE_RESET && line[i] != test[i])
+			return access->kind != ACCESS_WRITE;
+	return false;
+}
+
+/* The first access after an operation. */
+static size_t access_after(const struct record *record, tick_t now)
+{
+	size_t low = 0, high = record->items.len;
+	while (low < high) {
+		size_t middle = (low + high) / 2;
+		if (record->items.items[middle].time <= now)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return low;
+}
+
+/* Any access to the heap may ask for its blocks. */
+static bool has_lost_blocks(const struct attempts *attempts)
+{
+	const struct memory *memory = &attempts->line.memory;
+	for (size_t i = 0; i < attempts->lost; i++) {
+		uint32_t index = attempts->kept.items[i].index;
+		if (index >= memory->heap_map && index < memory->mmio)
+			return true;
+	}
+	return false;
+}
+
+/* Equal states have equal futures up to the next read of what is lost. Returns
+ * the last operation before it. */
+static tick_t equal_until(const struct attempts *attempts, tick_t now,
+			  tick_t last)
+{
+	const struct record *record = &attempts->record;
+	if (!attempts->lost)
+		return last;
+	if (has_lost_blocks(attempts))
+		return now;
+	for (size_t i = access_after(record, now); i < record->items.len; i++) {
+		const struct access *access = &record->items.items[i];
+		if (access->time > last)
+			break;
+		if (reads_lost(attempts, access))
+			return access->time - 1;
+	}
+	return last;
 }
 
 static enum vm_end run_on(struct vm *vm, enum vm_mode mode, enum vm_end end,
@@ -345,8 +419,10 @@ static void try_failures(struct attempts *attempts, struct span span,
 			recover(attempts);
 		ends.again =
 			run_on(&attempts->test, VM_LOGGED, ends.again, at + 1);
-		if (is_same(attempts, ends, at))
-			break; /* equal states have equal futures */
+		if (is_same(attempts, ends, at)) {
+			at = equal_until(attempts, at, last);
+			continue;
+		}
 		struct cause cause = find_cause(attempts, at);
 		cause.effect = effect_of(attempts, ends);
 		attempts->on_divergence(attempts->context,
@@ -386,6 +462,7 @@ static void lose_bytes(struct attempts *attempts)
 	for (size_t i = 0; i < memory->registers.len; i++)
 		lose_range(attempts, memory->registers.items[i].first,
 			   memory->registers.items[i].end);
+	attempts->lost = attempts->kept.len;
 }
 
 static void begin(struct attempts *attempts, struct span span)

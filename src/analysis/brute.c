@@ -307,11 +307,13 @@ static void run_workers(struct brute *brute)
 /* How a finding must look that explains a cause. */
 static const struct explanation {
 	bool is_judged;
-	unsigned rules; /* bits: any of them */
+	bool is_consumer_alone; /* whoever has written */
+	unsigned rules;         /* bits: any of them */
 } explanations[CAUSE_KINDS] = {
-	[CAUSE_DATA] = { true, 1u << RULE_DATA_ACCESS },
-	[CAUSE_FRAME] = { true, 1u << RULE_ACTIVATION_RECORD },
-	[CAUSE_NONE] = { true, 0 },
+	[CAUSE_DATA] = { true, false, 1u << RULE_DATA_ACCESS },
+	[CAUSE_FRAME] = { true, false, 1u << RULE_ACTIVATION_RECORD },
+	[CAUSE_LOST] = { true, true, 1u << RULE_LOST_VOLATILE },
+	[CAUSE_NONE] = { true, false, 0 },
 };
 
 bool cause_is_judged(enum cause_kind kind)
@@ -323,12 +325,13 @@ bool cause_is_judged(enum cause_kind kind)
 static uint32_t finding_of(const struct findings *findings,
 			   const struct cause *cause)
 {
-	unsigned rules = explanations[cause->kind].rules;
+	const struct explanation *wanted = &explanations[cause->kind];
 	for (uint32_t i = 0; i < findings->items.len; i++) {
 		const struct finding *finding = &findings->items.items[i];
-		if (rules >> finding->rule & 1 &&
+		if (wanted->rules >> finding->rule & 1 &&
 		    finding->consumer.site == cause->consumer &&
-		    finding->producer.site == cause->producer &&
+		    (wanted->is_consumer_alone ||
+		     finding->producer.site == cause->producer) &&
 		    run_object_equal(&finding->object, &cause->object))
 			return i;
 	}

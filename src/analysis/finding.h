@@ -44,6 +44,14 @@ enum effect {
 
 const char *effect_name(enum effect effect);
 
+/* What a poisoned value decides. */
+enum poison_use {
+	POISON_BRANCH,
+	POISON_ADDRESS,
+	POISON_OUTPUT,
+	POISON_NV, /* what is written to NV memory */
+};
+
 struct finding {
 	enum rule rule;
 	enum level level;
@@ -66,6 +74,8 @@ struct finding {
 	/* Where to take the checkpoint and fail to see it: SPEC 5.1, 5.2. */
 	struct attempt attempt;
 	const char *expected, *observed; /* NULL: no values to show */
+	enum poison_use poison_use;      /* poison-read: what it decides … */
+	bool is_lost;                    /* … after a power failure only */
 	const char *message, *fix;
 	const char *note;   /* what the producer does: "overwritten here" */
 	const char *effect; /* SPEC 5.1; NULL: not evaluated */

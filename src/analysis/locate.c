@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Memory anomalies from one observed run, SPEC 4.1 to 4.3, 4.6: the pairs of
- * the shadow become findings. */
+/* Memory anomalies from one observed run, SPEC 4.1 to 4.3, 4.6, 4.8: the
+ * pairs become findings. */
 #include "analysis/locate.h"
 
 #include <stdio.h>
@@ -8,6 +8,8 @@
 #include <string.h>
 
 #include "analysis/loop_observed.h"
+#include "analysis/lost.h"
+#include "analysis/poison.h"
 #include "analysis/shadow.h"
 #include "analysis/wording.h"
 #include "vm/loop_parts.h"
@@ -164,8 +166,11 @@ static const char *value_text(const struct shadow *shadow,
 	const struct run_object *object =
 		&shadow->objects.items.items[object_of(shadow, pair)];
 	struct strbuf text = { 0 };
-	if (object->role != ROLE_RETURN_ADDRESS ||
-	    !format_return(shadow->image, bits, &text))
+	if (object->segment == SEGMENT_MMIO)
+		strbuf_printf(&text, "0x%0*llx", 2 * pair->value_bytes,
+			      (unsigned long long)bits);
+	else if (object->role != ROLE_RETURN_ADDRESS ||
+		 !format_return(shadow->image, bits, &text))
 		type_format_value(part_type(shadow, pair, pair->value_offset,
 					    pair->value_bytes),
 				  bits, pair->value_bytes, &text);
@@ -178,7 +183,7 @@ static const char *checkpoint_text(const struct shadow *shadow,
 				   struct findings *findings,
 				   const struct pair *pair)
 {
-	if (shadow->when == WHEN_REACTIVE)
+	if (shadow->when == WHEN_REACTIVE || shadow->when == WHEN_STOP)
 		return "reactive";
 	if (pair->checkpoint == NONE)
 		return "boot";
@@ -191,7 +196,8 @@ static void describe_object(const struct shadow *shadow,
 			    struct findings *findings, const struct pair *pair,
 			    struct finding *finding)
 {
-	static const char *const segments[] = { "globals", "stack", "heap" };
+	static const char *const segments[] = { "globals", "stack", "heap",
+						"mmio" };
 	uint32_t id = object_of(shadow, pair);
 	const struct run_object *object = &shadow->objects.items.items[id];
 	finding->object = *object;
@@ -208,6 +214,9 @@ static void describe_object(const struct shadow *shadow,
 		finding->address =
 			shadow->image->objects.items[object->image_object]
 				.address;
+	} else if (object->segment == SEGMENT_MMIO) {
+		finding->has_address = true;
+		finding->address = object->site;
 	}
 }
 
@@ -216,7 +225,7 @@ static struct attempt attempt_at(const struct shadow *shadow, tick_t consumer,
 				 tick_t window, tick_t failure)
 {
 	struct attempt attempt = { .failure = failure };
-	if (shadow->when == WHEN_REACTIVE)
+	if (shadow->when == WHEN_REACTIVE || shadow->when == WHEN_STOP)
 		attempt.checkpoint = consumer;
 	else if (window)
 		attempt.checkpoint = window + 1;
@@ -252,6 +261,13 @@ static struct finding finding_of(const struct shadow *shadow,
 		.observed = value_text(shadow, findings, pair, pair->observed),
 	};
 	describe_object(shadow, findings, pair, &finding);
+	if (finding.rule == RULE_POISON_READ) {
+		/* The program's own, or beside what is lost. */
+		finding.level = LEVEL_WARNING;
+		finding.expected = finding.observed = NULL;
+		finding.poison_use = (enum poison_use)pair->poison_use;
+		finding.is_lost = pair->is_lost;
+	}
 	return finding;
 }
 
@@ -312,13 +328,30 @@ static void add_findings(const struct shadow *shadow, struct findings *findings,
 	vec_push(&findings->items, finding);
 }
 
+/* Rules that have a run of their own, where there is anything to find. */
+static void run_again(const struct vm *vm, const struct locate_options *options,
+		      struct shadow *shadow)
+{
+	bool has_poison = shadow->reads_poison;
+	if (!options->fates)
+		return;
+	if (lost_is_possible(vm, options->fates))
+		has_poison |= lost_run(vm, options->fates, options->when,
+				       &shadow->objects, &shadow->pairs);
+	if (has_poison)
+		poison_run(vm, options->fates, options->when, &shadow->objects,
+			   &shadow->pairs);
+}
+
 enum vm_end locate_run(struct vm *vm, const struct locate_options *options,
 		       struct findings *findings)
 {
 	struct shadow shadow;
 	shadow_init(&shadow, vm, options->nv, options->when, options->ed);
+	shadow.unwritten = poison_map(vm, options->fates);
 	vm->observer = &shadow;
 	enum vm_end end = vm_run_loop(vm, loop_observed, options->stop);
+	run_again(vm, options, &shadow);
 	struct wanted *stacks = find_stacks(&shadow, findings);
 	for (size_t i = 0; i < shadow.pairs.items.len; i++)
 		add_findings(&shadow, findings, shadow.pairs.items.items[i],
@@ -326,6 +359,7 @@ enum vm_end locate_run(struct vm *vm, const struct locate_options *options,
 	free(stacks);
 	findings_finish(findings, vm->image);
 	vm->observer = NULL;
+	mem_unmap(shadow.unwritten, poison_map_bytes(vm));
 	shadow_release(&shadow);
 	return end;
 }

@@ -4,10 +4,11 @@
 #define BROWNOUT_ANALYSIS_LOCATE_H
 
 #include "analysis/finding.h"
-#include "power/mechanism.h"
+#include "power/fate.h"
 
 struct locate_options {
 	const struct nv_map *nv;
+	const struct fates *fates; /* NULL: rules 4.8 and 2.8 are left out */
 	enum when when;
 	tick_t ed;
 	tick_t stop; /* run to before this operation */

@@ -15,17 +15,26 @@ _Static_assert(sizeof(struct hint) == 4 * sizeof(struct op), "see HINT");
 	const uint8_t *const near_nv = shadow->near_nv;                        \
 	const uintptr_t hints =                                                \
 		(uintptr_t)shadow->hints - 4 * (uintptr_t)image->code;         \
+	uint8_t *const unwritten = shadow->unwritten;                          \
 	uint64_t old = 0;
 #define PC          ((uint32_t)(pc - code))
 #define HINT        ((struct hint *)(hints + 4 * (uintptr_t)pc))
 #define NEAR(index) UNLIKELY(near_nv[(index) >> NEAR_SHIFT])
+/* SPEC 2.8: is there anything to follow? */
+#define NOTE_POISON(index, n)                                                  \
+	(UNLIKELY(load_bytes(unwritten + (index), (n)))                        \
+		 ? (void)(shadow->reads_poison = true)                         \
+		 : (void)0)
 #define BEFORE_LOAD(index, n)                                                  \
-	(NEAR(index) ? shadow_load(shadow, mem, (index), (n), HINT, base)      \
+	(NOTE_POISON(index, n),                                                \
+	 NEAR(index) ? shadow_load(shadow, mem, (index), (n), HINT, base)      \
 		     : (void)0)
 #define BEFORE_COPY(index, n)                                                  \
-	(NEAR(index) ? shadow_load_elsewhere(shadow, (index), (n), HINT, NOW)  \
+	(NOTE_POISON(index, n),                                                \
+	 NEAR(index) ? shadow_load_elsewhere(shadow, (index), (n), HINT, NOW)  \
 		     : (void)0)
-#define BEFORE_STORE(index, n) (old = load64(mem + (index)))
+#define BEFORE_STORE(index, n)                                                 \
+	(store_bytes(unwritten + (index), 0, (n)), old = load64(mem + (index)))
 #define AFTER_STORE(index, n)                                                  \
 	(NEAR(index) ? shadow_store(shadow, (index), (n), HINT, base, old)     \
 		     : (void)0)

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "image/registers.h"
+
 static const struct {
 	const char *name, *text;
 	bool is_frame;
@@ -81,11 +83,15 @@ static void sort_locals(struct objects *objects)
 	free(next);
 }
 
+static uint64_t heap_words(const struct image *image)
+{
+	return (image->map.heap_end - image->map.heap) / image->target->word;
+}
+
 void objects_init(struct objects *objects, const struct image *image)
 {
 	*objects = (struct objects){ .image = image };
-	uint64_t words =
-		(image->map.heap_end - image->map.heap) / image->target->word;
+	uint64_t words = heap_words(image);
 	objects->heap_owner = mem_alloc(words * sizeof(uint32_t));
 	objects->heap_start = mem_alloc(words * sizeof(uint32_t));
 	add_globals(objects);
@@ -100,9 +106,17 @@ void objects_release(struct objects *objects)
 	map_release(&objects->locals);
 	map_release(&objects->pushed);
 	map_release(&objects->blocks);
+	map_release(&objects->registers);
 	free(objects->heap_owner);
 	free(objects->heap_start);
 	free(objects->fn_first);
+}
+
+void objects_restart(struct objects *objects)
+{
+	memset(objects->heap_owner, 0,
+	       heap_words(objects->image) * sizeof(uint32_t));
+	objects->changes++;
 }
 
 static const struct object_place nothing = { .object = NONE };
@@ -318,6 +332,41 @@ struct object_place objects_find(struct objects *objects, const struct vm *vm,
 				      .end = first + bytes };
 }
 
+/* The declaration of a register; NONE: the program has none. */
+static uint32_t declaration_of(const struct image *image,
+			       const struct device_register *wanted)
+{
+	for (uint32_t i = 0; i < image->objects.len; i++) {
+		const struct object *object = &image->objects.items[i];
+		if (object->kind == OBJECT_REGISTER &&
+		    object->address == wanted->address &&
+		    object->size == wanted->size)
+			return i;
+	}
+	return NONE;
+}
+
+struct object_place objects_register(struct objects *objects,
+				     const struct vm *vm, uint64_t index)
+{
+	struct device_register found =
+		register_at(objects->image, memory_address(&vm->memory, index));
+	uint64_t *known = map_put(&objects->registers, found.address);
+	if (!*known) {
+		struct run_object object = {
+			SEGMENT_MMIO, declaration_of(objects->image, &found),
+			NONE, (uint32_t)found.address, ROLE_VARIABLE
+		};
+		*known = 1 + add(objects, object);
+	}
+	uint64_t start = memory_register(&vm->memory, found.address, 1);
+	return (struct object_place){ .object = (uint32_t)(*known - 1),
+				      .life = PLACE_ALWAYS,
+				      .start = start,
+				      .first = start,
+				      .end = start + found.size };
+}
+
 bool objects_is_header(const struct objects *objects, uint64_t index)
 {
 	const struct memory_map *map = &objects->image->map;
@@ -331,6 +380,8 @@ uint64_t objects_size(const struct objects *objects, uint32_t object)
 	const struct run_object *row = &objects->items.items[object];
 	if (row->image_object != NONE)
 		return objects->image->objects.items[row->image_object].size;
+	if (row->segment == SEGMENT_MMIO)
+		return register_at(objects->image, row->site).size;
 	if (row->role == ROLE_RETURN_ADDRESS || row->role == ROLE_FRAME_POINTER)
 		return objects->image->target->word;
 	/* Variable arguments come on top of it. */
@@ -360,6 +411,11 @@ void objects_part_name(const struct objects *objects, uint32_t object,
 		const struct site *site = &image->sites.items[row->site];
 		strbuf_printf(out, "block from %s:%u",
 			      image_site_file(image, site), site->line);
+		return;
+	}
+	if (row->image_object == NONE && row->segment == SEGMENT_MMIO) {
+		register_name(image, row->site,
+			      (unsigned)objects_size(objects, object), out);
 		return;
 	}
 	if (row->image_object == NONE) {

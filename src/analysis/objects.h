@@ -11,6 +11,7 @@ enum object_segment {
 	SEGMENT_GLOBALS,
 	SEGMENT_STACK,
 	SEGMENT_HEAP,
+	SEGMENT_MMIO,
 };
 
 /* What bytes are for: DESIGN's names, SPEC 2.6. Those of call frames but
@@ -33,7 +34,8 @@ struct run_object {
 	enum object_segment segment;
 	uint32_t image_object; /* image.objects; NONE: no name there */
 	uint32_t fn;           /* stack: whose local; else NONE */
-	uint32_t site;         /* heap: where it was allocated; else NONE */
+	uint32_t site;         /* heap: where it was allocated; mmio: the
+				  register's address; else NONE */
 	enum object_role role;
 };
 
@@ -46,6 +48,7 @@ struct objects {
 	struct map locals;     /* fn, offset from fp -> 1 + id */
 	struct map pushed;     /* fn, role -> 1 + id */
 	struct map blocks;     /* allocation site -> 1 + id */
+	struct map registers;  /* address -> 1 + id */
 	tick_t changes;        /* of the heap */
 	uint32_t *heap_owner;  /* by heap word: 1 + id; 0: no block */
 	uint32_t *heap_start;  /* by heap word: index of the block's start */
@@ -76,6 +79,13 @@ void objects_release(struct objects *objects);
 
 struct object_place objects_find(struct objects *objects, const struct vm *vm,
 				 uint64_t index);
+
+/* The same for an index of a device register. */
+struct object_place objects_register(struct objects *objects,
+				     const struct vm *vm, uint64_t index);
+
+/* A new run begins: no block is live. Ids stay the same. */
+void objects_restart(struct objects *objects);
 
 /* Heap bytes were allocated (or freed) at the current position of the vm. */
 void objects_block(struct objects *objects, const struct vm *vm, uint64_t index,

@@ -40,7 +40,9 @@ struct pair {
 	uint32_t value_offset;
 	uint8_t value_bytes;
 	uint64_t expected, observed;
-	struct torn *torn; /* tearing.h; NULL: its producer is not wide */
+	uint8_t poison_use; /* poison-read: enum poison_use … */
+	bool is_lost;       /* … of what only a failure makes poison */
+	struct torn *torn;  /* tearing.h; NULL: its producer is not wide */
 };
 
 /* { 0 } is valid and empty. */

@@ -78,11 +78,13 @@ struct shadow {
 	uint8_t *near_nv;    /* by granule: an access that starts there may
 				hit NV bytes */
 	uint8_t *nv;         /* by byte */
-	uint8_t *starts;     /* by word, a bit by byte: a unit starts there,
-				too (one always starts with the word) */
-	uint64_t layout;     /* how often units were split or merged */
-	struct unit *units;  /* by index of the first byte */
-	uint64_t bytes;      /* how many of them */
+	uint8_t *unwritten; /* by byte: poison (poison.h) that is still there */
+	bool reads_poison;  /* some of it was read */
+	uint8_t *starts;    /* by word, a bit by byte: a unit starts there,
+			       too (one always starts with the word) */
+	uint64_t layout;    /* how often units were split or merged */
+	struct unit *units; /* by index of the first byte */
+	uint64_t bytes;     /* how many of them */
 	/* By operation; behind them once more, for a return's second pop. */
 	struct hint *hints;
 	struct object_place *places; /* by hint: what it read */

@@ -87,6 +87,78 @@ static void torn_write(struct findings *findings, struct finding *finding)
 		finding->parts[1] ? finding->variable : finding->name);
 }
 
+/* A device register: nobody need read it to miss it. */
+static void lost_register(struct findings *findings, struct finding *finding)
+{
+	unsigned long long distance = finding->distance;
+	finding->message = arena_printf(
+		&findings->arena,
+		finding->is_manifest
+			? "'%s' was set %llu operation%s earlier; a power "
+			  "failure resets it to %s, not %s, and nothing sets "
+			  "it again before this access"
+			: "'%s' was set %llu operation%s earlier, in this run "
+			  "to its value after a reset (%s); a power failure "
+			  "loses it",
+		finding->name, distance, distance == 1 ? "" : "s",
+		finding->observed, finding->expected);
+	finding->note = "set here";
+	finding->fix = arena_printf(&findings->arena,
+				    "set '%s' up again after each reboot",
+				    finding->variable);
+}
+
+static void lost_volatile(struct findings *findings, struct finding *finding)
+{
+	if (finding->object.segment == SEGMENT_MMIO) {
+		lost_register(findings, finding);
+		return;
+	}
+	unsigned long long distance = finding->distance;
+	finding->message = arena_printf(
+		&findings->arena,
+		finding->is_manifest
+			? "'%s' was written %llu operation%s earlier, is "
+			  "volatile and not saved; after a power failure the "
+			  "read sees %s instead of %s"
+			: "'%s' was written %llu operation%s earlier, is "
+			  "volatile and not saved, in this run with its value "
+			  "after start-up (%s)",
+		finding->name, distance, distance == 1 ? "" : "s",
+		finding->observed, finding->expected);
+	finding->note = "written here";
+	finding->fix = arena_printf(&findings->arena,
+				    "make '%s' non-volatile, save it with the "
+				    "checkpoint, or write it again before "
+				    "this read",
+				    finding->parts[1] ? finding->variable
+						      : finding->name);
+}
+
+static void poison_read(struct findings *findings, struct finding *finding)
+{
+	static const char *const decided[] = {
+		[POISON_BRANCH] = "where the program goes",
+		[POISON_ADDRESS] = "an address or a length",
+		[POISON_OUTPUT] = "what is printed",
+		[POISON_NV] = "what is written to non-volatile memory",
+	};
+	finding->message = arena_printf(
+		&findings->arena,
+		finding->is_lost ? "after a power failure nobody has written "
+				   "'%s', and it decides %s here"
+				 : "nobody has written '%s', and it decides %s "
+				   "here",
+		finding->variable, decided[finding->poison_use]);
+	finding->note = "read here";
+	finding->fix =
+		arena_printf(&findings->arena,
+			     finding->is_lost ? "write '%s' again after each "
+						"reboot, or save it"
+					      : "initialise '%s'",
+			     finding->variable);
+}
+
 void wording_write(struct findings *findings, struct finding *finding)
 {
 	static void (*const of_rule[RULE_COUNT])(struct findings *,
@@ -94,6 +166,8 @@ void wording_write(struct findings *findings, struct finding *finding)
 		[RULE_DATA_ACCESS] = data_access,
 		[RULE_ACTIVATION_RECORD] = activation_record,
 		[RULE_TORN_WRITE] = torn_write,
+		[RULE_LOST_VOLATILE] = lost_volatile,
+		[RULE_POISON_READ] = poison_read,
 	};
 	of_rule[finding->rule](findings, finding);
 }

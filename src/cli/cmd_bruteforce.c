@@ -161,6 +161,7 @@ static bool run(struct job *job, struct err *err)
 	job->report.end = locate_run(&job->vm,
 				     &(struct locate_options){
 					     .nv = &job->setup->exposed,
+					     .fates = &job->fates,
 					     .when = job->setup->mechanism.when,
 					     .ed = job->setup->ed,
 					     .stop = program_stop(options),

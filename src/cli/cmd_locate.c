@@ -6,7 +6,8 @@
 #include "cli/results.h"
 
 static int locate(const struct options *options,
-		  const struct power_setup *setup, struct err *err)
+		  const struct power_setup *setup, const struct fates *fates,
+		  struct err *err)
 {
 	struct vm vm;
 	struct findings findings = { 0 };
@@ -22,6 +23,7 @@ static int locate(const struct options *options,
 		report.end = locate_run(&vm,
 					&(struct locate_options){
 						.nv = &setup->exposed,
+						.fates = fates,
 						.when = setup->mechanism.when,
 						.ed = setup->ed,
 						.stop = program_stop(options),
@@ -44,11 +46,13 @@ static int locate(const struct options *options,
 int cmd_locate(const struct options *options, struct err *err)
 {
 	struct power_setup setup;
+	struct fates fates = { 0 };
 	int code = EXIT_INPUT;
 	if (program_power(options, &setup, err) &&
-	    program_contents(options, &setup, err)) {
+	    program_fates(options, &setup, &fates, err)) {
 		program_warn_placement(options, &setup);
-		code = locate(options, &setup, err);
+		code = locate(options, &setup, &fates, err);
+		fates_release(&fates);
 	}
 	program_power_release(&setup);
 	return code;

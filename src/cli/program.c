@@ -379,8 +379,8 @@ static bool find_war(const struct options *options, struct power_setup *setup,
 	return ok;
 }
 
-bool program_contents(const struct options *options, struct power_setup *setup,
-		      struct err *err)
+static bool find_contents(const struct options *options,
+			  struct power_setup *setup, struct err *err)
 {
 	const struct mechanism *mechanism = &setup->mechanism;
 	bool ok = true;
@@ -409,7 +409,7 @@ bool program_fates(const struct options *options, struct power_setup *setup,
 		   struct fates *fates, struct err *err)
 {
 	*fates = (struct fates){ 0 };
-	if (!program_contents(options, setup, err))
+	if (!find_contents(options, setup, err))
 		return false;
 	fates_init(fates, setup->image, &setup->nv,
 		   (struct content){ .saves = setup->mechanism.saves,

@@ -37,7 +37,7 @@ struct power_setup {
 	struct nv_map nv;
 	struct mechanism mechanism; /* as the options have changed it */
 	tick_t ed;
-	/* Once program_contents has gone well: */
+	/* Once program_fates has gone well: */
 	struct nv_map restored; /* NV, and brought back by a failure */
 	struct nv_map exposed;  /* NV in the sense of rule 4: not restored */
 };
@@ -46,10 +46,8 @@ struct power_setup {
 bool program_power(const struct options *options, struct power_setup *setup,
 		   struct err *err);
 
-/* What of it is restored, SPEC 3.2: a computed set takes a run. */
-bool program_contents(const struct options *options, struct power_setup *setup,
-		      struct err *err);
-/* Likewise, and what becomes of each byte, which the caller releases. */
+/* What of it is restored, SPEC 3.2 (a computed set takes a run), and what
+ * becomes of each byte, which the caller releases. */
 bool program_fates(const struct options *options, struct power_setup *setup,
 		   struct fates *fates, struct err *err);
 

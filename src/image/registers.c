@@ -92,6 +92,41 @@ static const char *known_name(const struct target *target, addr_t at,
 	return NULL;
 }
 
+/* The largest register that the program declares and that has this byte. */
+static const struct object *outermost(const struct image *image, addr_t at)
+{
+	const struct object *found = NULL;
+	for (size_t i = 0; i < image->objects.len; i++) {
+		const struct object *object = &image->objects.items[i];
+		if (object->kind == OBJECT_REGISTER &&
+		    at - object->address < object->size &&
+		    (!found || object->size > found->size))
+			found = object;
+	}
+	return found;
+}
+
+struct device_register register_at(const struct image *image, addr_t at)
+{
+	const struct object *own = outermost(image, at);
+	if (own)
+		return (struct device_register){ own->name, own->address,
+						 (unsigned)own->size, 0 };
+	/* Registers that start in a declared one are called as that is. */
+	struct register_list list = registers_of(image->target);
+	for (size_t i = 0; i < list.len; i++) {
+		const struct device_register *row = &list.items[i];
+		if (at - row->address < row->size &&
+		    !outermost(image, row->address))
+			return *row;
+	}
+	unsigned word = image->target->word;
+	addr_t first = at & ~(addr_t)(word - 1);
+	if (outermost(image, first))
+		return (struct device_register){ NULL, at, 1, 0 };
+	return (struct device_register){ NULL, first, word, 0 };
+}
+
 void register_name(const struct image *image, addr_t at, unsigned bytes,
 		   struct strbuf *out)
 {

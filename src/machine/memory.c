@@ -45,7 +45,7 @@ void memory_release(struct memory *memory)
 	vec_release(&memory->registers);
 }
 
-static bool is_not_initialised(const struct object *object)
+bool memory_is_poison(const struct object *object)
 {
 	return object->kind == OBJECT_GLOBAL &&
 	       strstr(object->section, "noinit") != NULL;
@@ -85,7 +85,7 @@ void memory_boot(struct memory *memory)
 	reset_registers(memory);
 	for (size_t i = 0; i < image->objects.len; i++) {
 		const struct object *object = &image->objects.items[i];
-		if (is_not_initialised(object))
+		if (memory_is_poison(object))
 			memset(memory->bytes + (object->address - map->base),
 			       POISON, object->size);
 	}
@@ -106,8 +106,7 @@ static void note_register(struct memory *memory, uint64_t index)
 	vec_push(&memory->registers, page);
 }
 
-uint64_t memory_register(const struct memory *memory, addr_t at,
-			 unsigned bytes)
+uint64_t memory_register(const struct memory *memory, addr_t at, unsigned bytes)
 {
 	uint64_t index = memory->mmio;
 	for (int i = 0; i < 2; i++) {

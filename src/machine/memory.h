@@ -60,6 +60,9 @@ void memory_release(struct memory *memory);
 /* As after C start-up: initialised globals, poison elsewhere (SPEC 2.8). */
 void memory_boot(struct memory *memory);
 
+/* True for variables that start-up leaves as they are: .noinit. */
+bool memory_is_poison(const struct object *object);
+
 /* The index of an access that is not obviously right; MEMORY_FAULT with *why
  * set if it may not be done. A write will be done: its page is noted. */
 uint64_t memory_find(struct memory *memory, addr_t at, unsigned bytes,

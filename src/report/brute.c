@@ -26,6 +26,8 @@ static void add_unexplained(const struct report *report,
 		strbuf_puts(out, "; first read that differs: ");
 		source_position(image, &image->sites.items[cause->consumer],
 				out);
+	}
+	if (cause->producer != NONE) {
 		strbuf_puts(out, ", last write: ");
 		source_position(image, &image->sites.items[cause->producer],
 				out);
@@ -53,8 +55,6 @@ void report_brute_text(const struct report *report, struct strbuf *out)
 	}
 	add_not_judged(out, brute->by_kind[CAUSE_HEAP], "the heap",
 		       "memory-map");
-	add_not_judged(out, brute->by_kind[CAUSE_LOST],
-		       "device registers that are reset", "lost-volatile");
 	add_not_judged(out, brute->by_kind[CAUSE_RECOVERY],
 		       "what functions that run at each boot write",
 		       "their effect");
@@ -86,17 +86,16 @@ void report_brute_json(const struct report *report, json_t *document)
 {
 	const struct brute_result *brute = report->brute;
 	json_t *summary = json_object_get(document, "summary");
-	json_t *more = json_pack(
-		"{s:I, s:I, s:I, s:I, s:{s:I, s:I}, s:{s:I, s:I, s:I}}",
-		"tested", (json_int_t)brute->tested, "divergences",
-		(json_int_t)brute->divergences, "unexplained",
-		(json_int_t)report->unexplained, "unconfirmed",
-		(json_int_t)report->unconfirmed, "not_analysed", "memory-map",
-		(json_int_t)brute->by_kind[CAUSE_HEAP], "lost-volatile",
-		(json_int_t)brute->by_kind[CAUSE_LOST], "checkpoints", "all",
-		(json_int_t)brute->positions, "planned",
-		(json_int_t)brute->planned, "covered",
-		(json_int_t)brute->covered);
+	json_t *more =
+		json_pack("{s:I, s:I, s:I, s:I, s:{s:I}, s:{s:I, s:I, s:I}}",
+			  "tested", (json_int_t)brute->tested, "divergences",
+			  (json_int_t)brute->divergences, "unexplained",
+			  (json_int_t)report->unexplained, "unconfirmed",
+			  (json_int_t)report->unconfirmed, "not_analysed",
+			  "memory-map", (json_int_t)brute->by_kind[CAUSE_HEAP],
+			  "checkpoints", "all", (json_int_t)brute->positions,
+			  "planned", (json_int_t)brute->planned, "covered",
+			  (json_int_t)brute->covered);
 	json_object_update(summary, more);
 	json_decref(more);
 	json_t *statistics = json_object_get(document, "statistics");

@@ -48,9 +48,10 @@ static void add_producer(const struct image *image,
 		source_inlined(image, producer, color, out);
 }
 
+/* more: accesses like this one, with findings that are not shown. */
 static void add_finding(const struct report *report,
-			const struct finding *finding, bool color,
-			struct strbuf *out)
+			const struct finding *finding, uint64_t more,
+			bool color, struct strbuf *out)
 {
 	const struct image *image = report->vm->image;
 	const struct site *consumer =
@@ -71,7 +72,12 @@ static void add_finding(const struct report *report,
 	report_count(out, finding->instances);
 	strbuf_printf(out, " time%s in this run",
 		      finding->instances == 1 ? "" : "s");
-	if (report->when != WHEN_REACTIVE)
+	if (more) {
+		strbuf_puts(out, ", and at ");
+		report_count(out, more);
+		strbuf_printf(out, " more place%s", more == 1 ? "" : "s");
+	}
+	if (report->when != WHEN_REACTIVE && report->when != WHEN_STOP)
 		strbuf_printf(out, ", checkpoint: %s", finding->checkpoint);
 	add_parts(finding, out);
 	if (finding->effect)
@@ -82,6 +88,57 @@ static void add_finding(const struct report *report,
 			      (unsigned long long)finding->attempt.checkpoint,
 			      (unsigned long long)finding->attempt.failure);
 	strbuf_printf(out, "; fix: %s\n", finding->fix);
+}
+
+/* A register is lost for every later access to any register: SPEC 4.8. */
+static bool is_lost_register(const struct finding *finding)
+{
+	return finding->rule == RULE_LOST_VOLATILE &&
+	       finding->object.segment == SEGMENT_MMIO;
+}
+
+/* Whether a finding tells more of its register: it is manifest, it comes
+ * earlier in the run. */
+static bool is_better(const struct finding *a, const struct finding *b)
+{
+	if (a->is_manifest != b->is_manifest)
+		return a->is_manifest;
+	return a->first_consumer < b->first_consumer;
+}
+
+/* The finding that stands for all of its register. *more: how many others
+ * there are. */
+static const struct finding *stands_for(const struct findings *findings,
+					const struct finding *finding,
+					uint64_t *more)
+{
+	const struct finding *best = NULL;
+	uint64_t count = 0;
+	for (size_t i = 0; i < findings->items.len; i++) {
+		const struct finding *other = &findings->items.items[i];
+		if (!is_lost_register(other) ||
+		    !run_object_equal(&other->object, &finding->object))
+			continue;
+		count++;
+		if (!best || is_better(other, best))
+			best = other;
+	}
+	*more = count - 1;
+	return best;
+}
+
+static void add_findings(const struct report *report, bool color,
+			 struct strbuf *out)
+{
+	for (size_t i = 0; i < report->findings->items.len; i++) {
+		const struct finding *finding =
+			&report->findings->items.items[i];
+		uint64_t more = 0;
+		if (is_lost_register(finding) &&
+		    stands_for(report->findings, finding, &more) != finding)
+			continue;
+		add_finding(report, finding, more, color, out);
+	}
 }
 
 static void add_summary(const struct report *report, struct strbuf *out)
@@ -126,8 +183,9 @@ void report_warnings(const struct report *report, json_t *list)
 	if (report->when == WHEN_STOP)
 		json_array_append_new(
 			list, json_string("note: with '--when stop' nothing is "
-					  "executed again, so there are no "
-					  "memory anomalies"));
+					  "executed again: only what is "
+					  "volatile and not saved can be "
+					  "missed"));
 	bool has_none = !report->vm->at.checkpoints;
 	if (report->when == WHEN_TASK && has_none)
 		json_array_append_new(
@@ -156,9 +214,7 @@ static void add_limits(const struct report *report, struct strbuf *out)
 
 void report_text(const struct report *report, bool color, struct strbuf *out)
 {
-	for (size_t i = 0; i < report->findings->items.len; i++)
-		add_finding(report, &report->findings->items.items[i], color,
-			    out);
+	add_findings(report, color, out);
 	add_limits(report, out);
 	if (report->brute)
 		report_brute_text(report, out);

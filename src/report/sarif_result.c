@@ -17,8 +17,8 @@ static const struct {
 	[RULE_MEMORY_MAP] = { "is used", "is freed, moved or given away" },
 	[RULE_LEAK] = { "is looked for", "is taken" },
 	[RULE_TORN_WRITE] = { "is read", "is overwritten in part" },
-	[RULE_LOST_VOLATILE] = { "is used", "is changed" },
-	[RULE_POISON_READ] = { "is read", "is changed" },
+	[RULE_LOST_VOLATILE] = { "is missed", "is set" },
+	[RULE_POISON_READ] = { "decides something", "is read" },
 };
 
 static const char *name_of(const json_t *finding)

@@ -4,6 +4,8 @@
  * A file that includes it defines LOOP, the function's name, and what it wants
  * to see of
  *   LOCALS                       declarations at the function's start
+ *   BEFORE_OP                    every operation, each step of it; all of them
+ *                                then go the careful way
  *   BEFORE_LOAD(index, n)        n bytes of memory at index will be read
  *   BEFORE_COPY(index, n)        … by a step of a copy; without it BEFORE_LOAD
  *   BEFORE_STORE(index, n)       … will be written, by whatever it is
@@ -37,6 +39,12 @@
 
 #ifndef LOCALS
 #define LOCALS
+#endif
+#ifdef BEFORE_OP
+#define IS_CAREFUL true
+#else
+#define BEFORE_OP  ((void)0)
+#define IS_CAREFUL false
 #endif
 #ifndef BEFORE_LOAD
 #define BEFORE_LOAD(index, n) ((void)0)
@@ -141,7 +149,8 @@ enum vm_end LOOP(struct vm *vm)
 	const uint64_t pointer_mask = target_pointer_mask(image->target);
 	const unsigned word = image->target->word;
 	const tick_t stop = vm->stop;
-	const tick_t near = stop > MAX_SEGMENT ? stop - MAX_SEGMENT : 0;
+	const tick_t near =
+		!IS_CAREFUL && stop > MAX_SEGMENT ? stop - MAX_SEGMENT : 0;
 
 	const struct op *pc;
 	uint64_t *r;
@@ -160,6 +169,7 @@ careful:
 		vm->ended = stop - 1;
 		return VM_STOPPED;
 	}
+	BEFORE_OP;
 	goto *fast[pc->code];
 
 	/* Values. */

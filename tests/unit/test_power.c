@@ -201,11 +201,17 @@ static void locate(const struct setup *setup, enum when when,
 		   struct findings *findings)
 {
 	struct vm vm;
+	struct fates fates;
 	vm_init(&vm, setup->image);
-	struct locate_options options = {
-		.nv = &setup->nv, .when = when, .ed = 50, .stop = UINT64_MAX
-	};
+	fates_init(&fates, setup->image, &setup->nv,
+		   (struct content){ .saves = SEGMENTS_ALL });
+	struct locate_options options = { .nv = &setup->nv,
+					  .fates = &fates,
+					  .when = when,
+					  .ed = 50,
+					  .stop = UINT64_MAX };
 	locate_run(&vm, &options, findings);
+	fates_release(&fates);
 	vm_release(&vm);
 }
 

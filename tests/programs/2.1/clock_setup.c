@@ -87,5 +87,5 @@ int main(void)
 /*
  * check: run %s
  * check: run -O2 %s
- * check: locate --nvm globals %s
+ * check: locate --nvm globals --mechanism ratchet %s
  */

@@ -26,4 +26,8 @@ int main(void)
  *   a5 a5
  *   a5a5
  *   a5 a5
+ * check: locate %s
+ * exit: 1
+ * stdout-has: poison.c:12:2: warning: nobody has written 'stack'
+ * stdout-has: 3 anomalies (3 poison-read)
  */

@@ -20,11 +20,11 @@ int main(void)
 /*
  * check: bruteforce --target cortex-m --when always %s
  * exit: 1
- * stdout-has: through device registers that are reset; lost-volatile is not analysed
- * stdout-has: , 0 unexplained, 0 unconfirmed; no anomalies
+ * stdout-has: '0x40020014' was set 1 operation earlier; a power failure resets it to 0x00000000, not 0x00000005
+ * stdout-has: : 5 divergences, 0 unexplained, 0 unconfirmed; 1 anomaly (1 lost-volatile)
  * check: bruteforce --target riscv32 --when always %s
  * exit: 1
- * stdout-has: through device registers that are reset; lost-volatile is not analysed
+ * stdout-has: , 0 unexplained, 0 unconfirmed; 1 anomaly (1 lost-volatile)
  * check: replay --target cortex-m --when always --schedule 'checkpoint@4 fail@4' %s
  * exit: 1
  * stdout-has: n is 0 instead of 6
