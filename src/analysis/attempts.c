@@ -138,8 +138,8 @@ static enum cause_kind kind_of(const struct attempts *attempts,
 		       : CAUSE_DATA;
 }
 
-/* Where the heap ends, and which of its bytes are in a block, lasts with it and
- * is read by no load. */
+/* Which bytes of the heap are in a block lasts with it and is read by no
+ * load. */
 static bool has_changed_heap(const struct attempts *attempts)
 {
 	const struct memory *memory = &attempts->line.memory;
@@ -149,8 +149,7 @@ static bool has_changed_heap(const struct attempts *attempts)
 		    kept->index < memory->mmio && kept->now != kept->before)
 			return true;
 	}
-	return attempts->fates->keeps_heap &&
-	       attempts->line.at.heap_end != attempts->start.at.heap_end;
+	return false;
 }
 
 /* The first read of the re-execution that differs: of a byte that was read
@@ -253,8 +252,6 @@ static void try_failures(struct attempts *attempts, struct span span,
 	for (tick_t at = first; at <= last && !check_deadline(attempts); at++) {
 		ends.continuous = run_on(&attempts->line, VM_PLAIN,
 					 ends.continuous, at + 1);
-		if (at == first && attempts->fates->keeps_heap)
-			attempts->test.at.heap_end = attempts->line.at.heap_end;
 		ends.again =
 			run_on(&attempts->test, VM_LOGGED, ends.again, at + 1);
 		if (is_same(attempts, ends, at))

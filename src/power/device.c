@@ -62,7 +62,6 @@ static bool undo_writes(struct device *device)
 bool device_fail(struct device *device)
 {
 	struct vm *vm = device->vm;
-	addr_t heap_end = vm->at.heap_end;
 	device->failures++;
 	device->lost += vm_clock(vm) - device->since;
 	bool changed = undo_writes(device);
@@ -73,7 +72,5 @@ bool device_fail(struct device *device)
 	}
 	map_release(&device->dirty);
 	snapshot_registers(&device->checkpoint, vm);
-	if (device->fates->keeps_heap)
-		vm->at.heap_end = heap_end;
 	return changed;
 }

@@ -31,7 +31,6 @@ struct vm_registers {
 	uint64_t carried;  /* a word that was read: of a copy, the popped fp */
 	uint64_t popped;   /* the return address that was read */
 	uint64_t status;   /* of the processor, as OP_STATUS changes it */
-	addr_t heap_end;   /* end of the part of the heap that is in use */
 	uint64_t checkpoints; /* checkpoint routines called so far */
 	uint64_t results[MAX_RESULTS];
 	uint64_t kept[MAX_KEPT]; /* what OP_KEEP put there, a word each */
