@@ -311,6 +311,7 @@ static const struct explanation {
 } explanations[CAUSE_KINDS] = {
 	[CAUSE_DATA] = { true, 1u << RULE_DATA_ACCESS },
 	[CAUSE_FRAME] = { true, 1u << RULE_ACTIVATION_RECORD },
+	[CAUSE_HEAP] = { true, 1u << RULE_MEMORY_MAP | 1u << RULE_LEAK },
 	[CAUSE_NONE] = { true, 0 },
 };
 

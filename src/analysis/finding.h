@@ -66,6 +66,8 @@ struct finding {
 	/* Where to take the checkpoint and fail to see it: SPEC 5.1, 5.2. */
 	struct attempt attempt;
 	const char *expected, *observed; /* NULL: no values to show */
+	/* Of the allocator, where the access is a call of it; else NULL. */
+	const char *consumer_fn, *producer_fn;
 	const char *message, *fix;
 	const char *note;   /* what the producer does: "overwritten here" */
 	const char *effect; /* SPEC 5.1; NULL: not evaluated */

@@ -130,6 +130,8 @@ bool vm_next_caller(const struct vm *vm, struct vm_caller *caller);
 
 /* The position that a user knows: the innermost that is not in the library. */
 struct vm_caller vm_users_caller(const struct vm *vm);
+/* The same from an operation of the top frame on, by its site. */
+struct vm_caller vm_users_caller_of(const struct vm *vm, uint32_t site);
 
 /* The text of vm->trap, without a position. */
 void vm_describe_trap(const struct vm *vm, struct strbuf *out);
