@@ -32,10 +32,13 @@ static json_t *json_access(const struct image *image,
 
 static json_t *json_object_of(const struct finding *finding)
 {
-	json_t *out = json_pack(
-		"{s:s, s:o, s:s, s:I, s:s}", "name", finding->name, "parts",
-		json_list(finding->parts), "segment", finding->segment, "size",
-		(json_int_t)finding->size, "role", finding->role);
+	json_t *out = json_pack("{s:s, s:o, s:s}", "name", finding->name,
+				"parts", json_list(finding->parts), "segment",
+				finding->segment);
+	if (finding->size)
+		json_object_set_new(out, "size",
+				    json_integer((json_int_t)finding->size));
+	json_object_set_new(out, "role", json_string(finding->role));
 	if (finding->function)
 		json_object_set_new(out, "function",
 				    json_string(finding->function));
