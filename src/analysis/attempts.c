@@ -48,24 +48,45 @@ static struct byte_note *note_of(struct attempts *attempts, uint32_t index)
 	return note;
 }
 
+/* The window accesses a byte that no checkpoint brings back. */
+static void note_access(struct attempts *attempts, uint32_t index,
+			uint32_t access, bool is_write)
+{
+	if (attempts->fates->of[index] == FATE_BACK && !attempts->recovers)
+		return;
+	struct byte_note *note = note_of(attempts, index);
+	if (note->kept || note->reader)
+		return;
+	if (is_write)
+		note->kept = NONE; /* set by keep_write */
+	else
+		note->reader = access + 1;
+}
+
+/* Where the machine looks before the program may access a heap byte; 0: it is
+ * not asked. */
+static uint32_t map_byte(const struct attempts *attempts, uint32_t index)
+{
+	const struct memory *memory = &attempts->line.memory;
+	const struct memory_map *map = &attempts->line.image->map;
+	uint64_t heap = map->heap - map->base;
+	bool is_heap = index >= heap && index < memory->heap_map;
+	return is_heap ? (uint32_t)(index - heap + memory->heap_map) : 0;
+}
+
 /* Notes which bytes are read before the window writes them. */
 static void note_first_reads(struct attempts *attempts)
 {
 	const struct record *record = &attempts->record;
-	for (size_t i = 0; i < record->items.len; i++) {
+	for (uint32_t i = 0; i < record->items.len; i++) {
 		const struct access *access = &record->items.items[i];
 		for (uint32_t n = 0; n < access->bytes; n++) {
 			uint32_t index = access->index + n;
-			if (attempts->fates->of[index] == FATE_BACK &&
-			    !attempts->recovers)
-				continue;
-			struct byte_note *note = note_of(attempts, index);
-			if (note->kept || note->reader)
-				continue;
-			if (access->kind == ACCESS_WRITE)
-				note->kept = NONE; /* set by keep_write */
-			else
-				note->reader = (uint32_t)i + 1;
+			uint32_t map = map_byte(attempts, index);
+			if (map && !access->by_allocator)
+				note_access(attempts, map, i, false);
+			note_access(attempts, index, i,
+				    access->kind == ACCESS_WRITE);
 		}
 	}
 }
@@ -80,6 +101,13 @@ static bool is_kept(const struct attempts *attempts,
 	return false;
 }
 
+/* The map of the heap: which bytes are in blocks. */
+static bool is_map(const struct attempts *attempts, uint64_t index)
+{
+	const struct memory *memory = &attempts->line.memory;
+	return index >= memory->heap_map && index < memory->mmio;
+}
+
 /* The device that will fail has written this: it lasts. */
 static void keep_write(struct attempts *attempts, uint32_t writer)
 {
@@ -91,14 +119,17 @@ static void keep_write(struct attempts *attempts, uint32_t writer)
 		struct byte_note *note = note_of(attempts, index);
 		uint8_t *byte = attempts->test.memory.bytes + index;
 		if (note->kept == 0 || note->kept == NONE) {
-			struct kept_byte fresh = { .index = index,
-						   .before = *byte };
+			struct kept_byte fresh = { index, writer, *byte,
+						   *byte };
 			vec_push(&attempts->kept, fresh);
 			note->kept = (uint32_t)attempts->kept.len;
 		}
 		struct kept_byte *kept = &attempts->kept.items[note->kept - 1];
-		kept->writer = writer;
-		kept->now = (uint8_t)(access->value >> (8 * n));
+		uint8_t now = (uint8_t)(access->value >> (8 * n));
+		/* realloc in place tells of bytes that are the block's. */
+		if (!is_map(attempts, index) || kept->now != now)
+			kept->writer = writer;
+		kept->now = now;
 		*byte = kept->now;
 	}
 }
@@ -134,10 +165,10 @@ static enum cause_kind kind_of(const struct attempts *attempts,
 {
 	const struct image *image = attempts->line.image;
 	addr_t at = image->map.base + byte;
-	if (at < image->map.stack)
-		return consumer->object == NONE ? CAUSE_HEAP : CAUSE_DATA;
-	if (at >= image->map.stack_end)
+	if (consumer->is_own || producer->is_own || is_map(attempts, byte))
 		return CAUSE_HEAP;
+	if (at < image->map.stack || at >= image->map.stack_end)
+		return CAUSE_DATA;
 	bool is_dead = consumer->time <= producer->since;
 	return is_of_frame(attempts, consumer) || is_dead ||
 			       is_push(image, producer)
@@ -145,19 +176,21 @@ static enum cause_kind kind_of(const struct attempts *attempts,
 		       : CAUSE_DATA;
 }
 
-/* Where the heap ends, and which of its bytes are in a block, lasts with it and
- * is read by no load. */
-static bool has_changed_heap(const struct attempts *attempts)
+/* Whether a byte comes before another one as what differed first. What tells
+ * that an access may not be done at all comes before its value. */
+static bool comes_first(const struct attempts *attempts,
+			const struct kept_byte *kept,
+			const struct kept_byte *found)
 {
-	const struct memory *memory = &attempts->line.memory;
-	for (size_t i = 0; i < attempts->kept.len; i++) {
-		const struct kept_byte *kept = &attempts->kept.items[i];
-		if (kept->index >= memory->heap_map &&
-		    kept->index < memory->mmio && kept->now != kept->before)
-			return true;
-	}
-	return attempts->fates->keeps_heap &&
-	       attempts->line.at.heap_end != attempts->start.at.heap_end;
+	if (!found)
+		return true;
+	uint32_t reader = attempts->notes[kept->index].reader;
+	uint32_t first = attempts->notes[found->index].reader;
+	if (reader != first)
+		return reader < first;
+	if (is_map(attempts, kept->index) != is_map(attempts, found->index))
+		return is_map(attempts, kept->index);
+	return kept->index < found->index;
 }
 
 /* Of attempts.recovered. */
@@ -182,7 +215,8 @@ static bool reads_recovered(const struct attempts *attempts, tick_t failure)
 	return false;
 }
 
-/* SPEC 4.8. Bytes without a name are the allocator's. */
+/* SPEC 4.8. Bytes without a name are the allocator's: with them all blocks are
+ * gone. */
 static void explain_loss(struct attempts *attempts,
 			 const struct access *consumer, uint32_t byte,
 			 struct cause *cause)
@@ -192,39 +226,63 @@ static void explain_loss(struct attempts *attempts,
 	if (byte >= attempts->line.memory.mmio)
 		object =
 			objects_register(objects, &attempts->line, byte).object;
-	cause->kind = object == NONE ? CAUSE_HEAP : CAUSE_LOST;
+	bool is_heap = object == NONE || consumer->by_allocator ||
+		       is_map(attempts, byte);
+	cause->kind = is_heap ? CAUSE_LOST_HEAP : CAUSE_LOST;
 	if (object != NONE)
 		cause->object = objects->items.items[object];
 }
 
-/* The first read of the re-execution that differs: of a byte that was read
- * before it was written, and that is not what it was. */
-static struct cause find_cause(struct attempts *attempts, tick_t failure)
+/* The byte that the first read of the re-execution that differs is about: read
+ * before it was written, and not what it was. NULL: none. */
+static const struct kept_byte *first_difference(const struct attempts *attempts,
+						tick_t failure)
 {
 	const struct record *record = &attempts->record;
 	const struct kept_byte *found = NULL;
-	uint32_t first = NONE;
 	for (size_t i = 0; i < attempts->kept.len; i++) {
 		const struct kept_byte *kept = &attempts->kept.items[i];
 		uint32_t reader = attempts->notes[kept->index].reader;
-		if (kept->now == kept->before || !reader ||
-		    reader - 1 > first ||
-		    record->items.items[reader - 1].time > failure)
-			continue;
-		if (reader - 1 < first || kept->index < found->index)
+		if (kept->now != kept->before && reader &&
+		    record->items.items[reader - 1].time <= failure &&
+		    comes_first(attempts, kept, found))
 			found = kept;
-		first = reader - 1;
 	}
+	return found;
+}
+
+/* SPEC 4.5: sites of the user's code. Where the program reads what the
+ * allocator wrote, the producer is the call that last changed the block. */
+static void blame_heap(const struct attempts *attempts,
+		       const struct kept_byte *found,
+		       const struct access *consumer, struct cause *cause)
+{
+	const struct record *record = &attempts->record;
+	uint32_t map = map_byte(attempts, found->index);
+	uint32_t writer = found->writer;
+	if (!consumer->is_own && map) {
+		uint32_t kept = attempts->notes[map].kept;
+		if (kept && kept != NONE)
+			writer = attempts->kept.items[kept - 1].writer;
+	}
+	if (consumer->by_allocator)
+		cause->consumer = consumer->user;
+	cause->producer = record->items.items[writer].user;
+}
+
+static struct cause find_cause(struct attempts *attempts, tick_t failure)
+{
+	const struct record *record = &attempts->record;
 	struct cause cause = { .kind = CAUSE_NONE,
 			       .consumer = NONE,
 			       .producer = NONE };
-	if (!found && has_changed_heap(attempts))
-		cause.kind = CAUSE_HEAP;
+	const struct kept_byte *found = first_difference(attempts, failure);
 	if (!found && reads_recovered(attempts, failure))
 		cause.kind = CAUSE_RECOVERY;
 	if (!found)
 		return cause;
 	const struct image *image = attempts->line.image;
+	uint32_t first = attempts->notes[found->index].reader - 1;
 	const struct access *consumer = &record->items.items[first];
 	cause.consumer = image->site[consumer->pc];
 	if (found->writer == NONE) {
@@ -236,6 +294,8 @@ static struct cause find_cause(struct attempts *attempts, tick_t failure)
 	cause.producer = image->site[producer->pc];
 	if (consumer->object != NONE)
 		cause.object = record->objects.items.items[consumer->object];
+	if (cause.kind == CAUSE_HEAP)
+		blame_heap(attempts, found, consumer, &cause);
 	return cause;
 }
 
@@ -346,14 +406,6 @@ static bool check_deadline(struct attempts *attempts)
 	return attempts->is_late;
 }
 
-static void keep_heap(struct attempts *attempts)
-{
-	if (attempts->fates->keeps_heap)
-		attempts->test.at.heap_end = attempts->line.at.heap_end;
-	if (attempts->fates->resets_heap)
-		attempts->test.at.heap_end = attempts->line.image->map.heap;
-}
-
 /* What a byte was at the checkpoint, if a failure leaves it as `now`. */
 static uint8_t value_before(const struct attempts *attempts, uint32_t index,
 			    uint8_t now)
@@ -413,8 +465,6 @@ static void try_failures(struct attempts *attempts, struct span span,
 	for (tick_t at = first; at <= last && !check_deadline(attempts); at++) {
 		ends.continuous = run_on(&attempts->line, VM_PLAIN,
 					 ends.continuous, at + 1);
-		if (at == first)
-			keep_heap(attempts);
 		if (at == first && recovers)
 			recover(attempts);
 		ends.again =
@@ -467,7 +517,7 @@ static void lose_bytes(struct attempts *attempts)
 
 static void begin(struct attempts *attempts, struct span span)
 {
-	vm_run(&attempts->line, VM_PLAIN, span.first);
+	record_skip(&attempts->record, span.first);
 	vm_run(&attempts->test, VM_PLAIN, span.first);
 	vec_clear(&attempts->test.log);
 	snapshot_take(&attempts->start, &attempts->test);

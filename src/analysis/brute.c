@@ -312,6 +312,7 @@ static const struct explanation {
 } explanations[CAUSE_KINDS] = {
 	[CAUSE_DATA] = { true, false, 1u << RULE_DATA_ACCESS },
 	[CAUSE_FRAME] = { true, false, 1u << RULE_ACTIVATION_RECORD },
+	[CAUSE_HEAP] = { true, false, 1u << RULE_MEMORY_MAP | 1u << RULE_LEAK },
 	[CAUSE_LOST] = { true, true, 1u << RULE_LOST_VOLATILE },
 	[CAUSE_NONE] = { true, false, 0 },
 };

@@ -9,12 +9,13 @@
 
 /* Why a re-execution went another way. */
 enum cause_kind {
-	CAUSE_DATA,     /* SPEC 4.1 to 4.3 */
-	CAUSE_FRAME,    /* SPEC 4.4: bytes of call frames, or of dead ones */
-	CAUSE_HEAP,     /* SPEC 4.5: heap bytes and the allocator's state */
-	CAUSE_LOST,     /* SPEC 4.8: volatile and not saved */
-	CAUSE_RECOVERY, /* what runs at each boot has changed it */
-	CAUSE_NONE,     /* no read differed: our bug */
+	CAUSE_DATA,      /* SPEC 4.1 to 4.3 */
+	CAUSE_FRAME,     /* SPEC 4.4: bytes of call frames, or of dead ones */
+	CAUSE_HEAP,      /* SPEC 4.5: heap bytes and the allocator's state */
+	CAUSE_LOST,      /* SPEC 4.8: volatile and not saved */
+	CAUSE_LOST_HEAP, /* its blocks: the heap is volatile and not saved */
+	CAUSE_RECOVERY,  /* what runs at each boot has changed it */
+	CAUSE_NONE,      /* no read differed: our bug */
 	CAUSE_KINDS
 };
 

@@ -17,8 +17,8 @@ static bool same_registers(const struct snapshot *then, const struct vm *vm)
 	const struct vm_registers *a = &then->at, *b = &vm->at;
 	return a->pc == b->pc && a->depth == b->depth && a->fp == b->fp &&
 	       a->sp == b->sp && a->progress == b->progress &&
-	       a->status == b->status && a->heap_end == b->heap_end &&
-	       a->phase == b->phase && then->exit_code == vm->exit_code &&
+	       a->status == b->status && a->phase == b->phase &&
+	       then->exit_code == vm->exit_code &&
 	       memcmp(a->results, b->results, sizeof(a->results)) == 0 &&
 	       memcmp(a->kept, b->kept, sizeof(a->kept)) == 0 &&
 	       /* Within operations that were folded into the next one. */

@@ -76,6 +76,8 @@ struct finding {
 	const char *expected, *observed; /* NULL: no values to show */
 	enum poison_use poison_use;      /* poison-read: what it decides … */
 	bool is_lost;                    /* … after a power failure only */
+	/* Of the allocator, where the access is a call of it; else NULL. */
+	const char *consumer_fn, *producer_fn;
 	const char *message, *fix;
 	const char *note;   /* what the producer does: "overwritten here" */
 	const char *effect; /* SPEC 5.1; NULL: not evaluated */

@@ -64,12 +64,24 @@ struct wanted {
 	const char **stack; /* the answer */
 };
 
+/* Where in the call stack a site is: one of the callers where the allocator's
+ * accesses are said to be its caller's, else at the top. */
+static struct vm_caller place_of(const struct vm *vm, uint32_t site)
+{
+	struct vm_caller caller = vm_position(vm);
+	while (caller.site != site) {
+		if (!vm_next_caller(vm, &caller))
+			return (struct vm_caller){ vm->at.depth, site };
+	}
+	return caller;
+}
+
 /* "f:12", "main:30": the access, then the calls that led to it. */
 static const char **stack_now(const struct vm *vm, uint32_t site,
 			      struct findings *findings)
 {
 	VEC(const char *) entries = { 0 };
-	struct vm_caller caller = { vm->at.depth, site };
+	struct vm_caller caller = place_of(vm, site);
 	do
 		vec_push(&entries,
 			 stack_entry(vm->image, findings, caller.site));
@@ -239,15 +251,28 @@ static struct attempt attempt_of(const struct shadow *shadow,
 			  pair->value_producer);
 }
 
+static const char *fn_name(const struct shadow *shadow, uint32_t fn)
+{
+	return fn == NONE ? NULL : shadow->image->fns.items[fn].name;
+}
+
+/* What changes hands, or is the allocator's, has no values to show. */
+static bool has_values(enum rule rule)
+{
+	return rule != RULE_MEMORY_MAP && rule != RULE_LEAK;
+}
+
 /* The finding of a pair, but for what its rule says. */
 static struct finding finding_of(const struct shadow *shadow,
 				 struct findings *findings,
 				 const struct pair *pair,
 				 const struct wanted *stacks)
 {
+	enum rule rule = pair_rule(pair);
+	bool is_error = pair->is_manifest && rule != RULE_LEAK;
 	struct finding finding = {
-		.rule = pair_rule(pair),
-		.level = pair->is_manifest ? LEVEL_ERROR : LEVEL_WARNING,
+		.rule = rule,
+		.level = is_error ? LEVEL_ERROR : LEVEL_WARNING,
 		.is_manifest = pair->is_manifest,
 		.consumer = { stacks[0].site, stacks[0].stack },
 		.producer = { stacks[1].site, stacks[1].stack },
@@ -257,9 +282,16 @@ static struct finding finding_of(const struct shadow *shadow,
 		.first_consumer = pair->first_consumer,
 		.first_producer = pair->first_producer,
 		.attempt = attempt_of(shadow, pair),
-		.expected = value_text(shadow, findings, pair, pair->expected),
-		.observed = value_text(shadow, findings, pair, pair->observed),
+		.consumer_fn = fn_name(shadow,
+				       pair_consumer(&shadow->pairs, pair)->fn),
+		.producer_fn = fn_name(shadow, pair->producer_fn),
 	};
+	if (has_values(rule)) {
+		finding.expected =
+			value_text(shadow, findings, pair, pair->expected);
+		finding.observed =
+			value_text(shadow, findings, pair, pair->observed);
+	}
 	describe_object(shadow, findings, pair, &finding);
 	if (finding.rule == RULE_POISON_READ) {
 		/* The program's own, or beside what is lost. */

@@ -55,8 +55,7 @@ _Static_assert(sizeof(struct hint) == 4 * sizeof(struct op), "see HINT");
 #define AFTER_ENTER shadow_frame(shadow)
 #define AFTER_LEAVE shadow_frame(shadow)
 #define AFTER_BLOCK                                                            \
-	(SAVE,                                                                 \
-	 objects_block(&shadow->objects, vm, R(a) - origin, R(b), R(c) != 0))
+	(SAVE, shadow_block(shadow, R(a) - origin, R(b), R(c) != 0, NOW))
 #define AFTER_CHECKPOINT shadow_checkpoint(shadow, PC, base)
 
 #include "vm/loop.h"

@@ -11,8 +11,8 @@
 #define BEFORE_POP(index, n)                                                   \
 	record_read(record, ACCESS_POP, (index), (n), PC, NOW)
 #define BEFORE_STORE(index, n) record_write(record, (index), (n), PC, NOW)
-#define AFTER_BLOCK                                                            \
-	(SAVE,                                                                 \
-	 objects_block(&record->objects, vm, R(a) - origin, R(b), R(c) != 0))
+#define AFTER_BLOCK            (SAVE, record_block(record, R(a) - origin, R(b), R(c) != 0))
+#define AFTER_ENTER            record_frame(record)
+#define AFTER_LEAVE            record_frame(record)
 
 #include "vm/loop.h"

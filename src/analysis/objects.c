@@ -48,10 +48,15 @@ static void add_globals(struct objects *objects)
 {
 	const struct image *image = objects->image;
 	for (uint32_t i = 0; i < image->objects.len; i++) {
-		/* The allocator's own are part of the heap, SPEC 2.7. */
-		if (image->objects.items[i].kind != OBJECT_GLOBAL ||
-		    image->objects.items[i].is_allocator)
+		const struct object *object = &image->objects.items[i];
+		if (object->kind != OBJECT_GLOBAL)
 			continue;
+		/* The allocator's own are part of the heap, SPEC 2.7. */
+		if (object->is_allocator) {
+			objects->own = object->address - image->map.base;
+			objects->own_end = objects->own + object->size;
+			continue;
+		}
 		uint32_t id = add(objects,
 				  (struct run_object){ SEGMENT_GLOBALS, i, NONE,
 						       NONE, ROLE_VARIABLE });
@@ -283,25 +288,22 @@ static uint64_t heap_word(const struct objects *objects, uint64_t index)
 	return (index - heap) / image->target->word;
 }
 
+uint32_t objects_block_of(struct objects *objects, uint32_t site)
+{
+	uint64_t *known = map_put(&objects->blocks, site);
+	if (!*known)
+		*known = 1 + add(objects,
+				 (struct run_object){ SEGMENT_HEAP, NONE, NONE,
+						      site, ROLE_BLOCK });
+	return (uint32_t)(*known - 1);
+}
+
 void objects_block(struct objects *objects, const struct vm *vm, uint64_t index,
 		   uint64_t bytes, bool is_live)
 {
 	uint32_t owner = 0;
-	if (is_live) {
-		/* The call of malloc. */
-		uint32_t site = vm_users_caller(vm).site;
-		uint64_t *known = map_put(&objects->blocks, site);
-		if (!*known) {
-			uint32_t id = add(objects,
-					  (struct run_object){ SEGMENT_HEAP,
-							       NONE, NONE, site,
-							       ROLE_BLOCK });
-			*map_put(&objects->blocks, site) = id + 1;
-			owner = id + 1;
-		} else {
-			owner = (uint32_t)*known;
-		}
-	}
+	if (is_live) /* the call of malloc */
+		owner = 1 + objects_block_of(objects, vm_users_caller(vm).site);
 	uint64_t word = objects->image->target->word;
 	objects->changes++;
 	for (uint64_t i = 0; i < bytes; i += word) {

@@ -52,6 +52,7 @@ struct objects {
 	tick_t changes;        /* of the heap */
 	uint32_t *heap_owner;  /* by heap word: 1 + id; 0: no block */
 	uint32_t *heap_start;  /* by heap word: index of the block's start */
+	uint64_t own, own_end; /* the allocator's variables, as indices */
 	uint32_t *fn_first; /* by function: its locals in image.objects … */
 	VEC(uint32_t) fn_locals; /* … sorted by function */
 };
@@ -91,8 +92,18 @@ void objects_restart(struct objects *objects);
 void objects_block(struct objects *objects, const struct vm *vm, uint64_t index,
 		   uint64_t bytes, bool is_live);
 
+/* The id of the blocks of an allocation site. */
+uint32_t objects_block_of(struct objects *objects, uint32_t site);
+
 /* True for heap bytes that are in no live block: the allocator's, SPEC 2.7. */
 bool objects_is_header(const struct objects *objects, uint64_t index);
+
+/* True for what is the allocator's alone: such bytes, and its variables. */
+static inline bool objects_is_own(const struct objects *objects, uint64_t index)
+{
+	return index - objects->own < objects->own_end - objects->own ||
+	       objects_is_header(objects, index);
+}
 
 /* "calib.flags[2]"; heap: "block from log.c:12". */
 void objects_part_name(const struct objects *objects, uint32_t object,

@@ -13,13 +13,13 @@ void pairs_release(struct pairs *pairs)
 	arena_release(&pairs->arena);
 }
 
-uint32_t pairs_consumer(struct pairs *pairs, uint32_t site, uint32_t object)
+uint32_t pairs_consumer(struct pairs *pairs, struct consumer who)
 {
-	uint64_t *known =
-		map_put(&pairs->consumer_index, (uint64_t)site << 32 | object);
+	uint32_t what = (uint32_t)who.rule << PAIR_RULE_SHIFT | who.object;
+	uint64_t *known = map_put(&pairs->consumer_index,
+				  (uint64_t)who.site << 32 | what);
 	if (!*known) {
-		struct consumer consumer = { site, object };
-		vec_push(&pairs->consumers, consumer);
+		vec_push(&pairs->consumers, who);
 		*known = pairs->consumers.len;
 	}
 	return (uint32_t)(*known - 1);
@@ -44,7 +44,8 @@ struct pair *pairs_add(struct pairs *pairs, uint32_t key, uint32_t producer,
 	*pair = (struct pair){ .key = key,
 			       .distance = UINT64_MAX,
 			       .size = (uint32_t)size,
-			       .producer = producer };
+			       .producer = producer,
+			       .producer_fn = NONE };
 	if (size > 1) {
 		/* One more: pair_was_hit looks at two. */
 		pair->hit = arena_alloc(&pairs->arena, (size + 7) / 8 + 1);

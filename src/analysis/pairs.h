@@ -15,6 +15,10 @@
 struct consumer {
 	uint32_t site;
 	uint32_t object; /* objects.h */
+	/* What a change of it is; but for data the sites of both are the
+	 * user's. */
+	enum rule rule;
+	uint32_t fn; /* of the allocator, that was called there; else NONE */
 };
 
 /* Never freed during a run: hints lead here. */
@@ -30,6 +34,7 @@ struct pair {
 	uint32_t size;          /* of the object; 0: unknown */
 	uint32_t unhit;         /* how many of them are not hit yet */
 	uint32_t producer;      /* site */
+	uint32_t producer_fn;   /* of the allocator, called there; or NONE */
 	uint32_t first_offset;  /* of the byte that was hit first */
 	uint32_t checkpoint;    /* its site; NONE: boot */
 	tick_t first_consumer, first_producer;
@@ -48,7 +53,7 @@ struct pair {
 /* { 0 } is valid and empty. */
 struct pairs {
 	VEC(struct consumer) consumers;
-	struct map consumer_index; /* site, object -> 1 + consumer */
+	struct map consumer_index; /* site, rule, object -> 1 + consumer */
 	VEC(struct pair *) items;
 	struct map index; /* pair_key, producer's site -> 1 + item */
 	struct arena arena;
@@ -56,7 +61,7 @@ struct pairs {
 
 void pairs_release(struct pairs *pairs);
 
-uint32_t pairs_consumer(struct pairs *pairs, uint32_t site, uint32_t object);
+uint32_t pairs_consumer(struct pairs *pairs, struct consumer who);
 
 enum {
 	PAIR_RULE_SHIFT = 28, /* as many consumers there can be */

@@ -16,15 +16,78 @@ void record_release(struct record *record)
 {
 	objects_release(&record->objects);
 	vec_release(&record->items);
+	vec_release(&record->owners);
 	snapshot_release(&record->start);
+}
+
+void record_own(struct record *record, uint64_t index)
+{
+	if (record->call.is_active && !record->call.is_known &&
+	    objects_is_own(&record->objects, index))
+		heap_call_access(&record->call, &record->objects, record->vm,
+				 index);
+}
+
+void record_frame(struct record *record)
+{
+	const struct vm *vm = record->vm;
+	heap_call_frame(&record->call, vm, vm_in_allocator(vm));
+}
+
+void record_block(struct record *record, uint64_t index, uint64_t bytes,
+		  bool is_live)
+{
+	struct objects *objects = &record->objects;
+	const struct image *image = record->vm->image;
+	uint64_t heap = image->map.heap - image->map.base;
+	uint64_t word = image->target->word;
+	for (uint64_t i = 0; i < bytes; i += word) {
+		uint64_t at = (index + i - heap) / word;
+		struct owner_undo undo = { at, objects->heap_owner[at],
+					   objects->heap_start[at] };
+		vec_push(&record->owners, undo);
+	}
+	objects_block(objects, record->vm, index, bytes, is_live);
+}
+
+static void undo_owners(struct record *record)
+{
+	struct objects *objects = &record->objects;
+	for (size_t i = record->owners.len; i-- > 0;) {
+		const struct owner_undo *undo = &record->owners.items[i];
+		objects->heap_owner[undo->word] = undo->owner;
+		objects->heap_start[undo->word] = undo->start;
+	}
+	vec_clear(&record->owners);
+	record->call = record->start_call;
+}
+
+/* Who accesses the heap, or changes which of its bytes are in blocks. */
+static uint32_t users_site(const struct record *record, uint64_t index,
+			   uint32_t pc)
+{
+	const struct vm *vm = record->vm;
+	uint64_t heap = vm->image->map.heap - vm->image->map.base;
+	if (index < heap || index >= vm->memory.mmio)
+		return NONE;
+	if (record->call.is_known)
+		return record->call.site;
+	return vm_users_caller_of(vm, vm->image->site[pc]).site;
 }
 
 static struct access *add(struct record *record, enum access_kind kind,
 			  uint64_t index, unsigned bytes, uint32_t pc,
 			  tick_t now)
 {
-	struct object_place place =
-		objects_find(&record->objects, record->vm, index);
+	bool is_own = record->call.is_active &&
+		      objects_is_own(&record->objects, index);
+	struct object_place place = { .object = NONE };
+	if (is_own) {
+		record_own(record, index);
+		place.object = record->call.object;
+	} else {
+		place = objects_find(&record->objects, record->vm, index);
+	}
 	struct access access = {
 		.time = now,
 		.since = vm_owner_since(record->vm, index),
@@ -32,8 +95,12 @@ static struct access *add(struct record *record, enum access_kind kind,
 		.pc = pc,
 		.object = place.object,
 		.start = (uint32_t)place.start,
+		.user = is_own ? record->call.site
+			       : users_site(record, index, pc),
 		.bytes = (uint8_t)bytes,
 		.kind = (uint8_t)kind,
+		.by_allocator = record->call.is_active,
+		.is_own = is_own,
 	};
 	vec_push(&record->items, access);
 	return &record->items.items[record->items.len - 1];
@@ -73,10 +140,21 @@ void record_run(struct record *record, tick_t stop)
 	struct vm *vm = record->vm;
 	vec_clear(&record->items);
 	vec_clear(&vm->log);
+	vec_clear(&record->owners);
 	snapshot_take(&record->start, vm);
+	record->start_call = record->call;
 	vm->observer = record;
 	record->end = vm_run_loop(vm, loop_recorded, stop);
 	record->ended = vm_clock(vm);
 	vm->observer = NULL;
 	record_rewind(record, record->ended);
+	undo_owners(record);
+}
+
+void record_skip(struct record *record, tick_t stop)
+{
+	record->vm->observer = record;
+	vm_run_loop(record->vm, loop_skipped, stop);
+	record->vm->observer = NULL;
+	vec_clear(&record->owners);
 }

@@ -4,7 +4,7 @@
 #ifndef BROWNOUT_ANALYSIS_RECORD_H
 #define BROWNOUT_ANALYSIS_RECORD_H
 
-#include "analysis/objects.h"
+#include "analysis/blocks.h"
 #include "vm/snapshot.h"
 
 enum access_kind {
@@ -23,14 +23,26 @@ struct access {
 	uint32_t pc;
 	uint32_t object; /* record.objects; NONE: nothing with a name */
 	uint32_t start;  /* index of the object's first byte */
+	uint32_t user; /* heap: site in the user's code, SPEC 4.5; else NONE */
 	uint8_t bytes;
 	uint8_t kind;
+	bool by_allocator;
+	bool is_own; /* bytes that are the allocator's alone */
+};
+
+/* A heap word's block, as it was. */
+struct owner_undo {
+	uint64_t word;
+	uint32_t owner, start;
 };
 
 struct record {
 	struct vm *vm;
 	struct objects objects;
 	VEC(struct access) items; /* in order of execution */
+	struct heap_call call;    /* that the vm is in */
+	struct heap_call start_call;
+	VEC(struct owner_undo) owners; /* what the stretch changed */
 	struct snapshot start;
 	enum vm_end end;
 	tick_t ended; /* operations executed at its end */
@@ -43,12 +55,22 @@ void record_release(struct record *record);
  * back to where it was. */
 void record_run(struct record *record, tick_t stop);
 
+/* Runs the vm on without writing accesses down; which block is whose is kept
+ * up to date. */
+void record_skip(struct record *record, tick_t stop);
+
 /* The vm was run again, unrecorded, from the same place up to operation
  * `last`: goes back once more. */
 void record_rewind(struct record *record, tick_t last);
 
 /* For the loop. */
 enum vm_end loop_recorded(struct vm *vm);
+enum vm_end loop_skipped(struct vm *vm);
+void record_frame(struct record *record);
+void record_block(struct record *record, uint64_t index, uint64_t bytes,
+		  bool is_live);
+/* The allocator will access its own bytes: only the first access matters. */
+void record_own(struct record *record, uint64_t index);
 void record_read(struct record *record, enum access_kind kind, uint64_t index,
 		 unsigned bytes, uint32_t pc, tick_t now);
 void record_write(struct record *record, uint64_t index, unsigned bytes,

@@ -11,7 +11,10 @@ void shadow_frame(struct shadow *shadow)
 	const struct vm *vm = shadow->vm;
 	const struct frame *top = &vm->frames[vm->at.depth];
 	const struct fn *fn = &shadow->image->fns.items[top->fn];
-	shadow->in_allocator = fn->is_allocator;
+	if (UNLIKELY(fn->is_allocator | shadow->in_allocator)) {
+		heap_call_frame(&shadow->blocks.call, vm, fn->is_allocator);
+		shadow->in_allocator = fn->is_allocator;
+	}
 	shadow->top_fp = memory_index(&vm->memory, top->fp);
 	shadow->top_low = shadow->top_fp - fn->frame;
 	shadow->top_since = top->since;
@@ -148,6 +151,9 @@ void shadow_init(struct shadow *shadow, const struct vm *vm,
 	init_hints(shadow);
 	note_nv(shadow, nv);
 	objects_init(&shadow->objects, vm->image);
+	uint64_t heap = vm->image->map.heap - vm->image->map.base;
+	blocks_init(&shadow->blocks, vm->image,
+		    heap < nv->bytes && shadow->nv[heap]);
 	shadow_frame(shadow);
 }
 
@@ -160,6 +166,7 @@ void shadow_release(struct shadow *shadow)
 	tearing_release(&shadow->tearing);
 	readers_release(&shadow->readers);
 	pairs_release(&shadow->pairs);
+	blocks_release(&shadow->blocks, shadow->image);
 	objects_release(&shadow->objects);
 }
 
@@ -271,6 +278,13 @@ APART static struct reader *part_readers(struct shadow *shadow,
 	return reader;
 }
 
+/* Whether a block was obtained before the window's checkpoint: SPEC 4.5. */
+static bool is_obtained_before(const struct shadow *shadow, uint64_t offset)
+{
+	return shadow->when == WHEN_REACTIVE ||
+	       shadow->blocks.obtained[offset] <= shadow->region.start;
+}
+
 /* Notes an access in the unit `at`, which it hits. place: of its object. */
 static PART_OF void note_read(struct shadow *shadow, struct hint *hint,
 			      uint64_t at, uint64_t size, uint64_t index,
@@ -364,10 +378,109 @@ APART static void find_place(struct shadow *shadow, struct hint *hint,
 	if (place->object == NONE)
 		hint->key = 0;
 	else if (place->object != object)
-		hint->key = reader_key(pairs_consumer(&shadow->pairs,
-						      shadow->image->site[pc],
-						      place->object),
-				       1);
+		hint->key = reader_key(
+			pairs_consumer(
+				&shadow->pairs,
+				(struct consumer){ shadow->image->site[pc],
+						   place->object,
+						   RULE_DATA_ACCESS, NONE }),
+			1);
+}
+
+/* The program accesses bytes of a block: SPEC 4.5. */
+APART static void note_use(struct shadow *shadow, const struct hint *hint,
+			   uint64_t index, unsigned bytes, tick_t now)
+{
+	struct blocks *blocks = &shadow->blocks;
+	if (!blocks->is_nv || shadow->in_allocator)
+		return;
+	uint32_t pc = hint_pc(shadow, hint);
+	struct use_hint *last = &blocks->hints[pc];
+	if (last->reader && last->index == index &&
+	    last->reader->key == last->key &&
+	    last->changes == shadow->objects.changes &&
+	    last->region == shadow->region.start) {
+		last->reader->time = now;
+		return;
+	}
+	uint64_t offset = index - blocks->first;
+	if (!is_obtained_before(shadow, offset))
+		return;
+	uint32_t object =
+		objects_find(&shadow->objects, shadow->vm, index).object;
+	if (!last->reader || last->object != object)
+		last->consumer = pairs_consumer(
+			&shadow->pairs,
+			(struct consumer){ shadow->image->site[pc], object,
+					   RULE_MEMORY_MAP, NONE });
+	bool is_one_word = index % blocks->word + bytes <= blocks->word;
+	last->object = object;
+	last->index = is_one_word ? index : NO_INDEX;
+	last->changes = shadow->objects.changes;
+	last->region = shadow->region.start;
+	last->reader = blocks_use(blocks, last->consumer, index, bytes, now,
+				  shadow->region, reach_of(shadow, now));
+	last->key = last->reader->key;
+}
+
+/* The first access of a call to the allocator's bytes. */
+APART static void begin_call(struct shadow *shadow, uint64_t index, tick_t now)
+{
+	struct blocks *blocks = &shadow->blocks;
+	struct heap_call *call = &blocks->call;
+	heap_call_access(call, &shadow->objects, shadow->vm, index);
+	uint64_t offset = call->block - blocks->first;
+	bool is_map = call->block && is_obtained_before(shadow, offset);
+	blocks->caller = pairs_consumer(
+		&shadow->pairs,
+		(struct consumer){ call->site, call->object,
+				   is_map ? RULE_MEMORY_MAP : RULE_LEAK,
+				   call->fn });
+	if (!is_map)
+		return;
+	tick_t obtained = blocks->obtained[offset];
+	uint64_t end = offset;
+	while (blocks->obtained[end] == obtained)
+		end++;
+	for (uint64_t part; offset < end; offset += part) {
+		part = end - offset < blocks->word ? end - offset
+						   : blocks->word;
+		blocks_use(blocks, blocks->caller, blocks->first + offset,
+			   (unsigned)part, now, shadow->region,
+			   reach_of(shadow, now));
+	}
+}
+
+/* The allocator reads bytes of its own. */
+APART static void read_header(struct shadow *shadow, uint64_t index,
+			      unsigned bytes, tick_t now)
+{
+	struct blocks *blocks = &shadow->blocks;
+	if (!blocks->is_nv || !objects_is_own(&shadow->objects, index))
+		return;
+	if (!blocks->call.is_known)
+		begin_call(shadow, index, now);
+	struct hint hint = { .key = reader_key(blocks->caller, 1),
+			     .since = &always };
+	struct object_place place = { .start = index };
+	note_reads(shadow, &hint, index, bytes, &place, now);
+}
+
+void shadow_block(struct shadow *shadow, uint64_t index, uint64_t bytes,
+		  bool is_live, tick_t now)
+{
+	struct blocks *blocks = &shadow->blocks;
+	struct heap_call *call = &blocks->call;
+	if (blocks->is_nv && call->is_active) {
+		if (!call->is_known)
+			begin_call(shadow, shadow->objects.own, now);
+		struct heap_change change = { call->site, call->fn,
+					      call->since + 1, now,
+					      reach_of(shadow, now) };
+		blocks_change(blocks, &shadow->pairs, index, bytes, is_live,
+			      &change);
+	}
+	objects_block(&shadow->objects, shadow->vm, index, bytes, is_live);
 }
 
 void shadow_load_elsewhere(struct shadow *shadow, uint64_t index,
@@ -378,16 +491,22 @@ void shadow_load_elsewhere(struct shadow *shadow, uint64_t index,
 	if (!place_holds(place, hint, index) &&
 	    !move_place(shadow, place, hint, index))
 		find_place(shadow, hint, index);
-	if (!hint->key)
+	if (UNLIKELY(index >= shadow->blocks.first))
+		note_use(shadow, hint, index, bytes, now);
+	if (!hint->key) {
+		if (UNLIKELY(shadow->in_allocator))
+			read_header(shadow, index, bytes, now);
 		return;
+	}
 	if (!is_one_unit(shadow, index, bytes)) {
 		note_reads(shadow, hint, index, bytes, place, now);
 		return;
 	}
 	note_read(shadow, hint, index, bytes, index, bytes, place, now);
-	/* Later regions have other windows and expose other bytes. */
+	/* Later regions have other windows and expose other bytes; of a block
+	 * every use counts. */
 	if (shadow->when == WHEN_REACTIVE && place->life != PLACE_NEVER &&
-	    shadow->nv[index])
+	    place->life != PLACE_HEAP && shadow->nv[index])
 		hint->index = index;
 }
 
@@ -475,16 +594,32 @@ APART static void describe_pair(struct shadow *shadow, struct pair *pair,
 		    !is_unchanged(shadow, reader, hit), hit);
 }
 
+/* SPEC 4.5: who changes the allocator's bytes, or what was one of them. */
+static uint32_t users_site(const struct shadow *shadow, uint32_t pc)
+{
+	if (shadow->in_allocator)
+		return shadow->blocks.call.site;
+	return vm_users_caller_of(shadow->vm, shadow->image->site[pc]).site;
+}
+
 /* The pair is not the one that the store met there last time. */
 APART static struct pair *find_pair(struct shadow *shadow, uint32_t consumer,
 				    uint32_t key, const struct hint *hint)
 {
-	uint32_t producer = shadow->image->site[hint_pc(shadow, hint)];
+	const struct consumer *who = &shadow->pairs.consumers.items[consumer];
+	uint32_t pc = hint_pc(shadow, hint);
+	uint32_t producer = shadow->image->site[pc];
+	if (who->rule != RULE_DATA_ACCESS) {
+		producer = users_site(shadow, pc);
+		key = pair_key(consumer, who->rule);
+	}
 	struct pair *pair = pairs_find(&shadow->pairs, key, producer);
-	uint32_t object = shadow->pairs.consumers.items[consumer].object;
-	return pair ? pair
-		    : pairs_add(&shadow->pairs, key, producer,
-				objects_size(&shadow->objects, object));
+	if (!pair)
+		pair = pairs_add(&shadow->pairs, key, producer,
+				 objects_size(&shadow->objects, who->object));
+	if (shadow->in_allocator && shadow->blocks.call.is_known)
+		pair->producer_fn = shadow->blocks.call.fn;
+	return pair;
 }
 
 /* SPEC 4.4, or 4.1 to 4.3. */
@@ -590,11 +725,22 @@ static PART_OF void meet_reactive(struct shadow *shadow,
 	}
 }
 
-/* SPEC 2.7: what the allocator writes outside of blocks makes no pair here. */
-static bool is_hidden(const struct shadow *shadow, uint64_t index)
+/* SPEC 4.5: what the allocator writes outside of blocks concerns calls of the
+ * allocator only. Who used the bytes as a block's, is told when they change
+ * hands. */
+APART static void meet_calls(struct shadow *shadow, struct reader_table *table,
+			     const struct hit *hit)
 {
-	return UNLIKELY(shadow->in_allocator) &&
-	       objects_is_header(&shadow->objects, index);
+	struct reach reach = reach_of(shadow, hit->now);
+	for (uint32_t i = 0; i < table->cap; i++) {
+		const struct reader *reader = &table->first[i];
+		if (!reader->key || !reader_reached(reader, reach))
+			continue;
+		uint32_t consumer = key_consumer(reader->key);
+		if (shadow->pairs.consumers.items[consumer].rule !=
+		    RULE_DATA_ACCESS)
+			count(shadow, reader, hit);
+	}
 }
 
 /* The unit that starts at hit.at was written. */
@@ -602,12 +748,18 @@ static PART_OF void note_write(struct shadow *shadow, struct unit *unit,
 			       struct hint *hint, struct hit *hit)
 {
 	unit->written = shadow->region.start + 1;
-	if (!unit->readers.live || is_hidden(shadow, hit->at))
+	if (!unit->readers.live)
 		return;
 	if (UNLIKELY(!hint->known))
 		hint->known = no_pairs(shadow);
 	hit->hint = hint;
 	hit->known = hint->known;
+	if (UNLIKELY(shadow->in_allocator) &&
+	    objects_is_own(&shadow->objects, hit->at)) {
+		hit->execution = shadow->blocks.call.since + 1;
+		meet_calls(shadow, &unit->readers, hit);
+		return;
+	}
 	if (hit->since != UINT64_MAX)
 		hit->since = owned_since(shadow, hit->at);
 	if (shadow->when == WHEN_REACTIVE && unit->readers.cap <= 64)
@@ -620,6 +772,8 @@ static PART_OF void note_write(struct shadow *shadow, struct unit *unit,
 static void store_units(struct shadow *shadow, uint64_t index, unsigned bytes,
 			struct hint *hint, struct hit hit)
 {
+	if (UNLIKELY(index >= shadow->blocks.first))
+		note_use(shadow, hint, index, bytes, hit.now);
 	fit_units(shadow, index, bytes);
 	for (hit.at = index; hit.at < index + bytes; hit.at += hit.bytes) {
 		hit.bytes = unit_bytes(shadow, hit.at);
@@ -684,7 +838,8 @@ void shadow_store(struct shadow *shadow, uint64_t index, unsigned bytes,
 		tear_word(shadow, index, bytes, hint, base, hit.now, old,
 			  hint->wide);
 	if (hint->index != index || hint->layout != shadow->layout) {
-		if (!is_one_unit(shadow, index, bytes)) {
+		if (!is_one_unit(shadow, index, bytes) ||
+		    UNLIKELY(index >= shadow->blocks.first)) {
 			store_units(shadow, index, bytes, hint, hit);
 			return;
 		}

@@ -21,6 +21,7 @@
 
 #include <string.h>
 
+#include "analysis/blocks.h"
 #include "analysis/objects.h"
 #include "analysis/pairs.h"
 #include "analysis/readers.h"
@@ -91,6 +92,7 @@ struct shadow {
 	struct readers readers;
 	struct pairs pairs;
 	struct objects objects;
+	struct blocks blocks;
 	struct window region; /* the current one */
 	/* The current frame: locals at [top_low, top_fp), as indices. */
 	uint64_t top_low, top_fp;
@@ -124,6 +126,9 @@ void shadow_push(struct shadow *shadow, uint64_t index, unsigned bytes,
 
 /* Another frame is on top. */
 void shadow_frame(struct shadow *shadow);
+/* Heap bytes become a block's, or nobody's. */
+void shadow_block(struct shadow *shadow, uint64_t index, uint64_t bytes,
+		  bool is_live, tick_t now);
 void shadow_checkpoint(struct shadow *shadow, uint32_t pc, tick_t executed);
 
 /* A load, before it happens, of as many bytes as this operation always reads.

@@ -2,6 +2,8 @@
 /* What a finding says to its reader. */
 #include "analysis/wording.h"
 
+#include <string.h>
+
 static void data_access(struct findings *findings, struct finding *finding)
 {
 	const char *plural = finding->distance == 1 ? "" : "s";
@@ -159,6 +161,93 @@ static void poison_read(struct findings *findings, struct finding *finding)
 			     finding->variable);
 }
 
+/* What a call of the allocator does to a block, and what it is the second time.
+ * The last row: an access. */
+static const struct deed {
+	const char *fn;
+	const char *done; /* by a consumer */
+	const char *again;
+	const char *changed; /* by a producer */
+} deeds[] = {
+	{ "free", "freed", "it is freed again", "freed" },
+	{ "realloc", "reallocated", "a block that is gone is reallocated",
+	  "reallocated" },
+	{ "malloc_usable_size", "measured", "a block that is gone is measured",
+	  "measured" },
+	{ "malloc", "allocated", "it is lost", "handed out again" },
+	{ "aligned_alloc", "allocated", "it is lost", "handed out again" },
+	{ "calloc", "allocated", "it is lost", "handed out again" },
+	{ NULL, "used", "this is a use after free", "overwritten" },
+};
+
+static const struct deed *deed_of(const char *fn)
+{
+	const struct deed *row = deeds;
+	while (row->fn && (!fn || strcmp(row->fn, fn) != 0))
+		row++;
+	return row;
+}
+
+/* One call is both: it is interrupted, and made again. */
+static bool is_own_producer(const struct finding *finding)
+{
+	return finding->consumer.site == finding->producer.site;
+}
+
+static void memory_map(struct findings *findings, struct finding *finding)
+{
+	const struct deed *does = deed_of(finding->consumer_fn);
+	const struct deed *changes = deed_of(finding->producer_fn);
+	const char *plural = finding->distance == 1 ? "" : "s";
+	const char *often = finding->is_manifest ? ""
+						 : ", in this run without "
+						   "a trace";
+	finding->message =
+		is_own_producer(finding)
+			? arena_printf(&findings->arena,
+				       "'%s' is %s; after a power failure %s",
+				       finding->name, does->done, does->again)
+			: arena_printf(&findings->arena,
+				       "'%s' is %s, then %s %llu operation%s "
+				       "later; after a power failure %s%s",
+				       finding->name, does->done,
+				       changes->changed,
+				       (unsigned long long)finding->distance,
+				       plural, does->again, often);
+	finding->note =
+		arena_printf(&findings->arena, "%s here", changes->changed);
+	finding->fix = "a checkpoint between the two, or free only after the "
+		       "next checkpoint";
+	if (is_own_producer(finding))
+		finding->fix = "take the pointer out of non-volatile memory "
+			       "first, then free: a failure in between only "
+			       "loses the block";
+}
+
+static void leak(struct findings *findings, struct finding *finding)
+{
+	const struct deed *changes = deed_of(finding->producer_fn);
+	finding->message =
+		is_own_producer(finding)
+			? arena_printf(&findings->arena,
+				       "if power fails after this call, it is "
+				       "made again and its first block is "
+				       "never freed")
+			: arena_printf(&findings->arena,
+				       "the heap of this call is changed %llu "
+				       "operation%s later; after a power "
+				       "failure the call finds another heap, "
+				       "and a block can be lost",
+				       (unsigned long long)finding->distance,
+				       finding->distance == 1 ? "" : "s");
+	finding->note = is_own_producer(finding)
+				? "the block is taken here"
+				: arena_printf(&findings->arena, "%s here",
+					       changes->changed);
+	finding->fix = "allocate once and keep the pointer in non-volatile "
+		       "memory, or use static data";
+}
+
 void wording_write(struct findings *findings, struct finding *finding)
 {
 	static void (*const of_rule[RULE_COUNT])(struct findings *,
@@ -168,6 +257,8 @@ void wording_write(struct findings *findings, struct finding *finding)
 		[RULE_TORN_WRITE] = torn_write,
 		[RULE_LOST_VOLATILE] = lost_volatile,
 		[RULE_POISON_READ] = poison_read,
+		[RULE_MEMORY_MAP] = memory_map,
+		[RULE_LEAK] = leak,
 	};
 	of_rule[finding->rule](findings, finding);
 }

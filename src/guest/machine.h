@@ -9,10 +9,10 @@
 /* One byte of the program's output. */
 void __brownout_putc(int byte);
 
-/* Moves the end of the heap up by bytes (a multiple of the word size) and
- * returns its old end; NULL when the segment is full. The first call returns
- * the start of the heap. New bytes belong to no block. */
-void *__brownout_heap_grow(size_t bytes);
+/* from, if the heap's segment has so many bytes from there on, else NULL. With
+ * NULL: from the start of the heap, which is aligned for everything. It changes
+ * nothing: how much of the heap is in use, the allocator alone knows. */
+void *__brownout_heap_room(void *from, size_t bytes);
 
 /* Says that these bytes now belong to a live block, or to none (live 0): the
  * program's accesses outside live blocks trap. The allocator's own do not. */

@@ -76,13 +76,9 @@ static void set_end(struct header *end)
 
 static struct header *open_heap(void)
 {
-	char *start = __brownout_heap_grow(sizeof(struct header));
-	if (!start)
+	struct header *end = __brownout_heap_room(NULL, sizeof(struct header));
+	if (!end)
 		return NULL;
-	size_t gap = -(uintptr_t)start % ALIGN;
-	if (gap && !__brownout_heap_grow(gap))
-		return NULL;
-	struct header *end = (struct header *)(void *)(start + gap);
 	set_end(end);
 	heap_first = end;
 	return end;
@@ -115,13 +111,8 @@ static void split(struct header *h, size_t room)
  * block. 0 when the heap is full. */
 static int extend(struct header *last, size_t room)
 {
-	size_t live = last->span & LIVE;
-	size_t more = room - room_of(last);
-	if (last->span == END) {
-		live = 0;
-		more = room + sizeof(struct header);
-	}
-	if (!__brownout_heap_grow(more))
+	size_t live = last->span == END ? 0 : last->span & LIVE;
+	if (!__brownout_heap_room(last + 1, room + sizeof(struct header)))
 		return 0;
 	set_end(header_at(last, room));
 	last->span = room | live;

@@ -736,7 +736,7 @@ struct machine_call {
 
 static const struct machine_call machine_calls[] = {
 	{ "__brownout_putc", OP_PUTC, false },
-	{ "__brownout_heap_grow", OP_HEAPGROW, true },
+	{ "__brownout_heap_room", OP_HEAPROOM, true },
 	{ "__brownout_block", OP_BLOCK, false },
 	{ "__brownout_exit", OP_EXIT, false },
 	{ "__brownout_finish", OP_FINISH, false },

@@ -41,7 +41,7 @@ static void visit_function(struct reach *reach, LLVMValueRef fn)
 	struct program *program = reach->program;
 	if (LLVMIsDeclaration(fn)) {
 		const char *name = LLVMGetValueName(fn);
-		program->uses_heap |= strcmp(name, "__brownout_heap_grow") == 0;
+		program->uses_heap |= strcmp(name, "__brownout_heap_room") == 0;
 		return;
 	}
 	vec_push(&program->fns, fn);

@@ -63,7 +63,6 @@ static bool undo_writes(struct device *device)
 bool device_fail(struct device *device)
 {
 	struct vm *vm = device->vm;
-	addr_t heap_end = vm->at.heap_end;
 	device->failures++;
 	device->lost += vm_clock(vm) - device->since;
 	bool changed = undo_writes(device);
@@ -74,10 +73,6 @@ bool device_fail(struct device *device)
 	}
 	map_release(&device->dirty);
 	snapshot_registers(&device->checkpoint, vm);
-	if (device->fates->keeps_heap)
-		vm->at.heap_end = heap_end;
-	if (device->fates->resets_heap)
-		vm->at.heap_end = vm->image->map.heap;
 	/* From the boot on it is part of the program. */
 	device->is_down =
 		recovery_is_needed(vm->image) && device->checkpoints > 0;

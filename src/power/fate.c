@@ -49,8 +49,6 @@ void fates_init(struct fates *fates, const struct image *image,
 	uint64_t heap = image->map.heap - image->map.base;
 	uint64_t heap_bytes = image->map.heap_end - image->map.heap;
 	memcpy(fates->of + fates->fresh.heap_map, fates->of + heap, heap_bytes);
-	fates->keeps_heap = heap_bytes && fates->of[heap] == FATE_KEEP;
-	fates->resets_heap = heap_bytes && fates->of[heap] == FATE_RESET;
 }
 
 void fates_release(struct fates *fates)

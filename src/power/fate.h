@@ -25,8 +25,6 @@ struct fates {
 	uint8_t *of; /* enum fate, by index (memory.h) */
 	uint64_t bytes;
 	bool resets_memory;  /* bytes that are no device registers, too */
-	bool keeps_heap;     /* which blocks there are, too */
-	bool resets_heap;    /* no blocks are left */
 	struct memory fresh; /* as after start-up */
 };
 

@@ -34,11 +34,8 @@ bool recovery_run(struct vm *vm, tick_t most, struct map *written,
 	for (size_t i = 0; ok && i < vm->image->recovery.len; i++)
 		ok = run_function(vm, vm->image->recovery.items[i], &left);
 	note_writes(vm, resume.log_len, written);
-	addr_t heap_end = vm->at.heap_end;
-	if (ok) {
+	if (ok)
 		snapshot_registers(&resume, vm);
-		vm->at.heap_end = heap_end; /* what it allocated stays */
-	}
 	vm->is_alone = false;
 	vm->until_fn = until_fn;
 	vm->pause_at_checkpoints = pauses;

@@ -53,8 +53,8 @@ void report_brute_text(const struct report *report, struct strbuf *out)
 		if (cause_is_unexplained(&brute->causes.items[i]))
 			add_unexplained(report, &brute->causes.items[i], out);
 	}
-	add_not_judged(out, brute->by_kind[CAUSE_HEAP], "the heap",
-		       "memory-map");
+	add_not_judged(out, brute->by_kind[CAUSE_LOST_HEAP],
+		       "a heap that is lost", "its use");
 	add_not_judged(out, brute->by_kind[CAUSE_RECOVERY],
 		       "what functions that run at each boot write",
 		       "their effect");
@@ -86,16 +86,17 @@ void report_brute_json(const struct report *report, json_t *document)
 {
 	const struct brute_result *brute = report->brute;
 	json_t *summary = json_object_get(document, "summary");
-	json_t *more =
-		json_pack("{s:I, s:I, s:I, s:I, s:{s:I}, s:{s:I, s:I, s:I}}",
-			  "tested", (json_int_t)brute->tested, "divergences",
-			  (json_int_t)brute->divergences, "unexplained",
-			  (json_int_t)report->unexplained, "unconfirmed",
-			  (json_int_t)report->unconfirmed, "not_analysed",
-			  "memory-map", (json_int_t)brute->by_kind[CAUSE_HEAP],
-			  "checkpoints", "all", (json_int_t)brute->positions,
-			  "planned", (json_int_t)brute->planned, "covered",
-			  (json_int_t)brute->covered);
+	json_t *more = json_pack(
+		"{s:I, s:I, s:I, s:I, s:{s:I, s:I}, s:{s:I, s:I, s:I}}",
+		"tested", (json_int_t)brute->tested, "divergences",
+		(json_int_t)brute->divergences, "unexplained",
+		(json_int_t)report->unexplained, "unconfirmed",
+		(json_int_t)report->unconfirmed, "not_analysed", "lost-heap",
+		(json_int_t)brute->by_kind[CAUSE_LOST_HEAP], "boot-functions",
+		(json_int_t)brute->by_kind[CAUSE_RECOVERY], "checkpoints",
+		"all", (json_int_t)brute->positions, "planned",
+		(json_int_t)brute->planned, "covered",
+		(json_int_t)brute->covered);
 	json_object_update(summary, more);
 	json_decref(more);
 	json_t *statistics = json_object_get(document, "statistics");

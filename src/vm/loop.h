@@ -745,8 +745,8 @@ transition:
 L_PUTC:
 	vm_putc(vm, (char)R(a));
 	NEXT;
-L_HEAPGROW:
-	R(a) = vm_heap_grow(vm, R(b));
+L_HEAPROOM:
+	R(a) = vm_heap_room(vm, R(b), R(c));
 	NEXT;
 L_BLOCK:
 	if (vm_block_range(vm, R(a), R(b), &index)) {

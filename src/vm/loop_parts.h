@@ -53,7 +53,8 @@ bool vm_transition(struct vm *vm, uint32_t fn);
 uint32_t vm_switch(const struct image *image, uint32_t table, uint64_t value);
 
 void vm_putc(struct vm *vm, char byte);
-uint64_t vm_heap_grow(struct vm *vm, uint64_t bytes);
+/* from (0: the heap's start), if the heap has so many bytes there; else 0. */
+addr_t vm_heap_room(const struct vm *vm, addr_t from, uint64_t bytes);
 /* The index of the heap map for a block; false if it is not in the heap. */
 bool vm_block_range(struct vm *vm, addr_t start, uint64_t bytes,
 		    uint64_t *index);

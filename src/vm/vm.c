@@ -90,7 +90,7 @@ static void start_phase(struct vm *vm)
 void vm_boot(struct vm *vm)
 {
 	memory_boot(&vm->memory);
-	vm->at = (struct vm_registers){ .heap_end = vm->image->map.heap };
+	vm->at = (struct vm_registers){ 0 };
 	vm->exit_code = 0;
 	start_phase(vm);
 	vec_clear(&vm->log);
@@ -303,14 +303,14 @@ void vm_putc(struct vm *vm, char byte)
 		strbuf_add(&vm->output, &byte, 1);
 }
 
-uint64_t vm_heap_grow(struct vm *vm, uint64_t bytes)
+addr_t vm_heap_room(const struct vm *vm, addr_t from, uint64_t bytes)
 {
 	const struct memory_map *map = &vm->image->map;
-	if (bytes > map->heap_end - vm->at.heap_end)
-		return 0;
-	addr_t start = vm->at.heap_end;
-	vm->at.heap_end += bytes;
-	return start;
+	if (!from)
+		from = map->heap;
+	bool fits = from >= map->heap && from <= map->heap_end &&
+		    bytes <= map->heap_end - from;
+	return fits ? from : 0;
 }
 
 bool vm_block_range(struct vm *vm, addr_t start, uint64_t bytes,
@@ -416,12 +416,17 @@ bool vm_next_caller(const struct vm *vm, struct vm_caller *caller)
 
 struct vm_caller vm_users_caller(const struct vm *vm)
 {
+	return vm_users_caller_of(vm, vm_position(vm).site);
+}
+
+struct vm_caller vm_users_caller_of(const struct vm *vm, uint32_t at)
+{
 	const struct image *image = vm->image;
-	struct vm_caller caller = vm_position(vm);
+	struct vm_caller caller = { vm->at.depth, at };
 	do {
 		const struct site *site = &image->sites.items[caller.site];
 		if (!image_site_scope(image, site)->is_library)
 			return caller;
 	} while (vm_next_caller(vm, &caller));
-	return vm_position(vm);
+	return (struct vm_caller){ vm->at.depth, at };
 }

@@ -32,7 +32,6 @@ struct vm_registers {
 	uint64_t carried;  /* a word that was read: of a copy, the popped fp */
 	uint64_t popped;   /* the return address that was read */
 	uint64_t status;   /* of the processor, as OP_STATUS changes it */
-	addr_t heap_end;   /* end of the part of the heap that is in use */
 	uint64_t checkpoints; /* checkpoint routines called so far */
 	uint64_t results[MAX_RESULTS];
 	uint64_t kept[MAX_KEPT]; /* what OP_KEEP put there, a word each */
@@ -138,6 +137,8 @@ bool vm_next_caller(const struct vm *vm, struct vm_caller *caller);
 
 /* The position that a user knows: the innermost that is not in the library. */
 struct vm_caller vm_users_caller(const struct vm *vm);
+/* The same from an operation of the top frame on, by its site. */
+struct vm_caller vm_users_caller_of(const struct vm *vm, uint32_t site);
 
 /* The text of vm->trap, without a position. */
 void vm_describe_trap(const struct vm *vm, struct strbuf *out);

@@ -66,7 +66,9 @@ int main(void)
  * stdout:
  *   100 rounds, 200
  * check: locate --until last:1 --format json %s
- * exit: 0
+ * exit: 1
+ * stdout-has: 'sums' was written 2 operations earlier, is volatile and not saved
+ * stdout-lacks: data-access
  * stdout-has: "mechanism": "alpaca"
  * stdout-has: "when": "task"
  * check: locate --mechanism chain --until last:1 %s

@@ -20,6 +20,6 @@ int main(void)
 
 /*
  * check: locate --when always --nvm heap --ops 4000 %s
- * exit: 0
- * stdout-has: no anomalies
+ * exit: 1
+ * stdout-has: anomalies (3 leak), 
  */

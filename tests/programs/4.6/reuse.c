@@ -26,5 +26,5 @@ int main(void)
  * exit: 1
  * stdout-has: reuse.c:8:9: error: 'block from tests/programs/4.6/reuse.c:13'
  * stdout-has: reuse.c:8:9: error: 'block from tests/programs/4.6/reuse.c:17'
- * stdout-has: 2 anomalies (2 data-access)
+ * stdout-has: anomalies (2 data-access, 
  */

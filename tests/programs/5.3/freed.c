@@ -16,5 +16,5 @@ int main(void)
  * check: bruteforce --target host -O1 --nvm heap --ed 60 %s
  * exit: 1
  * stdout-has: 0 unexplained
- * stdout-has: through the heap
+ * stdout-has: memory-map
  */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* A heap that lasts is looked at, but its rule is not analysed. */
+/* A heap that lasts: a block that is lost is a divergence, and explained. */
 #include <stdlib.h>
 
 int main(void)
@@ -11,7 +11,7 @@ int main(void)
 /*
  * check: bruteforce --nvm heap --when always %s
  * exit: 1
- * stdout-has: through the heap; memory-map is not analysed
+ * stdout-has: [leak]
  * stdout-has: , 0 unexplained, 0 unconfirmed;
  * check: bruteforce --nvm all --ed 25 %s
  * exit: 1
