@@ -65,9 +65,9 @@ void trace_access(struct trace *trace, enum trace_event event, uint64_t index,
 	bool is_write = event == TRACE_STORE || event == TRACE_PUSH;
 	fprintf(trace->out,
 		"{\"op\":\"%s\",\"t\":%" PRIu64 ",\"site\":%u,\"at\":%" PRIu64
-		",\"size\":%u,\"exec\":%" PRIu64,
+		",\"size\":%u",
 		names[event], time.now, trace->vm->image->site[time.pc],
-		memory_address(memory, index), bytes, time.execution);
+		memory_address(memory, index), bytes);
 	print_bytes(trace, "value", memory->bytes + index, bytes);
 	if (is_write)
 		print_bytes(trace, "old", trace->old, bytes);
@@ -78,7 +78,7 @@ void trace_access(struct trace *trace, enum trace_event event, uint64_t index,
 	if (is_write && trace->fates->of[index] == FATE_RESET)
 		print_bytes(trace, "fresh", trace->fates->fresh.bytes + index,
 			    bytes);
-	fprintf(trace->out, "}\n");
+	fprintf(trace->out, ",\"exec\":%" PRIu64 "}\n", time.execution);
 }
 
 void trace_block(struct trace *trace, uint64_t index, uint64_t bytes,
