@@ -382,8 +382,22 @@ def checkpoint_name(trace, when, checkpoint):
 def values(trace, rule, shown):
     if rule == "lost-volatile" or isinstance(shown, MapPair):
         return None
-    return {"expected": shown.c.data.hex(),
-            "observed": memory_after(trace, shown).hex()}
+    show = bytes.hex
+    if shown.c.thing.kind == "return-address":
+        show = return_points(trace).get
+    after = memory_after(trace, shown)
+    return {"expected": show(shown.c.data) or shown.c.data.hex(),
+            "observed": show(after) or after.hex()}
+
+
+def return_points(trace):
+    """The calls by the return addresses that they push, as 'main:6'."""
+    names = {}
+    for push in trace.writes:
+        if push.role == "return-address":
+            site = trace.sites[push.site]
+            names[push.data] = f"{site['function']}:{site['line']}"
+    return names
 
 
 def describe(trace, window, key, by_execution):

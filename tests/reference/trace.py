@@ -57,6 +57,7 @@ class Access:
         self.old = bytes.fromhex(line["old"]) if "old" in line else None
         self.fresh = bytes.fromhex(line["fresh"]) if "fresh" in line else None
         self.offset = line.get("offset", 0)
+        self.role = line.get("role")
         self.register = line.get("register")
         self.checkpoint = trace.checkpoint      # the last one before it
         self.frames = trace.frames      # live when it happens, outermost first
@@ -128,6 +129,11 @@ class Trace:
         self.frames += (Frame(self.calls, line["fn"], line["fp"],
                               line.get("pushed", 0), line.get("site"),
                               is_allocator),)
+
+    def see_task(self, number, line):
+        """A transition leaves an empty stack to the task."""
+        self.frames, self.call = (), None
+        self.see_enter(number, line)
 
     def see_leave(self, number, line):
         self.frames = self.frames[:-1]
