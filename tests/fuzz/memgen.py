@@ -89,7 +89,7 @@ class Program:
         for number in range(self.rng.randint(3, 6)):
             where = self.pick(["NV ", "NV ", ""])
             kind, name = self.pick(KINDS), self.name("g")
-            if self.chance(30):
+            if number and self.chance(30):
                 self.emit(f"{where}{kind} {name}[4] = {{ 1, 2 }};")
                 self.arrays.append((name, kind, 4))
             else:
