@@ -253,19 +253,15 @@ def last_write(trace, x, number):
 def find_lost(trace, window):
     found = {}
     for c in trace.reads:
-        if c.register is not None or c.thing.kind == "nothing":
-            continue
         for x in c.bytes():
-            if trace.is_reset(x):
+            if c.register is not None or trace.is_reset(x) and \
+                    c.thing.kind != "nothing":
                 add_lost(trace, window, found, c, c.thing, x)
-    for a in first_register_accesses(trace, window):
+    for a, start in first_register_accesses(trace, window):
         for x in registers_written(trace):
-            if a[0].op == "store" and x in a[0].bytes():
-                continue
-            write = last_write(trace, x, a[1])
-            if write:
-                add_one_lost(found, a[0], Thing("register", write.register),
-                             Lost(x, a[0], write))
+            # What it reads itself was counted above.
+            if x not in a.bytes():
+                add_lost_register(trace, found, a, start, x)
     return found
 
 
@@ -274,6 +270,13 @@ def add_lost(trace, window, found, c, thing, x):
         write = last_write(trace, x, start)
         if write and last_write(trace, x, c.number) is write:
             add_one_lost(found, c, thing, Lost(x, c, write))
+
+
+def add_lost_register(trace, found, a, start, x):
+    write = last_write(trace, x, start)
+    if write:
+        add_one_lost(found, a, Thing("register", write.register),
+                     Lost(x, a, write))
 
 
 def add_one_lost(found, c, thing, lost):
