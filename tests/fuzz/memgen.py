@@ -62,6 +62,8 @@ class Program:
                          (("heap", 50), ("registers", 30), ("flags", 25),
                           ("structs", 50), ("recursion", 30))
                          if self.chance(percent)}
+        if tasks:                       # their mechanisms have no heap
+            self.features.discard("heap")
 
     # --- helpers -----------------------------------------------------------
 

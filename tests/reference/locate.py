@@ -254,8 +254,9 @@ def find_lost(trace, window):
     found = {}
     for c in trace.reads:
         for x in c.bytes():
+            # SPEC 2.7: rule 4.5 has headers.
             if c.register is not None or trace.is_reset(x) and \
-                    c.thing.kind != "nothing":
+                    c.thing.kind not in ("nothing", "header"):
                 add_lost(trace, window, found, c, c.thing, x)
     for a, start in first_register_accesses(trace, window):
         for x in registers_written(trace):
