@@ -69,12 +69,12 @@ void trace_access(struct trace *trace, enum trace_event event, uint64_t index,
 		names[event], time.now, trace->vm->image->site[time.pc],
 		memory_address(memory, index), bytes);
 	print_bytes(trace, "value", memory->bytes + index, bytes);
-	if (is_write)
-		print_bytes(trace, "old", trace->old, bytes);
 	if (event == TRACE_PUSH || event == TRACE_POP)
 		fprintf(trace->out, ",\"role\":\"%s\"", role(trace, time.pc));
 	else
 		print_place(trace, index, bytes);
+	if (is_write)
+		print_bytes(trace, "old", trace->old, bytes);
 	if (is_write && trace->fates->of[index] == FATE_RESET)
 		print_bytes(trace, "fresh", trace->fates->fresh.bytes + index,
 			    bytes);
