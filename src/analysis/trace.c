@@ -209,6 +209,9 @@ static void print_objects(const struct trace *trace)
 		const char *function = objects_function(&trace->objects, i);
 		if (function)
 			fprintf(trace->out, ",\"function\":\"%s\"", function);
+		if (object->segment == SEGMENT_STACK)
+			fprintf(trace->out, ",\"role\":\"%s\"",
+				role_name(object->role));
 		if (object->segment == SEGMENT_HEAP)
 			fprintf(trace->out, ",\"site\":%u", object->site);
 		if (size) {

@@ -128,9 +128,15 @@ def classify(trace, window, x, c, p):
         return None
     if c.thing.kind == "nothing":
         return None
-    if c.thing.kind != "object" or frame_is_dead(trace, x, c, p):
+    if is_call_frame(trace, c.thing) or frame_is_dead(trace, x, c, p):
         return "activation-record", c.site, p.site, c.thing
     return "data-access", c.site, p.site, c.thing
+
+
+def is_call_frame(trace, thing):
+    """SPEC 2.6: all roles but that of a local."""
+    return (thing.kind != "object" or trace.objects[thing.number].get("role")
+            in ("saved-register", "spill"))
 
 
 def classify_header(window, c, p):
