@@ -5,16 +5,21 @@
 
 #define LOOP   loop_traced
 #define LOCALS struct trace *const trace = vm->observer;
-#define BEFORE_LOAD(index, n)                                                  \
-	trace_load(trace, (index), (n), (uint32_t)(pc - code), NOW)
-#define AFTER_STORE(index, n)                                                  \
-	trace_store(trace, (index), (n), base, (uint32_t)(pc - code), NOW)
-#define AFTER_ENTER trace_enter(trace, (uint32_t)(pc - code))
-#define AFTER_LEAVE trace_leave(trace, base)
+#define PC     ((uint32_t)(pc - code))
+#define SEE(event, index, n)                                                   \
+	trace_access(trace, (event), (index), (n),                             \
+		     (struct trace_time){ PC, base, NOW })
+#define BEFORE_LOAD(index, n)  SEE(TRACE_LOAD, index, n)
+#define BEFORE_STORE(index, n) trace_before(trace, (index), (n))
+#define AFTER_STORE(index, n)  SEE(TRACE_STORE, index, n)
+#define AFTER_PUSH(index, n)   SEE(TRACE_PUSH, index, n)
+#define BEFORE_POP(index, n)   SEE(TRACE_POP, index, n)
+#define AFTER_ENTER            trace_enter(trace, PC)
+#define AFTER_LEAVE            trace_leave(trace, base)
 #define AFTER_BLOCK                                                            \
-	(SAVE,                                                                 \
-	 objects_block(&trace->objects, vm, R(a) - origin, R(b), R(c) != 0))
-#define AFTER_CHECKPOINT trace_checkpoint(trace, (uint32_t)(pc - code), base)
+	(SAVE, trace_block(trace, R(a) - origin, R(b), R(c) != 0,              \
+			   (struct trace_time){ PC, base, NOW }))
+#define AFTER_CHECKPOINT trace_checkpoint(trace, PC, base)
 
 #define AFTER_TRANSITION trace_task(trace)
 

@@ -155,8 +155,7 @@ static struct pair *pair_of(const struct lost *lost, uint32_t pc,
 {
 	uint32_t site = lost->vm->image->site[pc];
 	struct consumer who = { site, object, RULE_LOST_VOLATILE, NONE };
-	uint32_t key =
-		pair_key(pairs_consumer(lost->pairs, who), who.rule);
+	uint32_t key = pair_key(pairs_consumer(lost->pairs, who), who.rule);
 	struct pair *pair = pairs_find(lost->pairs, key, NONE);
 	return pair ? pair
 		    : pairs_add(lost->pairs, key, NONE,

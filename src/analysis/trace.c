@@ -17,51 +17,95 @@ static void print_register(struct trace *trace, uint64_t index, unsigned bytes)
 	strbuf_release(&name);
 }
 
-static void print_access(struct trace *trace, const char *op, uint64_t index,
-			 unsigned bytes, uint32_t pc, tick_t now)
+static void print_bytes(struct trace *trace, const char *name,
+			const uint8_t *bytes, unsigned count)
 {
+	fprintf(trace->out, ",\"%s\":\"", name);
+	for (unsigned i = 0; i < count; i++)
+		fprintf(trace->out, "%02x", bytes[i]);
+	fprintf(trace->out, "\"");
+}
+
+static void print_place(struct trace *trace, uint64_t index, unsigned bytes)
+{
+	const struct memory *memory = &trace->vm->memory;
 	struct object_place place =
 		objects_find(&trace->objects, trace->vm, index);
-	fprintf(trace->out,
-		"{\"op\":\"%s\",\"t\":%" PRIu64 ",\"site\":%u,\"at\":%" PRIu64
-		",\"size\":%u,\"value\":\"",
-		op, now, trace->vm->image->site[pc],
-		memory_address(&trace->vm->memory, index), bytes);
-	for (unsigned i = 0; i < bytes; i++)
-		fprintf(trace->out, "%02x", trace->vm->memory.bytes[index + i]);
-	fprintf(trace->out, "\"");
 	if (place.object != NONE)
 		fprintf(trace->out, ",\"object\":%u,\"offset\":%" PRIu64,
 			place.object, index - place.start);
-	if (index >= trace->vm->memory.mmio)
+	if (index >= memory->mmio)
 		print_register(trace, index, bytes);
 	if (objects_is_header(&trace->objects, index))
 		fprintf(trace->out, ",\"header\":true");
 }
 
-void trace_load(struct trace *trace, uint64_t index, unsigned bytes,
-		uint32_t pc, tick_t now)
+/* What a call pushes, SPEC 2.6: the arguments, then two words of its own. */
+static const char *role(const struct trace *trace, uint32_t pc)
 {
-	print_access(trace, "load", index, bytes, pc, now);
-	fprintf(trace->out, "}\n");
+	const struct vm *vm = trace->vm;
+	unsigned code = vm->image->code[pc].code;
+	if (code == OP_PUSH)
+		return "argument";
+	bool is_first = vm->at.progress == 0;
+	return is_first == (code != OP_RET) ? "return-address"
+					    : "frame-pointer";
 }
 
-void trace_store(struct trace *trace, uint64_t index, unsigned bytes,
-		 tick_t execution, uint32_t pc, tick_t now)
+void trace_before(struct trace *trace, uint64_t index, unsigned bytes)
 {
-	print_access(trace, "store", index, bytes, pc, now);
-	fprintf(trace->out, ",\"exec\":%" PRIu64 "}\n", execution);
+	memcpy(trace->old, trace->vm->memory.bytes + index, bytes);
+}
+
+void trace_access(struct trace *trace, enum trace_event event, uint64_t index,
+		  unsigned bytes, struct trace_time time)
+{
+	static const char *const names[] = { "load", "store", "push", "pop" };
+	const struct memory *memory = &trace->vm->memory;
+	bool is_write = event == TRACE_STORE || event == TRACE_PUSH;
+	fprintf(trace->out,
+		"{\"op\":\"%s\",\"t\":%" PRIu64 ",\"site\":%u,\"at\":%" PRIu64
+		",\"size\":%u",
+		names[event], time.now, trace->vm->image->site[time.pc],
+		memory_address(memory, index), bytes);
+	print_bytes(trace, "value", memory->bytes + index, bytes);
+	if (event == TRACE_PUSH || event == TRACE_POP)
+		fprintf(trace->out, ",\"role\":\"%s\"", role(trace, time.pc));
+	else
+		print_place(trace, index, bytes);
+	if (is_write)
+		print_bytes(trace, "old", trace->old, bytes);
+	if (is_write && trace->fates->of[index] == FATE_RESET)
+		print_bytes(trace, "fresh", trace->fates->fresh.bytes + index,
+			    bytes);
+	fprintf(trace->out, ",\"exec\":%" PRIu64 "}\n", time.execution);
+}
+
+void trace_block(struct trace *trace, uint64_t index, uint64_t bytes,
+		 bool is_live, struct trace_time time)
+{
+	objects_block(&trace->objects, trace->vm, index, bytes, is_live);
+	fprintf(trace->out,
+		"{\"op\":\"block\",\"t\":%" PRIu64
+		",\"site\":%u,\"at\":%" PRIu64 ",\"size\":%" PRIu64
+		",\"live\":%s,\"exec\":%" PRIu64 "}\n",
+		time.now, trace->vm->image->site[time.pc],
+		memory_address(&trace->vm->memory, index), bytes,
+		is_live ? "true" : "false", time.execution);
 }
 
 static void print_enter(struct trace *trace, const char *op)
 {
 	const struct vm *vm = trace->vm;
 	const struct frame *frame = &vm->frames[vm->at.depth];
+	const struct fn *fn = &vm->image->fns.items[frame->fn];
 	fprintf(trace->out,
 		"{\"op\":\"%s\",\"t\":%" PRIu64 ",\"fn\":\"%s\",\"fp\":%" PRIu64
-		",\"frame\":%u",
-		op, frame->since, vm->image->fns.items[frame->fn].name,
-		frame->fp, vm->image->fns.items[frame->fn].frame);
+		",\"frame\":%u,\"pushed\":%u",
+		op, frame->since, fn->name, frame->fp, fn->frame,
+		frame->pushed);
+	if (fn->is_allocator)
+		fprintf(trace->out, ",\"allocator\":true");
 }
 
 void trace_enter(struct trace *trace, uint32_t call_pc)
@@ -121,6 +165,8 @@ static void print_sites(const struct trace *trace)
 			site->line, site->column,
 			image_site_scope(image, site)->name, kinds[site->kind],
 			site->ordinal);
+		if (image_site_scope(image, site)->is_library)
+			fprintf(trace->out, ",\"library\":true");
 		if (site->inlined_at != NONE)
 			fprintf(trace->out, ",\"inlined_at\":%u",
 				site->inlined_at);
@@ -170,6 +216,11 @@ static void print_objects(const struct trace *trace)
 		const char *function = objects_function(&trace->objects, i);
 		if (function)
 			fprintf(trace->out, ",\"function\":\"%s\"", function);
+		if (object->segment == SEGMENT_STACK)
+			fprintf(trace->out, ",\"role\":\"%s\"",
+				role_name(object->role));
+		if (object->segment == SEGMENT_HEAP)
+			fprintf(trace->out, ",\"site\":%u", object->site);
 		if (size) {
 			fprintf(trace->out, ",\"parts\":[");
 			print_parts(trace, i);
@@ -180,41 +231,61 @@ static void print_objects(const struct trace *trace)
 	}
 }
 
-static void print_nv(const struct trace *trace, const struct nv_map *nv)
+/* The bytes of memory with a fate, as [first, last]. */
+static void print_fate(const struct trace *trace, enum fate fate)
 {
-	addr_t base = trace->vm->image->map.base;
+	const struct image *image = trace->vm->image;
+	uint64_t bytes = image_memory_bytes(image);
 	const char *comma = "";
-	for (uint64_t i = 0; i < nv->bytes; i++) {
+	for (uint64_t i = 0; i < bytes; i++) {
 		uint64_t first = i;
-		while (i < nv->bytes && nv->is_nv[i])
+		while (i < bytes && trace->fates->of[i] == fate)
 			i++;
 		if (i == first)
 			continue;
 		fprintf(trace->out, "%s[%" PRIu64 ",%" PRIu64 "]", comma,
-			base + first, base + i - 1);
+			image->map.base + first, image->map.base + i - 1);
 		comma = ",";
 	}
 }
 
-enum vm_end trace_run(struct vm *vm, const struct nv_map *nv, tick_t stop,
+static void print_start(const struct trace *trace)
+{
+	const struct image *image = trace->vm->image;
+	const struct memory_map *map = &image->map;
+	fprintf(trace->out,
+		"{\"op\":\"start\",\"word\":%u,\"target\":\"%s\",\"stack\":"
+		"[%" PRIu64 ",%" PRIu64 "],\"heap\":[%" PRIu64 ",%" PRIu64
+		"]}\n",
+		image->target->word, image->target->name, map->stack,
+		map->stack_end, map->heap, map->heap_end);
+}
+
+static void print_tables(const struct trace *trace)
+{
+	fprintf(trace->out, "{\"op\":\"tables\",\"sites\":[");
+	print_sites(trace);
+	fprintf(trace->out, "],\"objects\":[");
+	print_objects(trace);
+	fprintf(trace->out, "],\"nv\":[");
+	print_fate(trace, FATE_KEEP);
+	fprintf(trace->out, "],\"reset\":[");
+	print_fate(trace, FATE_RESET);
+	fprintf(trace->out, "]}\n");
+}
+
+enum vm_end trace_run(struct vm *vm, const struct fates *fates, tick_t stop,
 		      FILE *out)
 {
-	struct trace trace = { .out = out, .vm = vm };
+	struct trace trace = { .out = out, .vm = vm, .fates = fates };
 	objects_init(&trace.objects, vm->image);
 	vm->observer = &trace;
-	fprintf(out, "{\"op\":\"start\",\"word\":%u,\"target\":\"%s\"}\n",
-		vm->image->target->word, vm->image->target->name);
+	print_start(&trace);
 	print_enter(&trace, "enter");
 	fprintf(out, "}\n");
 	enum vm_end end = vm_run_loop(vm, loop_traced, stop);
 	fprintf(out, "{\"op\":\"end\",\"t\":%" PRIu64 "}\n", vm_clock(vm));
-	fprintf(out, "{\"op\":\"tables\",\"sites\":[");
-	print_sites(&trace);
-	fprintf(out, "],\"objects\":[");
-	print_objects(&trace);
-	fprintf(out, "],\"nv\":[");
-	print_nv(&trace, nv);
-	fprintf(out, "]}\n");
+	print_tables(&trace);
 	vm->observer = NULL;
 	objects_release(&trace.objects);
 	return end;

@@ -7,26 +7,44 @@
 #include <stdio.h>
 
 #include "analysis/objects.h"
-#include "power/mechanism.h"
+#include "power/fate.h"
 
 struct trace {
 	FILE *out;
 	const struct vm *vm;
+	const struct fates *fates;
 	struct objects objects;
+	uint8_t old[8]; /* what the write at hand overwrites */
 };
 
-/* Runs vm, which has just booted, and writes its trace. */
-enum vm_end trace_run(struct vm *vm, const struct nv_map *nv, tick_t stop,
+/* Runs vm, which has just booted, and writes its trace. The fates say which
+ * bytes it calls non-volatile and which a failure resets. */
+enum vm_end trace_run(struct vm *vm, const struct fates *fates, tick_t stop,
 		      FILE *out);
 
 /* The instance of the loop behind it; vm->observer is a struct trace. */
 enum vm_end loop_traced(struct vm *vm);
 
 /* Events, from that instance. */
-void trace_load(struct trace *trace, uint64_t index, unsigned bytes,
-		uint32_t pc, tick_t now);
-void trace_store(struct trace *trace, uint64_t index, unsigned bytes,
-		 tick_t execution, uint32_t pc, tick_t now);
+enum trace_event {
+	TRACE_LOAD,
+	TRACE_STORE,
+	TRACE_PUSH,
+	TRACE_POP,
+};
+
+struct trace_time {
+	uint32_t pc;
+	tick_t execution; /* of an instruction, the same for all its words */
+	tick_t now;
+};
+
+void trace_access(struct trace *trace, enum trace_event event, uint64_t index,
+		  unsigned bytes, struct trace_time time);
+/* These bytes will be written. */
+void trace_before(struct trace *trace, uint64_t index, unsigned bytes);
+void trace_block(struct trace *trace, uint64_t index, uint64_t bytes,
+		 bool is_live, struct trace_time time);
 void trace_enter(struct trace *trace, uint32_t call_pc);
 void trace_leave(struct trace *trace, tick_t executed);
 /* After a transition: one frame is left. */

@@ -21,13 +21,13 @@ static void print_byte(void *context, char byte)
 
 /* The same run, written down. */
 static enum vm_end run_traced(const struct options *options,
-			      const struct power_setup *setup, struct vm *vm,
+			      const struct fates *fates, struct vm *vm,
 			      struct err *err)
 {
 	enum vm_end end = VM_STOPPED;
 	FILE *out = fopen(options->trace_json, "w");
 	if (out)
-		end = trace_run(vm, &setup->nv, program_stop(options), out);
+		end = trace_run(vm, fates, program_stop(options), out);
 	if (!out || fclose(out) != 0)
 		err_set(err, "cannot write '%s': %s", options->trace_json,
 			strerror(errno));
@@ -109,7 +109,7 @@ static void run(const struct options *options, const struct power_setup *setup,
 {
 	double start = seconds_now();
 	if (options->trace_json)
-		result->end = run_traced(options, setup, vm, err);
+		result->end = run_traced(options, device->fates, vm, err);
 	else if (options->schedule)
 		run_schedule(options, setup, device, result, err);
 	else if (fails(options))
@@ -166,8 +166,9 @@ static int run_image(const struct options *options, struct power_setup *setup,
 	struct device device = { 0 };
 	vm_init(&vm, setup->image);
 	bool ok = program_set_until(options, &vm, err);
-	if (ok && fails(options)) {
-		program_warn_placement(options, setup);
+	if (ok && (fails(options) || options->trace_json)) {
+		if (fails(options))
+			program_warn_placement(options, setup);
 		ok = program_fates(options, setup, &fates, err);
 		device_init(&device, &vm, &fates);
 	}

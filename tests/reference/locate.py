@@ -2,139 +2,40 @@
 # SPDX-License-Identifier: Apache-2.0
 """The rules of 'brownout locate', word by word, on a recorded run.
 
-SPEC 4.1, 4.2, 4.3 and 4.6 for data access anomalies. It holds the whole trace
-that 'brownout run --trace-json' wrote and asks of every write and every
-earlier read of the same byte whether a rule pairs them. Slow and plain on
-purpose: it is what the streaming analysis is compared with.
+SPEC 4.1 to 4.8 without interrupts. It holds the whole trace that 'brownout run
+--trace-json' wrote and asks of every write and every earlier read of the same
+byte whether a rule pairs them. Slow and plain on purpose: it is what the
+streaming analysis is compared with.
 """
 
 import argparse
-import collections
-import functools
 import json
 import sys
 
-# A call in progress; its locals are the bytes [fp - size, fp).
-Frame = collections.namedtuple("Frame", "number fp size")
+sys.dont_write_bytecode = True
+from trace import Thing, Trace, place_on_stack, read_trace  # noqa: E402,F401
+
+# --- windows --------------------------------------------------------------------
+# Each tells whether a failure after p makes the device execute c again.
 
 
-class Access:
-    """One word that one operation reads or writes."""
-
-    def __init__(self, line, checkpoint, frames):
-        self.t = line["t"]
-        self.execution = line.get("exec", self.t)
-        self.site = line["site"]
-        self.at = line["at"]
-        self.data = bytes.fromhex(line["value"])
-        self.object = line.get("object")
-        self.is_header = line.get("header", False)
-        self.offset = line.get("offset", 0)
-        self.checkpoint = checkpoint    # the last one before it
-        self.frames = frames            # live when it happens, outermost first
-
-    def bytes(self):
-        return range(self.at, self.at + len(self.data))
-
-    def byte(self, x):
-        return self.data[x - self.at]
-
-
-class Checkpoint:
-    """A checkpoint call, or boot (site None), where a region begins."""
-
-    def __init__(self, site, operations_before):
-        self.site = site
-        self.t = operations_before + 1  # t_k of rule 4.3
-
-
-class Trace:
-    """A whole run. reads, writes: accesses in order of execution."""
-
-    def __init__(self, lines):
-        self.reads, self.writes = [], []
-        frames, calls = (), 0
-        checkpoint = Checkpoint(None, 0)
-        for line in lines:
-            op = line["op"]
-            if op == "enter":
-                calls += 1
-                frames += (Frame(calls, line["fp"], line["frame"]),)
-            elif op == "leave":
-                frames = frames[:-1]
-            elif op == "task":
-                calls += 1
-                frames = (Frame(calls, line["fp"], line["frame"]),)
-            elif op == "checkpoint":
-                checkpoint = Checkpoint(line["site"], line["t"])
-            elif op == "load":
-                self.reads.append(Access(line, checkpoint, frames))
-            elif op == "store":
-                self.writes.append(Access(line, checkpoint, frames))
-            elif op == "tables":
-                self.sites, self.objects = line["sites"], line["objects"]
-                name_inlined_calls(self.sites)
-                self.nv = line["nv"]
-        if not hasattr(self, "nv"):
-            raise ValueError("the trace has no 'tables' line")
-        self.writes_of = by_byte(self.writes)
-        self.reads_of = by_byte(self.reads)
-
-    def is_nv(self, x):
-        return any(first <= x <= last for first, last in self.nv)
-
-    def is_stack(self, access):
-        """Whether it touches the stack; arguments and the like are no object
-        and belong to rule 4.4."""
-        return (access.object is None or
-                self.objects[access.object]["segment"] == "stack")
-
-
-def name_inlined_calls(sites):
-    """The number of a call becomes the calls themselves, innermost first. Calls
-    come before what was inlined there."""
-    for site in sites:
-        if "inlined_at" in site:
-            call = sites[site["inlined_at"]]
-            site["inlined_at"] = [call, *call.get("inlined_at", [])]
-
-
-def by_byte(accesses):
-    table = collections.defaultdict(list)
-    for access in accesses:
-        for x in access.bytes():
-            table[x].append(access)
-    return table
-
-
-def read_trace(path):
-    with open(path) as file:
-        return Trace(json.loads(line) for line in file)
-
-
-# --- rules --------------------------------------------------------------------
-# Each tells whether a failure after p makes the device read x at c again and
-# find there what p wrote.
-
-def reactive(trace, ed, x, c, p):
+def reactive(ed, c, p):
     """SPEC 4.1"""
     return c.t < p.t <= c.t + ed - 1
 
 
-def always(trace, ed, x, c, p):
+def always(ed, c, p):
     """SPEC 4.2"""
-    return (c.t < p.t and c.checkpoint is p.checkpoint and
-            not written_before(trace, x, c))
+    return c.t < p.t and c.checkpoint is p.checkpoint
 
 
-def conditional(trace, ed, x, c, p):
+def conditional(ed, c, p):
     """SPEC 4.3"""
     return (c.t < p.t and
-            (c.checkpoint is p.checkpoint or p.t < c.checkpoint.t + ed) and
-            not written_before(trace, x, c))
+            (c.checkpoint is p.checkpoint or p.t < c.checkpoint.t + ed))
 
 
-def stop(trace, ed, x, c, p):
+def stop(ed, c, p):
     """SPEC 3.1: nothing is executed again."""
     return False
 
@@ -143,34 +44,52 @@ RULES = {"reactive": reactive, "stop": stop, "always": always,
          "conditional": conditional, "task": always}
 
 
-@functools.cache
-def written_before(trace, x, c):
-    """Whether the region of c writes x before c."""
-    return any(w.checkpoint is c.checkpoint and w.t < c.t
-               for w in trace.writes_of[x])
+class Window:
+    """The placement and ED, asked about one trace."""
+
+    def __init__(self, trace, when, ed):
+        self.trace, self.when, self.ed = trace, when, ed
+        self.first_write = {}           # (byte, checkpoint) -> line number
+        for write in trace.writes:
+            for x in write.bytes():
+                self.first_write.setdefault((x, write.checkpoint),
+                                            write.number)
+
+    def has(self, c, p):
+        return RULES[self.when](self.ed, c, p)
+
+    def exposes(self, x, c):
+        """Whether c reads what was there at its checkpoint: the region of c
+        has not written x before."""
+        if self.when == "reactive":
+            return True
+        first = self.first_write.get((x, c.checkpoint))
+        return first is None or first > c.number
+
+    def start(self, c):
+        """Where c's checkpoint is, as a line number."""
+        return c.number if self.when == "reactive" else c.checkpoint.number
+
+    def starts(self, c):
+        """All checkpoints whose window c is in, as line numbers."""
+        if self.when == "stop":
+            return []
+        if self.when == "reactive":
+            return [c.number]
+        return [k.number for k in self.trace.checkpoints
+                if k.number < c.number and
+                (k is c.checkpoint or
+                 self.when == "conditional" and c.t < k.t + self.ed)]
 
 
-def owner(x, frames):
-    for frame in frames:
-        if frame.fp - frame.size <= x < frame.fp:
-            return frame
-    return None
-
-
-def frame_is_alive(trace, x, c, p):
-    """SPEC 4.4 has what is not: the frame that x belonged to at c is gone."""
-    if not trace.is_stack(c):
-        return True
-    return owner(x, c.frames) in p.frames
-
-
-# --- anomalies ----------------------------------------------------------------
+# --- pairs ----------------------------------------------------------------------
 
 class Pair:
     """Byte x, read by c and overwritten by p."""
 
     def __init__(self, x, c, p):
         self.x, self.c, self.p = x, c, p
+        self.execution = p.execution
 
     def distance(self):
         return self.p.t - self.c.t
@@ -179,27 +98,218 @@ class Pair:
         return self.c.byte(self.x) != self.p.byte(self.x)
 
 
-def find_pairs(trace, when, ed):
-    """Returns {(consumer site, producer site, object): {execution of p:
+class MapPair:
+    """SPEC 4.5: c uses bytes whose block p changes."""
+
+    def __init__(self, c, p, is_same=False):
+        self.x, self.c, self.p, self.is_same = 0, c, p, is_same
+        self.execution = p.execution
+
+    def distance(self):
+        return 0 if self.is_same else self.p.t - self.c.t
+
+    def is_manifest(self):
+        return True
+
+
+def frame_is_dead(trace, x, c, p):
+    """SPEC 4.4: the frame whose local x was at c is gone at p."""
+    if not trace.stack[0] <= x < trace.stack[1]:
+        return False
+    _, frame = place_on_stack(x, c.frames, trace.word)
+    return frame not in p.frames
+
+
+def classify(trace, window, x, c, p):
+    """The rule of a pair, the sites that it is reported at and its object."""
+    if c.thing.kind == "header":
+        return classify_header(window, c, p)
+    if p.thing.kind == "header":        # SPEC 2.7: rule 4.5 has them
+        return None
+    if c.thing.kind == "nothing":
+        return None
+    if is_call_frame(trace, c.thing) or frame_is_dead(trace, x, c, p):
+        return "activation-record", c.site, p.site, c.thing
+    return "data-access", c.site, p.site, c.thing
+
+
+def is_call_frame(trace, thing):
+    """SPEC 2.6: all roles but that of a local."""
+    return (thing.kind != "object" or trace.objects[thing.number].get("role")
+            in ("saved-register", "spill"))
+
+
+def classify_header(window, c, p):
+    """SPEC 4.5, the last sentences."""
+    if p.thing.kind != "header" or c.call is None or p.call is None:
+        return None
+    block = c.call.block
+    if block is None:
+        return "leak", c.call.site, p.call.site, Thing("block", c.call.site)
+    is_old = block.is_live_at(window.start(c))
+    return ("memory-map" if is_old else "leak", c.call.site, p.call.site,
+            Thing("block", block.site))
+
+
+def find_pairs(trace, window):
+    """Adds to {(rule, consumer site, producer site, thing): {execution of p:
     [pairs]}}, for each byte of each word of p with the latest c only."""
-    rule = RULES[when]
     found = {}
     for p in trace.writes:
-        if p.is_header:                 # SPEC 2.7: rule 4.5 has them
-            continue
         for x in p.bytes():
             if not trace.is_nv(x):
                 continue
             latest = {}
             for c in trace.reads_of[x]:
-                if (rule(trace, ed, x, c, p) and
-                        frame_is_alive(trace, x, c, p)):
-                    latest[c.site, c.object] = c
-            for (site, thing), c in latest.items():
-                instances = found.setdefault((site, p.site, thing), {})
-                instances.setdefault(p.execution, []).append(Pair(x, c, p))
+                if not window.has(c, p) or not window.exposes(x, c):
+                    continue
+                key = classify(trace, window, x, c, p)
+                if key:
+                    latest[key] = c
+            for key, c in latest.items():
+                add(found, key, Pair(x, c, p))
     return found
 
+
+def add(found, key, pair):
+    execution = pair.execution
+    if key[0] in ("leak", "memory-map"):
+        execution = pair.p.call.number
+    found.setdefault(key, {}).setdefault(execution, []).append(pair)
+
+
+# --- 4.5 ------------------------------------------------------------------------
+
+def find_map_pairs(trace, window, found):
+    for p in trace.changes:
+        touched = [x for x in p.bytes if trace.is_nv(x)]
+        seen = set()
+        for x in touched:
+            for c in trace.reads_of[x] + trace.writes_of[x]:
+                if c.call is None and c not in seen:
+                    seen.add(c)
+                    add_map_pair(window, found, c, c.site, c.block, p)
+        for call in trace.heap_calls:
+            if call.block and any(call.block.at <= x < call.block.at +
+                                  call.block.size for x in touched):
+                add_map_pair(window, found, call.first_read, call.site,
+                             call.block, p)
+
+
+def add_map_pair(window, found, c, site, block, p):
+    if block is None or not window.has(c, p):
+        return
+    if not block.is_live_at(window.start(c)):
+        return
+    is_same = c.call is p.call
+    add(found, ("memory-map", site, p.site, Thing("block", block.site)),
+        MapPair(c, p, is_same))
+
+
+# --- 4.7 ------------------------------------------------------------------------
+
+def find_torn(trace, found):
+    """Beside each data access anomaly, its executions of p that are wide."""
+    words = {}
+    for write in trace.writes:
+        words.setdefault((write.site, write.execution), []).append(write)
+    torn = {}
+    for (rule, *rest), executions in found.items():
+        if rule != "data-access":
+            continue
+        for execution, pairs in executions.items():
+            of_p = words[pairs[0].p.site, execution]
+            if len({write.t for write in of_p}) > 1:
+                changed = {write.t for write in of_p if write.old != write.data}
+                torn.setdefault(("torn-write", *rest), {})[execution] = \
+                    [Torn(pair, len(changed) > 1) for pair in pairs]
+    return torn
+
+
+class Torn(Pair):
+    def __init__(self, pair, is_mixed):
+        super().__init__(pair.x, pair.c, pair.p)
+        self.is_mixed = is_mixed
+
+    def is_manifest(self):
+        return self.is_mixed
+
+
+# --- 4.8 ------------------------------------------------------------------------
+
+class Lost:
+    """Byte x, written by p before the checkpoint, read by c behind it."""
+
+    def __init__(self, x, c, p):
+        self.x, self.c, self.p = x, c, p
+
+    def distance(self):
+        return self.c.t - self.p.t
+
+    def is_manifest(self):
+        return self.p.byte(self.x) != self.p.fresh[self.x - self.p.at]
+
+
+def last_write(trace, x, number):
+    """The last write to x before a line, or None."""
+    before = [w for w in trace.writes_of.get(x, []) if w.number < number]
+    return before[-1] if before else None
+
+
+def find_lost(trace, window):
+    found = {}
+    for c in trace.reads:
+        for x in c.bytes():
+            # SPEC 2.7: rule 4.5 has headers.
+            if c.register is not None or trace.is_reset(x) and \
+                    c.thing.kind not in ("nothing", "header"):
+                add_lost(trace, window, found, c, c.thing, x)
+    for a, start in first_register_accesses(trace, window):
+        for x in registers_written(trace):
+            # What it reads itself was counted above.
+            if x not in a.bytes():
+                add_lost_register(trace, found, a, start, x)
+    return found
+
+
+def add_lost(trace, window, found, c, thing, x):
+    for start in window.starts(c):
+        write = last_write(trace, x, start)
+        if write and last_write(trace, x, c.number) is write:
+            add_one_lost(found, c, thing, Lost(x, c, write))
+
+
+def add_lost_register(trace, found, a, start, x):
+    write = last_write(trace, x, start)
+    if write:
+        add_one_lost(found, a, Thing("register", write.register),
+                     Lost(x, a, write))
+
+
+def add_one_lost(found, c, thing, lost):
+    found.setdefault(("lost-volatile", c.site, None, thing), {}).setdefault(
+        c.execution, []).append(lost)
+
+
+def registers_written(trace):
+    return {x for w in trace.writes if w.register is not None
+            for x in w.bytes()}
+
+
+def first_register_accesses(trace, window):
+    """Each window's first access to a register, with the window's start."""
+    accesses = sorted((a for a in trace.reads + trace.writes
+                       if a.register is not None), key=lambda a: a.number)
+    firsts = {}
+    for a in accesses:
+        for start in window.starts(a):
+            # A word may come in pieces, at one time.
+            if start not in firsts:
+                firsts[start] = a
+    return [(a, start) for start, a in firsts.items()]
+
+
+# --- anomalies ------------------------------------------------------------------
 
 def first_pair(pairs):
     """Of the earliest word of p the pair with the latest c."""
@@ -233,13 +343,38 @@ def memory_after(trace, pair):
     return bytes(memory)
 
 
-def part_name(trace, pair):
+ROLES = {"return-address": "return address of", "frame-pointer":
+         "frame pointer of", "argument": "arguments of"}
+
+
+def thing_name(trace, thing):
+    if thing.kind in ROLES:
+        return f"{ROLES[thing.kind]} {thing.number}"
+    if thing.kind == "register":
+        return thing.number
+    if thing.kind == "block":
+        site = trace.sites[thing.number]
+        return f"block from {site['file']}:{site['line']}"
+    return trace.objects[thing.number]["name"]
+
+
+def thing_segment(trace, thing):
+    if thing.kind in ROLES:
+        return "stack"
+    if thing.kind == "register":
+        return "mmio"
+    if thing.kind == "block":
+        return "heap"
+    return trace.objects[thing.number]["segment"]
+
+
+def part_name(trace, thing, pair):
     """The field or element that the byte is in; None for padding."""
-    thing = trace.objects[pair.c.object]
-    if not thing.get("parts"):
-        return thing["name"]
+    whole = thing_name(trace, thing)
+    if thing.kind != "object" or not trace.objects[thing.number].get("parts"):
+        return whole
     offset = pair.c.offset + pair.x - pair.c.at
-    for first, size, name in thing["parts"]:
+    for first, size, name in trace.objects[thing.number]["parts"]:
         if first <= offset < first + size:
             return name
     return None
@@ -254,37 +389,68 @@ def checkpoint_name(trace, when, checkpoint):
     return f"{site['file']}:{site['line']}"
 
 
-def describe(trace, when, key, by_execution):
+def values(trace, rule, shown):
+    if rule == "lost-volatile" or isinstance(shown, MapPair):
+        return None
+    show = bytes.hex
+    if shown.c.thing.kind == "return-address":
+        show = return_points(trace).get
+    after = memory_after(trace, shown)
+    return {"expected": show(shown.c.data) or shown.c.data.hex(),
+            "observed": show(after) or after.hex()}
+
+
+def return_points(trace):
+    """The calls by the return addresses that they push, as 'main:6'."""
+    names = {}
+    for push in trace.writes:
+        if push.role == "return-address":
+            site = trace.sites[push.site]
+            names[push.data] = f"{site['function']}:{site['line']}"
+    return names
+
+
+def describe(trace, window, key, by_execution):
     """SPEC 4.6: what is reported of one anomaly."""
     instances = [by_execution[e] for e in sorted(by_execution)]
     pairs = [pair for instance in instances for pair in instance]
     first, shown = first_pair(instances[0]), shown_pair(instances)
-    consumer, producer, thing = key
+    rule, consumer, producer, thing = key
     hit = [pair for pair in instances[0] if pair.p is first.p]
-    parts = {part_name(trace, pair) for pair in pairs}
+    parts = {part_name(trace, thing, pair) for pair in pairs}
+    if producer is None:
+        producer = first.p.site
     return {
+        "rule": rule,
         "consumer": trace.sites[consumer],
         "producer": trace.sites[producer],
-        "object": trace.objects[thing]["name"],
-        "segment": trace.objects[thing]["segment"],
-        "name": part_name(trace, min(hit, key=lambda pair: pair.x)),
+        "object": thing_name(trace, thing),
+        "segment": thing_segment(trace, thing),
+        "name": part_name(trace, thing, min(hit, key=lambda pair: pair.x)),
         "parts": sorted(part for part in parts if part),
         "instances": len(instances),
         "distance": min(pair.distance() for pair in pairs),
         "first": {"consumer": first.c.t, "producer": first.p.t},
         "manifest": any(pair.is_manifest() for pair in pairs),
-        "values": {"expected": shown.c.data.hex(),
-                   "observed": memory_after(trace, shown).hex()},
-        "checkpoint": checkpoint_name(trace, when, first.c.checkpoint),
+        "values": values(trace, rule, shown),
+        "checkpoint": checkpoint_name(trace, window.when, first.c.checkpoint),
     }
 
 
+def order(key):
+    rule, consumer, producer, thing = key
+    return rule, consumer, producer or 0, thing.kind, str(thing.number)
+
+
 def locate(trace, when, ed):
-    """All data access anomalies of a run, in a fixed order."""
-    found = find_pairs(trace, when, ed)
-    # An access without an object is of rule 4.4.
-    return [describe(trace, when, key, found[key])
-            for key in sorted(key for key in found if key[2] is not None)]
+    """All memory anomalies of a run, in a fixed order."""
+    window = Window(trace, when, ed)
+    found = find_pairs(trace, window)
+    find_map_pairs(trace, window, found)
+    found.update(find_torn(trace, found))
+    found.update(find_lost(trace, window))
+    return [describe(trace, window, key, found[key])
+            for key in sorted(found, key=order)]
 
 
 def main():
