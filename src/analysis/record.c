@@ -25,8 +25,11 @@ static struct access *add(struct record *record, enum access_kind kind,
 {
 	struct object_place place =
 		objects_find(&record->objects, record->vm, index);
+	const struct vm *vm = record->vm;
 	struct access access = {
 		.time = now,
+		.own = vm->interrupted.len ? vm_own_clock(vm)
+					   : now - vm->at.handled,
 		.since = vm_owner_since(record->vm, index),
 		.index = (uint32_t)index,
 		.pc = pc,
@@ -77,6 +80,7 @@ void record_run(struct record *record, tick_t stop)
 	vm->observer = record;
 	record->end = vm_run_loop(vm, loop_recorded, stop);
 	record->ended = vm_clock(vm);
+	record->own = vm_own_clock(vm);
 	vm->observer = NULL;
 	record_rewind(record, record->ended);
 }

@@ -181,7 +181,7 @@ static int run_image(const struct options *options,
 		.file_count = options->files.len,
 		.entry = program_entry(options),
 		.power = { setup->mechanism->name, setup->when, setup->ed,
-			   &setup->nv },
+			   &setup->nv, setup->image },
 		.device = fails(options) ? &device : NULL
 	};
 	int code = EXIT_CLEAN;

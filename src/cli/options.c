@@ -232,6 +232,7 @@ void options_release(struct options *options)
 	vec_release(&options->checkpoints);
 	vec_release(&options->given);
 	vec_release(&options->outputs);
+	vec_release(&options->interrupts);
 }
 
 bool options_format(const struct options *options, bool *is_json,

@@ -38,7 +38,7 @@ struct options {
 	const char *target, *optimisation, *cflags, *entry, *project;
 	struct project *database; /* of --project; NULL: none */
 	VEC(const char *) flags;
-	VEC(const char *) checkpoints;
+	VEC(const char *) checkpoints, interrupts;
 	uint64_t param_registers;
 	uint64_t ops, max_ops;
 	const char *until, *dump_state, *trace_json;

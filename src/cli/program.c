@@ -158,6 +158,8 @@ struct image *program_load(const struct options *options, struct err *err)
 		.param_registers = options->param_registers == UNSET
 					   ? -1
 					   : (int)options->param_registers,
+		.handlers = options->interrupts.items,
+		.handler_count = options->interrupts.len,
 	};
 	choose_checkpoints(options, &load);
 	struct image *image = ok ? load_image(&load, err) : NULL;

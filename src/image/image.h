@@ -217,13 +217,14 @@ enum code_kind {
 	CODE_FUNCTION,
 	CODE_RETURN, /* the operation after a call */
 	CODE_LABEL,  /* switch tables say where it leads */
+	CODE_RESUME, /* where a handler was interrupting: the vm knows it */
 };
 
 /* What a code address means; address = map.code + index * CODE_STEP. */
 struct code_point {
 	enum code_kind kind;
 	uint32_t fn;
-	uint32_t op; /* functions: their entry; labels: NONE */
+	uint32_t op; /* functions: their entry; labels, resume: NONE */
 };
 
 enum {
@@ -273,9 +274,11 @@ struct image {
 	uint32_t entry;   /* image.fns */
 	uint32_t at_exit; /* gets the entry's result; NONE: the run ends */
 	VEC(uint32_t)
-	phases; /* what runs, one after another: constructors, the
-		   entry, at_exit, destructors */
+	phases;               /* what runs, one after another: constructors, the
+				 entry, at_exit, destructors */
 	uint32_t destructors; /* the first phase that is one */
+	VEC(uint32_t) handlers; /* image.fns, of interrupts: SPEC 3.6 */
+	addr_t resume;          /* of CODE_RESUME; 0: there are no handlers */
 	VEC(const char *) warnings; /* what the user must be told */
 };
 

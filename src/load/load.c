@@ -41,6 +41,7 @@ static bool lower_all(struct program *program, struct err *err)
 	if (image_fn_by_name(image, "atexit") != NONE)
 		image->at_exit = image_fn_by_name(image, "exit");
 	program_add_phases(program);
+	program_add_handlers(program);
 	return check_phases(image, err);
 }
 
@@ -56,6 +57,7 @@ static void release(struct program *program)
 	intern_release(&program->file_ids);
 	marks_release(&program->marks);
 	vec_release(&program->fns);
+	vec_release(&program->handlers);
 	vec_release(&program->globals);
 	if (program->module)
 		LLVMDisposeModule(program->module);

@@ -30,6 +30,9 @@ struct load_options {
 	/* Names of checkpoint routines; used when they have no body. */
 	const char *const *checkpoints;
 	size_t checkpoint_count;
+	/* Names of interrupt handlers, besides those that the source marks. */
+	const char *const *handlers;
+	size_t handler_count;
 };
 
 /* A verified image, to be freed with image_free; NULL with *err set. */

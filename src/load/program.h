@@ -31,6 +31,7 @@ struct program {
 	uint32_t points_reserved; /* code addresses that the map has room for */
 	struct marks marks;       /* of non-volatile data, that clang drops */
 	LLVMValueRef entry;
+	VEC(LLVMValueRef) handlers; /* of interrupts; no function twice */
 	bool uses_heap;
 
 	struct map type_index;  /* debug type -> image.types */
@@ -50,6 +51,14 @@ bool module_load(struct program *program, struct err *err);
 
 /* reach.c: fills fns and globals; unknown externals are errors. */
 bool program_reach(struct program *program, struct err *err);
+
+/* handlers.c: fills handlers, SPEC 3.6: what the source marks and what the
+ * user names. False with *err set: a name is none of a handler. */
+bool program_find_handlers(struct program *program, struct err *err);
+
+/* handlers.c: fills image.handlers and image.resume, once all functions are
+ * lowered. */
+void program_add_handlers(struct program *program);
 
 /* reach.c: fills image.phases, once all functions are lowered. */
 void program_add_phases(struct program *program);

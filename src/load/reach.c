@@ -300,8 +300,13 @@ bool program_reach(struct program *program, struct err *err)
 			      "there is no function '%s' to start with; "
 			      "--entry names another one",
 			      program->options->entry);
+	if (!program_find_handlers(program, err))
+		return false;
 	struct reach reach = { .program = program };
 	add(&reach, program->entry);
+	/* Nobody calls them. */
+	for (size_t i = 0; i < program->handlers.len; i++)
+		add(&reach, program->handlers.items[i]);
 	for_structors(program, "llvm.global_ctors", reach_structor, &reach);
 	for_structors(program, "llvm.global_dtors", reach_structor, &reach);
 	for (LLVMValueRef global = LLVMGetFirstGlobal(program->module); global;

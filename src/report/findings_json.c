@@ -126,7 +126,7 @@ json_t *report_document(const struct report *report)
 	json_object_set_new(document, "configuration",
 			    json_configuration(&(struct power_configuration){
 				    report->mechanism, report->when, report->ed,
-				    report->nv }));
+				    report->nv, vm->image }));
 	json_t *list = json_array();
 	for (size_t i = 0; i < report->findings->items.len; i++)
 		json_array_append_new(

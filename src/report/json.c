@@ -136,14 +136,29 @@ char *json_finish(json_t *document)
 	return text;
 }
 
+static json_t *json_handlers(const struct image *image)
+{
+	json_t *names = json_array();
+	for (size_t i = 0; i < image->handlers.len; i++) {
+		uint32_t fn = image->handlers.items[i];
+		json_array_append_new(names,
+				      json_string(image->fns.items[fn].name));
+	}
+	return names;
+}
+
 json_t *json_configuration(const struct power_configuration *power)
 {
 	json_t *nvm = json_array();
 	for (size_t i = 0; i < power->nv->names.len; i++)
 		json_array_append_new(nvm,
 				      json_string(power->nv->names.items[i]));
-	return json_pack("{s:s, s:s, s:I, s:o, s:s}", "mechanism",
-			 power->mechanism, "when", when_name(power->when), "ed",
-			 (json_int_t)power->ed, "nvm", nvm, "registers",
-			 "virtual");
+	json_t *out = json_pack(
+		"{s:s, s:s, s:I, s:o, s:s}", "mechanism", power->mechanism,
+		"when", when_name(power->when), "ed", (json_int_t)power->ed,
+		"nvm", nvm, "registers", "virtual");
+	if (power->image->handlers.len)
+		json_object_set_new(out, "interrupts",
+				    json_handlers(power->image));
+	return out;
 }

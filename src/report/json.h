@@ -25,6 +25,7 @@ struct power_configuration {
 	enum when when;
 	tick_t ed;
 	const struct nv_map *nv;
+	const struct image *image;
 };
 
 json_t *json_configuration(const struct power_configuration *power);
