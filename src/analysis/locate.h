@@ -10,7 +10,8 @@ struct locate_options {
 	const struct nv_map *nv;
 	enum when when;
 	tick_t ed;
-	tick_t stop; /* run to before this operation */
+	tick_t stop;        /* run to before this operation */
+	bool with_handlers; /* SPEC 3.6: interrupts may fire */
 };
 
 /* Runs vm, which has just booted, to its end and adds what it finds. How the

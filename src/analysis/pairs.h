@@ -40,6 +40,9 @@ struct pair {
 	uint32_t value_offset;
 	uint8_t value_bytes;
 	uint64_t expected, observed;
+	/* Handlers, SPEC 3.6: the one that writes and when it would fire. */
+	uint32_t handler;  /* image.fns; NONE: the run itself has written */
+	tick_t interrupt;  /* before this operation */
 	struct torn *torn; /* tearing.h; NULL: its producer is not wide */
 };
 
@@ -73,6 +76,11 @@ struct pair *pairs_find(const struct pairs *pairs, uint32_t key,
 /* Adds the pair; size: of the consumer's object. */
 struct pair *pairs_add(struct pairs *pairs, uint32_t key, uint32_t producer,
 		       uint64_t size);
+
+/* The same in two steps: between them it is not one of the pairs. */
+struct pair *pairs_make(struct pairs *pairs, uint32_t key, uint32_t producer,
+			uint64_t size);
+void pairs_insert(struct pairs *pairs, struct pair *pair);
 
 static inline enum rule pair_rule(const struct pair *pair)
 {

@@ -185,6 +185,11 @@ void story_interrupt(struct story *story, const struct vm *vm, tick_t at)
 	source_position(story->image, &story->image->sites.items[caller.site],
 			story->out);
 	strbuf_puts(story->out, "\n");
+	uint64_t pushed = memory_index(&vm->memory, vm->at.fp);
+	if (story->fates->of[pushed] == FATE_KEEP)
+		strbuf_puts(story->out,
+			    "          pushes where to go on and the frame "
+			    "pointer\n");
 }
 
 static bool is_same_place(const struct access *a, const struct access *b)
