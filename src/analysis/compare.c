@@ -17,6 +17,21 @@ static bool same_frames(const struct vm *a, const struct vm *b)
 	return memcmp(a->slots, b->slots, slots * sizeof(*a->slots)) == 0;
 }
 
+/* Where handlers go back to, SPEC 3.6. */
+static bool same_interrupted(const struct vm *a, const struct vm *b)
+{
+	if (a->interrupted.len != b->interrupted.len)
+		return false;
+	for (size_t i = 0; i < a->interrupted.len; i++) {
+		const struct interrupted *x = &a->interrupted.items[i];
+		const struct interrupted *y = &b->interrupted.items[i];
+		if (x->handler != y->handler || x->at.pc != y->at.pc ||
+		    x->at.progress != y->at.progress)
+			return false;
+	}
+	return true;
+}
+
 static bool same_output(const struct vm *a, const struct vm *b, size_t start)
 {
 	return a->output.len == b->output.len &&
@@ -43,7 +58,7 @@ bool same_registers(const struct comparison *comparison, struct ends ends)
 	       memcmp(a->at.results, b->at.results, sizeof(a->at.results)) ==
 		       0 &&
 	       memcmp(a->at.kept, b->at.kept, sizeof(a->at.kept)) == 0 &&
-	       same_frames(a, b);
+	       same_frames(a, b) && same_interrupted(a, b);
 }
 
 static bool is_compared(const struct comparison *comparison, uint64_t index)

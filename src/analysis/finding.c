@@ -142,6 +142,18 @@ static uint64_t fingerprint(const struct image *image,
 	return producer ? add_line(hash, image, producer) : hash;
 }
 
+void finding_schedule(const struct finding *finding, struct strbuf *out)
+{
+	strbuf_printf(out, "checkpoint@%llu ",
+		      (unsigned long long)finding->attempt.checkpoint);
+	if (finding->handler)
+		strbuf_printf(out, "interrupt@%llu:%s ",
+			      (unsigned long long)finding->interrupt,
+			      finding->handler);
+	strbuf_printf(out, "fail@%llu",
+		      (unsigned long long)finding->attempt.failure);
+}
+
 void findings_finish(struct findings *findings, const struct image *image)
 {
 	if (findings->items.len)
@@ -163,5 +175,6 @@ void findings_finish(struct findings *findings, const struct image *image)
 void findings_release(struct findings *findings)
 {
 	vec_release(&findings->items);
+	vec_release(&findings->warnings);
 	arena_release(&findings->arena);
 }

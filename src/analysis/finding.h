@@ -73,6 +73,10 @@ struct finding {
 	tick_t first_consumer, first_producer;
 	/* Where to take the checkpoint and fail to see it: SPEC 5.1, 5.2. */
 	struct attempt attempt;
+	/* The interrupt handler that fires before operation `interrupt` in
+	 * between; NULL: none does. */
+	const char *handler;
+	tick_t interrupt;
 	const char *expected, *observed; /* NULL: no values to show */
 	enum poison_use poison_use;      /* poison-read: what it decides … */
 	bool is_lost;                    /* … after a power failure only */
@@ -88,7 +92,11 @@ struct finding {
 struct findings {
 	struct arena arena; /* of all texts */
 	VEC(struct finding) items;
+	VEC(const char *) warnings; /* what the user must be told, too */
 };
+
+/* "checkpoint@7 interrupt@8:isr fail@9": where to see it. */
+void finding_schedule(const struct finding *finding, struct strbuf *out);
 
 /* Sorts, and makes the fingerprints. */
 void findings_finish(struct findings *findings, const struct image *image);

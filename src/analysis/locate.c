@@ -128,6 +128,8 @@ static struct wanted *find_stacks(const struct shadow *shadow,
 		all[2 * i] = (struct wanted){ pair->first_consumer, site, 0 };
 		all[2 * i + 1] = (struct wanted){ pair->first_producer,
 						  pair->producer, 0 };
+		if (pair->handler != NONE) /* it has not fired: alone */
+			all[2 * i + 1].time = 1;
 		order[2 * i] = &all[2 * i];
 		order[2 * i + 1] = &all[2 * i + 1];
 	}
@@ -300,6 +302,11 @@ static struct finding finding_of(const struct shadow *shadow,
 		finding.poison_use = (enum poison_use)pair->poison_use;
 		finding.is_lost = pair->is_lost;
 	}
+	if (pair->handler != NONE) {
+		finding.handler = shadow->image->fns.items[pair->handler].name;
+		finding.interrupt = pair->interrupt;
+		finding.expected = finding.observed = NULL;
+	}
 	return finding;
 }
 
@@ -381,8 +388,12 @@ enum vm_end locate_run(struct vm *vm, const struct locate_options *options,
 	struct shadow shadow;
 	shadow_init(&shadow, vm, options->nv, options->when, options->ed);
 	shadow.unwritten = poison_map(vm, options->fates);
+	if (options->with_handlers)
+		shadow_add_handlers(&shadow, options->nv, options->stop - 1,
+				    findings);
 	vm->observer = &shadow;
 	enum vm_end end = vm_run_loop(vm, loop_observed, options->stop);
+	handlers_finish(&shadow.handlers, &shadow.pairs);
 	run_again(vm, options, &shadow);
 	struct wanted *stacks = find_stacks(&shadow, findings);
 	for (size_t i = 0; i < shadow.pairs.items.len; i++)

@@ -11,7 +11,8 @@ struct locate_options {
 	const struct fates *fates; /* NULL: rules 4.8 and 2.8 are left out */
 	enum when when;
 	tick_t ed;
-	tick_t stop; /* run to before this operation */
+	tick_t stop;        /* run to before this operation */
+	bool with_handlers; /* SPEC 3.6: interrupts may fire */
 };
 
 /* Runs vm, which has just booted, to its end and adds what it finds. How the

@@ -6,6 +6,16 @@
 #include "analysis/shadow.h"
 #include "vm/loop_parts.h"
 
+/* One of a return's pops; the second is of its address. */
+static inline void shadow_pop(struct shadow *shadow, const uint8_t *memory,
+			      uint64_t index, unsigned bytes, struct hint *hint,
+			      tick_t base)
+{
+	shadow_load(shadow, memory, index, bytes, hint, base);
+	if (UNLIKELY(shadow->handlers.hits_returns) && shadow->vm->at.progress)
+		shadow_return(shadow, index, hint, base);
+}
+
 #define LOOP loop_observed
 /* Hints are four times as large as operations: an operation's own is found
  * without its number. */
@@ -46,12 +56,10 @@ _Static_assert(sizeof(struct hint) == 4 * sizeof(struct op), "see HINT");
 	(NEAR(index) ? shadow_push(shadow, (index), (n), HINT, base, NOW)      \
 		     : (void)0)
 /* A return pops two words: the frame pointer, the return address. */
+#define POP_HINT (HINT + (vm->at.progress ? image->code_len : 0))
 #define BEFORE_POP(index, n)                                                   \
-	(NEAR(index)                                                           \
-		 ? shadow_load(shadow, mem, (index), (n),                      \
-			       HINT + (vm->at.progress ? image->code_len : 0), \
-			       base)                                           \
-		 : (void)0)
+	(NEAR(index) ? shadow_pop(shadow, mem, (index), (n), POP_HINT, base)   \
+		     : (void)0)
 #define AFTER_ENTER shadow_frame(shadow)
 #define AFTER_LEAVE shadow_frame(shadow)
 #define AFTER_BLOCK                                                            \

@@ -37,22 +37,36 @@ struct pair *pairs_find(const struct pairs *pairs, uint32_t key,
 	return item ? pairs->items.items[*item - 1] : NULL;
 }
 
-struct pair *pairs_add(struct pairs *pairs, uint32_t key, uint32_t producer,
-		       uint64_t size)
+struct pair *pairs_make(struct pairs *pairs, uint32_t key, uint32_t producer,
+			uint64_t size)
 {
 	struct pair *pair = arena_alloc(&pairs->arena, sizeof(*pair));
 	*pair = (struct pair){ .key = key,
 			       .distance = UINT64_MAX,
 			       .size = (uint32_t)size,
 			       .producer = producer,
-			       .producer_fn = NONE };
+			       .producer_fn = NONE,
+			       .handler = NONE };
 	if (size > 1) {
 		/* One more: pair_was_hit looks at two. */
 		pair->hit = arena_alloc(&pairs->arena, (size + 7) / 8 + 1);
 		pair->unhit = (uint32_t)size;
 	}
+	return pair;
+}
+
+void pairs_insert(struct pairs *pairs, struct pair *pair)
+{
 	vec_push(&pairs->items, pair);
-	*map_put(&pairs->index, index_key(key, producer)) = pairs->items.len;
+	*map_put(&pairs->index, index_key(pair->key, pair->producer)) =
+		pairs->items.len;
+}
+
+struct pair *pairs_add(struct pairs *pairs, uint32_t key, uint32_t producer,
+		       uint64_t size)
+{
+	struct pair *pair = pairs_make(pairs, key, producer, size);
+	pairs_insert(pairs, pair);
 	return pair;
 }
 

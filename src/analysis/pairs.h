@@ -47,7 +47,10 @@ struct pair {
 	uint64_t expected, observed;
 	uint8_t poison_use; /* poison-read: enum poison_use … */
 	bool is_lost;       /* … of what only a failure makes poison */
-	struct torn *torn;  /* tearing.h; NULL: its producer is not wide */
+	/* Handlers, SPEC 3.6: the one that writes and when it would fire. */
+	uint32_t handler;  /* image.fns; NONE: the run itself has written */
+	tick_t interrupt;  /* before this operation */
+	struct torn *torn; /* tearing.h; NULL: its producer is not wide */
 };
 
 /* { 0 } is valid and empty. */
@@ -80,6 +83,11 @@ struct pair *pairs_find(const struct pairs *pairs, uint32_t key,
 /* Adds the pair; size: of the consumer's object. */
 struct pair *pairs_add(struct pairs *pairs, uint32_t key, uint32_t producer,
 		       uint64_t size);
+
+/* The same in two steps: between them it is not one of the pairs. */
+struct pair *pairs_make(struct pairs *pairs, uint32_t key, uint32_t producer,
+			uint64_t size);
+void pairs_insert(struct pairs *pairs, struct pair *pair);
 
 static inline enum rule pair_rule(const struct pair *pair)
 {

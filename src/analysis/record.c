@@ -79,6 +79,7 @@ static struct access *add(struct record *record, enum access_kind kind,
 			  uint64_t index, unsigned bytes, uint32_t pc,
 			  tick_t now)
 {
+	const struct vm *vm = record->vm;
 	bool is_own = record->call.is_active &&
 		      objects_is_own(&record->objects, index);
 	struct object_place place = { .object = NONE };
@@ -90,6 +91,8 @@ static struct access *add(struct record *record, enum access_kind kind,
 	}
 	struct access access = {
 		.time = now,
+		.own = vm->interrupted.len ? vm_own_clock(vm)
+					   : now - vm->at.handled,
 		.since = vm_owner_since(record->vm, index),
 		.index = (uint32_t)index,
 		.pc = pc,
@@ -146,6 +149,7 @@ void record_run(struct record *record, tick_t stop)
 	vm->observer = record;
 	record->end = vm_run_loop(vm, loop_recorded, stop);
 	record->ended = vm_clock(vm);
+	record->own = vm_own_clock(vm);
 	vm->observer = NULL;
 	record_rewind(record, record->ended);
 	undo_owners(record);

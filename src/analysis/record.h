@@ -15,6 +15,7 @@ enum access_kind {
 
 struct access {
 	tick_t time;
+	tick_t own;     /* the same by the program's own clock, vm.h */
 	uint64_t value; /* read, or written */
 	uint64_t old;   /* writes: what was there */
 	tick_t since;   /* stack: when the frame that owns the bytes was
@@ -46,6 +47,7 @@ struct record {
 	struct snapshot start;
 	enum vm_end end;
 	tick_t ended; /* operations executed at its end */
+	tick_t own;   /* the program's own clock there */
 };
 
 void record_init(struct record *record, struct vm *vm);

@@ -21,8 +21,8 @@ bool replay_attempt(struct vm *vm, struct vm *continuous,
 {
 	struct device device;
 	struct event events[] = {
-		{ EVENT_CHECKPOINT, attempt.checkpoint },
-		{ EVENT_FAIL, attempt.failure },
+		{ .kind = EVENT_CHECKPOINT, .at = attempt.checkpoint },
+		{ .kind = EVENT_FAIL, .at = attempt.failure },
 	};
 	device_init(&device, vm, fates);
 	bool ok = schedule_play(&device, &events[0], when, UINT64_MAX, err);

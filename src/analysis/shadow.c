@@ -63,13 +63,18 @@ static void note_nv(struct shadow *shadow, const struct nv_map *nv)
 		uint64_t granule = i >> NEAR_SHIFT;
 		if (!nv->is_nv[i])
 			continue;
-		shadow->nv[i] = 1;
+		shadow->nv[i] = NV_PLAIN;
 		shadow->near_nv[granule] = 1;
 		if (granule)
 			shadow->near_nv[granule - 1] = 1;
 	}
-	/* A unit is NV as a whole, or not at all. */
-	for (uint64_t i = 1; i < nv->bytes; i++) {
+}
+
+/* A unit is NV as a whole, or not at all. */
+static void start_units(struct shadow *shadow)
+{
+	uint64_t bytes = image_memory_bytes(shadow->image);
+	for (uint64_t i = 1; i < bytes; i++) {
 		if (shadow->nv[i] != shadow->nv[i - 1])
 			set_start(shadow, i);
 	}
@@ -150,11 +155,25 @@ void shadow_init(struct shadow *shadow, const struct vm *vm,
 	map_pages(shadow);
 	init_hints(shadow);
 	note_nv(shadow, nv);
+	start_units(shadow);
 	objects_init(&shadow->objects, vm->image);
 	uint64_t heap = vm->image->map.heap - vm->image->map.base;
 	blocks_init(&shadow->blocks, vm->image,
 		    heap < nv->bytes && shadow->nv[heap]);
 	shadow_frame(shadow);
+}
+
+void shadow_add_handlers(struct shadow *shadow, const struct nv_map *nv,
+			 tick_t most, struct findings *findings)
+{
+	if (shadow->when == WHEN_STOP || !shadow->image->handlers.len)
+		return;
+	handlers_init(&shadow->handlers, shadow->image, nv, most, findings);
+	for (uint64_t i = 0; i < nv->bytes; i++) {
+		if (shadow->nv[i] && handlers_hit(&shadow->handlers, i))
+			shadow->nv[i] = NV_HANDLED;
+	}
+	start_units(shadow);
 }
 
 void shadow_release(struct shadow *shadow)
@@ -164,6 +183,7 @@ void shadow_release(struct shadow *shadow)
 	mem_unmap(shadow->places,
 		  hint_count(shadow) * sizeof(struct object_place));
 	tearing_release(&shadow->tearing);
+	handlers_release(&shadow->handlers);
 	readers_release(&shadow->readers);
 	pairs_release(&shadow->pairs);
 	blocks_release(&shadow->blocks, shadow->image);
@@ -285,6 +305,48 @@ static bool is_obtained_before(const struct shadow *shadow, uint64_t offset)
 	       shadow->blocks.obtained[offset] <= shadow->region.start;
 }
 
+/* A read that a handler could make another one, SPEC 3.6. */
+static struct handled_read handled_read(const struct shadow *shadow,
+					const struct hint *hint, uint64_t at,
+					uint64_t bytes, tick_t now)
+{
+	uint32_t consumer = key_consumer(hint->key);
+	uint32_t object = shadow->pairs.consumers.items[consumer].object;
+	const struct object_place *place =
+		&shadow->places[hint - shadow->hints];
+	return (struct handled_read){
+		.index = at,
+		.bytes = bytes,
+		.consumer = consumer,
+		.offset = (uint32_t)(at - place->start),
+		.size = objects_size(&shadow->objects, object),
+		.execution = now + 1 - hint->tick - shadow->vm->at.progress,
+		.now = now,
+		.window = shadow->region,
+		.ed = shadow->when == WHEN_REACTIVE ? shadow->ed : UINT64_MAX,
+	};
+}
+
+APART static void note_handled(struct shadow *shadow, const struct hint *hint,
+			       uint64_t at, uint64_t bytes, tick_t now)
+{
+	struct handled_read read = handled_read(shadow, hint, at, bytes, now);
+	handlers_read(&shadow->handlers, &shadow->pairs, &read);
+}
+
+void shadow_return(struct shadow *shadow, uint64_t index, struct hint *hint,
+		   tick_t base)
+{
+	/* SPEC 4.4: of a frame that is live at the window's checkpoint. */
+	bool is_live = shadow->when == WHEN_REACTIVE ||
+		       shadow->top_since <= shadow->region.start;
+	if (!shadow->nv[index] || !hint->key || !is_live)
+		return;
+	struct handled_read read = handled_read(
+		shadow, hint, index, word_bytes(shadow), base + hint->tick);
+	handlers_return(&shadow->handlers, &shadow->pairs, &read);
+}
+
 /* Notes an access in the unit `at`, which it hits. place: of its object. */
 static PART_OF void note_read(struct shadow *shadow, struct hint *hint,
 			      uint64_t at, uint64_t size, uint64_t index,
@@ -294,6 +356,8 @@ static PART_OF void note_read(struct shadow *shadow, struct hint *hint,
 	struct unit *unit = &shadow->units[at];
 	if (!shadow->nv[at] || !is_exposed(shadow, unit))
 		return;
+	if (UNLIKELY(shadow->nv[at] == NV_HANDLED))
+		note_handled(shadow, hint, at, size, now);
 	uint32_t key = reader_key(key_consumer(hint->key), size);
 	struct reader *reader = readers_find(&unit->readers, key);
 	if (reader && UNLIKELY(reader->time <= *hint->since))
@@ -506,7 +570,7 @@ void shadow_load_elsewhere(struct shadow *shadow, uint64_t index,
 	/* Later regions have other windows and expose other bytes; of a block
 	 * every use counts. */
 	if (shadow->when == WHEN_REACTIVE && place->life != PLACE_NEVER &&
-	    place->life != PLACE_HEAP && shadow->nv[index])
+	    place->life != PLACE_HEAP && shadow->nv[index] == NV_PLAIN)
 		hint->index = index;
 }
 

@@ -22,6 +22,7 @@
 #include <string.h>
 
 #include "analysis/blocks.h"
+#include "analysis/handlers.h"
 #include "analysis/objects.h"
 #include "analysis/pairs.h"
 #include "analysis/readers.h"
@@ -30,6 +31,12 @@
 
 enum {
 	NEAR_SHIFT = 3, /* a granule has 8 bytes */
+};
+
+enum shadow_nv {
+	NV_NOT,
+	NV_PLAIN,
+	NV_HANDLED, /* an interrupt handler may write it, too */
 };
 
 struct unit {
@@ -78,7 +85,7 @@ struct shadow {
 	unsigned word_shift; /* a word has 1 << word_shift bytes */
 	uint8_t *near_nv;    /* by granule: an access that starts there may
 				hit NV bytes */
-	uint8_t *nv;         /* by byte */
+	uint8_t *nv;         /* by byte: enum shadow_nv */
 	uint8_t *unwritten; /* by byte: poison (poison.h) that is still there */
 	bool reads_poison;  /* some of it was read */
 	uint8_t *starts;    /* by word, a bit by byte: a unit starts there,
@@ -99,6 +106,7 @@ struct shadow {
 	tick_t top_since;
 	bool in_allocator;
 	struct tearing tearing;
+	struct handlers handlers;
 	/* What hints lead to that know nothing yet. */
 	struct reader nobody;
 	struct pair no_pair;
@@ -123,6 +131,14 @@ void shadow_copied(struct shadow *shadow, uint64_t index, unsigned bytes,
 /* A word that a call pushed. */
 void shadow_push(struct shadow *shadow, uint64_t index, unsigned bytes,
 		 struct hint *hint, tick_t base, tick_t now);
+
+/* A return is about to pop its address, and has noted that. */
+void shadow_return(struct shadow *shadow, uint64_t index, struct hint *hint,
+		   tick_t base);
+
+/* Handlers may fire: before the run. */
+void shadow_add_handlers(struct shadow *shadow, const struct nv_map *nv,
+			 tick_t most, struct findings *findings);
 
 /* Another frame is on top. */
 void shadow_frame(struct shadow *shadow);

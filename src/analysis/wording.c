@@ -248,6 +248,41 @@ static void leak(struct findings *findings, struct finding *finding)
 		       "memory, or use static data";
 }
 
+/* SPEC 3.6: nothing has fired, but an interrupt may. */
+static void by_handler(struct findings *findings, struct finding *finding)
+{
+	struct arena *arena = &findings->arena;
+	struct strbuf schedule = { 0 };
+	finding_schedule(finding, &schedule);
+	bool is_frame = finding->rule == RULE_ACTIVATION_RECORD;
+	finding->message =
+		is_frame ? arena_printf(arena,
+					"'%s' returns, and interrupt handler "
+					"'%s' may overwrite its frame; after a "
+					"power failure it returns to nowhere",
+					finding->function, finding->handler)
+			 : arena_printf(arena,
+					"'%s' is read, and interrupt handler "
+					"'%s' may overwrite it; after a power "
+					"failure the read sees that",
+					finding->name, finding->handler);
+	finding->note = arena_printf(arena, "%s; to see it: '%s'",
+				     is_frame ? "this handler's frame"
+					      : "overwritten here",
+				     strbuf_text(&schedule));
+	finding->fix =
+		is_frame
+			? "interrupts that are off between checkpoint and "
+			  "return, or a stack in volatile memory that the "
+			  "checkpoint saves"
+			: arena_printf(arena,
+				       "interrupts that are off from the read "
+				       "to a checkpoint, or save '%s' with the "
+				       "checkpoint",
+				       finding->name);
+	strbuf_release(&schedule);
+}
+
 void wording_write(struct findings *findings, struct finding *finding)
 {
 	static void (*const of_rule[RULE_COUNT])(struct findings *,
@@ -260,5 +295,8 @@ void wording_write(struct findings *findings, struct finding *finding)
 		[RULE_MEMORY_MAP] = memory_map,
 		[RULE_LEAK] = leak,
 	};
-	of_rule[finding->rule](findings, finding);
+	if (finding->handler)
+		by_handler(findings, finding);
+	else
+		of_rule[finding->rule](findings, finding);
 }

@@ -27,6 +27,7 @@ static int locate(const struct options *options,
 						.when = setup->mechanism.when,
 						.ed = setup->ed,
 						.stop = program_stop(options),
+						.with_handlers = true,
 					},
 					&findings);
 		report.seconds = seconds_now() - start;

@@ -23,7 +23,8 @@ struct replay {
 };
 
 enum {
-	MOST_TOLD = 4000000, /* operations of a stretch: all are kept */
+	MOST_TOLD = 4000000,    /* operations of a stretch: all are kept */
+	MOST_OF_HANDLER = 4000, /* operations that are told of the last one */
 };
 
 /* Tells what will be executed up to operation `last`. False with *err set: that
@@ -44,40 +45,80 @@ static bool tell_stretch(struct replay *replay, tick_t last, struct err *err)
 	return true;
 }
 
-static bool play_event(struct replay *replay, const struct event *event,
-		       struct err *err)
+/* Tells what the handler does that fires as the last event. */
+static void tell_handler(struct replay *replay)
 {
-	bool is_failure = event->kind == EVENT_FAIL;
-	bool ok = true;
-	if (is_failure)
-		ok = tell_stretch(replay, event->at, err);
-	else if (replay->device.failures)
-		ok = tell_stretch(replay, event->at - 1, err);
-	if (!ok ||
-	    !schedule_play(&replay->device, event,
-			   replay->setup->mechanism.when, replay->last, err))
-		return false;
-	if (!is_failure) {
-		story_checkpoint(&replay->story, &replay->vm, event->at);
-		return true;
+	tick_t fired = vm_own_clock(&replay->vm);
+	struct record *record = &replay->record;
+	if (!replay->story.is_told)
+		return;
+	tick_t last = vm_clock(&replay->vm) + MOST_OF_HANDLER;
+	record_run(record, (last < replay->last ? last : replay->last) + 1);
+	size_t count = 0;
+	while (count < record->items.len &&
+	       record->items.items[count].own <= fired)
+		count++;
+	record->items.len = count;
+	story_stretch(&replay->story, record);
+}
+
+/* The stretch that leads to an event. */
+static bool tell_way(struct replay *replay, const struct event *event,
+		     struct err *err)
+{
+	switch (event->kind) {
+	case EVENT_FAIL:
+		return tell_stretch(replay, event->at, err);
+	case EVENT_INTERRUPT:
+		return tell_stretch(replay, event->at - 1, err);
+	case EVENT_CHECKPOINT:
+		break;
 	}
-	story_failure(&replay->story, &replay->record, event->at);
-	/* SPEC 5.3: what a cut-off attempt printed is dropped. */
-	replay->vm.output.len = replay->device.checkpoint.output_len;
-	return true;
+	bool is_as_ever = !replay->device.failures &&
+			  !replay->vm.interrupted.len && !replay->vm.at.handled;
+	return is_as_ever || tell_stretch(replay, event->at - 1, err);
+}
+
+static void tell_event(struct replay *replay, const struct event *event)
+{
+	switch (event->kind) {
+	case EVENT_CHECKPOINT:
+		story_checkpoint(&replay->story, &replay->vm, event->at);
+		break;
+	case EVENT_INTERRUPT:
+		story_interrupt(&replay->story, &replay->vm, event->at);
+		break;
+	case EVENT_FAIL:
+		story_failure(&replay->story, &replay->record, event->at);
+		/* SPEC 5.3: what a cut-off attempt printed is dropped. */
+		replay->vm.output.len = replay->device.checkpoint.output_len;
+		break;
+	}
+}
+
+/* What is executed again after the last failure, as far as it was before. */
+static bool tell_again(struct replay *replay, struct err *err)
+{
+	tick_t again = replay->record.own - vm_own_clock(&replay->vm);
+	return !replay->story.is_told ||
+	       tell_stretch(replay, vm_clock(&replay->vm) + again, err);
 }
 
 static bool play(struct replay *replay, struct err *err)
 {
 	const struct schedule *schedule = &replay->schedule;
-	tick_t last = 0;
 	for (size_t i = 0; i < schedule->events.len; i++) {
 		const struct event *event = &schedule->events.items[i];
-		if (!play_event(replay, event, err))
+		if (!tell_way(replay, event, err) ||
+		    !schedule_play(&replay->device, event, replay->setup->mechanism.when,
+				   replay->last, err))
 			return false;
-		last = event->kind == EVENT_FAIL ? event->at : 0;
+		tell_event(replay, event);
 	}
-	return !last || tell_stretch(replay, last, err);
+	enum event_kind last = vec_last(&schedule->events).kind;
+	if (last == EVENT_INTERRUPT)
+		tell_handler(replay);
+	return last != EVENT_FAIL || tell_again(replay, err);
 }
 
 static void print_json(const struct replay *replay, enum vm_end end,

@@ -271,6 +271,7 @@ void options_release(struct options *options)
 	vec_release(&options->given);
 	vec_release(&options->outputs);
 	vec_release(&options->transitions);
+	vec_release(&options->interrupts);
 }
 
 bool options_format(const struct options *options, bool *is_json,

@@ -41,6 +41,7 @@ struct options {
 	VEC(const char *) flags;
 	VEC(const char *) checkpoints;
 	VEC(const char *) transitions;
+	VEC(const char *) interrupts;
 	uint64_t param_registers;
 	const char *registers;
 	uint64_t ops, max_ops;

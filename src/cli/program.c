@@ -211,6 +211,8 @@ static bool request_init(struct request *request, const struct options *options,
 					   : (int)options->param_registers,
 		.registers = request->registers,
 		.placement = options->placement,
+		.handlers = options->interrupts.items,
+		.handler_count = options->interrupts.len,
 	};
 	choose_checkpoints(options, &request->load);
 	choose_transitions(options, &request->load);

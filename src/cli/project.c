@@ -178,33 +178,6 @@ void project_release(struct project *project)
 
 /* --- one file ----------------------------------------------------------- */
 
-/* How many letters must change to make one name of the other. */
-static size_t distance(const char *a, const char *b)
-{
-	enum {
-		MOST = 64,
-	};
-	size_t rows[2][MOST + 1], length = strlen(b);
-	if (length > MOST || strlen(a) > MOST)
-		return MOST;
-	for (size_t k = 0; k <= length; k++)
-		rows[0][k] = k;
-	size_t *last = rows[0], *now = rows[1];
-	for (size_t i = 0; a[i]; i++) {
-		now[0] = i + 1;
-		for (size_t k = 0; k < length; k++) {
-			size_t change = last[k] + (a[i] != b[k]);
-			size_t other =
-				last[k + 1] < now[k] ? last[k + 1] : now[k];
-			now[k + 1] = change <= other ? change : other + 1;
-		}
-		size_t *swap = last;
-		last = now;
-		now = swap;
-	}
-	return last[length];
-}
-
 enum {
 	MOST_NEAR = 3,
 	NEAR = 2, /* letters */
@@ -220,8 +193,8 @@ static void add_near(struct project *project, const char *file,
 			const struct project_entry *entry =
 				&project->entries.items[i];
 			if (entry->is_repeated || count == MOST_NEAR ||
-			    distance(path_base(file), path_base(entry->path)) !=
-				    far)
+			    text_distance(path_base(file),
+					  path_base(entry->path)) != far)
 				continue;
 			strbuf_printf(out, "%s '%s'",
 				      count++ ? "," : "; did you mean",

@@ -39,6 +39,14 @@ static void print_end(const struct report *report, bool color)
 	strbuf_release(&text);
 }
 
+/* Beside reports that have no place for it. */
+static void warn(const struct report *report)
+{
+	program_warn(report->vm->image);
+	for (size_t i = 0; i < report->findings->warnings.len; i++)
+		fprintf(stderr, "%s\n", report->findings->warnings.items[i]);
+}
+
 bool results_check(const struct options *options, struct err *err)
 {
 	for (size_t i = 0; i < options->outputs.len; i++) {
@@ -59,7 +67,7 @@ void results_print(const struct options *options, const struct report *report,
 		has_text |=
 			strcmp(options->outputs.items[i].format, "text") == 0;
 	if (!has_text)
-		program_warn(report->vm->image);
+		warn(report);
 	for (size_t i = 0; i < options->outputs.len && !err->code; i++) {
 		const struct output *output = &options->outputs.items[i];
 		struct strbuf text = { 0 };

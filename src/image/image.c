@@ -40,6 +40,7 @@ void image_free(struct image *image)
 	vec_release(&image->sites);
 	vec_release(&image->files);
 	vec_release(&image->points);
+	vec_release(&image->handlers);
 	vec_release(&image->cases);
 	vec_release(&image->tables);
 	vec_release(&image->warnings);

@@ -231,13 +231,14 @@ enum code_kind {
 	CODE_FUNCTION,
 	CODE_RETURN, /* the operation after a call */
 	CODE_LABEL,  /* switch tables say where it leads */
+	CODE_RESUME, /* where a handler was interrupting: the vm knows it */
 };
 
 /* What a code address means; address = map.code + index * CODE_STEP. */
 struct code_point {
 	enum code_kind kind;
 	uint32_t fn;
-	uint32_t op; /* functions: their entry; labels: NONE */
+	uint32_t op; /* functions: their entry; labels, resume: NONE */
 };
 
 enum {
@@ -297,6 +298,8 @@ struct image {
 		     again: constructors, INIT functions */
 	bool uses_tasks; /* it calls for transitions */
 	bool has_tasks;  /* checkpoints are transitions, and nothing else */
+	VEC(uint32_t) handlers; /* image.fns, of interrupts: SPEC 3.6 */
+	addr_t resume;          /* of CODE_RESUME; 0: there are no handlers */
 	VEC(const char *) warnings; /* what the user must be told */
 
 	/* SPEC 3.4 */

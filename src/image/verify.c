@@ -264,6 +264,25 @@ static bool check_sites(struct check *check)
 	return true;
 }
 
+/* Nobody gives them anything, and they have a place to return to. */
+static bool check_handlers(struct check *check)
+{
+	const struct image *image = check->image;
+	addr_t point = (image->resume - image->map.code) / CODE_STEP;
+	if (image->handlers.len &&
+	    (point >= image->points.len ||
+	     image->points.items[point].kind != CODE_RESUME))
+		return broken(check, "nowhere to resume:", (int64_t)point);
+	for (size_t i = 0; i < image->handlers.len; i++) {
+		uint32_t fn = image->handlers.items[i];
+		if (fn >= image->fns.len)
+			return broken(check, "no handler", fn);
+		if (image->fns.items[fn].params || image->fns.items[fn].stacked)
+			return broken(check, "handler with parameters:", fn);
+	}
+	return true;
+}
+
 bool image_check(const struct image *image, struct strbuf *out)
 {
 	struct check check = { .image = image, .out = out };
@@ -272,7 +291,7 @@ bool image_check(const struct image *image, struct strbuf *out)
 		if (!check_function(&check))
 			return false;
 	}
-	return check_sites(&check);
+	return check_sites(&check) && check_handlers(&check);
 }
 
 void image_verify(const struct image *image)

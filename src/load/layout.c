@@ -181,6 +181,10 @@ static void reserve_points(struct program *program)
 			vec_push(&image->points, point);
 		}
 	}
+	if (program->handlers.len) {
+		struct code_point point = { CODE_RESUME, NONE, NONE };
+		vec_push(&image->points, point);
+	}
 	program->points_reserved = (uint32_t)image->points.len + calls;
 }
 

@@ -42,6 +42,7 @@ static bool lower_all(struct program *program, struct err *err)
 	if (image_fn_by_name(image, "atexit") != NONE)
 		image->at_exit = image_fn_by_name(image, "exit");
 	program_add_phases(program);
+	program_add_handlers(program);
 	return check_phases(image, err);
 }
 
@@ -58,6 +59,7 @@ static void release(struct program *program)
 	intern_release(&program->file_ids);
 	marks_release(&program->marks);
 	vec_release(&program->fns);
+	vec_release(&program->handlers);
 	vec_release(&program->globals);
 	vec_release(&program->passes);
 	vec_release(&program->placed);

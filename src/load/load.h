@@ -44,6 +44,9 @@ struct load_options {
 	const char *const *transitions;
 	size_t transition_count;
 	enum load_tasks tasks;
+	/* Names of interrupt handlers, besides those that the source marks. */
+	const char *const *handlers;
+	size_t handler_count;
 	/* Names of placement passes with commas between them; NULL: none. */
 	const char *placement;
 };

@@ -41,6 +41,7 @@ struct program {
 	struct marks marks;       /* of non-volatile data, that clang drops */
 	struct map ignored;       /* functions that do nothing here */
 	LLVMValueRef entry;
+	VEC(LLVMValueRef) handlers; /* of interrupts; no function twice */
 	bool uses_heap;
 
 	/* SPEC 3.4 */
@@ -75,6 +76,14 @@ void module_write(struct program *program, enum ir_format format,
 
 /* reach.c: fills fns and globals; unknown externals are errors. */
 bool program_reach(struct program *program, struct err *err);
+
+/* handlers.c: fills handlers, SPEC 3.6: what the source marks and what the
+ * user names. False with *err set: a name is none of a handler. */
+bool program_find_handlers(struct program *program, struct err *err);
+
+/* handlers.c: fills image.handlers and image.resume, once all functions are
+ * lowered. */
+void program_add_handlers(struct program *program);
 
 /* reach.c: fills image.phases, once all functions are lowered. */
 void program_add_phases(struct program *program);

@@ -323,9 +323,14 @@ bool program_reach(struct program *program, struct err *err)
 			      "--entry names another one",
 			      program->options->entry ? program->options->entry
 						      : "main");
+	if (!program_find_handlers(program, err))
+		return false;
 	struct reach reach = { .program = program };
 	add(&reach, program->entry);
 	add(&reach, tasks_init(program));
+	/* Nobody calls them. */
+	for (size_t i = 0; i < program->handlers.len; i++)
+		add(&reach, program->handlers.items[i]);
 	for_structors(program, "llvm.global_ctors", reach_structor, &reach);
 	for_structors(program, "llvm.global_dtors", reach_structor, &reach);
 	for (LLVMValueRef global = LLVMGetFirstGlobal(program->module); global;

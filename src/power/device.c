@@ -7,7 +7,9 @@
 void device_init(struct device *device, struct vm *vm,
 		 const struct fates *fates)
 {
-	*device = (struct device){ .vm = vm, .fates = fates };
+	*device = (struct device){ .vm = vm,
+				   .fates = fates,
+				   .passed = UINT64_MAX };
 	snapshot_take(&device->checkpoint, vm);
 }
 
@@ -37,6 +39,7 @@ void device_checkpoint(struct device *device)
 	forget_log(device);
 	snapshot_take(&device->checkpoint, device->vm);
 	device->since = vm_clock(device->vm);
+	device->passed = UINT64_MAX;
 	device->checkpoints++;
 }
 
@@ -64,6 +67,7 @@ bool device_fail(struct device *device)
 {
 	struct vm *vm = device->vm;
 	device->failures++;
+	device->passed = UINT64_MAX;
 	device->lost += vm_clock(vm) - device->since;
 	bool changed = undo_writes(device);
 	forget_log(device);

@@ -14,7 +14,10 @@ struct device {
 	const struct fates *fates;
 	struct snapshot checkpoint; /* the last one; boot is the first */
 	tick_t since;               /* operations executed before it */
-	struct map dirty;           /* written bytes that a failure resets */
+	tick_t passed;    /* operations executed at the first call of a
+			     checkpoint routine since, as schedules saw it;
+			     UINT64_MAX: none */
+	struct map dirty; /* written bytes that a failure resets */
 	uint64_t checkpoints, failures;
 	uint64_t lost;        /* operations that failures undid */
 	struct map recovered; /* bytes that what runs at each boot has written:

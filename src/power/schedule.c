@@ -7,21 +7,39 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const kind_names[] = { "checkpoint", "fail" };
+static const char *const kind_names[] = { "checkpoint", "fail", "interrupt" };
+
+enum {
+	KINDS = sizeof(kind_names) / sizeof(kind_names[0]),
+};
 
 static bool bad_event(const char *text, size_t length, struct err *err)
 {
 	return err_usage(err,
 			 "schedule: '%.*s' is no event; there are "
-			 "checkpoint@N (before operation N; 0: the boot) and "
-			 "fail@N (after operation N)",
+			 "checkpoint@N (before operation N; 0: the boot), "
+			 "fail@N (after operation N) and interrupt@N:HANDLER "
+			 "(before operation N)",
 			 (int)length, text);
 }
 
-static bool parse_event(const char *text, size_t length, struct event *event,
-			struct err *err)
+/* What follows the number: of an interrupt the handler's name. */
+static bool parse_rest(const char *rest, const char *end, struct arena *arena,
+		       struct event *event)
 {
-	for (unsigned kind = 0; kind < 2; kind++) {
+	if (event->kind != EVENT_INTERRUPT)
+		return rest == end;
+	if (rest + 1 >= end || *rest != ':')
+		return false;
+	event->handler =
+		arena_strndup(arena, rest + 1, (size_t)(end - rest) - 1);
+	return true;
+}
+
+static bool parse_event(const char *text, size_t length, struct arena *arena,
+			struct event *event, struct err *err)
+{
+	for (unsigned kind = 0; kind < KINDS; kind++) {
 		size_t name = strlen(kind_names[kind]);
 		if (length <= name + 1 || text[name] != '@' ||
 		    strncmp(text, kind_names[kind], name) != 0)
@@ -29,9 +47,10 @@ static bool parse_event(const char *text, size_t length, struct event *event,
 		char *end;
 		if (!isdigit((unsigned char)text[name + 1]))
 			break;
-		event->kind = (enum event_kind)kind;
+		*event = (struct event){ .kind = (enum event_kind)kind };
 		event->at = strtoull(text + name + 1, &end, 10);
-		if (end == text + length && event->at < UINT64_MAX)
+		if (event->at < UINT64_MAX &&
+		    parse_rest(end, text + length, arena, event))
 			return true;
 	}
 	return bad_event(text, length, err);
@@ -41,7 +60,7 @@ static bool parse_event(const char *text, size_t length, struct event *event,
  * its checkpoint. */
 static bool check_order(const struct schedule *schedule, struct err *err)
 {
-	tick_t first = 1;
+	tick_t first = 1, again = 1;
 	for (size_t i = 0; i < schedule->events.len; i++) {
 		const struct event *event = &schedule->events.items[i];
 		bool is_boot = event->kind == EVENT_CHECKPOINT && !event->at;
@@ -50,15 +69,19 @@ static bool check_order(const struct schedule *schedule, struct err *err)
 					 "schedule: the boot (checkpoint@0) "
 					 "can only come first");
 		if (!is_boot && event->at < first)
-			return err_usage(err,
-					 "schedule: %s@%" PRIu64
-					 " is before operation %" PRIu64
-					 ", the first after the last "
-					 "checkpoint",
-					 kind_names[event->kind], event->at,
-					 first);
-		if (event->kind == EVENT_CHECKPOINT && event->at)
+			return err_usage(
+				err,
+				"schedule: %s@%" PRIu64
+				" is before operation %" PRIu64
+				", the first after the last %s",
+				kind_names[event->kind], event->at, first,
+				first > again ? "interrupt" : "checkpoint");
+		if (!is_boot)
 			first = event->at;
+		if (event->kind == EVENT_CHECKPOINT)
+			again = first;
+		if (event->kind == EVENT_FAIL)
+			first = again;
 	}
 	return true;
 }
@@ -73,7 +96,7 @@ bool schedule_parse(struct schedule *schedule, const char *text,
 			break;
 		size_t length = strcspn(text, " \t\n,");
 		struct event event;
-		if (!parse_event(text, length, &event, err))
+		if (!parse_event(text, length, &schedule->arena, &event, err))
 			return false;
 		vec_push(&schedule->events, event);
 		text += length;
@@ -86,15 +109,19 @@ bool schedule_parse(struct schedule *schedule, const char *text,
 
 void schedule_print(const struct schedule *schedule, struct strbuf *out)
 {
-	for (size_t i = 0; i < schedule->events.len; i++)
+	for (size_t i = 0; i < schedule->events.len; i++) {
+		const struct event *event = &schedule->events.items[i];
 		strbuf_printf(out, "%s%s@%" PRIu64, i ? " " : "",
-			      kind_names[schedule->events.items[i].kind],
-			      schedule->events.items[i].at);
+			      kind_names[event->kind], event->at);
+		if (event->handler)
+			strbuf_printf(out, ":%s", event->handler);
+	}
 }
 
 void schedule_release(struct schedule *schedule)
 {
 	vec_release(&schedule->events);
+	arena_release(&schedule->arena);
 }
 
 /* What run_to is to do, and what it saw. */
@@ -103,15 +130,12 @@ struct stretch {
 	tick_t call; /* … or a checkpoint routine is called after so many
 			operations; UINT64_MAX: no matter */
 	bool is_called;
-	tick_t passed; /* operations executed at the first call after the
-			  device's checkpoint; UINT64_MAX: none */
 	enum vm_end end;
 };
 
 static void run_to(struct device *device, struct stretch *stretch)
 {
 	struct vm *vm = device->vm;
-	stretch->passed = UINT64_MAX;
 	vm->pause_at_checkpoints = true;
 	while ((stretch->end = vm_run(vm, VM_LOGGED, stretch->stop)) ==
 	       VM_CHECKPOINT) {
@@ -119,8 +143,8 @@ static void run_to(struct device *device, struct stretch *stretch)
 		stretch->is_called = now == stretch->call;
 		if (stretch->is_called)
 			break;
-		if (now > device->since && stretch->passed == UINT64_MAX)
-			stretch->passed = now;
+		if (now > device->since && device->passed == UINT64_MAX)
+			device->passed = now;
 	}
 	vm->pause_at_checkpoints = false;
 }
@@ -163,15 +187,57 @@ static bool play_failure(struct device *device, tick_t at, enum when when,
 	run_to(device, &stretch);
 	if (vm_clock(device->vm) < at)
 		return ends_before(device, at, err);
-	if (when_is_sure(when) && stretch.passed < at)
+	if (when_is_sure(when) && device->passed < at)
 		return err_set(err,
 			       "schedule: the checkpoint called after "
 			       "operation %" PRIu64 " is taken before "
 			       "fail@%" PRIu64,
-			       stretch.passed, at);
+			       device->passed, at);
 	device_fail(device);
 	device_recover(device, MOST_RECOVERY);
 	return true;
+}
+
+/* A function that is declared as a handler. */
+static bool find_handler(const struct image *image, const char *name,
+			 uint32_t *handler, struct err *err)
+{
+	for (size_t i = 0; i < image->handlers.len; i++) {
+		*handler = image->handlers.items[i];
+		if (strcmp(image->fns.items[*handler].name, name) == 0)
+			return true;
+	}
+	if (image_fn_by_name(image, name) != NONE)
+		return err_set(err,
+			       "schedule: function '%s' is not declared as an "
+			       "interrupt handler; --interrupt %s declares it",
+			       name, name);
+	struct strbuf names = { 0 };
+	for (size_t i = 0; i < image->handlers.len; i++)
+		strbuf_printf(&names, "%s'%s'", i ? ", " : "; there are: ",
+			      image->fns.items[image->handlers.items[i]].name);
+	err_set(err, "schedule: there is no interrupt handler '%s'%s", name,
+		strbuf_text(&names));
+	strbuf_release(&names);
+	return false;
+}
+
+static bool play_interrupt(struct device *device, const struct event *event,
+			   struct err *err)
+{
+	struct vm *vm = device->vm;
+	struct stretch stretch = { .stop = event->at, .call = UINT64_MAX };
+	uint32_t handler = NONE;
+	if (!find_handler(vm->image, event->handler, &handler, err))
+		return false;
+	run_to(device, &stretch);
+	if (stretch.end != VM_STOPPED)
+		return ends_before(device, event->at, err);
+	return vm_interrupt(vm, handler) ||
+	       err_set(err,
+		       "schedule: interrupt@%" PRIu64 ":%s: its frame does "
+		       "not fit on the stack",
+		       event->at, event->handler);
 }
 
 bool schedule_play(struct device *device, const struct event *event,
@@ -183,7 +249,13 @@ bool schedule_play(struct device *device, const struct event *event,
 			       " (--ops, --max-ops), before operation "
 			       "%" PRIu64,
 			       last, event->at);
-	return event->kind == EVENT_CHECKPOINT
-		       ? play_checkpoint(device, event->at, when, err)
-		       : play_failure(device, event->at, when, err);
+	switch (event->kind) {
+	case EVENT_CHECKPOINT:
+		return play_checkpoint(device, event->at, when, err);
+	case EVENT_FAIL:
+		return play_failure(device, event->at, when, err);
+	case EVENT_INTERRUPT:
+		return play_interrupt(device, event, err);
+	}
+	BUG("no such event: %d", event->kind);
 }

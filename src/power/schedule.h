@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Schedules, SPEC 5.2: "checkpoint@7 fail@9" is a checkpoint before operation
- * 7 and a failure after operation 9. checkpoint@0 is the boot. The clock is
- * restored with the checkpoint, so a later event may have a smaller number. */
+ * 7 and a failure after operation 9. checkpoint@0 is the boot. interrupt@8:isr
+ * lets the handler isr fire before operation 8; its own operations count. The
+ * clock is restored with the checkpoint, so a later event may have a smaller
+ * number. */
 #ifndef BROWNOUT_POWER_SCHEDULE_H
 #define BROWNOUT_POWER_SCHEDULE_H
 
@@ -10,15 +12,18 @@
 enum event_kind {
 	EVENT_CHECKPOINT,
 	EVENT_FAIL,
+	EVENT_INTERRUPT,
 };
 
 struct event {
 	enum event_kind kind;
 	tick_t at;
+	const char *handler; /* interrupts: its name; else NULL */
 };
 
 struct schedule {
 	VEC(struct event) events;
+	struct arena arena; /* of their names */
 };
 
 /* False with *err set: what is wrong, and where in the text. */
@@ -29,7 +34,8 @@ void schedule_release(struct schedule *schedule);
 
 /* Runs the device up to an event and lets it happen. With `always`,
  * `task` and `conditional` a checkpoint must be where the program calls one,
- * and with the first two a failure must come before the next call. False with
+ * and with the first two a failure must come before the next call. Only
+ * declared handlers can fire. False with
  * *err set if the program does not get there, or the event cannot happen;
  * operations behind `last` are not executed. How far ED reaches is not asked.
  */

@@ -48,11 +48,13 @@ static json_t *json_object_of(const struct finding *finding)
 	return out;
 }
 
-static json_t *json_schedule(const struct attempt *attempt)
+static json_t *json_schedule(const struct finding *finding)
 {
-	return json_sprintf("checkpoint@%llu fail@%llu",
-			    (unsigned long long)attempt->checkpoint,
-			    (unsigned long long)attempt->failure);
+	struct strbuf text = { 0 };
+	finding_schedule(finding, &text);
+	json_t *out = json_string(strbuf_text(&text));
+	strbuf_release(&text);
+	return out;
 }
 
 /* What only a pair has. */
@@ -83,8 +85,8 @@ static json_t *json_finding(const struct image *image,
 			  finding->checkpoint, "instances",
 			  (json_int_t)finding->instances, "first", "consumer",
 			  (json_int_t)finding->first_consumer, "schedule",
-			  json_schedule(&finding->attempt), "message",
-			  finding->message, "fix", finding->fix);
+			  json_schedule(finding), "message", finding->message,
+			  "fix", finding->fix);
 	if (finding->expected)
 		json_object_set_new(more, "values",
 				    json_pack("{s:s, s:s}", "expected",
@@ -94,12 +96,14 @@ static json_t *json_finding(const struct image *image,
 	json_decref(more);
 	if (finding->producer.site != NONE)
 		add_producer(image, finding, out);
+	if (finding->handler)
+		json_object_set_new(out, "interrupt",
+				    json_string(finding->handler));
 	if (finding->effect)
-		json_object_set_new(
-			out, "effect",
-			json_pack("{s:s, s:o}", "kind", finding->effect,
-				  "schedule",
-				  json_schedule(&finding->attempt)));
+		json_object_set_new(out, "effect",
+				    json_pack("{s:s, s:o}", "kind",
+					      finding->effect, "schedule",
+					      json_schedule(finding)));
 	return out;
 }
 

@@ -80,13 +80,11 @@ static void add_finding(const struct report *report,
 	if (report->when != WHEN_REACTIVE && report->when != WHEN_STOP)
 		strbuf_printf(out, ", checkpoint: %s", finding->checkpoint);
 	add_parts(finding, out);
-	if (finding->effect)
-		strbuf_printf(out,
-			      "; %s with schedule "
-			      "'checkpoint@%llu fail@%llu'",
-			      finding->effect,
-			      (unsigned long long)finding->attempt.checkpoint,
-			      (unsigned long long)finding->attempt.failure);
+	if (finding->effect) {
+		strbuf_printf(out, "; %s with schedule '", finding->effect);
+		finding_schedule(finding, out);
+		strbuf_puts(out, "'");
+	}
 	strbuf_printf(out, "; fix: %s\n", finding->fix);
 }
 
@@ -175,6 +173,11 @@ void report_warnings(const struct report *report, json_t *list)
 		json_array_append_new(
 			list, json_text(image->warnings.items[i],
 					strlen(image->warnings.items[i])));
+	const struct findings *findings = report->findings;
+	for (size_t i = 0; i < findings->warnings.len; i++)
+		json_array_append_new(
+			list, json_text(findings->warnings.items[i],
+					strlen(findings->warnings.items[i])));
 	if (!report->nv->names.len)
 		json_array_append_new(
 			list, json_string("note: nothing in this program is "

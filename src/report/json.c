@@ -147,6 +147,17 @@ static json_t *json_names(const char *const *names, size_t count)
 	return list;
 }
 
+static json_t *json_handlers(const struct image *image)
+{
+	json_t *names = json_array();
+	for (size_t i = 0; i < image->handlers.len; i++) {
+		uint32_t fn = image->handlers.items[i];
+		json_array_append_new(names,
+				      json_string(image->fns.items[fn].name));
+	}
+	return names;
+}
+
 json_t *json_configuration(const struct image *image,
 			   const struct power_configuration *power)
 {
@@ -168,6 +179,8 @@ json_t *json_configuration(const struct image *image,
 		json_object_set_new(
 			out, "placement",
 			json_names(image->passes.items, image->passes.len));
+	if (power && image->handlers.len)
+		json_object_set_new(out, "interrupts", json_handlers(image));
 	json_object_set_new(out, "registers", json_registers(image));
 	return out;
 }

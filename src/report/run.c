@@ -96,9 +96,10 @@ static void add_advice(const struct endless *endless, struct strbuf *out)
 	else if (endless->variables.len)
 		strbuf_puts(out,
 			    "note: interrupt handlers do not run by "
-			    "themselves; call the handler in the loop by "
-			    "'#ifdef __BROWNOUT__', or end the run with --ops "
-			    "or --until\n");
+			    "themselves; --schedule 'interrupt@N:NAME' fires "
+			    "one before operation N; or call it in the loop "
+			    "by '#ifdef __BROWNOUT__', or end the run with "
+			    "--ops or --until\n");
 }
 
 void run_report_text(const struct run_result *result, bool color,

@@ -81,9 +81,11 @@ static void set_state(json_t *steps, const json_t *finding, const char *value)
 static void tell_failure(const char *schedule, struct strbuf *out)
 {
 	unsigned long long checkpoint, failure;
-	bool is_known =
-		schedule && sscanf(schedule, "checkpoint@%llu fail@%llu",
-				   &checkpoint, &failure) == 2;
+	/* An interrupt may lie between the two. */
+	const char *last = schedule ? strstr(schedule, "fail@") : NULL;
+	bool is_known = last &&
+			sscanf(schedule, "checkpoint@%llu", &checkpoint) == 1 &&
+			sscanf(last, "fail@%llu", &failure) == 1;
 	strbuf_puts(out, "The power fails");
 	if (is_known)
 		strbuf_printf(out, " after operation %llu", failure);

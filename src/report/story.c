@@ -15,11 +15,13 @@ enum {
 void story_release(struct story *story)
 {
 	vec_release(&story->expected);
+	vec_release(&story->attempt);
 }
 
 void story_checkpoint(struct story *story, const struct vm *vm, tick_t at)
 {
 	vec_clear(&story->expected);
+	vec_clear(&story->attempt);
 	if (!story->is_told)
 		return;
 	if (at)
@@ -85,21 +87,21 @@ static void add_value(struct story *story, const struct record *record,
 	type_format_value(type, value, access->bytes, story->out);
 }
 
-/* The same operation in the first stretch; NULL: there is none. */
+/* The same operation before the failure; NULL: there is none. */
 static const struct access *expected_of(const struct story *story,
 					const struct access *access)
 {
 	size_t low = 0, high = story->expected.len;
 	while (low < high) {
 		size_t middle = (low + high) / 2;
-		if (story->expected.items[middle].time < access->time)
+		if (story->expected.items[middle].own < access->own)
 			low = middle + 1;
 		else
 			high = middle;
 	}
 	for (; low < story->expected.len; low++) {
 		const struct access *row = &story->expected.items[low];
-		if (row->time != access->time)
+		if (row->own != access->own)
 			return NULL;
 		if (row->kind == access->kind && row->index == access->index &&
 		    row->pc == access->pc)
@@ -164,11 +166,30 @@ void story_stretch(struct story *story, const struct record *record)
 	if (!count && story->is_told)
 		strbuf_puts(story->out, "          no access to memory that "
 					"lasts\n");
-	/* The next stretch from this checkpoint is compared with this one. */
-	vec_clear(&story->expected);
-	vec_reserve(&story->expected, record->items.len);
+	vec_reserve(&story->attempt, record->items.len);
 	for (size_t i = 0; i < record->items.len; i++)
-		vec_push(&story->expected, record->items.items[i]);
+		vec_push(&story->attempt, record->items.items[i]);
+}
+
+void story_interrupt(struct story *story, const struct vm *vm, tick_t at)
+{
+	if (!story->is_told)
+		return;
+	struct vm_caller caller = vm_position(vm);
+	const struct site *handler = &story->image->sites.items[caller.site];
+	vm_next_caller(vm, &caller);
+	strbuf_printf(story->out,
+		      "interrupt before operation %" PRIu64
+		      ", handler '%s', at ",
+		      at, image_site_scope(story->image, handler)->name);
+	source_position(story->image, &story->image->sites.items[caller.site],
+			story->out);
+	strbuf_puts(story->out, "\n");
+	uint64_t pushed = memory_index(&vm->memory, vm->at.fp);
+	if (story->fates->of[pushed] == FATE_KEEP)
+		strbuf_puts(story->out,
+			    "          pushes where to go on and the frame "
+			    "pointer\n");
 }
 
 static bool is_same_place(const struct access *a, const struct access *b)
@@ -181,10 +202,10 @@ static bool is_same_place(const struct access *a, const struct access *b)
 static void tell_left(struct story *story, const struct record *record,
 		      size_t i)
 {
-	const struct access *access = &record->items.items[i];
+	const struct access *access = &story->attempt.items[i];
 	const struct access *first = access;
-	for (size_t n = record->items.len; n-- > 0;) {
-		const struct access *other = &record->items.items[n];
+	for (size_t n = story->attempt.len; n-- > 0;) {
+		const struct access *other = &story->attempt.items[n];
 		if (!is_same_place(other, access))
 			continue;
 		if (n > i)
@@ -211,14 +232,20 @@ void story_failure(struct story *story, const struct record *record,
 		      "checkpoint\n",
 		      after);
 	unsigned told = 0;
-	for (size_t i = 0; i < record->items.len && told < MOST_CHANGES; i++) {
-		const struct access *access = &record->items.items[i];
+	for (size_t i = 0; i < story->attempt.len && told < MOST_CHANGES; i++) {
+		const struct access *access = &story->attempt.items[i];
 		size_t before = story->out->len;
 		if (access->kind == ACCESS_WRITE && lasts(story, access))
 			tell_left(story, record, i);
 		told += story->out->len > before;
 	}
 	strbuf_puts(story->out, "again from the checkpoint\n");
+	/* The next attempt is compared with this one. */
+	vec_clear(&story->expected);
+	vec_reserve(&story->expected, story->attempt.len);
+	for (size_t i = 0; i < story->attempt.len; i++)
+		vec_push(&story->expected, story->attempt.items[i]);
+	vec_clear(&story->attempt);
 }
 
 /* The scalar around a byte: its first byte and size. */

@@ -14,7 +14,8 @@ struct story {
 	const struct map *exempt; /* … but for these bytes */
 	bool is_told;             /* else only the end */
 	struct strbuf *out;
-	VEC(struct access) expected; /* the last stretch from the checkpoint */
+	VEC(struct access) expected; /* the last attempt from the checkpoint */
+	VEC(struct access) attempt;  /* the current one */
 };
 
 /* A checkpoint was taken before operation `at`; 0: the boot. */
@@ -23,7 +24,11 @@ void story_checkpoint(struct story *story, const struct vm *vm, tick_t at);
 /* A stretch that was executed: its accesses to memory that lasts. */
 void story_stretch(struct story *story, const struct record *record);
 
-/* The power failed at the end of that stretch. */
+/* A handler fired before operation `at`; the vm is at its start. */
+void story_interrupt(struct story *story, const struct vm *vm, tick_t at);
+
+/* The power failed at the end of the last stretch; the record names what the
+ * attempt wrote. */
 void story_failure(struct story *story, const struct record *record,
 		   tick_t after);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Texts of files. */
+/* Texts of files, names that are alike. */
 #include "util/text.h"
 
 #include <errno.h>
@@ -46,4 +46,30 @@ char *text_read_file(const char *path)
 	free(text);
 	errno = why;
 	return why ? NULL : calloc(1, 1);
+}
+
+size_t text_distance(const char *a, const char *b)
+{
+	enum {
+		MOST = 64,
+	};
+	size_t rows[2][MOST + 1], length = strlen(b);
+	if (length > MOST || strlen(a) > MOST)
+		return MOST;
+	for (size_t k = 0; k <= length; k++)
+		rows[0][k] = k;
+	size_t *last = rows[0], *now = rows[1];
+	for (size_t i = 0; a[i]; i++) {
+		now[0] = i + 1;
+		for (size_t k = 0; k < length; k++) {
+			size_t change = last[k] + (a[i] != b[k]);
+			size_t other =
+				last[k + 1] < now[k] ? last[k + 1] : now[k];
+			now[k + 1] = change <= other ? change : other + 1;
+		}
+		size_t *swap = last;
+		last = now;
+		now = swap;
+	}
+	return last[length];
 }

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Texts of files. */
+/* Texts of files, names that are alike. */
 #ifndef BROWNOUT_UTIL_TEXT_H
 #define BROWNOUT_UTIL_TEXT_H
+
+#include <stddef.h>
 
 /* Line `number` (from 1) of a file without its end; NULL if there is none.
  * free() it. */
@@ -9,5 +11,9 @@ char *text_read_line(const char *path, unsigned number);
 
 /* All of a file; NULL with errno set if it cannot be read. free() it. */
 char *text_read_file(const char *path);
+
+/* How many letters must change to make one name of the other; 64 for what is
+ * longer. */
+size_t text_distance(const char *a, const char *b);
 
 #endif

@@ -148,6 +148,7 @@ enum vm_end LOOP(struct vm *vm)
 	const uint64_t writable = vm->memory.writable;
 	const uint64_t pointer_mask = target_pointer_mask(image->target);
 	const unsigned word = image->target->word;
+	const addr_t resume = image->resume;
 	const tick_t stop = vm->stop;
 	const tick_t near =
 		!IS_CAREFUL && stop > MAX_SEGMENT ? stop - MAX_SEGMENT : 0;
@@ -651,12 +652,19 @@ L_RET : {
 		STEPPED(2);
 	}
 	vm->at.progress = 0;
-	if (UNLIKELY(!vm_leave(vm, vm->at.popped, vm->at.carried)))
-		TRAP(TRAP_WILD_RETURN, vm->at.popped);
+	value = vm->at.popped;
+	vm->at.base = base + pc->c;
+	if (UNLIKELY(!vm_leave(vm, value, vm->at.carried)))
+		TRAP(TRAP_WILD_RETURN, value);
 	ADVANCE(pc->c);
+	if (UNLIKELY(value == resume)) {
+		LOAD;
+		AFTER_LEAVE;
+		goto *table[pc->code];
+	}
 	r = vm->slots + vm->frames[vm->at.depth].slots;
 	frame = mem + (vm->at.fp - origin);
-	pc = code + vm_code_point(image, vm->at.popped)->op;
+	pc = code + vm_code_point(image, value)->op;
 	AFTER_LEAVE;
 	if (pc[-1].a != NO_SLOT)
 		r[pc[-1].a] = vm->at.results[0];

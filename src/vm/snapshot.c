@@ -30,6 +30,9 @@ void snapshot_take(struct snapshot *snapshot, const struct vm *vm)
 	memcpy(snapshot->slots.items, vm->slots, slots * sizeof(*vm->slots));
 	snapshot->frames.len = frames;
 	snapshot->slots.len = slots;
+	vec_clear(&snapshot->interrupted);
+	for (size_t i = 0; i < vm->interrupted.len; i++)
+		vec_push(&snapshot->interrupted, vm->interrupted.items[i]);
 }
 
 void snapshot_registers(const struct snapshot *snapshot, struct vm *vm)
@@ -42,6 +45,9 @@ void snapshot_registers(const struct snapshot *snapshot, struct vm *vm)
 	       snapshot->frames.len * sizeof(*vm->frames));
 	memcpy(vm->slots, snapshot->slots.items,
 	       snapshot->slots.len * sizeof(*vm->slots));
+	vec_clear(&vm->interrupted);
+	for (size_t i = 0; i < snapshot->interrupted.len; i++)
+		vec_push(&vm->interrupted, snapshot->interrupted.items[i]);
 }
 
 void snapshot_go_back(const struct snapshot *snapshot, struct vm *vm)
@@ -61,4 +67,5 @@ void snapshot_release(struct snapshot *snapshot)
 {
 	vec_release(&snapshot->frames);
 	vec_release(&snapshot->slots);
+	vec_release(&snapshot->interrupted);
 }

@@ -11,6 +11,7 @@ struct snapshot {
 	struct vm_registers at;
 	VEC(struct frame) frames;
 	VEC(uint64_t) slots;
+	VEC(struct interrupted) interrupted;
 	size_t log_len; /* writes that were done before it */
 	size_t output_len;
 	uint64_t exit_code, until_left;

@@ -30,6 +30,7 @@ void vm_release(struct vm *vm)
 	memory_release(&vm->memory);
 	free(vm->frames);
 	free(vm->slots);
+	vec_release(&vm->interrupted);
 	vec_release(&vm->log);
 	strbuf_release(&vm->output);
 	arena_release(&vm->arena);
@@ -67,6 +68,7 @@ static void start_function(struct vm *vm, uint32_t index)
 		top = (top - above) & ~(addr_t)(image->target->stack_align - 1);
 		zero_stack(vm, top - image->map.base, above);
 	}
+	vec_clear(&vm->interrupted);
 	vm->at.depth = 0;
 	vm->at.pc = fn->entry;
 	vm->at.fp = top;
@@ -130,6 +132,14 @@ tick_t vm_clock(const struct vm *vm)
 	return vm->ended;
 }
 
+tick_t vm_own_clock(const struct vm *vm)
+{
+	if (!vm->interrupted.len)
+		return vm->ended - vm->at.handled;
+	const struct interrupted *first = &vm->interrupted.items[0];
+	return vm->frames[first->handler].since - first->at.handled;
+}
+
 enum vm_end vm_not_entered(struct vm *vm)
 {
 	if (vm->until_fn != NONE && vm->until_left == 0) {
@@ -141,38 +151,115 @@ enum vm_end vm_not_entered(struct vm *vm)
 	return VM_TRAPPED;
 }
 
-bool vm_enter(struct vm *vm, uint32_t fn, const struct op *call, tick_t since)
+/* A frame on top of the current one, whose slots are at `slots`. False: the
+ * stack has no room for it. */
+static bool push_frame(struct vm *vm, struct frame frame)
 {
-	if (fn == vm->until_fn && --vm->until_left == 0)
+	const struct fn *fn = &vm->image->fns.items[frame.fn];
+	if (vm->at.sp - vm->image->map.stack < fn->frame)
 		return false;
-	const struct fn *callee = &vm->image->fns.items[fn];
-	const struct frame *caller = &vm->frames[vm->at.depth];
-	uint32_t slots = caller->slots + vm->image->fns.items[caller->fn].slots;
-	uint32_t pushed =
-		call->code == OP_CALL ? call->b : (uint32_t)call->imm >> 16;
-	if (vm->at.sp - vm->image->map.stack < callee->frame)
-		return false;
-	reserve_slots(vm, slots + callee->room);
+	reserve_slots(vm, frame.slots + fn->room);
 	vm->at.depth++;
 	if (vm->at.depth == vm->frames_cap) {
 		vm->frames_cap *= 2;
 		vm->frames = mem_resize(vm->frames,
 					vm->frames_cap * sizeof(*vm->frames));
 	}
-	vm->frames[vm->at.depth] =
+	frame.fp = vm->at.sp;
+	vm->frames[vm->at.depth] = frame;
+	/* So that equal histories have equal states, dead slots included. */
+	if (fn->slots > fn->params)
+		memset(vm->slots + frame.slots + fn->params, 0,
+		       (fn->slots - fn->params) * sizeof(*vm->slots));
+	vm->at.fp = vm->at.sp;
+	vm->at.sp -= fn->frame;
+	return true;
+}
+
+bool vm_enter(struct vm *vm, uint32_t fn, const struct op *call, tick_t since)
+{
+	if (fn == vm->until_fn && --vm->until_left == 0)
+		return false;
+	const struct frame *caller = &vm->frames[vm->at.depth];
+	uint32_t pushed =
+		call->code == OP_CALL ? call->b : (uint32_t)call->imm >> 16;
+	return push_frame(
+		vm,
 		(struct frame){ .fn = fn,
-				.slots = slots,
-				.fp = vm->at.sp,
+				.slots = caller->slots +
+					 vm->image->fns.items[caller->fn].slots,
 				.return_to = (uint32_t)call->imm2,
 				.pushed = pushed,
-				.since = since };
-	/* So that equal histories have equal states, dead slots included. */
-	if (callee->slots > callee->params)
-		memset(vm->slots + slots + callee->params, 0,
-		       (callee->slots - callee->params) * sizeof(*vm->slots));
-	vm->at.fp = vm->at.sp;
-	vm->at.sp -= callee->frame;
+				.since = since });
+}
+
+/* A word on the stack, by the machine itself. */
+static void push_word(struct vm *vm, uint64_t value)
+{
+	unsigned word = vm->image->target->word;
+	vm->at.sp -= word;
+	uint64_t index = memory_index(&vm->memory, vm->at.sp);
+	uint8_t *bytes = vm->memory.bytes + index;
+	struct undo undo = { (uint32_t)index, word, load64(bytes) };
+	vec_push(&vm->log, undo);
+	store_bytes(bytes, value, word);
+}
+
+bool vm_interrupt(struct vm *vm, uint32_t fn)
+{
+	const struct image *image = vm->image;
+	const struct frame *top = &vm->frames[vm->at.depth];
+	struct interrupted aside = { .at = vm->at,
+				     .handler = vm->at.depth + 1 };
+	addr_t sp = vm->at.sp & ~(addr_t)(image->target->stack_align - 1);
+	/* What the interrupted function prepares for a call stays, too. */
+	struct frame frame = { .fn = fn,
+			       .slots = top->slots +
+					image->fns.items[top->fn].room,
+			       .return_to = image->resume,
+			       .pushed = (uint32_t)(vm->at.sp - sp),
+			       .since = vm->ended };
+	bool has_room = sp - image->map.stack >= 2 * image->target->word;
+	if (has_room) {
+		vm->at.sp = sp;
+		push_word(vm, image->resume);
+		push_word(vm, vm->at.fp);
+	}
+	if (!has_room || !push_frame(vm, frame)) {
+		vm->at.sp = aside.at.sp;
+		vm_trap(vm, TRAP_STACK_OVERFLOW, 0);
+		vm->ended = frame.since;
+		return false;
+	}
+	vec_push(&vm->interrupted, aside);
+	vm->at.pc = image->fns.items[fn].entry;
+	vm->at.base = vm->ended;
+	vm->at.progress = 0;
+	vm->at.status = 0; /* as devices start handlers */
 	return true;
+}
+
+/* Forgets handlers that are not left by their own return: those above a
+ * frame. */
+static void drop_interrupted(struct vm *vm, uint32_t depth)
+{
+	while (vm->interrupted.len &&
+	       vm->interrupted.items[vm->interrupted.len - 1].handler > depth)
+		vm->interrupted.len--;
+}
+
+/* The handler at this depth returned: what it interrupted goes on. */
+static void resume(struct vm *vm, uint32_t depth)
+{
+	drop_interrupted(vm, depth);
+	const struct interrupted *last = &vec_pop(&vm->interrupted);
+	struct vm_registers now = vm->at;
+	tick_t spent = now.base - vm->frames[depth].since;
+	vm->at = last->at;
+	vm->at.base += spent;
+	vm->at.handled += spent;
+	/* What is the device's, not the interrupted code's. */
+	vm->at.checkpoints = now.checkpoints;
 }
 
 /* The innermost caller that waits at this return point with this frame
@@ -180,10 +267,15 @@ bool vm_enter(struct vm *vm, uint32_t fn, const struct op *call, tick_t since)
 static uint32_t waiting_frame(const struct vm *vm, addr_t return_to, addr_t fp)
 {
 	const struct code_point *point = vm_code_point(vm->image, return_to);
-	if (!point || point->kind != CODE_RETURN)
+	if (!point)
 		return NONE;
 	for (uint32_t i = vm->at.depth; i-- > 0;) {
-		if (vm->frames[i].fp == fp && vm->frames[i].fn == point->fn)
+		const struct frame *frame = &vm->frames[i];
+		bool waits = point->kind == CODE_RESUME
+				     ? frame[1].return_to == return_to
+				     : point->kind == CODE_RETURN &&
+					       frame->fn == point->fn;
+		if (waits && frame->fp == fp)
 			return i;
 	}
 	return NONE;
@@ -198,6 +290,13 @@ bool vm_leave(struct vm *vm, addr_t return_to, addr_t fp)
 		to = waiting_frame(vm, return_to, fp);
 	if (to == NONE)
 		return false;
+	if (UNLIKELY(vm->interrupted.len)) {
+		if (return_to == vm->image->resume) {
+			resume(vm, to + 1);
+			return true;
+		}
+		drop_interrupted(vm, to);
+	}
 	vm->at.depth = to;
 	vm->at.sp = vm->at.fp + 2 * vm->image->target->word;
 	vm->at.fp = fp;
@@ -399,6 +498,16 @@ struct vm_caller vm_position(const struct vm *vm)
 				   .site = vm->image->site[vm->at.pc] };
 }
 
+/* The operation that the handler at this depth was fired before. */
+static uint32_t interrupted_at(const struct vm *vm, uint32_t handler)
+{
+	size_t i = vm->interrupted.len;
+	do
+		i--;
+	while (vm->interrupted.items[i].handler != handler);
+	return vm->interrupted.items[i].at.pc;
+}
+
 bool vm_next_caller(const struct vm *vm, struct vm_caller *caller)
 {
 	const struct image *image = vm->image;
@@ -409,8 +518,12 @@ bool vm_next_caller(const struct vm *vm, struct vm_caller *caller)
 	}
 	if (!caller->depth)
 		return false;
-	addr_t back = vm->frames[caller->depth--].return_to;
-	caller->site = image->site[vm_code_point(image, back)->op - 1];
+	uint32_t depth = caller->depth--;
+	addr_t back = vm->frames[depth].return_to;
+	uint32_t pc = back == image->resume
+			      ? interrupted_at(vm, depth)
+			      : vm_code_point(image, back)->op - 1;
+	caller->site = image->site[pc];
 	return true;
 }
 

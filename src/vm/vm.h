@@ -16,7 +16,8 @@ struct frame {
 	uint32_t slots; /* index of its first slot */
 	addr_t fp;
 	addr_t return_to; /* as the call pushed it */
-	uint32_t pushed;  /* bytes of arguments above the return address */
+	uint32_t pushed;  /* bytes above the return address: arguments; to
+			     align an interrupt */
 	tick_t since;     /* operations executed when it was entered */
 };
 
@@ -33,8 +34,16 @@ struct vm_registers {
 	uint64_t popped;   /* the return address that was read */
 	uint64_t status;   /* of the processor, as OP_STATUS changes it */
 	uint64_t checkpoints; /* checkpoint routines called so far */
+	tick_t handled;       /* operations of handlers that have returned */
 	uint64_t results[MAX_RESULTS];
 	uint64_t kept[MAX_KEPT]; /* what OP_KEEP put there, a word each */
+};
+
+/* What an interrupt put aside: a handler's return address leads to CODE_RESUME
+ * only, and that means the operation and the step that come next here. */
+struct interrupted {
+	struct vm_registers at;
+	uint32_t handler; /* its frame's depth */
 };
 
 enum vm_end {
@@ -73,6 +82,7 @@ struct vm {
 	uint32_t frames_cap;
 	uint64_t *slots;
 	uint32_t slots_cap;
+	VEC(struct interrupted) interrupted; /* the innermost last */
 	VEC(struct undo) log;
 	struct strbuf output; /* what the program printed */
 	/* If set, gets the bytes instead. */
@@ -108,8 +118,17 @@ enum vm_end vm_run(struct vm *vm, enum vm_mode mode, tick_t stop);
 enum vm_end vm_run_loop(struct vm *vm, enum vm_end (*loop)(struct vm *vm),
 			tick_t stop);
 
+/* SPEC 3.6: handler fn of image.handlers fires before the operation that the
+ * vm stopped at, between any two ticks. Return address and frame pointer are
+ * pushed as by a call; the run that follows executes the handler, whose return
+ * goes on where the program was. False: no room on the stack; vm->trap. */
+bool vm_interrupt(struct vm *vm, uint32_t fn);
+
 /* Operations executed so far. */
 tick_t vm_clock(const struct vm *vm);
+
+/* Those of the program itself: while handlers run, this clock stands still. */
+tick_t vm_own_clock(const struct vm *vm);
 
 /* The end of what the call of a frame has pushed: its frame pointer, return
  * address and stacked arguments. */

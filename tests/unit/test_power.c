@@ -170,10 +170,12 @@ static void test_schedule_text(void **state)
 	struct schedule schedule;
 	struct err err = { 0 };
 	struct strbuf text = { 0 };
-	assert_true(schedule_parse(&schedule, " checkpoint@7, fail@9\tfail@8 ",
-				   &err));
+	assert_true(schedule_parse(
+		&schedule, " checkpoint@7, interrupt@8:isr fail@9\tfail@8 ",
+		&err));
 	schedule_print(&schedule, &text);
-	assert_string_equal(strbuf_text(&text), "checkpoint@7 fail@9 fail@8");
+	assert_string_equal(strbuf_text(&text),
+			    "checkpoint@7 interrupt@8:isr fail@9 fail@8");
 	strbuf_release(&text);
 	schedule_release(&schedule);
 	static const char *const bad[] = {
@@ -188,6 +190,10 @@ static void test_schedule_text(void **state)
 		"failure@9",
 		"fail@3 checkpoint@0",
 		"fail@99999999999999999999999",
+		"interrupt@3",
+		"interrupt@3:",
+		"interrupt@:isr",
+		"checkpoint@2 interrupt@5:isr fail@4",
 	};
 	for (size_t i = 0; i < COUNT(bad); i++) {
 		err = (struct err){ 0 };

@@ -502,6 +502,24 @@ static void a_broken_site_is_found(void **state)
 	image_free(image);
 }
 
+static void a_broken_handler_is_found(void **state)
+{
+	(void)state;
+	struct image *image =
+		load_program("tests/programs/3.6/flag.c", "msp430", "-O0");
+	check_says(image, "a handler", NULL);
+	image->resume += CODE_STEP;
+	check_says(image, "resumes elsewhere", "nowhere to resume");
+	image->resume -= CODE_STEP;
+	struct fn *fn = &image->fns.items[image->handlers.items[0]];
+	fn->stacked = 2;
+	check_says(image, "a stacked parameter", "handler with parameters");
+	fn->stacked = 0;
+	image->handlers.items[0] = (uint32_t)image->fns.len;
+	check_says(image, "no such function", "no handler");
+	image_free(image);
+}
+
 enum {
 	MUTATIONS = 20000,
 	BATCH = 500,        /* mutations of one child */
@@ -774,6 +792,7 @@ int main(void)
 		cmocka_unit_test(limits_are_exact),
 		cmocka_unit_test(a_broken_table_is_found),
 		cmocka_unit_test(a_broken_site_is_found),
+		cmocka_unit_test(a_broken_handler_is_found),
 		cmocka_unit_test(what_is_accepted_can_run),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
