@@ -2,6 +2,29 @@
 /* Which heap blocks are used, and when they change hands, SPEC 4.5. */
 #include "analysis/blocks.h"
 
+#include <string.h>
+
+#include "vm/loop_parts.h"
+
+addr_t heap_call_given(const struct vm *vm)
+{
+	static const char *const names[] = { "free", "realloc",
+					     "malloc_usable_size" };
+	const struct frame *top = &vm->frames[vm->at.depth];
+	const struct fn *fn = &vm->image->fns.items[top->fn];
+	const struct target *target = vm->image->target;
+	size_t i = 0, count = sizeof(names) / sizeof(names[0]);
+	while (i < count && strcmp(fn->name, names[i]) != 0)
+		i++;
+	if (i == count)
+		return 0;
+	if (fn->params)
+		return vm->slots[top->slots];
+	addr_t stacked = top->fp + 2 * target->word;
+	return load_bytes(vm->memory.bytes + memory_index(&vm->memory, stacked),
+			  target->pointer);
+}
+
 void heap_call_frame(struct heap_call *call, const struct vm *vm,
 		     bool is_allocator)
 {
@@ -12,6 +35,8 @@ void heap_call_frame(struct heap_call *call, const struct vm *vm,
 				    .depth = vm->at.depth,
 				    .fn = top->fn,
 				    .since = top->since };
+	if (is_allocator)
+		call->given = heap_call_given(vm);
 }
 
 /* The innermost caller that is not in the library. */
@@ -29,15 +54,18 @@ static uint32_t users_site(const struct heap_call *call, const struct vm *vm)
 }
 
 void heap_call_access(struct heap_call *call, struct objects *objects,
-		      const struct vm *vm, uint64_t index)
+		      const struct vm *vm)
 {
 	if (call->is_known)
 		return;
-	uint64_t block = index + vm->image->target->word;
-	struct object_place place = objects_find(objects, vm, block);
+	const struct memory_map *map = &vm->image->map;
+	uint64_t block = call->given - map->base;
+	struct object_place place = { .object = NONE };
+	if (call->given >= map->heap && call->given < map->heap_end)
+		place = objects_find(objects, vm, block);
 	call->is_known = true;
 	call->site = users_site(call, vm);
-	if (place.life == PLACE_HEAP && place.start == block) {
+	if (place.object != NONE && place.start == block) {
 		call->block = block;
 		call->object = place.object;
 	} else {

@@ -26,18 +26,22 @@ struct heap_call {
 	uint32_t site;   /* of the call, in the user's code */
 	uint32_t object; /* the block that was handed in, else the one that is
 			    asked for */
-	uint64_t block;  /* index of what was handed in; 0: nothing */
+	uint64_t block;  /* index of what was handed in; 0: no block */
+	addr_t given;    /* the pointer that was handed in; 0: none */
 };
+
+/* The pointer that a function of the allocator, just entered, is to free, to
+ * resize or to measure; 0: none. */
+addr_t heap_call_given(const struct vm *vm);
 
 /* Another frame is on top; is_allocator: its function is the allocator's. */
 void heap_call_frame(struct heap_call *call, const struct vm *vm,
 		     bool is_allocator);
 
 /* The allocator accesses bytes of its own; the first time it is found out what
- * the call is about. (free, realloc and malloc_usable_size start with the mark
- * right before the block, the others do not.) */
+ * the call is about. */
 void heap_call_access(struct heap_call *call, struct objects *objects,
-		      const struct vm *vm, uint64_t index);
+		      const struct vm *vm);
 
 /* What an access used last time. */
 struct use_hint {

@@ -24,8 +24,7 @@ void record_own(struct record *record, uint64_t index)
 {
 	if (record->call.is_active && !record->call.is_known &&
 	    objects_is_own(&record->objects, index))
-		heap_call_access(&record->call, &record->objects, record->vm,
-				 index);
+		heap_call_access(&record->call, &record->objects, record->vm);
 }
 
 void record_frame(struct record *record)

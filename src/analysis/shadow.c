@@ -488,11 +488,11 @@ APART static void note_use(struct shadow *shadow, const struct hint *hint,
 }
 
 /* The first access of a call to the allocator's bytes. */
-APART static void begin_call(struct shadow *shadow, uint64_t index, tick_t now)
+APART static void begin_call(struct shadow *shadow, tick_t now)
 {
 	struct blocks *blocks = &shadow->blocks;
 	struct heap_call *call = &blocks->call;
-	heap_call_access(call, &shadow->objects, shadow->vm, index);
+	heap_call_access(call, &shadow->objects, shadow->vm);
 	uint64_t offset = call->block - blocks->first;
 	bool is_map = call->block && is_obtained_before(shadow, offset);
 	blocks->caller = pairs_consumer(
@@ -523,7 +523,7 @@ APART static void read_header(struct shadow *shadow, uint64_t index,
 	if (!blocks->is_nv || !objects_is_own(&shadow->objects, index))
 		return;
 	if (!blocks->call.is_known)
-		begin_call(shadow, index, now);
+		begin_call(shadow, now);
 	struct hint hint = { .key = reader_key(blocks->caller, 1),
 			     .since = &always };
 	struct object_place place = { .start = index };
@@ -537,7 +537,7 @@ void shadow_block(struct shadow *shadow, uint64_t index, uint64_t bytes,
 	struct heap_call *call = &blocks->call;
 	if (blocks->is_nv && call->is_active) {
 		if (!call->is_known)
-			begin_call(shadow, shadow->objects.own, now);
+			begin_call(shadow, now);
 		struct heap_change change = { call->site, call->fn,
 					      call->since + 1, now,
 					      reach_of(shadow, now) };

@@ -5,6 +5,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "analysis/blocks.h"
 #include "image/registers.h"
 #include "vm/loop_parts.h"
 
@@ -105,7 +106,8 @@ static void print_enter(struct trace *trace, const char *op)
 		op, frame->since, fn->name, frame->fp, fn->frame,
 		frame->pushed);
 	if (fn->is_allocator)
-		fprintf(trace->out, ",\"allocator\":true");
+		fprintf(trace->out, ",\"allocator\":true,\"given\":%" PRIu64,
+			heap_call_given(vm));
 }
 
 void trace_enter(struct trace *trace, uint32_t call_pc)

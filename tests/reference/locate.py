@@ -146,7 +146,7 @@ def classify_header(window, c, p):
     block = c.call.block
     if block is None:
         return "leak", c.call.site, p.call.site, Thing("block", c.call.site)
-    is_old = block.is_live_at(window.start(c))
+    is_old = block.since < window.start(c)
     return ("memory-map" if is_old else "leak", c.call.site, p.call.site,
             Thing("block", block.site))
 

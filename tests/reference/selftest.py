@@ -384,7 +384,8 @@ def event(text):
                 "frame": int(words[2]), "pushed": int(pushed)}
     if op == "call":
         return {"op": "enter", "t": t, "fn": words[2], "fp": 950, "frame": 0,
-                "site": letter(words[1]), "allocator": True}
+                "site": letter(words[1]), "allocator": True,
+                "given": 2004 if words[2] in ("free", "realloc") else 0}
     if op == "block":
         return {"op": op, "t": t, "site": letter("h"), "at": int(words[1]),
                 "size": int(words[2]), "live": words[3] == "1"}

@@ -43,6 +43,13 @@ class Block:
         return self.since < number <= self.until
 
 
+def whole_register(name, word):
+    """One without a name is the word that its byte is in."""
+    if not name or not name.startswith("0x"):
+        return name
+    return f"0x{int(name, 16) // word * word:0{len(name) - 2}x}"
+
+
 class Access:
     """One word that one operation reads or writes."""
 
@@ -58,7 +65,7 @@ class Access:
         self.fresh = bytes.fromhex(line["fresh"]) if "fresh" in line else None
         self.offset = line.get("offset", 0)
         self.role = line.get("role")
-        self.register = line.get("register")
+        self.register = whole_register(line.get("register"), trace.word)
         self.checkpoint = trace.checkpoint      # the last one before it
         self.frames = trace.frames      # live when it happens, outermost first
         self.call = trace.call          # the HeapCall that it is part of
@@ -125,6 +132,9 @@ class Trace:
         if is_allocator and self.call is None:
             self.call = HeapCall(number, line["fn"],
                                  self.users_site(line["site"]))
+            given = self.block_of.get(line["given"])
+            if given and given.at == line["given"]:
+                self.call.block = given
             self.heap_calls.append(self.call)
         self.frames += (Frame(self.calls, line["fn"], line["fp"],
                               line.get("pushed", 0), line.get("site"),
@@ -147,10 +157,9 @@ class Trace:
     def see_load(self, number, line):
         access = Access(number, line, self)
         self.reads.append(access)
-        if self.call and self.call.fn in ("free", "realloc") and \
-                self.call.first_read is None and access.thing.kind == "header":
+        if self.call and self.call.first_read is None and \
+                access.thing.kind == "header":
             self.call.first_read = access
-            self.call.block = self.block_behind(access.at)
 
     see_pop = see_load
 
@@ -193,7 +202,8 @@ class Trace:
         if line["op"] == "pop":
             return Thing(line["role"], self.frames[-1].fn)
         if "register" in line:
-            return Thing("register", line["register"])
+            return Thing("register",
+                         whole_register(line["register"], self.word))
         role, frame = self.role(line["at"])
         if role in ("return-address", "frame-pointer", "argument"):
             return Thing(role, frame.fn)
@@ -206,12 +216,6 @@ class Trace:
         if not self.stack[0] <= x < self.stack[1]:
             return None, None
         return place_on_stack(x, self.frames, self.word)
-
-    def block_behind(self, header):
-        """The live block whose header is there."""
-        blocks = {block.at: block for block in self.block_of.values()}
-        behind = [at for at in blocks if at > header]
-        return blocks[min(behind)] if behind else None
 
     def users_site(self, site):
         """The innermost site that is not the library's."""
