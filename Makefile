@@ -175,6 +175,7 @@ differential: $(BUILD)/brownout
 	tests/reference/selftest.py
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/locate $(if $(SAN),10,100) 1
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/oracle $(if $(SAN),20,200) 1
+	BROWNOUT=$(BUILD)/brownout tests/fuzz/memory --tasks $(if $(SAN),15,150) 1
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/mutate 60 1
 
 demo: setup

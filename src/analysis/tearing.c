@@ -103,6 +103,9 @@ void tearing_pair(struct tearing *tearing, struct arena *arena,
 					     .window = reader->window };
 	}
 	struct torn *torn = pair->torn;
+	/* A word can come in pieces: SPEC 4.6 wants the latest consumer. */
+	if (torn->first_producer == now && torn->first_consumer < reader->time)
+		torn->first_consumer = reader->time;
 	if (distance < torn->distance)
 		torn->distance = distance;
 	if (torn->execution != tearing->first.execution) {
