@@ -170,9 +170,7 @@ static void count(struct pairs *pairs, const struct reader *use,
 		  const struct heap_change *change)
 {
 	uint32_t key = pair_key(use_consumer(use), RULE_MEMORY_MAP);
-	struct pair *pair = pairs_find(pairs, key, change->site);
-	if (!pair)
-		pair = pairs_add(pairs, key, change->site, 0);
+	struct pair *pair = pairs_get(pairs, key, change->site, 0);
 	pair->producer_fn = change->fn;
 	pair->instances += pair->execution != change->execution;
 	pair->execution = change->execution;

@@ -156,10 +156,8 @@ static struct pair *pair_of(const struct lost *lost, uint32_t pc,
 	uint32_t site = lost->vm->image->site[pc];
 	struct consumer who = { site, object, RULE_LOST_VOLATILE, NONE };
 	uint32_t key = pair_key(pairs_consumer(lost->pairs, who), who.rule);
-	struct pair *pair = pairs_find(lost->pairs, key, NONE);
-	return pair ? pair
-		    : pairs_add(lost->pairs, key, NONE,
-				objects_size(lost->objects, object));
+	return pairs_get(lost->pairs, key, NONE,
+			 objects_size(lost->objects, object));
 }
 
 static struct pair *register_pair(struct lost *lost, uint32_t pc, size_t number)

@@ -62,10 +62,13 @@ void pairs_insert(struct pairs *pairs, struct pair *pair)
 		pairs->items.len;
 }
 
-struct pair *pairs_add(struct pairs *pairs, uint32_t key, uint32_t producer,
+struct pair *pairs_get(struct pairs *pairs, uint32_t key, uint32_t producer,
 		       uint64_t size)
 {
-	struct pair *pair = pairs_make(pairs, key, producer, size);
+	struct pair *pair = pairs_find(pairs, key, producer);
+	if (pair)
+		return pair;
+	pair = pairs_make(pairs, key, producer, size);
 	pairs_insert(pairs, pair);
 	return pair;
 }

@@ -80,8 +80,8 @@ static inline uint32_t pair_key(uint32_t consumer, enum rule rule)
 struct pair *pairs_find(const struct pairs *pairs, uint32_t key,
 			uint32_t producer);
 
-/* Adds the pair; size: of the consumer's object. */
-struct pair *pairs_add(struct pairs *pairs, uint32_t key, uint32_t producer,
+/* The pair, new if there is none; size: of the consumer's object. */
+struct pair *pairs_get(struct pairs *pairs, uint32_t key, uint32_t producer,
 		       uint64_t size);
 
 /* The same in two steps: between them it is not one of the pairs. */

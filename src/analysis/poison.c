@@ -86,10 +86,8 @@ static struct pair *pair_of(struct poison *poison, uint32_t object)
 	uint32_t site = vm_users_caller(&poison->vm).site;
 	struct consumer who = { site, object, RULE_POISON_READ, NONE };
 	uint32_t key = pair_key(pairs_consumer(poison->pairs, who), who.rule);
-	struct pair *pair = pairs_find(poison->pairs, key, NONE);
-	return pair ? pair
-		    : pairs_add(poison->pairs, key, NONE,
-				objects_size(poison->objects, object));
+	return pairs_get(poison->pairs, key, NONE,
+			 objects_size(poison->objects, object));
 }
 
 static void note_use(struct poison *poison, enum poison_use use, mark_t mark,

@@ -677,10 +677,9 @@ APART static struct pair *find_pair(struct shadow *shadow, uint32_t consumer,
 		producer = users_site(shadow, pc);
 		key = pair_key(consumer, who->rule);
 	}
-	struct pair *pair = pairs_find(&shadow->pairs, key, producer);
-	if (!pair)
-		pair = pairs_add(&shadow->pairs, key, producer,
-				 objects_size(&shadow->objects, who->object));
+	struct pair *pair =
+		pairs_get(&shadow->pairs, key, producer,
+			  objects_size(&shadow->objects, who->object));
 	if (shadow->in_allocator && shadow->blocks.call.is_known)
 		pair->producer_fn = shadow->blocks.call.fn;
 	return pair;
