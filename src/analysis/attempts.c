@@ -277,8 +277,11 @@ static struct cause find_cause(struct attempts *attempts, tick_t failure)
 			       .consumer = NONE,
 			       .producer = NONE };
 	const struct kept_byte *found = first_difference(attempts, failure);
-	if (!found && reads_recovered(attempts, failure))
+	if (attempts->stays_down ||
+	    (!found && reads_recovered(attempts, failure))) {
 		cause.kind = CAUSE_RECOVERY;
+		return cause;
+	}
 	if (!found)
 		return cause;
 	const struct image *image = attempts->line.image;
@@ -443,7 +446,8 @@ static void recover(struct attempts *attempts)
 {
 	struct vm *test = &attempts->test;
 	tick_t executed;
-	recovery_run(test, MOST_RECOVERY, &attempts->recovered, &executed);
+	attempts->stays_down = !recovery_run(test, MOST_RECOVERY,
+					     &attempts->recovered, &executed);
 	note_recovered(attempts);
 	test->output.len = attempts->start.output_len;
 	for (size_t i = 0; i < attempts->kept.len; i++) {
@@ -467,6 +471,8 @@ static void try_failures(struct attempts *attempts, struct span span,
 					 ends.continuous, at + 1);
 		if (at == first && recovers)
 			recover(attempts);
+		if (attempts->stays_down)
+			ends.again = VM_TRAPPED;
 		ends.again =
 			run_on(&attempts->test, VM_LOGGED, ends.again, at + 1);
 		if (is_same(attempts, ends, at)) {
@@ -481,6 +487,7 @@ static void try_failures(struct attempts *attempts, struct span span,
 	}
 	attempts->reexecuted += vm_clock(&attempts->test) + 1 - span.first;
 	map_release(&attempts->recovered);
+	attempts->stays_down = false;
 	*line_end = ends.continuous;
 	snapshot_go_back(&attempts->start, &attempts->test);
 }
@@ -523,6 +530,7 @@ static void begin(struct attempts *attempts, struct span span)
 	snapshot_take(&attempts->start, &attempts->test);
 	attempts->comparison.output_start = attempts->test.output.len;
 	attempts->window++;
+	vec_clear(&attempts->line.log);
 	record_run(&attempts->record, span.last + 1);
 	note_first_reads(attempts);
 	lose_bytes(attempts);

@@ -43,6 +43,7 @@ struct attempts {
 	VEC(struct kept_byte) kept;
 	bool recovers; /* code runs at each boot that may change any byte */
 	struct map recovered; /* bytes that recovery code has written */
+	bool stays_down;      /* it crashed, or did not end */
 	size_t lost;          /* as many of them, the first, are lost */
 	struct comparison comparison;
 	/* Called for each failure that the re-execution does not get over. */

@@ -156,7 +156,7 @@ static bool read_cause(struct brute_progress *progress, const char *line)
 		   &cause.first.checkpoint, &cause.first.failure) != 12 ||
 	    kind >= CAUSE_KINDS || !is_site(progress, cause.consumer) ||
 	    !is_site(progress, cause.producer) || effect > EFFECT_CRASH ||
-	    segment > SEGMENT_HEAP || role > ROLE_BLOCK)
+	    segment >= SEGMENT_COUNT || role >= ROLE_COUNT)
 		return false;
 	cause.kind = (enum cause_kind)kind;
 	cause.effect = (enum effect)effect;

@@ -160,7 +160,7 @@ static const struct type *part_type(const struct shadow *shadow,
 		bytes);
 }
 
-/* "main:12": where a return goes. */
+/* "main:12:5": the call that a return goes back to. */
 static bool format_return(const struct image *image, uint64_t bits,
 			  struct strbuf *text)
 {
@@ -168,8 +168,8 @@ static bool format_return(const struct image *image, uint64_t bits,
 	if (!point || point->kind != CODE_RETURN)
 		return false;
 	const struct site *call = image_site(image, point->op - 1);
-	strbuf_printf(text, "%s:%u", image_site_scope(image, call)->name,
-		      call->line);
+	strbuf_printf(text, "%s:%u:%u", image_site_scope(image, call)->name,
+		      call->line, call->column);
 	return true;
 }
 
@@ -238,8 +238,11 @@ static void describe_object(const struct shadow *shadow,
 static struct attempt attempt_at(const struct shadow *shadow, tick_t consumer,
 				 tick_t window, tick_t failure)
 {
+	/* SPEC 3.1: nothing is executed again. */
+	if (shadow->when == WHEN_STOP)
+		return (struct attempt){ 0 };
 	struct attempt attempt = { .failure = failure };
-	if (shadow->when == WHEN_REACTIVE || shadow->when == WHEN_STOP)
+	if (shadow->when == WHEN_REACTIVE)
 		attempt.checkpoint = consumer;
 	else if (window)
 		attempt.checkpoint = window + 1;
@@ -315,9 +318,10 @@ static const char *torn_value(const struct shadow *shadow,
 			      const struct pair *pair, uint64_t bits)
 {
 	unsigned bytes = pair->torn->bytes;
-	/* It starts where its first word is. */
-	uint64_t offset = pair->value_offset / bytes * bytes;
-	const struct type *type = part_type(shadow, pair, offset, bytes);
+	const struct type *type = NULL;
+	if (pair->torn->offset >= 0)
+		type = part_type(shadow, pair, (uint64_t)pair->torn->offset,
+				 bytes);
 	if (!type)
 		return NULL;
 	struct strbuf text = { 0 };

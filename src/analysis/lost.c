@@ -5,7 +5,17 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "power/recovery.h"
 #include "vm/loop_parts.h"
+
+/* SPEC 3.1: constructors and INIT functions run before a task starts again. */
+static void reboot(struct lost *lost)
+{
+	tick_t executed;
+	recovery_run(&lost->rebooted, MOST_RECOVERY, &lost->set_anew,
+		     &executed);
+	lost->fresh = lost->rebooted.memory.bytes;
+}
 
 void lost_init(struct lost *lost, const struct vm *vm,
 	       const struct fates *fates, enum when when,
@@ -21,7 +31,11 @@ void lost_init(struct lost *lost, const struct vm *vm,
 		.bytes = mem_map(vm->memory.size * sizeof(struct lost_byte)),
 		.rows = mem_alloc(vm->image->code_len *
 				  sizeof(struct lost_row)),
+		.fresh = fates->fresh.bytes,
 	};
+	vm_init(&lost->rebooted, vm->image);
+	if (recovery_is_needed(vm->image))
+		reboot(lost);
 }
 
 void lost_release(struct lost *lost)
@@ -31,6 +45,8 @@ void lost_release(struct lost *lost)
 	for (uint32_t i = 0; i < lost->vm->image->code_len; i++)
 		vec_release(&lost->rows[i].items);
 	free(lost->rows);
+	vm_release(&lost->rebooted);
+	map_release(&lost->set_anew);
 	vec_release(&lost->registers);
 }
 
@@ -47,6 +63,13 @@ static bool is_reactive(const struct lost *lost)
 	return lost->when == WHEN_REACTIVE || lost->when == WHEN_STOP;
 }
 
+/* Whether what runs at each boot brings the byte back as it is. */
+static bool is_set_anew(const struct lost *lost, uint64_t index)
+{
+	return lost->set_anew.entries.len && map_get(&lost->set_anew, index) &&
+	       lost->fresh[index] == lost->vm->memory.bytes[index];
+}
+
 unsigned lost_mask(const struct lost *lost, uint64_t index, unsigned bytes,
 		   tick_t now)
 {
@@ -55,7 +78,8 @@ unsigned lost_mask(const struct lost *lost, uint64_t index, unsigned bytes,
 	for (unsigned i = 0; i < bytes; i++) {
 		tick_t written = lost->bytes[index + i].written;
 		if (written && written <= start &&
-		    lost->fates->of[index + i] == FATE_RESET)
+		    lost->fates->of[index + i] == FATE_RESET &&
+		    !is_set_anew(lost, index + i))
 			mask |= 1u << i;
 	}
 	return mask;
@@ -76,7 +100,7 @@ static uint64_t observed_value(const struct lost *lost, const struct loss *loss)
 	memcpy(value, lost->vm->memory.bytes + loss->index, sizeof(value));
 	for (unsigned i = 0; i < loss->bytes; i++) {
 		if (loss->mask >> i & 1)
-			value[i] = lost->fates->fresh.bytes[loss->index + i];
+			value[i] = lost->fresh[loss->index + i];
 	}
 	return load_bytes(value, loss->bytes);
 }

@@ -44,11 +44,14 @@ struct lost {
 	enum when when;
 	struct objects *objects;
 	struct pairs *pairs;
-	struct window region;                /* the current one */
-	bool finds_poison;                   /* where something is lost */
-	bool has_used_registers;             /* in this region */
-	struct lost_byte *bytes;             /* by index */
-	struct lost_row *rows;               /* by operation */
+	struct window region;    /* the current one */
+	bool finds_poison;       /* where something is lost */
+	bool has_used_registers; /* in this region */
+	struct lost_byte *bytes; /* by index */
+	struct vm rebooted;      /* after what runs at each boot, if anything */
+	const uint8_t *fresh;    /* by index: what a reboot makes of it */
+	struct map set_anew;     /* indices that such code writes */
+	struct lost_row *rows;   /* by operation */
 	VEC(struct lost_register) registers; /* that were written */
 };
 

@@ -12,6 +12,7 @@ enum object_segment {
 	SEGMENT_STACK,
 	SEGMENT_HEAP,
 	SEGMENT_MMIO,
+	SEGMENT_COUNT
 };
 
 /* What bytes are for: DESIGN's names, SPEC 2.6. Those of call frames but
@@ -20,6 +21,7 @@ enum object_role {
 #define ROLE(id, name, text, is_frame) ROLE_##id,
 #include "analysis/roles.def"
 #undef ROLE
+	ROLE_COUNT
 };
 
 const char *role_name(enum object_role role);

@@ -141,7 +141,6 @@ void record_run(struct record *record, tick_t stop)
 {
 	struct vm *vm = record->vm;
 	vec_clear(&record->items);
-	vec_clear(&vm->log);
 	vec_clear(&record->owners);
 	snapshot_take(&record->start, vm);
 	record->start_call = record->call;

@@ -170,7 +170,8 @@ void shadow_add_handlers(struct shadow *shadow, const struct nv_map *nv,
 		return;
 	handlers_init(&shadow->handlers, shadow->image, nv, most, findings);
 	for (uint64_t i = 0; i < nv->bytes; i++) {
-		if (shadow->nv[i] && handlers_hit(&shadow->handlers, i))
+		if (shadow->nv[i] && handlers_hit(&shadow->handlers, i) &&
+		    !objects_is_own(&shadow->objects, i))
 			shadow->nv[i] = NV_HANDLED;
 	}
 	start_units(shadow);
@@ -720,11 +721,11 @@ static PART_OF bool is_known(const struct shadow *shadow,
 }
 
 APART static void tear(struct shadow *shadow, struct pair *pair,
-		       const struct reader *reader)
+		       const struct reader *reader, uint64_t at)
 {
 	if (pair_rule(pair) == RULE_DATA_ACCESS)
 		tearing_pair(&shadow->tearing, &shadow->pairs.arena, pair,
-			     reader);
+			     reader, at);
 }
 
 /* A store meets a reader in its window. Usually all is known, and only the
@@ -739,7 +740,7 @@ static PART_OF void count(struct shadow *shadow, const struct reader *reader,
 	if (UNLIKELY(distance < pair->distance))
 		pair->distance = distance;
 	if (UNLIKELY(hit->is_wide))
-		tear(shadow, pair, reader);
+		tear(shadow, pair, reader, hit->at);
 	if (pair->is_settled)
 		return;
 	if (is_known(shadow, pair, reader, hit))

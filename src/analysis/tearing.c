@@ -28,9 +28,15 @@ uint8_t tearing_words(const struct image *image, uint32_t pc)
 		first--;
 	while (end < image->code_len && image->site[end] == site)
 		end++;
+	/* Pieces of one word have one tick. */
 	unsigned words = 0;
-	for (uint32_t i = first; i < end; i++)
-		words += is_store(image, i);
+	uint32_t last = NONE;
+	for (uint32_t i = first; i < end; i++) {
+		if (!is_store(image, i) || image->tick[i] == last)
+			continue;
+		last = image->tick[i];
+		words++;
+	}
 	return (uint8_t)(words == 1 ? 0 : words > 255 ? 255 : words);
 }
 
@@ -51,17 +57,22 @@ static void start(struct tearing *tearing, const uint8_t *memory,
 	uint64_t bytes = word->words * word->bytes;
 	tearing->first = *word;
 	tearing->changed = 0;
+	tearing->changed_at = 0;
 	tearing->bytes = bytes <= 8 ? (uint8_t)bytes : 0;
 	tearing->old = before(tearing, memory, word);
 	vec_clear(&tearing->pairs);
 }
 
-static void show_mix(const struct tearing *tearing, struct torn *torn)
+static void show_mix(const struct tearing *tearing,
+		     const struct torn_pair *pair)
 {
+	struct torn *torn = pair->torn;
 	if (torn->is_manifest)
 		return;
 	torn->is_manifest = true;
-	torn->failure = tearing->mixed.time - 1;
+	torn->consumer = pair->consumer;
+	torn->window = pair->window;
+	torn->failure = tearing->mixed_at - 1;
 	torn->words = tearing->first.words;
 	torn->bytes = tearing->bytes;
 	torn->old = tearing->old;
@@ -76,19 +87,30 @@ void tearing_word(struct tearing *tearing, const uint8_t *memory,
 		start(tearing, memory, word);
 	tearing->now = word->time;
 	if (memcmp(&word->old, memory + word->index, word->bytes) == 0 ||
-	    ++tearing->changed != 2)
+	    tearing->changed_at == word->time)
 		return;
-	tearing->mixed = *word;
+	tearing->changed_at = word->time;
+	if (++tearing->changed != 2)
+		return;
+	tearing->mixed_at = word->time;
 	if (tearing->bytes && word->index > tearing->first.index)
 		tearing->mix = before(tearing, memory, word);
 	else
 		tearing->bytes = 0;
 	for (size_t i = 0; i < tearing->pairs.len; i++)
-		show_mix(tearing, tearing->pairs.items[i]);
+		show_mix(tearing, &tearing->pairs.items[i]);
+}
+
+/* Of what is written, in the object that was read. */
+static int64_t first_offset(const struct tearing *tearing,
+			    const struct reader *reader, uint64_t at)
+{
+	return (int64_t)reader->offset + reader->place +
+	       (int64_t)(tearing->first.index - at);
 }
 
 void tearing_pair(struct tearing *tearing, struct arena *arena,
-		  struct pair *pair, const struct reader *reader)
+		  struct pair *pair, const struct reader *reader, uint64_t at)
 {
 	tick_t now = tearing->now;
 	tick_t distance = now - reader->time;
@@ -98,11 +120,14 @@ void tearing_pair(struct tearing *tearing, struct arena *arena,
 					     .first_consumer = reader->time,
 					     .first_producer = now,
 					     .words = tearing->first.words,
+					     .offset = first_offset(tearing,
+								    reader, at),
 					     .consumer = reader->time,
 					     .failure = now,
 					     .window = reader->window };
 	}
 	struct torn *torn = pair->torn;
+	struct torn_pair one = { torn, reader->time, reader->window };
 	/* A word can come in pieces: SPEC 4.6 wants the latest consumer. */
 	if (torn->first_producer == now && torn->first_consumer < reader->time)
 		torn->first_consumer = reader->time;
@@ -111,12 +136,8 @@ void tearing_pair(struct tearing *tearing, struct arena *arena,
 	if (torn->execution != tearing->first.execution) {
 		torn->execution = tearing->first.execution;
 		torn->instances++;
-		vec_push(&tearing->pairs, torn);
-		if (!torn->is_manifest) {
-			torn->consumer = reader->time;
-			torn->window = reader->window;
-		}
+		vec_push(&tearing->pairs, one);
 	}
 	if (tearing->changed >= 2)
-		show_mix(tearing, torn);
+		show_mix(tearing, &one);
 }

@@ -21,8 +21,16 @@ struct torn {
 	/* Of the first manifest instance, else of the first. */
 	tick_t consumer, failure;
 	struct window window;
-	uint8_t bytes; /* of the values; 0: none, it is wider than they */
+	int64_t offset; /* of what is written, in the object */
+	uint8_t bytes;  /* of the values; 0: none, it is wider than they */
 	uint64_t old, mix;
+};
+
+/* … in the current execution: by whom and from where it was read. */
+struct torn_pair {
+	struct torn *torn;
+	tick_t consumer;
+	struct window window;
 };
 
 /* A word that was written; old: eight bytes from index on, as they were. */
@@ -38,12 +46,13 @@ struct torn_word {
 /* The current execution of a wide instruction. { 0 } is valid. */
 struct tearing {
 	struct torn_word first;
-	tick_t now;             /* of the last word */
-	unsigned changed;       /* words, so far */
-	struct torn_word mixed; /* the second that changed */
+	tick_t now;        /* of the last word */
+	unsigned changed;  /* words, so far */
+	tick_t changed_at; /* the last of them */
+	tick_t mixed_at;   /* the second of them */
 	uint64_t old, mix; /* of the first eight bytes, if it is not wider */
 	uint8_t bytes;
-	VEC(struct torn *) pairs; /* of this execution */
+	VEC(struct torn_pair) pairs; /* of this execution */
 };
 
 void tearing_release(struct tearing *tearing);
@@ -56,8 +65,9 @@ uint8_t tearing_words(const struct image *image, uint32_t pc);
 void tearing_word(struct tearing *tearing, const uint8_t *memory,
 		  const struct torn_word *word);
 
-/* … and makes a pair with a reader; the pair gets its `torn`. */
+/* … and makes a pair with a reader of the unit `at`; the pair gets its `torn`.
+ */
 void tearing_pair(struct tearing *tearing, struct arena *arena,
-		  struct pair *pair, const struct reader *reader);
+		  struct pair *pair, const struct reader *reader, uint64_t at);
 
 #endif

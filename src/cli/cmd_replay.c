@@ -110,8 +110,9 @@ static bool play(struct replay *replay, struct err *err)
 	for (size_t i = 0; i < schedule->events.len; i++) {
 		const struct event *event = &schedule->events.items[i];
 		if (!tell_way(replay, event, err) ||
-		    !schedule_play(&replay->device, event, replay->setup->mechanism.when,
-				   replay->last, err))
+		    !schedule_play(&replay->device, event,
+				   replay->setup->mechanism.when, replay->last,
+				   err))
 			return false;
 		tell_event(replay, event);
 	}

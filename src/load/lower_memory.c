@@ -18,15 +18,35 @@ int32_t frame_room(struct lower *lower, uint64_t size, uint64_t align)
 	return -(int32_t)end;
 }
 
+uint32_t add_local(struct lower *lower, enum object_kind kind, int32_t offset,
+		   uint64_t size)
+{
+	struct object object = {
+		.name = "",
+		.section = "",
+		.kind = kind,
+		.fn = lower->fn,
+		.scope = NONE,
+		.type = NONE,
+		.size = size,
+		.offset = offset,
+		.file = "",
+	};
+	vec_push(&lower->image->objects, object);
+	return (uint32_t)(lower->image->objects.len - 1);
+}
+
 uint32_t frame_address(struct lower *lower, uint64_t size, uint64_t align)
 {
 	struct address at = { .form = ADDRESS_FRAME, .index = NONE };
 	if (align <= lower->target->stack_align) {
 		at.offset = frame_room(lower, size, align);
+		add_local(lower, OBJECT_TEMP, at.offset, size);
 		return address_reg(lower, at);
 	}
 	/* Frames are not aligned that much: round up inside a larger room. */
 	at.offset = frame_room(lower, size + align, 1);
+	add_local(lower, OBJECT_TEMP, at.offset, size + align);
 	uint32_t reg = address_reg(lower, at), aligned = new_reg(lower);
 	emit(lower, OP_ADDP, aligned, reg, 0)->imm = (int32_t)(align - 1);
 	emit(lower, OP_ANDI, aligned, aligned, 0)->wide = ~(align - 1);
@@ -49,24 +69,6 @@ bool has_size(struct lower *lower, LLVMTypeRef type)
 		lower_fail(lower, "values of a type without a fixed size are "
 				  "not supported");
 	return ok;
-}
-
-uint32_t add_local(struct lower *lower, enum object_kind kind, int32_t offset,
-		   uint64_t size)
-{
-	struct object object = {
-		.name = "",
-		.section = "",
-		.kind = kind,
-		.fn = lower->fn,
-		.scope = NONE,
-		.type = NONE,
-		.size = size,
-		.offset = offset,
-		.file = "",
-	};
-	vec_push(&lower->image->objects, object);
-	return (uint32_t)(lower->image->objects.len - 1);
 }
 
 void lower_alloca(struct lower *lower)

@@ -92,6 +92,8 @@ static json_t *json_finding(const struct image *image,
 				    json_pack("{s:s, s:s}", "expected",
 					      finding->expected, "observed",
 					      finding->observed));
+	if (!finding->attempt.failure)
+		json_object_del(more, "schedule");
 	json_object_update(out, more);
 	json_decref(more);
 	if (finding->producer.site != NONE)

@@ -617,12 +617,23 @@ call:
 	AFTER_ENTER;
 	pc = code + image->fns.items[value].entry;
 	goto *table[pc->code];
+/* A task is a function, or begins with the address of one. */
+#define FOLLOW_TASK                                                            \
+	do {                                                                   \
+		index = vm_task_index(vm, value);                              \
+		if (index != MEMORY_FAULT) {                                   \
+			BEFORE_LOAD(index, word);                              \
+			value = load_bytes(mem + index, word);                 \
+		}                                                              \
+	} while (0)
 L_RET : {
 	if (pc->a != NO_SLOT)
 		vm->at.results[0] = R(a);
 	if (vm->at.depth == 0 && vm_returns_task(vm)) {
 		enum trap_kind why;
-		value = vm_task_at(vm, vm->at.results[0], &why);
+		value = vm->at.results[0];
+		FOLLOW_TASK;
+		value = vm_task_at(vm, value, &why);
 		if (value == NONE)
 			TRAP(why, vm->at.results[0]);
 		base += pc->c - 2u;
@@ -728,11 +739,7 @@ L_CHECKPOINT:
 L_TRANSITION : {
 	enum trap_kind why;
 	value = R(a);
-	index = vm_task_index(vm, value);
-	if (index != MEMORY_FAULT) {
-		BEFORE_LOAD(index, word);
-		value = load_bytes(mem + index, word);
-	}
+	FOLLOW_TASK;
 	value = vm_task_at(vm, value, &why);
 	if (UNLIKELY(value == NONE))
 		TRAP(why, R(a));

@@ -72,9 +72,8 @@ class Window:
 
     def starts(self, c):
         """All checkpoints whose window c is in, as line numbers."""
-        if self.when == "stop":
-            return []
-        if self.when == "reactive":
+        # stop: nothing is executed again, but what goes on lacks what is lost.
+        if self.when in ("reactive", "stop"):
             return [c.number]
         return [k.number for k in self.trace.checkpoints
                 if k.number < c.number and

@@ -34,7 +34,7 @@ int main(void)
  *         | ^
  *   tests/programs/4.4/shows.c:24:2: note: overwritten here
  *   tests/programs/4.4/shows.c:12:1: note: 1 time in this run, checkpoint: tests/programs/4.4/shows.c:10; fix: a checkpoint between the two, or a stack in volatile memory that the checkpoint saves
- *   tests/programs/4.4/shows.c:12:1: error: the return address of 'f1' is read, then overwritten 2 operations later; after a power failure 'f1' returns to main:24 instead of main:20 [activation-record]
+ *   tests/programs/4.4/shows.c:12:1: error: the return address of 'f1' is read, then overwritten 2 operations later; after a power failure 'f1' returns to main:24:2 instead of main:20:2 [activation-record]
  *      12 | }
  *         | ^
  *   tests/programs/4.4/shows.c:24:2: note: overwritten here

@@ -16,7 +16,7 @@ int main(void)
 /*
  * check: locate --nvm stack %s
  * exit: 1
- * stdout-has: error: the return address of 'f1' is read, then overwritten 2 operations later; after a power failure 'f1' returns to main:12 instead of main:11 [activation-record]
+ * stdout-has: error: the return address of 'f1' is read, then overwritten 2 operations later; after a power failure 'f1' returns to main:12:2 instead of main:11:2 [activation-record]
  * stdout-has: warning: the frame pointer of 'f1' is read, then overwritten 4 operations later, in this run with what was read [activation-record]
  * check: locate --nvm stack --ed 2 %s
  * exit: 0

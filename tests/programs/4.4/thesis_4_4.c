@@ -38,7 +38,7 @@ int main(void)
  * check: locate --when always --nvm stack --param-registers 0 -DINSIDE %s
  * exit: 1
  * stdout-has: the return address of 'f1' is read, then overwritten
- * stdout-has: 'f1' returns to main:33 instead of main:29 [activation-record]
+ * stdout-has: 'f1' returns to main:33:9 instead of main:29:9 [activation-record]
  * check: locate --when always --nvm stack --param-registers 0 -DINSIDE --format json %s
  * exit: 1
  * stdout-has: "role": "return-address"
