@@ -166,10 +166,10 @@ static void note_instance(struct pair *pair, const struct reader *use,
 	pair->value_checkpoint = use->window.origin;
 }
 
-static void count(struct pairs *pairs, const struct reader *use,
+/* key: pair_key */
+static void count(struct pairs *pairs, uint32_t key, const struct reader *use,
 		  const struct heap_change *change)
 {
-	uint32_t key = pair_key(use_consumer(use), RULE_MEMORY_MAP);
 	struct pair *pair = pairs_get(pairs, key, change->site, 0);
 	pair->producer_fn = change->fn;
 	pair->instances += pair->execution != change->execution;
@@ -191,7 +191,9 @@ static void meet_uses(struct pairs *pairs, struct reader_table *table,
 			continue;
 		is_empty = false;
 		if (use->place < end && use->place + use->bytes > first)
-			count(pairs, use, change);
+			count(pairs,
+			      pair_key(use_consumer(use), RULE_MEMORY_MAP), use,
+			      change);
 	}
 	if (is_empty)
 		readers_clear(table);
@@ -226,4 +228,11 @@ void blocks_change(struct blocks *blocks, struct pairs *pairs, uint64_t index,
 			meet_uses(pairs, &blocks->uses[word], first, behind,
 				  change);
 	}
+}
+
+void blocks_obtain(const struct blocks *blocks, struct pairs *pairs,
+		   struct window window, const struct heap_change *change)
+{
+	struct reader call = { .time = change->now, .window = window };
+	count(pairs, pair_key(blocks->caller, RULE_LEAK), &call, change);
 }

@@ -89,4 +89,8 @@ void blocks_change(struct blocks *blocks, struct pairs *pairs, uint64_t index,
 		   uint64_t bytes, bool is_live,
 		   const struct heap_change *change);
 
+/* SPEC 4.5: the call hands out a block; made again, it loses this one. */
+void blocks_obtain(const struct blocks *blocks, struct pairs *pairs,
+		   struct window window, const struct heap_change *change);
+
 #endif

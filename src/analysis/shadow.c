@@ -544,6 +544,9 @@ void shadow_block(struct shadow *shadow, uint64_t index, uint64_t bytes,
 					      reach_of(shadow, now) };
 		blocks_change(blocks, &shadow->pairs, index, bytes, is_live,
 			      &change);
+		if (is_live && !call->block)
+			blocks_obtain(blocks, &shadow->pairs, shadow->region,
+				      &change);
 	}
 	objects_block(&shadow->objects, shadow->vm, index, bytes, is_live);
 }

@@ -188,6 +188,11 @@ def find_map_pairs(trace, window, found):
                 if c.call is None and c not in seen:
                     seen.add(c)
                     add_map_pair(window, found, c, c.site, c.block, p)
+        call = p.call
+        if touched and p.is_live and call.block is None and \
+                window.when != "stop":
+            add(found, ("leak", call.site, p.site,
+                        Thing("block", call.site)), MapPair(p, p, True))
         for call in trace.heap_calls:
             if call.block and any(call.block.at <= x < call.block.at +
                                   call.block.size for x in touched):
@@ -400,12 +405,13 @@ def values(trace, rule, shown):
 
 
 def return_points(trace):
-    """The calls by the return addresses that they push, as 'main:6'."""
+    """The calls by the return addresses that they push, as 'main:6:2'."""
     names = {}
     for push in trace.writes:
         if push.role == "return-address":
             site = trace.sites[push.site]
-            names[push.data] = f"{site['function']}:{site['line']}"
+            names[push.data] = (f"{site['function']}:{site['line']}:"
+                                f"{site['column']}")
     return names
 
 

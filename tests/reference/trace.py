@@ -90,6 +90,7 @@ class Change:
         self.call, self.site = trace.call, trace.call.site
         self.execution = trace.call.number
         self.checkpoint = trace.checkpoint
+        self.is_live = line["live"]
         self.bytes = set()
 
 

@@ -20,7 +20,7 @@ int main(void)
  * exit: 1
  * stdout-has: is used, then freed 19 operations later
  * stdout-has: is used, then handed out again 89 operations later
- * stdout-has: 5 anomalies (4 memory-map, 1 leak)
+ * stdout-has: 6 anomalies (4 memory-map, 2 leak)
  * check: bruteforce --when always --nvm heap %s
  * exit: 1
  * stdout-has: 0 unexplained, 0 unconfirmed
