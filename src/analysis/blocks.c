@@ -163,7 +163,6 @@ static void note_instance(struct pair *pair, const struct reader *use,
 	pair->value_time = use->time;
 	pair->value_producer = change->now;
 	pair->value_window = use->window.start;
-	pair->value_checkpoint = use->window.origin;
 }
 
 /* key: pair_key */

@@ -120,7 +120,6 @@ static void note_values(const struct lost *lost, struct pair *pair,
 	/* The failure that shows it comes right after the read. */
 	pair->value_producer = loss->reader->now;
 	pair->value_window = lost->region.start;
-	pair->value_checkpoint = lost->region.origin;
 	pair->value_offset = loss->offset;
 	pair->value_bytes = (uint8_t)loss->bytes;
 	pair->expected = expected;

@@ -41,7 +41,6 @@ struct pair {
 	/* The instance whose values are shown. */
 	tick_t value_time, value_producer;
 	tick_t value_window; /* operations before its checkpoint */
-	uint32_t value_checkpoint;
 	uint32_t value_offset;
 	uint8_t value_bytes;
 	uint64_t expected, observed;

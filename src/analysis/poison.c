@@ -113,7 +113,6 @@ static void note_use(struct poison *poison, enum poison_use use, mark_t mark,
 	pair->value_time = now;
 	pair->value_producer = now;
 	pair->value_window = poison->lost.region.start;
-	pair->value_checkpoint = poison->lost.region.origin;
 }
 
 static void use(void *context, enum mark_use how, mark_t mark, tick_t now)

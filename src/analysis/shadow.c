@@ -614,7 +614,6 @@ static void note_values(struct pair *pair, const struct reader *reader,
 	pair->value_time = reader->time;
 	pair->value_producer = hit->now;
 	pair->value_window = reader->window.start;
-	pair->value_checkpoint = reader->window.origin;
 	pair->value_bytes = reader->bytes;
 	pair->value_offset = reader->offset;
 	pair->expected =

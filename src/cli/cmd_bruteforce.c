@@ -84,25 +84,33 @@ static const struct question *own_answer(const struct job *job,
 	return found && found->diverges ? found : NULL;
 }
 
-/* Keeps the findings that explain a divergence, with its schedule. */
+/* The divergence that a finding explains; NULL: none. */
+static const struct cause *cause_of(const struct job *job, size_t finding)
+{
+	for (size_t i = 0; i < job->brute.causes.len; i++) {
+		if (job->brute.causes.items[i].finding == finding)
+			return &job->brute.causes.items[i];
+	}
+	return NULL;
+}
+
+/* Keeps the findings that explain a divergence, with its schedule, and torn
+ * writes, which stand beside one that does, if their own schedule shows it. */
 static void keep_seen(struct job *job)
 {
 	size_t kept = 0;
 	for (size_t i = 0; i < job->findings.items.len; i++) {
 		struct finding *finding = &job->findings.items.items[i];
-		for (size_t n = 0; n < job->brute.causes.len; n++) {
-			const struct cause *cause = &job->brute.causes.items[n];
-			if (cause->finding != i)
-				continue;
-			const struct question *own =
-				own_answer(job, finding->attempt);
-			if (!own)
-				finding->attempt = cause->first;
-			finding->effect =
-				effect_name(own ? own->effect : cause->effect);
-			job->findings.items.items[kept++] = *finding;
-			break;
-		}
+		const struct cause *cause = cause_of(job, i);
+		const struct question *own = own_answer(job, finding->attempt);
+		bool is_torn = finding->rule == RULE_TORN_WRITE && own;
+		if (!cause && !is_torn)
+			continue;
+		if (!own)
+			finding->attempt = cause->first;
+		finding->effect =
+			effect_name(own ? own->effect : cause->effect);
+		job->findings.items.items[kept++] = *finding;
 	}
 	job->findings.items.len = kept;
 }

@@ -59,11 +59,6 @@ bool when_by_name(const char *name, enum when *when, struct err *err)
 			 name);
 }
 
-const char *restored_name(enum restored_set set)
-{
-	return set == RESTORED_LIST ? "" : set_names[set];
-}
-
 enum restored_set restored_by_name(const char *name)
 {
 	size_t i = 0;

@@ -86,8 +86,6 @@ bool nv_map_build(struct nv_map *map, struct image *image,
 		  struct err *err);
 void nv_map_release(struct nv_map *map);
 
-/* "none", "war", …; the set of a list has no name. */
-const char *restored_name(enum restored_set set);
 /* "none", "all", "war", "war+rio", or names of variables. */
 enum restored_set restored_by_name(const char *name);
 

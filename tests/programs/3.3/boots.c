@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* SPEC 3.1, 3.3: what Alpaca restores is of tasks. A counter of boots in an
+ * INIT function counts. */
+#include <stdio.h>
+
+#define NV __attribute__((section(".nv_vars")))
+
+typedef struct {
+	void (*fn)(void);
+} task_t;
+
+void transition_to(task_t *task);
+void work(void);
+
+task_t of_work = { work };
+NV int boots, sum;
+
+void _init(void)
+{
+	boots = boots + 1;
+}
+
+void _entry_task(void)
+{
+	transition_to(&of_work);
+}
+
+void work(void)
+{
+	sum = sum + 1;
+	if (sum < 20)
+		transition_to(&of_work);
+	printf("%d, booted %s\n", sum, boots > 1 ? "again" : "once");
+}
+
+/*
+ * check: run --mechanism alpaca --schedule 'checkpoint@20 fail@22' %s
+ * exit: 0
+ * stdout-has: 20, booted again
+ * check: run --mechanism alpaca %s
+ * exit: 0
+ * stdout-has: 20, booted once
+ * check: locate --mechanism alpaca --format json %s
+ * exit: 1
+ * stdout-has: "restored": [
+ * stdout-has: "sum"
+ * stdout-has: "message": "'boots' is read
+ */
