@@ -103,8 +103,11 @@ static int compare_findings(const void *left, const void *right, void *context)
 		order = compare_producers(image, a, b, compare_copies);
 	if (!order)
 		order = compare_numbers(a->consumer.site, b->consumer.site);
-	return order ? order
-		     : compare_numbers(a->producer.site, b->producer.site);
+	if (!order)
+		order = compare_numbers(a->producer.site, b->producer.site);
+	if (!order && a->handler && b->handler)
+		order = strcmp(a->handler, b->handler);
+	return order;
 }
 
 static uint64_t add_text(uint64_t hash, const char *text, bool with_spaces)
