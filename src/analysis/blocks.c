@@ -39,18 +39,13 @@ void heap_call_frame(struct heap_call *call, const struct vm *vm,
 		call->given = heap_call_given(vm);
 }
 
-/* The innermost caller that is not in the library. */
+/* The innermost caller that is not in the library, as the allocator is. */
 static uint32_t users_site(const struct heap_call *call, const struct vm *vm)
 {
 	const struct image *image = vm->image;
-	uint32_t first = image->site[image->fns.items[call->fn].entry];
-	struct vm_caller caller = { call->depth, first };
-	while (vm_next_caller(vm, &caller)) {
-		const struct site *site = &image->sites.items[caller.site];
-		if (!image_site_scope(image, site)->is_library)
-			return caller.site;
-	}
-	return first;
+	uint32_t entry = image->fns.items[call->fn].entry;
+	struct vm_caller first = { call->depth, image->site[entry] };
+	return vm_users_caller_from(vm, first).site;
 }
 
 void heap_call_access(struct heap_call *call, struct objects *objects,

@@ -100,11 +100,10 @@ static void tally_clear(struct tally *tally)
 	*tally = (struct tally){ 0 };
 }
 
-/* Notes the questions that are about an attempt which diverged. */
-static void note_answers(struct worker *worker, struct attempt attempt,
-			 enum effect effect)
+/* The first question that is not about an earlier attempt. */
+static size_t first_question(const struct brute_result *result,
+			     struct attempt attempt)
 {
-	const struct brute_result *result = worker->brute->result;
 	size_t low = 0, high = result->question_count;
 	while (low < high) {
 		size_t middle = (low + high) / 2;
@@ -113,10 +112,19 @@ static void note_answers(struct worker *worker, struct attempt attempt,
 		else
 			high = middle;
 	}
-	for (; low < result->question_count &&
-	       !is_before(attempt, result->questions[low].attempt);
-	     low++)
-		vec_push(&worker->answers, ((struct answer){ low, effect }));
+	return low;
+}
+
+/* Notes the questions that are about an attempt which diverged. */
+static void note_answers(struct worker *worker, struct attempt attempt,
+			 enum effect effect)
+{
+	const struct brute_result *result = worker->brute->result;
+	for (size_t i = first_question(result, attempt);
+	     i < result->question_count &&
+	     !is_before(attempt, result->questions[i].attempt);
+	     i++)
+		vec_push(&worker->answers, ((struct answer){ i, effect }));
 }
 
 static void on_divergence(void *context, struct attempt attempt,
@@ -145,10 +153,16 @@ static void do_piece(struct worker *worker, uint64_t piece)
 		attempts_run(&worker->attempts, plan_span(&brute->plan, i));
 }
 
-static bool covers(struct span span, struct attempt attempt)
+/* Marks the questions about attempts of the span. */
+static void answer_span(struct brute_result *result, struct span span)
 {
-	return attempt.checkpoint == span.checkpoint &&
-	       attempt.failure >= span.first && attempt.failure <= span.last;
+	struct attempt first = { span.checkpoint, span.first };
+	struct attempt last = { span.checkpoint, span.last };
+	for (size_t i = first_question(result, first);
+	     i < result->question_count &&
+	     !is_before(last, result->questions[i].attempt);
+	     i++)
+		result->questions[i].is_answered = true;
 }
 
 /* Under the lock: what the piece says to the questions. */
@@ -157,12 +171,8 @@ static void answer(struct worker *worker, uint64_t piece)
 	const struct brute *brute = worker->brute;
 	struct brute_result *result = brute->result;
 	uint64_t end = piece_end(brute, piece);
-	for (uint64_t i = piece * brute->piece_size; i < end; i++) {
-		struct span span = plan_span(&brute->plan, i);
-		for (size_t n = 0; n < result->question_count; n++)
-			result->questions[n].is_answered |=
-				covers(span, result->questions[n].attempt);
-	}
+	for (uint64_t i = piece * brute->piece_size; i < end; i++)
+		answer_span(result, plan_span(&brute->plan, i));
 	for (size_t i = 0; i < worker->answers.len; i++) {
 		const struct answer *answer = &worker->answers.items[i];
 		result->questions[answer->question].diverges = true;

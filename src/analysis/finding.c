@@ -103,8 +103,11 @@ static int compare_findings(const void *left, const void *right, void *context)
 		order = compare_producers(image, a, b, compare_copies);
 	if (!order)
 		order = compare_numbers(a->consumer.site, b->consumer.site);
-	return order ? order
-		     : compare_numbers(a->producer.site, b->producer.site);
+	if (!order)
+		order = compare_numbers(a->producer.site, b->producer.site);
+	if (!order && a->handler && b->handler)
+		order = strcmp(a->handler, b->handler);
+	return order;
 }
 
 static uint64_t add_text(uint64_t hash, const char *text, bool with_spaces)
@@ -117,17 +120,17 @@ static uint64_t add_text(uint64_t hash, const char *text, bool with_spaces)
 }
 
 static uint64_t add_line(uint64_t hash, const struct image *image,
-			 const struct site *site)
+			 const struct site *site, struct text_lines *lines)
 {
-	char *line = text_read_line(image_site_file(image, site), site->line);
-	hash = add_text(hash, line ? line : "", false);
-	free(line);
-	return hash;
+	const char *line =
+		text_line(lines, image_site_file(image, site), site->line);
+	return add_text(hash, line ? line : "", false);
 }
 
 /* No line numbers and no addresses: it survives edits elsewhere. */
 static uint64_t fingerprint(const struct image *image,
-			    const struct finding *finding)
+			    const struct finding *finding,
+			    struct text_lines *lines)
 {
 	const struct site *site = &image->sites.items[finding->consumer.site];
 	const char *file = image_site_file(image, site);
@@ -137,9 +140,9 @@ static uint64_t fingerprint(const struct image *image,
 	hash = add_text(hash, slash ? slash + 1 : file, true);
 	hash = add_text(hash, image_site_scope(image, site)->name, true);
 	hash = add_text(hash, finding->variable, true);
-	hash = add_line(hash, image, site);
+	hash = add_line(hash, image, site, lines);
 	const struct site *producer = producer_of(image, finding);
-	return producer ? add_line(hash, image, producer) : hash;
+	return producer ? add_line(hash, image, producer, lines) : hash;
 }
 
 void finding_schedule(const struct finding *finding, struct strbuf *out)
@@ -161,9 +164,11 @@ void findings_finish(struct findings *findings, const struct image *image)
 			sizeof(struct finding), compare_findings,
 			(void *)image);
 	struct map seen = { 0 };
+	if (!findings->lines)
+		findings->lines = text_lines_new();
 	for (size_t i = 0; i < findings->items.len; i++) {
 		struct finding *finding = &findings->items.items[i];
-		uint64_t hash = fingerprint(image, finding);
+		uint64_t hash = fingerprint(image, finding, findings->lines);
 		uint64_t kth = (*map_put(&seen, hash))++;
 		snprintf(finding->fingerprint, sizeof(finding->fingerprint),
 			 "%016llx",
@@ -176,5 +181,6 @@ void findings_release(struct findings *findings)
 {
 	vec_release(&findings->items);
 	vec_release(&findings->warnings);
+	text_lines_free(findings->lines);
 	arena_release(&findings->arena);
 }

@@ -88,11 +88,14 @@ struct finding {
 	char fingerprint[17];
 };
 
+struct text_lines;
+
 /* What an analysis found, in the order of reports. */
 struct findings {
 	struct arena arena; /* of all texts */
 	VEC(struct finding) items;
 	VEC(const char *) warnings; /* what the user must be told, too */
+	struct text_lines *lines;   /* of the sources; findings_finish's */
 };
 
 /* "checkpoint@7 interrupt@8:isr fail@9": where to see it. */

@@ -5,7 +5,8 @@
 #include "analysis/record.h"
 
 enum {
-	MOST_OPERATIONS = 4000000, /* of a handler: its accesses are kept */
+	MOST_OPERATIONS = 4000000, /* of a handler: each is looked at */
+	STRETCH = 65536,           /* operations whose accesses are kept */
 };
 
 /* How a handler's run from boot went. */
@@ -49,26 +50,28 @@ static void warn(const struct image *image, uint32_t handler,
 	vec_push(&findings->warnings, text);
 }
 
-/* The number of a store; a site has one. */
+/* The number of a store; a site has one for each handler. */
 static uint32_t store_id(struct handlers *handlers, struct handler_store store)
 {
-	for (uint32_t i = 0; i < handlers->stores.len; i++) {
-		if (handlers->stores.items[i].site == store.site)
-			return i;
+	uint64_t *known = map_put(&handlers->store_index,
+				  (uint64_t)store.handler << 32 | store.site);
+	if (!*known) {
+		vec_push(&handlers->stores, store);
+		*known = handlers->stores.len;
 	}
-	vec_push(&handlers->stores, store);
-	return (uint32_t)(handlers->stores.len - 1);
+	return (uint32_t)(*known - 1);
 }
 
 static void note_byte(struct handlers *handlers, uint64_t index, uint32_t store)
 {
-	uint32_t *first = &handlers->first[index];
-	for (uint32_t i = *first; i; i = handlers->bytes.items[i - 1].next)
-		if (handlers->bytes.items[i - 1].store == store)
-			return;
-	struct handler_byte byte = { store, *first };
+	uint64_t *known =
+		map_put(&handlers->byte_index, (uint64_t)store << 32 | index);
+	if (*known)
+		return;
+	struct handler_byte byte = { store, handlers->first[index] };
 	vec_push(&handlers->bytes, byte);
-	*first = (uint32_t)handlers->bytes.len;
+	*known = handlers->bytes.len;
+	handlers->first[index] = (uint32_t)handlers->bytes.len;
 }
 
 /* Only variables: what it has on the stack is gone when it returns. */
@@ -92,6 +95,20 @@ static void note_stores(struct handlers *handlers, const struct record *record,
 	}
 }
 
+/* Notes what a handler stores up to operation `last`, stretch by stretch. */
+static void note_run(struct handlers *handlers, struct record *record,
+		     const struct nv_map *nv, uint32_t handler, tick_t last)
+{
+	for (tick_t stop = 1; stop <= last;) {
+		stop = last - stop < STRETCH ? last + 1 : stop + STRETCH;
+		record_run(record, stop);
+		note_stores(handlers, record, nv, handler);
+		if (record->end != VM_STOPPED)
+			return;
+		record_skip(record, stop);
+	}
+}
+
 static void run_handler(struct handlers *handlers, const struct nv_map *nv,
 			uint32_t handler, tick_t most,
 			struct findings *findings)
@@ -103,10 +120,8 @@ static void run_handler(struct handlers *handlers, const struct nv_map *nv,
 	warn(handlers->image, handler, &trial, findings);
 	vm_boot(&vm);
 	record_init(&record, &vm);
-	if (vm_interrupt(&vm, handler)) {
-		record_run(&record, trial.length + 1);
-		note_stores(handlers, &record, nv, handler);
-	}
+	if (vm_interrupt(&vm, handler))
+		note_run(handlers, &record, nv, handler, trial.length);
 	record_release(&record);
 	vm_release(&vm);
 }
@@ -130,18 +145,19 @@ void handlers_release(struct handlers *handlers)
 {
 	vec_release(&handlers->stores);
 	vec_release(&handlers->bytes);
+	map_release(&handlers->store_index);
+	map_release(&handlers->byte_index);
 	free(handlers->first);
 	map_release(&handlers->index);
 	vec_release(&handlers->items);
 }
 
-/* The pair of a consumer and a handler's site. */
+/* The pair of a consumer and a handler's store. */
 static struct pair *find_pair(struct handlers *handlers, struct pairs *pairs,
-			      uint32_t key, const struct handler_store *store,
-			      uint64_t size)
+			      uint32_t key, uint32_t id,
+			      const struct handler_store *store, uint64_t size)
 {
-	uint64_t *known =
-		map_put(&handlers->index, (uint64_t)key << 32 | store->site);
+	uint64_t *known = map_put(&handlers->index, (uint64_t)key << 32 | id);
 	if (!*known) {
 		struct pair *pair = pairs_make(pairs, key, store->site, size);
 		pair->handler = store->handler;
@@ -185,8 +201,8 @@ void handlers_read(struct handlers *handlers, struct pairs *pairs,
 			i = byte->next;
 			if (store->time >= read->ed)
 				continue;
-			count(find_pair(handlers, pairs, key, store,
-					read->size),
+			count(find_pair(handlers, pairs, key, byte->store,
+					store, read->size),
 			      read, read->offset + (uint32_t)n, 1, store->time);
 		}
 	}
@@ -207,15 +223,17 @@ void handlers_return(struct handlers *handlers, struct pairs *pairs,
 	};
 	uint32_t key = pair_key(read->consumer, RULE_ACTIVATION_RECORD);
 	if (read->ed > AFTER_POP)
-		count(find_pair(handlers, pairs, key, &frame, read->size), read,
-		      0, AFTER_POP, frame.time);
+		count(find_pair(handlers, pairs, key, NONE, &frame, read->size),
+		      read, 0, AFTER_POP, frame.time);
 }
 
 void handlers_finish(struct handlers *handlers, struct pairs *pairs)
 {
 	for (size_t i = 0; i < handlers->items.len; i++) {
 		struct pair *pair = handlers->items.items[i];
-		if (!pairs_find(pairs, pair->key, pair->producer))
+		const struct pair *known =
+			pairs_find(pairs, pair->key, pair->producer);
+		if (!known || known->handler != NONE)
 			pairs_insert(pairs, pair);
 	}
 }

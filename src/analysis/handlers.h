@@ -12,7 +12,8 @@
 #include "analysis/readers.h"
 #include "power/mechanism.h"
 
-/* A store of a handler, by its site. */
+/* A store of a handler, by its site; handlers that call the same function have
+ * one each. */
 struct handler_store {
 	uint32_t site, handler; /* handler: image.fns */
 	tick_t time; /* operations from the handler's start; the earliest */
@@ -28,9 +29,11 @@ struct handlers {
 	const struct image *image;
 	VEC(struct handler_store) stores;
 	VEC(struct handler_byte) bytes;
-	uint32_t *first;   /* by byte of the globals: 1 + bytes; 0: none */
-	bool hits_returns; /* the stack is NV */
-	struct map index;  /* pair_key, site -> 1 + item */
+	struct map store_index; /* handler, site -> 1 + stores */
+	struct map byte_index;  /* store, index -> 1 + bytes */
+	uint32_t *first;        /* by byte of the globals: 1 + bytes; 0: none */
+	bool hits_returns;      /* the stack is NV */
+	struct map index;       /* pair_key, store -> 1 + item */
 	VEC(struct pair *) items;
 };
 
@@ -66,7 +69,8 @@ void handlers_read(struct handlers *handlers, struct pairs *pairs,
 void handlers_return(struct handlers *handlers, struct pairs *pairs,
 		     const struct handled_read *read);
 
-/* Adds what was found, unless the run itself has shown the same pair. */
+/* Adds what was found, unless the run itself has shown the same pair; handlers
+ * that share a site have one pair each. */
 void handlers_finish(struct handlers *handlers, struct pairs *pairs);
 
 #endif

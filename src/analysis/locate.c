@@ -210,13 +210,11 @@ static void describe_object(const struct shadow *shadow,
 			    struct findings *findings, const struct pair *pair,
 			    struct finding *finding)
 {
-	static const char *const segments[] = { "globals", "stack", "heap",
-						"mmio" };
 	uint32_t id = object_of(shadow, pair);
 	const struct run_object *object = &shadow->objects.items.items[id];
 	finding->object = *object;
 	finding->function = objects_function(&shadow->objects, id);
-	finding->segment = segments[object->segment];
+	finding->segment = segment_name(object->segment);
 	finding->role = role_name(object->role);
 	finding->size = objects_size(&shadow->objects, id);
 	finding->name = part_name(shadow, findings, id, pair->first_offset, 1);

@@ -16,6 +16,17 @@ static const struct {
 #undef ROLE
 };
 
+const char *segment_name(enum object_segment segment)
+{
+	static const char *const names[] = {
+		[SEGMENT_GLOBALS] = "globals",
+		[SEGMENT_STACK] = "stack",
+		[SEGMENT_HEAP] = "heap",
+		[SEGMENT_MMIO] = "mmio",
+	};
+	return names[segment];
+}
+
 const char *role_name(enum object_role role)
 {
 	return roles[role].name;

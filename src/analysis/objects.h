@@ -24,6 +24,7 @@ enum object_role {
 	ROLE_COUNT
 };
 
+const char *segment_name(enum object_segment segment);
 const char *role_name(enum object_role role);
 /* The same in a sentence. */
 const char *role_text(enum object_role role);

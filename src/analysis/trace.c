@@ -151,11 +151,6 @@ static void print_string(FILE *out, const char *text)
 
 static void print_sites(const struct trace *trace)
 {
-	static const char *const kinds[] = {
-#define SITE(id, name) name,
-#include "image/sites.def"
-#undef SITE
-	};
 	const struct image *image = trace->vm->image;
 	for (size_t i = 0; i < image->sites.len; i++) {
 		const struct site *site = &image->sites.items[i];
@@ -165,8 +160,8 @@ static void print_sites(const struct trace *trace)
 			",\"line\":%u,\"column\":%u,\"function\":\"%s\",\"op\":"
 			"\"%s\",\"ordinal\":%u",
 			site->line, site->column,
-			image_site_scope(image, site)->name, kinds[site->kind],
-			site->ordinal);
+			image_site_scope(image, site)->name,
+			site_kind_name(site->kind), site->ordinal);
 		if (image_site_scope(image, site)->is_library)
 			fprintf(trace->out, ",\"library\":true");
 		if (site->inlined_at != NONE)
@@ -203,7 +198,6 @@ static void print_parts(const struct trace *trace, uint32_t object)
 
 static void print_objects(const struct trace *trace)
 {
-	static const char *const segments[] = { "globals", "stack", "heap" };
 	for (uint32_t i = 0; i < trace->objects.items.len; i++) {
 		const struct run_object *object =
 			&trace->objects.items.items[i];
@@ -214,7 +208,7 @@ static void print_objects(const struct trace *trace)
 		fprintf(trace->out, "%s{\"name\":", i ? "," : "");
 		print_string(trace->out, strbuf_text(&name));
 		fprintf(trace->out, ",\"segment\":\"%s\"",
-			segments[object->segment]);
+			segment_name(object->segment));
 		const char *function = objects_function(&trace->objects, i);
 		if (function)
 			fprintf(trace->out, ",\"function\":\"%s\"", function);

@@ -19,6 +19,16 @@ const struct wide_info wide_infos[WIDE_COUNT] = {
 #undef WIDE
 };
 
+const char *site_kind_name(enum site_kind kind)
+{
+	static const char *const names[] = {
+#define SITE(id, name) name,
+#include "image/sites.def"
+#undef SITE
+	};
+	return names[kind];
+}
+
 struct image *image_new(void)
 {
 	return mem_alloc(sizeof(struct image));

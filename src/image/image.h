@@ -169,6 +169,8 @@ enum site_kind {
 #undef SITE
 };
 
+const char *site_kind_name(enum site_kind kind);
+
 struct fn {
 	const char *name;      /* of its symbol */
 	uint32_t scope;        /* image.scopes: as the source has it */

@@ -17,14 +17,9 @@ static json_t *json_list(const char *const *texts)
 static json_t *json_access(const struct image *image,
 			   const struct finding_access *access)
 {
-	static const char *const kinds[] = {
-#define SITE(id, name) name,
-#include "image/sites.def"
-#undef SITE
-	};
 	const struct site *site = &image->sites.items[access->site];
 	json_t *out = json_site(image, site);
-	json_object_set_new(out, "op", json_string(kinds[site->kind]));
+	json_object_set_new(out, "op", json_string(site_kind_name(site->kind)));
 	json_object_set_new(out, "ordinal", json_integer(site->ordinal));
 	json_object_set_new(out, "stack", json_list(access->stack));
 	return out;

@@ -64,7 +64,7 @@ static void add_finding(const struct report *report,
 		      level_name(finding->level), color ? "\033[0;1m" : "",
 		      finding->message, rule_name(finding->rule),
 		      color ? "\033[0m" : "");
-	source_excerpt(image, consumer, color, out);
+	source_excerpt(image, consumer, report->findings->lines, color, out);
 	source_inlined(image, consumer, color, out);
 	if (finding->producer.site != NONE)
 		add_producer(image, finding, color, out);

@@ -21,7 +21,9 @@ static void add_first_line(const struct image *image, const struct site *site,
 	if (tag)
 		strbuf_printf(out, " [%s]", tag);
 	strbuf_puts(out, color ? "\033[0m\n" : "\n");
-	source_excerpt(image, site, color, out);
+	struct text_lines *lines = text_lines_new();
+	source_excerpt(image, site, lines, color, out);
+	text_lines_free(lines);
 }
 
 enum {

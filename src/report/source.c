@@ -3,10 +3,7 @@
 #include "report/source.h"
 
 #include <ctype.h>
-#include <stdlib.h>
 #include <string.h>
-
-#include "util/text.h"
 
 void source_position(const struct image *image, const struct site *site,
 		     struct strbuf *out)
@@ -51,15 +48,15 @@ static void add_caret(const char *line, unsigned column, bool color,
 }
 
 void source_excerpt(const struct image *image, const struct site *site,
-		    bool color, struct strbuf *out)
+		    struct text_lines *lines, bool color, struct strbuf *out)
 {
 	if (!site->line)
 		return;
-	char *line = text_read_line(image_site_file(image, site), site->line);
+	const char *line =
+		text_line(lines, image_site_file(image, site), site->line);
 	if (!line)
 		return;
 	strbuf_printf(out, "%5u | %s\n", site->line, line);
 	if (site->column && site->column <= strlen(line))
 		add_caret(line, site->column, color, out);
-	free(line);
 }

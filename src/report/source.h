@@ -5,6 +5,7 @@
 #define BROWNOUT_REPORT_SOURCE_H
 
 #include "image/image.h"
+#include "util/text.h"
 
 /* "counter.c:6:17"; without what is unknown. */
 void source_position(const struct image *image, const struct site *site,
@@ -12,7 +13,7 @@ void source_position(const struct image *image, const struct site *site,
 
 /* The line with a caret under the column; nothing if the file is not there. */
 void source_excerpt(const struct image *image, const struct site *site,
-		    bool color, struct strbuf *out);
+		    struct text_lines *lines, bool color, struct strbuf *out);
 
 /* A note for each call that the site was inlined into, innermost first. */
 void source_inlined(const struct image *image, const struct site *site,

@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "util/map.h"
+
 char *text_read_line(const char *path, unsigned number)
 {
 	FILE *file = fopen(path, "r");
@@ -26,6 +28,60 @@ char *text_read_line(const char *path, unsigned number)
 	}
 	line[strcspn(line, "\r\n")] = 0;
 	return line;
+}
+
+struct text_file {
+	VEC(const char *) lines; /* empty: it cannot be read */
+};
+
+struct text_lines {
+	struct arena arena; /* of all lines */
+	struct intern paths;
+	VEC(struct text_file) files; /* by id of the path */
+};
+
+struct text_lines *text_lines_new(void)
+{
+	return mem_alloc(sizeof(struct text_lines));
+}
+
+void text_lines_free(struct text_lines *lines)
+{
+	if (!lines)
+		return;
+	for (size_t i = 0; i < lines->files.len; i++)
+		vec_release(&lines->files.items[i].lines);
+	vec_release(&lines->files);
+	intern_release(&lines->paths);
+	arena_release(&lines->arena);
+	free(lines);
+}
+
+static struct text_file read_lines(struct arena *arena, const char *path)
+{
+	struct text_file text = { 0 };
+	FILE *file = fopen(path, "r");
+	char *line = NULL;
+	size_t size = 0;
+	while (file && getline(&line, &size, file) >= 0)
+		vec_push(&text.lines,
+			 arena_strndup(arena, line, strcspn(line, "\r\n")));
+	if (file)
+		fclose(file);
+	free(line);
+	return text;
+}
+
+const char *text_line(struct text_lines *lines, const char *path,
+		      unsigned number)
+{
+	uint32_t id = intern_id(&lines->paths, path);
+	if (id == lines->files.len)
+		vec_push(&lines->files, read_lines(&lines->arena, path));
+	const struct text_file *file = &lines->files.items[id];
+	return number && number <= file->lines.len
+		       ? file->lines.items[number - 1]
+		       : NULL;
 }
 
 char *text_read_file(const char *path)

@@ -9,6 +9,15 @@
  * free() it. */
 char *text_read_line(const char *path, unsigned number);
 
+/* Lines of files, each file read once: for those who look at many. */
+struct text_lines;
+struct text_lines *text_lines_new(void);
+void text_lines_free(struct text_lines *lines);
+
+/* As text_read_line; the text is the cache's. */
+const char *text_line(struct text_lines *lines, const char *path,
+		      unsigned number);
+
 /* All of a file; NULL with errno set if it cannot be read. free() it. */
 char *text_read_file(const char *path);
 

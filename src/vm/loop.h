@@ -17,6 +17,8 @@
  *   AFTER_ENTER, AFTER_LEAVE     a call, a return
  *   AFTER_BLOCK                  heap bytes changed hands: slots a, b, c
  *   AFTER_CHECKPOINT             a checkpoint routine was called
+ *   AFTER_TRANSITION             a task was started, behind AFTER_CHECKPOINT;
+ *                                without it AFTER_LEAVE
  *
  * Pushes and pops of calls are no loads and stores here, but a push is seen by
  * BEFORE_STORE, too. NOW is the number of the current operation; base is the

@@ -529,17 +529,24 @@ bool vm_next_caller(const struct vm *vm, struct vm_caller *caller)
 
 struct vm_caller vm_users_caller(const struct vm *vm)
 {
-	return vm_users_caller_of(vm, vm_position(vm).site);
+	return vm_users_caller_from(vm, vm_position(vm));
 }
 
-struct vm_caller vm_users_caller_of(const struct vm *vm, uint32_t at)
+struct vm_caller vm_users_caller_of(const struct vm *vm, uint32_t site)
+{
+	struct vm_caller first = { vm->at.depth, site };
+	return vm_users_caller_from(vm, first);
+}
+
+struct vm_caller vm_users_caller_from(const struct vm *vm,
+				      struct vm_caller first)
 {
 	const struct image *image = vm->image;
-	struct vm_caller caller = { vm->at.depth, at };
+	struct vm_caller caller = first;
 	do {
 		const struct site *site = &image->sites.items[caller.site];
 		if (!image_site_scope(image, site)->is_library)
 			return caller;
 	} while (vm_next_caller(vm, &caller));
-	return (struct vm_caller){ vm->at.depth, at };
+	return first;
 }

@@ -158,6 +158,9 @@ bool vm_next_caller(const struct vm *vm, struct vm_caller *caller);
 struct vm_caller vm_users_caller(const struct vm *vm);
 /* The same from an operation of the top frame on, by its site. */
 struct vm_caller vm_users_caller_of(const struct vm *vm, uint32_t site);
+/* The same from any caller on; itself if all are in the library. */
+struct vm_caller vm_users_caller_from(const struct vm *vm,
+				      struct vm_caller first);
 
 /* The text of vm->trap, without a position. */
 void vm_describe_trap(const struct vm *vm, struct strbuf *out);
