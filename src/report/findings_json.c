@@ -10,7 +10,7 @@ static json_t *json_list(const char *const *texts)
 {
 	json_t *list = json_array();
 	for (size_t i = 0; texts[i]; i++)
-		json_array_append_new(list, json_string(texts[i]));
+		json_array_append_new(list, json_words(texts[i]));
 	return list;
 }
 
@@ -32,16 +32,16 @@ static json_t *json_access(const struct image *image,
 
 static json_t *json_object_of(const struct finding *finding)
 {
-	json_t *out = json_pack("{s:s, s:o, s:s}", "name", finding->name,
-				"parts", json_list(finding->parts), "segment",
-				finding->segment);
+	json_t *out = json_pack(
+		"{s:o, s:o, s:s}", "name", json_words(finding->name), "parts",
+		json_list(finding->parts), "segment", finding->segment);
 	if (finding->size)
 		json_object_set_new(out, "size",
 				    json_integer((json_int_t)finding->size));
 	json_object_set_new(out, "role", json_string(finding->role));
 	if (finding->function)
 		json_object_set_new(out, "function",
-				    json_string(finding->function));
+				    json_words(finding->function));
 	if (finding->has_address)
 		json_object_set_new(out, "address",
 				    json_integer((json_int_t)finding->address));
@@ -52,7 +52,7 @@ static json_t *json_schedule(const struct finding *finding)
 {
 	struct strbuf text = { 0 };
 	finding_schedule(finding, &text);
-	json_t *out = json_string(strbuf_text(&text));
+	json_t *out = json_words(strbuf_text(&text));
 	strbuf_release(&text);
 	return out;
 }
@@ -80,25 +80,28 @@ static json_t *json_finding(const struct image *image,
 		json_site(image, &image->sites.items[finding->consumer.site]),
 		"object", json_object_of(finding), "consumer",
 		json_access(image, &finding->consumer));
-	json_t *more =
-		json_pack("{s:s, s:I, s:{s:I}, s:o, s:s, s:s}", "checkpoint",
-			  finding->checkpoint, "instances",
-			  (json_int_t)finding->instances, "first", "consumer",
-			  (json_int_t)finding->first_consumer, "schedule",
-			  json_schedule(finding), "message", finding->message,
-			  "fix", finding->fix);
+	json_t *more = json_pack(
+		"{s:o, s:I, s:{s:I}, s:o, s:o, s:o}", "checkpoint",
+		json_words(finding->checkpoint), "instances",
+		(json_int_t)finding->instances, "first", "consumer",
+		(json_int_t)finding->first_consumer, "schedule",
+		json_schedule(finding), "message", json_words(finding->message),
+		"fix", json_words(finding->fix));
+	if (!out || !more)
+		BUG("a finding could not be made JSON");
 	if (finding->expected)
 		json_object_set_new(more, "values",
-				    json_pack("{s:s, s:s}", "expected",
-					      finding->expected, "observed",
-					      finding->observed));
+				    json_pack("{s:o, s:o}", "expected",
+					      json_words(finding->expected),
+					      "observed",
+					      json_words(finding->observed)));
 	json_object_update(out, more);
 	json_decref(more);
 	if (finding->producer.site != NONE)
 		add_producer(image, finding, out);
 	if (finding->handler)
 		json_object_set_new(out, "interrupt",
-				    json_string(finding->handler));
+				    json_words(finding->handler));
 	if (finding->effect)
 		json_object_set_new(out, "effect",
 				    json_pack("{s:s, s:o}", "kind",
@@ -156,9 +159,9 @@ json_t *report_document(const struct report *report)
 		json_object_set_new(document, "gave_up", json_true());
 	if (report->schedule)
 		json_object_set_new(document, "replay",
-				    json_pack("{s:s, s:b}", "schedule",
-					      report->schedule, "same_end",
-					      report->is_same));
+				    json_pack("{s:o, s:b}", "schedule",
+					      json_words(report->schedule),
+					      "same_end", report->is_same));
 	if (report->brute)
 		report_brute_json(report, document);
 	json_t *warnings = json_array();

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Findings as text, so that editors jump to them. */
 #include <stdio.h>
-#include <string.h>
 
 #include "report/findings.h"
 #include "report/json.h"
@@ -191,14 +190,12 @@ void report_warnings(const struct report *report, json_t *list)
 {
 	const struct image *image = report->vm->image;
 	for (size_t i = 0; i < image->warnings.len; i++)
-		json_array_append_new(
-			list, json_text(image->warnings.items[i],
-					strlen(image->warnings.items[i])));
+		json_array_append_new(list,
+				      json_words(image->warnings.items[i]));
 	const struct findings *findings = report->findings;
 	for (size_t i = 0; i < findings->warnings.len; i++)
-		json_array_append_new(
-			list, json_text(findings->warnings.items[i],
-					strlen(findings->warnings.items[i])));
+		json_array_append_new(list,
+				      json_words(findings->warnings.items[i]));
 	if (!report->nv->names.len)
 		json_array_append_new(
 			list, json_string("note: nothing in this program is "
