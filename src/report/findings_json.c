@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "analysis/brute.h"
 #include "report/findings.h"
 #include "report/json.h"
 
@@ -172,37 +173,27 @@ json_t *report_document(const struct report *report)
 	return document;
 }
 
-static json_int_t number(const json_t *object, const char *key)
+/* Notes do not count. */
+static bool has_findings(const struct findings *findings)
 {
-	return json_integer_value(json_object_get(object, key));
-}
-
-static bool has_findings(const json_t *document)
-{
-	size_t i;
-	json_t *finding;
-	json_array_foreach(json_object_get(document, "findings"), i, finding)
-	{
-		const char *level =
-			json_string_value(json_object_get(finding, "level"));
-		if (level && strcmp(level, "note") != 0)
+	for (size_t i = 0; i < findings->items.len; i++) {
+		if (findings->items.items[i].level != LEVEL_NOTE)
 			return true;
 	}
-	return json_object_get(document, "trap") != NULL;
+	return false;
 }
 
-int report_exit_code(const json_t *document)
+int report_exit_code(const struct report *report)
 {
-	const json_t *summary = json_object_get(document, "summary");
-	const json_t *checkpoints = json_object_get(summary, "checkpoints");
-	if (number(summary, "unexplained") || number(summary, "unconfirmed"))
+	const struct brute_result *brute = report->brute;
+	if (report->unexplained || report->unconfirmed)
 		return EXIT_BUG;
-	if (json_is_true(json_object_get(document, "gave_up")) ||
-	    number(checkpoints, "covered") < number(checkpoints, "planned"))
+	if (report->gave_up || (brute && brute->covered < brute->planned))
 		return EXIT_BUDGET;
-	return number(summary, "divergences") || has_findings(document)
-		       ? EXIT_FINDINGS
-		       : EXIT_CLEAN;
+	bool found = (brute && brute->divergences) ||
+		     report->end == VM_TRAPPED ||
+		     has_findings(report->findings);
+	return found ? EXIT_FINDINGS : EXIT_CLEAN;
 }
 
 void report_json(const struct report *report, bool color, struct strbuf *out)

@@ -181,9 +181,8 @@ static void add_end(struct sarif *sarif, const json_t *document,
 						   NULL));
 }
 
-static json_t *invocation(struct sarif *sarif, const json_t *document)
+static json_t *invocation(struct sarif *sarif, const json_t *document, int code)
 {
-	int code = report_exit_code(document);
 	json_t *configuration = json_array(), *execution = json_array();
 	add_warnings(sarif, document, configuration, execution);
 	add_end(sarif, document, execution);
@@ -232,13 +231,13 @@ static json_t *run_properties(const json_t *document)
 	return out;
 }
 
-json_t *sarif_log(const json_t *document)
+json_t *sarif_log(const json_t *document, int exit_code)
 {
 	struct sarif sarif = { .artifacts = json_array(),
 			       .indices = json_object() };
 	add_files(&sarif, document);
 	json_t *found = results(&sarif, document);
-	json_t *invoked = invocation(&sarif, document);
+	json_t *invoked = invocation(&sarif, document, exit_code);
 	json_t *run = json_pack(
 		"{s:{s:o}, s:[o], s:o, s:o, s:o, s:s, s:o}", "tool", "driver",
 		driver(document), "invocations", invoked, "originalUriBaseIds",
@@ -256,7 +255,7 @@ void report_sarif(const struct report *report, bool color, struct strbuf *out)
 {
 	(void)color;
 	json_t *document = report_document(report);
-	char *text = json_finish(sarif_log(document));
+	char *text = json_finish(sarif_log(document, report_exit_code(report)));
 	strbuf_puts(out, text);
 	free(text);
 	json_decref(document);
