@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-static void data_access(struct findings *findings, struct finding *finding)
+static void of_DATA_ACCESS(struct findings *findings, struct finding *finding)
 {
 	const char *plural = finding->distance == 1 ? "" : "s";
 	unsigned long long distance = finding->distance;
@@ -31,8 +31,8 @@ static void data_access(struct findings *findings, struct finding *finding)
 						      : finding->name);
 }
 
-static void activation_record(struct findings *findings,
-			      struct finding *finding)
+static void of_ACTIVATION_RECORD(struct findings *findings,
+				 struct finding *finding)
 {
 	struct arena *arena = &findings->arena;
 	enum object_role role = finding->object.role;
@@ -66,7 +66,7 @@ static void activation_record(struct findings *findings,
 		       "memory that the checkpoint saves";
 }
 
-static void torn_write(struct findings *findings, struct finding *finding)
+static void of_TORN_WRITE(struct findings *findings, struct finding *finding)
 {
 	struct arena *arena = &findings->arena;
 	const char *effect = "; in this run at most one of them changes it";
@@ -110,7 +110,7 @@ static void lost_register(struct findings *findings, struct finding *finding)
 				    finding->variable);
 }
 
-static void lost_volatile(struct findings *findings, struct finding *finding)
+static void of_LOST_VOLATILE(struct findings *findings, struct finding *finding)
 {
 	if (finding->object.segment == SEGMENT_MMIO) {
 		lost_register(findings, finding);
@@ -137,7 +137,7 @@ static void lost_volatile(struct findings *findings, struct finding *finding)
 						      : finding->name);
 }
 
-static void poison_read(struct findings *findings, struct finding *finding)
+static void of_POISON_READ(struct findings *findings, struct finding *finding)
 {
 	static const char *const decided[] = {
 		[POISON_BRANCH] = "where the program goes",
@@ -194,7 +194,7 @@ static bool is_own_producer(const struct finding *finding)
 	return finding->consumer.site == finding->producer.site;
 }
 
-static void memory_map(struct findings *findings, struct finding *finding)
+static void of_MEMORY_MAP(struct findings *findings, struct finding *finding)
 {
 	const struct deed *does = deed_of(finding->consumer_fn);
 	const struct deed *changes = deed_of(finding->producer_fn);
@@ -224,7 +224,7 @@ static void memory_map(struct findings *findings, struct finding *finding)
 			       "loses the block";
 }
 
-static void leak(struct findings *findings, struct finding *finding)
+static void of_LEAK(struct findings *findings, struct finding *finding)
 {
 	const struct deed *changes = deed_of(finding->producer_fn);
 	finding->message =
@@ -285,15 +285,11 @@ static void by_handler(struct findings *findings, struct finding *finding)
 
 void wording_write(struct findings *findings, struct finding *finding)
 {
-	static void (*const of_rule[RULE_COUNT])(struct findings *,
-						 struct finding *) = {
-		[RULE_DATA_ACCESS] = data_access,
-		[RULE_ACTIVATION_RECORD] = activation_record,
-		[RULE_TORN_WRITE] = torn_write,
-		[RULE_LOST_VOLATILE] = lost_volatile,
-		[RULE_POISON_READ] = poison_read,
-		[RULE_MEMORY_MAP] = memory_map,
-		[RULE_LEAK] = leak,
+	/* A rule without wording fails the build. */
+	static void (*const of_rule[])(struct findings *, struct finding *) = {
+#define RULE(id, name, level, summary) [RULE_##id] = of_##id,
+#include "analysis/rules.def"
+#undef RULE
 	};
 	if (finding->handler)
 		by_handler(findings, finding);

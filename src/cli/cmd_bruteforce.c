@@ -189,17 +189,6 @@ static bool run(struct job *job, struct err *err)
 	return true;
 }
 
-static int exit_code(const struct job *job)
-{
-	if (job->report.unexplained || job->report.unconfirmed)
-		return EXIT_BUG;
-	if (job->brute.covered < job->brute.planned || job->report.gave_up)
-		return EXIT_BUDGET;
-	if (job->brute.divergences)
-		return EXIT_FINDINGS;
-	return results_exit_code(&job->report);
-}
-
 int cmd_bruteforce(const struct options *options, struct err *err)
 {
 	struct power_setup setup;
@@ -221,7 +210,7 @@ int cmd_bruteforce(const struct options *options, struct err *err)
 		if (program_set_until(options, &job.vm, err) &&
 		    run(&job, err)) {
 			results_print(options, &job.report, err);
-			code = exit_code(&job);
+			code = results_exit_code(&job.report);
 		}
 		free(job.brute.questions);
 		brute_release(&job.brute);

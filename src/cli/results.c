@@ -82,8 +82,5 @@ void results_print(const struct options *options, const struct report *report,
 
 int results_exit_code(const struct report *report)
 {
-	if (report->gave_up)
-		return EXIT_BUDGET;
-	bool found = report->findings->items.len || report->end == VM_TRAPPED;
-	return found ? EXIT_FINDINGS : EXIT_CLEAN;
+	return report_exit_code(report);
 }

@@ -63,7 +63,9 @@ static bool is_unknown(struct program *program, const char *name,
 	     fn = LLVMGetNextFunction(fn)) {
 		const char *other = LLVMGetValueName(fn);
 		size_t far = text_distance(name, other);
-		if (!is_users(fn) || !is_plain(fn) || far >= least)
+		/* Any short name is near another one. */
+		bool is_alike = 2 * far < strlen(other);
+		if (!is_users(fn) || !is_plain(fn) || !is_alike || far >= least)
 			continue;
 		nearest = other;
 		least = far;

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "util/text.h"
+
 /* The assembler takes a page in as it is; without the file the build fails. */
 #define RULE(id, name, level, summary)                                         \
 	extern const char page_##id[];                                         \
@@ -20,10 +22,6 @@ static const struct rule_text rules[] = {
 #undef RULE
 };
 
-enum {
-	MOST_LETTERS = 64, /* of a name that is compared with the rules' */
-};
-
 const struct rule_text *rule_text(enum rule rule)
 {
 	return &rules[rule];
@@ -37,36 +35,12 @@ enum rule rule_find(const char *name)
 	return (enum rule)rule;
 }
 
-static size_t least(size_t a, size_t b)
-{
-	return a < b ? a : b;
-}
-
-/* How many letters must be put in, taken out or changed. */
-static size_t distance(const char *from, const char *to)
-{
-	size_t row[MOST_LETTERS + 1];
-	size_t length = least(strlen(to), MOST_LETTERS);
-	for (size_t i = 0; i <= length; i++)
-		row[i] = i;
-	for (size_t n = 1; *from; from++, n++) {
-		size_t diagonal = row[0];
-		row[0] = n;
-		for (size_t i = 1; i <= length; i++) {
-			size_t change = diagonal + (*from != to[i - 1]);
-			diagonal = row[i];
-			row[i] = least(change, 1 + least(row[i], row[i - 1]));
-		}
-	}
-	return row[length];
-}
-
 enum rule rule_nearest(const char *name)
 {
 	int best = 0;
 	for (int rule = 1; rule < RULE_COUNT; rule++) {
-		if (distance(name, rules[rule].name) <
-		    distance(name, rules[best].name))
+		if (text_distance(name, rules[rule].name) <
+		    text_distance(name, rules[best].name))
 			best = rule;
 	}
 	return (enum rule)best;

@@ -46,8 +46,8 @@ void report_brute_json(const struct report *report, json_t *document);
 /* The JSON contract; the caller's. */
 json_t *report_document(const struct report *report);
 
-/* The exit code that goes with a document. */
-int report_exit_code(const json_t *document);
+/* What the process exits with. */
+int report_exit_code(const struct report *report);
 
 /* Warnings of loading and what was not looked at, a text each. */
 void report_warnings(const struct report *report, json_t *list);

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "analysis/brute.h"
 #include "report/findings.h"
 #include "report/json.h"
 
@@ -10,7 +11,7 @@ static json_t *json_list(const char *const *texts)
 {
 	json_t *list = json_array();
 	for (size_t i = 0; texts[i]; i++)
-		json_array_append_new(list, json_string(texts[i]));
+		json_array_append_new(list, json_words(texts[i]));
 	return list;
 }
 
@@ -27,16 +28,16 @@ static json_t *json_access(const struct image *image,
 
 static json_t *json_object_of(const struct finding *finding)
 {
-	json_t *out = json_pack("{s:s, s:o, s:s}", "name", finding->name,
-				"parts", json_list(finding->parts), "segment",
-				finding->segment);
+	json_t *out = json_pack(
+		"{s:o, s:o, s:s}", "name", json_words(finding->name), "parts",
+		json_list(finding->parts), "segment", finding->segment);
 	if (finding->size)
 		json_object_set_new(out, "size",
 				    json_integer((json_int_t)finding->size));
 	json_object_set_new(out, "role", json_string(finding->role));
 	if (finding->function)
 		json_object_set_new(out, "function",
-				    json_string(finding->function));
+				    json_words(finding->function));
 	if (finding->has_address)
 		json_object_set_new(out, "address",
 				    json_integer((json_int_t)finding->address));
@@ -47,7 +48,7 @@ static json_t *json_schedule(const struct finding *finding)
 {
 	struct strbuf text = { 0 };
 	finding_schedule(finding, &text);
-	json_t *out = json_string(strbuf_text(&text));
+	json_t *out = json_words(strbuf_text(&text));
 	strbuf_release(&text);
 	return out;
 }
@@ -75,18 +76,21 @@ static json_t *json_finding(const struct image *image,
 		json_site(image, &image->sites.items[finding->consumer.site]),
 		"object", json_object_of(finding), "consumer",
 		json_access(image, &finding->consumer));
-	json_t *more =
-		json_pack("{s:s, s:I, s:{s:I}, s:o, s:s, s:s}", "checkpoint",
-			  finding->checkpoint, "instances",
-			  (json_int_t)finding->instances, "first", "consumer",
-			  (json_int_t)finding->first_consumer, "schedule",
-			  json_schedule(finding), "message", finding->message,
-			  "fix", finding->fix);
+	json_t *more = json_pack(
+		"{s:o, s:I, s:{s:I}, s:o, s:o, s:o}", "checkpoint",
+		json_words(finding->checkpoint), "instances",
+		(json_int_t)finding->instances, "first", "consumer",
+		(json_int_t)finding->first_consumer, "schedule",
+		json_schedule(finding), "message", json_words(finding->message),
+		"fix", json_words(finding->fix));
+	if (!out || !more)
+		BUG("a finding could not be made JSON");
 	if (finding->expected)
 		json_object_set_new(more, "values",
-				    json_pack("{s:s, s:s}", "expected",
-					      finding->expected, "observed",
-					      finding->observed));
+				    json_pack("{s:o, s:o}", "expected",
+					      json_words(finding->expected),
+					      "observed",
+					      json_words(finding->observed)));
 	if (!finding->attempt.failure)
 		json_object_del(more, "schedule");
 	json_object_update(out, more);
@@ -95,7 +99,7 @@ static json_t *json_finding(const struct image *image,
 		add_producer(image, finding, out);
 	if (finding->handler)
 		json_object_set_new(out, "interrupt",
-				    json_string(finding->handler));
+				    json_words(finding->handler));
 	if (finding->effect)
 		json_object_set_new(out, "effect",
 				    json_pack("{s:s, s:o}", "kind",
@@ -153,9 +157,9 @@ json_t *report_document(const struct report *report)
 		json_object_set_new(document, "gave_up", json_true());
 	if (report->schedule)
 		json_object_set_new(document, "replay",
-				    json_pack("{s:s, s:b}", "schedule",
-					      report->schedule, "same_end",
-					      report->is_same));
+				    json_pack("{s:o, s:b}", "schedule",
+					      json_words(report->schedule),
+					      "same_end", report->is_same));
 	if (report->brute)
 		report_brute_json(report, document);
 	json_t *warnings = json_array();
@@ -166,37 +170,27 @@ json_t *report_document(const struct report *report)
 	return document;
 }
 
-static json_int_t number(const json_t *object, const char *key)
+/* Notes do not count. */
+static bool has_findings(const struct findings *findings)
 {
-	return json_integer_value(json_object_get(object, key));
-}
-
-static bool has_findings(const json_t *document)
-{
-	size_t i;
-	json_t *finding;
-	json_array_foreach(json_object_get(document, "findings"), i, finding)
-	{
-		const char *level =
-			json_string_value(json_object_get(finding, "level"));
-		if (level && strcmp(level, "note") != 0)
+	for (size_t i = 0; i < findings->items.len; i++) {
+		if (findings->items.items[i].level != LEVEL_NOTE)
 			return true;
 	}
-	return json_object_get(document, "trap") != NULL;
+	return false;
 }
 
-int report_exit_code(const json_t *document)
+int report_exit_code(const struct report *report)
 {
-	const json_t *summary = json_object_get(document, "summary");
-	const json_t *checkpoints = json_object_get(summary, "checkpoints");
-	if (number(summary, "unexplained") || number(summary, "unconfirmed"))
+	const struct brute_result *brute = report->brute;
+	if (report->unexplained || report->unconfirmed)
 		return EXIT_BUG;
-	if (json_is_true(json_object_get(document, "gave_up")) ||
-	    number(checkpoints, "covered") < number(checkpoints, "planned"))
+	if (report->gave_up || (brute && brute->covered < brute->planned))
 		return EXIT_BUDGET;
-	return number(summary, "divergences") || has_findings(document)
-		       ? EXIT_FINDINGS
-		       : EXIT_CLEAN;
+	bool found = (brute && brute->divergences) ||
+		     report->end == VM_TRAPPED ||
+		     has_findings(report->findings);
+	return found ? EXIT_FINDINGS : EXIT_CLEAN;
 }
 
 void report_json(const struct report *report, bool color, struct strbuf *out)

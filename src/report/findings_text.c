@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Findings as text, so that editors jump to them. */
 #include <stdio.h>
-#include <string.h>
 
 #include "report/findings.h"
 #include "report/json.h"
 #include "report/source.h"
+#include "util/map.h"
 
 void report_count(struct strbuf *out, uint64_t count)
 {
@@ -104,39 +104,59 @@ static bool is_better(const struct finding *a, const struct finding *b)
 	return a->first_consumer < b->first_consumer;
 }
 
-/* The finding that stands for all of its register. *more: how many others
- * there are. */
-static const struct finding *stands_for(const struct findings *findings,
-					const struct finding *finding,
-					uint64_t *more)
+/* All findings of one register, of which one is shown. */
+struct register_findings {
+	const struct finding *best;
+	uint64_t count;
+};
+
+/* The registers that are lost: of[*map_get(index, address)]. */
+struct lost_registers {
+	struct map index;
+	VEC(struct register_findings) of;
+};
+
+static void count_lost(const struct findings *findings,
+		       struct lost_registers *lost)
 {
-	const struct finding *best = NULL;
-	uint64_t count = 0;
 	for (size_t i = 0; i < findings->items.len; i++) {
-		const struct finding *other = &findings->items.items[i];
-		if (!is_lost_register(other) ||
-		    !run_object_equal(&other->object, &finding->object))
+		const struct finding *finding = &findings->items.items[i];
+		if (!is_lost_register(finding))
 			continue;
-		count++;
-		if (!best || is_better(other, best))
-			best = other;
+		uint64_t address = finding->object.site;
+		if (!map_get(&lost->index, address)) {
+			struct register_findings none = { 0 };
+			*map_put(&lost->index, address) = lost->of.len;
+			vec_push(&lost->of, none);
+		}
+		struct register_findings *same =
+			&lost->of.items[*map_get(&lost->index, address)];
+		same->count++;
+		if (!same->best || is_better(finding, same->best))
+			same->best = finding;
 	}
-	*more = count - 1;
-	return best;
 }
 
 static void add_findings(const struct report *report, bool color,
 			 struct strbuf *out)
 {
+	struct lost_registers lost = { 0 };
+	count_lost(report->findings, &lost);
 	for (size_t i = 0; i < report->findings->items.len; i++) {
 		const struct finding *finding =
 			&report->findings->items.items[i];
-		uint64_t more = 0;
-		if (is_lost_register(finding) &&
-		    stands_for(report->findings, finding, &more) != finding)
+		if (!is_lost_register(finding)) {
+			add_finding(report, finding, 0, color, out);
 			continue;
-		add_finding(report, finding, more, color, out);
+		}
+		const struct register_findings *same = &lost.of.items[*map_get(
+			&lost.index, finding->object.site)];
+		if (same->best == finding)
+			add_finding(report, finding, same->count - 1, color,
+				    out);
 	}
+	vec_release(&lost.of);
+	map_release(&lost.index);
 }
 
 static void add_summary(const struct report *report, struct strbuf *out)
@@ -170,14 +190,12 @@ void report_warnings(const struct report *report, json_t *list)
 {
 	const struct image *image = report->vm->image;
 	for (size_t i = 0; i < image->warnings.len; i++)
-		json_array_append_new(
-			list, json_text(image->warnings.items[i],
-					strlen(image->warnings.items[i])));
+		json_array_append_new(list,
+				      json_words(image->warnings.items[i]));
 	const struct findings *findings = report->findings;
 	for (size_t i = 0; i < findings->warnings.len; i++)
-		json_array_append_new(
-			list, json_text(findings->warnings.items[i],
-					strlen(findings->warnings.items[i])));
+		json_array_append_new(list,
+				      json_words(findings->warnings.items[i]));
 	if (!report->nv->names.len)
 		json_array_append_new(
 			list, json_string("note: nothing in this program is "

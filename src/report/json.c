@@ -16,8 +16,7 @@ json_t *json_header(const char *command, const struct image *image,
 {
 	json_t *names = json_array();
 	for (size_t i = 0; i < file_count; i++)
-		json_array_append_new(names,
-				      json_text(files[i], strlen(files[i])));
+		json_array_append_new(names, json_words(files[i]));
 	json_int_t functions = 0, instructions = 0;
 	for (size_t i = 0; i < image->fns.len; i++) {
 		const struct fn *fn = &image->fns.items[i];
@@ -26,20 +25,21 @@ json_t *json_header(const char *command, const struct image *image,
 		functions++;
 		instructions += fn->instructions;
 	}
-	return json_pack("{s:{s:s, s:i}, s:s, s:{s:o, s:s, s:s, s:I, s:I}}",
+	return json_pack("{s:{s:s, s:i}, s:s, s:{s:o, s:s, s:o, s:I, s:I}}",
 			 "brownout", "version", VERSION, "schema", SCHEMA,
 			 "command", command, "program", "files", names,
-			 "target", image->target->name, "entry", entry,
-			 "functions", functions, "instructions", instructions);
+			 "target", image->target->name, "entry",
+			 json_words(entry), "functions", functions,
+			 "instructions", instructions);
 }
 
 static json_t *json_place(const struct image *image, const struct site *site)
 {
-	return json_pack("{s:s, s:I, s:I, s:s}", "file",
-			 image_site_file(image, site), "line",
+	return json_pack("{s:o, s:I, s:I, s:o}", "file",
+			 json_words(image_site_file(image, site)), "line",
 			 (json_int_t)site->line, "column",
 			 (json_int_t)site->column, "function",
-			 image_site_scope(image, site)->name);
+			 json_words(image_site_scope(image, site)->name));
 }
 
 /* The calls that were inlined, innermost first. */
@@ -66,8 +66,12 @@ json_t *json_site(const struct image *image, const struct site *site)
 static json_t *json_caller(const struct image *image, uint32_t caller)
 {
 	const struct site *site = &image->sites.items[caller];
-	return json_sprintf("%s:%u", image_site_scope(image, site)->name,
-			    site->line);
+	struct strbuf text = { 0 };
+	strbuf_printf(&text, "%s:%u", image_site_scope(image, site)->name,
+		      site->line);
+	json_t *out = json_words(strbuf_text(&text));
+	strbuf_release(&text);
+	return out;
 }
 
 json_t *json_trap(const struct vm *vm)
@@ -82,8 +86,8 @@ json_t *json_trap(const struct vm *vm)
 	while (vm_next_caller(vm, &caller));
 	uint32_t site = vm_users_caller(vm).site;
 	json_t *trap = json_pack(
-		"{s:s, s:s, s:o, s:I, s:o}", "kind", trap_name(vm->trap.kind),
-		"message", strbuf_text(&message), "site",
+		"{s:s, s:o, s:o, s:I, s:o}", "kind", trap_name(vm->trap.kind),
+		"message", json_words(strbuf_text(&message)), "site",
 		json_site(vm->image, &vm->image->sites.items[site]),
 		"operation", (json_int_t)vm_clock(vm), "stack", stack);
 	strbuf_release(&message);
@@ -119,6 +123,11 @@ json_t *json_text(const char *bytes, size_t length)
 	return text;
 }
 
+json_t *json_words(const char *text)
+{
+	return json_text(text, strlen(text));
+}
+
 char *json_finish(json_t *document)
 {
 	if (!document)
@@ -143,7 +152,7 @@ static json_t *json_names(const char *const *names, size_t count)
 {
 	json_t *list = json_array();
 	for (size_t i = 0; i < count; i++)
-		json_array_append_new(list, json_string(names[i]));
+		json_array_append_new(list, json_words(names[i]));
 	return list;
 }
 
@@ -153,7 +162,7 @@ static json_t *json_handlers(const struct image *image)
 	for (size_t i = 0; i < image->handlers.len; i++) {
 		uint32_t fn = image->handlers.items[i];
 		json_array_append_new(names,
-				      json_string(image->fns.items[fn].name));
+				      json_words(image->fns.items[fn].name));
 	}
 	return names;
 }

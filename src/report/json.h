@@ -37,6 +37,9 @@ json_t *json_statistics(tick_t operations, double seconds);
 /* A string of any bytes; what is not UTF-8 is escaped as \xNN text. */
 json_t *json_text(const char *bytes, size_t length);
 
+/* The same of a C string: names of files, and texts that have some in them. */
+json_t *json_words(const char *text);
+
 /* The text, with a final newline; the document is gone. free() it. */
 char *json_finish(json_t *document);
 

@@ -80,26 +80,37 @@ static json_t *driver(const json_t *document)
 
 /* --- what happened -------------------------------------------------------- */
 
-/* "a.c:3: warning: text": the level, and what is behind it. */
-static const char *split_warning(const char *warning, const char **text)
+/* "a.c:3: warning: text" */
+struct warning {
+	const char *level;
+	size_t place; /* how long "a.c:3: " is */
+	const char *text;
+};
+
+/* The first mark counts: a text may quote another. */
+static struct warning split_warning(const char *whole)
 {
 	static const struct {
 		const char *mark, *level;
 	} marks[] = { { "error: ", "error" },
 		      { "warning: ", "warning" },
 		      { "note: ", "note" } };
+	struct warning out = { "warning", 0, whole };
+	const char *first = NULL;
 	for (size_t i = 0; i < sizeof(marks) / sizeof(marks[0]); i++) {
-		const char *at = strstr(warning, marks[i].mark);
-		if (at && (at == warning || at[-1] == ' ')) {
-			*text = at + strlen(marks[i].mark);
-			return marks[i].level;
-		}
+		const char *at = strstr(whole, marks[i].mark);
+		while (at && at != whole && at[-1] != ' ')
+			at = strstr(at + 1, marks[i].mark);
+		if (!at || (first && at > first))
+			continue;
+		first = at;
+		out = (struct warning){ marks[i].level, (size_t)(at - whole),
+					at + strlen(marks[i].mark) };
 	}
-	*text = warning;
-	return "warning";
+	return out;
 }
 
-/* The place in "a.c:3: …", which is `length` long; NULL: there is none. */
+/* The place in "a.c:3: ", which is `length` long; NULL: there is none. */
 static json_t *place_of(struct sarif *sarif, const char *warning, size_t length)
 {
 	char *file = arena_strdup(&sarif->arena, warning);
@@ -108,7 +119,7 @@ static json_t *place_of(struct sarif *sarif, const char *warning, size_t length)
 	if (end)
 		*end = 0;
 	char *line = end ? strrchr(file, ':') : NULL;
-	if (!line)
+	if (!line || !isdigit((unsigned char)line[1]))
 		return NULL;
 	*line = 0;
 	json_t *site =
@@ -137,14 +148,14 @@ static void add_warnings(struct sarif *sarif, const json_t *document,
 	json_t *warning;
 	json_array_foreach(json_object_get(document, "warnings"), i, warning)
 	{
-		const char *whole = json_string_value(warning), *text;
+		const char *whole = json_string_value(warning);
 		if (!whole)
 			continue;
-		const char *level = split_warning(whole, &text);
-		json_t *location =
-			place_of(sarif, whole, (size_t)(text - whole));
-		json_array_append_new(location ? execution : configuration,
-				      notification(level, text, location));
+		struct warning parts = split_warning(whole);
+		json_t *location = place_of(sarif, whole, parts.place);
+		json_array_append_new(
+			location ? execution : configuration,
+			notification(parts.level, parts.text, location));
 	}
 }
 
@@ -170,9 +181,8 @@ static void add_end(struct sarif *sarif, const json_t *document,
 						   NULL));
 }
 
-static json_t *invocation(struct sarif *sarif, const json_t *document)
+static json_t *invocation(struct sarif *sarif, const json_t *document, int code)
 {
-	int code = report_exit_code(document);
 	json_t *configuration = json_array(), *execution = json_array();
 	add_warnings(sarif, document, configuration, execution);
 	add_end(sarif, document, execution);
@@ -221,13 +231,13 @@ static json_t *run_properties(const json_t *document)
 	return out;
 }
 
-json_t *sarif_log(const json_t *document)
+json_t *sarif_log(const json_t *document, int exit_code)
 {
 	struct sarif sarif = { .artifacts = json_array(),
 			       .indices = json_object() };
 	add_files(&sarif, document);
 	json_t *found = results(&sarif, document);
-	json_t *invoked = invocation(&sarif, document);
+	json_t *invoked = invocation(&sarif, document, exit_code);
 	json_t *run = json_pack(
 		"{s:{s:o}, s:[o], s:o, s:o, s:o, s:s, s:o}", "tool", "driver",
 		driver(document), "invocations", invoked, "originalUriBaseIds",
@@ -245,7 +255,7 @@ void report_sarif(const struct report *report, bool color, struct strbuf *out)
 {
 	(void)color;
 	json_t *document = report_document(report);
-	char *text = json_finish(sarif_log(document));
+	char *text = json_finish(sarif_log(document, report_exit_code(report)));
 	strbuf_puts(out, text);
 	free(text);
 	json_decref(document);

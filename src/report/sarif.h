@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* SARIF 2.1.0, what code scanning services and editors read.
  *
- * It is made from the JSON document alone (docs/schema.json), so a result can
- * be converted later; the sources are read again for excerpts. Fields that a
- * finding does not have are left out.
+ * It is made from the JSON document (docs/schema.json) and the exit code alone,
+ * so a result can be converted later; the sources are read again for excerpts.
+ * Fields that a finding does not have are left out.
  */
 #ifndef BROWNOUT_REPORT_SARIF_H
 #define BROWNOUT_REPORT_SARIF_H
@@ -20,8 +20,8 @@ struct sarif {
 	struct arena arena;
 };
 
-/* A SARIF log with one run. */
-json_t *sarif_log(const json_t *document);
+/* A SARIF log with one run, which exits with this code. */
+json_t *sarif_log(const json_t *document, int exit_code);
 
 /* sarif_result.c: one finding. */
 json_t *sarif_result(struct sarif *sarif, const json_t *finding);

@@ -8,17 +8,36 @@
 #include "report/sarif.h"
 #include "util/strbuf.h"
 
-/* What is done to the object, for the steps of the story. */
-static const struct {
+/* What is done to the object, for the steps of the story, and their order. */
+struct words {
 	const char *use, *change;
-} words[RULE_COUNT] = {
-	[RULE_DATA_ACCESS] = { "is read", "is overwritten" },
-	[RULE_ACTIVATION_RECORD] = { "is used", "is overwritten" },
-	[RULE_MEMORY_MAP] = { "is used", "is freed, moved or given away" },
-	[RULE_LEAK] = { "is looked for", "is taken" },
-	[RULE_TORN_WRITE] = { "is read", "is overwritten in part" },
-	[RULE_LOST_VOLATILE] = { "is missed", "is set" },
-	[RULE_POISON_READ] = { "decides something", "is read" },
+	/* 'c': the consumer uses it, 'p': the producer changes it, 'f': the
+	 * power fails. */
+	const char *order;
+};
+
+static const struct words words_DATA_ACCESS = { "is read", "is overwritten",
+						"cpfc" };
+static const struct words words_ACTIVATION_RECORD = { "is used",
+						      "is overwritten",
+						      "cpfc" };
+static const struct words words_MEMORY_MAP = { "is used",
+					       "is freed, moved or given away",
+					       "cpfc" };
+static const struct words words_LEAK = { "is looked for", "is taken", "cpfc" };
+static const struct words words_TORN_WRITE = { "is read",
+					       "is overwritten in part",
+					       "cpfc" };
+static const struct words words_LOST_VOLATILE = { "is missed", "is set",
+						  "pfc" };
+static const struct words words_POISON_READ = { "decides something", "is read",
+						"fpc" };
+
+/* A rule without words fails the build. */
+static const struct words *const words[] = {
+#define RULE(id, name, level, summary) [RULE_##id] = &words_##id,
+#include "analysis/rules.def"
+#undef RULE
 };
 
 static const char *name_of(const json_t *finding)
@@ -111,41 +130,107 @@ static size_t shallowest_stack(const json_t *consumer, const json_t *producer)
 	return producer && b < a ? b : a;
 }
 
-/* Read, write, failure, read again; without a producer, no write. */
-static json_t *story(struct sarif *sarif, const json_t *finding, enum rule rule)
+/* A story that is being told. */
+struct telling {
+	struct sarif *sarif;
+	const json_t *finding, *consumer, *producer;
+	const struct words *words;
+	const char *expected, *observed; /* NULL: not known */
+	size_t shallowest;
+	json_t *steps;
+	bool is_used, has_failed; /* so far */
+};
+
+static void tell(struct telling *telling, const json_t *site,
+		 struct strbuf *text, const char *value)
 {
-	const json_t *consumer = json_object_get(finding, "consumer");
-	const json_t *producer = json_object_get(finding, "producer");
-	const char *name = name_of(finding);
-	const char *expected = value_of(finding, "expected");
-	const char *observed = value_of(finding, "observed");
-	size_t shallowest = shallowest_stack(consumer, producer);
-	json_t *steps = json_array();
+	add_step(telling->sarif, telling->steps, site, telling->shallowest,
+		 text);
+	set_state(telling->steps, telling->finding, value);
+	strbuf_release(text);
+}
+
+static void tell_use(struct telling *telling)
+{
+	const char *expected = telling->expected;
+	const char *observed = telling->observed;
 	struct strbuf text = { 0 };
-	strbuf_printf(&text, "'%s' %s%s%s.", name, words[rule].use,
-		      expected ? ": " : "", expected ? expected : "");
-	add_step(sarif, steps, consumer, shallowest, &text);
-	set_state(steps, finding, expected);
-	if (producer) {
-		strbuf_clear(&text);
-		strbuf_printf(&text, "'%s' %s.", name, words[rule].change);
-		add_step(sarif, steps, producer, shallowest, &text);
-	}
-	strbuf_clear(&text);
-	tell_failure(schedule_of(finding), &text);
-	add_step(sarif, steps, producer ? producer : consumer, shallowest,
-		 &text);
-	strbuf_clear(&text);
-	strbuf_printf(&text, "'%s' %s again", name, words[rule].use);
-	if (expected && observed && strcmp(expected, observed) == 0)
+	strbuf_printf(&text, "'%s' %s%s", name_of(telling->finding),
+		      telling->words->use, telling->is_used ? " again" : "");
+	if (!telling->has_failed && expected)
+		strbuf_printf(&text, ": %s", expected);
+	else if (expected && observed && strcmp(expected, observed) == 0)
 		strbuf_printf(&text, ": %s, in this run as before", observed);
 	else if (expected && observed)
 		strbuf_printf(&text, ": %s instead of %s", observed, expected);
 	strbuf_puts(&text, ".");
-	add_step(sarif, steps, consumer, shallowest, &text);
-	set_state(steps, finding, observed);
-	strbuf_release(&text);
-	return json_pack("[{s:[{s:o}]}]", "threadFlows", "locations", steps);
+	tell(telling, telling->consumer, &text,
+	     telling->has_failed ? observed : expected);
+	telling->is_used = true;
+}
+
+static void tell_change(struct telling *telling)
+{
+	struct strbuf text = { 0 };
+	const char *handler = sarif_text(telling->finding, "interrupt");
+	if (!telling->producer)
+		return;
+	if (handler) {
+		strbuf_printf(&text, "Interrupt handler '%s' runs.", handler);
+		tell(telling, telling->consumer, &text, NULL);
+	}
+	strbuf_printf(&text, "'%s' %s.", name_of(telling->finding),
+		      telling->words->change);
+	/* What it writes over a value that was used is not known. */
+	tell(telling, telling->producer, &text,
+	     telling->is_used || telling->has_failed ? NULL
+						     : telling->expected);
+}
+
+/* What nobody has ever written needs no failure; only the message says so. */
+static bool has_failure(const json_t *finding, enum rule rule)
+{
+	const char *message = sarif_text(finding, "message");
+	return rule != RULE_POISON_READ || !message ||
+	       strstr(message, "power failure");
+}
+
+/* After the later of the two accesses that are done. */
+static void tell_power(struct telling *telling)
+{
+	struct strbuf text = { 0 };
+	bool is_at_producer = telling->is_used && telling->producer;
+	tell_failure(schedule_of(telling->finding), &text);
+	tell(telling, is_at_producer ? telling->producer : telling->consumer,
+	     &text, NULL);
+	telling->has_failed = true;
+}
+
+/* Without a producer, no change. */
+static json_t *story(struct sarif *sarif, const json_t *finding, enum rule rule)
+{
+	struct telling telling = {
+		.sarif = sarif,
+		.finding = finding,
+		.consumer = json_object_get(finding, "consumer"),
+		.producer = json_object_get(finding, "producer"),
+		.words = words[rule],
+		.expected = value_of(finding, "expected"),
+		.observed = value_of(finding, "observed"),
+		.steps = json_array(),
+	};
+	telling.shallowest =
+		shallowest_stack(telling.consumer, telling.producer);
+	for (const char *step = telling.words->order; *step; step++) {
+		if (*step == 'c')
+			tell_use(&telling);
+		else if (*step == 'p')
+			tell_change(&telling);
+		else if (has_failure(finding, rule))
+			tell_power(&telling);
+	}
+	return json_pack("[{s:[{s:o}]}]", "threadFlows", "locations",
+			 telling.steps);
 }
 
 /* --- the result ----------------------------------------------------------- */
@@ -186,7 +271,7 @@ static json_t *related(struct sarif *sarif, const json_t *finding,
 	if (producer) {
 		struct strbuf text = { 0 };
 		strbuf_printf(&text, "'%s' %s here.", name_of(finding),
-			      words[rule].change);
+			      words[rule]->change);
 		relate(sarif, list, producer, strbuf_text(&text));
 		strbuf_release(&text);
 	}
@@ -202,7 +287,7 @@ static json_t *properties(const json_t *finding)
 {
 	static const char *const keys[] = {
 		"manifest", "instances", "distance", "checkpoint", "first",
-		"values",   "effect",    "object",   "fix",
+		"values",   "effect",    "object",   "fix",        "interrupt",
 	};
 	json_t *out = json_object();
 	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++)

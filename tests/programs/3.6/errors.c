@@ -7,6 +7,11 @@ void timer_isr(void)
 	n++;
 }
 
+void a(void)
+{
+	n--;
+}
+
 void with_parameter(int by)
 {
 	n += by;
@@ -38,13 +43,17 @@ int main(void)
  * exit: 3
  * stderr:
  *   error: '--interrupt nothing_like_it_at_all': none of the files has a function 'nothing_like_it_at_all' (a static one must be used)
+ * check: run --interrupt zzz %s
+ * exit: 3
+ * stderr:
+ *   error: '--interrupt zzz': none of the files has a function 'zzz' (a static one must be used)
  * check: run --interrupt with_parameter %s
  * exit: 3
  * stderr:
- *   tests/programs/3.6/errors.c:10: error: '--interrupt with_parameter': a handler has no parameters and no result
+ *   tests/programs/3.6/errors.c:15: error: '--interrupt with_parameter': a handler has no parameters and no result
  * check: run --interrupt with_result %s
  * exit: 3
- * stderr-has: errors.c:15: error: '--interrupt with_result': a handler has no parameters and no result
+ * stderr-has: errors.c:20: error: '--interrupt with_result': a handler has no parameters and no result
  * check: run --interrupt memcpy %s
  * exit: 3
  * stderr-has: none of the files has a function 'memcpy'

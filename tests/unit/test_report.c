@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Reports: the exit code that goes with what was found. */
+#include "report/findings.h"
+
+#include "analysis/brute.h"
+#include "unit.h"
+
+static void exit_codes_say_the_worst(void **state)
+{
+	(void)state;
+	struct brute_result done = { .planned = 2, .covered = 2 };
+	struct brute_result part = { .planned = 2, .covered = 1 };
+	struct brute_result differs = { .planned = 2,
+					.covered = 2,
+					.divergences = 1 };
+	const struct {
+		const enum level *level; /* of the only finding; NULL: none */
+		struct report report;
+		int code;
+	} cases[] = {
+		{ NULL, { .end = VM_EXITED }, EXIT_CLEAN },
+		{ &(enum level){ LEVEL_NOTE }, { 0 }, EXIT_CLEAN },
+		{ &(enum level){ LEVEL_WARNING }, { 0 }, EXIT_FINDINGS },
+		{ &(enum level){ LEVEL_ERROR }, { 0 }, EXIT_FINDINGS },
+		{ NULL, { .end = VM_TRAPPED }, EXIT_FINDINGS },
+		{ NULL, { .brute = &done }, EXIT_CLEAN },
+		{ NULL, { .brute = &differs }, EXIT_FINDINGS },
+		{ NULL, { .brute = &part }, EXIT_BUDGET },
+		{ &(enum level){ LEVEL_ERROR },
+		  { .gave_up = true },
+		  EXIT_BUDGET },
+		{ NULL, { .gave_up = true, .unexplained = 1 }, EXIT_BUG },
+		{ NULL, { .brute = &part, .unconfirmed = 1 }, EXIT_BUG },
+	};
+	for (size_t i = 0; i < COUNT(cases); i++) {
+		struct findings findings = { 0 };
+		struct report report = cases[i].report;
+		if (cases[i].level) {
+			struct finding found = { .level = *cases[i].level };
+			vec_push(&findings.items, found);
+		}
+		report.findings = &findings;
+		assert_int_equal(report_exit_code(&report), cases[i].code);
+		findings_release(&findings);
+	}
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(exit_codes_say_the_worst),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
