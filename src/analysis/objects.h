@@ -48,7 +48,7 @@ struct objects {
 	const struct image *image;
 	VEC(struct run_object) items;
 	VEC(uint32_t) globals; /* ids, sorted by address */
-	struct map locals;     /* fn, offset from fp -> 1 + id */
+	struct map locals;     /* fn, image object -> 1 + id */
 	struct map pushed;     /* fn, role -> 1 + id */
 	struct map blocks;     /* allocation site -> 1 + id */
 	struct map registers;  /* address -> 1 + id */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The shadow of non-volatile memory, SPEC 4.1 to 4.3 and 4.6. */
+/* The shadow of non-volatile memory, SPEC 4.1 to 4.7, 3.6. */
 #include "analysis/shadow.h"
 
 #include <stdlib.h>
