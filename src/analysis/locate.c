@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Memory anomalies from one observed run, SPEC 4.1 to 4.3, 4.6, 4.8: the
+/* Memory anomalies from one observed run, SPEC 3.6, 4: the
  * pairs become findings. */
 #include "analysis/locate.h"
 

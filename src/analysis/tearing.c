@@ -93,7 +93,8 @@ void tearing_word(struct tearing *tearing, const uint8_t *memory,
 	if (++tearing->changed != 2)
 		return;
 	tearing->mixed_at = word->time;
-	if (tearing->bytes && word->index > tearing->first.index)
+	uint64_t offset = word->index - tearing->first.index;
+	if (offset && offset + word->bytes <= tearing->bytes)
 		tearing->mix = before(tearing, memory, word);
 	else
 		tearing->bytes = 0;
