@@ -389,7 +389,8 @@ static bool is_in_globals(struct lower *lower, int64_t at, unsigned size,
 	uint64_t end = is_store ? map->stack : map->heap;
 	uint64_t first = (uint64_t)at;
 	bool in_stack = first + size > map->stack && first < map->stack_end;
-	return first >= map->base && first + size <= end && !in_stack;
+	/* The last address of all plus a byte is 0. */
+	return first >= map->base && first <= end - size && !in_stack;
 }
 
 /* Turns what cannot be checked here into a checked access. */
