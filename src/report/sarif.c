@@ -73,7 +73,9 @@ static json_t *driver(const json_t *document)
 	json_t *rules = json_array();
 	for (int rule = 0; rule < RULE_COUNT; rule++)
 		json_array_append_new(rules, rule_descriptor((enum rule)rule));
-	return json_pack("{s:s, s:s, s:s, s:o}", "name", "brownout", "version",
+	/* There is no page on the web; the format wants a URI all the same. */
+	return json_pack("{s:s, s:s, s:s, s:s, s:o}", "name", "brownout",
+			 "informationUri", "urn:brownout:docs", "version",
 			 version ? version : VERSION, "semanticVersion",
 			 version ? version : VERSION, "rules", rules);
 }

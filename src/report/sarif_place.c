@@ -140,6 +140,16 @@ static void add_word(json_t *region, const char *line, size_t column)
 			    json_pack("{s:o}", "text", snippet));
 }
 
+/* Whether a region is less than its line. */
+static bool is_part(const json_t *region, const char *line)
+{
+	json_int_t start =
+		json_integer_value(json_object_get(region, "startColumn"));
+	json_int_t end =
+		json_integer_value(json_object_get(region, "endColumn"));
+	return end && end - start < utf16_units(line, strlen(line));
+}
+
 /* The place and its whole line; without a file to read: the line's number. */
 static void add_regions(json_t *physical, const char *file, json_int_t number,
 			json_int_t column)
@@ -149,7 +159,7 @@ static void add_regions(json_t *physical, const char *file, json_int_t number,
 	if (line && column > 0)
 		add_word(region, line, (size_t)column);
 	json_object_set_new(physical, "region", region);
-	json_t *text = line ? json_string(line) : NULL;
+	json_t *text = line && is_part(region, line) ? json_string(line) : NULL;
 	if (text)
 		json_object_set_new(physical, "contextRegion",
 				    json_pack("{s:I, s:{s:o}}", "startLine",
