@@ -314,41 +314,6 @@ static void run_workers(struct brute *brute)
 	free(workers);
 }
 
-/* How a finding must look that explains a cause. */
-static const struct explanation {
-	bool is_judged;
-	bool is_consumer_alone; /* whoever has written */
-	unsigned rules;         /* bits: any of them */
-} explanations[CAUSE_KINDS] = {
-	[CAUSE_DATA] = { true, false, 1u << RULE_DATA_ACCESS },
-	[CAUSE_FRAME] = { true, false, 1u << RULE_ACTIVATION_RECORD },
-	[CAUSE_HEAP] = { true, false, 1u << RULE_MEMORY_MAP | 1u << RULE_LEAK },
-	[CAUSE_LOST] = { true, true, 1u << RULE_LOST_VOLATILE },
-	[CAUSE_NONE] = { true, false, 0 },
-};
-
-bool cause_is_judged(enum cause_kind kind)
-{
-	return explanations[kind].is_judged;
-}
-
-/* The finding that a cause is; NONE: locate has none. */
-static uint32_t finding_of(const struct findings *findings,
-			   const struct cause *cause)
-{
-	const struct explanation *wanted = &explanations[cause->kind];
-	for (uint32_t i = 0; i < findings->items.len; i++) {
-		const struct finding *finding = &findings->items.items[i];
-		if (wanted->rules >> finding->rule & 1 &&
-		    finding->consumer.site == cause->consumer &&
-		    (wanted->is_consumer_alone ||
-		     finding->producer.site == cause->producer) &&
-		    run_object_equal(&finding->object, &cause->object))
-			return i;
-	}
-	return NONE;
-}
-
 static int compare_causes(const void *a, const void *b)
 {
 	const struct cause *x = a, *y = b;
@@ -364,7 +329,7 @@ static void judge(struct brute *brute)
 	struct tally *total = &brute->total;
 	for (size_t i = 0; i < total->causes.len; i++) {
 		struct cause *cause = &total->causes.items[i];
-		cause->finding = finding_of(brute->options->findings, cause);
+		cause->finding = cause_finding(cause, brute->options->findings);
 		result->by_kind[cause->kind] += cause->divergences;
 		vec_push(&result->causes, *cause);
 	}
