@@ -327,12 +327,16 @@ static void judge(struct brute *brute)
 {
 	struct brute_result *result = brute->result;
 	struct tally *total = &brute->total;
+	struct finding_index index;
+	finding_index_init(&index, brute->options->findings);
 	for (size_t i = 0; i < total->causes.len; i++) {
 		struct cause *cause = &total->causes.items[i];
-		cause->finding = cause_finding(cause, brute->options->findings);
+		cause->finding =
+			cause_finding(cause, brute->options->findings, &index);
 		result->by_kind[cause->kind] += cause->divergences;
 		vec_push(&result->causes, *cause);
 	}
+	finding_index_release(&index);
 	if (result->causes.len)
 		qsort(result->causes.items, result->causes.len,
 		      sizeof(struct cause), compare_causes);

@@ -20,18 +20,42 @@ bool cause_is_judged(enum cause_kind kind)
 	return explanations[kind].is_judged;
 }
 
+void finding_index_init(struct finding_index *index,
+			const struct findings *findings)
+{
+	size_t count = findings->items.len;
+	*index = (struct finding_index){ 0 };
+	index->next = mem_alloc((count + 1) * sizeof(*index->next));
+	/* From the last one on: lists are in the findings' order. */
+	for (size_t i = count; i-- > 0;) {
+		uint32_t site = findings->items.items[i].consumer.site;
+		uint64_t *first = map_put(&index->first, site);
+		index->next[i] = (uint32_t)*first;
+		*first = i + 1;
+	}
+}
+
+void finding_index_release(struct finding_index *index)
+{
+	map_release(&index->first);
+	free(index->next);
+}
+
 uint32_t cause_finding(const struct cause *cause,
-		       const struct findings *findings)
+		       const struct findings *findings,
+		       const struct finding_index *index)
 {
 	const struct explanation *wanted = &explanations[cause->kind];
-	for (uint32_t i = 0; i < findings->items.len; i++) {
-		const struct finding *finding = &findings->items.items[i];
+	const uint64_t *first = map_get(&index->first, cause->consumer);
+	uint32_t next = first ? (uint32_t)*first : 0;
+	for (; next; next = index->next[next - 1]) {
+		const struct finding *finding =
+			&findings->items.items[next - 1];
 		if (wanted->rules >> finding->rule & 1 &&
-		    finding->consumer.site == cause->consumer &&
 		    (wanted->is_consumer_alone ||
 		     finding->producer.site == cause->producer) &&
 		    run_object_equal(&finding->object, &cause->object))
-			return i;
+			return next - 1;
 	}
 	return NONE;
 }

@@ -32,9 +32,20 @@ struct cause {
 /* Whether locate has a rule for it: then a finding must explain it. */
 bool cause_is_judged(enum cause_kind kind);
 
+/* Findings by their consumer's site. */
+struct finding_index {
+	struct map first; /* site -> 1 + finding */
+	uint32_t *next;   /* by finding: 1 + the next one of that site */
+};
+
+void finding_index_init(struct finding_index *index,
+			const struct findings *findings);
+void finding_index_release(struct finding_index *index);
+
 /* The finding of locate that a cause is; NONE: there is none. */
 uint32_t cause_finding(const struct cause *cause,
-		       const struct findings *findings);
+		       const struct findings *findings,
+		       const struct finding_index *index);
 
 /* Our bug: a read that differed and that locate does not report, or none. */
 static inline bool cause_is_unexplained(const struct cause *cause)

@@ -20,11 +20,22 @@ const char *rule_name(enum rule rule)
 	return names[rule];
 }
 
+static const struct {
+	const char *name, *summary;
+} effects[] = {
+#define EFFECT(id, name, summary) { name, summary },
+#include "analysis/effects.def"
+#undef EFFECT
+};
+
 const char *effect_name(enum effect effect)
 {
-	static const char *const names[] = { "masked", "wrong-value",
-					     "control-flow", "crash" };
-	return names[effect];
+	return effects[effect].name;
+}
+
+const char *effect_summary(enum effect effect)
+{
+	return effects[effect].summary;
 }
 
 const char *level_name(enum level level)

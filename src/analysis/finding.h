@@ -36,13 +36,40 @@ struct attempt {
 
 /* What a failure does, from harmless to worst: SPEC 5.1. */
 enum effect {
-	EFFECT_MASKED,
-	EFFECT_WRONG_VALUE,
-	EFFECT_CONTROL_FLOW,
-	EFFECT_CRASH,
+#define EFFECT(id, name, summary) EFFECT_##id,
+#include "analysis/effects.def"
+#undef EFFECT
+	EFFECT_COUNT
 };
 
 const char *effect_name(enum effect effect);
+/* "crashes, or accesses what it may not" */
+const char *effect_summary(enum effect effect);
+
+/* One thing that an intermittent execution did otherwise. */
+struct effect_detail {
+	enum effect effect;
+	const char *name; /* of what differs: a variable, "output", "return
+			     value"; NULL */
+	const char *expected, *found; /* NULL: it has none */
+	uint32_t site;                /* where; NONE */
+	const char *text;             /* all of it, for people */
+};
+
+/* SPEC 5.1: what an anomaly does. */
+struct evaluation {
+	enum effect effect;
+	const char *schedule; /* that shows it */
+	const struct effect_detail *details;
+	size_t detail_count;
+	uint64_t more; /* details that are left out */
+	/* Findings whose consumer read another value on the way. */
+	const uint32_t *causes;
+	size_t cause_count;
+	bool has_isolated;
+	enum effect isolated; /* with all but the object as it was */
+	uint64_t executions;  /* of the program, to find this out */
+};
 
 /* What a poisoned value decides. */
 enum poison_use {
@@ -69,7 +96,7 @@ struct finding {
 	uint64_t size;
 	const char *checkpoint;
 	uint64_t instances, distance;
-	uint64_t steps; /* torn writes: how many */
+	uint64_t steps; /* words that a wide producer writes; else 0 */
 	tick_t first_consumer, first_producer;
 	/* Where to take the checkpoint and fail to see it: SPEC 5.1, 5.2. */
 	struct attempt attempt;
@@ -83,8 +110,8 @@ struct finding {
 	/* Of the allocator, where the access is a call of it; else NULL. */
 	const char *consumer_fn, *producer_fn;
 	const char *message, *fix;
-	const char *note;   /* what the producer does: "overwritten here" */
-	const char *effect; /* SPEC 5.1; NULL: not evaluated */
+	const char *note; /* what the producer does: "overwritten here" */
+	const struct evaluation *evaluation; /* NULL: not evaluated */
 	char fingerprint[17];
 };
 

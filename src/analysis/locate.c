@@ -288,6 +288,7 @@ static struct finding finding_of(const struct shadow *shadow,
 		.consumer_fn = fn_name(shadow,
 				       pair_consumer(&shadow->pairs, pair)->fn),
 		.producer_fn = fn_name(shadow, pair->producer_fn),
+		.steps = pair->torn ? pair->torn->words : 0,
 	};
 	if (has_values(rule)) {
 		finding.expected =

@@ -9,12 +9,14 @@
 void record_init(struct record *record, struct vm *vm)
 {
 	*record = (struct record){ .vm = vm };
+	footprint_init(&record->print, &vm->memory);
 	objects_init(&record->objects, vm->image);
 }
 
 void record_release(struct record *record)
 {
 	objects_release(&record->objects);
+	footprint_release(&record->print);
 	vec_release(&record->items);
 	vec_release(&record->owners);
 	snapshot_release(&record->start);

@@ -5,6 +5,7 @@
 #define BROWNOUT_ANALYSIS_RECORD_H
 
 #include "analysis/blocks.h"
+#include "analysis/footprint.h"
 #include "vm/snapshot.h"
 
 enum access_kind {
@@ -39,6 +40,7 @@ struct owner_undo {
 
 struct record {
 	struct vm *vm;
+	struct footprint print; /* of record_skip */
 	struct objects objects;
 	VEC(struct access) items; /* in order of execution */
 	struct heap_call call;    /* that the vm is in */

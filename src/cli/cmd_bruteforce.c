@@ -2,7 +2,6 @@
 /* `brownout bruteforce`: every checkpoint, every failure, SPEC 5.3. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <unistd.h>
 
 #include "analysis/brute.h"
 #include "analysis/locate.h"
@@ -20,6 +19,7 @@ struct job {
 	struct brute_result brute;
 	struct report report;
 	uint64_t until_count;
+	bool shows_progress;
 };
 
 static int compare_questions(const void *a, const void *b)
@@ -94,6 +94,20 @@ static const struct cause *cause_of(const struct job *job, size_t finding)
 	return NULL;
 }
 
+static const struct evaluation *evaluation_of(struct job *job,
+					      const struct finding *finding,
+					      enum effect effect)
+{
+	struct arena *arena = &job->findings.arena;
+	struct evaluation *evaluation = arena_alloc(arena, sizeof(*evaluation));
+	struct strbuf schedule = { 0 };
+	finding_schedule(finding, &schedule);
+	evaluation->effect = effect;
+	evaluation->schedule = arena_strdup(arena, strbuf_text(&schedule));
+	strbuf_release(&schedule);
+	return evaluation;
+}
+
 /* Keeps the findings that explain a divergence, with its schedule, and torn
  * writes, which stand beside one that does, if their own schedule shows it. */
 static void keep_seen(struct job *job)
@@ -108,8 +122,8 @@ static void keep_seen(struct job *job)
 			continue;
 		if (!own)
 			finding->attempt = cause->first;
-		finding->effect =
-			effect_name(own ? own->effect : cause->effect);
+		finding->evaluation = evaluation_of(
+			job, finding, own ? own->effect : cause->effect);
 		job->findings.items.items[kept++] = *finding;
 	}
 	job->findings.items.len = kept;
@@ -122,14 +136,6 @@ static void count_unexplained(struct job *job)
 		if (cause_is_unexplained(cause))
 			job->report.unexplained += cause->divergences;
 	}
-}
-
-static unsigned jobs_of(const struct options *options)
-{
-	if (options->jobs != UNSET && options->jobs)
-		return options->jobs < 256 ? (unsigned)options->jobs : 256;
-	long cores = sysconf(_SC_NPROCESSORS_ONLN);
-	return cores > 0 ? (unsigned)cores : 1;
 }
 
 static void print_progress(double share, uint64_t divergences, double left)
@@ -149,7 +155,7 @@ static struct brute_options brute_options(const struct job *job)
 		.stop = program_stop(options),
 		.until_fn = job->vm.until_fn,
 		.until_count = job->until_count,
-		.jobs = jobs_of(options),
+		.jobs = options_jobs(options),
 		.sample = options->sample == UNSET ? 0 : options->sample,
 		.seed = options->seed == UNSET ? 1 : options->seed,
 		.max_seconds = options->max_seconds == UNSET
@@ -157,7 +163,7 @@ static struct brute_options brute_options(const struct job *job)
 				       : (double)options->max_seconds,
 		.state = options->state,
 		.findings = &job->findings,
-		.on_progress = isatty(2) ? print_progress : NULL,
+		.on_progress = job->shows_progress ? print_progress : NULL,
 	};
 }
 
@@ -193,7 +199,9 @@ int cmd_bruteforce(const struct options *options, struct err *err)
 {
 	struct power_setup setup;
 	int code = EXIT_INPUT;
-	if (!results_check(options, err))
+	bool shows_progress;
+	if (!results_check(options, err) ||
+	    !options_progress(options, &shows_progress, err))
 		return err->code;
 	struct fates fates = { 0 };
 	if (program_power(options, &setup, err) &&
@@ -201,7 +209,8 @@ int cmd_bruteforce(const struct options *options, struct err *err)
 		program_warn_placement(options, &setup);
 		struct job job = { .options = options,
 				   .setup = &setup,
-				   .fates = fates };
+				   .fates = fates,
+				   .shows_progress = shows_progress };
 		vm_init(&job.vm, setup.image);
 		job.report = results_start(options, &setup, "bruteforce");
 		job.report.vm = &job.vm;

@@ -287,6 +287,27 @@ bool options_format(const struct options *options, bool *is_json,
 	return true;
 }
 
+unsigned options_jobs(const struct options *options)
+{
+	if (options->jobs != UNSET && options->jobs)
+		return options->jobs < 256 ? (unsigned)options->jobs : 256;
+	long cores = sysconf(_SC_NPROCESSORS_ONLN);
+	return cores > 0 ? (unsigned)cores : 1;
+}
+
+bool options_progress(const struct options *options, bool *is_wanted,
+		      struct err *err)
+{
+	const char *when = options->progress ? options->progress : "auto";
+	*is_wanted = strcmp(when, "always") == 0 ||
+		     (strcmp(when, "auto") == 0 && isatty(2));
+	if (*is_wanted || strcmp(when, "auto") == 0 ||
+	    strcmp(when, "never") == 0)
+		return true;
+	return err_usage(
+		err, "--progress takes auto, always or never, not '%s'", when);
+}
+
 bool options_color(const struct options *options)
 {
 	if (options->color && strcmp(options->color, "auto") != 0)

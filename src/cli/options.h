@@ -21,6 +21,7 @@ enum option_group {
 	GROUP_REPLAY = 128,
 	GROUP_REPORT = 256, /* findings: SARIF, several formats at once */
 	GROUP_PLACE = 512,
+	GROUP_EVALUATE = 1024,
 };
 
 /* NULL, false and UNSET mean: not given. */
@@ -51,7 +52,8 @@ struct options {
 	uint64_t sample, seed, max_seconds, jobs;
 	uint64_t fail_every;
 	const char *schedule, *power;
-	const char *state;
+	const char *state, *progress;
+	const char *to;
 	bool stats, library, trace, verbose;
 	const char *capacitor, *v_trigger, *v_min, *current, *clock,
 		*t_checkpoint;
@@ -80,6 +82,13 @@ bool options_format(const struct options *options, bool *is_json,
 /* --registers: how many; 0: virtual, as many as needed. */
 bool options_registers(const struct options *options, unsigned *count,
 		       struct err *err);
+
+/* --jobs: how many threads. */
+unsigned options_jobs(const struct options *options);
+
+/* --progress: whether to tell on stderr how far it is; false with *err set. */
+bool options_progress(const struct options *options, bool *is_wanted,
+		      struct err *err);
 
 /* Whether to use colours on stderr. */
 bool options_color(const struct options *options);

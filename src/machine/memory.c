@@ -91,8 +91,7 @@ void memory_boot(struct memory *memory)
 	}
 }
 
-/* Notes the page of a register that will be written. */
-static void note_register(struct memory *memory, uint64_t index)
+void memory_note_register(struct memory *memory, uint64_t index)
 {
 	uint64_t number = (index - memory->mmio) / REGISTER_PAGE;
 	if (memory->is_written[number])
@@ -160,8 +159,8 @@ uint64_t memory_find(struct memory *memory, addr_t at, unsigned bytes,
 		return at - map->base;
 	uint64_t index = memory_register(memory, at, bytes);
 	if (index != MEMORY_FAULT && is_write) {
-		note_register(memory, index);
-		note_register(memory, index + bytes - 1);
+		memory_note_register(memory, index);
+		memory_note_register(memory, index + bytes - 1);
 	}
 	if (index != MEMORY_FAULT)
 		return index;

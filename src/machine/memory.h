@@ -72,6 +72,9 @@ uint64_t memory_find(struct memory *memory, addr_t at, unsigned bytes,
 uint64_t memory_register(const struct memory *memory, addr_t at,
 			 unsigned bytes);
 
+/* Notes the page of a register that will be written, by its index. */
+void memory_note_register(struct memory *memory, uint64_t index);
+
 /* The address of an index that an access had: memory or a device register. */
 addr_t memory_address(const struct memory *memory, uint64_t index);
 

@@ -9,6 +9,7 @@
 #include "power/mechanism.h"
 
 struct brute_result;
+struct evaluate_result;
 struct endless;
 
 /* One analysis of one program, as reports need it. */
@@ -31,6 +32,8 @@ struct report {
 	/* Of brute force, else NULL. */
 	const struct brute_result *brute;
 	uint64_t unexplained, unconfirmed;
+	/* Of evaluate, else NULL. */
+	const struct evaluate_result *evaluation;
 	/* Of replay, else NULL; whether it ends as the continuous run. */
 	const char *schedule;
 	bool is_same;

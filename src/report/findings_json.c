@@ -4,7 +4,8 @@
 #include <string.h>
 
 #include "analysis/brute.h"
-#include "report/findings.h"
+#include "analysis/evaluate.h"
+#include "report/effects.h"
 #include "report/json.h"
 
 static json_t *json_list(const char *const *texts)
@@ -66,6 +67,7 @@ static void add_producer(const struct image *image,
 }
 
 static json_t *json_finding(const struct image *image,
+			    const struct findings *findings,
 			    const struct finding *finding)
 {
 	json_t *out = json_pack(
@@ -100,11 +102,10 @@ static json_t *json_finding(const struct image *image,
 	if (finding->handler)
 		json_object_set_new(out, "interrupt",
 				    json_words(finding->handler));
-	if (finding->effect)
-		json_object_set_new(out, "effect",
-				    json_pack("{s:s, s:o}", "kind",
-					      finding->effect, "schedule",
-					      json_schedule(finding)));
+	if (finding->evaluation)
+		json_object_set_new(
+			out, "effect",
+			effect_json(image, findings, finding->evaluation));
 	return out;
 }
 
@@ -141,7 +142,7 @@ json_t *report_document(const struct report *report)
 	json_t *list = json_array();
 	for (size_t i = 0; i < report->findings->items.len; i++)
 		json_array_append_new(
-			list, json_finding(vm->image,
+			list, json_finding(vm->image, report->findings,
 					   &report->findings->items.items[i]));
 	json_object_set_new(document, "findings", list);
 	json_object_set_new(document, "summary",
@@ -162,6 +163,8 @@ json_t *report_document(const struct report *report)
 					      "same_end", report->is_same));
 	if (report->brute)
 		report_brute_json(report, document);
+	if (report->evaluation)
+		effects_json(report, document);
 	json_t *warnings = json_array();
 	report_warnings(report, warnings);
 	if (json_array_size(warnings))
@@ -185,7 +188,9 @@ int report_exit_code(const struct report *report)
 	const struct brute_result *brute = report->brute;
 	if (report->unexplained || report->unconfirmed)
 		return EXIT_BUG;
-	if (report->gave_up || (brute && brute->covered < brute->planned))
+	const struct evaluate_result *evaluation = report->evaluation;
+	if (report->gave_up || (brute && brute->covered < brute->planned) ||
+	    (evaluation && evaluation->done < evaluation->planned))
 		return EXIT_BUDGET;
 	bool found = (brute && brute->divergences) ||
 		     report->end == VM_TRAPPED ||

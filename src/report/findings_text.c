@@ -2,7 +2,8 @@
 /* Findings as text, so that editors jump to them. */
 #include <stdio.h>
 
-#include "report/findings.h"
+#include "analysis/evaluate.h"
+#include "report/effects.h"
 #include "report/json.h"
 #include "report/source.h"
 #include "util/map.h"
@@ -80,12 +81,13 @@ static void add_finding(const struct report *report,
 	if (report->when != WHEN_REACTIVE && report->when != WHEN_STOP)
 		strbuf_printf(out, ", checkpoint: %s", finding->checkpoint);
 	add_parts(finding, out);
-	if (finding->effect) {
-		strbuf_printf(out, "; %s with schedule '", finding->effect);
-		finding_schedule(finding, out);
-		strbuf_puts(out, "'");
-	}
+	if (finding->evaluation && !report->evaluation)
+		strbuf_printf(out, "; %s with schedule '%s'",
+			      effect_name(finding->evaluation->effect),
+			      finding->evaluation->schedule);
 	strbuf_printf(out, "; fix: %s\n", finding->fix);
+	if (finding->evaluation && report->evaluation)
+		effect_text(report, finding, color, out);
 }
 
 /* A register is lost for every later access to any register: SPEC 4.8. */
@@ -137,26 +139,97 @@ static void count_lost(const struct findings *findings,
 	}
 }
 
+/* Adds a finding, unless another one speaks for it. */
+static void add_one(const struct report *report, const struct finding *finding,
+		    const struct lost_registers *lost, bool color,
+		    struct strbuf *out)
+{
+	if (!is_lost_register(finding)) {
+		add_finding(report, finding, 0, color, out);
+		return;
+	}
+	const struct register_findings *same =
+		&lost->of.items[*map_get(&lost->index, finding->object.site)];
+	if (same->best == finding)
+		add_finding(report, finding, same->count - 1, color, out);
+}
+
+enum {
+	RANK_OPEN, /* not evaluated */
+	RANK_FIRST,
+	RANK_LAST = RANK_FIRST + EFFECT_COUNT - 1,
+};
+
+/* What is worse comes first: SPEC 5.1. */
+static int rank(const struct report *report, const struct finding *finding)
+{
+	if (!report->evaluation || !finding->evaluation)
+		return RANK_OPEN;
+	return RANK_FIRST + (int)finding->evaluation->effect;
+}
+
+static bool is_masked(const struct report *report,
+		      const struct finding *finding)
+{
+	return rank(report, finding) == RANK_FIRST + (int)EFFECT_MASKED;
+}
+
 static void add_findings(const struct report *report, bool color,
 			 struct strbuf *out)
 {
 	struct lost_registers lost = { 0 };
-	count_lost(report->findings, &lost);
-	for (size_t i = 0; i < report->findings->items.len; i++) {
-		const struct finding *finding =
-			&report->findings->items.items[i];
-		if (!is_lost_register(finding)) {
-			add_finding(report, finding, 0, color, out);
-			continue;
+	const struct findings *findings = report->findings;
+	count_lost(findings, &lost);
+	for (int wanted = RANK_LAST; wanted >= RANK_OPEN; wanted--) {
+		for (size_t i = 0; i < findings->items.len; i++) {
+			const struct finding *finding =
+				&findings->items.items[i];
+			if (rank(report, finding) == wanted &&
+			    !is_masked(report, finding))
+				add_one(report, finding, &lost, color, out);
 		}
-		const struct register_findings *same = &lost.of.items[*map_get(
-			&lost.index, finding->object.site)];
-		if (same->best == finding)
-			add_finding(report, finding, same->count - 1, color,
-				    out);
 	}
 	vec_release(&lost.of);
 	map_release(&lost.index);
+}
+
+enum {
+	MOST_MASKED = 5, /* that are named */
+};
+
+/* What does nothing in the end, in one line. */
+static void add_masked(const struct report *report, struct strbuf *out)
+{
+	const struct findings *findings = report->findings;
+	const struct image *image = report->vm->image;
+	uint64_t count = 0;
+	for (size_t i = 0; i < findings->items.len; i++)
+		count += is_masked(report, &findings->items.items[i]);
+	if (!count)
+		return;
+	strbuf_puts(out, "note: ");
+	report_count(out, count);
+	strbuf_printf(out,
+		      " anomal%s masked, everything ends as without the "
+		      "failure:",
+		      count == 1 ? "y is" : "ies are");
+	uint64_t told = 0;
+	for (size_t i = 0; i < findings->items.len && told < MOST_MASKED; i++) {
+		const struct finding *finding = &findings->items.items[i];
+		if (!is_masked(report, finding))
+			continue;
+		strbuf_puts(out, told++ ? ", " : " ");
+		source_position(image,
+				&image->sites.items[finding->consumer.site],
+				out);
+		strbuf_printf(out, " '%s'", finding->name);
+	}
+	if (told < count) {
+		strbuf_puts(out, " and ");
+		report_count(out, count - told);
+		strbuf_puts(out, " more; locate and --format json show them");
+	}
+	strbuf_puts(out, "\n");
 }
 
 static void add_summary(const struct report *report, struct strbuf *out)
@@ -181,9 +254,22 @@ static void add_summary(const struct report *report, struct strbuf *out)
 		strbuf_printf(out, " %s", rule_name((enum rule)rule));
 		is_first = false;
 	}
-	strbuf_puts(out, count ? "), " : ", ");
+	strbuf_puts(out, count ? ")" : "");
+	if (report->evaluation && report->evaluation->done) {
+		strbuf_puts(out, ": ");
+		effect_counts(report->findings, out);
+		strbuf_puts(out, "; ");
+	} else {
+		strbuf_puts(out, ", ");
+	}
 	report_count(out, vm_clock(report->vm));
-	strbuf_puts(out, " operations\n");
+	strbuf_puts(out, " operations");
+	if (report->evaluation && report->evaluation->done) {
+		strbuf_puts(out, ", ");
+		report_count(out, report->evaluation->operations);
+		strbuf_puts(out, " executed again");
+	}
+	strbuf_puts(out, "\n");
 }
 
 void report_warnings(const struct report *report, json_t *list)
@@ -236,6 +322,8 @@ static void add_limits(const struct report *report, struct strbuf *out)
 void report_text(const struct report *report, bool color, struct strbuf *out)
 {
 	add_findings(report, color, out);
+	if (report->evaluation)
+		add_masked(report, out);
 	add_limits(report, out);
 	if (report->brute)
 		report_brute_text(report, out);

@@ -9,14 +9,16 @@
  *   BEFORE_LOAD(index, n)        n bytes of memory at index will be read
  *   BEFORE_COPY(index, n)        … by a step of a copy; without it BEFORE_LOAD
  *   BEFORE_STORE(index, n)       … will be written, by whatever it is
- *   AFTER_STORE(index, n)        … were written by the program
+ *   AFTER_WRITE(index, n)        … were written, by whatever it is
+ *   AFTER_STORE(index, n)        … by the program, behind AFTER_WRITE
  *   AFTER_COPY(index, n)         … by a step of a copy or fill; without it
  *                                AFTER_STORE
  *   AFTER_PUSH(index, n)         … by a call, which has moved sp
  *   BEFORE_POP(index, n)         a return will read them
  *   AFTER_ENTER, AFTER_LEAVE     a call, a return
- *   AFTER_BLOCK                  heap bytes changed hands: slots a, b, c
- *   AFTER_CHECKPOINT             a checkpoint routine was called
+ *   AFTER_BRANCH(from)           operation `from` has chosen among several
+ * ways, pc is there AFTER_BLOCK                  heap bytes changed hands:
+ * slots a, b, c AFTER_CHECKPOINT             a checkpoint routine was called
  *   AFTER_TRANSITION             a task was started, behind AFTER_CHECKPOINT;
  *                                without it AFTER_LEAVE
  *
@@ -57,6 +59,12 @@
 #ifndef BEFORE_STORE
 #define BEFORE_STORE(index, n) ((void)0)
 #endif
+#ifndef AFTER_WRITE
+#define AFTER_WRITE(index, n) ((void)0)
+#endif
+#ifndef AFTER_BRANCH
+#define AFTER_BRANCH(from) ((void)(from))
+#endif
 #ifndef AFTER_STORE
 #define AFTER_STORE(index, n) ((void)0)
 #endif
@@ -91,6 +99,14 @@
 #define GO(distance)                                                           \
 	do {                                                                   \
 		pc += (distance);                                              \
+		goto *table[pc->code];                                         \
+	} while (0)
+/* One of several ways. */
+#define TURN(to)                                                               \
+	do {                                                                   \
+		const struct op *const from_ = pc;                             \
+		pc = (to);                                                     \
+		AFTER_BRANCH(from_);                                           \
 		goto *table[pc->code];                                         \
 	} while (0)
 /* The end of a segment of that many ticks. */
@@ -415,6 +431,7 @@ L_WIDE : {
 	do {                                                                   \
 		BEFORE_STORE(index, W / 8);                                    \
 		store##W(mem + index, (TYPE##W)(what));                        \
+		AFTER_WRITE(index, W / 8);                                     \
 		AFTER_STORE(index, W / 8);                                     \
 	} while (0)
 
@@ -491,6 +508,7 @@ L_WIDE : {
 	do {                                                                   \
 		BEFORE_STORE(index, n);                                        \
 		store_bytes(mem + index, (what), (n));                         \
+		AFTER_WRITE(index, n);                                         \
 	} while (0)
 L_MEMCPY:
 L_MEMMOVE : {
@@ -545,7 +563,7 @@ L_JMP:
 	GO(pc->imm);
 #define BRANCH(name, condition)                                                \
 	L_##name : ADVANCE(pc->c);                                             \
-	GO((condition) ? pc->imm : pc->imm2);
+	TURN(pc + ((condition) ? pc->imm : pc->imm2));
 	BRANCH(BR, R(a))
 	BRANCH(BEQ, R(a) == R(b))
 	BRANCH(BULT, R(a) < R(b))
@@ -560,8 +578,7 @@ L_JMP:
 L_SWITCH:
 	value = R(a);
 	ADVANCE(pc->c);
-	pc = code + vm_switch(image, (uint32_t)pc->imm, value);
-	goto *table[pc->code];
+	TURN(code + vm_switch(image, (uint32_t)pc->imm, value));
 L_BADJUMP:
 	TRAP(TRAP_BAD_JUMP, R(a));
 L_UNREACHABLE:
@@ -770,6 +787,7 @@ L_BLOCK:
 		for (value = 0; value < R(b); value++) {
 			BEFORE_STORE(index + value, 1);
 			mem[index + value] = R(c) != 0;
+			AFTER_WRITE(index + value, 1);
 		}
 		AFTER_BLOCK;
 	}

@@ -41,6 +41,8 @@ void snapshot_registers(const struct snapshot *snapshot, struct vm *vm)
 	vm->exit_code = snapshot->exit_code;
 	vm->until_left = snapshot->until_left;
 	vm->ended = snapshot->ended;
+	vm_reserve(vm, (uint32_t)snapshot->frames.len,
+		   (uint32_t)snapshot->slots.len);
 	memcpy(vm->frames, snapshot->frames.items,
 	       snapshot->frames.len * sizeof(*vm->frames));
 	memcpy(vm->slots, snapshot->slots.items,

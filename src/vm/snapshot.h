@@ -20,7 +20,8 @@ struct snapshot {
 
 void snapshot_take(struct snapshot *snapshot, const struct vm *vm);
 
-/* Registers alone as they were: what a checkpoint always brings back. */
+/* Registers alone as they were: what a checkpoint always brings back. The vm
+ * may be another one with the same image. */
 void snapshot_registers(const struct snapshot *snapshot, struct vm *vm);
 
 /* Registers, memory and output as they were. Later snapshots become void. */

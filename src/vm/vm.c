@@ -45,6 +45,21 @@ static void reserve_slots(struct vm *vm, uint32_t slots)
 	vm->slots = mem_resize(vm->slots, vm->slots_cap * sizeof(*vm->slots));
 }
 
+static void reserve_frames(struct vm *vm, uint32_t frames)
+{
+	if (frames <= vm->frames_cap)
+		return;
+	vm->frames_cap = 2 * frames;
+	vm->frames =
+		mem_resize(vm->frames, vm->frames_cap * sizeof(*vm->frames));
+}
+
+void vm_reserve(struct vm *vm, uint32_t frames, uint32_t slots)
+{
+	reserve_frames(vm, frames);
+	reserve_slots(vm, slots);
+}
+
 /* So that going back undoes it. */
 static void zero_stack(struct vm *vm, uint64_t index, uint64_t bytes)
 {
@@ -160,11 +175,7 @@ static bool push_frame(struct vm *vm, struct frame frame)
 		return false;
 	reserve_slots(vm, frame.slots + fn->room);
 	vm->at.depth++;
-	if (vm->at.depth == vm->frames_cap) {
-		vm->frames_cap *= 2;
-		vm->frames = mem_resize(vm->frames,
-					vm->frames_cap * sizeof(*vm->frames));
-	}
+	reserve_frames(vm, vm->at.depth + 1);
 	frame.fp = vm->at.sp;
 	vm->frames[vm->at.depth] = frame;
 	/* So that equal histories have equal states, dead slots included. */

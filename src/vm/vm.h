@@ -106,6 +106,9 @@ void vm_init(struct vm *vm, const struct image *image);
 void vm_release(struct vm *vm);
 void vm_boot(struct vm *vm);
 
+/* Room for that many frames and slots. */
+void vm_reserve(struct vm *vm, uint32_t frames, uint32_t slots);
+
 /* Starts a function on an empty stack; the run ends when it returns. Until
  * is_alone is cleared. */
 void vm_start_alone(struct vm *vm, uint32_t fn);

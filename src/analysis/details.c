@@ -1,0 +1,325 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What there is to tell of an intermittent execution that went another way,
+ * SPEC 5.1: the failing access, where control flow parts, the output, the
+ * variables that differ. */
+#include "analysis/verdict.h"
+
+#include <string.h>
+
+#include "vm/loop_parts.h"
+
+enum {
+	MOST_VALUES = 8,  /* variables that are listed */
+	MOST_OUTPUT = 60, /* bytes of a line of output that are shown */
+};
+
+/* A report at work. */
+struct telling {
+	const struct rerun *rerun;
+	struct judge *judge;
+	struct point point;
+	const struct image *image;
+	struct arena *arena;
+	VEC(struct effect_detail) details;
+	uint64_t more;
+};
+
+static const char *position(const struct telling *telling, uint32_t site)
+{
+	const struct site *row = &telling->image->sites.items[site];
+	return arena_printf(telling->arena, "%s:%u:%u",
+			    image_site_file(telling->image, row), row->line,
+			    row->column);
+}
+
+static const char *own(const struct telling *telling, struct strbuf *text)
+{
+	const char *copy = arena_strdup(telling->arena, strbuf_text(text));
+	strbuf_release(text);
+	return copy;
+}
+
+/* Where a return or call that went wild would have gone to: "", or what is
+ * there. */
+static const char *destination(const struct telling *telling,
+			       const struct trap *trap)
+{
+	if (trap->kind != TRAP_WILD_RETURN && trap->kind != TRAP_BAD_CALL)
+		return "";
+	const struct image *image = telling->image;
+	const struct code_point *point = vm_code_point(image, trap->address);
+	if (!point)
+		return "; no code is there";
+	if (point->kind == CODE_RETURN)
+		return arena_printf(
+			telling->arena, "; that is behind the call at %s",
+			position(telling, image->site[point->op - 1]));
+	if (point->fn < image->fns.len)
+		return arena_printf(telling->arena, "; that is in '%s'",
+				    image->fns.items[point->fn].name);
+	return "";
+}
+
+static void tell_crash(struct telling *telling)
+{
+	const struct vm *vm = telling->rerun->follow->vm;
+	struct strbuf what = { 0 };
+	vm_describe_trap(vm, &what);
+	uint32_t site = vm_users_caller(vm).site;
+	struct effect_detail detail = {
+		.effect = EFFECT_CRASH,
+		.name = trap_name(vm->trap.kind),
+		.found = own(telling, &what),
+		.site = site,
+	};
+	detail.text = arena_printf(telling->arena, "crashes at %s: %s%s",
+				   position(telling, site), detail.found,
+				   destination(telling, &vm->trap));
+	vec_push(&telling->details, detail);
+}
+
+static void tell_late(struct telling *telling)
+{
+	const struct vm *vm = telling->rerun->follow->vm;
+	uint32_t site = vm_users_caller(vm).site;
+	struct effect_detail detail = {
+		.effect = EFFECT_NO_PROGRESS,
+		.site = site,
+		.text = arena_printf(
+			telling->arena,
+			"has not ended after %llu operations, it is at %s; "
+			"without the failure it ends after %llu",
+			(unsigned long long)vm_clock(vm),
+			position(telling, site),
+			(unsigned long long)
+				telling->judge->timeline->operations),
+	};
+	vec_push(&telling->details, detail);
+}
+
+/* The line of output around a byte, quoted; NULL: there is no more output. */
+static const char *output_line(const struct telling *telling,
+			       const struct strbuf *output, size_t at)
+{
+	if (at >= output->len)
+		return NULL;
+	size_t start = at, end = at;
+	while (start && output->text[start - 1] != '\n')
+		start--;
+	while (end < output->len && output->text[end] != '\n')
+		end++;
+	/* The end of a line belongs to it. */
+	size_t length = end - start;
+	bool is_long = length > MOST_OUTPUT;
+	struct strbuf text = { 0 };
+	for (size_t i = start; i < start + (is_long ? MOST_OUTPUT : length);
+	     i++) {
+		unsigned char byte = (unsigned char)output->text[i];
+		if (byte >= ' ' && byte < 0x7f)
+			strbuf_add(&text, output->text + i, 1);
+		else
+			strbuf_printf(&text, "\\x%02x", byte);
+	}
+	strbuf_puts(&text, is_long ? "…" : end < output->len ? "\\n" : "");
+	return own(telling, &text);
+}
+
+static void tell_output(struct telling *telling)
+{
+	struct strbuf wanted = rerun_expected(telling->rerun, telling->point);
+	struct strbuf found = rerun_printed(telling->rerun);
+	size_t at = 0;
+	while (at < wanted.len && at < found.len &&
+	       wanted.text[at] == found.text[at])
+		at++;
+	struct effect_detail detail = {
+		.effect = EFFECT_WRONG_OUTPUT,
+		.name = "output",
+		.expected = output_line(telling, &wanted, at),
+		.found = output_line(telling, &found, at),
+		.site = NONE,
+	};
+	if (!detail.expected)
+		detail.text = arena_printf(telling->arena, "also prints \"%s\"",
+					   detail.found);
+	else if (!detail.found)
+		detail.text =
+			arena_printf(telling->arena, "does not print \"%s\"",
+				     detail.expected);
+	else
+		detail.text = arena_printf(telling->arena,
+					   "prints \"%s\" instead of \"%s\"",
+					   detail.found, detail.expected);
+	vec_push(&telling->details, detail);
+}
+
+static void tell_parting(struct telling *telling)
+{
+	const struct parting *parting = &telling->rerun->follow->parting;
+	const struct image *image = telling->image;
+	struct effect_detail detail = {
+		.effect = EFFECT_CONTROL_FLOW,
+		.found = position(telling, image->site[parting->found]),
+		.site = image->site[parting->from],
+	};
+	bool returns = image->code[parting->from].code == OP_RET;
+	const char *verb = returns ? "returns" : "goes";
+	if (parting->wanted != NONE)
+		detail.expected =
+			position(telling, image->site[parting->wanted]);
+	const char *from = position(telling, detail.site);
+	if (!detail.expected)
+		detail.text =
+			arena_printf(telling->arena,
+				     "%s on from %s to %s, where it should end",
+				     verb, from, detail.found);
+	else if (strcmp(detail.expected, detail.found) == 0)
+		detail.text = arena_printf(telling->arena,
+					   "takes another way at %s", from);
+	else
+		detail.text = arena_printf(
+			telling->arena, "%s from %s to %s instead of %s", verb,
+			from, detail.found, detail.expected);
+	vec_push(&telling->details, detail);
+}
+
+/* One name, two values. */
+static void add_value(struct telling *telling, const char *name,
+		      const char *expected, const char *found)
+{
+	struct effect_detail detail = {
+		.effect = EFFECT_WRONG_VALUE,
+		.name = name,
+		.expected = expected,
+		.found = found,
+		.site = NONE,
+		.text = arena_printf(telling->arena, "%s is %s instead of %s",
+				     name, found, expected),
+	};
+	vec_push(&telling->details, detail);
+}
+
+/* The scalar around a byte of an object: its first byte and size. */
+static unsigned scalar_at(const struct image *image,
+			  const struct object *object, uint64_t *offset)
+{
+	for (unsigned size = 8; size > 1; size /= 2) {
+		for (uint64_t back = 0; back < size && back <= *offset;
+		     back++) {
+			uint64_t start = *offset - back;
+			if (start + size <= object->size &&
+			    object_part_type(image, object, start, size)) {
+				*offset = start;
+				return size;
+			}
+		}
+	}
+	return 1;
+}
+
+static const char *value_of(const struct telling *telling,
+			    const struct type *type, const struct vm *vm,
+			    uint64_t index, unsigned bytes)
+{
+	struct strbuf text = { 0 };
+	type_format_value(type, load_bytes(vm->memory.bytes + index, bytes),
+			  bytes, &text);
+	return own(telling, &text);
+}
+
+/* Tells of what lies around a byte; returns the index behind it. */
+static uint64_t tell_value(struct telling *telling, uint64_t index)
+{
+	struct objects *objects = &telling->judge->timeline->objects;
+	const struct image *image = telling->image;
+	struct object_place place =
+		objects_find(objects, telling->point.vm, index);
+	const struct type *type = NULL;
+	unsigned bytes = 1;
+	struct strbuf name = { 0 };
+	if (place.object == NONE) {
+		strbuf_printf(&name, "byte 0x%llx",
+			      (unsigned long long)memory_address(
+				      &telling->point.vm->memory, index));
+	} else {
+		uint64_t offset = index - place.start;
+		uint32_t id = objects->items.items[place.object].image_object;
+		if (id != NONE) {
+			const struct object *object = &image->objects.items[id];
+			bytes = scalar_at(image, object, &offset);
+			type = object_part_type(image, object, offset, bytes);
+		}
+		objects_part_name(objects, place.object, offset, bytes, &name);
+		index = place.start + offset;
+	}
+	add_value(telling, own(telling, &name),
+		  value_of(telling, type, telling->point.vm, index, bytes),
+		  value_of(telling, type, telling->rerun->follow->vm, index,
+			   bytes));
+	return index + bytes;
+}
+
+static void tell_values(struct telling *telling)
+{
+	const struct rerun *rerun = telling->rerun;
+	const struct vm *again = rerun->follow->vm;
+	const struct vm *continuous = telling->point.vm;
+	size_t first = telling->details.len;
+	if (rerun->end == VM_EXITED && telling->point.end == VM_EXITED &&
+	    again->exit_code != continuous->exit_code)
+		add_value(telling, "return value",
+			  arena_printf(telling->arena, "%lld",
+				       (long long)continuous->exit_code),
+			  arena_printf(telling->arena, "%lld",
+				       (long long)again->exit_code));
+	uint64_t end = continuous->memory.mmio, index = 0;
+	unsigned count = 0;
+	pthread_mutex_lock(&telling->judge->lock);
+	while ((index = rerun_next_change(rerun, telling->judge, telling->point,
+					  index)) < end) {
+		if (count++ < MOST_VALUES) {
+			index = tell_value(telling, index);
+		} else {
+			telling->more++;
+			index++;
+		}
+	}
+	pthread_mutex_unlock(&telling->judge->lock);
+	if (telling->details.len == first)
+		vec_push(&telling->details,
+			 ((struct effect_detail){
+				 .effect = EFFECT_WRONG_VALUE,
+				 .site = NONE,
+				 .text = "values in registers differ" }));
+}
+
+void rerun_details(const struct rerun *rerun, struct judge *judge,
+		   struct point point, struct arena *arena,
+		   struct evaluation *evaluation)
+{
+	struct telling telling = { .rerun = rerun,
+				   .judge = judge,
+				   .point = point,
+				   .image = judge->timeline->vm.image,
+				   .arena = arena };
+	enum effect effect = evaluation->effect;
+	if (effect == EFFECT_CRASH)
+		tell_crash(&telling);
+	if (effect == EFFECT_NO_PROGRESS)
+		tell_late(&telling);
+	if (effect == EFFECT_WRONG_OUTPUT)
+		tell_output(&telling);
+	if (rerun->follow->is_parted)
+		tell_parting(&telling);
+	bool has_ended = !rerun->is_met && effect < EFFECT_NO_PROGRESS;
+	if (has_ended && !rerun_has_values_alike(rerun, judge, point))
+		tell_values(&telling);
+	size_t bytes = telling.details.len * sizeof(struct effect_detail);
+	struct effect_detail *details = arena_alloc(arena, bytes + 1);
+	if (bytes)
+		memcpy(details, telling.details.items, bytes);
+	evaluation->details = details;
+	evaluation->detail_count = telling.details.len;
+	evaluation->more = telling.more;
+	vec_release(&telling.details);
+}

@@ -1,0 +1,406 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Evaluate on all cores.
+ *
+ * Anomalies are ordered by checkpoint and handed out in pieces; every worker
+ * has vms of its own that only move forward. What is found is a matter of the
+ * anomaly alone, so the result does not depend on who did what. */
+#include "analysis/evaluate.h"
+
+#include <string.h>
+
+#include "analysis/workers.h"
+#include "util/clock.h"
+
+struct worker;
+
+/* An anomaly to evaluate. */
+struct task {
+	uint32_t finding;
+	struct attempt attempt;
+	struct evaluation *evaluation; /* NULL: not done */
+};
+
+/* Tasks [first, end) have one checkpoint. */
+struct piece {
+	uint32_t first, end;
+};
+
+struct evaluate {
+	const struct evaluate_options *options;
+	const struct findings *findings;
+	struct evaluate_result *result;
+	struct finding_index index;
+	struct timeline timeline;
+	struct judge judge;
+	VEC(struct task) tasks;
+	VEC(struct piece) pieces;
+	struct worker *workers;
+	double start;
+};
+
+/* A failure to try for a task. */
+struct step {
+	tick_t failure;
+	uint32_t task;
+};
+
+struct worker {
+	struct evaluate *evaluate;
+	struct trial trial;
+	struct arena *arena;
+	VEC(struct step) steps; /* of the piece at hand */
+	/* The last step that was run, for those that find the same state. */
+	uint64_t done; /* trial.kept_writes then */
+	struct evaluation *same;
+};
+
+enum {
+	MOST_TASKS = 16, /* of a piece */
+	/* Operations of a window: all its accesses are kept. */
+	MOST_WINDOW = 4000000,
+};
+
+static const struct finding *finding_of(const struct evaluate *evaluate,
+					uint32_t task)
+{
+	return &evaluate->findings->items
+			.items[evaluate->tasks.items[task].finding];
+}
+
+/* The last operation that the window of a checkpoint can have. */
+static tick_t window_end(const struct evaluate *evaluate,
+			 struct attempt attempt)
+{
+	tick_t last = evaluate->timeline.operations;
+	if (evaluate->options->when != WHEN_REACTIVE)
+		return last;
+	tick_t deepest = attempt.checkpoint + evaluate->options->ed - 1;
+	return deepest < last ? deepest : last;
+}
+
+/* As far as the words of a wide producer may reach. */
+static tick_t last_failure(const struct evaluate *evaluate, uint32_t task)
+{
+	const struct finding *finding = finding_of(evaluate, task);
+	struct attempt attempt = evaluate->tasks.items[task].attempt;
+	tick_t last = attempt.failure + 2 * finding->steps;
+	tick_t most = window_end(evaluate, attempt);
+	return last < most ? last : most;
+}
+
+static void add_step(struct worker *worker, tick_t failure, uint32_t task)
+{
+	vec_push(&worker->steps, ((struct step){ failure, task }));
+}
+
+/* Whether an access is a word that the producer of a finding writes. */
+static bool is_word(const struct worker *worker, const struct access *access,
+		    const struct finding *finding)
+{
+	const struct image *image = worker->evaluate->options->image;
+	return access->kind == ACCESS_WRITE &&
+	       image->site[access->pc] == finding->producer.site;
+}
+
+/* SPEC 5.1: after each word of a wide producer. The words of one execution are
+ * at most two operations apart. */
+static void add_words(struct worker *worker, uint32_t task)
+{
+	const struct evaluate *evaluate = worker->evaluate;
+	const struct finding *finding = finding_of(evaluate, task);
+	const struct record *record = &worker->trial.remains.record;
+	tick_t failure = evaluate->tasks.items[task].attempt.failure;
+	tick_t most = last_failure(evaluate, task), last = 0;
+	size_t start = worker->steps.len;
+	for (size_t i = 0; i < record->items.len; i++) {
+		const struct access *access = &record->items.items[i];
+		if (access->time > most)
+			break;
+		if (access->time == last || !is_word(worker, access, finding))
+			continue;
+		bool is_apart = access->time > last + 2;
+		if (is_apart && access->time > failure)
+			break;
+		if (is_apart)
+			worker->steps.len = start;
+		add_step(worker, access->time, task);
+		last = access->time;
+	}
+	/* The failure of the finding itself may be between words. */
+	add_step(worker, failure, task);
+}
+
+static int compare_steps(const void *a, const void *b)
+{
+	const struct step *x = a, *y = b;
+	if (x->failure != y->failure)
+		return x->failure < y->failure ? -1 : 1;
+	return (x->task > y->task) - (x->task < y->task);
+}
+
+/* The bytes of the object that a finding is about, as its consumer sees them in
+ * this window. */
+static struct kept_part object_part(const struct worker *worker,
+				    const struct finding *finding,
+				    tick_t failure)
+{
+	const struct record *record = &worker->trial.remains.record;
+	const struct image *image = worker->evaluate->options->image;
+	struct kept_part part = {
+		.with_allocator = finding->rule == RULE_MEMORY_MAP ||
+				  finding->rule == RULE_LEAK,
+	};
+	if (finding->object.segment == SEGMENT_MMIO) {
+		part.first = memory_register(&worker->trial.line.memory,
+					     finding->address,
+					     (unsigned)finding->size);
+		part.end = part.first + finding->size;
+		return part;
+	}
+	for (size_t i = record->items.len; i-- > 0;) {
+		const struct access *access = &record->items.items[i];
+		if (access->time > failure || access->object == NONE ||
+		    access->kind == ACCESS_WRITE ||
+		    (image->site[access->pc] != finding->consumer.site &&
+		     access->user != finding->consumer.site) ||
+		    !run_object_equal(
+			    &record->objects.items.items[access->object],
+			    &finding->object))
+			continue;
+		part.first = access->start;
+		part.end = finding->size ? access->start + finding->size
+					 : access->index + access->bytes;
+		break;
+	}
+	return part;
+}
+
+static const uint32_t *copy_causes(struct worker *worker)
+{
+	size_t bytes = worker->trial.causes.len * sizeof(uint32_t);
+	uint32_t *causes = arena_alloc(worker->arena, bytes + 1);
+	if (bytes)
+		memcpy(causes, worker->trial.causes.items, bytes);
+	return causes;
+}
+
+static int compare_numbers(const void *a, const void *b)
+{
+	uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+	return (x > y) - (x < y);
+}
+
+/* Executes the failure that the trial is at. */
+static struct evaluation *execute(struct worker *worker, tick_t failure)
+{
+	struct trial *trial = &worker->trial;
+	struct evaluation *evaluation =
+		arena_alloc(worker->arena, sizeof(*evaluation));
+	struct kept_part all = { .is_all = true };
+	evaluation->effect = trial_run(trial, failure, all);
+	if (trial->causes.len)
+		qsort(trial->causes.items, trial->causes.len, sizeof(uint32_t),
+		      compare_numbers);
+	evaluation->cause_count = trial->causes.len;
+	evaluation->causes = copy_causes(worker);
+	trial_details(trial, worker->arena, evaluation);
+	return evaluation;
+}
+
+/* SPEC 5.1 "isolated". */
+static void isolate(struct worker *worker, const struct finding *finding,
+		    tick_t failure, struct evaluation *evaluation)
+{
+	struct kept_part part = object_part(worker, finding, failure);
+	evaluation->has_isolated = part.end > part.first;
+	if (!evaluation->has_isolated)
+		return;
+	evaluation->isolated =
+		trial_changes_only(&worker->trial, part)
+			? evaluation->effect
+			: trial_run(&worker->trial, failure, part);
+}
+
+/* The worst of all failures of a task counts, the first of equals. */
+static void try_step(struct worker *worker, struct step step)
+{
+	struct evaluate *evaluate = worker->evaluate;
+	struct task *task = &evaluate->tasks.items[step.task];
+	const struct finding *finding = finding_of(evaluate, step.task);
+	trial_fail(&worker->trial, step.failure);
+	if (!worker->same || worker->done != worker->trial.kept_writes)
+		worker->same = execute(worker, step.failure);
+	worker->done = worker->trial.kept_writes;
+	if (task->evaluation &&
+	    worker->same->effect <= task->evaluation->effect)
+		return;
+	struct evaluation *evaluation =
+		arena_alloc(worker->arena, sizeof(*evaluation));
+	*evaluation = *worker->same;
+	evaluation->schedule =
+		arena_printf(worker->arena, "checkpoint@%llu fail@%llu",
+			     (unsigned long long)task->attempt.checkpoint,
+			     (unsigned long long)step.failure);
+	isolate(worker, finding, step.failure, evaluation);
+	task->evaluation = evaluation;
+}
+
+static void do_piece(void *context, unsigned number, uint64_t index)
+{
+	struct evaluate *evaluate = context;
+	struct worker *worker = &evaluate->workers[number];
+	struct piece piece = evaluate->pieces.items[index];
+	tick_t last = 0;
+	for (uint32_t i = piece.first; i < piece.end; i++) {
+		tick_t failure = last_failure(evaluate, i);
+		last = failure > last ? failure : last;
+	}
+	trial_open(&worker->trial,
+		   evaluate->tasks.items[piece.first].attempt.checkpoint, last);
+	vec_clear(&worker->steps);
+	for (uint32_t i = piece.first; i < piece.end; i++) {
+		if (finding_of(evaluate, i)->steps)
+			add_words(worker, i);
+		else
+			add_step(worker,
+				 evaluate->tasks.items[i].attempt.failure, i);
+	}
+	qsort(worker->steps.items, worker->steps.len, sizeof(struct step),
+	      compare_steps);
+	worker->same = NULL;
+	for (size_t i = 0; i < worker->steps.len; i++)
+		try_step(worker, worker->steps.items[i]);
+	trial_close(&worker->trial);
+}
+
+static int compare_tasks(const void *a, const void *b)
+{
+	const struct task *x = a, *y = b;
+	if (x->attempt.checkpoint != y->attempt.checkpoint)
+		return x->attempt.checkpoint < y->attempt.checkpoint ? -1 : 1;
+	if (x->attempt.failure != y->attempt.failure)
+		return x->attempt.failure < y->attempt.failure ? -1 : 1;
+	return (x->finding > y->finding) - (x->finding < y->finding);
+}
+
+static void plan_pieces(struct evaluate *evaluate)
+{
+	const struct task *tasks = evaluate->tasks.items;
+	for (uint32_t i = 0; i < evaluate->tasks.len; i++) {
+		struct piece *last = evaluate->pieces.len
+					     ? &vec_last(&evaluate->pieces)
+					     : NULL;
+		if (last && last->end - last->first < MOST_TASKS &&
+		    tasks[last->first].attempt.checkpoint ==
+			    tasks[i].attempt.checkpoint)
+			last->end++;
+		else
+			vec_push(&evaluate->pieces,
+				 ((struct piece){ i, i + 1 }));
+	}
+}
+
+static void plan_tasks(struct evaluate *evaluate)
+{
+	const struct findings *findings = evaluate->findings;
+	for (uint32_t i = 0; i < findings->items.len; i++) {
+		struct attempt attempt = findings->items.items[i].attempt;
+		struct task task = { .finding = i, .attempt = attempt };
+		if (attempt.failure)
+			vec_push(&evaluate->tasks, task);
+	}
+	if (evaluate->tasks.len)
+		qsort(evaluate->tasks.items, evaluate->tasks.len,
+		      sizeof(struct task), compare_tasks);
+	plan_pieces(evaluate);
+	evaluate->result->planned = evaluate->tasks.len;
+}
+
+static bool on_piece(void *context, uint64_t done)
+{
+	const struct evaluate *evaluate = context;
+	const struct evaluate_options *options = evaluate->options;
+	double spent = seconds_now() - evaluate->start;
+	double share = (double)done / (double)evaluate->pieces.len;
+	if (options->on_progress)
+		options->on_progress(share, spent * (1 - share) / share);
+	return !options->max_seconds || spent < options->max_seconds;
+}
+
+static void run_workers(struct evaluate *evaluate)
+{
+	const struct evaluate_options *options = evaluate->options;
+	struct evaluate_result *result = evaluate->result;
+	evaluate->workers = mem_alloc(options->jobs * sizeof(struct worker));
+	for (unsigned i = 0; i < options->jobs; i++) {
+		struct worker *worker = &evaluate->workers[i];
+		worker->evaluate = evaluate;
+		worker->arena = &result->arenas[i];
+		trial_init(&worker->trial, &evaluate->judge, options->until_fn,
+			   options->until_count);
+		worker->trial.findings = evaluate->findings;
+		worker->trial.index = &evaluate->index;
+		worker->trial.to = options->to;
+	}
+	workers_run(&(struct workers){ .jobs = options->jobs,
+				       .pieces = evaluate->pieces.len,
+				       .work = do_piece,
+				       .on_piece = on_piece,
+				       .context = evaluate });
+	for (unsigned i = 0; i < options->jobs; i++) {
+		struct worker *worker = &evaluate->workers[i];
+		result->executions += worker->trial.executions;
+		result->operations += worker->trial.operations;
+		trial_release(&worker->trial);
+		vec_release(&worker->steps);
+	}
+	free(evaluate->workers);
+}
+
+static void hand_over(struct evaluate *evaluate, struct findings *findings)
+{
+	for (size_t i = 0; i < evaluate->tasks.len; i++) {
+		const struct task *task = &evaluate->tasks.items[i];
+		findings->items.items[task->finding].evaluation =
+			task->evaluation;
+		evaluate->result->done += task->evaluation != NULL;
+	}
+}
+
+void evaluate_run(const struct evaluate_options *options,
+		  struct findings *findings, struct evaluate_result *result)
+{
+	struct evaluate evaluate = {
+		.options = options,
+		.findings = findings,
+		.result = result,
+		.start = seconds_now(),
+	};
+	*result = (struct evaluate_result){
+		.arenas = mem_alloc(options->jobs * sizeof(struct arena)),
+		.arena_count = options->jobs,
+	};
+	plan_tasks(&evaluate);
+	if (evaluate.tasks.len) {
+		timeline_init(&evaluate.timeline, options->image, options->stop,
+			      options->until_fn, options->until_count);
+		judge_init(&evaluate.judge, &evaluate.timeline, options->fates,
+			   options->nv, options->ed);
+		finding_index_init(&evaluate.index, findings);
+		run_workers(&evaluate);
+		hand_over(&evaluate, findings);
+		result->path_is_cut = evaluate.timeline.is_cut;
+		finding_index_release(&evaluate.index);
+		judge_release(&evaluate.judge);
+		timeline_release(&evaluate.timeline);
+	}
+	vec_release(&evaluate.tasks);
+	vec_release(&evaluate.pieces);
+}
+
+void evaluate_release(struct evaluate_result *result)
+{
+	for (unsigned i = 0; i < result->arena_count; i++)
+		arena_release(&result->arenas[i]);
+	free(result->arenas);
+}

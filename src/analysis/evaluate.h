@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Evaluate, SPEC 5.1: every anomaly that locate has found is executed, on all
+ * cores, to see what it does. */
+#ifndef BROWNOUT_ANALYSIS_EVALUATE_H
+#define BROWNOUT_ANALYSIS_EVALUATE_H
+
+#include "analysis/trial.h"
+#include "power/mechanism.h"
+
+struct evaluate_options {
+	const struct image *image;
+	const struct fates *fates;
+	const struct nv_map *nv;
+	enum when when;
+	tick_t ed, stop;
+	uint32_t until_fn;
+	uint64_t until_count;
+	unsigned jobs;
+	enum evaluate_to to;
+	double max_seconds; /* 0: no limit */
+	/* Called now and then; NULL: not wanted. */
+	void (*on_progress)(double share, double seconds_left);
+};
+
+struct evaluate_result {
+	uint64_t planned, done; /* anomalies that have a schedule */
+	uint64_t executions, operations;
+	struct arena *arenas; /* of all texts, one for each worker */
+	unsigned arena_count;
+	bool path_is_cut; /* timeline.h */
+};
+
+/* Adds an evaluation to each finding that has a schedule. */
+void evaluate_run(const struct evaluate_options *options,
+		  struct findings *findings, struct evaluate_result *result);
+void evaluate_release(struct evaluate_result *result);
+
+#endif

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The continuous run, as re-executions are compared with it, SPEC 5.1: its
+ * path, states that it went through, its end. Read-only once it is made, shared
+ * by all workers. */
+#ifndef BROWNOUT_ANALYSIS_TIMELINE_H
+#define BROWNOUT_ANALYSIS_TIMELINE_H
+
+#include "analysis/follow.h"
+#include "analysis/objects.h"
+
+struct timeline {
+	struct vm vm; /* at its end */
+	enum vm_end end;
+	tick_t operations;
+	uint32_t *path; /* follow.h */
+	uint64_t turns;
+	bool is_cut; /* the path is longer than what is kept of it */
+	/* follow_state -> 1 + bytes of output, where runs can meet. */
+	struct map meetings;
+	struct objects objects; /* as at its end */
+};
+
+/* Runs the program up to operation `stop`; until: as vm.h has it. */
+void timeline_init(struct timeline *timeline, const struct image *image,
+		   tick_t stop, uint32_t until_fn, uint64_t until_count);
+void timeline_release(struct timeline *timeline);
+
+/* A followed run that is compared with it, from turn number `turn` on. */
+void timeline_follow(const struct timeline *timeline, struct follow *follow,
+		     uint64_t turn);
+
+/* Whether the continuous run was ever where the followed one is now; then
+ * *output is how many bytes it had printed. */
+bool timeline_meets(const struct timeline *timeline,
+		    const struct follow *follow, size_t *output);
+
+#endif

@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What an intermittent execution does that the continuous one does not. */
+#include "analysis/verdict.h"
+
+#include <string.h>
+
+#include "power/mechanism.h"
+#include "vm/loop_parts.h"
+
+void judge_init(struct judge *judge, struct timeline *timeline,
+		const struct fates *fates, const struct nv_map *nv, tick_t ed)
+{
+	*judge = (struct judge){
+		.timeline = timeline, .fates = fates, .nv = nv, .ed = ed
+	};
+	pthread_mutex_init(&judge->lock, NULL);
+}
+
+void judge_release(struct judge *judge)
+{
+	pthread_mutex_destroy(&judge->lock);
+}
+
+void rerun_advance(struct rerun *rerun, const struct judge *judge, tick_t stop)
+{
+	if (rerun->end != VM_STOPPED || rerun->is_met)
+		return;
+	struct follow *follow = rerun->follow;
+	do {
+		rerun->end = follow_run(follow, stop);
+		rerun->is_met = follow->is_paused &&
+				timeline_meets(judge->timeline, follow,
+					       &rerun->met_output);
+	} while (follow->is_paused && !rerun->is_met);
+}
+
+void rerun_finish(struct rerun *rerun, const struct judge *judge)
+{
+	const struct timeline *timeline = judge->timeline;
+	/* SPEC 2.11: a run that --ops ends normally has no end of its own. */
+	bool is_open = timeline->end == VM_STOPPED;
+	tick_t most = is_open ? timeline->operations
+			      : 2 * timeline->operations + judge->ed;
+	rerun_advance(rerun, judge, most + 1);
+	rerun->is_late = !is_open && rerun->end == VM_STOPPED && !rerun->is_met;
+}
+
+struct point judge_end(const struct judge *judge)
+{
+	const struct timeline *timeline = judge->timeline;
+	return (struct point){ &timeline->vm, timeline->end, true };
+}
+
+static bool crashes_alike(const struct vm *a, const struct vm *b)
+{
+	return a->trap.kind == b->trap.kind && a->trap.pc == b->trap.pc;
+}
+
+struct strbuf rerun_expected(const struct rerun *rerun, struct point point)
+{
+	const struct strbuf *all = &point.vm->output;
+	size_t end = rerun->is_met ? rerun->met_output : all->len;
+	size_t start = rerun->printed < end ? rerun->printed : end;
+	return (struct strbuf){ .text = all->text ? all->text + start : NULL,
+				.len = end - start };
+}
+
+struct strbuf rerun_printed(const struct rerun *rerun)
+{
+	const struct strbuf *all = &rerun->follow->vm->output;
+	return (struct strbuf){ .text = all->text ? all->text + rerun->printed
+						  : NULL,
+				.len = all->len - rerun->printed };
+}
+
+/* The first byte that differs; both lengths if none does. */
+static size_t first_change(const struct strbuf *a, const struct strbuf *b)
+{
+	size_t i = 0;
+	while (i < a->len && i < b->len && a->text[i] == b->text[i])
+		i++;
+	return i;
+}
+
+static bool prints_alike(const struct rerun *rerun, struct point point)
+{
+	struct strbuf wanted = rerun_expected(rerun, point);
+	struct strbuf found = rerun_printed(rerun);
+	size_t same = first_change(&wanted, &found);
+	/* Where --ops cuts both off, one may be a little ahead. */
+	if (point.is_end && point.end == VM_STOPPED &&
+	    rerun->end == VM_STOPPED && !rerun->is_met)
+		return same == wanted.len || same == found.len;
+	return same == wanted.len && same == found.len;
+}
+
+static struct comparison comparison_of(const struct rerun *rerun,
+				       const struct judge *judge,
+				       struct point point)
+{
+	return (struct comparison){ .continuous = point.vm,
+				    .again = rerun->follow->vm,
+				    .fates = judge->fates,
+				    .output_start = rerun->printed,
+				    .exempt = rerun->exempt };
+}
+
+/* Whether a byte that differs counts. */
+static bool counts(const struct rerun *rerun, const struct judge *judge,
+		   struct point point, uint64_t index)
+{
+	struct comparison comparison = comparison_of(rerun, judge, point);
+	if (point.is_end && !judge->nv->is_nv[index])
+		return false;
+	return !same_bytes(&comparison, index, 1);
+}
+
+uint64_t rerun_next_change(const struct rerun *rerun, const struct judge *judge,
+			   struct point point, uint64_t index)
+{
+	const uint8_t *a = point.vm->memory.bytes;
+	const uint8_t *b = rerun->follow->vm->memory.bytes;
+	uint64_t end = point.vm->memory.mmio;
+	while (index < end) {
+		uint64_t rest = end - index < 4096 ? end - index : 4096;
+		if (memcmp(a + index, b + index, rest) == 0) {
+			index += rest;
+			continue;
+		}
+		for (uint64_t stop = index + rest; index < stop; index++) {
+			if (a[index] != b[index] &&
+			    counts(rerun, judge, point, index))
+				return index;
+		}
+	}
+	return end;
+}
+
+static bool returns_alike(const struct rerun *rerun, struct point point)
+{
+	return rerun->end != VM_EXITED || point.end != VM_EXITED ||
+	       rerun->follow->vm->exit_code == point.vm->exit_code;
+}
+
+static bool has_registers_alike(const struct rerun *rerun,
+				const struct judge *judge, struct point point)
+{
+	struct comparison comparison = comparison_of(rerun, judge, point);
+	struct ends ends = { point.end, rerun->end };
+	return point.is_end || same_registers(&comparison, ends);
+}
+
+bool rerun_has_values_alike(const struct rerun *rerun,
+			    const struct judge *judge, struct point point)
+{
+	return rerun->is_met || (returns_alike(rerun, point) &&
+				 has_registers_alike(rerun, judge, point) &&
+				 rerun_next_change(rerun, judge, point, 0) ==
+					 point.vm->memory.mmio);
+}
+
+static bool goes_elsewhere(const struct rerun *rerun, struct point point)
+{
+	if (rerun->follow->is_parted)
+		return true;
+	return !rerun->is_met && rerun->end != point.end;
+}
+
+enum effect rerun_effect(const struct rerun *rerun, const struct judge *judge,
+			 struct point point)
+{
+	if (rerun->end == VM_TRAPPED &&
+	    !(point.end == VM_TRAPPED &&
+	      crashes_alike(rerun->follow->vm, point.vm)))
+		return EFFECT_CRASH;
+	if (rerun->is_late)
+		return EFFECT_NO_PROGRESS;
+	if (!prints_alike(rerun, point))
+		return EFFECT_WRONG_OUTPUT;
+	if (goes_elsewhere(rerun, point))
+		return EFFECT_CONTROL_FLOW;
+	if (!rerun_has_values_alike(rerun, judge, point))
+		return EFFECT_WRONG_VALUE;
+	return EFFECT_MASKED;
+}

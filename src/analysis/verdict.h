@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What an intermittent execution does that the continuous one does not, SPEC
+ * 5.1: a device that has come back from a failure runs on and is compared. */
+#ifndef BROWNOUT_ANALYSIS_VERDICT_H
+#define BROWNOUT_ANALYSIS_VERDICT_H
+
+#include <pthread.h>
+
+#include "analysis/compare.h"
+#include "analysis/finding.h"
+#include "analysis/timeline.h"
+
+/* What all executions are compared with; shared by all threads. */
+struct judge {
+	struct timeline *timeline;
+	const struct fates *fates;
+	const struct nv_map *nv;
+	tick_t ed;
+	pthread_mutex_t lock; /* of timeline->objects, which names things */
+};
+
+void judge_init(struct judge *judge, struct timeline *timeline,
+		const struct fates *fates, const struct nv_map *nv, tick_t ed);
+void judge_release(struct judge *judge);
+
+/* A device that runs again. Its vm has the output up to the checkpoint. */
+struct rerun {
+	struct follow *follow;
+	size_t printed;           /* bytes of output at the checkpoint */
+	const struct map *exempt; /* bytes that are not compared; NULL */
+	enum vm_end end;          /* how it ended; VM_STOPPED: not yet */
+	bool is_late;             /* it should have ended before */
+	/* It is where the continuous run was when that one had printed so
+	 * much; from there on they are equal. */
+	bool is_met;
+	size_t met_output;
+};
+
+/* A continuous run at the point where the other one is to be compared. */
+struct point {
+	const struct vm *vm;
+	enum vm_end end;
+	bool is_end; /* of the program: only what lasts counts there */
+};
+
+/* Runs on until operation `stop` would be next, it ends, or meets the
+ * continuous run. */
+void rerun_advance(struct rerun *rerun, const struct judge *judge, tick_t stop);
+/* The same to the end: SPEC 5.1's budget is the limit. */
+void rerun_finish(struct rerun *rerun, const struct judge *judge);
+
+/* The end of the continuous run. */
+struct point judge_end(const struct judge *judge);
+
+/* The effect of what it has done so far. */
+enum effect rerun_effect(const struct rerun *rerun, const struct judge *judge,
+			 struct point point);
+
+/* Parts of that, for details. The texts are borrowed. */
+struct strbuf rerun_expected(const struct rerun *rerun, struct point point);
+struct strbuf rerun_printed(const struct rerun *rerun);
+bool rerun_has_values_alike(const struct rerun *rerun,
+			    const struct judge *judge, struct point point);
+/* The first byte at or behind `index` that differs and counts; the end of
+ * memory if there is none. */
+uint64_t rerun_next_change(const struct rerun *rerun, const struct judge *judge,
+			   struct point point, uint64_t index);
+
+/* What there is to tell of it: texts are in the arena, *more details are left
+ * out. */
+void rerun_details(const struct rerun *rerun, struct judge *judge,
+		   struct point point, struct arena *arena,
+		   struct evaluation *evaluation);
+
+#endif

@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What anomalies do, for people and for scripts. */
+#include "report/effects.h"
+
+#include "analysis/evaluate.h"
+#include "report/json.h"
+#include "report/source.h"
+
+/* "'x' (main.c:7:3)" */
+static void add_cause(const struct report *report, uint32_t cause,
+		      struct strbuf *out)
+{
+	const struct image *image = report->vm->image;
+	const struct finding *finding = &report->findings->items.items[cause];
+	strbuf_printf(out, "'%s' (", finding->name);
+	source_position(image, &image->sites.items[finding->consumer.site],
+			out);
+	strbuf_puts(out, ")");
+}
+
+static bool is_cause(const struct report *report, const struct finding *finding)
+{
+	const struct evaluation *evaluation = finding->evaluation;
+	for (size_t i = 0; i < evaluation->cause_count; i++) {
+		if (&report->findings->items.items[evaluation->causes[i]] ==
+		    finding)
+			return true;
+	}
+	return false;
+}
+
+enum {
+	MOST_CAUSES = 4, /* that are named */
+};
+
+/* What the effect is due to, if it is not this anomaly alone. */
+static void add_causes(const struct report *report,
+		       const struct finding *finding, struct strbuf *out)
+{
+	const struct evaluation *evaluation = finding->evaluation;
+	bool is_own = is_cause(report, finding);
+	if (evaluation->effect == EFFECT_MASKED ||
+	    evaluation->cause_count <= is_own)
+		return;
+	strbuf_puts(out, is_own ? "; also read differently: "
+				: "; due to what is read differently: ");
+	size_t told = 0;
+	for (size_t i = 0; i < evaluation->cause_count; i++) {
+		uint32_t cause = evaluation->causes[i];
+		if (&report->findings->items.items[cause] == finding)
+			continue;
+		if (told == MOST_CAUSES) {
+			strbuf_puts(out, ", …");
+			break;
+		}
+		strbuf_puts(out, told++ ? ", " : "");
+		add_cause(report, cause, out);
+	}
+}
+
+void effect_text(const struct report *report, const struct finding *finding,
+		 bool color, struct strbuf *out)
+{
+	const struct image *image = report->vm->image;
+	const struct evaluation *evaluation = finding->evaluation;
+	const struct site *consumer =
+		&image->sites.items[finding->consumer.site];
+	source_note(image, consumer, color, out);
+	strbuf_printf(out, "effect: %s", effect_name(evaluation->effect));
+	for (size_t i = 0; i < evaluation->detail_count; i++)
+		strbuf_printf(out, "%s %s", i ? ";" : ":",
+			      evaluation->details[i].text);
+	if (evaluation->more) {
+		strbuf_puts(out, "; ");
+		report_count(out, evaluation->more);
+		strbuf_puts(out, " more bytes differ");
+	}
+	add_causes(report, finding, out);
+	if (evaluation->has_isolated &&
+	    evaluation->isolated != evaluation->effect)
+		strbuf_printf(out, "; '%s' alone: %s", finding->variable,
+			      effect_name(evaluation->isolated));
+	strbuf_printf(out, "; replay: --schedule '%s'\n", evaluation->schedule);
+}
+
+static uint64_t count_effect(const struct findings *findings,
+			     enum effect effect)
+{
+	uint64_t count = 0;
+	for (size_t i = 0; i < findings->items.len; i++) {
+		const struct finding *finding = &findings->items.items[i];
+		count += finding->evaluation &&
+			 finding->evaluation->effect == effect;
+	}
+	return count;
+}
+
+void effect_counts(const struct findings *findings, struct strbuf *out)
+{
+	bool is_first = true;
+	for (int effect = EFFECT_COUNT; effect-- > 0;) {
+		uint64_t count = count_effect(findings, (enum effect)effect);
+		if (!count)
+			continue;
+		strbuf_puts(out, is_first ? "" : ", ");
+		report_count(out, count);
+		strbuf_printf(out, " %s", effect_name((enum effect)effect));
+		is_first = false;
+	}
+}
+
+static json_t *detail_json(const struct image *image,
+			   const struct effect_detail *detail)
+{
+	json_t *out =
+		json_pack("{s:s, s:o}", "kind", effect_name(detail->effect),
+			  "text", json_words(detail->text));
+	if (detail->name)
+		json_object_set_new(out, "name", json_words(detail->name));
+	if (detail->expected)
+		json_object_set_new(out, "expected",
+				    json_words(detail->expected));
+	if (detail->found)
+		json_object_set_new(out, "found", json_words(detail->found));
+	if (detail->site != NONE)
+		json_object_set_new(
+			out, "site",
+			json_site(image, &image->sites.items[detail->site]));
+	return out;
+}
+
+json_t *effect_json(const struct image *image, const struct findings *findings,
+		    const struct evaluation *evaluation)
+{
+	json_t *out =
+		json_pack("{s:s, s:o}", "kind", effect_name(evaluation->effect),
+			  "schedule", json_words(evaluation->schedule));
+	if (!evaluation->details) /* brute force asks no further */
+		return out;
+	json_t *details = json_array(), *causes = json_array();
+	for (size_t i = 0; i < evaluation->detail_count; i++)
+		json_array_append_new(
+			details, detail_json(image, &evaluation->details[i]));
+	for (size_t i = 0; i < evaluation->cause_count; i++)
+		json_array_append_new(
+			causes,
+			json_string(findings->items.items[evaluation->causes[i]]
+					    .fingerprint));
+	json_object_set_new(out, "details", details);
+	json_object_set_new(out, "causes", causes);
+	if (evaluation->more)
+		json_object_set_new(out, "more_bytes",
+				    json_integer((json_int_t)evaluation->more));
+	if (evaluation->has_isolated)
+		json_object_set_new(
+			out, "isolated",
+			json_string(effect_name(evaluation->isolated)));
+	return out;
+}
+
+void effects_json(const struct report *report, json_t *document)
+{
+	const struct evaluate_result *result = report->evaluation;
+	json_t *counts = json_object();
+	for (int i = 0; i < EFFECT_COUNT; i++) {
+		uint64_t count = count_effect(report->findings, (enum effect)i);
+		if (count)
+			json_object_set_new(counts, effect_name((enum effect)i),
+					    json_integer((json_int_t)count));
+	}
+	json_t *summary = json_object_get(document, "summary");
+	json_object_set_new(summary, "by_effect", counts);
+	json_object_set_new(summary, "evaluated",
+			    json_integer((json_int_t)result->done));
+	json_t *statistics = json_object_get(document, "statistics");
+	json_object_set_new(statistics, "reexecuted",
+			    json_integer((json_int_t)result->operations));
+	json_object_set_new(statistics, "failures",
+			    json_integer((json_int_t)result->executions));
+}
