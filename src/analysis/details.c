@@ -227,9 +227,33 @@ static const char *value_of(const struct telling *telling,
 	return own(telling, &text);
 }
 
+/* Tells of a stretch of the heap that is in a block in one run alone; the index
+ * is one of the heap's map. */
+static uint64_t tell_block(struct telling *telling, uint64_t index)
+{
+	const struct memory *memory = &telling->point.vm->memory;
+	const uint8_t *wanted = memory->bytes;
+	const uint8_t *found = telling->rerun->follow->vm->memory.bytes;
+	addr_t at = telling->image->map.heap + (index - memory->heap_map);
+	uint64_t end = index;
+	while (end < memory->mmio && wanted[end] == wanted[index] &&
+	       found[end] == found[index])
+		end++;
+	add_value(telling,
+		  arena_printf(telling->arena,
+			       "heap from 0x%llx on (%llu bytes)",
+			       (unsigned long long)at,
+			       (unsigned long long)(end - index)),
+		  wanted[index] ? "in use" : "free",
+		  found[index] ? "in use" : "free");
+	return end;
+}
+
 /* Tells of what lies around a byte; returns the index behind it. */
 static uint64_t tell_value(struct telling *telling, uint64_t index)
 {
+	if (index >= telling->point.vm->memory.heap_map)
+		return tell_block(telling, index);
 	struct objects *objects = &telling->judge->timeline->objects;
 	const struct image *image = telling->image;
 	struct object_place place =

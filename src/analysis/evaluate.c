@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "analysis/playback.h"
 #include "analysis/workers.h"
 #include "util/clock.h"
 
@@ -34,6 +35,7 @@ struct evaluate {
 	struct judge judge;
 	VEC(struct task) tasks;
 	VEC(struct piece) pieces;
+	VEC(uint32_t) played; /* findings that are evaluated by playback.h */
 	struct worker *workers;
 	double start;
 };
@@ -300,20 +302,33 @@ static void plan_pieces(struct evaluate *evaluate)
 	}
 }
 
+/* Handlers fire, or the window is too long to keep all its accesses. */
+static bool needs_playback(const struct finding *finding)
+{
+	return finding->handler ||
+	       finding->attempt.failure - finding->attempt.checkpoint >
+		       MOST_WINDOW;
+}
+
 static void plan_tasks(struct evaluate *evaluate)
 {
 	const struct findings *findings = evaluate->findings;
 	for (uint32_t i = 0; i < findings->items.len; i++) {
-		struct attempt attempt = findings->items.items[i].attempt;
-		struct task task = { .finding = i, .attempt = attempt };
-		if (attempt.failure)
+		const struct finding *finding = &findings->items.items[i];
+		struct task task = { .finding = i,
+				     .attempt = finding->attempt };
+		if (!finding->attempt.failure)
+			continue;
+		if (needs_playback(finding))
+			vec_push(&evaluate->played, i);
+		else
 			vec_push(&evaluate->tasks, task);
 	}
 	if (evaluate->tasks.len)
 		qsort(evaluate->tasks.items, evaluate->tasks.len,
 		      sizeof(struct task), compare_tasks);
 	plan_pieces(evaluate);
-	evaluate->result->planned = evaluate->tasks.len;
+	evaluate->result->planned = evaluate->tasks.len + evaluate->played.len;
 }
 
 static bool on_piece(void *context, uint64_t done)
@@ -357,6 +372,36 @@ static void run_workers(struct evaluate *evaluate)
 	free(evaluate->workers);
 }
 
+/* What is not done in windows is executed from the boot on. */
+static const struct evaluation *play(struct evaluate *evaluate,
+				     const struct finding *finding)
+{
+	struct arena *arena = &evaluate->result->arenas[0];
+	struct evaluation *evaluation = arena_alloc(arena, sizeof(*evaluation));
+	struct schedule schedule = { 0 };
+	struct strbuf text = { 0 };
+	struct err err = { 0 };
+	finding_schedule(finding, &text);
+	if (!schedule_parse(&schedule, strbuf_text(&text), &err) ||
+	    !playback_run(&evaluate->judge, &schedule, evaluate->options->when,
+			  evaluate->options->stop - 1, arena, evaluation, &err))
+		evaluation = NULL;
+	strbuf_release(&text);
+	schedule_release(&schedule);
+	evaluate->result->executions++;
+	return evaluation;
+}
+
+static void run_played(struct evaluate *evaluate, struct findings *findings)
+{
+	for (size_t i = 0; i < evaluate->played.len; i++) {
+		struct finding *finding =
+			&findings->items.items[evaluate->played.items[i]];
+		finding->evaluation = play(evaluate, finding);
+		evaluate->result->done += finding->evaluation != NULL;
+	}
+}
+
 static void hand_over(struct evaluate *evaluate, struct findings *findings)
 {
 	for (size_t i = 0; i < evaluate->tasks.len; i++) {
@@ -381,7 +426,7 @@ void evaluate_run(const struct evaluate_options *options,
 		.arena_count = options->jobs,
 	};
 	plan_tasks(&evaluate);
-	if (evaluate.tasks.len) {
+	if (result->planned) {
 		timeline_init(&evaluate.timeline, options->image, options->stop,
 			      options->until_fn, options->until_count);
 		judge_init(&evaluate.judge, &evaluate.timeline, options->fates,
@@ -389,6 +434,7 @@ void evaluate_run(const struct evaluate_options *options,
 		finding_index_init(&evaluate.index, findings);
 		run_workers(&evaluate);
 		hand_over(&evaluate, findings);
+		run_played(&evaluate, findings);
 		result->path_is_cut = evaluate.timeline.is_cut;
 		finding_index_release(&evaluate.index);
 		judge_release(&evaluate.judge);
@@ -396,6 +442,7 @@ void evaluate_run(const struct evaluate_options *options,
 	}
 	vec_release(&evaluate.tasks);
 	vec_release(&evaluate.pieces);
+	vec_release(&evaluate.played);
 }
 
 void evaluate_release(struct evaluate_result *result)

@@ -33,6 +33,7 @@ struct follow {
 	uint64_t turn; /* the next one */
 	uint64_t most; /* as many have room; behind them nothing is compared */
 	bool writes;   /* this is the continuous run */
+	bool is_apart; /* it need not meet the continuous run */
 	bool is_parted;
 	struct parting parting;
 	bool is_paused;   /* at a place where runs can meet */

@@ -19,7 +19,7 @@ static inline void turned(struct follow *follow, uint32_t from, uint32_t to,
 static inline bool is_meeting(struct follow *follow, uint32_t to)
 {
 	uint64_t place = follow->print.hash ^ to * 0x9e3779b97f4a7c15u >> 32;
-	follow->is_paused = (place & MEETING_MASK) == 0;
+	follow->is_paused = (place & MEETING_MASK) == 0 && !follow->is_apart;
 	return follow->is_paused;
 }
 

@@ -11,7 +11,8 @@ enum {
 void timeline_init(struct timeline *timeline, const struct image *image,
 		   tick_t stop, uint32_t until_fn, uint64_t until_count)
 {
-	*timeline = (struct timeline){ .path = mem_map(PATH_BYTES) };
+	*timeline = (struct timeline){ .path = mem_map(PATH_BYTES),
+				       .until_count = until_count };
 	vm_init(&timeline->vm, image);
 	timeline->vm.until_fn = until_fn;
 	timeline->vm.until_left = until_count;

@@ -12,7 +12,8 @@ struct timeline {
 	struct vm vm; /* at its end */
 	enum vm_end end;
 	tick_t operations;
-	uint32_t *path; /* follow.h */
+	uint64_t until_count; /* SPEC 2.11: --until */
+	uint32_t *path;       /* follow.h */
 	uint64_t turns;
 	bool is_cut; /* the path is longer than what is kept of it */
 	/* follow_state -> 1 + bytes of output, where runs can meet. */

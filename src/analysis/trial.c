@@ -131,21 +131,6 @@ void trial_open(struct trial *trial, tick_t checkpoint, tick_t last)
 	remains_open(&trial->remains, last);
 }
 
-void trial_fail(struct trial *trial, tick_t failure)
-{
-	const struct record *record = &trial->remains.record;
-	for (; trial->done < record->items.len; trial->done++) {
-		const struct access *access = &record->items.items[trial->done];
-		if (access->time > failure)
-			break;
-		if (access->kind != ACCESS_WRITE ||
-		    !remains_lasts(&trial->remains, access))
-			continue;
-		remains_keep(&trial->remains, trial->done);
-		trial->kept_writes++;
-	}
-}
-
 static bool is_part(const struct trial *trial, const struct kept_byte *kept,
 		    struct kept_part part)
 {
@@ -338,6 +323,24 @@ void trial_close(struct trial *trial)
 	settle(trial);
 	note_pages(trial);
 	remains_close(&trial->remains);
+}
+
+void trial_fail(struct trial *trial, tick_t failure)
+{
+	const struct record *record = &trial->remains.record;
+	settle(trial);
+	note_pages(trial);
+	copy_line(trial); /* what it was before is asked of it */
+	for (; trial->done < record->items.len; trial->done++) {
+		const struct access *access = &record->items.items[trial->done];
+		if (access->time > failure)
+			break;
+		if (access->kind != ACCESS_WRITE ||
+		    !remains_lasts(&trial->remains, access))
+			continue;
+		remains_keep(&trial->remains, trial->done);
+		trial->kept_writes++;
+	}
 }
 
 enum effect trial_run(struct trial *trial, tick_t failure,

@@ -105,12 +105,22 @@ static struct comparison comparison_of(const struct rerun *rerun,
 				    .exempt = rerun->exempt };
 }
 
+/* Whether a byte is non-volatile; those of the heap's map are as the heap. */
+static bool lasts(const struct judge *judge, uint64_t index)
+{
+	const struct memory *memory = &judge->timeline->vm.memory;
+	const struct memory_map *map = &memory->image->map;
+	if (index >= memory->heap_map)
+		index -= memory->heap_map - (map->heap - map->base);
+	return judge->nv->is_nv[index];
+}
+
 /* Whether a byte that differs counts. */
 static bool counts(const struct rerun *rerun, const struct judge *judge,
 		   struct point point, uint64_t index)
 {
 	struct comparison comparison = comparison_of(rerun, judge, point);
-	if (point.is_end && !judge->nv->is_nv[index])
+	if (point.is_end && !lasts(judge, index))
 		return false;
 	return !same_bytes(&comparison, index, 1);
 }

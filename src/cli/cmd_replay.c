@@ -6,7 +6,7 @@
 
 #include "cli/command.h"
 #include "cli/results.h"
-#include "power/schedule.h"
+#include "analysis/playback.h"
 #include "report/story.h"
 
 struct replay {
@@ -14,7 +14,11 @@ struct replay {
 	struct power_setup *setup;
 	struct schedule schedule;
 	struct fates fates;
-	struct vm vm, continuous;
+	struct vm vm;
+	struct timeline timeline; /* the continuous run */
+	struct judge judge;
+	struct findings findings; /* none: texts */
+	struct evaluation evaluation;
 	struct device device;
 	struct record record;
 	struct story story;
@@ -127,11 +131,11 @@ static void print_json(const struct replay *replay, enum vm_end end,
 {
 	struct report report =
 		results_start(replay->options, replay->setup, "replay");
-	struct findings none = { 0 };
 	struct strbuf schedule = { 0 };
 	schedule_print(&replay->schedule, &schedule);
 	report.vm = &replay->vm;
-	report.findings = &none;
+	report.findings = &replay->findings;
+	report.replayed = &replay->evaluation;
 	report.schedule = strbuf_text(&schedule);
 	report.is_same = is_same;
 	report.end = end;
@@ -145,17 +149,29 @@ static void print_json(const struct replay *replay, enum vm_end end,
 	strbuf_release(&schedule);
 }
 
-/* Runs on to the end, and the continuous run, too. */
+/* Runs on to the end. */
+static enum vm_end finish(struct replay *replay)
+{
+	struct playback playback;
+	playback_init(&playback, &replay->judge, &replay->device,
+		      &replay->schedule);
+	playback_finish(&playback, &replay->schedule, &replay->findings.arena,
+			&replay->evaluation);
+	enum vm_end end = playback.rerun.end;
+	playback_release(&playback);
+	return end;
+}
+
+/* Runs on to the end, as the continuous run has done. */
 static int compare_ends(struct replay *replay, bool is_json, struct err *err)
 {
 	const struct options *options = replay->options;
-	enum vm_end end = vm_run(&replay->vm, VM_PLAIN, replay->last + 1);
-	enum vm_end continuous_end =
-		vm_run(&replay->continuous, VM_PLAIN, replay->last + 1);
-	bool gave_up = program_gave_up(options, end) ||
-		       program_gave_up(options, continuous_end);
+	enum vm_end end = finish(replay);
+	enum vm_end continuous_end = replay->timeline.end;
+	bool gave_up = program_gave_up(options, continuous_end);
 	bool is_same = story_end(&replay->story, &replay->vm, end,
-				 &replay->continuous, continuous_end);
+				 &replay->timeline.vm, continuous_end);
+	story_effect(&replay->story, &replay->evaluation);
 	const struct strbuf *out = replay->story.out;
 	if (gave_up)
 		fprintf(stderr,
@@ -199,10 +215,13 @@ static int replay_program(const struct options *options,
 				 .start = seconds_now() };
 	int code = EXIT_USAGE;
 	vm_init(&replay.vm, setup->image);
-	vm_init(&replay.continuous, setup->image);
 	bool ok = program_fates(options, setup, &replay.fates, err) &&
-		  program_set_until(options, &replay.vm, err) &&
-		  program_set_until(options, &replay.continuous, err);
+		  program_set_until(options, &replay.vm, err);
+	if (ok)
+		timeline_init(&replay.timeline, setup->image, replay.last + 1,
+			      replay.vm.until_fn, replay.vm.until_left);
+	judge_init(&replay.judge, &replay.timeline, &replay.fates, &setup->nv,
+		   setup->ed);
 	device_init(&replay.device, &replay.vm, &replay.fates);
 	record_init(&replay.record, &replay.vm);
 	if (ok && schedule_parse(&replay.schedule, options->schedule, err))
@@ -210,7 +229,10 @@ static int replay_program(const struct options *options,
 	schedule_release(&replay.schedule);
 	record_release(&replay.record);
 	device_release(&replay.device);
-	vm_release(&replay.continuous);
+	judge_release(&replay.judge);
+	if (ok)
+		timeline_release(&replay.timeline);
+	findings_release(&replay.findings);
 	vm_release(&replay.vm);
 	fates_release(&replay.fates);
 	return code;

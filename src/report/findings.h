@@ -37,6 +37,7 @@ struct report {
 	/* Of replay, else NULL; whether it ends as the continuous run. */
 	const char *schedule;
 	bool is_same;
+	const struct evaluation *replayed;
 };
 
 /* "1,108" */

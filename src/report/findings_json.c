@@ -157,10 +157,13 @@ json_t *report_document(const struct report *report)
 	if (report->gave_up)
 		json_object_set_new(document, "gave_up", json_true());
 	if (report->schedule)
-		json_object_set_new(document, "replay",
-				    json_pack("{s:o, s:b}", "schedule",
-					      json_words(report->schedule),
-					      "same_end", report->is_same));
+		json_object_set_new(
+			document, "replay",
+			json_pack("{s:o, s:b, s:o}", "schedule",
+				  json_words(report->schedule), "same_end",
+				  report->is_same, "effect",
+				  effect_json(vm->image, report->findings,
+					      report->replayed)));
 	if (report->brute)
 		report_brute_json(report, document);
 	if (report->evaluation)

@@ -361,3 +361,18 @@ bool story_end(struct story *story, const struct vm *vm, enum vm_end end,
 	strbuf_release(&differences);
 	return is_same;
 }
+
+void story_effect(struct story *story, const struct evaluation *evaluation)
+{
+	strbuf_printf(story->out, "effect: %s",
+		      effect_name(evaluation->effect));
+	const char *comma = ":";
+	for (size_t i = 0; i < evaluation->detail_count; i++) {
+		const struct effect_detail *detail = &evaluation->details[i];
+		if (detail->effect == EFFECT_WRONG_VALUE)
+			continue; /* the end has told it */
+		strbuf_printf(story->out, "%s %s", comma, detail->text);
+		comma = ";";
+	}
+	strbuf_puts(story->out, "\n");
+}

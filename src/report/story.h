@@ -4,6 +4,7 @@
 #ifndef BROWNOUT_REPORT_STORY_H
 #define BROWNOUT_REPORT_STORY_H
 
+#include "analysis/finding.h"
 #include "analysis/record.h"
 #include "power/fate.h"
 
@@ -35,6 +36,9 @@ void story_failure(struct story *story, const struct record *record,
 /* How it ended beside the continuous run. True if it is the same. */
 bool story_end(struct story *story, const struct vm *vm, enum vm_end end,
 	       const struct vm *continuous, enum vm_end continuous_end);
+
+/* What the schedule does, SPEC 5.1. */
+void story_effect(struct story *story, const struct evaluation *evaluation);
 
 void story_release(struct story *story);
 
