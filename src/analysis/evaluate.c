@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "analysis/plan.h"
 #include "analysis/playback.h"
 #include "analysis/workers.h"
 #include "util/clock.h"
@@ -26,15 +27,26 @@ struct piece {
 	uint32_t first, end;
 };
 
+/* All failures in the window of a checkpoint, SPEC 5.5. */
+struct window_result {
+	tick_t checkpoint;
+	bool is_done;
+	unsigned worker;   /* whose explorer … */
+	size_t first, end; /* … has found these */
+};
+
 struct evaluate {
 	const struct evaluate_options *options;
-	const struct findings *findings;
+	struct findings *findings;
 	struct evaluate_result *result;
 	struct finding_index index;
 	struct timeline timeline;
 	struct judge judge;
 	VEC(struct task) tasks;
 	VEC(struct piece) pieces;
+	struct plan plan;                  /* SPEC 5.5: where windows end … */
+	VEC(struct window_result) windows; /* … and what is found in them */
+	uint64_t piece_count;
 	VEC(uint32_t) played; /* findings that are evaluated by playback.h */
 	struct worker *workers;
 	double start;
@@ -53,6 +65,7 @@ struct worker {
 	VEC(struct step) steps; /* of the piece at hand */
 	/* The last step that was run, for those that find the same state. */
 	uint64_t done; /* trial.kept_writes then */
+	struct explorer explorer;
 	struct evaluation *same;
 };
 
@@ -336,39 +349,64 @@ static bool on_piece(void *context, uint64_t done)
 	const struct evaluate *evaluate = context;
 	const struct evaluate_options *options = evaluate->options;
 	double spent = seconds_now() - evaluate->start;
-	double share = (double)done / (double)evaluate->pieces.len;
+	double share = (double)done / (double)evaluate->piece_count;
 	if (options->on_progress)
 		options->on_progress(share, spent * (1 - share) / share);
 	return !options->max_seconds || spent < options->max_seconds;
 }
 
-static void run_workers(struct evaluate *evaluate)
+static void start_worker(struct evaluate *evaluate, unsigned number)
 {
 	const struct evaluate_options *options = evaluate->options;
+	struct worker *worker = &evaluate->workers[number];
+	struct explorer *explorer = &worker->explorer;
+	worker->evaluate = evaluate;
+	worker->arena = &evaluate->result->arenas[number];
+	trial_init(&worker->trial, &evaluate->judge, options->until_fn,
+		   options->until_count);
+	worker->trial.findings = evaluate->findings;
+	worker->trial.index = &evaluate->index;
+	worker->trial.to = options->to;
+	explorer_init(explorer, &worker->trial);
+	explorer->arena = worker->arena;
+	explorer->failures = options->failures;
+	explorer->charge = options->charge;
+	explorer->when = options->when;
+}
+
+static void finish_worker(struct evaluate *evaluate, struct worker *worker)
+{
 	struct evaluate_result *result = evaluate->result;
-	evaluate->workers = mem_alloc(options->jobs * sizeof(struct worker));
-	for (unsigned i = 0; i < options->jobs; i++) {
-		struct worker *worker = &evaluate->workers[i];
-		worker->evaluate = evaluate;
-		worker->arena = &result->arenas[i];
-		trial_init(&worker->trial, &evaluate->judge, options->until_fn,
-			   options->until_count);
-		worker->trial.findings = evaluate->findings;
-		worker->trial.index = &evaluate->index;
-		worker->trial.to = options->to;
-	}
-	workers_run(&(struct workers){ .jobs = options->jobs,
-				       .pieces = evaluate->pieces.len,
-				       .work = do_piece,
+	const struct coverage *coverage = &worker->explorer.coverage;
+	result->executions += worker->trial.executions;
+	result->operations += worker->trial.operations;
+	result->coverage.windows += coverage->windows;
+	result->coverage.states += coverage->states;
+	result->coverage.seen += coverage->seen;
+	result->coverage.cut += coverage->cut;
+	explorer_release(&worker->explorer);
+	trial_release(&worker->trial);
+	vec_release(&worker->steps);
+}
+
+/* Does pieces of one kind on all cores; `merge` comes when all are done. */
+static void run_workers(struct evaluate *evaluate, uint64_t pieces,
+			void (*work)(void *, unsigned, uint64_t),
+			void (*merge)(struct evaluate *))
+{
+	unsigned jobs = evaluate->options->jobs;
+	evaluate->piece_count = pieces;
+	evaluate->workers = mem_alloc(jobs * sizeof(struct worker));
+	for (unsigned i = 0; i < jobs; i++)
+		start_worker(evaluate, i);
+	workers_run(&(struct workers){ .jobs = jobs,
+				       .pieces = pieces,
+				       .work = work,
 				       .on_piece = on_piece,
 				       .context = evaluate });
-	for (unsigned i = 0; i < options->jobs; i++) {
-		struct worker *worker = &evaluate->workers[i];
-		result->executions += worker->trial.executions;
-		result->operations += worker->trial.operations;
-		trial_release(&worker->trial);
-		vec_release(&worker->steps);
-	}
+	merge(evaluate);
+	for (unsigned i = 0; i < jobs; i++)
+		finish_worker(evaluate, &evaluate->workers[i]);
 	free(evaluate->workers);
 }
 
@@ -392,8 +430,9 @@ static const struct evaluation *play(struct evaluate *evaluate,
 	return evaluation;
 }
 
-static void run_played(struct evaluate *evaluate, struct findings *findings)
+static void run_played(struct evaluate *evaluate)
 {
+	struct findings *findings = evaluate->findings;
 	for (size_t i = 0; i < evaluate->played.len; i++) {
 		struct finding *finding =
 			&findings->items.items[evaluate->played.items[i]];
@@ -402,14 +441,116 @@ static void run_played(struct evaluate *evaluate, struct findings *findings)
 	}
 }
 
-static void hand_over(struct evaluate *evaluate, struct findings *findings)
+static void hand_over(struct evaluate *evaluate)
 {
+	struct findings *findings = evaluate->findings;
 	for (size_t i = 0; i < evaluate->tasks.len; i++) {
 		const struct task *task = &evaluate->tasks.items[i];
 		findings->items.items[task->finding].evaluation =
 			task->evaluation;
 		evaluate->result->done += task->evaluation != NULL;
 	}
+}
+
+/* The window of a checkpoint. */
+static tick_t last_of_window(const struct evaluate *evaluate, tick_t checkpoint)
+{
+	const struct plan *plan = &evaluate->plan;
+	if (plan->when == WHEN_REACTIVE)
+		return window_end(evaluate,
+				  (struct attempt){ .checkpoint = checkpoint });
+	tick_t executed = checkpoint ? checkpoint - 1 : 0;
+	size_t low = 0, high = plan->calls.len;
+	while (high - low > 1) {
+		size_t middle = (low + high) / 2;
+		if (plan->calls.items[middle] <= executed)
+			low = middle;
+		else
+			high = middle;
+	}
+	return plan_span(plan, low).last;
+}
+
+static void explore_window(void *context, unsigned number, uint64_t index)
+{
+	struct evaluate *evaluate = context;
+	struct explorer *explorer = &evaluate->workers[number].explorer;
+	struct window_result *window = &evaluate->windows.items[index];
+	window->worker = number;
+	window->first = explorer->found.len;
+	explorer_run(explorer, window->checkpoint,
+		     last_of_window(evaluate, window->checkpoint));
+	window->end = explorer->found.len;
+	window->is_done = true;
+}
+
+/* What is worse than one failure alone counts. */
+static void take_worse(struct evaluate *evaluate, const struct explored *row)
+{
+	struct finding *finding =
+		&evaluate->findings->items.items[row->finding];
+	struct arena *arena = &evaluate->result->arenas[0];
+	if (!finding->evaluation ||
+	    row->evaluation.effect <= finding->evaluation->effect)
+		return;
+	struct evaluation *worse = arena_alloc(arena, sizeof(*worse));
+	*worse = row->evaluation;
+	finding->evaluation = worse;
+}
+
+static void take_explored(struct evaluate *evaluate)
+{
+	for (size_t i = 0; i < evaluate->windows.len; i++) {
+		const struct window_result *window =
+			&evaluate->windows.items[i];
+		const struct worker *worker =
+			&evaluate->workers[window->worker];
+		for (size_t n = window->first; n < window->end; n++)
+			take_worse(evaluate, &worker->explorer.found.items[n]);
+	}
+}
+
+/* SPEC 5.5, in the windows that anomalies have. */
+static void explore(struct evaluate *evaluate)
+{
+	const struct evaluate_options *options = evaluate->options;
+	struct vm vm;
+	vm_init(&vm, options->image);
+	vm.until_fn = options->until_fn;
+	vm.until_left = options->until_count;
+	plan_init(&evaluate->plan, &vm, options->stop, options->when,
+		  options->ed, 0, 0);
+	vm_release(&vm);
+	for (size_t i = 0; i < evaluate->tasks.len; i++) {
+		tick_t at = evaluate->tasks.items[i].attempt.checkpoint;
+		struct window_result window = { .checkpoint = at };
+		if (!evaluate->windows.len ||
+		    vec_last(&evaluate->windows).checkpoint != at)
+			vec_push(&evaluate->windows, window);
+	}
+	run_workers(evaluate, evaluate->windows.len, explore_window,
+		    take_explored);
+	evaluate->result->windows = evaluate->windows.len;
+	vec_release(&evaluate->windows);
+	plan_release(&evaluate->plan);
+}
+
+static void run(struct evaluate *evaluate)
+{
+	const struct evaluate_options *options = evaluate->options;
+	timeline_init(&evaluate->timeline, options->image, options->stop,
+		      options->until_fn, options->until_count);
+	judge_init(&evaluate->judge, &evaluate->timeline, options->fates,
+		   options->nv, options->ed);
+	finding_index_init(&evaluate->index, evaluate->findings);
+	run_workers(evaluate, evaluate->pieces.len, do_piece, hand_over);
+	run_played(evaluate);
+	if (options->failures > 1)
+		explore(evaluate);
+	evaluate->result->path_is_cut = evaluate->timeline.is_cut;
+	finding_index_release(&evaluate->index);
+	judge_release(&evaluate->judge);
+	timeline_release(&evaluate->timeline);
 }
 
 void evaluate_run(const struct evaluate_options *options,
@@ -424,22 +565,11 @@ void evaluate_run(const struct evaluate_options *options,
 	*result = (struct evaluate_result){
 		.arenas = mem_alloc(options->jobs * sizeof(struct arena)),
 		.arena_count = options->jobs,
+		.failures = options->failures,
 	};
 	plan_tasks(&evaluate);
-	if (result->planned) {
-		timeline_init(&evaluate.timeline, options->image, options->stop,
-			      options->until_fn, options->until_count);
-		judge_init(&evaluate.judge, &evaluate.timeline, options->fates,
-			   options->nv, options->ed);
-		finding_index_init(&evaluate.index, findings);
-		run_workers(&evaluate);
-		hand_over(&evaluate, findings);
-		run_played(&evaluate, findings);
-		result->path_is_cut = evaluate.timeline.is_cut;
-		finding_index_release(&evaluate.index);
-		judge_release(&evaluate.judge);
-		timeline_release(&evaluate.timeline);
-	}
+	if (result->planned)
+		run(&evaluate);
 	vec_release(&evaluate.tasks);
 	vec_release(&evaluate.pieces);
 	vec_release(&evaluate.played);

@@ -4,7 +4,7 @@
 #ifndef BROWNOUT_ANALYSIS_EVALUATE_H
 #define BROWNOUT_ANALYSIS_EVALUATE_H
 
-#include "analysis/trial.h"
+#include "analysis/explore.h"
 #include "power/mechanism.h"
 
 struct evaluate_options {
@@ -17,6 +17,8 @@ struct evaluate_options {
 	uint64_t until_count;
 	unsigned jobs;
 	enum evaluate_to to;
+	uint64_t failures;  /* in one window, at most: SPEC 5.5 */
+	tick_t charge;      /* operations of a re-execution that fails, too */
 	double max_seconds; /* 0: no limit */
 	/* Called now and then; NULL: not wanted. */
 	void (*on_progress)(double share, double seconds_left);
@@ -28,6 +30,9 @@ struct evaluate_result {
 	struct arena *arenas; /* of all texts, one for each worker */
 	unsigned arena_count;
 	bool path_is_cut; /* timeline.h */
+	uint64_t failures;
+	uint64_t windows;         /* that were to be explored */
+	struct coverage coverage; /* of more than one failure */
 };
 
 /* Adds an evaluation to each finding that has a schedule. */

@@ -2,6 +2,8 @@
 /* Intermittent executions one after the other. */
 #include "analysis/trial.h"
 
+#include <string.h>
+
 #include "vm/loop_parts.h"
 
 /* The access of the continuous run that the re-execution does again; if it is
@@ -177,21 +179,8 @@ static void note_pages(struct trial *trial)
 	}
 }
 
-/* Test comes back with what the failure has left. */
-static void come_back(struct trial *trial, struct kept_part part)
-{
-	note_pages(trial);
-	copy_line(trial);
-	for (size_t i = 0; i < trial->remains.kept.len; i++) {
-		const struct kept_byte *kept = &trial->remains.kept.items[i];
-		if (kept->now == kept->before || !is_part(trial, kept, part))
-			continue;
-		poke(trial, kept->index, kept->now);
-		trial->follow.is_stale[kept->index] = 1;
-	}
-}
-
-/* SPEC 3.1: what runs at each boot. Its writes count as test's. */
+/* SPEC 3.1: what runs at each boot. Its writes count as test's; as they are not
+ * in the hash, it will not meet the continuous run. */
 static void recover(struct trial *trial)
 {
 	struct remains *remains = &trial->remains;
@@ -199,17 +188,12 @@ static void recover(struct trial *trial)
 	if (!remains->recovers || trial->is_boot)
 		return;
 	remains_recover(remains);
-	if (remains->stays_down && test->trap.kind)
-		trial->rerun.end = VM_TRAPPED;
-	trial->rerun.is_late = remains->stays_down && !test->trap.kind;
+	trial->follow.is_apart = true;
 	for (size_t i = 0; i < test->log.len; i++) {
 		const struct undo *undo = &test->log.items[i];
-		for (uint32_t n = 0; n < undo->bytes; n++) {
-			uint64_t index = undo->index + n;
-			/* The hash as if the bytes had come by now. */
-			poke(trial, index, test->memory.bytes[index]);
-			trial->follow.is_stale[index] = 0;
-		}
+		footprint_before(&trial->follow.print, test->memory.bytes,
+				 undo->index, undo->bytes);
+		memset(trial->follow.is_stale + undo->index, 0, undo->bytes);
 	}
 	vec_clear(&test->log);
 }
@@ -343,25 +327,82 @@ void trial_fail(struct trial *trial, tick_t failure)
 	}
 }
 
-enum effect trial_run(struct trial *trial, tick_t failure,
-		      struct kept_part part)
+/* Test comes back to the checkpoint. */
+static void come_back(struct trial *trial)
+{
+	settle(trial);
+	note_pages(trial);
+	copy_line(trial);
+	trial->follow.is_apart = false;
+	trial->rerun = (struct rerun){ .follow = &trial->follow,
+				       .printed = trial->rerun.printed,
+				       .exempt = &trial->remains.recovered,
+				       .end = VM_STOPPED };
+}
+
+/* … and runs on. */
+static enum effect go_on(struct trial *trial, tick_t failure)
 {
 	struct rerun *rerun = &trial->rerun;
-	settle(trial);
-	*rerun = (struct rerun){ .follow = &trial->follow,
-				 .printed = rerun->printed,
-				 .exempt = &trial->remains.recovered,
-				 .end = VM_STOPPED };
-	come_back(trial, part);
 	timeline_follow(trial->judge->timeline, &trial->follow,
 			trial->follow.print.turns);
 	recover(trial);
-	trial->point = run_on(trial, failure);
+	if (trial->remains.stays_down) {
+		bool is_trapped = trial->test.trap.kind != TRAP_NONE;
+		rerun->end = is_trapped ? VM_TRAPPED : VM_STOPPED;
+		rerun->is_late = !is_trapped;
+		trial->point = judge_end(trial->judge);
+	} else {
+		trial->point = run_on(trial, failure);
+	}
 	if (rerun->end == VM_TRAPPED)
 		blame_trap(trial);
 	trial->executions++;
 	trial->operations += vm_clock(&trial->test) + 1 - trial->first;
 	return rerun_effect(rerun, trial->judge, trial->point);
+}
+
+enum effect trial_run(struct trial *trial, tick_t failure,
+		      struct kept_part part)
+{
+	come_back(trial);
+	for (size_t i = 0; i < trial->remains.kept.len; i++) {
+		const struct kept_byte *kept = &trial->remains.kept.items[i];
+		if (kept->now == kept->before || !is_part(trial, kept, part))
+			continue;
+		poke(trial, kept->index, kept->now);
+		trial->follow.is_stale[kept->index] = 1;
+	}
+	return go_on(trial, failure);
+}
+
+static void come_back_with(struct trial *trial, const struct kept_byte *bytes,
+			   size_t count)
+{
+	come_back(trial);
+	for (size_t i = 0; i < count; i++)
+		poke(trial, bytes[i].index, bytes[i].now);
+}
+
+enum effect trial_run_with(struct trial *trial, tick_t failure,
+			   const struct kept_byte *bytes, size_t count)
+{
+	come_back_with(trial, bytes, count);
+	return go_on(trial, failure);
+}
+
+bool trial_record_with(struct trial *trial, const struct kept_byte *bytes,
+		       size_t count, tick_t stop, struct record *record)
+{
+	come_back_with(trial, bytes, count);
+	recover(trial);
+	if (trial->remains.stays_down)
+		return false;
+	/* The call of the checkpoint itself, which costs nothing. */
+	while (vm_run(&trial->test, VM_LOGGED, trial->first) == VM_CHECKPOINT)
+		continue;
+	record_run(record, stop);
+	return true;
 }
 
 void trial_details(struct trial *trial, struct arena *arena,

@@ -62,6 +62,14 @@ bool trial_changes_only(const struct trial *trial, struct kept_part part);
 enum effect trial_run(struct trial *trial, tick_t failure,
 		      struct kept_part part);
 
+/* The same with bytes of other failures. */
+enum effect trial_run_with(struct trial *trial, tick_t failure,
+			   const struct kept_byte *bytes, size_t count);
+/* Writes down what such a device does until operation `stop` would be next, in
+ * a record of trial->test. False: it does not get that far. */
+bool trial_record_with(struct trial *trial, const struct kept_byte *bytes,
+		       size_t count, tick_t stop, struct record *record);
+
 /* Details of the run that was the last one. */
 void trial_details(struct trial *trial, struct arena *arena,
 		   struct evaluation *evaluation);

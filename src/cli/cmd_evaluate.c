@@ -61,6 +61,9 @@ static struct evaluate_options evaluate_options(const struct job *job,
 		.until_count = until_count,
 		.jobs = options_jobs(options),
 		.to = job->to,
+		.failures = options->failures == UNSET ? 1 : options->failures,
+		.charge = options->charge == UNSET ? job->setup->ed
+						   : options->charge,
 		.max_seconds = options->max_seconds == UNSET
 				       ? 0
 				       : (double)options->max_seconds,

@@ -242,18 +242,21 @@ static bool check_values(const struct options *options, struct err *err)
 	return true;
 }
 
+/* Nothing is given. */
+static void clear_options(struct options *options)
+{
+	*options = (struct options){ 0 };
+	for (size_t i = 0; i < OPTION_COUNT; i++) {
+		char *member = (char *)options + table[i].offset;
+		if (table[i].kind == KIND_COUNT)
+			*(uint64_t *)(void *)member = UNSET;
+	}
+}
+
 bool options_parse(const struct command *command, int argc, char **argv,
 		   struct options *options, struct err *err)
 {
-	*options = (struct options){ .param_registers = UNSET,
-				     .ops = UNSET,
-				     .max_ops = UNSET,
-				     .ed = UNSET,
-				     .fail_every = UNSET,
-				     .sample = UNSET,
-				     .seed = UNSET,
-				     .max_seconds = UNSET,
-				     .jobs = UNSET };
+	clear_options(options);
 	for (int i = 0; i < argc; i++) {
 		if (!parse_word(command, argc, argv, &i, options, err))
 			return false;

@@ -109,6 +109,68 @@ void effect_counts(const struct findings *findings, struct strbuf *out)
 	}
 }
 
+bool evaluation_is_cut(const struct evaluate_result *result)
+{
+	return result->done < result->planned ||
+	       result->coverage.windows < result->windows ||
+	       result->coverage.cut;
+}
+
+static void add_coverage(const struct evaluate_result *result,
+			 struct strbuf *out)
+{
+	const struct coverage *coverage = &result->coverage;
+	strbuf_puts(out, "note: up to ");
+	report_count(out, result->failures);
+	strbuf_puts(out, " failures in ");
+	report_count(out, coverage->windows);
+	strbuf_printf(out, " window%s", coverage->windows == 1 ? "" : "s");
+	if (coverage->windows < result->windows) {
+		strbuf_puts(out, " of ");
+		report_count(out, result->windows);
+	}
+	strbuf_puts(out, ": ");
+	report_count(out, coverage->states);
+	strbuf_puts(out, " states executed, ");
+	report_count(out, coverage->seen);
+	strbuf_puts(out, " more had been seen before");
+	if (coverage->cut) {
+		strbuf_puts(out, "; ");
+		report_count(out, coverage->cut);
+		strbuf_puts(out, " windows have more states than were tried; a "
+				 "smaller --charge or --ed makes them fewer");
+	}
+	strbuf_puts(out, "\n");
+}
+
+void coverage_text(const struct evaluate_result *result, struct strbuf *out)
+{
+	if (result->done < result->planned) {
+		strbuf_puts(out, "warning: gave up at --max-seconds: ");
+		report_count(out, result->done);
+		strbuf_puts(out, " of ");
+		report_count(out, result->planned);
+		strbuf_puts(out, " anomalies were evaluated\n");
+	}
+	if (result->failures > 1)
+		add_coverage(result, out);
+	if (result->path_is_cut)
+		strbuf_puts(out, "note: the run is long: where control flow "
+				 "parts was looked for in its first part "
+				 "only\n");
+}
+
+static json_t *coverage_json(const struct evaluate_result *result)
+{
+	const struct coverage *coverage = &result->coverage;
+	return json_pack("{s:I, s:I, s:I, s:I, s:I}", "failures",
+			 (json_int_t)result->failures, "windows",
+			 (json_int_t)coverage->windows, "states",
+			 (json_int_t)coverage->states, "seen",
+			 (json_int_t)coverage->seen, "cut",
+			 (json_int_t)coverage->cut);
+}
+
 static json_t *detail_json(const struct image *image,
 			   const struct effect_detail *detail)
 {
@@ -172,6 +234,8 @@ void effects_json(const struct report *report, json_t *document)
 	json_object_set_new(summary, "by_effect", counts);
 	json_object_set_new(summary, "evaluated",
 			    json_integer((json_int_t)result->done));
+	if (result->failures > 1)
+		json_object_set_new(summary, "explored", coverage_json(result));
 	json_t *statistics = json_object_get(document, "statistics");
 	json_object_set_new(statistics, "reexecuted",
 			    json_integer((json_int_t)result->operations));

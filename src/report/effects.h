@@ -13,6 +13,12 @@ void effect_text(const struct report *report, const struct finding *finding,
 /* "2 crash, 1 wrong-value, 3 masked", worst first. */
 void effect_counts(const struct findings *findings, struct strbuf *out);
 
+/* Whether not all was evaluated that there was. */
+bool evaluation_is_cut(const struct evaluate_result *result);
+
+/* What was covered, in sentences. */
+void coverage_text(const struct evaluate_result *result, struct strbuf *out);
+
 /* DESIGN 2's "effect". */
 json_t *effect_json(const struct image *image, const struct findings *findings,
 		    const struct evaluation *evaluation);

@@ -193,7 +193,7 @@ int report_exit_code(const struct report *report)
 		return EXIT_BUG;
 	const struct evaluate_result *evaluation = report->evaluation;
 	if (report->gave_up || (brute && brute->covered < brute->planned) ||
-	    (evaluation && evaluation->done < evaluation->planned))
+	    (evaluation && evaluation_is_cut(evaluation)))
 		return EXIT_BUDGET;
 	bool found = (brute && brute->divergences) ||
 		     report->end == VM_TRAPPED ||
