@@ -87,7 +87,7 @@ static void tell_late(struct telling *telling)
 		.site = site,
 		.text = arena_printf(
 			telling->arena,
-			"has not ended after %llu operations, it is at %s; "
+			"has not ended after %llu operations, is at %s; "
 			"without the failure it ends after %llu",
 			(unsigned long long)vm_clock(vm),
 			position(telling, site),

@@ -216,7 +216,8 @@ static bool misses_lost(const struct trial *trial)
 static struct point go_ahead(struct trial *trial, tick_t stop)
 {
 	return (struct point){ .vm = &trial->line,
-			       .end = vm_run(&trial->line, VM_LOGGED, stop) };
+			       .end = vm_run(&trial->line, VM_LOGGED, stop),
+			       .has_registers = true };
 }
 
 /* … and comes back. */
@@ -268,6 +269,9 @@ static struct point run_to_checkpoint(struct trial *trial, tick_t failure)
 	while (point.end == VM_CHECKPOINT && vm_clock(line) < failure);
 	line->pause_at_checkpoints = false;
 	point.is_end = point.end != VM_CHECKPOINT;
+	/* Most of them are dead there: what matters is in memory, or will be.
+	 */
+	point.has_registers = false;
 	test->pause_at_checkpoints = !point.is_end;
 	do {
 		rerun->end = VM_STOPPED;

@@ -48,7 +48,9 @@ void rerun_finish(struct rerun *rerun, const struct judge *judge)
 struct point judge_end(const struct judge *judge)
 {
 	const struct timeline *timeline = judge->timeline;
-	return (struct point){ &timeline->vm, timeline->end, true };
+	return (struct point){ .vm = &timeline->vm,
+			       .end = timeline->end,
+			       .is_end = true };
 }
 
 static bool crashes_alike(const struct vm *a, const struct vm *b)
@@ -157,7 +159,7 @@ static bool has_registers_alike(const struct rerun *rerun,
 {
 	struct comparison comparison = comparison_of(rerun, judge, point);
 	struct ends ends = { point.end, rerun->end };
-	return point.is_end || same_registers(&comparison, ends);
+	return !point.has_registers || same_registers(&comparison, ends);
 }
 
 bool rerun_has_values_alike(const struct rerun *rerun,

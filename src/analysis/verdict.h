@@ -40,7 +40,8 @@ struct rerun {
 struct point {
 	const struct vm *vm;
 	enum vm_end end;
-	bool is_end; /* of the program: only what lasts counts there */
+	bool is_end;        /* of the program: only what lasts counts there */
+	bool has_registers; /* they count, too */
 };
 
 /* Runs on until operation `stop` would be next, it ends, or meets the
