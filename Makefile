@@ -146,6 +146,7 @@ programs: $(BUILD)/brownout
 	BROWNOUT=$(BUILD)/brownout tests/explain
 	BROWNOUT=$(BUILD)/brownout tests/sarif
 	$(if $(SAN),,BROWNOUT=$(BUILD)/brownout tests/schedules --most 2)
+	$(if $(SAN),,BROWNOUT=$(BUILD)/brownout tests/effects --most 2)
 
 # The official validator of SARIF; it comes with a program for this machine.
 MULTITOOL := build/npm/node_modules/@microsoft/sarif-multitool-linux/Sarif.Multitool
@@ -176,7 +177,9 @@ differential: $(BUILD)/brownout
 	tests/reference/selftest.py
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/locate $(if $(SAN),10,100) 1
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/oracle $(if $(SAN),20,200) 1
-	BROWNOUT=$(BUILD)/brownout tests/fuzz/memory --tasks $(if $(SAN),15,150) 1
+	BROWNOUT=$(BUILD)/brownout tests/fuzz/memory --tasks --judges reference,oracle \
+	$(if $(SAN),15,150) 1
+	BROWNOUT=$(BUILD)/brownout tests/fuzz/memory --tasks --judges replay 20 1
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/mutate 60 1
 
 demo: setup

@@ -65,7 +65,8 @@ static bool is_compared(const struct comparison *comparison, uint64_t index)
 {
 	const struct vm *vm = comparison->continuous;
 	const struct memory_map *map = &vm->image->map;
-	if (comparison->fates->of[index] == FATE_RESET ||
+	bool is_lost = comparison->fates->of[index] == FATE_RESET;
+	if ((is_lost && !comparison->with_lost) ||
 	    (comparison->exempt && map_get(comparison->exempt, index)))
 		return false;
 	addr_t at = map->base + index;

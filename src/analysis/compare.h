@@ -13,7 +13,8 @@ struct comparison {
 	const struct fates *fates;
 	size_t output_start;      /* output before it is not compared */
 	const struct map *exempt; /* indices that are not compared; NULL */
-	uint64_t witness;         /* index of a byte that differed last time */
+	bool with_lost;   /* what the mechanism loses is compared, too */
+	uint64_t witness; /* index of a byte that differed last time */
 };
 
 /* How the re-execution ended on the way, and the continuous run. */

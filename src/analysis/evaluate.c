@@ -49,7 +49,7 @@ struct evaluate {
 	uint64_t piece_count;
 	VEC(uint32_t) played; /* findings that are evaluated by playback.h */
 	struct worker *workers;
-	double start;
+	double start, shown; /* the progress */
 };
 
 /* A failure to try for a task. */
@@ -65,6 +65,7 @@ struct worker {
 	VEC(struct step) steps; /* of the piece at hand */
 	/* The last step that was run, for those that find the same state. */
 	uint64_t done; /* trial.kept_writes then */
+	tick_t failure;
 	struct explorer explorer;
 	struct evaluation *same;
 };
@@ -236,6 +237,14 @@ static void isolate(struct worker *worker, const struct finding *finding,
 			: trial_run(&worker->trial, failure, part);
 }
 
+/* Whether the step that was run last is like one that fails here: it has left
+ * the same, and is compared at the same point. */
+static bool is_same(const struct worker *worker, tick_t failure)
+{
+	return worker->same && worker->done == worker->trial.kept_writes &&
+	       (worker->trial.to == TO_END || worker->failure == failure);
+}
+
 /* The worst of all failures of a task counts, the first of equals. */
 static void try_step(struct worker *worker, struct step step)
 {
@@ -243,9 +252,10 @@ static void try_step(struct worker *worker, struct step step)
 	struct task *task = &evaluate->tasks.items[step.task];
 	const struct finding *finding = finding_of(evaluate, step.task);
 	trial_fail(&worker->trial, step.failure);
-	if (!worker->same || worker->done != worker->trial.kept_writes)
+	if (!is_same(worker, step.failure))
 		worker->same = execute(worker, step.failure);
 	worker->done = worker->trial.kept_writes;
+	worker->failure = step.failure;
 	if (task->evaluation &&
 	    worker->same->effect <= task->evaluation->effect)
 		return;
@@ -346,12 +356,14 @@ static void plan_tasks(struct evaluate *evaluate)
 
 static bool on_piece(void *context, uint64_t done)
 {
-	const struct evaluate *evaluate = context;
+	struct evaluate *evaluate = context;
 	const struct evaluate_options *options = evaluate->options;
-	double spent = seconds_now() - evaluate->start;
+	double now = seconds_now(), spent = now - evaluate->start;
 	double share = (double)done / (double)evaluate->piece_count;
-	if (options->on_progress)
+	if (options->on_progress && now - evaluate->shown > 0.2) {
 		options->on_progress(share, spent * (1 - share) / share);
+		evaluate->shown = now;
+	}
 	return !options->max_seconds || spent < options->max_seconds;
 }
 

@@ -198,17 +198,35 @@ static void recover(struct trial *trial)
 	vec_clear(&test->log);
 }
 
-/* Whether a lost byte is still another one than in the continuous run. */
-static bool misses_lost(const struct trial *trial)
+static bool has_registers_alike(const struct memory *a, const struct memory *b)
 {
-	const uint8_t *line = trial->line.memory.bytes;
-	const uint8_t *test = trial->test.memory.bytes;
-	for (size_t i = 0; i < trial->remains.lost; i++) {
-		uint32_t index = trial->remains.kept.items[i].index;
-		if (line[index] != test[index])
-			return true;
+	for (size_t i = 0; i < a->registers.len; i++) {
+		struct register_page page = a->registers.items[i];
+		if (memcmp(a->bytes + page.first, b->bytes + page.first,
+			   page.end - page.first) != 0)
+			return false;
 	}
-	return false;
+	return true;
+}
+
+/* Whether what the mechanism loses is as in the continuous run, too: else a
+ * later read of it differs. */
+static bool has_lost_alike(const struct trial *trial)
+{
+	const struct memory *line = &trial->line.memory;
+	const struct memory *test = &trial->test.memory;
+	struct comparison comparison = { .continuous = &trial->line,
+					 .again = &trial->test,
+					 .fates = trial->judge->fates,
+					 .with_lost = true };
+	for (uint64_t i = 0; i < line->mmio; i += 4096) {
+		uint64_t rest = line->mmio - i < 4096 ? line->mmio - i : 4096;
+		if (memcmp(line->bytes + i, test->bytes + i, rest) != 0 &&
+		    !same_bytes(&comparison, i, (unsigned)rest))
+			return false;
+	}
+	return has_registers_alike(line, test) &&
+	       has_registers_alike(test, line);
 }
 
 /* The continuous run goes on from the checkpoint, until operation `stop` would
@@ -235,9 +253,9 @@ static void meet_at(struct trial *trial, tick_t failure)
 	if (rerun->end != VM_STOPPED || rerun->is_met)
 		return;
 	struct point point = go_ahead(trial, failure + 1);
-	rerun->is_met = !misses_lost(trial) &&
-			trial->line.at.pc == trial->test.at.pc &&
-			rerun_has_values_alike(rerun, trial->judge, point);
+	rerun->is_met = trial->line.at.pc == trial->test.at.pc &&
+			rerun_has_values_alike(rerun, trial->judge, point) &&
+			has_lost_alike(trial);
 	rerun->met_output = trial->line.output.len;
 	go_back(trial);
 }
