@@ -283,6 +283,13 @@ static uint64_t tell_value(struct telling *telling, uint64_t index)
 	return index + bytes;
 }
 
+/* What main has returned, an int. */
+static int64_t returned(const struct vm *vm)
+{
+	unsigned bits = vm->image->target->word < 4 ? 16 : 32;
+	return (int64_t)(vm->exit_code << (64 - bits)) >> (64 - bits);
+}
+
 static void tell_values(struct telling *telling)
 {
 	const struct rerun *rerun = telling->rerun;
@@ -293,9 +300,9 @@ static void tell_values(struct telling *telling)
 	    again->exit_code != continuous->exit_code)
 		add_value(telling, "return value",
 			  arena_printf(telling->arena, "%lld",
-				       (long long)continuous->exit_code),
+				       (long long)returned(continuous)),
 			  arena_printf(telling->arena, "%lld",
-				       (long long)again->exit_code));
+				       (long long)returned(again)));
 	uint64_t end = continuous->memory.mmio, index = 0;
 	unsigned count = 0;
 	pthread_mutex_lock(&telling->judge->lock);

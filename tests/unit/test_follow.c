@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* A followed run: its hash is that of its memory, the continuous run meets
+ * itself everywhere and never parts, another value parts. SPEC 5.1. */
+#include "unit.h"
+
+#include "analysis/timeline.h"
+
+static const struct row {
+	const char *file, *target, *level;
+} rows[] = {
+	{ "tests/unit/programs/everything.c", "msp430", "-O0" },
+	{ "tests/unit/programs/everything.c", "host", "-O2" },
+	{ "tests/unit/programs/numbers.c", "cortex-m", "-O0" },
+	{ "tests/programs/2.9/all.c", "msp430", "-O0" },
+	{ "tests/programs/4.5/realloc.c", "riscv32", "-O0" },
+};
+
+static struct image *load_row(const struct row *row)
+{
+	return load_program(row->file, row->target, row->level);
+}
+
+/* The hash of memory from scratch, against a vm at its boot. */
+static uint64_t hash_of(const struct vm *vm, const struct vm *fresh)
+{
+	uint64_t hash = 0;
+	for (uint64_t i = 0; i < vm->memory.mmio; i += 8) {
+		hash ^= footprint_words(vm->memory.bytes, i, 8);
+		hash ^= footprint_words(fresh->memory.bytes, i, 8);
+	}
+	return hash;
+}
+
+/* Every byte that differs from a fresh vm lies in a page that is noted. */
+static void assert_pages(const struct follow *follow, const struct vm *fresh)
+{
+	const struct vm *vm = follow->vm;
+	for (uint64_t i = 0; i < vm->memory.mmio; i++) {
+		if (vm->memory.bytes[i] != fresh->memory.bytes[i])
+			assert_true(
+				follow->print.is_dirty[i >> FOOTPRINT_PAGE]);
+	}
+}
+
+static void follow_itself(const struct row *row)
+{
+	struct image *image = load_row(row);
+	struct timeline timeline;
+	struct vm vm, fresh;
+	struct follow follow;
+	timeline_init(&timeline, image, UINT64_MAX, NONE, 0);
+	vm_init(&vm, image);
+	vm_init(&fresh, image);
+	follow_init(&follow, &vm);
+	timeline_follow(&timeline, &follow, 0);
+	size_t places = 0, output;
+	while (follow_run(&follow, UINT64_MAX) == VM_STOPPED) {
+		assert_true(follow.is_paused);
+		assert_true(timeline_meets(&timeline, &follow, &output));
+		assert_int_equal(output, vm.output.len);
+		if (places++ < 20)
+			assert_int_equal(follow.print.hash,
+					 hash_of(&vm, &fresh));
+	}
+	assert_true(places > 0);
+	assert_false(follow.is_parted);
+	assert_int_equal(follow.turn, timeline.turns);
+	assert_int_equal(vm_clock(&vm), timeline.operations);
+	assert_int_equal(follow.print.hash, hash_of(&vm, &fresh));
+	assert_pages(&follow, &fresh);
+	follow_release(&follow);
+	vm_release(&vm);
+	vm_release(&fresh);
+	timeline_release(&timeline);
+	image_free(image);
+}
+
+static void test_itself(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < COUNT(rows); i++)
+		follow_itself(&rows[i]);
+}
+
+/* With another turn at the start it parts there, and only says the first. */
+static void test_parts(void **state)
+{
+	(void)state;
+	struct image *image = load_row(&rows[0]);
+	struct timeline timeline;
+	struct vm vm;
+	struct follow follow;
+	timeline_init(&timeline, image, UINT64_MAX, NONE, 0);
+	vm_init(&vm, image);
+	follow_init(&follow, &vm);
+	follow.is_apart = true;
+	timeline_follow(&timeline, &follow, 0);
+	uint32_t wanted = timeline.path[3];
+	timeline.path[3] = wanted + 1;
+	timeline.path[9]++;
+	enum vm_end end = follow_run(&follow, UINT64_MAX);
+	assert_int_equal(end, VM_EXITED);
+	assert_true(follow.is_parted);
+	assert_int_equal(follow.parting.found + 1, wanted);
+	assert_int_equal(follow.parting.wanted, wanted);
+	assert_true(follow.parting.time < timeline.operations);
+	follow_release(&follow);
+	vm_release(&vm);
+	timeline_release(&timeline);
+	image_free(image);
+}
+
+/* A vm that has gone elsewhere becomes a copy again. */
+static void test_copy(void **state)
+{
+	(void)state;
+	struct image *image = load_row(&rows[0]);
+	struct vm line, test;
+	struct follow ahead, behind;
+	vm_init(&line, image);
+	vm_init(&test, image);
+	follow_init(&behind, &line);
+	follow_init(&ahead, &test);
+	uint32_t *path = mem_alloc(sizeof(*path));
+	behind.path = ahead.path = path;
+	behind.is_apart = ahead.is_apart = true;
+	follow_run(&behind, 100);
+	follow_run(&ahead, UINT64_MAX);
+	footprint_copy(&behind.print, &line.memory, &ahead.print, &test.memory);
+	assert_memory_equal(line.memory.bytes, test.memory.bytes,
+			    line.memory.mmio);
+	assert_int_equal(behind.print.hash, ahead.print.hash);
+	assert_int_equal(ahead.print.pages.len, 0);
+	free(path);
+	follow_release(&behind);
+	follow_release(&ahead);
+	vm_release(&line);
+	vm_release(&test);
+	image_free(image);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_itself),
+		cmocka_unit_test(test_parts),
+		cmocka_unit_test(test_copy),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
