@@ -166,8 +166,8 @@ static void count(struct pairs *pairs, uint32_t key, const struct reader *use,
 {
 	struct pair *pair = pairs_get(pairs, key, change->site, 0);
 	pair->producer_fn = change->fn;
-	pair->instances += pair->execution != change->execution;
-	pair->execution = change->execution;
+	pairs_count(pairs, pair, change->execution, use->time,
+		    use->window.start, change->now);
 	if (change->now - use->time < pair->distance)
 		pair->distance = change->now - use->time;
 	note_instance(pair, use, change);

@@ -20,6 +20,10 @@ struct task {
 	uint32_t finding;
 	struct attempt attempt;
 	struct evaluation *evaluation; /* NULL: not done */
+	/* Of all instances, the effect alone. */
+	bool is_scanned;
+	enum effect effect;
+	bool is_shown; /* the one that locate shows: it is counted elsewhere */
 };
 
 /* Tasks [first, end) have one checkpoint. */
@@ -47,6 +51,7 @@ struct evaluate {
 	struct plan plan;                  /* SPEC 5.5: where windows end … */
 	VEC(struct window_result) windows; /* … and what is found in them */
 	uint64_t piece_count;
+	bool is_scan; /* of all instances: only their effects are asked */
 	VEC(uint32_t) played; /* findings that are evaluated by playback.h */
 	struct worker *workers;
 	double start, shown; /* the progress */
@@ -64,8 +69,10 @@ struct worker {
 	struct arena *arena;
 	VEC(struct step) steps; /* of the piece at hand */
 	/* The last step that was run, for those that find the same state. */
+	bool is_run;
 	uint64_t done; /* trial.kept_writes then */
 	tick_t failure;
+	enum effect effect; /* in a scan */
 	struct explorer explorer;
 	struct evaluation *same;
 };
@@ -241,8 +248,22 @@ static void isolate(struct worker *worker, const struct finding *finding,
  * the same, and is compared at the same point. */
 static bool is_same(const struct worker *worker, tick_t failure)
 {
-	return worker->same && worker->done == worker->trial.kept_writes &&
+	return worker->is_run && worker->done == worker->trial.kept_writes &&
 	       (worker->trial.to == TO_END || worker->failure == failure);
+}
+
+/* The effect of a step alone. */
+static void scan_step(struct worker *worker, struct task *task, tick_t failure)
+{
+	struct kept_part all = { .is_all = true };
+	if (!is_same(worker, failure))
+		worker->effect = trial_run(&worker->trial, failure, all);
+	worker->is_run = true;
+	worker->done = worker->trial.kept_writes;
+	worker->failure = failure;
+	task->is_scanned = true;
+	if (worker->effect > task->effect)
+		task->effect = worker->effect;
 }
 
 /* The worst of all failures of a task counts, the first of equals. */
@@ -252,8 +273,13 @@ static void try_step(struct worker *worker, struct step step)
 	struct task *task = &evaluate->tasks.items[step.task];
 	const struct finding *finding = finding_of(evaluate, step.task);
 	trial_fail(&worker->trial, step.failure);
+	if (evaluate->is_scan) {
+		scan_step(worker, task, step.failure);
+		return;
+	}
 	if (!is_same(worker, step.failure))
 		worker->same = execute(worker, step.failure);
+	worker->is_run = true;
 	worker->done = worker->trial.kept_writes;
 	worker->failure = step.failure;
 	if (task->evaluation &&
@@ -292,7 +318,7 @@ static void do_piece(void *context, unsigned number, uint64_t index)
 	}
 	qsort(worker->steps.items, worker->steps.len, sizeof(struct step),
 	      compare_steps);
-	worker->same = NULL;
+	worker->is_run = false;
 	for (size_t i = 0; i < worker->steps.len; i++)
 		try_step(worker, worker->steps.items[i]);
 	trial_close(&worker->trial);
@@ -326,11 +352,19 @@ static void plan_pieces(struct evaluate *evaluate)
 }
 
 /* Handlers fire, or the window is too long to keep all its accesses. */
-static bool needs_playback(const struct finding *finding)
+static bool needs_playback(const struct finding *finding,
+			   struct attempt attempt)
 {
 	return finding->handler ||
-	       finding->attempt.failure - finding->attempt.checkpoint >
-		       MOST_WINDOW;
+	       attempt.failure - attempt.checkpoint > MOST_WINDOW;
+}
+
+static void order_tasks(struct evaluate *evaluate)
+{
+	if (evaluate->tasks.len)
+		qsort(evaluate->tasks.items, evaluate->tasks.len,
+		      sizeof(struct task), compare_tasks);
+	plan_pieces(evaluate);
 }
 
 static void plan_tasks(struct evaluate *evaluate)
@@ -342,15 +376,12 @@ static void plan_tasks(struct evaluate *evaluate)
 				     .attempt = finding->attempt };
 		if (!finding->attempt.failure)
 			continue;
-		if (needs_playback(finding))
+		if (needs_playback(finding, finding->attempt))
 			vec_push(&evaluate->played, i);
 		else
 			vec_push(&evaluate->tasks, task);
 	}
-	if (evaluate->tasks.len)
-		qsort(evaluate->tasks.items, evaluate->tasks.len,
-		      sizeof(struct task), compare_tasks);
-	plan_pieces(evaluate);
+	order_tasks(evaluate);
 	evaluate->result->planned = evaluate->tasks.len + evaluate->played.len;
 }
 
@@ -547,6 +578,60 @@ static void explore(struct evaluate *evaluate)
 	plan_release(&evaluate->plan);
 }
 
+/* SPEC 5.1 --exhaustive: the instance of each finding that does the worst, the
+ * first of them, takes the place of the one that locate shows. */
+static void take_worst(struct evaluate *evaluate)
+{
+	size_t count = evaluate->findings->items.len;
+	struct task *worst = mem_alloc((count + 1) * sizeof(struct task));
+	for (size_t i = 0; i < evaluate->tasks.len; i++) {
+		const struct task *task = &evaluate->tasks.items[i];
+		struct task *best = &worst[task->finding];
+		struct finding *finding =
+			&evaluate->findings->items.items[task->finding];
+		if (!task->is_scanned)
+			continue;
+		if (!task->is_shown) {
+			evaluate->result->instances++;
+			finding->effects[task->effect]++;
+		}
+		if (!best->is_scanned || task->effect > best->effect)
+			*best = *task;
+	}
+	vec_clear(&evaluate->tasks);
+	for (size_t i = 0; i < count; i++) {
+		if (worst[i].is_scanned)
+			vec_push(&evaluate->tasks, worst[i]);
+	}
+	free(worst);
+	vec_clear(&evaluate->pieces);
+	order_tasks(evaluate);
+}
+
+/* Finds out the effect of every instance. */
+static void scan(struct evaluate *evaluate)
+{
+	const struct evaluate_options *options = evaluate->options;
+	for (size_t i = 0; i < evaluate->tasks.len; i++)
+		evaluate->tasks.items[i].is_shown = true;
+	vec_clear(&evaluate->pieces);
+	for (size_t i = 0; i < options->instances->items.len; i++) {
+		const struct instance *instance =
+			&options->instances->items.items[i];
+		struct task task = { .finding = instance->finding,
+				     .attempt = instance->attempt };
+		if (!needs_playback(
+			    &evaluate->findings->items.items[instance->finding],
+			    instance->attempt))
+			vec_push(&evaluate->tasks, task);
+	}
+	order_tasks(evaluate);
+	evaluate->result->planned_instances = options->instances->items.len;
+	evaluate->is_scan = true;
+	run_workers(evaluate, evaluate->pieces.len, do_piece, take_worst);
+	evaluate->is_scan = false;
+}
+
 static void run(struct evaluate *evaluate)
 {
 	const struct evaluate_options *options = evaluate->options;
@@ -555,6 +640,8 @@ static void run(struct evaluate *evaluate)
 	judge_init(&evaluate->judge, &evaluate->timeline, options->fates,
 		   options->nv, options->ed);
 	finding_index_init(&evaluate->index, evaluate->findings);
+	if (options->instances)
+		scan(evaluate);
 	run_workers(evaluate, evaluate->pieces.len, do_piece, hand_over);
 	run_played(evaluate);
 	if (options->failures > 1)

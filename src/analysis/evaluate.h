@@ -5,6 +5,7 @@
 #define BROWNOUT_ANALYSIS_EVALUATE_H
 
 #include "analysis/explore.h"
+#include "analysis/locate.h"
 #include "power/mechanism.h"
 
 struct evaluate_options {
@@ -17,15 +18,18 @@ struct evaluate_options {
 	uint64_t until_count;
 	unsigned jobs;
 	enum evaluate_to to;
-	uint64_t failures;  /* in one window, at most: SPEC 5.5 */
-	tick_t charge;      /* operations of a re-execution that fails, too */
-	double max_seconds; /* 0: no limit */
+	uint64_t failures; /* in one window, at most: SPEC 5.5 */
+	tick_t charge;     /* operations of a re-execution that fails, too */
+	const struct instances *instances; /* --exhaustive; NULL: those that
+					      findings show */
+	double max_seconds;                /* 0: no limit */
 	/* Called now and then; NULL: not wanted. */
 	void (*on_progress)(double share, double seconds_left);
 };
 
 struct evaluate_result {
 	uint64_t planned, done; /* anomalies that have a schedule */
+	uint64_t planned_instances, instances; /* of --exhaustive */
 	uint64_t executions, operations;
 	struct arena *arenas; /* of all texts, one for each worker */
 	unsigned arena_count;

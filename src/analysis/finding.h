@@ -100,6 +100,7 @@ struct finding {
 	tick_t first_consumer, first_producer;
 	/* Where to take the checkpoint and fail to see it: SPEC 5.1, 5.2. */
 	struct attempt attempt;
+	uint32_t pair; /* that it was made of: locate's own */
 	/* The interrupt handler that fires before operation `interrupt` in
 	 * between; NULL: none does. */
 	const char *handler;
@@ -112,6 +113,8 @@ struct finding {
 	const char *message, *fix;
 	const char *note; /* what the producer does: "overwritten here" */
 	const struct evaluation *evaluation; /* NULL: not evaluated */
+	/* --exhaustive: how many instances have which effect. */
+	uint64_t effects[EFFECT_COUNT];
 	char fingerprint[17];
 };
 

@@ -285,6 +285,7 @@ static struct finding finding_of(const struct shadow *shadow,
 		.first_consumer = pair->first_consumer,
 		.first_producer = pair->first_producer,
 		.attempt = attempt_of(shadow, pair),
+		.pair = pair->number,
 		.consumer_fn = fn_name(shadow,
 				       pair_consumer(&shadow->pairs, pair)->fn),
 		.producer_fn = fn_name(shadow, pair->producer_fn),
@@ -385,6 +386,36 @@ static void run_again(const struct vm *vm, const struct locate_options *options,
 			   &shadow->pairs);
 }
 
+/* The instances of pairs as those of findings; a torn write has the same. */
+static void list_instances(const struct shadow *shadow,
+			   const struct findings *findings,
+			   struct instances *instances)
+{
+	const struct pairs *pairs = &shadow->pairs;
+	VEC(uint32_t) first = { 0 }; /* by pair: 1 + finding */
+	VEC(uint32_t) next = { 0 };  /* by finding */
+	for (size_t i = 0; i < pairs->items.len; i++)
+		vec_push(&first, 0);
+	for (size_t i = 0; i < findings->items.len; i++) {
+		uint32_t pair = findings->items.items[i].pair;
+		vec_push(&next, first.items[pair]);
+		first.items[pair] = (uint32_t)i + 1;
+	}
+	for (size_t i = 0; i < pairs->instances.len; i++) {
+		const struct pair_instance *row = &pairs->instances.items[i];
+		uint32_t id = first.items[row->pair];
+		for (; id; id = next.items[id - 1]) {
+			struct instance instance = {
+				id - 1, attempt_at(shadow, row->consumer,
+						   row->window, row->producer)
+			};
+			vec_push(&instances->items, instance);
+		}
+	}
+	vec_release(&first);
+	vec_release(&next);
+}
+
 enum vm_end locate_run(struct vm *vm, const struct locate_options *options,
 		       struct findings *findings)
 {
@@ -394,6 +425,7 @@ enum vm_end locate_run(struct vm *vm, const struct locate_options *options,
 	if (options->with_handlers)
 		shadow_add_handlers(&shadow, options->nv, options->stop - 1,
 				    findings);
+	shadow.pairs.keeps_instances = options->instances != NULL;
 	vm->observer = &shadow;
 	enum vm_end end = vm_run_loop(vm, loop_observed, options->stop);
 	handlers_finish(&shadow.handlers, &shadow.pairs);
@@ -404,6 +436,8 @@ enum vm_end locate_run(struct vm *vm, const struct locate_options *options,
 			     &stacks[2 * i]);
 	free(stacks);
 	findings_finish(findings, vm->image);
+	if (options->instances)
+		list_instances(&shadow, findings, options->instances);
 	vm->observer = NULL;
 	mem_unmap(shadow.unwritten, poison_map_bytes(vm));
 	shadow_release(&shadow);

@@ -6,6 +6,16 @@
 #include "analysis/finding.h"
 #include "power/fate.h"
 
+/* One of the executions that show a finding: SPEC 4.6. */
+struct instance {
+	uint32_t finding;
+	struct attempt attempt;
+};
+
+struct instances {
+	VEC(struct instance) items;
+};
+
 struct locate_options {
 	const struct nv_map *nv;
 	const struct fates *fates; /* NULL: rules 4.8 and 2.8 are left out */
@@ -13,6 +23,9 @@ struct locate_options {
 	tick_t ed;
 	tick_t stop;        /* run to before this operation */
 	bool with_handlers; /* SPEC 3.6: interrupts may fire */
+	/* Where to put the schedules of all instances, in no order; NULL: not
+	 * wanted. */
+	struct instances *instances;
 };
 
 /* Runs vm, which has just booted, to its end and adds what it finds. How the

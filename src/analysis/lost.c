@@ -161,8 +161,8 @@ static void count(const struct lost *lost, struct pair *pair,
 {
 	tick_t execution = loss->reader->base + 1;
 	tick_t distance = loss->reader->now - latest_write(lost, loss);
-	pair->instances += pair->execution != execution;
-	pair->execution = execution;
+	pairs_count(lost->pairs, pair, execution, loss->reader->now,
+		    lost->region.start, loss->reader->now);
 	if (distance < pair->distance)
 		pair->distance = distance;
 	if (!pair->first_consumer)

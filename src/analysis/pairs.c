@@ -9,6 +9,7 @@ void pairs_release(struct pairs *pairs)
 	vec_release(&pairs->consumers);
 	map_release(&pairs->consumer_index);
 	vec_release(&pairs->items);
+	vec_release(&pairs->instances);
 	map_release(&pairs->index);
 	arena_release(&pairs->arena);
 }
@@ -55,8 +56,22 @@ struct pair *pairs_make(struct pairs *pairs, uint32_t key, uint32_t producer,
 	return pair;
 }
 
+void pairs_keep(struct pairs *pairs, struct pair *pair, bool is_new,
+		struct pair_instance instance)
+{
+	if (is_new) {
+		pair->instance = pairs->instances.len;
+		vec_push(&pairs->instances, instance);
+		return;
+	}
+	struct pair_instance *last = &pairs->instances.items[pair->instance];
+	if (instance.consumer >= last->consumer)
+		*last = instance;
+}
+
 void pairs_insert(struct pairs *pairs, struct pair *pair)
 {
+	pair->number = (uint32_t)pairs->items.len;
 	vec_push(&pairs->items, pair);
 	*map_put(&pairs->index, index_key(pair->key, pair->producer)) =
 		pairs->items.len;

@@ -21,6 +21,14 @@ struct consumer {
 	uint32_t fn; /* of the allocator, that was called there; else NONE */
 };
 
+/* One execution of a producer that makes a pair, with the latest consumer. */
+struct pair_instance {
+	uint32_t pair;   /* pair.number */
+	tick_t consumer; /* when it read … */
+	tick_t window;   /* … operations before its checkpoint … */
+	tick_t producer; /* … and when it was changed */
+};
+
 /* Never freed during a run: hints lead here. */
 struct pair {
 	uint32_t key;    /* pair_key; 0: no pair */
@@ -50,6 +58,8 @@ struct pair {
 	uint32_t handler;  /* image.fns; NONE: the run itself has written */
 	tick_t interrupt;  /* before this operation */
 	struct torn *torn; /* tearing.h; NULL: its producer is not wide */
+	uint32_t number;   /* pairs.items */
+	size_t instance;   /* pairs.instances: the last one */
 };
 
 /* { 0 } is valid and empty. */
@@ -59,6 +69,8 @@ struct pairs {
 	VEC(struct pair *) items;
 	struct map index; /* pair_key, producer's site -> 1 + item */
 	struct arena arena;
+	bool keeps_instances;
+	VEC(struct pair_instance) instances; /* in order of their executions */
 };
 
 void pairs_release(struct pairs *pairs);
@@ -99,6 +111,24 @@ static inline const struct consumer *pair_consumer(const struct pairs *pairs,
 {
 	uint32_t mask = (1u << PAIR_RULE_SHIFT) - 1;
 	return &pairs->consumers.items[(pair->key & mask) - 1];
+}
+
+/* Keeps an instance, or a later consumer of the last one. */
+void pairs_keep(struct pairs *pairs, struct pair *pair, bool is_new,
+		struct pair_instance instance);
+
+/* Counts an execution of a pair's producer, once. */
+static inline void pairs_count(struct pairs *pairs, struct pair *pair,
+			       tick_t execution, tick_t consumer, tick_t window,
+			       tick_t producer)
+{
+	bool is_new = pair->execution != execution;
+	pair->instances += is_new;
+	pair->execution = execution;
+	if (__builtin_expect(pairs->keeps_instances, 0))
+		pairs_keep(pairs, pair, is_new,
+			   (struct pair_instance){ pair->number, consumer,
+						   window, producer });
 }
 
 /* Notes which bytes of the object were hit: those of mask, bit 0 is offset. */

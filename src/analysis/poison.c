@@ -97,8 +97,8 @@ static void note_use(struct poison *poison, enum poison_use use, mark_t mark,
 	const struct source *source = &poison->sources.items[number];
 	struct pair *pair = pair_of(poison, source->object);
 	tick_t execution = poison->vm.at.base + 1;
-	pair->instances += pair->execution != execution;
-	pair->execution = execution;
+	pairs_count(poison->pairs, pair, execution, now,
+		    poison->lost.region.start, now);
 	if (now - source->time < pair->distance)
 		pair->distance = now - source->time;
 	if (pair->first_consumer)

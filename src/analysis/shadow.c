@@ -737,8 +737,8 @@ static PART_OF void count(struct shadow *shadow, const struct reader *reader,
 {
 	struct pair *pair = pair_of(shadow, reader, hit);
 	tick_t distance = hit->now - reader->time;
-	pair->instances += pair->execution != hit->execution;
-	pair->execution = hit->execution;
+	pairs_count(&shadow->pairs, pair, hit->execution, reader->time,
+		    reader->window.start, hit->now);
 	if (UNLIKELY(distance < pair->distance))
 		pair->distance = distance;
 	if (UNLIKELY(hit->is_wide))

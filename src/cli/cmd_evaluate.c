@@ -41,6 +41,7 @@ struct job {
 	bool shows_progress;
 	struct vm vm; /* of the observed run */
 	struct findings findings;
+	struct instances instances; /* --exhaustive */
 	struct evaluate_result result;
 	struct endless endless;
 	struct report report;
@@ -71,6 +72,11 @@ static struct evaluate_options evaluate_options(const struct job *job,
 	};
 }
 
+static struct instances *wanted_instances(struct job *job)
+{
+	return job->options->exhaustive ? &job->instances : NULL;
+}
+
 static void run(struct job *job)
 {
 	const struct options *options = job->options;
@@ -84,9 +90,11 @@ static void run(struct job *job)
 					     .ed = job->setup->ed,
 					     .stop = program_stop(options),
 					     .with_handlers = true,
+					     .instances = wanted_instances(job),
 				     },
 				     &job->findings);
 	struct evaluate_options evaluate = evaluate_options(job, until_count);
+	evaluate.instances = wanted_instances(job);
 	evaluate_run(&evaluate, &job->findings, &job->result);
 	if (job->shows_progress)
 		fputs("\033[K", stderr);
@@ -113,6 +121,7 @@ static int evaluate(struct job *job, struct err *err)
 	}
 	endless_release(&job->endless);
 	evaluate_release(&job->result);
+	vec_release(&job->instances.items);
 	findings_release(&job->findings);
 	vm_release(&job->vm);
 	return code;

@@ -55,6 +55,7 @@ struct options {
 	const char *state, *progress;
 	const char *to;
 	uint64_t failures, charge;
+	bool exhaustive;
 	bool stats, library, trace, verbose;
 	const char *capacitor, *v_trigger, *v_min, *current, *clock,
 		*t_checkpoint;

@@ -58,6 +58,21 @@ static void add_causes(const struct report *report,
 	}
 }
 
+/* "; so in 3 of 100 instances" */
+static void add_instances(const struct finding *finding, struct strbuf *out)
+{
+	uint64_t count = 0;
+	for (int i = 0; i < EFFECT_COUNT; i++)
+		count += finding->effects[i];
+	if (!count)
+		return;
+	strbuf_puts(out, "; so in ");
+	report_count(out, finding->effects[finding->evaluation->effect]);
+	strbuf_puts(out, " of ");
+	report_count(out, count);
+	strbuf_printf(out, " instance%s", count == 1 ? "" : "s");
+}
+
 void effect_text(const struct report *report, const struct finding *finding,
 		 bool color, struct strbuf *out)
 {
@@ -80,6 +95,7 @@ void effect_text(const struct report *report, const struct finding *finding,
 	    evaluation->isolated != evaluation->effect)
 		strbuf_printf(out, "; '%s' alone: %s", finding->variable,
 			      effect_name(evaluation->isolated));
+	add_instances(finding, out);
 	strbuf_printf(out, "; replay: --schedule '%s'\n", evaluation->schedule);
 }
 
@@ -191,6 +207,18 @@ static json_t *detail_json(const struct image *image,
 	return out;
 }
 
+json_t *effect_instances_json(const struct finding *finding)
+{
+	json_t *counts = json_object();
+	for (int i = 0; i < EFFECT_COUNT; i++) {
+		if (finding->effects[i])
+			json_object_set_new(
+				counts, effect_name((enum effect)i),
+				json_integer((json_int_t)finding->effects[i]));
+	}
+	return counts;
+}
+
 json_t *effect_json(const struct image *image, const struct findings *findings,
 		    const struct evaluation *evaluation)
 {
@@ -234,6 +262,10 @@ void effects_json(const struct report *report, json_t *document)
 	json_object_set_new(summary, "by_effect", counts);
 	json_object_set_new(summary, "evaluated",
 			    json_integer((json_int_t)result->done));
+	if (result->planned_instances)
+		json_object_set_new(
+			summary, "instances",
+			json_integer((json_int_t)result->instances));
 	if (result->failures > 1)
 		json_object_set_new(summary, "explored", coverage_json(result));
 	json_t *statistics = json_object_get(document, "statistics");

@@ -23,6 +23,9 @@ void coverage_text(const struct evaluate_result *result, struct strbuf *out);
 json_t *effect_json(const struct image *image, const struct findings *findings,
 		    const struct evaluation *evaluation);
 
+/* --exhaustive: { "masked": 97, "crash": 3 } */
+json_t *effect_instances_json(const struct finding *finding);
+
 /* What evaluate adds to a document: summary and statistics. */
 void effects_json(const struct report *report, json_t *document);
 

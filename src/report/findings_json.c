@@ -106,6 +106,11 @@ static json_t *json_finding(const struct image *image,
 		json_object_set_new(
 			out, "effect",
 			effect_json(image, findings, finding->evaluation));
+	json_t *instances = effect_instances_json(finding);
+	if (json_object_size(instances))
+		json_object_set(json_object_get(out, "effect"), "instances",
+				instances);
+	json_decref(instances);
 	return out;
 }
 
