@@ -145,7 +145,8 @@ static void try_failures(struct attempts *attempts, struct span span,
 {
 	struct ends ends = { *line_end, VM_STOPPED };
 	attempts->tested += last - first + 1;
-	bool recovers = attempts->remains.recovers && span.checkpoint;
+	bool is_boot = span.checkpoint == 0;
+	bool recovers = recovery_is_needed(attempts->line.image, is_boot);
 	if (!remains_differ(&attempts->remains) && !recovers)
 		return;
 	attempts->executed++;
@@ -153,7 +154,7 @@ static void try_failures(struct attempts *attempts, struct span span,
 		ends.continuous = run_on(&attempts->line, VM_PLAIN,
 					 ends.continuous, at + 1);
 		if (at == first && recovers)
-			remains_recover(&attempts->remains);
+			remains_recover(&attempts->remains, is_boot);
 		if (attempts->remains.stays_down)
 			ends.again = VM_TRAPPED;
 		ends.again =
