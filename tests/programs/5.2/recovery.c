@@ -85,6 +85,7 @@ int main(void)
  *         14  tests/programs/5.2/recovery.c:24:9: writes result = 40
  *   the end is not that of a continuous run:
  *             the output differs
+ *   effect: wrong-output: prints "begun 3, done 2, result 40\n" instead of "begun 1, done 1, result 40\n"
  * check: run --mechanism chain --schedule 'checkpoint@12 fail@14 fail@r11' %s
  * exit: 3
  * stderr:
