@@ -66,15 +66,24 @@ static enum effect effect_of(const struct attempts *attempts, struct ends ends)
 	return EFFECT_WRONG_VALUE;
 }
 
-/* Whether an access reads a byte that is lost and therefore not compared. */
+/* Whether a byte is not compared: it is lost, or recovery code has written it.
+ */
+static bool is_exempt(const struct attempts *attempts, uint32_t index)
+{
+	const struct remains *remains = &attempts->remains;
+	return remains->fates->of[index] == FATE_RESET ||
+	       (remains->recovered.entries.len &&
+		map_get(&remains->recovered, index));
+}
+
+/* Whether an access reads a byte that differs and is not compared. */
 static bool reads_lost(const struct attempts *attempts,
 		       const struct access *access)
 {
 	const uint8_t *line = attempts->line.memory.bytes;
 	const uint8_t *test = attempts->test.memory.bytes;
 	for (uint32_t i = access->index; i < access->index + access->bytes; i++)
-		if (attempts->remains.fates->of[i] == FATE_RESET &&
-		    line[i] != test[i])
+		if (line[i] != test[i] && is_exempt(attempts, i))
 			return access->kind != ACCESS_WRITE;
 	return false;
 }
@@ -105,13 +114,14 @@ static bool has_lost_blocks(const struct attempts *attempts)
 	return false;
 }
 
-/* Equal states have equal futures up to the next read of what is lost. Returns
- * the last operation before it. */
+/* Equal states have equal futures up to the next read of what is lost or of
+ * what recovery code has written. Returns the last operation before it. */
 static tick_t equal_until(const struct attempts *attempts, tick_t now,
 			  tick_t last)
 {
-	const struct record *record = &attempts->remains.record;
-	if (!attempts->remains.lost)
+	const struct remains *remains = &attempts->remains;
+	const struct record *record = &remains->record;
+	if (!remains->lost && !remains->recovered.entries.len)
 		return last;
 	if (has_lost_blocks(attempts))
 		return now;
@@ -145,7 +155,8 @@ static void try_failures(struct attempts *attempts, struct span span,
 {
 	struct ends ends = { *line_end, VM_STOPPED };
 	attempts->tested += last - first + 1;
-	bool recovers = attempts->remains.recovers && span.checkpoint;
+	bool is_boot = span.checkpoint == 0;
+	bool recovers = recovery_is_needed(attempts->line.image, is_boot);
 	if (!remains_differ(&attempts->remains) && !recovers)
 		return;
 	attempts->executed++;
@@ -153,7 +164,7 @@ static void try_failures(struct attempts *attempts, struct span span,
 		ends.continuous = run_on(&attempts->line, VM_PLAIN,
 					 ends.continuous, at + 1);
 		if (at == first && recovers)
-			remains_recover(&attempts->remains);
+			remains_recover(&attempts->remains, is_boot);
 		if (attempts->remains.stays_down)
 			ends.again = VM_TRAPPED;
 		ends.again =

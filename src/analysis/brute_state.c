@@ -27,7 +27,8 @@ static uint64_t identity(const struct brute_progress *progress)
 	uint64_t numbers[] = { options->when,        options->ed,
 			       options->stop,        options->until_fn,
 			       options->sample,      options->seed,
-			       options->until_count, progress->pieces };
+			       options->until_count, progress->pieces,
+			       image->restore };
 	uint64_t hash = 0xcbf29ce484222325u;
 	hash = hash_bytes(hash, image->code,
 			  image->code_len * sizeof(*image->code));

@@ -8,12 +8,14 @@
 #include "power/recovery.h"
 #include "vm/loop_parts.h"
 
-/* SPEC 3.1: constructors and INIT functions run before a task starts again. */
+/* SPEC 3.1: constructors and INIT functions run before a task starts again, the
+ * recovery routine before anything does. */
 static void reboot(struct lost *lost)
 {
 	tick_t executed;
-	recovery_run(&lost->rebooted, MOST_RECOVERY, &lost->set_anew,
-		     &executed);
+	struct recovery recovery = { .most = MOST_RECOVERY,
+				     .written = &lost->set_anew };
+	recovery_run(&lost->rebooted, &recovery, &executed);
 	lost->fresh = lost->rebooted.memory.bytes;
 }
 
@@ -34,7 +36,7 @@ void lost_init(struct lost *lost, const struct vm *vm,
 		.fresh = fates->fresh.bytes,
 	};
 	vm_init(&lost->rebooted, vm->image);
-	if (recovery_is_needed(vm->image))
+	if (recovery_is_needed(vm->image, false))
 		reboot(lost);
 }
 

@@ -84,6 +84,15 @@ void playback_finish(struct playback *playback, const struct schedule *schedule,
 	rerun_details(&playback->rerun, judge, point, arena, evaluation);
 }
 
+/* SPEC 5.3: what is printed at boot is dropped, as nobody else boots again. */
+static void come_back(struct device *device)
+{
+	if (!device->is_down)
+		return;
+	device_recover(device, MOST_RECOVERY);
+	device->vm->output.len = device->checkpoint.output_len;
+}
+
 bool playback_run(struct judge *judge, const struct schedule *schedule,
 		  enum when when, tick_t last, struct arena *arena,
 		  struct evaluation *evaluation, struct err *err)
@@ -98,12 +107,15 @@ bool playback_run(struct judge *judge, const struct schedule *schedule,
 	device_init(&device, &vm, judge->fates);
 	for (size_t i = 0; ok && i < schedule->events.len; i++) {
 		const struct event *event = &schedule->events.items[i];
+		if (event->kind != EVENT_FAIL_RECOVERY)
+			come_back(&device);
 		ok = schedule_play(&device, event, when, last, err);
 		/* SPEC 5.3: what a cut-off attempt printed is dropped. */
 		if (event->kind == EVENT_FAIL)
 			vm.output.len = device.checkpoint.output_len;
 	}
 	if (ok) {
+		come_back(&device);
 		struct playback playback;
 		playback_init(&playback, judge, &device, schedule);
 		playback_finish(&playback, schedule, arena, evaluation);

@@ -139,20 +139,44 @@ void record_rewind(struct record *record, tick_t last)
 	snapshot_go_back(&record->start, record->vm);
 }
 
-void record_run(struct record *record, tick_t stop)
+static void begin(struct record *record)
 {
-	struct vm *vm = record->vm;
 	vec_clear(&record->items);
 	vec_clear(&record->owners);
-	snapshot_take(&record->start, vm);
+	snapshot_take(&record->start, record->vm);
 	record->start_call = record->call;
-	vm->observer = record;
-	record->end = vm_run_loop(vm, loop_recorded, stop);
-	record->ended = vm_clock(vm);
-	record->own = vm_own_clock(vm);
-	vm->observer = NULL;
-	record_rewind(record, record->ended);
+	record->vm->observer = record;
+}
+
+static void finish(struct record *record, tick_t last)
+{
+	record->vm->observer = NULL;
+	record_rewind(record, last);
 	undo_owners(record);
+}
+
+void record_run(struct record *record, tick_t stop)
+{
+	begin(record);
+	record->end = vm_run_loop(record->vm, loop_recorded, stop);
+	record->ended = vm_clock(record->vm);
+	record->own = vm_own_clock(record->vm);
+	finish(record, record->ended);
+}
+
+void record_recovery(struct record *record, const struct device *device,
+		     tick_t most)
+{
+	struct map written = { 0 };
+	tick_t executed;
+	struct recovery recovery = { .is_boot = device->checkpoints == 0,
+				     .most = most,
+				     .written = &written,
+				     .loop = loop_recorded };
+	begin(record);
+	recovery_run(record->vm, &recovery, &executed);
+	finish(record, record->start.ended + executed);
+	map_release(&written);
 }
 
 void record_skip(struct record *record, tick_t stop)

@@ -6,7 +6,7 @@
 
 #include "analysis/blocks.h"
 #include "analysis/footprint.h"
-#include "vm/snapshot.h"
+#include "power/device.h"
 
 enum access_kind {
 	ACCESS_LOAD,
@@ -58,6 +58,12 @@ void record_release(struct record *record);
 /* Runs the vm until operation `stop` would be next, writes it down, and goes
  * back to where it was. */
 void record_run(struct record *record, tick_t stop);
+
+/* Writes down what runs at each boot, for at most so many operations, on a
+ * device that is down, and goes back. The time of its accesses goes on from the
+ * checkpoint's; where the last stretch ended stays known. */
+void record_recovery(struct record *record, const struct device *device,
+		     tick_t most);
 
 /* Runs the vm on without writing accesses down; which block is whose is kept
  * up to date. */

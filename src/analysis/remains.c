@@ -12,11 +12,11 @@ static uint64_t notes_bytes(const struct remains *remains)
 void remains_init(struct remains *remains, struct vm *line, struct vm *test,
 		  const struct fates *fates)
 {
-	*remains =
-		(struct remains){ .fates = fates,
-				  .line = line,
-				  .test = test,
-				  .recovers = recovery_is_needed(line->image) };
+	*remains = (struct remains){ .fates = fates,
+				     .line = line,
+				     .test = test,
+				     .recovers = recovery_is_needed(line->image,
+								    false) };
 	record_init(&remains->record, line);
 	remains->notes = mem_map(notes_bytes(remains));
 }
@@ -325,13 +325,16 @@ static void note_recovered(struct remains *remains, size_t first)
 	}
 }
 
-void remains_recover(struct remains *remains)
+void remains_recover(struct remains *remains, bool is_boot)
 {
 	struct vm *test = remains->test;
 	size_t first = test->log.len, output = test->output.len;
 	tick_t executed;
-	remains->stays_down = !recovery_run(test, MOST_RECOVERY,
-					    &remains->recovered, &executed);
+	struct recovery recovery = { .is_boot = is_boot,
+				     .most = MOST_RECOVERY,
+				     .written = &remains->recovered };
+	remains->stays_down =
+		recovery_run(test, &recovery, &executed) != VM_EXITED;
 	note_recovered(remains, first);
 	test->output.len = output;
 	for (size_t i = 0; i < remains->kept.len; i++) {

@@ -64,10 +64,10 @@ void remains_keep(struct remains *remains, uint32_t writer);
 /* Whether any byte is now another one than at the checkpoint. */
 bool remains_differ(const struct remains *remains);
 
-/* SPEC 3.1: what runs at each boot before a task starts again runs on test,
- * logged. What it changes (a counter of boots) is as it wants it: not
- * compared. */
-void remains_recover(struct remains *remains);
+/* SPEC 3.1: what runs at each boot before the program goes on runs on test,
+ * logged; is_boot: where it goes on from the boot. What it changes (a counter
+ * of boots) is as it wants it: not compared. */
+void remains_recover(struct remains *remains, bool is_boot);
 void remains_forget_recovery(struct remains *remains);
 
 /* Why a re-execution that got up to the failing operation went another way:

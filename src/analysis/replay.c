@@ -29,6 +29,7 @@ bool replay_attempt(struct vm *vm, struct vm *continuous,
 	size_t output = vm->output.len;
 	ok = ok && schedule_play(&device, &events[1], when, UINT64_MAX, err);
 	if (ok) {
+		device_recover(&device, MOST_RECOVERY);
 		/* SPEC 5.3: what the cut-off attempt printed is dropped. */
 		vm->output.len = output;
 		struct comparison comparison = { .continuous = continuous,

@@ -185,12 +185,14 @@ static void recover(struct trial *trial)
 {
 	struct remains *remains = &trial->remains;
 	struct vm *test = &trial->test;
-	if (!remains->recovers || trial->is_boot)
+	if (!recovery_is_needed(test->image, trial->is_boot))
 		return;
-	remains_recover(remains);
+	remains_recover(remains, trial->is_boot);
 	trial->follow.is_apart = true;
 	for (size_t i = 0; i < test->log.len; i++) {
 		const struct undo *undo = &test->log.items[i];
+		if (!undo->bytes)
+			continue; /* of a stack that was given back */
 		footprint_before(&trial->follow.print, test->memory.bytes,
 				 undo->index, undo->bytes);
 		memset(trial->follow.is_stale + undo->index, 0, undo->bytes);

@@ -29,6 +29,7 @@ struct replay {
 enum {
 	MOST_TOLD = 4000000,    /* operations of a stretch: all are kept */
 	MOST_OF_HANDLER = 4000, /* operations that are told of the last one */
+	MOST_OF_RECOVERY = 100000, /* … and of what runs at boot */
 };
 
 /* Tells what will be executed up to operation `last`. False with *err set: that
@@ -66,6 +67,28 @@ static void tell_handler(struct replay *replay)
 	story_stretch(&replay->story, record);
 }
 
+/* Tells what will run at boot. */
+static void tell_recovery(struct replay *replay, tick_t most)
+{
+	const struct device *device = &replay->device;
+	if (!replay->story.is_told || !device->is_down)
+		return;
+	record_recovery(&replay->record, device,
+			most < MOST_OF_RECOVERY ? most : MOST_OF_RECOVERY);
+	story_recovery(&replay->story, &replay->record, device->since);
+}
+
+/* The power is back, and the program will go on. */
+static bool come_back(struct replay *replay, struct err *err)
+{
+	tell_recovery(replay, MOST_RECOVERY);
+	bool ok = schedule_come_back(&replay->device, err);
+	/* SPEC 5.3: nobody else boots again. */
+	replay->vm.output.len = replay->device.checkpoint.output_len;
+	story_again(&replay->story);
+	return ok;
+}
+
 /* The stretch that leads to an event. */
 static bool tell_way(struct replay *replay, const struct event *event,
 		     struct err *err)
@@ -75,6 +98,9 @@ static bool tell_way(struct replay *replay, const struct event *event,
 		return tell_stretch(replay, event->at, err);
 	case EVENT_INTERRUPT:
 		return tell_stretch(replay, event->at - 1, err);
+	case EVENT_FAIL_RECOVERY:
+		tell_recovery(replay, event->at);
+		return true;
 	case EVENT_CHECKPOINT:
 		break;
 	}
@@ -97,6 +123,11 @@ static void tell_event(struct replay *replay, const struct event *event)
 		/* SPEC 5.3: what a cut-off attempt printed is dropped. */
 		replay->vm.output.len = replay->device.checkpoint.output_len;
 		break;
+	case EVENT_FAIL_RECOVERY:
+		if (replay->story.is_told)
+			story_recovery_failure(&replay->story, &replay->record,
+					       event->at);
+		break;
 	}
 }
 
@@ -111,8 +142,13 @@ static bool tell_again(struct replay *replay, struct err *err)
 static bool play(struct replay *replay, struct err *err)
 {
 	const struct schedule *schedule = &replay->schedule;
+	bool has_failed = false;
 	for (size_t i = 0; i < schedule->events.len; i++) {
 		const struct event *event = &schedule->events.items[i];
+		bool fails_again = event->kind == EVENT_FAIL_RECOVERY;
+		if (has_failed && !fails_again && !come_back(replay, err))
+			return false;
+		has_failed = event->kind == EVENT_FAIL || fails_again;
 		if (!tell_way(replay, event, err) ||
 		    !schedule_play(&replay->device, event,
 				   replay->setup->mechanism.when, replay->last,
@@ -120,10 +156,10 @@ static bool play(struct replay *replay, struct err *err)
 			return false;
 		tell_event(replay, event);
 	}
-	enum event_kind last = vec_last(&schedule->events).kind;
-	if (last == EVENT_INTERRUPT)
+	if (vec_last(&schedule->events).kind == EVENT_INTERRUPT)
 		tell_handler(replay);
-	return last != EVENT_FAIL || tell_again(replay, err);
+	return !has_failed ||
+	       (come_back(replay, err) && tell_again(replay, err));
 }
 
 static void print_json(const struct replay *replay, enum vm_end end,
@@ -251,6 +287,7 @@ int cmd_replay(const struct options *options, struct err *err)
 	}
 	int code = EXIT_INPUT;
 	if (program_power(options, &setup, err)) {
+		program_warn(setup.image);
 		program_warn_placement(options, &setup);
 		code = replay_program(options, &setup, is_json, err);
 	}

@@ -45,10 +45,10 @@ static void run_schedule(const struct options *options,
 		ok = schedule_play(device, &schedule.events.items[i],
 				   setup->mechanism.when,
 				   program_stop(options) - 1, err);
-	if (ok)
+	if (ok && schedule_come_back(device, err))
 		result->end =
 			vm_run(device->vm, VM_PLAIN, program_stop(options));
-	result->executed = vm_clock(device->vm) + device->lost;
+	result->executed = vm_clock(device->vm) + device->lost + device->spent;
 	schedule_release(&schedule);
 }
 

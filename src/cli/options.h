@@ -44,7 +44,7 @@ struct options {
 	VEC(const char *) transitions;
 	VEC(const char *) interrupts;
 	uint64_t param_registers;
-	const char *registers;
+	const char *registers, *restore;
 	uint64_t ops, max_ops;
 	const char *until, *dump_state, *trace_json;
 	const char *mechanism, *when, *nvm, *placement, *restored;

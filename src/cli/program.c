@@ -31,6 +31,14 @@ static const char *const usual_transitions[] = {
 	"brownout_transition_to",
 };
 
+/* Usual names of what a run-time does when the power is back. */
+static const char *const usual_restores[] = {
+	"brownout_recover",
+	"checkpoint_restore",
+	"restore_regs",
+	"__mementos_restore",
+};
+
 const char *program_entry(const struct image *image)
 {
 	return image->fns.items[image->entry].name;
@@ -59,6 +67,7 @@ static void choose_checkpoints(const struct options *options,
 		return;
 	load->checkpoints = options->checkpoints.items;
 	load->checkpoint_count = options->checkpoints.len;
+	load->names_checkpoints = true;
 	if (strcmp(options->checkpoints.items[0], "none") == 0)
 		load->checkpoint_count = 0;
 }
@@ -73,6 +82,18 @@ static void choose_transitions(const struct options *options,
 		return;
 	load->transitions = options->transitions.items;
 	load->transition_count = options->transitions.len;
+	load->names_transitions = true;
+}
+
+static void choose_restore(const struct options *options,
+			   struct load_options *load)
+{
+	load->usual_restores = usual_restores;
+	if (!options->restore)
+		load->usual_restore_count =
+			sizeof(usual_restores) / sizeof(usual_restores[0]);
+	else if (strcmp(options->restore, "none") != 0)
+		load->restore = options->restore;
 }
 
 /* Whoever says when checkpoints are taken says whether tasks do it. */
@@ -216,6 +237,7 @@ static bool request_init(struct request *request, const struct options *options,
 	};
 	choose_checkpoints(options, &request->load);
 	choose_transitions(options, &request->load);
+	choose_restore(options, &request->load);
 	return choose_tasks(options, &request->load, err);
 }
 
@@ -338,6 +360,17 @@ static bool change_mechanism(const struct options *options,
 	return true;
 }
 
+/* Nobody asked for it. */
+static void note_restore(const struct options *options,
+			 const struct image *image)
+{
+	if (image->restore != NONE && !options->restore && options->verbose)
+		fprintf(stderr,
+			"note: '%s' runs each time the power is back; "
+			"--restore none leaves it out\n",
+			image->fns.items[image->restore].name);
+}
+
 static bool configure(const struct options *options, struct power_setup *setup,
 		      struct err *err)
 {
@@ -356,6 +389,8 @@ bool program_power(const struct options *options, struct power_setup *setup,
 {
 	*setup = (struct power_setup){ 0 };
 	setup->image = program_load(options, err);
+	if (setup->image)
+		note_restore(options, setup->image);
 	return setup->image && configure(options, setup, err) &&
 	       nv_map_build(&setup->nv, setup->image, &setup->mechanism,
 			    options->nvm, err);

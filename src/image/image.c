@@ -31,7 +31,9 @@ const char *site_kind_name(enum site_kind kind)
 
 struct image *image_new(void)
 {
-	return mem_alloc(sizeof(struct image));
+	struct image *image = mem_alloc(sizeof(*image));
+	image->restore = NONE;
+	return image;
 }
 
 void image_free(struct image *image)

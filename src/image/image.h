@@ -298,8 +298,10 @@ struct image {
 	VEC(uint32_t)
 	recovery; /* SPEC 3.1: what runs at each boot before a task starts
 		     again: constructors, INIT functions */
-	bool uses_tasks; /* it calls for transitions */
-	bool has_tasks;  /* checkpoints are transitions, and nothing else */
+	uint32_t restore; /* image.fns: the recovery routine, which runs when
+			     the power comes back; NONE */
+	bool uses_tasks;  /* it calls for transitions */
+	bool has_tasks;   /* checkpoints are transitions, and nothing else */
 	VEC(uint32_t) handlers; /* image.fns, of interrupts: SPEC 3.6 */
 	addr_t resume;          /* of CODE_RESUME; 0: there are no handlers */
 	VEC(const char *) warnings; /* what the user must be told */

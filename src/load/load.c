@@ -6,6 +6,7 @@
 
 #include "image/verify.h"
 #include "load/debug.h"
+#include "load/named.h"
 #include "load/place.h"
 #include "load/program.h"
 
@@ -37,6 +38,9 @@ static bool lower_all(struct program *program, struct err *err)
 	}
 	image->entry =
 		(uint32_t)*map_get(&program->fn_index, map_key(program->entry));
+	if (program->restore)
+		image->restore = (uint32_t)*map_get(&program->fn_index,
+						    map_key(program->restore));
 	/* Returning from main is calling exit, which runs the handlers. */
 	image->at_exit = NONE;
 	if (image_fn_by_name(image, "atexit") != NONE)
@@ -72,8 +76,10 @@ static void release(struct program *program)
 /* The user's files as one module, with what the passes put in. */
 static bool read_placed(struct program *program, struct err *err)
 {
-	return placement_choose(program, err) && module_read(program, err) &&
-	       placement_run(program, err);
+	if (!placement_choose(program, err) || !module_read(program, err))
+		return false;
+	named_warn(program);
+	return placement_run(program, err);
 }
 
 /* The image alone stays; NULL if it is not ok. */

@@ -43,6 +43,13 @@ struct load_options {
 	/* Likewise of those that go on to another task. */
 	const char *const *transitions;
 	size_t transition_count;
+	/* The user gave these names, and is told of those that nobody calls. */
+	bool names_checkpoints, names_transitions;
+	/* The recovery routine, SPEC 3.1; NULL: the first of the usual ones
+	 * that the files have. */
+	const char *restore;
+	const char *const *usual_restores;
+	size_t usual_restore_count;
 	enum load_tasks tasks;
 	/* Names of interrupt handlers, besides those that the source marks. */
 	const char *const *handlers;

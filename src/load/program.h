@@ -41,6 +41,7 @@ struct program {
 	struct marks marks;       /* of non-volatile data, that clang drops */
 	struct map ignored;       /* functions that do nothing here */
 	LLVMValueRef entry;
+	LLVMValueRef restore;       /* the recovery routine; NULL */
 	VEC(LLVMValueRef) handlers; /* of interrupts; no function twice */
 	bool uses_heap;
 
@@ -85,7 +86,8 @@ bool program_find_handlers(struct program *program, struct err *err);
  * lowered. */
 void program_add_handlers(struct program *program);
 
-/* reach.c: fills image.phases, once all functions are lowered. */
+/* reach.c: fills image.phases and image.recovery, once all functions are
+ * lowered. */
 void program_add_phases(struct program *program);
 
 /* A weak symbol that nobody defines: its address is 0. */

@@ -8,7 +8,7 @@
 
 #include "image/registers.h"
 #include "load/debug.h"
-#include "load/program.h"
+#include "load/named.h"
 
 struct reach {
 	struct program *program;
@@ -266,17 +266,24 @@ static void add_structors(struct program *program, const char *name,
 	vec_release(&list);
 }
 
+/* The recovery routine runs anyway, behind these. */
+static void add_recovery(struct image *image, uint32_t fn)
+{
+	if (fn != image->restore)
+		vec_push(&image->recovery, fn);
+}
+
 void program_add_phases(struct program *program)
 {
 	struct image *image = program->image;
 	LLVMValueRef init = tasks_init(program);
 	add_structors(program, "llvm.global_ctors", false);
 	for (size_t i = 0; i < image->phases.len; i++)
-		vec_push(&image->recovery, image->phases.items[i]);
+		add_recovery(image, image->phases.items[i]);
 	if (init) {
 		uint32_t fn =
 			(uint32_t)*map_get(&program->fn_index, map_key(init));
-		vec_push(&image->recovery, fn);
+		add_recovery(image, fn);
 		/* A main that calls it does so at the first boot. */
 		if (!LLVMGetFirstUse(init))
 			vec_push(&image->phases, fn);
@@ -314,6 +321,24 @@ static LLVMValueRef find_entry(struct program *program)
 	return entry ? entry : find_function(program, "_entry_task");
 }
 
+/* SPEC 3.1: what the user names, else what has a usual name. */
+static bool find_restore(struct program *program, struct err *err)
+{
+	const struct load_options *options = program->options;
+	struct named named = { "--restore", options->restore,
+			       "a recovery routine" };
+	if (options->restore)
+		program->restore = named_function(program, named, err);
+	for (size_t i = 0;
+	     i < options->usual_restore_count && !program->restore; i++) {
+		LLVMValueRef fn = LLVMGetNamedFunction(
+			program->module, options->usual_restores[i]);
+		if (fn && is_users(fn) && is_plain(fn))
+			program->restore = fn;
+	}
+	return program->restore || !options->restore;
+}
+
 bool program_reach(struct program *program, struct err *err)
 {
 	program->entry = find_entry(program);
@@ -323,11 +348,12 @@ bool program_reach(struct program *program, struct err *err)
 			      "--entry names another one",
 			      program->options->entry ? program->options->entry
 						      : "main");
-	if (!program_find_handlers(program, err))
+	if (!program_find_handlers(program, err) || !find_restore(program, err))
 		return false;
 	struct reach reach = { .program = program };
 	add(&reach, program->entry);
 	add(&reach, tasks_init(program));
+	add(&reach, program->restore);
 	/* Nobody calls them. */
 	for (size_t i = 0; i < program->handlers.len; i++)
 		add(&reach, program->handlers.items[i]);

@@ -68,7 +68,8 @@ bool device_fail(struct device *device)
 	struct vm *vm = device->vm;
 	device->failures++;
 	device->passed = UINT64_MAX;
-	device->lost += vm_clock(vm) - device->since;
+	if (!device->is_down)
+		device->lost += vm_clock(vm) - device->since;
 	bool changed = undo_writes(device);
 	forget_log(device);
 	for (size_t i = 0; i < device->dirty.entries.len; i++) {
@@ -77,17 +78,25 @@ bool device_fail(struct device *device)
 	}
 	map_release(&device->dirty);
 	snapshot_registers(&device->checkpoint, vm);
-	/* From the boot on it is part of the program. */
 	device->is_down =
-		recovery_is_needed(vm->image) && device->checkpoints > 0;
+		recovery_is_needed(vm->image, device->checkpoints == 0);
+	device->has_crashed = false;
 	return changed;
 }
 
 tick_t device_recover(struct device *device, tick_t most)
 {
-	tick_t executed = 0;
-	if (device->is_down)
-		device->is_down = !recovery_run(device->vm, most,
-						&device->recovered, &executed);
+	tick_t executed;
+	if (!device->is_down || device->has_crashed)
+		return 0;
+	struct recovery recovery = { .is_boot = device->checkpoints == 0,
+				     .most = most,
+				     .written = &device->recovered };
+	enum vm_end end = recovery_run(device->vm, &recovery, &executed);
+	device->is_down = end != VM_EXITED;
+	device->has_crashed = end == VM_TRAPPED;
+	/* A crash leaves them on the clock. */
+	if (!device->has_crashed)
+		device->spent += executed;
 	return executed;
 }

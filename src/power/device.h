@@ -20,9 +20,11 @@ struct device {
 	struct map dirty; /* written bytes that a failure resets */
 	uint64_t checkpoints, failures;
 	uint64_t lost;        /* operations that failures undid */
-	struct map recovered; /* bytes that what runs at each boot has written:
-				 they need not be as in a continuous run */
-	bool is_down; /* failed, and what runs at each boot has not run */
+	uint64_t spent;       /* operations of what runs at each boot */
+	struct map recovered; /* bytes that it has written: they need not be as
+				 in a continuous run */
+	bool is_down;         /* failed, and it has not got through */
+	bool has_crashed;     /* nor will it, this time */
 };
 
 /* The vm is at its boot. */
@@ -33,16 +35,17 @@ void device_release(struct device *device);
 /* Saves the state that the vm is in now. */
 void device_checkpoint(struct device *device);
 
-/* The power fails and comes back: the vm is where the last checkpoint was
- * taken, with the memory that survives; device_recover must follow. The clock
- * is restored, the output is not: the world has seen it. False if no byte that
- * lasts was changed since the checkpoint: what follows will be the same again.
- */
+/* The power fails, also while device_recover was at work, and comes back: the
+ * vm is where the last checkpoint was taken, with the memory that survives;
+ * device_recover must follow. The clock is restored, the output is not: the
+ * world has seen it. False if no byte that lasts was changed since the
+ * checkpoint or the last failure: what follows will be the same again. */
 bool device_fail(struct device *device);
 
-/* Runs what runs at each boot, for at most so many operations; returns how many
- * it were. If it does not get through, is_down stays and the vm is left there.
- */
+/* Runs what runs at each boot, if that is to be done, for at most so many
+ * operations; returns how many it were. If it does not get through, is_down
+ * stays and the vm is left there: only a failure may follow, unless it has
+ * crashed. */
 tick_t device_recover(struct device *device, tick_t most);
 
 #endif

@@ -7,7 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const kind_names[] = { "checkpoint", "fail", "interrupt" };
+/* What comes before the number. */
+static const char *const kind_names[] = { "checkpoint@", "fail@", "interrupt@",
+					  "fail@r" };
 
 enum {
 	KINDS = sizeof(kind_names) / sizeof(kind_names[0]),
@@ -18,8 +20,9 @@ static bool bad_event(const char *text, size_t length, struct err *err)
 	return err_usage(err,
 			 "schedule: '%.*s' is no event; there are "
 			 "checkpoint@N (before operation N; 0: the boot), "
-			 "fail@N (after operation N) and interrupt@N:HANDLER "
-			 "(before operation N)",
+			 "fail@N (after operation N), fail@rN (after operation "
+			 "N of what runs when the power is back) and "
+			 "interrupt@N:HANDLER (before operation N)",
 			 (int)length, text);
 }
 
@@ -41,19 +44,40 @@ static bool parse_event(const char *text, size_t length, struct arena *arena,
 {
 	for (unsigned kind = 0; kind < KINDS; kind++) {
 		size_t name = strlen(kind_names[kind]);
-		if (length <= name + 1 || text[name] != '@' ||
-		    strncmp(text, kind_names[kind], name) != 0)
+		if (strncmp(text, kind_names[kind], name) != 0 ||
+		    !isdigit((unsigned char)text[name]))
 			continue;
 		char *end;
-		if (!isdigit((unsigned char)text[name + 1]))
-			break;
 		*event = (struct event){ .kind = (enum event_kind)kind };
-		event->at = strtoull(text + name + 1, &end, 10);
+		event->at = strtoull(text + name, &end, 10);
 		if (event->at < UINT64_MAX &&
 		    parse_rest(end, text + length, arena, event))
 			return true;
 	}
 	return bad_event(text, length, err);
+}
+
+static bool is_failure(const struct event *event)
+{
+	return event->kind == EVENT_FAIL || event->kind == EVENT_FAIL_RECOVERY;
+}
+
+/* What runs when the power is back can only fail right after a failure. */
+static bool check_recovery(const struct schedule *schedule, size_t i,
+			   struct err *err)
+{
+	const struct event *event = &schedule->events.items[i];
+	if (event->at == 0)
+		return err_usage(err, "schedule: fail@r0: the operations of "
+				      "what runs when the power is back are "
+				      "r1, r2, ...");
+	if (i > 0 && is_failure(event - 1))
+		return true;
+	return err_usage(err,
+			 "schedule: fail@r%" PRIu64 " must come right after a "
+			 "failure: it lets the power fail again in what runs "
+			 "when it is back",
+			 event->at);
 }
 
 /* Events come in the order of execution: after a failure the clock is that of
@@ -64,6 +88,11 @@ static bool check_order(const struct schedule *schedule, struct err *err)
 	for (size_t i = 0; i < schedule->events.len; i++) {
 		const struct event *event = &schedule->events.items[i];
 		bool is_boot = event->kind == EVENT_CHECKPOINT && !event->at;
+		if (event->kind == EVENT_FAIL_RECOVERY) {
+			if (!check_recovery(schedule, i, err))
+				return false;
+			continue;
+		}
 		if (is_boot && i > 0)
 			return err_usage(err,
 					 "schedule: the boot (checkpoint@0) "
@@ -71,7 +100,7 @@ static bool check_order(const struct schedule *schedule, struct err *err)
 		if (!is_boot && event->at < first)
 			return err_usage(
 				err,
-				"schedule: %s@%" PRIu64
+				"schedule: %s%" PRIu64
 				" is before operation %" PRIu64
 				", the first after the last %s",
 				kind_names[event->kind], event->at, first,
@@ -111,7 +140,7 @@ void schedule_print(const struct schedule *schedule, struct strbuf *out)
 {
 	for (size_t i = 0; i < schedule->events.len; i++) {
 		const struct event *event = &schedule->events.items[i];
-		strbuf_printf(out, "%s%s@%" PRIu64, i ? " " : "",
+		strbuf_printf(out, "%s%s%" PRIu64, i ? " " : "",
 			      kind_names[event->kind], event->at);
 		if (event->handler)
 			strbuf_printf(out, ":%s", event->handler);
@@ -194,7 +223,53 @@ static bool play_failure(struct device *device, tick_t at, enum when when,
 			       "fail@%" PRIu64,
 			       device->passed, at);
 	device_fail(device);
+	return true;
+}
+
+bool schedule_come_back(struct device *device, struct err *err)
+{
 	device_recover(device, MOST_RECOVERY);
+	if (!device->is_down || device->has_crashed)
+		return true;
+	return err_set(err,
+		       "schedule: what runs when the power is back has not "
+		       "ended after %d operations",
+		       MOST_RECOVERY);
+}
+
+/* Why fail@rN cannot be. */
+static bool nothing_runs(const struct device *device, tick_t at,
+			 struct err *err)
+{
+	const struct image *image = device->vm->image;
+	if (recovery_is_needed(image, false))
+		return err_set(err,
+			       "schedule: fail@r%" PRIu64 ": the program "
+			       "starts anew, and what runs at boot is part of "
+			       "it: fail@N",
+			       at);
+	return err_set(err,
+		       "schedule: fail@r%" PRIu64 ": no code of the program "
+		       "runs when the power is back: neither INIT functions "
+		       "nor constructors of a program with tasks nor a "
+		       "recovery routine (--restore)",
+		       at);
+}
+
+static bool play_recovery_failure(struct device *device, tick_t at,
+				  struct err *err)
+{
+	if (!device->is_down)
+		return nothing_runs(device, at, err);
+	tick_t executed = device_recover(device, at);
+	if (executed < at)
+		return err_set(err,
+			       "schedule: fail@r%" PRIu64 ": what runs when "
+			       "the power is back %s after %" PRIu64
+			       " operation%s",
+			       at, device->has_crashed ? "crashes" : "ends",
+			       executed, executed == 1 ? "" : "s");
+	device_fail(device);
 	return true;
 }
 
@@ -243,6 +318,10 @@ static bool play_interrupt(struct device *device, const struct event *event,
 bool schedule_play(struct device *device, const struct event *event,
 		   enum when when, tick_t last, struct err *err)
 {
+	if (event->kind == EVENT_FAIL_RECOVERY)
+		return play_recovery_failure(device, event->at, err);
+	if (!schedule_come_back(device, err))
+		return false;
 	if (event->at > last)
 		return err_set(err,
 			       "schedule: the run ends with operation %" PRIu64
@@ -256,6 +335,8 @@ bool schedule_play(struct device *device, const struct event *event,
 		return play_failure(device, event->at, when, err);
 	case EVENT_INTERRUPT:
 		return play_interrupt(device, event, err);
+	case EVENT_FAIL_RECOVERY:
+		break;
 	}
 	BUG("no such event: %d", event->kind);
 }

@@ -3,7 +3,8 @@
  * 7 and a failure after operation 9. checkpoint@0 is the boot. interrupt@8:isr
  * lets the handler isr fire before operation 8; its own operations count. The
  * clock is restored with the checkpoint, so a later event may have a smaller
- * number. */
+ * number. fail@r3 follows a failure: when the power is back, it fails again
+ * after the third operation of what runs then (recovery.h). */
 #ifndef BROWNOUT_POWER_SCHEDULE_H
 #define BROWNOUT_POWER_SCHEDULE_H
 
@@ -13,6 +14,7 @@ enum event_kind {
 	EVENT_CHECKPOINT,
 	EVENT_FAIL,
 	EVENT_INTERRUPT,
+	EVENT_FAIL_RECOVERY,
 };
 
 struct event {
@@ -32,7 +34,12 @@ bool schedule_parse(struct schedule *schedule, const char *text,
 void schedule_print(const struct schedule *schedule, struct strbuf *out);
 void schedule_release(struct schedule *schedule);
 
-/* Runs the device up to an event and lets it happen. With `always`,
+/* The power is back: runs what runs then, if that was not done yet. False with
+ * *err set: it does not end. */
+bool schedule_come_back(struct device *device, struct err *err);
+
+/* Runs the device up to an event and lets it happen; after a failure whoever
+ * goes on without another event comes back first. With `always`,
  * `task` and `conditional` a checkpoint must be where the program calls one,
  * and with the first two a failure must come before the next call. Only
  * declared handlers can fire. False with

@@ -3,6 +3,7 @@
 #include "report/story.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "report/source.h"
@@ -38,6 +39,27 @@ void story_checkpoint(struct story *story, const struct vm *vm, tick_t at)
 static bool lasts(const struct story *story, const struct access *access)
 {
 	return story->fates->of[access->index] == FATE_KEEP;
+}
+
+/* What runs at boot is there to set up variables: that is told, too. */
+static bool is_worth_telling(const struct story *story,
+			     const struct record *record,
+			     const struct access *access)
+{
+	if (lasts(story, access))
+		return true;
+	if (!story->is_recovery || access->kind != ACCESS_WRITE ||
+	    access->object == NONE)
+		return false;
+	enum object_segment segment =
+		record->objects.items.items[access->object].segment;
+	return segment == SEGMENT_GLOBALS || segment == SEGMENT_MMIO;
+}
+
+/* Whether there is something to compare accesses with. */
+static bool is_compared(const struct story *story)
+{
+	return story->expected.len && !story->is_recovery;
 }
 
 /* " (bytes 2 to 3)", if the access is a piece of something. */
@@ -91,7 +113,7 @@ static void add_value(struct story *story, const struct record *record,
 static const struct access *expected_of(const struct story *story,
 					const struct access *access)
 {
-	size_t low = 0, high = story->expected.len;
+	size_t low = 0, high = is_compared(story) ? story->expected.len : 0;
 	while (low < high) {
 		size_t middle = (low + high) / 2;
 		if (story->expected.items[middle].own < access->own)
@@ -114,7 +136,12 @@ static void tell_access(struct story *story, const struct record *record,
 			const struct access *access)
 {
 	const struct access *before = expected_of(story, access);
-	strbuf_printf(story->out, "  %6" PRIu64 "  ", access->time);
+	char time[32];
+	snprintf(time, sizeof(time), "%s%" PRIu64,
+		 story->is_recovery ? "r" : "",
+		 story->is_recovery ? access->time - story->since
+				    : access->time);
+	strbuf_printf(story->out, "  %6s  ", time);
 	source_position(story->image, image_site(story->image, access->pc),
 			story->out);
 	strbuf_puts(story->out,
@@ -129,7 +156,7 @@ static void tell_access(struct story *story, const struct record *record,
 				    ? ", before the failure: "
 				    : "; before the failure it was ");
 		add_value(story, record, before, before->value);
-	} else if (!before && story->expected.len) {
+	} else if (!before && is_compared(story)) {
 		strbuf_puts(story->out, " (not done before the failure)");
 	}
 	strbuf_puts(story->out, "\n");
@@ -138,18 +165,19 @@ static void tell_access(struct story *story, const struct record *record,
 static bool is_news(const struct story *story, const struct access *access)
 {
 	const struct access *before = expected_of(story, access);
-	return story->expected.len &&
+	return is_compared(story) &&
 	       (!before || before->value != access->value);
 }
 
-void story_stretch(struct story *story, const struct record *record)
+static void tell_accesses(struct story *story, const struct record *record)
 {
 	size_t count = 0, told = 0, skipped = 0, news = 0;
-	for (size_t i = 0; i < record->items.len && story->is_told; i++)
-		count += lasts(story, &record->items.items[i]);
-	for (size_t i = 0; i < record->items.len && story->is_told; i++) {
+	for (size_t i = 0; i < record->items.len; i++)
+		count += is_worth_telling(story, record,
+					  &record->items.items[i]);
+	for (size_t i = 0; i < record->items.len; i++) {
 		const struct access *access = &record->items.items[i];
-		if (!lasts(story, access))
+		if (!is_worth_telling(story, record, access))
 			continue;
 		told++;
 		bool is_shown = told <= MOST_LINES || told + MOST_LINES > count;
@@ -163,9 +191,15 @@ void story_stretch(struct story *story, const struct record *record)
 		if (is_shown)
 			tell_access(story, record, access);
 	}
-	if (!count && story->is_told)
+	if (!count)
 		strbuf_puts(story->out, "          no access to memory that "
 					"lasts\n");
+}
+
+void story_stretch(struct story *story, const struct record *record)
+{
+	if (story->is_told)
+		tell_accesses(story, record);
 	vec_reserve(&story->attempt, record->items.len);
 	for (size_t i = 0; i < record->items.len; i++)
 		vec_push(&story->attempt, record->items.items[i]);
@@ -198,14 +232,15 @@ static bool is_same_place(const struct access *a, const struct access *b)
 	       a->bytes == b->bytes;
 }
 
-/* What a write left behind, if no later one went over it. */
+/* What a write left behind, if no later one of the same stretch went over it.
+ */
 static void tell_left(struct story *story, const struct record *record,
-		      size_t i)
+		      const struct access *accesses, size_t count, size_t i)
 {
-	const struct access *access = &story->attempt.items[i];
+	const struct access *access = &accesses[i];
 	const struct access *first = access;
-	for (size_t n = story->attempt.len; n-- > 0;) {
-		const struct access *other = &story->attempt.items[n];
+	for (size_t n = count; n-- > 0;) {
+		const struct access *other = &accesses[n];
 		if (!is_same_place(other, access))
 			continue;
 		if (n > i)
@@ -216,9 +251,59 @@ static void tell_left(struct story *story, const struct record *record,
 	add_name(story, record, access);
 	strbuf_puts(story->out, " keeps ");
 	add_value(story, record, access, access->value);
-	strbuf_puts(story->out, ", at the checkpoint it was ");
+	strbuf_puts(story->out, story->is_recovery
+					? ", before it was "
+					: ", at the checkpoint it was ");
 	add_value(story, record, access, first->old);
 	strbuf_puts(story->out, "\n");
+}
+
+/* What a failure does, and what it leaves of a stretch's writes. */
+static void tell_failure(struct story *story, const struct record *record,
+			 const struct access *accesses, size_t count)
+{
+	strbuf_printf(story->out, "; registers %s\n",
+		      story->fates->resets_memory
+			      ? "go back to the checkpoint, volatile memory "
+				"is as after start-up"
+			      : "and volatile memory go back to the "
+				"checkpoint");
+	unsigned told = 0;
+	for (size_t i = 0; i < count && told < MOST_CHANGES; i++) {
+		size_t before = story->out->len;
+		if (accesses[i].kind == ACCESS_WRITE &&
+		    lasts(story, &accesses[i]))
+			tell_left(story, record, accesses, count, i);
+		told += story->out->len > before;
+	}
+}
+
+void story_recovery(struct story *story, const struct record *record,
+		    tick_t since)
+{
+	strbuf_puts(story->out, "power is back; what runs at boot:\n");
+	story->is_recovery = true;
+	story->since = since;
+	tell_accesses(story, record);
+	story->is_recovery = false;
+}
+
+void story_recovery_failure(struct story *story, const struct record *record,
+			    tick_t after)
+{
+	strbuf_printf(story->out,
+		      "power fails after operation r%" PRIu64
+		      " of what runs at boot",
+		      after);
+	story->is_recovery = true;
+	tell_failure(story, record, record->items.items, record->items.len);
+	story->is_recovery = false;
+}
+
+void story_again(struct story *story)
+{
+	if (story->is_told)
+		strbuf_puts(story->out, "again from the checkpoint\n");
 }
 
 void story_failure(struct story *story, const struct record *record,
@@ -226,20 +311,9 @@ void story_failure(struct story *story, const struct record *record,
 {
 	if (!story->is_told)
 		return;
-	strbuf_printf(story->out,
-		      "power fails after operation %" PRIu64
-		      "; registers and volatile memory go back to the "
-		      "checkpoint\n",
+	strbuf_printf(story->out, "power fails after operation %" PRIu64,
 		      after);
-	unsigned told = 0;
-	for (size_t i = 0; i < story->attempt.len && told < MOST_CHANGES; i++) {
-		const struct access *access = &story->attempt.items[i];
-		size_t before = story->out->len;
-		if (access->kind == ACCESS_WRITE && lasts(story, access))
-			tell_left(story, record, i);
-		told += story->out->len > before;
-	}
-	strbuf_puts(story->out, "again from the checkpoint\n");
+	tell_failure(story, record, story->attempt.items, story->attempt.len);
 	/* The next attempt is compared with this one. */
 	vec_clear(&story->expected);
 	vec_reserve(&story->expected, story->attempt.len);

@@ -15,6 +15,8 @@ struct story {
 	const struct map *exempt; /* … but for these bytes */
 	bool is_told;             /* else only the end */
 	struct strbuf *out;
+	bool is_recovery; /* what is being told runs at boot … */
+	tick_t since;     /* … and its first operation comes after this one */
 	VEC(struct access) expected; /* the last attempt from the checkpoint */
 	VEC(struct access) attempt;  /* the current one */
 };
@@ -32,6 +34,18 @@ void story_interrupt(struct story *story, const struct vm *vm, tick_t at);
  * attempt wrote. */
 void story_failure(struct story *story, const struct record *record,
 		   tick_t after);
+
+/* What ran when the power was back, before the checkpoint's operation `since`
+ * + 1: also what it wrote to variables that do not last. */
+void story_recovery(struct story *story, const struct record *record,
+		    tick_t since);
+
+/* The power failed again after so many operations of it. */
+void story_recovery_failure(struct story *story, const struct record *record,
+			    tick_t after);
+
+/* The program goes on. */
+void story_again(struct story *story);
 
 /* How it ended beside the continuous run. True if it is the same. */
 bool story_end(struct story *story, const struct vm *vm, enum vm_end end,

@@ -71,18 +71,11 @@ static void zero_stack(struct vm *vm, uint64_t index, uint64_t bytes)
 	}
 }
 
-/* Starts a function on an empty stack. Nobody called it: there is no return
- * address, but stacked parameters are there, as zeros. */
-static void start_function(struct vm *vm, uint32_t index)
+/* Starts a function whose frame ends at `top`. */
+static void start_at(struct vm *vm, uint32_t index, addr_t top)
 {
 	const struct image *image = vm->image;
 	const struct fn *fn = &image->fns.items[index];
-	addr_t top = image->map.stack_end;
-	if (fn->stacked) {
-		uint64_t above = fn->stacked + 2 * image->target->word;
-		top = (top - above) & ~(addr_t)(image->target->stack_align - 1);
-		zero_stack(vm, top - image->map.base, above);
-	}
 	vec_clear(&vm->interrupted);
 	vm->at.depth = 0;
 	vm->at.pc = fn->entry;
@@ -97,6 +90,21 @@ static void start_function(struct vm *vm, uint32_t index)
 	memset(vm->slots, 0, fn->room * sizeof(*vm->slots));
 	if (index == image->at_exit)
 		vm->slots[0] = vm->exit_code;
+}
+
+/* Starts a function on an empty stack. Nobody called it: there is no return
+ * address, but stacked parameters are there, as zeros. */
+static void start_function(struct vm *vm, uint32_t index)
+{
+	const struct image *image = vm->image;
+	const struct fn *fn = &image->fns.items[index];
+	addr_t top = image->map.stack_end;
+	if (fn->stacked) {
+		uint64_t above = fn->stacked + 2 * image->target->word;
+		top = (top - above) & ~(addr_t)(image->target->stack_align - 1);
+		zero_stack(vm, top - image->map.base, above);
+	}
+	start_at(vm, index, top);
 }
 
 static void start_phase(struct vm *vm)
@@ -116,10 +124,32 @@ void vm_boot(struct vm *vm)
 	vm->trap = (struct trap){ 0 };
 }
 
-void vm_start_alone(struct vm *vm, uint32_t fn)
+/* Between any two operations, whatever was begun there. */
+static void be_alone(struct vm *vm)
 {
 	vm->is_alone = true;
+	vm->at.base = vm->ended;
+	vm->at.progress = 0;
+	vm->at.status = 0;
+}
+
+void vm_start_alone(struct vm *vm, uint32_t fn)
+{
+	be_alone(vm);
 	start_function(vm, fn);
+}
+
+void vm_start_below(struct vm *vm, uint32_t fn)
+{
+	const struct image *image = vm->image;
+	addr_t align = image->target->stack_align, top = image->map.stack;
+	/* The words that a call would push stay free: what lies above them is
+	 * not taken for the function's. */
+	uint64_t above = 2 * image->target->word + align - 1;
+	if (vm->at.sp - top > above)
+		top = (vm->at.sp - 2 * image->target->word) & ~(align - 1);
+	be_alone(vm);
+	start_at(vm, fn, top);
 }
 
 enum vm_end vm_run(struct vm *vm, enum vm_mode mode, tick_t stop)
@@ -135,7 +165,7 @@ enum vm_end vm_run_loop(struct vm *vm, enum vm_end (*loop)(struct vm *vm),
 	const struct fn *fn =
 		&vm->image->fns.items[vm->frames[vm->at.depth].fn];
 	if (vm->at.depth == 0 &&
-	    fn->frame > vm->image->map.stack_end - vm->image->map.stack) {
+	    fn->frame > vm->frames[0].fp - vm->image->map.stack) {
 		vm_trap(vm, TRAP_STACK_OVERFLOW, 0);
 		return VM_TRAPPED;
 	}

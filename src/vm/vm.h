@@ -112,6 +112,9 @@ void vm_reserve(struct vm *vm, uint32_t frames, uint32_t slots);
 /* Starts a function on an empty stack; the run ends when it returns. Until
  * is_alone is cleared. */
 void vm_start_alone(struct vm *vm, uint32_t fn);
+/* The same below what is on the stack, which stays. The function has no
+ * parameters. */
+void vm_start_below(struct vm *vm, uint32_t fn);
 
 /* Runs until operation `stop` would be next (operations before it are done),
  * or the program ends. VM_STOPPED can be continued with a later stop. */

@@ -171,11 +171,13 @@ static void test_schedule_text(void **state)
 	struct err err = { 0 };
 	struct strbuf text = { 0 };
 	assert_true(schedule_parse(
-		&schedule, " checkpoint@7, interrupt@8:isr fail@9\tfail@8 ",
+		&schedule,
+		" checkpoint@7, interrupt@8:isr fail@9\tfail@r3 fail@8 ",
 		&err));
 	schedule_print(&schedule, &text);
-	assert_string_equal(strbuf_text(&text),
-			    "checkpoint@7 interrupt@8:isr fail@9 fail@8");
+	assert_string_equal(
+		strbuf_text(&text),
+		"checkpoint@7 interrupt@8:isr fail@9 fail@r3 fail@8");
 	strbuf_release(&text);
 	schedule_release(&schedule);
 	static const char *const bad[] = {
@@ -194,6 +196,15 @@ static void test_schedule_text(void **state)
 		"interrupt@3:",
 		"interrupt@:isr",
 		"checkpoint@2 interrupt@5:isr fail@4",
+		"fail@r1",
+		"checkpoint@2 fail@r1",
+		"fail@2 checkpoint@3 fail@r1",
+		"fail@2 fail@r0",
+		"fail@2 fail@r",
+		"fail@2 fail@r1x",
+		"fail@2 fail@r-1",
+		"fail@2 checkpoint@r1",
+		"fail@2 fail@r99999999999999999999999",
 	};
 	for (size_t i = 0; i < COUNT(bad); i++) {
 		err = (struct err){ 0 };

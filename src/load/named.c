@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Functions that the user names on the command line. */
+#include "load/named.h"
+
+#include <string.h>
+
+#include "load/debug.h"
+#include "util/text.h"
+
+enum {
+	NEAR = 4, /* letters that a name may differ in */
+};
+
+bool is_plain(LLVMValueRef fn)
+{
+	LLVMTypeRef type = LLVMGlobalGetValueType(fn);
+	return LLVMCountParamTypes(type) == 0 && !LLVMIsFunctionVarArg(type) &&
+	       LLVMGetTypeKind(LLVMGetReturnType(type)) == LLVMVoidTypeKind;
+}
+
+bool is_users(LLVMValueRef fn)
+{
+	bool is_allocator;
+	return !LLVMIsDeclaration(fn) &&
+	       !debug_is_library_function(fn, &is_allocator);
+}
+
+/* "; did you mean 'timer_isr'": the function of the most similar name that
+ * could be meant. */
+static void refuse_unknown(const struct program *program, struct named named,
+			   struct err *err)
+{
+	const char *nearest = NULL;
+	size_t least = NEAR + 1;
+	for (LLVMValueRef fn = LLVMGetFirstFunction(program->module); fn;
+	     fn = LLVMGetNextFunction(fn)) {
+		const char *other = LLVMGetValueName(fn);
+		size_t far = text_distance(named.name, other);
+		/* Any short name is near another one. */
+		bool is_alike = 2 * far < strlen(other);
+		if (!is_users(fn) || !is_plain(fn) || !is_alike || far >= least)
+			continue;
+		nearest = other;
+		least = far;
+	}
+	err_set(err,
+		"'%s %s': none of the files has a function '%s' (a static one "
+		"must be used)%s%s%s",
+		named.option, named.name, named.name,
+		nearest ? "; did you mean '" : "", nearest ? nearest : "",
+		nearest ? "'?" : "");
+}
+
+LLVMValueRef named_function(const struct program *program, struct named named,
+			    struct err *err)
+{
+	LLVMValueRef fn = LLVMGetNamedFunction(program->module, named.name);
+	if (!fn || !is_users(fn)) {
+		refuse_unknown(program, named, err);
+		return NULL;
+	}
+	if (is_plain(fn))
+		return fn;
+	struct position at = debug_position(fn);
+	err_at(err, at.file, at.line, 0,
+	       "'%s %s': %s has no parameters and no result", named.option,
+	       named.name, named.role);
+	return NULL;
+}
+
+/* Routines without a body that the program calls are the machine's. */
+static void warn_routine(struct program *program, const char *option,
+			 const char *name)
+{
+	LLVMValueRef fn = LLVMGetNamedFunction(program->module, name);
+	bool is_called = fn && LLVMGetFirstUse(fn);
+	if (is_called && LLVMIsDeclaration(fn))
+		return;
+	const char *warning = arena_printf(
+		&program->image->arena,
+		is_called ? "warning: '%s %s': the function has a body, so it "
+			    "is called like others"
+			  : "warning: '%s %s': the program calls no function "
+			    "of this name",
+		option, name);
+	vec_push(&program->image->warnings, warning);
+}
+
+void named_warn(struct program *program)
+{
+	const struct load_options *options = program->options;
+	for (size_t i = 0;
+	     i < options->checkpoint_count && options->names_checkpoints; i++)
+		warn_routine(program, "--checkpoint", options->checkpoints[i]);
+	for (size_t i = 0;
+	     i < options->transition_count && options->names_transitions; i++)
+		warn_routine(program, "--transition", options->transitions[i]);
+}
