@@ -73,4 +73,5 @@ int main(void)
  *   the end is not that of a continuous run:
  *             the exit code is 1 instead of 0
  *             fired is 1 instead of 0
+ *   effect: wrong-value
  */

@@ -30,10 +30,12 @@ int main(void)
  *             the exit code is 5 instead of 4
  *             the output differs
  *             n is 5 instead of 4
+ *   effect: wrong-output: prints "5\n" instead of "4\n"
  * check: replay --schedule 'checkpoint@2 fail@3' %s
  * exit: 0
  * stdout:
  *   the end is that of a continuous run
+ *   effect: masked
  * check: replay --format json --schedule checkpoint@2,fail@4,fail@4 %s
  * exit: 1
  * stdout-has: "schedule": "checkpoint@2 fail@4 fail@4"
