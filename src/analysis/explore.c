@@ -62,7 +62,8 @@ static void add_failures(const struct explorer *explorer, uint32_t id,
 	const struct explored_state *state = &explorer->states.items[id];
 	if (state->parent != NONE)
 		add_failures(explorer, state->parent, out);
-	strbuf_printf(out, " fail@%llu", (unsigned long long)state->failure);
+	strbuf_printf(out, " fail@%s%llu", state->in_recovery ? "r" : "",
+		      (unsigned long long)state->failure);
 }
 
 static const char *schedule_of(const struct explorer *explorer, uint32_t id)
@@ -201,38 +202,108 @@ static uint64_t start_work(struct explorer *explorer, uint32_t id)
 	return hash;
 }
 
-/* All failures of the re-execution that starts with a state. */
-static void expand(struct explorer *explorer, uint32_t id)
+/* What recovery code has written, of what lasts; returns the hash. */
+static uint64_t take_log(struct explorer *explorer, uint64_t hash)
+{
+	const struct vm *test = &explorer->trial->test;
+	const uint8_t *fate = explorer->trial->judge->fates->of;
+	for (size_t i = 0; i < test->log.len; i++) {
+		const struct undo *undo = &test->log.items[i];
+		for (uint32_t n = 0; n < undo->bytes; n++) {
+			uint32_t index = undo->index + n;
+			if (fate[index] != FATE_KEEP)
+				continue;
+			struct kept_byte *byte = byte_at(explorer, index);
+			hash ^= byte_hash(byte);
+			byte->now = test->memory.bytes[index];
+			hash ^= byte_hash(byte);
+		}
+	}
+	return hash;
+}
+
+/* All failures of what runs at each boot, before the re-execution. */
+static void expand_recovery(struct explorer *explorer, uint32_t id)
 {
 	struct trial *trial = explorer->trial;
 	struct explored_state parent = explorer->states.items[id];
-	struct record *again = &explorer->again;
-	trial->test.pause_at_checkpoints = when_is_sure(explorer->when);
-	bool ok = trial_record_with(trial, explorer->bytes.items + parent.first,
-				    parent.count,
-				    trial->first + explorer->charge, again);
-	trial->test.pause_at_checkpoints = false;
-	uint64_t hash = start_work(explorer, id);
-	for (size_t i = 0; ok && i < again->items.len; i++) {
+	enum vm_end end = VM_STOPPED;
+	if (!recovery_is_needed(trial->test.image, trial->is_boot))
+		return;
+	for (tick_t most = 1; end == VM_STOPPED && most <= explorer->charge &&
+			      explorer->states.len < MOST_STATES;
+	     most++) {
+		end = trial_recover_with(trial,
+					 explorer->bytes.items + parent.first,
+					 parent.count, most);
+		if (end == VM_TRAPPED)
+			return;
+		uint64_t hash = take_log(explorer, start_work(explorer, id));
+		struct explored_state state = parent;
+		state.parent = id;
+		state.level++;
+		state.failure = most;
+		state.in_recovery = true;
+		add_state(explorer, state, explorer->work.items,
+			  explorer->work.len, hash);
+	}
+}
+
+/* What a device has left when it goes on from the checkpoint: in work, with its
+ * hash. False: it does not get that far. */
+static bool come_back(struct explorer *explorer, uint32_t id, uint64_t *hash)
+{
+	struct trial *trial = explorer->trial;
+	struct explored_state state = explorer->states.items[id];
+	*hash = start_work(explorer, id);
+	if (!recovery_is_needed(trial->test.image, trial->is_boot))
+		return true;
+	if (trial_recover_with(trial, explorer->bytes.items + state.first,
+			       state.count, MOST_RECOVERY) != VM_EXITED)
+		return false;
+	*hash = take_log(explorer, *hash);
+	return true;
+}
+
+/* Adds what failures of the recorded re-execution leave. */
+static void fail_again(struct explorer *explorer, uint32_t id, uint64_t hash)
+{
+	const struct record *again = &explorer->again;
+	struct explored_state state = explorer->states.items[id];
+	state.parent = id;
+	state.level++;
+	state.is_new = true;
+	state.in_recovery = false;
+	for (size_t i = 0; i < again->items.len; i++) {
 		const struct access *access = &again->items.items[i];
 		bool is_last = i + 1 == again->items.len ||
 			       again->items.items[i + 1].time != access->time;
 		if (access->kind != ACCESS_WRITE ||
-		    !remains_lasts(&trial->remains, access))
+		    !remains_lasts(&explorer->trial->remains, access))
 			continue;
 		hash = write_on(explorer, access, hash);
-		struct explored_state state = {
-			.parent = id,
-			.level = parent.level + 1,
-			.failure = access->time,
-			.causes = parent.causes,
-			.cause_count = parent.cause_count,
-			.is_new = true,
-		};
+		state.failure = access->time;
 		if (is_last && explorer->states.len < MOST_STATES)
 			add_state(explorer, state, explorer->work.items,
 				  explorer->work.len, hash);
 	}
+}
+
+/* All failures of the re-execution that starts with a state. */
+static void expand(struct explorer *explorer, uint32_t id)
+{
+	struct trial *trial = explorer->trial;
+	struct explored_state state = explorer->states.items[id];
+	uint64_t hash;
+	if (!come_back(explorer, id, &hash))
+		return;
+	trial->test.pause_at_checkpoints = when_is_sure(explorer->when);
+	bool ok = trial_record_with(
+		trial, explorer->bytes.items + state.first, state.count,
+		trial->first + explorer->charge, &explorer->again);
+	trial->test.pause_at_checkpoints = false;
+	if (ok)
+		fail_again(explorer, id, hash);
 }
 
 static void run_state(struct explorer *explorer, uint32_t id, size_t first)
@@ -259,7 +330,10 @@ void explorer_run(struct explorer *explorer, tick_t checkpoint, tick_t last)
 		struct explored_state state = explorer->states.items[i];
 		if (state.level > 1)
 			run_state(explorer, i, first);
-		if (state.level < explorer->failures && state.is_new)
+		if (state.level == explorer->failures)
+			continue;
+		expand_recovery(explorer, i);
+		if (state.is_new)
 			expand(explorer, i);
 	}
 	explorer->coverage.cut += explorer->states.len >= MOST_STATES;

@@ -24,10 +24,11 @@ struct coverage {
 
 /* A device that has come back. */
 struct explored_state {
-	uint32_t parent; /* states; NONE: the first attempt was cut off */
-	uint32_t level;  /* failures so far */
-	tick_t failure;  /* the last one */
-	size_t first;    /* explorer.bytes, those that are not as they were */
+	uint32_t parent;  /* states; NONE: the first attempt was cut off */
+	uint32_t level;   /* failures so far */
+	tick_t failure;   /* the last one … */
+	bool in_recovery; /* … is of what runs at each boot: SPEC 5.2 */
+	size_t first;     /* explorer.bytes, those that are not as they were */
 	size_t count;
 	size_t causes, cause_count; /* explorer.causes */
 	bool is_new; /* the first re-execution was not like the attempt */

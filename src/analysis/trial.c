@@ -100,6 +100,7 @@ void trial_release(struct trial *trial)
 	vm_release(&trial->test);
 	map_release(&trial->seen);
 	vec_release(&trial->causes);
+	vec_release(&trial->saved);
 }
 
 /* Test becomes a copy of line, which is at the checkpoint. */
@@ -181,14 +182,9 @@ static void note_pages(struct trial *trial)
 
 /* SPEC 3.1: what runs at each boot. Its writes count as test's; as they are not
  * in the hash, it will not meet the continuous run. */
-static void recover(struct trial *trial)
+static void note_log(struct trial *trial)
 {
-	struct remains *remains = &trial->remains;
-	struct vm *test = &trial->test;
-	if (!recovery_is_needed(test->image, trial->is_boot))
-		return;
-	remains_recover(remains, trial->is_boot);
-	trial->follow.is_apart = true;
+	const struct vm *test = &trial->test;
 	for (size_t i = 0; i < test->log.len; i++) {
 		const struct undo *undo = &test->log.items[i];
 		if (!undo->bytes)
@@ -197,6 +193,23 @@ static void recover(struct trial *trial)
 				 undo->index, undo->bytes);
 		memset(trial->follow.is_stale + undo->index, 0, undo->bytes);
 	}
+}
+
+static void recover(struct trial *trial)
+{
+	struct remains *remains = &trial->remains;
+	struct vm *test = &trial->test;
+	if (!recovery_is_needed(test->image, trial->is_boot))
+		return;
+	/* What the failure has left is asked for again by the next run. */
+	vec_clear(&trial->saved);
+	for (size_t i = 0; i < remains->kept.len; i++)
+		vec_push(&trial->saved, remains->kept.items[i].now);
+	remains_recover(remains, trial->is_boot);
+	for (size_t i = 0; i < remains->kept.len; i++)
+		remains->kept.items[i].now = trial->saved.items[i];
+	trial->follow.is_apart = true;
+	note_log(trial);
 	vec_clear(&test->log);
 }
 
@@ -413,6 +426,25 @@ enum effect trial_run_with(struct trial *trial, tick_t failure,
 {
 	come_back_with(trial, bytes, count);
 	return go_on(trial, failure);
+}
+
+enum vm_end trial_recover_with(struct trial *trial,
+			       const struct kept_byte *bytes, size_t count,
+			       tick_t most)
+{
+	struct map written = { 0 };
+	tick_t executed;
+	come_back_with(trial, bytes, count);
+	enum vm_end end =
+		recovery_run(&trial->test,
+			     &(struct recovery){ .is_boot = trial->is_boot,
+						 .most = most,
+						 .written = &written },
+			     &executed);
+	note_log(trial);
+	trial->test.is_alone = false;
+	map_release(&written);
+	return end;
 }
 
 bool trial_record_with(struct trial *trial, const struct kept_byte *bytes,

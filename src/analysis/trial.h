@@ -39,6 +39,7 @@ struct trial {
 	struct point point;   /* … and what it is compared with */
 	struct map seen;      /* reads that were explained already, by place */
 	VEC(uint32_t) causes; /* findings */
+	VEC(uint8_t) saved;   /* of remains.kept, while recovery code runs */
 	uint64_t executions, operations;
 };
 
@@ -65,6 +66,11 @@ enum effect trial_run(struct trial *trial, tick_t failure,
 /* The same with bytes of other failures. */
 enum effect trial_run_with(struct trial *trial, tick_t failure,
 			   const struct kept_byte *bytes, size_t count);
+/* Such a device comes back, and for so many operations what runs at each boot
+ * runs. VM_STOPPED: it is not through; test's log has what it wrote. */
+enum vm_end trial_recover_with(struct trial *trial,
+			       const struct kept_byte *bytes, size_t count,
+			       tick_t most);
 /* Writes down what such a device does until operation `stop` would be next, in
  * a record of trial->test. False: it does not get that far. */
 bool trial_record_with(struct trial *trial, const struct kept_byte *bytes,
