@@ -14,6 +14,7 @@
 
 #include "analysis/attempts.h"
 #include "analysis/brute_state.h"
+#include "analysis/workers.h"
 #include "util/clock.h"
 
 /* Divergences of one piece, by cause. */
@@ -23,13 +24,16 @@ struct tally {
 	uint64_t divergences;
 };
 
+struct worker;
+
 struct brute {
 	const struct brute_options *options;
 	struct brute_result *result;
 	struct plan plan;
 	uint64_t piece_size, piece_count;
+	VEC(uint64_t) open; /* pieces that are not done yet */
+	struct worker *workers;
 	pthread_mutex_t lock; /* of all that follows, and of result */
-	uint64_t next;        /* piece to hand out */
 	uint8_t *done;        /* by piece */
 	bool is_late;         /* nothing more is handed out */
 	double start, saved;
@@ -47,7 +51,6 @@ struct worker {
 	struct tally tally;
 	/* Answers of the piece at hand: result.questions, and the effect. */
 	VEC(struct answer) answers;
-	pthread_t thread;
 };
 
 static bool is_same_cause(const struct cause *a, const struct cause *b)
@@ -240,34 +243,30 @@ static void look_at_clock(struct brute *brute)
 	}
 }
 
-/* The next piece that is not done; false: none is left. */
-static bool take_piece(struct brute *brute, uint64_t *piece)
+static void work(void *context, unsigned number, uint64_t index)
 {
-	while (brute->next < brute->piece_count && brute->done[brute->next])
-		brute->next++;
-	if (brute->is_late || brute->next == brute->piece_count)
-		return false;
-	*piece = brute->next++;
-	return true;
-}
-
-static void *work(void *argument)
-{
-	struct worker *worker = argument;
-	struct brute *brute = worker->brute;
-	uint64_t piece;
+	struct brute *brute = context;
+	struct worker *worker = &brute->workers[number];
+	uint64_t piece = brute->open.items[index];
+	do_piece(worker, piece);
 	pthread_mutex_lock(&brute->lock);
-	while (take_piece(brute, &piece)) {
-		pthread_mutex_unlock(&brute->lock);
-		do_piece(worker, piece);
-		pthread_mutex_lock(&brute->lock);
-		if (worker->attempts.is_late)
-			break; /* what is not whole does not count */
+	if (worker->attempts.is_late) {
+		brute->is_late = true; /* what is not whole does not count */
+	} else {
 		merge_piece(worker, piece);
 		look_at_clock(brute);
 	}
 	pthread_mutex_unlock(&brute->lock);
-	return NULL;
+}
+
+static bool on_piece(void *context, uint64_t done)
+{
+	struct brute *brute = context;
+	(void)done;
+	pthread_mutex_lock(&brute->lock);
+	bool is_late = brute->is_late;
+	pthread_mutex_unlock(&brute->lock);
+	return !is_late;
 }
 
 static void set_until(const struct brute_options *options, struct vm *vm)
@@ -283,35 +282,38 @@ static void release_worker(struct worker *worker)
 	vec_release(&worker->answers);
 }
 
-static void run_workers(struct brute *brute)
+static void start_worker(struct brute *brute, struct worker *worker)
 {
 	const struct brute_options *options = brute->options;
-	struct worker *workers =
-		mem_alloc(options->jobs * sizeof(struct worker));
-	for (unsigned i = 0; i < options->jobs; i++) {
-		struct worker *worker = &workers[i];
-		worker->brute = brute;
-		attempts_init(&worker->attempts, options->image,
-			      options->fates);
-		worker->attempts.on_divergence = on_divergence;
-		worker->attempts.context = worker;
-		if (options->max_seconds)
-			worker->attempts.deadline =
-				brute->start + options->max_seconds;
-		set_until(options, &worker->attempts.line);
-		set_until(options, &worker->attempts.test);
+	worker->brute = brute;
+	attempts_init(&worker->attempts, options->image, options->fates);
+	worker->attempts.on_divergence = on_divergence;
+	worker->attempts.context = worker;
+	if (options->max_seconds)
+		worker->attempts.deadline = brute->start + options->max_seconds;
+	set_until(options, &worker->attempts.line);
+	set_until(options, &worker->attempts.test);
+}
+
+static void run_workers(struct brute *brute)
+{
+	unsigned jobs = brute->options->jobs;
+	brute->workers = mem_alloc(jobs * sizeof(struct worker));
+	for (unsigned i = 0; i < jobs; i++)
+		start_worker(brute, &brute->workers[i]);
+	for (uint64_t i = 0; i < brute->piece_count; i++) {
+		if (!brute->done[i])
+			vec_push(&brute->open, i);
 	}
-	for (unsigned i = 1; i < options->jobs; i++) {
-		if (pthread_create(&workers[i].thread, NULL, work,
-				   &workers[i]) != 0)
-			BUG("cannot start a thread");
-	}
-	work(&workers[0]);
-	for (unsigned i = 1; i < options->jobs; i++)
-		pthread_join(workers[i].thread, NULL);
-	for (unsigned i = 0; i < options->jobs; i++)
-		release_worker(&workers[i]);
-	free(workers);
+	workers_run(&(struct workers){ .jobs = jobs,
+				       .pieces = brute->open.len,
+				       .work = work,
+				       .on_piece = on_piece,
+				       .context = brute });
+	for (unsigned i = 0; i < jobs; i++)
+		release_worker(&brute->workers[i]);
+	free(brute->workers);
+	vec_release(&brute->open);
 }
 
 static int compare_causes(const void *a, const void *b)
