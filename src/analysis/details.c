@@ -97,55 +97,63 @@ static void tell_late(struct telling *telling)
 	vec_push(&telling->details, detail);
 }
 
-/* The line of output around a byte, quoted; NULL: there is no more output. */
-static const char *output_line(const struct telling *telling,
-			       const struct strbuf *output, size_t at)
+static void add_byte(struct strbuf *text, char byte)
 {
-	if (at >= output->len)
-		return NULL;
+	unsigned char code = (unsigned char)byte;
+	if (byte == '"' || byte == '\\')
+		strbuf_printf(text, "\\%c", byte);
+	else if (byte == '\n')
+		strbuf_puts(text, "\\n");
+	else if (byte == '\t')
+		strbuf_puts(text, "\\t");
+	else if (code >= ' ' && code < 0x7f)
+		strbuf_add(text, &byte, 1);
+	else
+		strbuf_printf(text, "\\x%02x", code);
+}
+
+/* The line of output around a byte, what is far from it left out; NULL: there
+ * is no more output, and no line was begun. */
+static const char *output_line(const struct telling *telling,
+			       const char *output, size_t length, size_t at)
+{
 	size_t start = at, end = at;
-	while (start && output->text[start - 1] != '\n')
+	while (start && output[start - 1] != '\n')
 		start--;
-	while (end < output->len && output->text[end] != '\n')
+	while (end < length && (end == start || output[end - 1] != '\n'))
 		end++;
-	/* The end of a line belongs to it. */
-	size_t length = end - start;
-	bool is_long = length > MOST_OUTPUT;
+	if (start == end)
+		return NULL;
+	size_t first = at - start > MOST_OUTPUT / 2 ? at - MOST_OUTPUT / 2
+						    : start;
+	size_t last = end - first > MOST_OUTPUT ? first + MOST_OUTPUT : end;
 	struct strbuf text = { 0 };
-	for (size_t i = start; i < start + (is_long ? MOST_OUTPUT : length);
-	     i++) {
-		unsigned char byte = (unsigned char)output->text[i];
-		if (byte >= ' ' && byte < 0x7f)
-			strbuf_add(&text, output->text + i, 1);
-		else
-			strbuf_printf(&text, "\\x%02x", byte);
-	}
-	strbuf_puts(&text, is_long ? "…" : end < output->len ? "\\n" : "");
+	strbuf_puts(&text, first > start ? "…" : "");
+	for (size_t i = first; i < last; i++)
+		add_byte(&text, output[i]);
+	strbuf_puts(&text, last < end ? "…" : "");
 	return own(telling, &text);
 }
 
 static void tell_output(struct telling *telling)
 {
-	struct strbuf wanted = rerun_expected(telling->rerun, telling->point);
-	struct strbuf found = rerun_printed(telling->rerun);
-	size_t at = 0;
-	while (at < wanted.len && at < found.len &&
-	       wanted.text[at] == found.text[at])
-		at++;
+	struct outputs outputs = rerun_outputs(telling->rerun, telling->point);
 	struct effect_detail detail = {
 		.effect = EFFECT_WRONG_OUTPUT,
 		.name = "output",
-		.expected = output_line(telling, &wanted, at),
-		.found = output_line(telling, &found, at),
+		.expected = output_line(telling, outputs.wanted,
+					outputs.wanted_len, outputs.same),
+		.found = output_line(telling, outputs.found, outputs.found_len,
+				     outputs.same),
 		.site = NONE,
 	};
 	if (!detail.expected)
-		detail.text = arena_printf(telling->arena, "also prints \"%s\"",
-					   detail.found);
+		detail.text = arena_printf(telling->arena,
+					   "also prints \"%s\"", detail.found);
 	else if (!detail.found)
-		detail.text =
-			arena_printf(telling->arena, "does not print \"%s\"",
-				     detail.expected);
+		detail.text = arena_printf(telling->arena,
+					   "does not print \"%s\"",
+					   detail.expected);
 	else
 		detail.text = arena_printf(telling->arena,
 					   "prints \"%s\" instead of \"%s\"",

@@ -636,7 +636,7 @@ static void run(struct evaluate *evaluate)
 {
 	const struct evaluate_options *options = evaluate->options;
 	timeline_init(&evaluate->timeline, options->image, options->stop,
-		      options->until_fn, options->until_count);
+		      options->ed, options->until_fn, options->until_count);
 	judge_init(&evaluate->judge, &evaluate->timeline, options->fates,
 		   options->nv, options->ed);
 	finding_index_init(&evaluate->index, evaluate->findings);

@@ -8,8 +8,35 @@ enum {
 
 #define PATH_BYTES ((MOST_TURNS + 1) * sizeof(uint32_t))
 
+/* The continuous run is at a place where others can meet it. */
+static void note_place(struct timeline *timeline, uint64_t state)
+{
+	size_t output = timeline->vm.output.len;
+	uint64_t *known = map_put(&timeline->meetings, state);
+	if (!*known) {
+		vec_push(&timeline->places,
+			 ((struct meeting_place){ .output = output }));
+		*known = timeline->places.len;
+		return;
+	}
+	struct meeting_place *place = &timeline->places.items[*known - 1];
+	if (!place->lap)
+		place->lap = output - place->output;
+}
+
+static void run_to(struct timeline *timeline, struct follow *follow,
+		   tick_t stop)
+{
+	do {
+		timeline->end = follow_run(follow, stop);
+		if (follow->is_paused)
+			note_place(timeline, follow_state(follow));
+	} while (follow->is_paused);
+}
+
 void timeline_init(struct timeline *timeline, const struct image *image,
-		   tick_t stop, uint32_t until_fn, uint64_t until_count)
+		   tick_t stop, tick_t ed, uint32_t until_fn,
+		   uint64_t until_count)
 {
 	*timeline = (struct timeline){ .path = mem_map(PATH_BYTES),
 				       .until_count = until_count };
@@ -23,12 +50,11 @@ void timeline_init(struct timeline *timeline, const struct image *image,
 	follow.most = MOST_TURNS;
 	follow.writes = true;
 	follow.objects = &timeline->objects;
-	do {
-		timeline->end = follow_run(&follow, stop);
-		if (follow.is_paused)
-			*map_put(&timeline->meetings, follow_state(&follow)) =
-				1 + timeline->vm.output.len;
-	} while (follow.is_paused);
+	if (stop > ed)
+		run_to(timeline, &follow, stop - ed);
+	timeline->late_output = timeline->vm.output.len;
+	if (stop <= ed || timeline->end == VM_STOPPED)
+		run_to(timeline, &follow, stop);
 	timeline->operations = vm_clock(&timeline->vm);
 	timeline->turns = follow.turn;
 	timeline->is_cut = follow.turn == MOST_TURNS;
@@ -39,6 +65,7 @@ void timeline_release(struct timeline *timeline)
 {
 	mem_unmap(timeline->path, PATH_BYTES);
 	map_release(&timeline->meetings);
+	vec_release(&timeline->places);
 	objects_release(&timeline->objects);
 	vm_release(&timeline->vm);
 }
@@ -59,6 +86,12 @@ bool timeline_meets(const struct timeline *timeline,
 		map_get(&timeline->meetings, follow_state(follow));
 	if (!found)
 		return false;
-	*output = *found - 1;
+	struct meeting_place place = timeline->places.items[*found - 1];
+	size_t printed = follow->vm->output.len;
+	*output = place.output;
+	if (place.lap && printed > place.output)
+		*output += (printed - place.output) / place.lap * place.lap;
+	if (*output > timeline->vm.output.len)
+		*output = place.output;
 	return true;
 }

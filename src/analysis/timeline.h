@@ -8,6 +8,13 @@
 #include "analysis/follow.h"
 #include "analysis/objects.h"
 
+/* A state of the continuous run. Programs that never end may come back to it
+ * again and again. */
+struct meeting_place {
+	size_t output; /* bytes printed when it was there first … */
+	size_t lap;    /* … and more each time; 0: it was there once */
+};
+
 struct timeline {
 	struct vm vm; /* at its end */
 	enum vm_end end;
@@ -16,14 +23,16 @@ struct timeline {
 	uint32_t *path;       /* follow.h */
 	uint64_t turns;
 	bool is_cut; /* the path is longer than what is kept of it */
-	/* follow_state -> 1 + bytes of output, where runs can meet. */
-	struct map meetings;
+	struct map meetings; /* follow_state -> 1 + places */
+	VEC(struct meeting_place) places;
+	size_t late_output; /* what was printed ED operations before the end */
 	struct objects objects; /* as at its end */
 };
 
 /* Runs the program up to operation `stop`; until: as vm.h has it. */
 void timeline_init(struct timeline *timeline, const struct image *image,
-		   tick_t stop, uint32_t until_fn, uint64_t until_count);
+		   tick_t stop, tick_t ed, uint32_t until_fn,
+		   uint64_t until_count);
 void timeline_release(struct timeline *timeline);
 
 /* A followed run that is compared with it, from turn number `turn` on. */
@@ -31,7 +40,8 @@ void timeline_follow(const struct timeline *timeline, struct follow *follow,
 		     uint64_t turn);
 
 /* Whether the continuous run was ever where the followed one is now; then
- * *output is how many bytes it had printed. */
+ * *output is how many bytes it had printed: if it was there several times, as
+ * many as the followed one if that is possible. */
 bool timeline_meets(const struct timeline *timeline,
 		    const struct follow *follow, size_t *output);
 

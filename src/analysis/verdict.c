@@ -58,42 +58,36 @@ static bool crashes_alike(const struct vm *a, const struct vm *b)
 	return a->trap.kind == b->trap.kind && a->trap.pc == b->trap.pc;
 }
 
-struct strbuf rerun_expected(const struct rerun *rerun, struct point point)
+struct outputs rerun_outputs(const struct rerun *rerun, struct point point)
 {
-	const struct strbuf *all = &point.vm->output;
-	size_t end = rerun->is_met ? rerun->met_output : all->len;
-	size_t start = rerun->printed < end ? rerun->printed : end;
-	return (struct strbuf){ .text = all->text ? all->text + start : NULL,
-				.len = end - start };
+	struct outputs outputs = {
+		.wanted = strbuf_text(&point.vm->output),
+		.wanted_len = rerun->is_met ? rerun->met_output
+					    : point.vm->output.len,
+		.found = strbuf_text(&rerun->follow->vm->output),
+		.found_len = rerun->follow->vm->output.len,
+		.same = rerun->printed,
+	};
+	while (outputs.same < outputs.wanted_len &&
+	       outputs.same < outputs.found_len &&
+	       outputs.wanted[outputs.same] == outputs.found[outputs.same])
+		outputs.same++;
+	return outputs;
 }
 
-struct strbuf rerun_printed(const struct rerun *rerun)
+/* late: what must have been printed when --ops cuts the run off. */
+static bool prints_alike(const struct rerun *rerun, struct point point,
+			 size_t late)
 {
-	const struct strbuf *all = &rerun->follow->vm->output;
-	return (struct strbuf){ .text = all->text ? all->text + rerun->printed
-						  : NULL,
-				.len = all->len - rerun->printed };
-}
-
-/* The first byte that differs; both lengths if none does. */
-static size_t first_change(const struct strbuf *a, const struct strbuf *b)
-{
-	size_t i = 0;
-	while (i < a->len && i < b->len && a->text[i] == b->text[i])
-		i++;
-	return i;
-}
-
-static bool prints_alike(const struct rerun *rerun, struct point point)
-{
-	struct strbuf wanted = rerun_expected(rerun, point);
-	struct strbuf found = rerun_printed(rerun);
-	size_t same = first_change(&wanted, &found);
+	struct outputs outputs = rerun_outputs(rerun, point);
+	bool all_wanted = outputs.same == outputs.wanted_len;
+	bool all_found = outputs.same == outputs.found_len;
 	/* Where --ops cuts both off, one may be a little ahead. */
 	if (point.is_end && point.end == VM_STOPPED &&
-	    rerun->end == VM_STOPPED && !rerun->is_met)
-		return same == wanted.len || same == found.len;
-	return same == wanted.len && same == found.len;
+	    rerun->end == VM_STOPPED && !rerun->is_met &&
+	    outputs.found_len >= late)
+		return all_wanted || all_found;
+	return all_wanted && all_found;
 }
 
 static struct comparison comparison_of(const struct rerun *rerun,
@@ -187,7 +181,7 @@ enum effect rerun_effect(const struct rerun *rerun, const struct judge *judge,
 		return EFFECT_CRASH;
 	if (rerun->is_late)
 		return EFFECT_NO_PROGRESS;
-	if (!prints_alike(rerun, point))
+	if (!prints_alike(rerun, point, judge->timeline->late_output))
 		return EFFECT_WRONG_OUTPUT;
 	if (goes_elsewhere(rerun, point))
 		return EFFECT_CONTROL_FLOW;

@@ -42,6 +42,7 @@ struct point {
 	enum vm_end end;
 	bool is_end;        /* of the program: only what lasts counts there */
 	bool has_registers; /* they count, too */
+	struct objects *objects; /* name things there; borrowed */
 };
 
 /* Runs on until operation `stop` would be next, it ends, or meets the
@@ -57,9 +58,14 @@ struct point judge_end(const struct judge *judge);
 enum effect rerun_effect(const struct rerun *rerun, const struct judge *judge,
 			 struct point point);
 
-/* Parts of that, for details. The texts are borrowed. */
-struct strbuf rerun_expected(const struct rerun *rerun, struct point point);
-struct strbuf rerun_printed(const struct rerun *rerun);
+/* Parts of that, for details. */
+struct outputs {
+	const char *wanted, *found; /* all that was printed; borrowed */
+	size_t wanted_len, found_len;
+	size_t same; /* bytes that agree */
+};
+
+struct outputs rerun_outputs(const struct rerun *rerun, struct point point);
 bool rerun_has_values_alike(const struct rerun *rerun,
 			    const struct judge *judge, struct point point);
 /* The first byte at or behind `index` that differs and counts; the end of
