@@ -59,3 +59,17 @@ uint32_t cause_finding(const struct cause *cause,
 	}
 	return NONE;
 }
+
+uint32_t finding_torn(const struct findings *findings,
+		      const struct finding_index *index, uint32_t finding)
+{
+	const struct finding *pair = &findings->items.items[finding];
+	const uint64_t *first = map_get(&index->first, pair->consumer.site);
+	uint32_t next = first ? (uint32_t)*first : 0;
+	for (; next; next = index->next[next - 1]) {
+		const struct finding *torn = &findings->items.items[next - 1];
+		if (torn->rule == RULE_TORN_WRITE && torn->pair == pair->pair)
+			return next - 1;
+	}
+	return NONE;
+}

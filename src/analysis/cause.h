@@ -42,6 +42,10 @@ void finding_index_init(struct finding_index *index,
 			const struct findings *findings);
 void finding_index_release(struct finding_index *index);
 
+/* The torn write beside a finding; NONE: there is none. */
+uint32_t finding_torn(const struct findings *findings,
+		      const struct finding_index *index, uint32_t finding);
+
 /* The finding of locate that a cause is; NONE: there is none. */
 uint32_t cause_finding(const struct cause *cause,
 		       const struct findings *findings,

@@ -124,8 +124,8 @@ static const char *output_line(const struct telling *telling,
 		end++;
 	if (start == end)
 		return NULL;
-	size_t first = at - start > MOST_OUTPUT / 2 ? at - MOST_OUTPUT / 2
-						    : start;
+	size_t first =
+		at - start > MOST_OUTPUT / 2 ? at - MOST_OUTPUT / 2 : start;
 	size_t last = end - first > MOST_OUTPUT ? first + MOST_OUTPUT : end;
 	struct strbuf text = { 0 };
 	strbuf_puts(&text, first > start ? "…" : "");
@@ -148,12 +148,12 @@ static void tell_output(struct telling *telling)
 		.site = NONE,
 	};
 	if (!detail.expected)
-		detail.text = arena_printf(telling->arena,
-					   "also prints \"%s\"", detail.found);
+		detail.text = arena_printf(telling->arena, "also prints \"%s\"",
+					   detail.found);
 	else if (!detail.found)
-		detail.text = arena_printf(telling->arena,
-					   "does not print \"%s\"",
-					   detail.expected);
+		detail.text =
+			arena_printf(telling->arena, "does not print \"%s\"",
+				     detail.expected);
 	else
 		detail.text = arena_printf(telling->arena,
 					   "prints \"%s\" instead of \"%s\"",
@@ -262,7 +262,7 @@ static uint64_t tell_value(struct telling *telling, uint64_t index)
 {
 	if (index >= telling->point.vm->memory.heap_map)
 		return tell_block(telling, index);
-	struct objects *objects = &telling->judge->timeline->objects;
+	struct objects *objects = telling->point.objects;
 	const struct image *image = telling->image;
 	struct object_place place =
 		objects_find(objects, telling->point.vm, index);
@@ -280,8 +280,20 @@ static uint64_t tell_value(struct telling *telling, uint64_t index)
 			const struct object *object = &image->objects.items[id];
 			bytes = scalar_at(image, object, &offset);
 			type = object_part_type(image, object, offset, bytes);
+		} else {
+			bytes = image->target->word;
+			offset = offset / bytes * bytes;
 		}
-		objects_part_name(objects, place.object, offset, bytes, &name);
+		objects_part_name(objects, place.object, type ? offset : 0,
+				  type ? bytes : UINT64_MAX, &name);
+		const struct run_object *row =
+			&objects->items.items[place.object];
+		/* A block, or bits of something. */
+		if (!type && !role_is_frame(row->role))
+			strbuf_printf(&name, " (byte%s %llu%s)",
+				      bytes > 1 ? "s from" : "",
+				      (unsigned long long)offset,
+				      bytes > 1 ? " on" : "");
 		index = place.start + offset;
 	}
 	add_value(telling, own(telling, &name),
@@ -324,7 +336,7 @@ static void tell_values(struct telling *telling)
 		}
 	}
 	pthread_mutex_unlock(&telling->judge->lock);
-	if (telling->details.len == first)
+	if (telling->details.len == first && !telling->rerun->follow->is_parted)
 		vec_push(&telling->details,
 			 ((struct effect_detail){
 				 .effect = EFFECT_WRONG_VALUE,

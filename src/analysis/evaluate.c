@@ -266,7 +266,31 @@ static void scan_step(struct worker *worker, struct task *task, tick_t failure)
 		task->effect = worker->effect;
 }
 
-/* The worst of all failures of a task counts, the first of equals. */
+/* Whether the read of a finding itself differs in an evaluation. */
+static bool is_own_cause(const struct evaluation *evaluation, uint32_t finding)
+{
+	for (size_t i = 0; i < evaluation->cause_count; i++) {
+		if (evaluation->causes[i] == finding)
+			return true;
+	}
+	return false;
+}
+
+/* Whether an evaluation takes the place of the one that a task has: it is
+ * worse, or of equals the one that the finding itself causes, or the later one:
+ * behind all words of a wide producer. */
+static bool is_better(const struct task *task,
+		      const struct evaluation *evaluation, bool is_torn)
+{
+	const struct evaluation *old = task->evaluation;
+	if (!old || evaluation->effect != old->effect)
+		return !old || evaluation->effect > old->effect;
+	bool is_own = is_own_cause(evaluation, task->finding);
+	bool was_own = is_own_cause(old, task->finding);
+	return is_own != was_own ? is_own : !is_torn;
+}
+
+/* The worst of all failures of a task counts. */
 static void try_step(struct worker *worker, struct step step)
 {
 	struct evaluate *evaluate = worker->evaluate;
@@ -282,8 +306,8 @@ static void try_step(struct worker *worker, struct step step)
 	worker->is_run = true;
 	worker->done = worker->trial.kept_writes;
 	worker->failure = step.failure;
-	if (task->evaluation &&
-	    worker->same->effect <= task->evaluation->effect)
+	bool is_torn = finding->rule == RULE_TORN_WRITE;
+	if (!is_better(task, worker->same, is_torn))
 		return;
 	struct evaluation *evaluation =
 		arena_alloc(worker->arena, sizeof(*evaluation));
@@ -410,6 +434,8 @@ static void start_worker(struct evaluate *evaluate, unsigned number)
 	worker->trial.findings = evaluate->findings;
 	worker->trial.index = &evaluate->index;
 	worker->trial.to = options->to;
+	if (options->to == TO_CHECKPOINT && !when_is_called(options->when))
+		worker->trial.to = TO_SAME; /* one can come anywhere */
 	explorer_init(explorer, &worker->trial);
 	explorer->arena = worker->arena;
 	explorer->failures = options->failures;

@@ -179,6 +179,28 @@ void record_recovery(struct record *record, const struct device *device,
 	map_release(&written);
 }
 
+const struct access *record_find(const struct record *record, tick_t time,
+				 uint32_t pc, uint64_t index)
+{
+	size_t low = 0, high = record->items.len;
+	while (low < high) {
+		size_t middle = (low + high) / 2;
+		if (record->items.items[middle].time < time)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	for (; low < record->items.len; low++) {
+		const struct access *access = &record->items.items[low];
+		if (access->time != time)
+			break;
+		if (access->pc == pc && access->kind != ACCESS_WRITE &&
+		    index - access->index < access->bytes)
+			return access;
+	}
+	return NULL;
+}
+
 void record_skip(struct record *record, tick_t stop)
 {
 	record->vm->observer = record;

@@ -65,6 +65,11 @@ void record_run(struct record *record, tick_t stop);
 void record_recovery(struct record *record, const struct device *device,
 		     tick_t most);
 
+/* The read of byte `index` by operation pc at that time; NULL: there is none.
+ */
+const struct access *record_find(const struct record *record, tick_t time,
+				 uint32_t pc, uint64_t index);
+
 /* Runs the vm on without writing accesses down; which block is whose is kept
  * up to date. */
 void record_skip(struct record *record, tick_t stop);

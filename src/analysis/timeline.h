@@ -22,7 +22,7 @@ struct timeline {
 	uint64_t until_count; /* SPEC 2.11: --until */
 	uint32_t *path;       /* follow.h */
 	uint64_t turns;
-	bool is_cut; /* the path is longer than what is kept of it */
+	bool is_cut;         /* the path is longer than what is kept of it */
 	struct map meetings; /* follow_state -> 1 + places */
 	VEC(struct meeting_place) places;
 	size_t late_output; /* what was printed ED operations before the end */

@@ -14,7 +14,11 @@ static struct access access_like(const struct trial *trial,
 {
 	const struct remains *remains = &trial->remains;
 	const struct access *items = remains->record.items.items;
+	const struct access *again =
+		record_find(&remains->record, now, pc, kept->index);
 	uint32_t reader = remains->notes[kept->index].reader;
+	if (again)
+		return *again;
 	if (reader && items[reader - 1].pc == pc)
 		return items[reader - 1];
 	const struct vm *test = &trial->test;
@@ -30,6 +34,15 @@ static struct access access_like(const struct trial *trial,
 	return access;
 }
 
+static void add_cause(struct trial *trial, uint32_t finding)
+{
+	for (size_t i = 0; i < trial->causes.len; i++) {
+		if (trial->causes.items[i] == finding)
+			return;
+	}
+	vec_push(&trial->causes, finding);
+}
+
 /* A byte is read that the failure has left otherwise. */
 static void explain(struct trial *trial, uint64_t index, uint32_t pc,
 		    tick_t now)
@@ -37,19 +50,22 @@ static void explain(struct trial *trial, uint64_t index, uint32_t pc,
 	struct remains *remains = &trial->remains;
 	uint32_t id = remains->notes[index].kept;
 	const struct kept_byte *kept = &remains->kept.items[id - 1];
-	uint64_t place = (uint64_t)pc << 32 | kept->writer;
+	/* Lost bytes have no writer that they share. */
+	uint32_t who = kept->writer == NONE ? kept->index : kept->writer;
+	uint64_t place = (uint64_t)pc << 32 | who;
 	if (map_get(&trial->seen, place))
 		return;
 	map_put(&trial->seen, place);
 	struct access consumer = access_like(trial, kept, pc, now);
 	struct cause cause = remains_explain(remains, kept, &consumer);
 	uint32_t finding = cause_finding(&cause, trial->findings, trial->index);
-	for (size_t i = 0; i < trial->causes.len; i++) {
-		if (trial->causes.items[i] == finding)
-			return;
-	}
-	if (finding != NONE)
-		vec_push(&trial->causes, finding);
+	if (finding == NONE)
+		return;
+	add_cause(trial, finding);
+	/* A torn write stands beside its pair. */
+	uint32_t torn = finding_torn(trial->findings, trial->index, finding);
+	if (torn != NONE)
+		add_cause(trial, torn);
 }
 
 static void on_stale(void *context, uint64_t index, unsigned bytes, uint32_t pc,
@@ -250,7 +266,8 @@ static struct point go_ahead(struct trial *trial, tick_t stop)
 {
 	return (struct point){ .vm = &trial->line,
 			       .end = vm_run(&trial->line, VM_LOGGED, stop),
-			       .has_registers = true };
+			       .has_registers = true,
+			       .objects = &trial->remains.record.objects };
 }
 
 /* … and comes back. */

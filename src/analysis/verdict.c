@@ -50,7 +50,8 @@ struct point judge_end(const struct judge *judge)
 	const struct timeline *timeline = judge->timeline;
 	return (struct point){ .vm = &timeline->vm,
 			       .end = timeline->end,
-			       .is_end = true };
+			       .is_end = true,
+			       .objects = &judge->timeline->objects };
 }
 
 static bool crashes_alike(const struct vm *a, const struct vm *b)
