@@ -168,8 +168,18 @@ static void tell_parting(struct telling *telling)
 	struct effect_detail detail = {
 		.effect = EFFECT_CONTROL_FLOW,
 		.found = position(telling, image->site[parting->found]),
-		.site = image->site[parting->from],
+		.site = parting->users,
 	};
+	if (parting->users != image->site[parting->from]) {
+		const struct site *inside = image_site(image, parting->from);
+		detail.text =
+			arena_printf(telling->arena,
+				     "takes another way in %s(), called at %s",
+				     image_site_scope(image, inside)->name,
+				     position(telling, parting->users));
+		vec_push(&telling->details, detail);
+		return;
+	}
 	bool returns = image->code[parting->from].code == OP_RET;
 	const char *verb = returns ? "returns" : "goes";
 	if (parting->wanted != NONE)
@@ -188,6 +198,24 @@ static void tell_parting(struct telling *telling)
 		detail.text = arena_printf(
 			telling->arena, "%s from %s to %s instead of %s", verb,
 			from, detail.found, detail.expected);
+	vec_push(&telling->details, detail);
+}
+
+/* It took the same turns but ended otherwise. */
+static void tell_end(struct telling *telling)
+{
+	const struct vm *continuous = telling->point.vm;
+	uint32_t site = vm_users_caller(continuous).site;
+	bool is_crash = telling->point.end == VM_TRAPPED;
+	struct effect_detail detail = {
+		.effect = EFFECT_CONTROL_FLOW,
+		.site = site,
+		.text = arena_printf(telling->arena,
+				     "goes on at %s, where the program %s "
+				     "without the failure",
+				     position(telling, site),
+				     is_crash ? "crashes" : "ends"),
+	};
 	vec_push(&telling->details, detail);
 }
 
@@ -303,11 +331,16 @@ static uint64_t tell_value(struct telling *telling, uint64_t index)
 	return index + bytes;
 }
 
-/* What main has returned, an int. */
-static int64_t returned(const struct vm *vm)
+/* What the entry has returned: main an int, others who knows. */
+static const char *returned(const struct telling *telling, const struct vm *vm)
 {
-	unsigned bits = vm->image->target->word < 4 ? 16 : 32;
-	return (int64_t)(vm->exit_code << (64 - bits)) >> (64 - bits);
+	const struct image *image = telling->image;
+	unsigned bits = image->target->word < 4 ? 16 : 32;
+	int64_t value = (int64_t)(vm->exit_code << (64 - bits)) >> (64 - bits);
+	if (strcmp(image->fns.items[image->entry].name, "main") == 0)
+		return arena_printf(telling->arena, "%lld", (long long)value);
+	return arena_printf(telling->arena, "0x%llx",
+			    (unsigned long long)vm->exit_code);
 }
 
 static void tell_values(struct telling *telling)
@@ -319,10 +352,8 @@ static void tell_values(struct telling *telling)
 	if (rerun->end == VM_EXITED && telling->point.end == VM_EXITED &&
 	    again->exit_code != continuous->exit_code)
 		add_value(telling, "return value",
-			  arena_printf(telling->arena, "%lld",
-				       (long long)returned(continuous)),
-			  arena_printf(telling->arena, "%lld",
-				       (long long)returned(again)));
+			  returned(telling, continuous),
+			  returned(telling, again));
 	uint64_t end = continuous->memory.mmio, index = 0;
 	unsigned count = 0;
 	pthread_mutex_lock(&telling->judge->lock);
@@ -362,6 +393,8 @@ void rerun_details(const struct rerun *rerun, struct judge *judge,
 		tell_output(&telling);
 	if (rerun->follow->is_parted)
 		tell_parting(&telling);
+	else if (effect == EFFECT_CONTROL_FLOW)
+		tell_end(&telling);
 	bool has_ended = !rerun->is_met && effect < EFFECT_NO_PROGRESS;
 	if (has_ended && !rerun_has_values_alike(rerun, judge, point))
 		tell_values(&telling);

@@ -10,6 +10,7 @@
 
 #include "analysis/plan.h"
 #include "analysis/playback.h"
+#include "analysis/tearing.h"
 #include "analysis/workers.h"
 #include "util/clock.h"
 
@@ -441,6 +442,8 @@ static void start_worker(struct evaluate *evaluate, unsigned number)
 	explorer->failures = options->failures;
 	explorer->charge = options->charge;
 	explorer->when = options->when;
+	if (options->max_seconds)
+		explorer->deadline = evaluate->start + options->max_seconds;
 }
 
 static void finish_worker(struct evaluate *evaluate, struct worker *worker)
@@ -479,34 +482,73 @@ static void run_workers(struct evaluate *evaluate, uint64_t pieces,
 	free(evaluate->workers);
 }
 
-/* What is not done in windows is executed from the boot on. */
-static const struct evaluation *play(struct evaluate *evaluate,
-				     const struct finding *finding)
+/* Executes a finding's schedule from the boot on, failing after `failure`.
+ * NULL: that cannot happen, for example because a handler calls for a
+ * checkpoint. */
+static struct evaluation *play(struct evaluate *evaluate,
+			       const struct finding *finding, tick_t failure)
 {
 	struct arena *arena = &evaluate->result->arenas[0];
 	struct evaluation *evaluation = arena_alloc(arena, sizeof(*evaluation));
+	struct finding shifted = *finding;
 	struct schedule schedule = { 0 };
 	struct strbuf text = { 0 };
 	struct err err = { 0 };
-	finding_schedule(finding, &text);
+	shifted.attempt.failure = failure;
+	finding_schedule(&shifted, &text);
+	/* Operations of handlers do not count for --ops. */
 	if (!schedule_parse(&schedule, strbuf_text(&text), &err) ||
 	    !playback_run(&evaluate->judge, &schedule, evaluate->options->when,
-			  evaluate->options->stop - 1, arena, evaluation, &err))
+			  UINT64_MAX - 1, arena, evaluation, &err))
 		evaluation = NULL;
+	else
+		evaluate->result->operations += evaluation->operations;
 	strbuf_release(&text);
 	schedule_release(&schedule);
 	evaluate->result->executions++;
 	return evaluation;
 }
 
+/* How many words the producer of a finding writes, one operation each. */
+static uint64_t words_of(const struct evaluate *evaluate,
+			 const struct finding *finding)
+{
+	const struct image *image = evaluate->options->image;
+	for (uint32_t pc = 0; pc < image->code_len; pc++) {
+		uint8_t words = image->site[pc] == finding->producer.site
+					? tearing_words(image, pc)
+					: 0;
+		if (words)
+			return words;
+	}
+	return 1;
+}
+
+/* The worst of all words; of equals the last. */
+static void play_words(struct evaluate *evaluate, struct finding *finding)
+{
+	uint64_t words = words_of(evaluate, finding);
+	for (uint64_t i = 0; i < words; i++) {
+		const struct evaluation *played =
+			play(evaluate, finding, finding->attempt.failure + i);
+		if (played && (!finding->evaluation ||
+			       played->effect >= finding->evaluation->effect))
+			finding->evaluation = played;
+	}
+}
+
 static void run_played(struct evaluate *evaluate)
 {
-	struct findings *findings = evaluate->findings;
+	struct evaluate_result *result = evaluate->result;
 	for (size_t i = 0; i < evaluate->played.len; i++) {
 		struct finding *finding =
-			&findings->items.items[evaluate->played.items[i]];
-		finding->evaluation = play(evaluate, finding);
-		evaluate->result->done += finding->evaluation != NULL;
+			&evaluate->findings->items
+				 .items[evaluate->played.items[i]];
+		if (!on_piece(evaluate, 1))
+			return;
+		play_words(evaluate, finding);
+		result->refused += !finding->evaluation;
+		result->done++;
 	}
 }
 
@@ -593,13 +635,17 @@ static void explore(struct evaluate *evaluate)
 	for (size_t i = 0; i < evaluate->tasks.len; i++) {
 		tick_t at = evaluate->tasks.items[i].attempt.checkpoint;
 		struct window_result window = { .checkpoint = at };
-		if (!evaluate->windows.len ||
-		    vec_last(&evaluate->windows).checkpoint != at)
+		bool is_new = !evaluate->windows.len ||
+			      vec_last(&evaluate->windows).checkpoint != at;
+		if (!is_new)
+			continue;
+		evaluate->result->windows++;
+		/* All accesses of a window are kept. */
+		if (last_of_window(evaluate, at) - at <= MOST_WINDOW)
 			vec_push(&evaluate->windows, window);
 	}
 	run_workers(evaluate, evaluate->windows.len, explore_window,
 		    take_explored);
-	evaluate->result->windows = evaluate->windows.len;
 	vec_release(&evaluate->windows);
 	plan_release(&evaluate->plan);
 }
@@ -691,6 +737,7 @@ void evaluate_run(const struct evaluate_options *options,
 		.arenas = mem_alloc(options->jobs * sizeof(struct arena)),
 		.arena_count = options->jobs,
 		.failures = options->failures,
+		.to = options->to,
 	};
 	plan_tasks(&evaluate);
 	if (result->planned)

@@ -34,6 +34,8 @@ struct evaluate_result {
 	struct arena *arenas; /* of all texts, one for each worker */
 	unsigned arena_count;
 	bool path_is_cut; /* timeline.h */
+	enum evaluate_to to;
+	uint64_t refused; /* schedules that cannot be executed */
 	uint64_t failures;
 	uint64_t windows;         /* that were to be explored */
 	struct coverage coverage; /* of more than one failure */

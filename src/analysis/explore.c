@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "util/clock.h"
+
 enum {
 	MOST_STATES = 20000, /* of a window */
 };
@@ -142,6 +144,13 @@ static void fail_first(struct explorer *explorer, tick_t failure, size_t first)
 		    effect);
 }
 
+/* Whether there is no more time, or there are enough states. */
+static bool is_full(const struct explorer *explorer)
+{
+	return explorer->states.len >= MOST_STATES ||
+	       (explorer->deadline && seconds_now() > explorer->deadline);
+}
+
 /* Between writes that last all failures leave the same. */
 static void fail_everywhere(struct explorer *explorer, size_t first)
 {
@@ -151,9 +160,14 @@ static void fail_everywhere(struct explorer *explorer, size_t first)
 		const struct access *access = &record->items.items[i];
 		bool is_last = i + 1 == record->items.len ||
 			       record->items.items[i + 1].time != access->time;
-		if (access->kind == ACCESS_WRITE &&
-		    remains_lasts(remains, access) && is_last)
-			fail_first(explorer, access->time, first);
+		if (access->kind != ACCESS_WRITE ||
+		    !remains_lasts(remains, access) || !is_last)
+			continue;
+		if (is_full(explorer)) {
+			explorer->is_cut = true;
+			return;
+		}
+		fail_first(explorer, access->time, first);
 	}
 }
 
@@ -324,10 +338,15 @@ void explorer_run(struct explorer *explorer, tick_t checkpoint, tick_t last)
 	map_release(&explorer->known);
 	*map_put(&explorer->known, 1) = 1; /* as at the checkpoint */
 	explorer->coverage.windows++;
+	explorer->is_cut = false;
 	trial_open(explorer->trial, checkpoint, last);
 	fail_everywhere(explorer, first);
 	for (uint32_t i = 0; i < explorer->states.len; i++) {
 		struct explored_state state = explorer->states.items[i];
+		if (explorer->deadline && seconds_now() > explorer->deadline) {
+			explorer->is_cut = true;
+			break;
+		}
 		if (state.level > 1)
 			run_state(explorer, i, first);
 		if (state.level == explorer->failures)
@@ -336,6 +355,7 @@ void explorer_run(struct explorer *explorer, tick_t checkpoint, tick_t last)
 		if (state.is_new)
 			expand(explorer, i);
 	}
-	explorer->coverage.cut += explorer->states.len >= MOST_STATES;
+	explorer->is_cut |= explorer->states.len >= MOST_STATES;
+	explorer->coverage.cut += explorer->is_cut;
 	trial_close(explorer->trial);
 }

@@ -19,7 +19,7 @@
 struct coverage {
 	uint64_t windows, states;
 	uint64_t seen; /* states that had been there before */
-	uint64_t cut;  /* windows with more states than can be kept */
+	uint64_t cut;  /* windows of which not all states were tried */
 };
 
 /* A device that has come back. */
@@ -46,17 +46,19 @@ struct explorer {
 	uint64_t failures;   /* most in a sequence */
 	tick_t charge;       /* operations of a re-execution */
 	enum when when;
+	double deadline; /* of seconds_now; 0: none */
 	/* Results. */
 	VEC(struct explored) found;
 	struct coverage coverage;
 	/* Of the current window. */
 	VEC(struct explored_state) states;
 	VEC(struct kept_byte) bytes; /* of all states */
-	VEC(uint32_t) causes;        /* of all first re-executions */
-	struct map known;            /* hash of a state -> 1 */
-	VEC(struct kept_byte) work;  /* of a re-execution: what it has left */
-	struct map now;              /* index -> 1 + work */
-	struct record again;         /* of a re-execution */
+	bool is_cut;
+	VEC(uint32_t) causes;       /* of all first re-executions */
+	struct map known;           /* hash of a state -> 1 */
+	VEC(struct kept_byte) work; /* of a re-execution: what it has left */
+	struct map now;             /* index -> 1 + work */
+	struct record again;        /* of a re-execution */
 };
 
 void explorer_init(struct explorer *explorer, struct trial *trial);

@@ -68,7 +68,7 @@ struct evaluation {
 	size_t cause_count;
 	bool has_isolated;
 	enum effect isolated; /* with all but the object as it was */
-	uint64_t executions;  /* of the program, to find this out */
+	tick_t operations;    /* executed to find this out; 0: not counted */
 };
 
 /* What a poisoned value decides. */

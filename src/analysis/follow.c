@@ -43,12 +43,15 @@ void follow_part(struct follow *follow, uint32_t from, uint32_t to, tick_t now)
 	}
 	if (follow->is_parted)
 		return;
+	uint32_t site = follow->vm->image->site[from];
 	follow->is_parted = true;
-	follow->parting =
-		(struct parting){ .time = now,
-				  .from = from,
-				  .wanted = wanted ? wanted - 1 : NONE,
-				  .found = to };
+	follow->parting = (struct parting){
+		.time = now,
+		.from = from,
+		.users = vm_users_caller_of(follow->vm, site).site,
+		.wanted = wanted ? wanted - 1 : NONE,
+		.found = to,
+	};
 	follow->turn = follow->most; /* nothing to compare with any more */
 }
 

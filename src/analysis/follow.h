@@ -21,6 +21,8 @@
 struct parting {
 	tick_t time;     /* operations executed */
 	uint32_t from;   /* the operation that turned */
+	uint32_t users;  /* its site, or that of the user's call that led there
+			  */
 	uint32_t wanted; /* where the continuous run went; NONE: it had ended */
 	uint32_t found;
 };

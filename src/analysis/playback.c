@@ -78,7 +78,7 @@ void playback_finish(struct playback *playback, const struct schedule *schedule,
 	*evaluation = (struct evaluation){
 		.effect = rerun_effect(&playback->rerun, judge, point),
 		.schedule = arena_strdup(arena, strbuf_text(&text)),
-		.executions = 1,
+		.operations = vm_clock(playback->follow.vm),
 	};
 	strbuf_release(&text);
 	rerun_details(&playback->rerun, judge, point, arena, evaluation);

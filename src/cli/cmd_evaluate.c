@@ -27,6 +27,21 @@ static bool parse_to(const struct options *options, enum evaluate_to *to,
 			 options->to);
 }
 
+static bool check_counts(const struct options *options, struct err *err)
+{
+	if (options->failures == 0)
+		return err_usage(err, "--failures must be at least 1");
+	if (options->charge == 0)
+		return err_usage(err, "--charge must be at least 1");
+	if (options->charge != UNSET &&
+	    (options->failures == UNSET || options->failures == 1))
+		return err_usage(err,
+				 "--charge says how long a device runs after a "
+				 "failure before it fails again: give "
+				 "--failures 2 or more, too");
+	return true;
+}
+
 static void print_progress(double share, double left)
 {
 	fprintf(stderr, "\r%3.0f%%, %.0f s left\033[K\r", 100 * share, left);
@@ -135,6 +150,7 @@ int cmd_evaluate(const struct options *options, struct err *err)
 			   .setup = &setup,
 			   .fates = &fates };
 	if (!results_check(options, err) || !parse_to(options, &job.to, err) ||
+	    !check_counts(options, err) ||
 	    !options_progress(options, &job.shows_progress, err))
 		return err->code;
 	int code = EXIT_INPUT;

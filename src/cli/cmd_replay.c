@@ -255,7 +255,8 @@ static int replay_program(const struct options *options,
 		  program_set_until(options, &replay.vm, err);
 	if (ok)
 		timeline_init(&replay.timeline, setup->image, replay.last + 1,
-			      setup->ed, replay.vm.until_fn, replay.vm.until_left);
+			      setup->ed, replay.vm.until_fn,
+			      replay.vm.until_left);
 	judge_init(&replay.judge, &replay.timeline, &replay.fates, &setup->nv,
 		   setup->ed);
 	device_init(&replay.device, &replay.vm, &replay.fates);

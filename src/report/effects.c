@@ -18,15 +18,22 @@ static void add_cause(const struct report *report, uint32_t cause,
 	strbuf_puts(out, ")");
 }
 
-static bool is_cause(const struct report *report, const struct finding *finding)
+/* Whether a cause is the finding itself; a torn write and its pair are one. */
+static bool is_itself(const struct report *report,
+		      const struct finding *finding, uint32_t cause)
+{
+	return report->findings->items.items[cause].pair == finding->pair;
+}
+
+/* How many causes are others. */
+static size_t count_others(const struct report *report,
+			   const struct finding *finding)
 {
 	const struct evaluation *evaluation = finding->evaluation;
-	for (size_t i = 0; i < evaluation->cause_count; i++) {
-		if (&report->findings->items.items[evaluation->causes[i]] ==
-		    finding)
-			return true;
-	}
-	return false;
+	size_t count = 0;
+	for (size_t i = 0; i < evaluation->cause_count; i++)
+		count += !is_itself(report, finding, evaluation->causes[i]);
+	return count;
 }
 
 enum {
@@ -38,16 +45,16 @@ static void add_causes(const struct report *report,
 		       const struct finding *finding, struct strbuf *out)
 {
 	const struct evaluation *evaluation = finding->evaluation;
-	bool is_own = is_cause(report, finding);
-	if (evaluation->effect == EFFECT_MASKED ||
-	    evaluation->cause_count <= is_own)
+	size_t others = count_others(report, finding);
+	if (evaluation->effect == EFFECT_MASKED || !others)
 		return;
-	strbuf_puts(out, is_own ? "; also read differently: "
-				: "; due to what is read differently: ");
+	strbuf_puts(out, others < evaluation->cause_count
+				 ? "; also read differently: "
+				 : "; due to what is read differently: ");
 	size_t told = 0;
 	for (size_t i = 0; i < evaluation->cause_count; i++) {
 		uint32_t cause = evaluation->causes[i];
-		if (&report->findings->items.items[cause] == finding)
+		if (is_itself(report, finding, cause))
 			continue;
 		if (told == MOST_CAUSES) {
 			strbuf_puts(out, ", …");
@@ -153,8 +160,12 @@ static void add_coverage(const struct evaluate_result *result,
 	if (coverage->cut) {
 		strbuf_puts(out, "; ");
 		report_count(out, coverage->cut);
-		strbuf_puts(out, " windows have more states than were tried; a "
-				 "smaller --charge or --ed makes them fewer");
+		strbuf_printf(out,
+			      " window%s more states than were tried; a "
+			      "smaller --charge, a smaller --ed where "
+			      "checkpoints are reactive, or more checkpoints "
+			      "make them fewer",
+			      coverage->cut == 1 ? " has" : "s have");
 	}
 	strbuf_puts(out, "\n");
 }
@@ -167,6 +178,14 @@ void coverage_text(const struct evaluate_result *result, struct strbuf *out)
 		strbuf_puts(out, " of ");
 		report_count(out, result->planned);
 		strbuf_puts(out, " anomalies were evaluated\n");
+	}
+	if (result->refused) {
+		strbuf_puts(out, "note: ");
+		report_count(out, result->refused);
+		strbuf_printf(out,
+			      " anomal%s no effect: an interrupt handler that "
+			      "calls for a checkpoint ends the window\n",
+			      result->refused == 1 ? "y has" : "ies have");
 	}
 	if (result->failures > 1)
 		add_coverage(result, out);

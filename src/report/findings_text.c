@@ -210,9 +210,10 @@ static void add_masked(const struct report *report, struct strbuf *out)
 	strbuf_puts(out, "note: ");
 	report_count(out, count);
 	strbuf_printf(out,
-		      " anomal%s masked, everything ends as without the "
-		      "failure:",
-		      count == 1 ? "y is" : "ies are");
+		      " anomal%s masked, %s:", count == 1 ? "y is" : "ies are",
+		      report->evaluation->to == TO_END
+			      ? "everything ends as without the failure"
+			      : "nothing differs up to there");
 	uint64_t told = 0;
 	for (size_t i = 0; i < findings->items.len && told < MOST_MASKED; i++) {
 		const struct finding *finding = &findings->items.items[i];
