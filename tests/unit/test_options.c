@@ -455,7 +455,8 @@ static void results_pair_up_with_files(void **state)
 		struct strbuf got = { 0 };
 		bool ok = parse(&locate, cases[i].words, &options, &err);
 		for (size_t n = 0; n < options.outputs.len; n++) {
-			const struct output *out = &options.outputs.items[n];
+			const struct destination *out =
+				&options.outputs.items[n];
 			strbuf_printf(&got, "%s%s>%s", n ? " " : "",
 				      out->format, out->file ? out->file : "");
 		}
