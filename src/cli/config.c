@@ -256,9 +256,10 @@ static bool speaks_of(const struct err *err, const char *option)
 	return false;
 }
 
-void config_explain(const struct config *config, const struct err *err,
+bool config_explain(const struct config *config, const struct err *err,
 		    struct strbuf *out)
 {
+	size_t before = out->len;
 	for (size_t i = 0; i < config->settings.len; i++) {
 		const struct setting *setting = &config->settings.items[i];
 		/* A table can have what else is an option of its own. */
@@ -270,4 +271,5 @@ void config_explain(const struct config *config, const struct err *err,
 				      config->path, setting->line,
 				      setting->column, setting->name);
 	}
+	return out->len > before;
 }

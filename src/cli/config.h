@@ -40,8 +40,8 @@ void config_release(struct config *config);
 const struct setting *config_setting(const struct config *config,
 				     const char *name);
 
-/* Adds to an error which settings it speaks of; nothing, if it is of none. */
-void config_explain(const struct config *config, const struct err *err,
+/* Adds to an error which settings it speaks of; false: of none. */
+bool config_explain(const struct config *config, const struct err *err,
 		    struct strbuf *out);
 
 /* --dump-config: loads the program and adds all settings with their origins, as

@@ -74,16 +74,25 @@ static const struct field *find_field(struct reader *reader,
 	return NULL;
 }
 
+/* Which pair of a table has this key first; their number: none. */
+static size_t pair_of(struct reader *reader, const tree_node *table,
+		      const char *name)
+{
+	size_t count = tree_count(table), i = 0;
+	for (; i < count; i++) {
+		const char *text = tree_text(tree_key(&reader->tree, table, i));
+		if (text && strcmp(text, name) == 0)
+			break;
+	}
+	return i;
+}
+
 const tree_node *reader_key(struct reader *reader, const tree_node *table,
 			    const char *name)
 {
-	for (size_t i = 0; i < tree_count(table); i++) {
-		const tree_node *key = tree_key(&reader->tree, table, i);
-		const char *text = tree_text(key);
-		if (text && strcmp(text, name) == 0)
-			return key;
-	}
-	return NULL;
+	size_t pair = pair_of(reader, table, name);
+	return pair < tree_count(table) ? tree_key(&reader->tree, table, pair)
+					: NULL;
 }
 
 bool reader_table(struct reader *reader, const tree_node *node,
@@ -103,7 +112,7 @@ bool reader_table(struct reader *reader, const tree_node *node,
 		if (!field)
 			return false;
 		const tree_node *first = reader_key(reader, node, field->name);
-		if (first != key)
+		if (pair_of(reader, node, field->name) != i)
 			return reader_refuse(reader, key,
 					     "'%s' is there twice, first in "
 					     "line %u",

@@ -115,13 +115,16 @@ static int print_config(const struct config *config,
 	return EXIT_CLEAN;
 }
 
-static void print_error(const struct config *config, const struct err *err)
+/* Returns what to exit with: a file that says nonsense is no wrong usage. */
+static int print_error(const struct config *config, const struct err *err)
 {
 	struct strbuf notes = { 0 };
-	config_explain(config, err, &notes);
+	bool is_files = config_explain(config, err, &notes);
 	fflush(stdout);
 	fprintf(stderr, "%s\n%s", err->text, strbuf_text(&notes));
 	strbuf_release(&notes);
+	return is_files && err->code == EXIT_USAGE ? EXIT_INPUT
+						   : (int)err->code;
 }
 
 static int run_command(const struct command *command, int argc, char **argv)
@@ -142,11 +145,11 @@ static int run_command(const struct command *command, int argc, char **argv)
 			       ? print_config(&config, &options, &err)
 			       : command->run(&options, &err);
 	if (err.code)
-		print_error(&config, &err);
+		code = print_error(&config, &err);
 	options_release(&options);
 	project_release(&project);
 	config_release(&config);
-	return err.code ? (int)err.code : code;
+	return code;
 }
 
 /* A file that we open must not become the missing stdout. */

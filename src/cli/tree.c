@@ -11,7 +11,8 @@
 #include "util/strbuf.h"
 
 enum {
-	MOST_BYTES = 1 << 20, /* of a file that people write */
+	MOST_BYTES = 1 << 18, /* of a file that people write */
+	MOST_DEPTH = 100,     /* of brackets */
 	MOST_SHOWN = 40,      /* letters of a text in an error */
 };
 
@@ -105,12 +106,32 @@ static bool read_text(const char *file, struct strbuf *text, struct err *err)
 	return !err->code;
 }
 
+/* libyaml's time grows with the square of the depth. Brackets in texts and in
+ * comments count, too: nobody writes so many. */
+static bool check_depth(const struct strbuf *text, const char *file,
+			struct err *err)
+{
+	unsigned depth = 0, line = 1;
+	for (size_t i = 0; i < text->len; i++) {
+		char letter = text->text[i];
+		line += letter == '\n';
+		if (letter == '[' || letter == '{')
+			depth++;
+		else if ((letter == ']' || letter == '}') && depth)
+			depth--;
+		if (depth > MOST_DEPTH)
+			return err_at(err, file, line, 0,
+				      "brackets are nested too deep");
+	}
+	return true;
+}
+
 bool tree_read(struct tree *tree, const char *file, struct err *err)
 {
 	*tree = (struct tree){ 0 };
 	struct strbuf text = { 0 };
 	yaml_parser_t parser;
-	bool ok = read_text(file, &text, err);
+	bool ok = read_text(file, &text, err) && check_depth(&text, file, err);
 	if (ok && !yaml_parser_initialize(&parser))
 		BUG("no memory for a YAML parser");
 	if (ok) {

@@ -46,7 +46,8 @@ static bool split(struct program *program, LLVMValueRef global,
 		  const char *lines[LINES])
 {
 	LLVMValueRef value = LLVMGetInitializer(global);
-	if (!value || !LLVMIsConstantString(value))
+	if (!value || !LLVMIsAConstantDataSequential(value) ||
+	    !LLVMIsConstantString(value))
 		return false;
 	size_t length;
 	const char *text = LLVMGetAsString(value, &length);
