@@ -27,6 +27,8 @@ int main(void)
  * stderr-has: warning: input 'read_temp' is declared, its values are not used by this command
  * check: bruteforce --input read_temp=1 %s
  * stdout-has: warning: input 'read_temp' is declared, its values are not used by this command
+ * check: evaluate --input read_temp=1 %s
+ * stdout-has: warning: input 'read_temp' is declared, its values are not used by this command
  * check: locate --input nobody=1 %s
  * stdout-has: warning: input 'nobody': the program uses no function 'nobody'
  * check: locate --input read_temp=x %s

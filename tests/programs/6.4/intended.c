@@ -40,6 +40,11 @@ int main(void)
  * check: locate -DOTHER --config %t/b.yaml %s
  * setup: echo 'intended: [main.other]' > %t/b.yaml
  * exit: 1
+ * check: evaluate %s
+ * stdout-has: note: 'boots' is read
+ * stdout-has: 2 anomalies (2 data-access), 2 intended: 
+ * check: evaluate -DOTHER %s
+ * exit: 1
  * check: bruteforce %s
  * stdout-has: 2 intended, 
  * check: bruteforce -DOTHER %s
