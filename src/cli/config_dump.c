@@ -209,37 +209,48 @@ static void default_seed(struct dump *dump, option_values *out)
 	add_count(dump, 1, out);
 }
 
+static void default_restore(struct dump *dump, option_values *out)
+{
+	const struct image *image = dump->setup->image;
+	vec_push(out, image->restore == NONE
+			      ? (const char *)"none"
+			      : image->fns.items[image->restore].name);
+}
+
 static const struct {
 	const char *key;
 	void (*add)(struct dump *dump, option_values *out);
+	/* Names that a program need not have: who gives them is told of those
+	 * that it has not, so they are printed as a comment. */
+	bool is_comment;
 } defaults[] = {
-#define DEFAULT(key)                                                           \
-	{                                                                      \
-#key, default_##key                                            \
-	}
-	DEFAULT(target),
-	DEFAULT(optimisation),
-	DEFAULT(entry),
-	DEFAULT(registers),
-	DEFAULT(checkpoint),
-	DEFAULT(transition),
-	DEFAULT(param_registers),
-	DEFAULT(mechanism),
-	DEFAULT(when),
-	DEFAULT(nvm),
-	DEFAULT(restored),
-	DEFAULT(ed),
-	DEFAULT(max_ops),
-	DEFAULT(jobs),
-	DEFAULT(seed),
+#define DEFAULT(key) #key, default_##key
+	{ DEFAULT(target), false },
+	{ DEFAULT(optimisation), false },
+	{ DEFAULT(entry), false },
+	{ DEFAULT(registers), false },
+	{ DEFAULT(param_registers), false },
+	{ DEFAULT(checkpoint), true },
+	{ DEFAULT(transition), true },
+	{ DEFAULT(restore), false },
+	{ DEFAULT(mechanism), false },
+	{ DEFAULT(when), false },
+	{ DEFAULT(nvm), false },
+	{ DEFAULT(restored), false },
+	{ DEFAULT(ed), false },
+	{ DEFAULT(max_ops), false },
+	{ DEFAULT(jobs), false },
+	{ DEFAULT(seed), false },
 #undef DEFAULT
 };
 
 static void add_default(struct dump *dump, const char *key, option_values *out)
 {
 	for (size_t i = 0; i < sizeof(defaults) / sizeof(defaults[0]); i++) {
-		if (strcmp(defaults[i].key, key) == 0)
-			defaults[i].add(dump, out);
+		if (strcmp(defaults[i].key, key) != 0)
+			continue;
+		defaults[i].add(dump, out);
+		strbuf_puts(dump->out, defaults[i].is_comment ? "# " : "");
 	}
 }
 
