@@ -287,11 +287,9 @@ int cmd_replay(const struct options *options, struct err *err)
 	}
 	int code = EXIT_INPUT;
 	if (program_power(options, &setup, err)) {
+		program_warn_environment(&setup);
 		program_warn(setup.image);
 		program_warn_placement(options, &setup);
-		program_warn_environment(&setup);
-		if (!is_json)
-			program_warn(setup.image);
 		code = replay_program(options, &setup, is_json, err);
 	}
 	program_power_release(&setup);
