@@ -27,10 +27,12 @@ DEFS   := -DVERSION='"$(VERSION)"' -DCLANG='"$(CLANG)"' \
           -DNEWLIB_INCLUDE='"$(NEWLIB)"' -D_GNU_SOURCE
 FLAGS   = -std=c11 $(WARN) $(CFLAGS) $(SANFLAGS) $(DEFS) -Isrc -Iinclude -I$(BUILD) \
           -MMD -MP
-LIBS    = $(LLVM_LIBS) -ljansson -lm -lpthread
+LIBS    = $(LLVM_LIBS) $(shell pkg-config --libs yaml-0.1) -ljansson -lm \
+          -lpthread
 
 PACKAGES := gcc make clang-19 llvm-19-dev libnewlib-dev libjansson-dev \
-            libcmocka-dev gcc-multilib csmith python3 python3-jsonschema
+            libyaml-dev pkg-config libcmocka-dev gcc-multilib csmith python3 \
+            python3-jsonschema
 
 SRC     := $(filter-out src/guest/%,$(wildcard src/*/*.c))
 OBJ     := $(SRC:src/%.c=$(BUILD)/%.o) $(BUILD)/guest_data.o \
@@ -86,8 +88,9 @@ $(BUILD)/guest_data.S: Makefile
 $(BUILD)/guest_data.o: $(BUILD)/guest_data.S $(GUESTS:%=$(BUILD)/guest/%.bc)
 	@$(CC) -c -o $@ $<
 
-# Device headers for programs under test, kept inside the program, too.
-HEADERS := $(wildcard include/msp430/*.h) include/msp430/registers.def \
+# Headers for programs under test, kept inside the program, too.
+HEADERS := include/brownout.h $(wildcard include/msp430/*.h) \
+           include/msp430/registers.def \
            $(BUILD)/msp430/bits.h
 
 $(BUILD)/load/headers.o: $(BUILD)/header_list.h
@@ -97,8 +100,9 @@ $(BUILD)/msp430/bits.h: include/msp430/bits.txt tools/bits
 	@tools/bits $< > $@
 
 $(BUILD)/header_list.h: $(HEADERS) Makefile
-	@for f in $(notdir $(HEADERS)); do \
-	printf 'HEADER(%s, "%s")\n' $$(echo $$f | tr . _) $$f; done > $@
+	@for f in $(HEADERS); do n=$$(basename $$f); d=$$(dirname $$f); \
+	printf 'HEADER(%s, "%s", "%s")\n' \
+	$$(echo $$n | tr . _) $$(basename $$d) $$n; done > $@
 
 $(BUILD)/header_data.S: $(HEADERS) Makefile
 	@for f in $(HEADERS); do n=$$(basename $$f | tr . _); printf '.section \
@@ -145,6 +149,8 @@ programs: $(BUILD)/brownout
 	BROWNOUT=$(BUILD)/brownout tests/run
 	BROWNOUT=$(BUILD)/brownout tests/explain
 	BROWNOUT=$(BUILD)/brownout tests/sarif
+	BROWNOUT=$(BUILD)/brownout tests/config
+	tests/header
 	$(if $(SAN),,BROWNOUT=$(BUILD)/brownout tests/schedules --most 2)
 	$(if $(SAN),,BROWNOUT=$(BUILD)/brownout tests/effects --most 2)
 

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "power/environment.h"
 #include "util/map.h"
 #include "util/text.h"
 
@@ -186,6 +187,19 @@ void findings_finish(struct findings *findings, const struct image *image)
 			 (unsigned long long)(hash + kth * 0x9e3779b9u));
 	}
 	map_release(&seen);
+}
+
+void findings_intend(struct findings *findings,
+		     const struct environment *environment)
+{
+	for (size_t i = 0; i < findings->items.len; i++) {
+		struct finding *finding = &findings->items.items[i];
+		if (!environment_is_intended(environment, finding->variable,
+					     finding->function))
+			continue;
+		finding->is_intended = true;
+		finding->level = LEVEL_NOTE;
+	}
 }
 
 void findings_release(struct findings *findings)

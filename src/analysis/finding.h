@@ -83,6 +83,7 @@ struct finding {
 	enum rule rule;
 	enum level level;
 	bool is_manifest;
+	bool is_intended; /* by the program, SPEC 6.4: then it is a note */
 	struct finding_access consumer, producer;
 	/* The object: its part that was hit first, all parts, where it is. */
 	struct run_object object;
@@ -130,6 +131,13 @@ struct findings {
 
 /* "checkpoint@7 interrupt@8:isr fail@9": where to see it. */
 void finding_schedule(const struct finding *finding, struct strbuf *out);
+
+struct environment;
+
+/* SPEC 6.4: findings about variables that the program uses so on purpose become
+ * notes. */
+void findings_intend(struct findings *findings,
+		     const struct environment *environment);
 
 /* Sorts, and makes the fingerprints. */
 void findings_finish(struct findings *findings, const struct image *image);

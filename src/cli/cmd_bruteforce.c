@@ -129,12 +129,17 @@ static void keep_seen(struct job *job)
 	job->findings.items.len = kept;
 }
 
-static void count_unexplained(struct job *job)
+/* Divergences that nothing explains, and those that the program means. */
+static void count_kinds(struct job *job)
 {
+	const struct finding *findings = job->findings.items.items;
 	for (size_t i = 0; i < job->brute.causes.len; i++) {
 		const struct cause *cause = &job->brute.causes.items[i];
 		if (cause_is_unexplained(cause))
 			job->report.unexplained += cause->divergences;
+		else if (cause->finding != NONE &&
+			 findings[cause->finding].is_intended)
+			job->report.intended += cause->divergences;
 	}
 }
 
@@ -181,6 +186,7 @@ static bool run(struct job *job, struct err *err)
 					     .stop = program_stop(options),
 				     },
 				     &job->findings);
+	findings_intend(&job->findings, &job->setup->environment);
 	ask(job);
 	struct brute_options brute = brute_options(job);
 	bool ok = brute_run(&brute, &job->brute, err);
@@ -188,7 +194,7 @@ static bool run(struct job *job, struct err *err)
 		fputs("\033[K", stderr);
 	if (!ok || !confirm(job, err))
 		return false;
-	count_unexplained(job);
+	count_kinds(job);
 	keep_seen(job);
 	job->report.seconds = seconds_now() - start;
 	job->report.gave_up = program_gave_up(options, job->report.end);
@@ -207,6 +213,7 @@ int cmd_bruteforce(const struct options *options, struct err *err)
 	if (program_power(options, &setup, err) &&
 	    program_fates(options, &setup, &fates, err)) {
 		program_warn_placement(options, &setup);
+		program_warn_environment(&setup);
 		struct job job = { .options = options,
 				   .setup = &setup,
 				   .fates = fates,

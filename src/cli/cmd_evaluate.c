@@ -111,6 +111,7 @@ static void run(struct job *job)
 	struct evaluate_options evaluate = evaluate_options(job, until_count);
 	evaluate.instances = wanted_instances(job);
 	evaluate_run(&evaluate, &job->findings, &job->result);
+	findings_intend(&job->findings, &job->setup->environment);
 	if (job->shows_progress)
 		fputs("\033[K", stderr);
 	job->report.seconds = seconds_now() - start;
@@ -157,6 +158,7 @@ int cmd_evaluate(const struct options *options, struct err *err)
 	if (program_power(options, &setup, err) &&
 	    program_fates(options, &setup, &fates, err)) {
 		program_warn_placement(options, &setup);
+		program_warn_environment(&setup);
 		code = evaluate(&job, err);
 		fates_release(&fates);
 	}

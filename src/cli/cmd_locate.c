@@ -30,6 +30,7 @@ static int locate(const struct options *options,
 						.with_handlers = true,
 					},
 					&findings);
+		findings_intend(&findings, &setup->environment);
 		report.seconds = seconds_now() - start;
 		report.gave_up = program_gave_up(options, report.end);
 		report.endless = &endless;
@@ -52,6 +53,7 @@ int cmd_locate(const struct options *options, struct err *err)
 	if (program_power(options, &setup, err) &&
 	    program_fates(options, &setup, &fates, err)) {
 		program_warn_placement(options, &setup);
+		program_warn_environment(&setup);
 		code = locate(options, &setup, &fates, err);
 		fates_release(&fates);
 	}

@@ -288,6 +288,7 @@ int cmd_replay(const struct options *options, struct err *err)
 	}
 	int code = EXIT_INPUT;
 	if (program_power(options, &setup, err)) {
+		program_warn_environment(&setup);
 		program_warn(setup.image);
 		program_warn_placement(options, &setup);
 		code = replay_program(options, &setup, is_json, err);

@@ -214,8 +214,10 @@ int cmd_run(const struct options *options, struct err *err)
 	}
 	struct power_setup setup;
 	int code = EXIT_INPUT;
-	if (program_power(options, &setup, err))
+	if (program_power(options, &setup, err)) {
+		program_warn_environment(&setup);
 		code = run_image(options, &setup, is_json, err);
+	}
 	program_power_release(&setup);
 	return code;
 }

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "cli/command.h"
+#include "cli/config.h"
 #include "cli/project.h"
 #include "report/explain.h"
 
@@ -103,6 +104,29 @@ static bool wants_help(int argc, char **argv)
 	return false;
 }
 
+/* --dump-config */
+static int print_config(const struct config *config,
+			const struct options *options, struct err *err)
+{
+	struct strbuf out = { 0 };
+	if (config_dump(config, options, &out, err))
+		options_write(NULL, strbuf_text(&out), out.len, err);
+	strbuf_release(&out);
+	return EXIT_CLEAN;
+}
+
+/* Returns what to exit with: a file that says nonsense is no wrong usage. */
+static int print_error(const struct config *config, const struct err *err)
+{
+	struct strbuf notes = { 0 };
+	bool is_files = config_explain(config, err, &notes);
+	fflush(stdout);
+	fprintf(stderr, "%s\n%s", err->text, strbuf_text(&notes));
+	strbuf_release(&notes);
+	return is_files && err->code == EXIT_USAGE ? EXIT_INPUT
+						   : (int)err->code;
+}
+
 static int run_command(const struct command *command, int argc, char **argv)
 {
 	if (wants_help(argc, argv)) {
@@ -112,17 +136,19 @@ static int run_command(const struct command *command, int argc, char **argv)
 	struct err err = { 0 };
 	struct options options;
 	struct project project = { 0 };
+	struct config config = { 0 };
 	int code = EXIT_CLEAN;
 	if (options_parse(command, argc, argv, &options, &err) &&
+	    config_apply(&config, command, &options, &err) &&
 	    project_read(&project, &options, &err))
-		code = command->run(&options, &err);
+		code = options.dump_config
+			       ? print_config(&config, &options, &err)
+			       : command->run(&options, &err);
+	if (err.code)
+		code = print_error(&config, &err);
 	options_release(&options);
 	project_release(&project);
-	if (err.code) {
-		fflush(stdout);
-		fprintf(stderr, "%s\n", err.text);
-		return err.code;
-	}
+	config_release(&config);
 	return code;
 }
 

@@ -44,7 +44,7 @@ enum {
 	OPTION_COUNT = sizeof(table) / sizeof(table[0]),
 };
 
-typedef VEC(const char *) text_list;
+typedef option_values text_list;
 
 /* Single-letter options of the compiler can be joined with their value. */
 static bool is_joined(const struct option *option)
@@ -111,8 +111,10 @@ static bool set_level(const char *value, const char **level, struct err *err)
 	return err_usage(err, "unknown optimisation level '-O%s'", value);
 }
 
-static bool set_option(const struct option *option, const char *value,
-		       struct options *options, struct err *err)
+/* `what` is how errors call it. */
+static bool set_option(const struct option *option, const char *what,
+		       const char *value, struct options *options,
+		       struct err *err)
 {
 	void *member = (char *)options + option->offset;
 	switch (option->kind) {
@@ -123,7 +125,7 @@ static bool set_option(const struct option *option, const char *value,
 		*(const char **)member = value;
 		break;
 	case KIND_COUNT:
-		return parse_count(option->name, value, member, err);
+		return parse_count(what, value, member, err);
 	case KIND_LIST:
 		vec_push((text_list *)member, value);
 		break;
@@ -177,16 +179,18 @@ static bool parse_word(const struct command *command, int argc, char **argv,
 		return err_usage(err, "option '%s' takes no value",
 				 option->name);
 	if (option->kind == KIND_FLAG)
-		return set_option(option, NULL, options, err);
+		return set_option(option, option->name, NULL, options, err);
 	const char *value = value_of(option, argc, argv, at, err);
-	return value && set_option(option, value, options, err);
+	return value && set_option(option, option->name, value, options, err);
 }
 
 static bool check_files(const struct command *command,
 			const struct options *options, struct err *err)
 {
 	bool takes_files = command->groups & GROUP_LOAD;
-	if (takes_files && !options->files.len && !options->project)
+	/* A configuration can name a project. */
+	if (takes_files && !options->files.len && !options->project &&
+	    !options->config)
 		return err_usage(err,
 				 "no file given: brownout %s [options] "
 				 "FILE...",
@@ -218,7 +222,7 @@ bool options_registers(const struct options *options, unsigned *count,
 	return true;
 }
 
-static bool check_values(const struct options *options, struct err *err)
+bool options_check_values(const struct options *options, struct err *err)
 {
 	const char *color = options->color ? options->color : "auto";
 	if (strcmp(color, "auto") != 0 && strcmp(color, "always") != 0 &&
@@ -242,8 +246,19 @@ static bool check_values(const struct options *options, struct err *err)
 	return true;
 }
 
-/* Nothing is given. */
-static void clear_options(struct options *options)
+bool options_check(const struct command *command, const struct options *options,
+		   struct err *err)
+{
+	bool takes_files = command->groups & GROUP_LOAD;
+	if (takes_files && !options->files.len && !options->project)
+		return err_usage(err,
+				 "no file given, and '--config %s' names no "
+				 "project",
+				 options->config);
+	return options_check_values(options, err);
+}
+
+void options_init(struct options *options)
 {
 	*options = (struct options){ 0 };
 	for (size_t i = 0; i < OPTION_COUNT; i++) {
@@ -253,16 +268,148 @@ static void clear_options(struct options *options)
 	}
 }
 
+static const struct option *option_by_name(const char *name)
+{
+	for (size_t i = 0; i < OPTION_COUNT; i++) {
+		if (strcmp(table[i].name, name) == 0)
+			return &table[i];
+	}
+	BUG("there is no option '%s'", name);
+}
+
+static bool is_given(const struct options *options, const struct option *option)
+{
+	const void *member = (const char *)options + option->offset;
+	switch (option->kind) {
+	case KIND_FLAG:
+		return *(const bool *)member;
+	case KIND_TEXT:
+	case KIND_LEVEL:
+		return *(const char *const *)member != NULL;
+	case KIND_COUNT:
+		return *(const uint64_t *)member != UNSET;
+	case KIND_LIST:
+	case KIND_NAMED:
+	case KIND_CLANG:
+		return ((const text_list *)member)->len > 0;
+	}
+	return false;
+}
+
+bool options_is_given(const struct options *options, const char *name)
+{
+	return is_given(options, option_by_name(name));
+}
+
+void options_values(const struct options *options, const char *name,
+		    struct arena *arena, option_values *out)
+{
+	const struct option *option = option_by_name(name);
+	const void *member = (const char *)options + option->offset;
+	const text_list *list = member;
+	if (!is_given(options, option))
+		return;
+	switch (option->kind) {
+	case KIND_FLAG:
+	case KIND_NAMED:
+		break;
+	case KIND_TEXT:
+		vec_push(out, *(const char *const *)member);
+		break;
+	case KIND_LEVEL:
+		vec_push(out, *(const char *const *)member + strlen("-O"));
+		break;
+	case KIND_COUNT:
+		vec_push(out, (const char *)arena_printf(
+				      arena, "%llu",
+				      (unsigned long long)*(
+					      const uint64_t *)member));
+		break;
+	case KIND_LIST:
+		for (size_t i = 0; i < list->len; i++)
+			vec_push(out, list->items[i]);
+		break;
+	case KIND_CLANG:
+		for (size_t i = 0; i + 1 < list->len; i += 2) {
+			if (strcmp(list->items[i], name) == 0)
+				vec_push(out, list->items[i + 1]);
+		}
+		break;
+	}
+}
+
+bool options_set(struct options *options, const char *name, const char *what,
+		 const char *value, struct err *err)
+{
+	return set_option(option_by_name(name), what, value, options, err);
+}
+
+static void copy_option(struct options *options, const struct options *more,
+			const struct option *option)
+{
+	void *to = (char *)options + option->offset;
+	const void *from = (const char *)more + option->offset;
+	switch (option->kind) {
+	case KIND_FLAG:
+		*(bool *)to = *(const bool *)from;
+		break;
+	case KIND_TEXT:
+	case KIND_LEVEL:
+		*(const char **)to = *(const char *const *)from;
+		break;
+	case KIND_COUNT:
+		*(uint64_t *)to = *(const uint64_t *)from;
+		break;
+	case KIND_LIST:
+		for (size_t i = 0; i < ((const text_list *)from)->len; i++)
+			vec_push((text_list *)to,
+				 ((const text_list *)from)->items[i]);
+		break;
+	case KIND_NAMED:
+	case KIND_CLANG:
+		break;
+	}
+}
+
+static void add_flags(text_list *out, const struct options *from,
+		      const char *name)
+{
+	/* Flags and their values take turns. */
+	for (size_t i = 0; i + 1 < from->flags.len; i += 2) {
+		if (name && strcmp(from->flags.items[i], name) != 0)
+			continue;
+		vec_push(out, from->flags.items[i]);
+		vec_push(out, from->flags.items[i + 1]);
+	}
+}
+
+void options_merge(struct options *options, const struct options *more)
+{
+	for (size_t i = 0; i < OPTION_COUNT; i++) {
+		if (!is_given(options, &table[i]))
+			copy_option(options, more, &table[i]);
+	}
+	/* Of two macros the later counts, of two folders the earlier. */
+	text_list flags = { 0 };
+	add_flags(&flags, more, "-D");
+	add_flags(&flags, options, NULL);
+	add_flags(&flags, more, "-I");
+	vec_clear(&options->flags);
+	for (size_t i = 0; i < flags.len; i++)
+		vec_push(&options->flags, flags.items[i]);
+	vec_release(&flags);
+}
+
 bool options_parse(const struct command *command, int argc, char **argv,
 		   struct options *options, struct err *err)
 {
-	clear_options(options);
+	options_init(options);
 	for (int i = 0; i < argc; i++) {
 		if (!parse_word(command, argc, argv, &i, options, err))
 			return false;
 	}
 	return check_files(command, options, err) &&
-	       check_values(options, err) &&
+	       options_check_values(options, err) &&
 	       outputs_pair(command, options, err);
 }
 
@@ -275,6 +422,8 @@ void options_release(struct options *options)
 	vec_release(&options->outputs);
 	vec_release(&options->transitions);
 	vec_release(&options->interrupts);
+	vec_release(&options->input_values);
+	vec_release(&options->named_outputs);
 }
 
 bool options_format(const struct options *options, bool *is_json,

@@ -7,6 +7,7 @@
 #include <stdint.h>
 #include <stdio.h>
 
+#include "util/arena.h"
 #include "util/err.h"
 #include "util/vec.h"
 
@@ -28,9 +29,11 @@ enum option_group {
 #define UNSET UINT64_MAX
 
 struct project;
+struct mechanism;
+struct environment;
 
 /* One result. */
-struct output {
+struct destination {
 	const char *format;
 	const char *file; /* NULL: stdout */
 };
@@ -43,6 +46,14 @@ struct options {
 	VEC(const char *) checkpoints;
 	VEC(const char *) transitions;
 	VEC(const char *) interrupts;
+	VEC(const char *) input_values;  /* --input */
+	VEC(const char *) named_outputs; /* --output */
+	const char *config;
+	bool dump_config;
+	/* What only a configuration file can say; NULL: nothing. Lives as long
+	 * as struct config. */
+	const struct mechanism *table;      /* of `mechanism` */
+	const struct environment *declared; /* --input, --output, too */
 	uint64_t param_registers;
 	const char *registers, *restore;
 	uint64_t ops, max_ops;
@@ -60,10 +71,10 @@ struct options {
 	const char *capacitor, *v_trigger, *v_min, *current, *clock,
 		*t_checkpoint;
 	const char *color;
-	const char *ir;              /* -o of place */
-	VEC(const char *) given;     /* --format and -o, names and values */
-	VEC(struct output) outputs;  /* made of them */
-	const char *format, *output; /* of the first */
+	const char *ir;                  /* -o of place */
+	VEC(const char *) given;         /* --format and -o, names and values */
+	VEC(struct destination) outputs; /* made of them */
+	const char *format, *output;     /* of the first */
 };
 
 struct command;
@@ -71,7 +82,31 @@ struct command;
 /* Parses what follows the command's name. False with *err set. */
 bool options_parse(const struct command *command, int argc, char **argv,
 		   struct options *options, struct err *err);
+void options_init(struct options *options);
 void options_release(struct options *options);
+
+/* Whether the option of this name has a value. */
+bool options_is_given(const struct options *options, const char *name);
+
+/* Its values as texts, in the arena or as they were given. */
+typedef VEC(const char *) option_values;
+void options_values(const struct options *options, const char *name,
+		    struct arena *arena, option_values *out);
+
+/* Sets it, as the command line does; `what` is its name in errors. */
+bool options_set(struct options *options, const char *name, const char *what,
+		 const char *value, struct err *err);
+
+/* Adds what is not given from others, whose texts must live as long. Macros
+ * and folders are added to those that are there, which count more. */
+void options_merge(struct options *options, const struct options *more);
+
+/* Whether the values go together; they are those of any command. */
+bool options_check_values(const struct options *options, struct err *err);
+
+/* Whether there are files, too. */
+bool options_check(const struct command *command, const struct options *options,
+		   struct err *err);
 
 /* Makes options.outputs; false with *err set if that is not clear. */
 bool outputs_pair(const struct command *command, struct options *options,

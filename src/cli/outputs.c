@@ -37,11 +37,12 @@ static bool pair_in_order(struct options *options, struct err *err)
 	for (size_t i = 0; i < options->given.len; i += WORDS) {
 		if (is_format(options, i))
 			vec_push(&options->outputs,
-				 ((struct output){ options->given.items[i + 1],
-						   NULL }));
+				 ((struct destination){
+					 options->given.items[i + 1], NULL }));
 	}
 	if (!options->outputs.len)
-		vec_push(&options->outputs, ((struct output){ "text", NULL }));
+		vec_push(&options->outputs,
+			 ((struct destination){ "text", NULL }));
 	for (size_t i = 0; i < options->given.len; i += WORDS) {
 		const char *value = options->given.items[i + 1];
 		if (is_format(options, i))
@@ -59,11 +60,11 @@ static bool pair_neighbours(struct options *options, struct err *err)
 	for (size_t i = 0; i < options->given.len; i += WORDS) {
 		const char *value = options->given.items[i + 1];
 		size_t count = options->outputs.len;
-		struct output *last =
+		struct destination *last =
 			count ? &options->outputs.items[count - 1] : NULL;
 		if (is_format(options, i)) {
 			vec_push(&options->outputs,
-				 ((struct output){ value, waiting }));
+				 ((struct destination){ value, waiting }));
 			waiting = NULL;
 		} else if (last && !last->file) {
 			last->file = value;
@@ -80,9 +81,10 @@ static bool pair_neighbours(struct options *options, struct err *err)
 static bool check_places(const struct options *options, struct err *err)
 {
 	for (size_t i = 0; i < options->outputs.len; i++) {
-		const struct output *a = &options->outputs.items[i];
+		const struct destination *a = &options->outputs.items[i];
 		for (size_t n = 0; n < i; n++) {
-			const struct output *b = &options->outputs.items[n];
+			const struct destination *b =
+				&options->outputs.items[n];
 			if (!a->file && !b->file)
 				return err_usage(err,
 						 "'--format %s' and '--format "

@@ -56,33 +56,50 @@ static bool check_target(const struct options *options, struct err *err)
 	return false;
 }
 
-/* Names given on the command line replace the usual ones. */
-static void choose_checkpoints(const struct options *options,
-			       struct load_options *load)
+#define USUAL(names)                                                           \
+	((struct name_list){ names, sizeof(names) / sizeof(names[0]) })
+
+/* Names that are given replace the usual ones. */
+struct name_list program_checkpoints(const struct options *options)
 {
-	load->checkpoints = usual_checkpoints;
-	load->checkpoint_count =
-		sizeof(usual_checkpoints) / sizeof(usual_checkpoints[0]);
 	if (!options->checkpoints.len)
-		return;
-	load->checkpoints = options->checkpoints.items;
-	load->checkpoint_count = options->checkpoints.len;
-	load->names_checkpoints = true;
-	if (strcmp(options->checkpoints.items[0], "none") == 0)
-		load->checkpoint_count = 0;
+		return USUAL(usual_checkpoints);
+	bool is_none = strcmp(options->checkpoints.items[0], "none") == 0;
+	return (struct name_list){ options->checkpoints.items,
+				   is_none ? 0 : options->checkpoints.len };
 }
 
-static void choose_transitions(const struct options *options,
-			       struct load_options *load)
+struct name_list program_transitions(const struct options *options)
 {
-	load->transitions = usual_transitions;
-	load->transition_count =
-		sizeof(usual_transitions) / sizeof(usual_transitions[0]);
 	if (!options->transitions.len)
-		return;
-	load->transitions = options->transitions.items;
-	load->transition_count = options->transitions.len;
-	load->names_transitions = true;
+		return USUAL(usual_transitions);
+	return (struct name_list){ options->transitions.items,
+				   options->transitions.len };
+}
+
+/* The mechanism that was asked for, a preset or a table of the configuration;
+ * NULL with *err set. */
+static const struct mechanism *asked_mechanism(const struct options *options,
+					       struct err *err)
+{
+	return options->table ? options->table
+			      : mechanism_by_name(options->mechanism, err);
+}
+
+static bool check_ed(const struct options *options, struct err *err)
+{
+	if (options->ed == 0)
+		return err_usage(err, "'--ed 0': a device that executes "
+				      "nothing has no anomalies");
+	return true;
+}
+
+bool program_check(const struct options *options, struct err *err)
+{
+	enum when when;
+	return check_target(options, err) && check_ed(options, err) &&
+	       (!options->when || when_by_name(options->when, &when, err)) &&
+	       (!options->mechanism || asked_mechanism(options, err));
 }
 
 static void choose_restore(const struct options *options,
@@ -105,7 +122,7 @@ static bool choose_tasks(const struct options *options,
 		return false;
 	if (options->mechanism && !options->when) {
 		const struct mechanism *mechanism =
-			mechanism_by_name(options->mechanism, err);
+			asked_mechanism(options, err);
 		if (!mechanism)
 			return false;
 		when = mechanism->when;
@@ -217,6 +234,8 @@ static bool request_init(struct request *request, const struct options *options,
 	add_common_flags(options, &request->words, &request->flags);
 	if (!find_own_flags(options, &request->own, err))
 		return false;
+	struct name_list checkpoints = program_checkpoints(options);
+	struct name_list transitions = program_transitions(options);
 	request->load = (struct load_options){
 		.own = request->own.files.items,
 		.files = options->files.items,
@@ -234,9 +253,13 @@ static bool request_init(struct request *request, const struct options *options,
 		.placement = options->placement,
 		.handlers = options->interrupts.items,
 		.handler_count = options->interrupts.len,
+		.checkpoints = checkpoints.items,
+		.checkpoint_count = checkpoints.len,
+		.transitions = transitions.items,
+		.transition_count = transitions.len,
+		.names_checkpoints = options->checkpoints.len > 0,
+		.names_transitions = options->transitions.len > 0,
 	};
-	choose_checkpoints(options, &request->load);
-	choose_transitions(options, &request->load);
 	choose_restore(options, &request->load);
 	return choose_tasks(options, &request->load, err);
 }
@@ -330,10 +353,11 @@ static bool choose_mechanism(const struct options *options,
 {
 	bool is_chosen = !options->mechanism && setup->image->has_tasks &&
 			 !options->when;
-	const char *name = options->mechanism ? options->mechanism
-			   : is_chosen        ? "alpaca"
-					      : "hibernus++";
-	const struct mechanism *found = mechanism_by_name(name, err);
+	const struct mechanism *found =
+		options->mechanism
+			? asked_mechanism(options, err)
+			: mechanism_by_name(is_chosen ? "alpaca" : "hibernus++",
+					    err);
 	if (!found)
 		return false;
 	setup->mechanism = *found;
@@ -374,14 +398,21 @@ static void note_restore(const struct options *options,
 static bool configure(const struct options *options, struct power_setup *setup,
 		      struct err *err)
 {
-	if (!choose_mechanism(options, setup, err) ||
-	    !change_mechanism(options, &setup->mechanism, err))
-		return false;
 	setup->ed = options->ed == UNSET ? DEFAULT_ED : options->ed;
-	if (setup->ed == 0)
-		return err_usage(err, "'--ed 0': a device that executes "
-				      "nothing has no anomalies");
-	return true;
+	return choose_mechanism(options, setup, err) &&
+	       change_mechanism(options, &setup->mechanism, err) &&
+	       check_ed(options, err);
+}
+
+/* Who comes first counts more. */
+static bool declare(const struct options *options, struct power_setup *setup,
+		    struct err *err)
+{
+	struct environment *environment = &setup->environment;
+	if (options->declared)
+		environment_add(environment, options->declared);
+	return environment_add_image(environment, setup->image, err) &&
+	       environment_finish(environment, setup->image, err);
 }
 
 bool program_power(const struct options *options, struct power_setup *setup,
@@ -392,6 +423,7 @@ bool program_power(const struct options *options, struct power_setup *setup,
 	if (setup->image)
 		note_restore(options, setup->image);
 	return setup->image && configure(options, setup, err) &&
+	       declare(options, setup, err) &&
 	       nv_map_build(&setup->nv, setup->image, &setup->mechanism,
 			    options->nvm, err);
 }
@@ -459,8 +491,52 @@ void program_power_release(struct power_setup *setup)
 	nv_map_release(&setup->nv);
 	nv_map_release(&setup->restored);
 	nv_map_release(&setup->exposed);
+	environment_release(&setup->environment);
 	if (setup->image)
 		image_free(setup->image);
+}
+
+static void warn_unused(struct image *image, const struct origin *origin,
+			const char *what, const char *name, const char *fact)
+{
+	struct strbuf place = { 0 };
+	if (origin->file)
+		strbuf_printf(&place, "%s:%u: ", origin->file, origin->line);
+	const char *text =
+		arena_printf(&image->arena,
+			     "%swarning: %s '%s' is declared, its %s by this "
+			     "command",
+			     strbuf_text(&place), what, name, fact);
+	vec_push(&image->warnings, text);
+	strbuf_release(&place);
+}
+
+void program_warn_environment(const struct power_setup *setup)
+{
+	const struct environment *environment = &setup->environment;
+	for (size_t i = 0; i < environment->inputs.len; i++) {
+		const struct input *input = &environment->inputs.items[i];
+		if (input->values.source)
+			warn_unused(setup->image, &input->values.origin,
+				    "input", input->name,
+				    "values are not used");
+	}
+	for (size_t i = 0; i < environment->outputs.len; i++) {
+		const struct output *output = &environment->outputs.items[i];
+		if (output->model)
+			warn_unused(setup->image, &output->model_origin,
+				    "output", output->name, "model is not run");
+	}
+	for (size_t i = 0; i < environment->expectations.len; i++) {
+		const struct expectation *expectation =
+			&environment->expectations.items[i];
+		const char *text = arena_printf(
+			&setup->image->arena,
+			"%s:%u: warning: '%s' is not checked by this command",
+			expectation->origin.file, expectation->origin.line,
+			expectation->text);
+		vec_push(&setup->image->warnings, text);
+	}
 }
 
 void program_warn(const struct image *image)

@@ -5,6 +5,7 @@
 
 #include "cli/options.h"
 #include "load/load.h"
+#include "power/environment.h"
 #include "power/fate.h"
 #include "util/clock.h"
 #include "vm/vm.h"
@@ -17,6 +18,19 @@ struct image *program_load(const struct options *options, struct err *err);
 struct image *program_place(const struct options *options,
 			    enum ir_format format, struct strbuf *ir,
 			    struct err *err);
+
+/* What can be said of options without the program: target, mechanism, ED. False
+ * with *err set. */
+bool program_check(const struct options *options, struct err *err);
+
+/* Names of checkpoint and transition routines, the usual ones if none are
+ * given. */
+struct name_list {
+	const char *const *items;
+	size_t len;
+};
+struct name_list program_checkpoints(const struct options *options);
+struct name_list program_transitions(const struct options *options);
 
 /* The name of the entry function. */
 const char *program_entry(const struct image *image);
@@ -37,6 +51,8 @@ struct power_setup {
 	struct nv_map nv;
 	struct mechanism mechanism; /* as the options have changed it */
 	tick_t ed;
+	/* What the command line, the configuration and the source declare. */
+	struct environment environment;
 	/* Once program_fates has gone well: */
 	struct nv_map restored; /* NV, and brought back by a failure */
 	struct nv_map exposed;  /* NV in the sense of rule 4: not restored */
@@ -56,6 +72,10 @@ void program_power_release(struct power_setup *setup);
 /* Says if checkpoints were asked for that this mechanism does not take. */
 void program_warn_placement(const struct options *options,
 			    const struct power_setup *setup);
+
+/* Adds to the image's warnings what of the environment this command does not
+ * use. */
+void program_warn_environment(const struct power_setup *setup);
 
 /* Prints what loading warned of, beside a report that has no place for it. */
 void program_warn(const struct image *image);

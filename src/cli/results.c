@@ -69,7 +69,7 @@ void results_print(const struct options *options, const struct report *report,
 	if (!has_text)
 		warn(report);
 	for (size_t i = 0; i < options->outputs.len && !err->code; i++) {
-		const struct output *output = &options->outputs.items[i];
+		const struct destination *output = &options->outputs.items[i];
 		struct strbuf text = { 0 };
 		report_format(output->format)
 			->write(report, color && !output->file, &text);

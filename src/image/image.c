@@ -55,6 +55,7 @@ void image_free(struct image *image)
 	vec_release(&image->handlers);
 	vec_release(&image->cases);
 	vec_release(&image->tables);
+	vec_release(&image->declarations);
 	vec_release(&image->warnings);
 	vec_release(&image->phases);
 	vec_release(&image->passes);

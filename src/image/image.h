@@ -198,6 +198,26 @@ struct placed {
 	const char *where; /* "at the end of the loop body" */
 };
 
+/* What the source says by <brownout.h>, SPEC 6. */
+enum declaration_kind {
+	DECLARATION_INPUT,
+	DECLARATION_OUTPUT,
+	DECLARATION_VARIABLE, /* one variable that an input is kept in */
+	DECLARATION_CALL,     /* one call of an output, at this line */
+	DECLARATION_INTENDED,
+	DECLARATION_EXPECT,
+};
+
+struct declaration {
+	enum declaration_kind kind;
+	const char *name;     /* of a function, register or variable; EXPECT:
+				 the whole text */
+	const char *detail;   /* "most_recent", "absolute", …; "": none */
+	const char *function; /* that it stands in; NULL: at file scope */
+	const char *file;
+	uint32_t line;
+};
+
 /* From LOCAL on: what a frame holds. */
 enum object_kind {
 	OBJECT_GLOBAL, /* a variable of static storage, also function-local */
@@ -304,7 +324,8 @@ struct image {
 	bool has_tasks;   /* checkpoints are transitions, and nothing else */
 	VEC(uint32_t) handlers; /* image.fns, of interrupts: SPEC 3.6 */
 	addr_t resume;          /* of CODE_RESUME; 0: there are no handlers */
-	VEC(const char *) warnings; /* what the user must be told */
+	VEC(const char *) warnings;           /* what the user must be told */
+	VEC(struct declaration) declarations; /* none twice */
 
 	/* SPEC 3.4 */
 	VEC(const char *) passes;  /* placement passes that were run */

@@ -58,11 +58,11 @@ static void add_arguments(arg_list *args, const struct load_options *options,
 		vec_push(args, NEWLIB_INCLUDE);
 	}
 	/* After all others: the vendor's own headers win. */
-	if (headers->overlay.len) {
-		vec_push(args, "-ivfsoverlay");
-		vec_push(args, strbuf_text(&headers->overlay));
+	vec_push(args, "-ivfsoverlay");
+	vec_push(args, strbuf_text(&headers->overlay));
+	for (size_t i = 0; i < headers->folders.len; i++) {
 		vec_push(args, "-idirafter");
-		vec_push(args, HEADERS_FOLDER);
+		vec_push(args, headers->folders.items[i]);
 	}
 	vec_push(args, "-emit-llvm");
 	vec_push(args, "-c");

@@ -203,6 +203,27 @@ void debug_describe_global(struct program *program, LLVMValueRef global,
 	object->is_allocator = is_allocator_file(object->file);
 }
 
+struct position debug_global_position(LLVMValueRef global)
+{
+	LLVMMetadataRef variable = variable_of(global);
+	if (!variable)
+		return debug_first_use(global);
+	return (struct position){
+		.file = file_name(LLVMDIVariableGetFile(variable)),
+		.line = LLVMDIVariableGetLine(variable),
+	};
+}
+
+const char *debug_global_function(struct program *program, LLVMValueRef global)
+{
+	LLVMMetadataRef variable = variable_of(global);
+	uint32_t scope =
+		variable ? scope_of_debug(program,
+					  LLVMDIVariableGetScope(variable))
+			 : NONE;
+	return scope == NONE ? NULL : program->image->scopes.items[scope].name;
+}
+
 /* Which operand of a debug intrinsic is what. */
 enum {
 	DEBUG_VALUE,

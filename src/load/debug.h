@@ -42,6 +42,11 @@ bool debug_is_library_function(LLVMValueRef fn, bool *is_allocator);
 void debug_describe_global(struct program *program, LLVMValueRef global,
 			   struct object *object);
 
+/* Where a global is declared, and the function that it is declared in; NULL:
+ * in none, or not known. */
+struct position debug_global_position(LLVMValueRef global);
+const char *debug_global_function(struct program *program, LLVMValueRef global);
+
 /* Fills what a debug intrinsic says of the local that it names: its name, type,
  * file, line and function, and which piece of it the alloca holds. */
 void debug_describe_local(struct program *program, LLVMValueRef intrinsic,

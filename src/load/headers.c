@@ -8,18 +8,25 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include "util/path.h"
+
+/* Where clang finds them; the last parts are those of their folders here. */
+#define COMMON_FOLDER "/brownout/include"
+#define MSP430_FOLDER "/brownout/msp430"
+
 struct header {
-	const char *name;
+	const char *folder, *name;
 	const char *start, *end;
 };
 
-#define HEADER(id, name)                                                       \
+#define HEADER(id, folder, name)                                               \
 	extern const char header_##id##_start[], header_##id##_end[];
 #include "header_list.h"
 #undef HEADER
 
 static const struct header files[] = {
-#define HEADER(id, name) { name, header_##id##_start, header_##id##_end },
+#define HEADER(id, folder, name)                                               \
+	{ folder, name, header_##id##_start, header_##id##_end },
 #include "header_list.h"
 #undef HEADER
 };
@@ -69,25 +76,41 @@ static void add_alias(struct strbuf *out, const struct headers *headers,
 	}
 }
 
-/* clang's description of a folder: who is where. */
+/* One folder of clang's description: who is where. */
+static void describe_folder(struct strbuf *out, const struct headers *headers,
+			    const char *folder)
+{
+	strbuf_printf(out,
+		      "{\"type\":\"directory\",\"name\":\"%s\","
+		      "\"contents\":[\n",
+		      folder);
+	const char *base = path_base(folder);
+	for (size_t i = 0; i < FILE_COUNT; i++) {
+		if (strcmp(files[i].folder, base) == 0)
+			add_file(out, headers, files[i].name, i);
+	}
+	bool has_aliases = strcmp(folder, MSP430_FOLDER) == 0;
+	for (size_t i = 0; has_aliases && i < ALIAS_COUNT; i++)
+		add_alias(out, headers, aliases[i].name, aliases[i].file);
+	strbuf_puts(out, "]},\n");
+}
+
 static void describe(struct strbuf *out, const struct headers *headers)
 {
 	strbuf_puts(out, "{\"version\":0,\"use-external-names\":false,"
-			 "\"roots\":[{\"type\":\"directory\",\"name\":"
-			 "\"" HEADERS_FOLDER "\",\"contents\":[\n");
-	for (size_t i = 0; i < FILE_COUNT; i++)
-		add_file(out, headers, files[i].name, i);
-	for (size_t i = 0; i < ALIAS_COUNT; i++)
-		add_alias(out, headers, aliases[i].name, aliases[i].file);
-	strbuf_puts(out, "]}]}\n");
+			 "\"roots\":[");
+	for (size_t i = 0; i < headers->folders.len; i++)
+		describe_folder(out, headers, headers->folders.items[i]);
+	strbuf_puts(out, "]}\n");
 }
 
 bool headers_open(struct headers *headers, const struct target *target,
 		  struct err *err)
 {
 	*headers = (struct headers){ 0 };
-	if (strcmp(target->name, "msp430") != 0)
-		return true;
+	vec_push(&headers->folders, (const char *)COMMON_FOLDER);
+	if (strcmp(target->name, "msp430") == 0)
+		vec_push(&headers->folders, (const char *)MSP430_FOLDER);
 	for (size_t i = 0; i < FILE_COUNT; i++) {
 		if (!open_text(headers, files[i].start,
 			       (size_t)(files[i].end - files[i].start), err))
@@ -108,5 +131,6 @@ void headers_close(struct headers *headers)
 	for (size_t i = 0; i < headers->files.len; i++)
 		close(headers->files.items[i]);
 	vec_release(&headers->files);
+	vec_release(&headers->folders);
 	strbuf_release(&headers->overlay);
 }

@@ -96,9 +96,9 @@ struct image *load_image(const struct load_options *options, struct err *err)
 {
 	struct program program = { .options = options, .image = image_new() };
 	program.image->registers = options->registers;
-	bool ok = read_placed(&program, err) &&
-		  module_complete(&program, err) &&
-		  module_verify(&program, err);
+	bool ok =
+		read_placed(&program, err) && program_declare(&program, err) &&
+		module_complete(&program, err) && module_verify(&program, err);
 	if (ok)
 		tasks_find(&program);
 	ok = ok && program_reach(&program, err) &&

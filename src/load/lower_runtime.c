@@ -118,6 +118,13 @@ static void lower_ignored(struct lower *lower, const char *name)
 	no_result(lower);
 }
 
+/* Marks of <brownout.h> for profiling, which a device does not execute. */
+static const char *const marks[] = {
+	"profiling_start",
+	"profiling_reset",
+	"profiling_log",
+};
+
 bool lower_runtime_call(struct lower *lower, const char *name)
 {
 	const struct load_options *options = lower->program->options;
@@ -127,6 +134,8 @@ bool lower_runtime_call(struct lower *lower, const char *name)
 		lower_transition(lower, name);
 	else if (is_listed(ignored, sizeof(ignored) / sizeof(ignored[0]), name))
 		lower_ignored(lower, name);
+	else if (is_listed(marks, sizeof(marks) / sizeof(marks[0]), name))
+		no_result(lower);
 	else
 		return false;
 	return true;

@@ -219,7 +219,7 @@ static bool refuse_pass(const char *name, size_t length, struct err *err)
 {
 	struct strbuf names = { 0 };
 	load_pass_names(&names);
-	err_usage(err, "unknown placement pass '%.*s'; there are: %s",
+	err_usage(err, "'--placement': unknown pass '%.*s'; there are: %s",
 		  (int)length, name, strbuf_text(&names));
 	strbuf_release(&names);
 	return false;

@@ -75,6 +75,10 @@ bool module_verify(struct program *program, struct err *err);
 void module_write(struct program *program, enum ir_format format,
 		  struct strbuf *ir);
 
+/* declare.c: fills image.declarations from section .brownout; false with *err
+ * set if one is malformed or contradicts another. */
+bool program_declare(struct program *program, struct err *err);
+
 /* reach.c: fills fns and globals; unknown externals are errors. */
 bool program_reach(struct program *program, struct err *err);
 

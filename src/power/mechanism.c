@@ -67,6 +67,48 @@ enum restored_set restored_by_name(const char *name)
 	return (enum restored_set)i;
 }
 
+const char *restored_name(enum restored_set restored)
+{
+	return restored == RESTORED_LIST ? NULL : set_names[restored];
+}
+
+const char *restored_how_name(enum restored_how how)
+{
+	static const char *const names[] = { "copy", "undo", "redo" };
+	return names[how];
+}
+
+static const struct {
+	const char *name;
+	unsigned segments;
+} segment_names[] = {
+	{ "globals", SEGMENTS_GLOBALS }, { "stack", SEGMENTS_STACK },
+	{ "heap", SEGMENTS_HEAP },       { "all", SEGMENTS_ALL },
+	{ "none", SEGMENTS_NOTHING },
+};
+
+enum {
+	SEGMENT_NAMES = sizeof(segment_names) / sizeof(segment_names[0]),
+};
+
+bool segments_by_name(const char *name, unsigned *segments)
+{
+	for (size_t i = 0; i < SEGMENT_NAMES; i++) {
+		*segments = segment_names[i].segments;
+		if (strcmp(segment_names[i].name, name) == 0)
+			return true;
+	}
+	return false;
+}
+
+const char *nvm_segment_name(enum segments segment)
+{
+	size_t i = 0;
+	while (segment_names[i].segments != segment)
+		i++;
+	return segment_names[i].name;
+}
+
 struct builder {
 	struct nv_map *map;
 	struct image *image;
@@ -250,16 +292,14 @@ bool nv_map_build(struct nv_map *map, struct image *image,
 	set_marked(&builder);
 	if (list)
 		return set_list(&builder, list);
-	static const struct {
-		enum segments segment;
-		const char *name;
-	} items[] = { { SEGMENTS_GLOBALS, "globals" },
-		      { SEGMENTS_STACK, "stack" },
-		      { SEGMENTS_HEAP, "heap" } };
+	static const enum segments segments[] = { SEGMENTS_GLOBALS,
+						  SEGMENTS_STACK,
+						  SEGMENTS_HEAP };
 	bool ok = true;
-	for (size_t i = 0; i < sizeof(items) / sizeof(items[0]); i++) {
-		if (mechanism->nv & items[i].segment)
-			ok = ok && set_item(&builder, items[i].name);
+	for (size_t i = 0; i < sizeof(segments) / sizeof(segments[0]); i++) {
+		if (mechanism->nv & segments[i])
+			ok = ok &&
+			     set_item(&builder, nvm_segment_name(segments[i]));
 	}
 	return ok;
 }

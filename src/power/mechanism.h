@@ -65,6 +65,15 @@ struct mechanism {
 /* The preset with this name; NULL with *err set. */
 const struct mechanism *mechanism_by_name(const char *name, struct err *err);
 
+/* "globals", "stack", "heap", "all", "none"; false for another name. The bits
+ * of one, for those who write them. */
+bool segments_by_name(const char *name, unsigned *segments);
+const char *nvm_segment_name(enum segments segment);
+
+/* "none", "all", "war", "war+rio"; NULL for a list. "copy", "undo", "redo". */
+const char *restored_name(enum restored_set restored);
+const char *restored_how_name(enum restored_how how);
+
 /* "reactive", "stop", … */
 const char *when_name(enum when when);
 bool when_by_name(const char *name, enum when *when, struct err *err);

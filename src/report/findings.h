@@ -32,6 +32,7 @@ struct report {
 	/* Of brute force, else NULL. */
 	const struct brute_result *brute;
 	uint64_t unexplained, unconfirmed;
+	uint64_t intended; /* divergences that such findings explain */
 	/* Of evaluate, else NULL. */
 	const struct evaluate_result *evaluation;
 	/* Of replay, else NULL; whether it ends as the continuous run. */

@@ -200,7 +200,7 @@ int report_exit_code(const struct report *report)
 	if (report->gave_up || (brute && brute->covered < brute->planned) ||
 	    (evaluation && evaluation_is_cut(evaluation)))
 		return EXIT_BUDGET;
-	bool found = (brute && brute->divergences) ||
+	bool found = (brute && brute->divergences > report->intended) ||
 		     report->end == VM_TRAPPED ||
 		     has_findings(report->findings);
 	return found ? EXIT_FINDINGS : EXIT_CLEAN;

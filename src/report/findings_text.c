@@ -233,6 +233,19 @@ static void add_masked(const struct report *report, struct strbuf *out)
 	strbuf_puts(out, "\n");
 }
 
+/* ", 2 intended": SPEC 6.4. */
+static void add_intended(const struct findings *findings, struct strbuf *out)
+{
+	uint64_t intended = 0;
+	for (size_t i = 0; i < findings->items.len; i++)
+		intended += findings->items.items[i].is_intended;
+	if (!intended)
+		return;
+	strbuf_puts(out, ", ");
+	report_count(out, intended);
+	strbuf_puts(out, " intended");
+}
+
 static void add_summary(const struct report *report, struct strbuf *out)
 {
 	size_t count = report->findings->items.len;
@@ -256,6 +269,7 @@ static void add_summary(const struct report *report, struct strbuf *out)
 		is_first = false;
 	}
 	strbuf_puts(out, count ? ")" : "");
+	add_intended(report->findings, out);
 	if (report->evaluation && report->evaluation->done) {
 		strbuf_puts(out, ": ");
 		effect_counts(report->findings, out);

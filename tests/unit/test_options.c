@@ -455,7 +455,8 @@ static void results_pair_up_with_files(void **state)
 		struct strbuf got = { 0 };
 		bool ok = parse(&locate, cases[i].words, &options, &err);
 		for (size_t n = 0; n < options.outputs.len; n++) {
-			const struct output *out = &options.outputs.items[n];
+			const struct destination *out =
+				&options.outputs.items[n];
 			strbuf_printf(&got, "%s%s>%s", n ? " " : "",
 				      out->format, out->file ? out->file : "");
 		}
@@ -513,6 +514,82 @@ static void help_lists_what_a_command_takes(void **state)
 	}
 }
 
+/* Other options, such as a file's, fill what is not given; lists are replaced,
+ * macros and folders added, so that those that were given count. */
+static void others_fill_what_is_not_given(void **state)
+{
+	(void)state;
+	static const char *const words[MOST_WORDS] = {
+		"--ed", "5", "-DB=2", "-Imine", "--checkpoint", "c", "a.c",
+	};
+	static const struct {
+		const char *option, *value;
+	} settings[] = {
+		{ "--ed", "7" },        { "--max-ops", "2e3" },
+		{ "--target", "host" }, { "--checkpoint", "d" },
+		{ "--interrupt", "i" }, { "--interrupt", "j" },
+		{ "-O", "2" },          { "-D", "B=1" },
+		{ "-I", "theirs" },
+	};
+	static const char *const flags[] = { "-D", "B=1",  "-D", "B=2",
+					     "-I", "mine", "-I", "theirs" };
+	struct options options = parsed(&locate, words), file;
+	struct err err = { 0 };
+	options_init(&file);
+	for (size_t i = 0; i < COUNT(settings); i++)
+		assert_true(options_set(&file, settings[i].option, "key",
+					settings[i].value, &err));
+	assert_true(options_is_given(&options, "--checkpoint"));
+	assert_false(options_is_given(&options, "--interrupt"));
+	options_merge(&options, &file);
+	assert_int_equal(options.ed, 5);
+	assert_int_equal(options.max_ops, 2000);
+	assert_string_equal(options.target, "host");
+	assert_string_equal(options.optimisation, "-O2");
+	assert_int_equal(options.checkpoints.len, 1);
+	assert_string_equal(options.checkpoints.items[0], "c");
+	assert_int_equal(options.interrupts.len, 2);
+	assert_int_equal(options.ops, UNSET);
+	assert_int_equal(options.flags.len, COUNT(flags));
+	for (size_t i = 0; i < COUNT(flags); i++)
+		assert_string_equal(options.flags.items[i], flags[i]);
+	assert_false(options_set(&file, "--ed", "key", "x", &err));
+	assert_non_null(strstr(err.text, "'key' needs a whole number"));
+	options_release(&options);
+	options_release(&file);
+}
+
+/* What an option has, as texts. */
+static void values_are_texts_again(void **state)
+{
+	(void)state;
+	static const char *const words[MOST_WORDS] = {
+		"--ed", "2e3", "-O2",           "-DA",
+		"-Ix",  "-DB", "--target=host", "a.c",
+	};
+	static const struct {
+		const char *option, *values[3];
+	} cases[] = {
+		{ "--ed", { "2000" } },     { "-O", { "2" } },
+		{ "-D", { "A", "B" } },     { "-I", { "x" } },
+		{ "--target", { "host" } }, { "--entry", { NULL } },
+		{ "--ops", { NULL } },      { "--checkpoint", { NULL } },
+	};
+	struct options options = parsed(&locate, words);
+	struct arena arena = { 0 };
+	for (size_t i = 0; i < COUNT(cases); i++) {
+		option_values values = { 0 };
+		options_values(&options, cases[i].option, &arena, &values);
+		for (size_t n = 0; n < values.len; n++)
+			assert_string_equal(values.items[n],
+					    cases[i].values[n]);
+		assert_null(cases[i].values[values.len]);
+		vec_release(&values);
+	}
+	arena_release(&arena);
+	options_release(&options);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -528,6 +605,8 @@ int main(void)
 		cmocka_unit_test(results_pair_up_with_files),
 		cmocka_unit_test(colours_are_as_asked_for),
 		cmocka_unit_test(help_lists_what_a_command_takes),
+		cmocka_unit_test(others_fill_what_is_not_given),
+		cmocka_unit_test(values_are_texts_again),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -21,13 +21,13 @@ int main(void)
  * exit: 2
  * stdout:
  * stderr:
- *   error: unknown placement pass 'everywhere'; there are: loop-latch (at the end of every loop body), function-return (after every call of a function returns), function-entry (at the entry of every function)
+ *   error: '--placement': unknown pass 'everywhere'; there are: loop-latch (at the end of every loop body), function-return (after every call of a function returns), function-entry (at the entry of every function)
  * check: locate --placement loop-latch,everywhere %s
  * exit: 2
- * stderr-has: unknown placement pass 'everywhere'; there are: loop-latch
+ * stderr-has: '--placement': unknown pass 'everywhere'; there are: loop-latch
  * check: run --placement '' %s
  * exit: 2
- * stderr-has: unknown placement pass ''; there are: loop-latch
+ * stderr-has: '--placement': unknown pass ''; there are: loop-latch
  * check: place %s
  * exit: 2
  * stderr-has: place needs --placement PASS; there are: loop-latch

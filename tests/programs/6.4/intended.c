@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* SPEC 6.4: findings about a variable that the program uses so on purpose are
+ * notes, which do not count for the exit code. */
+#include <brownout.h>
+
+BROWNOUT_NV int boots, other;
+BROWNOUT_INTENDED(boots);
+
+static int next(void)
+{
+	static BROWNOUT_NV int serial;
+	BROWNOUT_INTENDED(serial);
+	return ++serial;
+}
+
+int main(void)
+{
+	boots++;
+#ifdef OTHER
+	other++;
+#endif
+	return next() - 1;
+}
+
+/*
+ * check: locate %s
+ * stdout-has: intended.c:18:7: note: 'boots' is read, then overwritten
+ * stdout-has: intended.c:13:9: note: 'serial' is read, then overwritten
+ * stdout-has: 2 anomalies (2 data-access), 2 intended, 
+ * check: locate --format json %s
+ * stdout-has: "level": "note"
+ * check: locate -DOTHER %s
+ * exit: 1
+ * stdout-has: error: 'other' is read
+ * stdout-has: note: 'boots' is read
+ * stdout-has: 3 anomalies (3 data-access), 2 intended, 
+ * check: locate -DOTHER --config %t/b.yaml %s
+ * setup: echo 'intended: [other]' > %t/b.yaml
+ * stdout-has: 3 anomalies (3 data-access), 3 intended, 
+ * check: locate -DOTHER --config %t/b.yaml %s
+ * setup: echo 'intended: [main.other]' > %t/b.yaml
+ * exit: 1
+ * check: evaluate %s
+ * stdout-has: note: 'boots' is read
+ * stdout-has: 2 anomalies (2 data-access), 2 intended: 
+ * check: evaluate -DOTHER %s
+ * exit: 1
+ * check: bruteforce %s
+ * stdout-has: 2 intended, 
+ * check: bruteforce -DOTHER %s
+ * exit: 1
+ */
