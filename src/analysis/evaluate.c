@@ -35,6 +35,7 @@ struct piece {
 /* All failures in the window of a checkpoint, SPEC 5.5. */
 struct window_result {
 	tick_t checkpoint;
+	size_t task; /* evaluate.tasks: its first */
 	bool is_done;
 	unsigned worker;   /* whose explorer … */
 	size_t first, end; /* … has found these */
@@ -415,12 +416,16 @@ static bool on_piece(void *context, uint64_t done)
 	struct evaluate *evaluate = context;
 	const struct evaluate_options *options = evaluate->options;
 	double now = seconds_now(), spent = now - evaluate->start;
-	double share = (double)done / (double)evaluate->piece_count;
+	double limit = options->max_seconds;
+	/* What it finds is executed once more: there must be time for that. */
+	if (evaluate->is_scan)
+		limit /= 2;
 	if (options->on_progress && now - evaluate->shown > 0.2) {
+		double share = (double)done / (double)evaluate->piece_count;
 		options->on_progress(share, spent * (1 - share) / share);
 		evaluate->shown = now;
 	}
-	return !options->max_seconds || spent < options->max_seconds;
+	return !limit || spent < limit;
 }
 
 static void start_worker(struct evaluate *evaluate, unsigned number)
@@ -480,6 +485,12 @@ static void run_workers(struct evaluate *evaluate, uint64_t pieces,
 	for (unsigned i = 0; i < jobs; i++)
 		finish_worker(evaluate, &evaluate->workers[i]);
 	free(evaluate->workers);
+}
+
+static bool is_late(const struct evaluate *evaluate)
+{
+	double limit = evaluate->options->max_seconds;
+	return limit && seconds_now() - evaluate->start > limit;
 }
 
 /* Executes a finding's schedule from the boot on, failing after `failure`.
@@ -544,7 +555,7 @@ static void run_played(struct evaluate *evaluate)
 		struct finding *finding =
 			&evaluate->findings->items
 				 .items[evaluate->played.items[i]];
-		if (!on_piece(evaluate, 1))
+		if (is_late(evaluate))
 			return;
 		play_words(evaluate, finding);
 		result->refused += !finding->evaluation;
@@ -589,6 +600,13 @@ static void explore_window(void *context, unsigned number, uint64_t index)
 	struct window_result *window = &evaluate->windows.items[index];
 	window->worker = number;
 	window->first = explorer->found.len;
+	vec_clear(&explorer->owners);
+	for (size_t i = window->task; i < evaluate->tasks.len; i++) {
+		const struct task *task = &evaluate->tasks.items[i];
+		if (task->attempt.checkpoint != window->checkpoint)
+			break;
+		vec_push(&explorer->owners, task->finding);
+	}
 	explorer_run(explorer, window->checkpoint,
 		     last_of_window(evaluate, window->checkpoint));
 	window->end = explorer->found.len;
@@ -634,7 +652,7 @@ static void explore(struct evaluate *evaluate)
 	vm_release(&vm);
 	for (size_t i = 0; i < evaluate->tasks.len; i++) {
 		tick_t at = evaluate->tasks.items[i].attempt.checkpoint;
-		struct window_result window = { .checkpoint = at };
+		struct window_result window = { .checkpoint = at, .task = i };
 		bool is_new = !evaluate->windows.len ||
 			      vec_last(&evaluate->windows).checkpoint != at;
 		if (!is_new)

@@ -41,7 +41,8 @@ struct evaluate_result {
 	struct coverage coverage; /* of more than one failure */
 };
 
-/* Adds an evaluation to each finding that has a schedule. */
+/* Adds an evaluation to each finding that has a schedule; they are in
+ * result->arenas. */
 void evaluate_run(const struct evaluate_options *options,
 		  struct findings *findings, struct evaluate_result *result);
 void evaluate_release(struct evaluate_result *result);

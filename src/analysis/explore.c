@@ -20,6 +20,7 @@ void explorer_release(struct explorer *explorer)
 {
 	record_release(&explorer->again);
 	vec_release(&explorer->found);
+	vec_release(&explorer->owners);
 	vec_release(&explorer->states);
 	vec_release(&explorer->bytes);
 	vec_release(&explorer->causes);
@@ -99,15 +100,22 @@ static void note_effect(struct explorer *explorer, uint32_t id, size_t first,
 {
 	const struct explored_state *state = &explorer->states.items[id];
 	const uint32_t *causes = explorer->causes.items + state->causes;
-	struct evaluation evaluation = { .effect = effect };
-	for (size_t i = 0; i < state->cause_count; i++) {
-		struct explored *row = row_of(explorer, first, causes[i]);
+	const uint32_t *blamed =
+		state->cause_count ? causes : explorer->owners.items;
+	size_t count =
+		state->cause_count ? state->cause_count : explorer->owners.len;
+	struct evaluation evaluation = { .effect = effect,
+					 .is_explored = true };
+	for (size_t i = 0; i < count; i++) {
+		struct explored *row = row_of(explorer, first, blamed[i]);
 		if (effect <= row->evaluation.effect)
 			continue;
 		if (!evaluation.details) {
 			size_t bytes = state->cause_count * sizeof(uint32_t);
-			uint32_t *copy = arena_alloc(explorer->arena, bytes);
-			memcpy(copy, causes, bytes);
+			uint32_t *copy =
+				arena_alloc(explorer->arena, bytes + 1);
+			if (bytes)
+				memcpy(copy, causes, bytes);
 			evaluation.causes = copy;
 			evaluation.cause_count = state->cause_count;
 			evaluation.schedule = schedule_of(explorer, id);
@@ -258,6 +266,7 @@ static void expand_recovery(struct explorer *explorer, uint32_t id)
 		state.level++;
 		state.failure = most;
 		state.in_recovery = true;
+		state.is_new = true;
 		add_state(explorer, state, explorer->work.items,
 			  explorer->work.len, hash);
 	}

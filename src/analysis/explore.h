@@ -47,6 +47,8 @@ struct explorer {
 	tick_t charge;       /* operations of a re-execution */
 	enum when when;
 	double deadline; /* of seconds_now; 0: none */
+	/* Findings that the window has: what no read explains is theirs. */
+	VEC(uint32_t) owners;
 	/* Results. */
 	VEC(struct explored) found;
 	struct coverage coverage;

@@ -69,6 +69,8 @@ struct evaluation {
 	bool has_isolated;
 	enum effect isolated; /* with all but the object as it was */
 	tick_t operations;    /* executed to find this out; 0: not counted */
+	bool is_explored;     /* by more than one failure */
+	bool has_no_path;     /* where control flow parts was not looked for */
 };
 
 /* What a poisoned value decides. */

@@ -22,6 +22,16 @@ void footprint_touch(struct footprint *footprint, uint64_t page)
 	vec_push(&footprint->pages, page);
 }
 
+void footprint_take_log(struct footprint *footprint, struct vm *vm)
+{
+	for (size_t i = 0; i < vm->log.len; i++) {
+		uint64_t page = vm->log.items[i].index >> FOOTPRINT_PAGE;
+		if (!footprint->is_dirty[page])
+			footprint_touch(footprint, page);
+	}
+	vec_clear(&vm->log);
+}
+
 static void copy_page(const struct memory *from, struct memory *to,
 		      uint64_t page)
 {

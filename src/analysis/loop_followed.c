@@ -81,7 +81,10 @@ static inline void written(struct follow *follow, const uint8_t *mem,
 	(pc->code == OP_CALLI                                                  \
 		 ? turned(follow, PC, image->fns.items[value].entry, base)     \
 		 : (void)0)
-#define AFTER_LEAVE      turned(follow, follow->leaving, PC, base)
+#define AFTER_LEAVE                                                            \
+	(turned(follow, follow->leaving, PC, base),                            \
+	 UNLIKELY(vm->log.len) ? footprint_take_log(&follow->print, vm)        \
+			       : (void)0)
 #define AFTER_CHECKPOINT (follow->leaving = PC, (void)0)
 #define AFTER_BLOCK      (SAVE, follow_block(follow, R(a) - origin, R(b), R(c) != 0))
 

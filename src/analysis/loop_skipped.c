@@ -15,7 +15,10 @@
 #define AFTER_BRANCH(from)    ((void)(from), record->print.turns++)
 #define AFTER_ENTER                                                            \
 	(record->print.turns += pc->code == OP_CALLI, record_frame(record))
-#define AFTER_LEAVE (record->print.turns++, record_frame(record))
+#define AFTER_LEAVE                                                            \
+	(record->print.turns++, record_frame(record),                          \
+	 UNLIKELY(vm->log.len) ? footprint_take_log(&record->print, vm)        \
+			       : (void)0)
 #define AFTER_BLOCK (SAVE, record_block(record, R(a) - origin, R(b), R(c) != 0))
 
 #include "vm/loop.h"

@@ -4,6 +4,11 @@
 
 #include "analysis/record.h"
 
+static bool is_failure(enum event_kind kind)
+{
+	return kind == EVENT_FAIL || kind == EVENT_FAIL_RECOVERY;
+}
+
 /* The checkpoint that the device is back at, if it is one of the continuous
  * run; UINT64_MAX: none. */
 static tick_t last_checkpoint(const struct schedule *schedule)
@@ -20,7 +25,7 @@ static tick_t last_checkpoint(const struct schedule *schedule)
 			checkpoint = event->at;
 	}
 	bool is_back = schedule->events.len &&
-		       vec_last(&schedule->events).kind == EVENT_FAIL;
+		       is_failure(vec_last(&schedule->events).kind);
 	return is_back ? checkpoint : UINT64_MAX;
 }
 
@@ -50,7 +55,8 @@ void playback_init(struct playback *playback, struct judge *judge,
 	if (checkpoint != UINT64_MAX)
 		turns = turns_before(vm, checkpoint ? checkpoint : 1,
 				     judge->timeline->until_count);
-	*playback = (struct playback){ .judge = judge };
+	*playback = (struct playback){ .judge = judge,
+				       .has_no_path = turns == UINT64_MAX };
 	follow_init(&playback->follow, vm);
 	timeline_follow(judge->timeline, &playback->follow, turns);
 	playback->follow.is_apart = true;
@@ -59,6 +65,7 @@ void playback_init(struct playback *playback, struct judge *judge,
 					  .end = VM_STOPPED };
 	if (device->is_down && vm->trap.kind)
 		playback->rerun.end = VM_TRAPPED;
+	playback->is_down = device->is_down;
 	playback->rerun.is_late = device->is_down && !vm->trap.kind;
 }
 
@@ -73,12 +80,14 @@ void playback_finish(struct playback *playback, const struct schedule *schedule,
 	struct judge *judge = playback->judge;
 	struct point point = judge_end(judge);
 	struct strbuf text = { 0 };
-	rerun_finish(&playback->rerun, judge);
+	if (!playback->is_down)
+		rerun_finish(&playback->rerun, judge);
 	schedule_print(schedule, &text);
 	*evaluation = (struct evaluation){
 		.effect = rerun_effect(&playback->rerun, judge, point),
 		.schedule = arena_strdup(arena, strbuf_text(&text)),
 		.operations = vm_clock(playback->follow.vm),
+		.has_no_path = playback->has_no_path,
 	};
 	strbuf_release(&text);
 	rerun_details(&playback->rerun, judge, point, arena, evaluation);

@@ -12,6 +12,8 @@ struct playback {
 	struct judge *judge;
 	struct follow follow;
 	struct rerun rerun;
+	bool has_no_path; /* the schedule leaves that of the continuous run */
+	bool is_down;     /* what runs at boot has not got through */
 };
 
 /* The device has been through the schedule. */

@@ -9,19 +9,22 @@ enum {
 #define PATH_BYTES ((MOST_TURNS + 1) * sizeof(uint32_t))
 
 /* The continuous run is at a place where others can meet it. */
-static void note_place(struct timeline *timeline, uint64_t state)
+static void note_place(struct timeline *timeline, uint64_t state, uint64_t turn)
 {
 	size_t output = timeline->vm.output.len;
 	uint64_t *known = map_put(&timeline->meetings, state);
 	if (!*known) {
 		vec_push(&timeline->places,
-			 ((struct meeting_place){ .output = output }));
+			 ((struct meeting_place){ .output = output,
+						  .turn = turn }));
 		*known = timeline->places.len;
 		return;
 	}
 	struct meeting_place *place = &timeline->places.items[*known - 1];
-	if (!place->lap)
-		place->lap = output - place->output;
+	if (place->lap_turns)
+		return;
+	place->lap = output - place->output;
+	place->lap_turns = turn - place->turn;
 }
 
 static void run_to(struct timeline *timeline, struct follow *follow,
@@ -30,7 +33,8 @@ static void run_to(struct timeline *timeline, struct follow *follow,
 	do {
 		timeline->end = follow_run(follow, stop);
 		if (follow->is_paused)
-			note_place(timeline, follow_state(follow));
+			note_place(timeline, follow_state(follow),
+				   follow->turn);
 	} while (follow->is_paused);
 }
 
@@ -87,6 +91,11 @@ bool timeline_meets(const struct timeline *timeline,
 	if (!found)
 		return false;
 	struct meeting_place place = timeline->places.items[*found - 1];
+	/* As often in the loop as the continuous run? Else it will part. */
+	uint64_t ahead = follow->turn - place.turn;
+	if (!follow->is_parted && ahead != 0 &&
+	    (!place.lap_turns || ahead % place.lap_turns))
+		return false;
 	size_t printed = follow->vm->output.len;
 	*output = place.output;
 	if (place.lap && printed > place.output)

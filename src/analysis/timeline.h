@@ -11,8 +11,10 @@
 /* A state of the continuous run. Programs that never end may come back to it
  * again and again. */
 struct meeting_place {
-	size_t output; /* bytes printed when it was there first … */
-	size_t lap;    /* … and more each time; 0: it was there once */
+	size_t output;      /* bytes printed when it was there first … */
+	size_t lap;         /* … and more each time; 0: it was there once */
+	uint64_t turn;      /* the next one, then, … */
+	uint64_t lap_turns; /* … and more each time; 0: it was there once */
 };
 
 struct timeline {
@@ -39,9 +41,10 @@ void timeline_release(struct timeline *timeline);
 void timeline_follow(const struct timeline *timeline, struct follow *follow,
 		     uint64_t turn);
 
-/* Whether the continuous run was ever where the followed one is now; then
- * *output is how many bytes it had printed: if it was there several times, as
- * many as the followed one if that is possible. */
+/* Whether the continuous run was ever where the followed one is now, by the
+ * same way unless that has parted already; then *output is how many bytes it
+ * had printed: if it was there several times, as many as the followed one if
+ * that is possible. */
 bool timeline_meets(const struct timeline *timeline,
 		    const struct follow *follow, size_t *output);
 

@@ -229,7 +229,8 @@ static void recover(struct trial *trial)
 	vec_clear(&test->log);
 }
 
-static bool has_registers_alike(const struct memory *a, const struct memory *b)
+/* Device registers. */
+static bool has_mmio_alike(const struct memory *a, const struct memory *b)
 {
 	for (size_t i = 0; i < a->registers.len; i++) {
 		struct register_page page = a->registers.items[i];
@@ -256,8 +257,7 @@ static bool has_lost_alike(const struct trial *trial)
 		    !same_bytes(&comparison, i, (unsigned)rest))
 			return false;
 	}
-	return has_registers_alike(line, test) &&
-	       has_registers_alike(test, line);
+	return has_mmio_alike(line, test) && has_mmio_alike(test, line);
 }
 
 /* The continuous run goes on from the checkpoint, until operation `stop` would
@@ -387,7 +387,8 @@ static void come_back(struct trial *trial)
 	settle(trial);
 	note_pages(trial);
 	copy_line(trial);
-	trial->follow.is_apart = false;
+	/* What comes later does not matter where it is compared before. */
+	trial->follow.is_apart = trial->to != TO_END;
 	trial->rerun = (struct rerun){ .follow = &trial->follow,
 				       .printed = trial->rerun.printed,
 				       .exempt = &trial->remains.recovered,

@@ -73,8 +73,7 @@ bool rerun_has_values_alike(const struct rerun *rerun,
 uint64_t rerun_next_change(const struct rerun *rerun, const struct judge *judge,
 			   struct point point, uint64_t index);
 
-/* What there is to tell of it: texts are in the arena, *more details are left
- * out. */
+/* What there is to tell of it, into the evaluation; texts are in the arena. */
 void rerun_details(const struct rerun *rerun, struct judge *judge,
 		   struct point point, struct arena *arena,
 		   struct evaluation *evaluation);

@@ -2,10 +2,10 @@
 /* Pieces of work for several threads. */
 #include "analysis/workers.h"
 
+#include <stdlib.h>
+
 #include "util/err.h"
 #include "util/mem.h"
-
-#include <stdlib.h>
 
 struct pool {
 	const struct workers *workers;
@@ -40,7 +40,7 @@ static void *work(void *argument)
 	return NULL;
 }
 
-uint64_t workers_run(const struct workers *workers)
+void workers_run(const struct workers *workers)
 {
 	struct pool pool = { .workers = workers,
 			     .lock = PTHREAD_MUTEX_INITIALIZER };
@@ -55,5 +55,5 @@ uint64_t workers_run(const struct workers *workers)
 	for (unsigned i = 1; i < workers->jobs; i++)
 		pthread_join(jobs[i].thread, NULL);
 	free(jobs);
-	return pool.done;
+	pthread_mutex_destroy(&pool.lock);
 }

@@ -19,7 +19,7 @@ struct workers {
 	void *context;
 };
 
-/* Does all pieces; returns how many were done. */
-uint64_t workers_run(const struct workers *workers);
+/* Does all pieces, unless on_piece stops it. */
+void workers_run(const struct workers *workers);
 
 #endif

@@ -79,10 +79,10 @@ static void tell_recovery(struct replay *replay, tick_t most)
 }
 
 /* The power is back, and the program will go on. */
-static bool come_back(struct replay *replay, struct err *err)
+static bool come_back(struct replay *replay, bool is_last, struct err *err)
 {
 	tell_recovery(replay, MOST_RECOVERY);
-	bool ok = schedule_come_back(&replay->device, err);
+	bool ok = schedule_come_back(&replay->device, is_last, err);
 	/* SPEC 5.3: nobody else boots again. */
 	replay->vm.output.len = replay->device.checkpoint.output_len;
 	story_again(&replay->story);
@@ -146,7 +146,8 @@ static bool play(struct replay *replay, struct err *err)
 	for (size_t i = 0; i < schedule->events.len; i++) {
 		const struct event *event = &schedule->events.items[i];
 		bool fails_again = event->kind == EVENT_FAIL_RECOVERY;
-		if (has_failed && !fails_again && !come_back(replay, err))
+		if (has_failed && !fails_again &&
+		    !come_back(replay, false, err))
 			return false;
 		has_failed = event->kind == EVENT_FAIL || fails_again;
 		if (!tell_way(replay, event, err) ||
@@ -159,7 +160,7 @@ static bool play(struct replay *replay, struct err *err)
 	if (vec_last(&schedule->events).kind == EVENT_INTERRUPT)
 		tell_handler(replay);
 	return !has_failed ||
-	       (come_back(replay, err) && tell_again(replay, err));
+	       (come_back(replay, true, err) && tell_again(replay, err));
 }
 
 static void print_json(const struct replay *replay, enum vm_end end,
@@ -221,7 +222,8 @@ static int compare_ends(struct replay *replay, bool is_json, struct err *err)
 		options_write(options->output, strbuf_text(out), out->len, err);
 	if (gave_up)
 		return EXIT_BUDGET;
-	return is_same ? EXIT_CLEAN : EXIT_FINDINGS;
+	bool is_masked = replay->evaluation.effect == EFFECT_MASKED;
+	return is_same && is_masked ? EXIT_CLEAN : EXIT_FINDINGS;
 }
 
 static int run(struct replay *replay, bool is_json, struct err *err)

@@ -45,7 +45,7 @@ static void run_schedule(const struct options *options,
 		ok = schedule_play(device, &schedule.events.items[i],
 				   setup->mechanism.when,
 				   program_stop(options) - 1, err);
-	if (ok && schedule_come_back(device, err))
+	if (ok && schedule_come_back(device, false, err))
 		result->end =
 			vm_run(device->vm, VM_PLAIN, program_stop(options));
 	result->executed = vm_clock(device->vm) + device->lost + device->spent;

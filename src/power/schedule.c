@@ -226,10 +226,10 @@ static bool play_failure(struct device *device, tick_t at, enum when when,
 	return true;
 }
 
-bool schedule_come_back(struct device *device, struct err *err)
+bool schedule_come_back(struct device *device, bool is_last, struct err *err)
 {
 	device_recover(device, MOST_RECOVERY);
-	if (!device->is_down || device->has_crashed)
+	if (!device->is_down || device->has_crashed || is_last)
 		return true;
 	return err_set(err,
 		       "schedule: what runs when the power is back has not "
@@ -320,7 +320,7 @@ bool schedule_play(struct device *device, const struct event *event,
 {
 	if (event->kind == EVENT_FAIL_RECOVERY)
 		return play_recovery_failure(device, event->at, err);
-	if (!schedule_come_back(device, err))
+	if (!schedule_come_back(device, false, err))
 		return false;
 	if (event->at > last)
 		return err_set(err,

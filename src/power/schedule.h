@@ -35,8 +35,9 @@ void schedule_print(const struct schedule *schedule, struct strbuf *out);
 void schedule_release(struct schedule *schedule);
 
 /* The power is back: runs what runs then, if that was not done yet. False with
- * *err set: it does not end. */
-bool schedule_come_back(struct device *device, struct err *err);
+ * *err set: it does not end; if no event follows (is_last) that is no error but
+ * a result, the device stays down. */
+bool schedule_come_back(struct device *device, bool is_last, struct err *err);
 
 /* Runs the device up to an event and lets it happen; after a failure whoever
  * goes on without another event comes back first. With `always`,

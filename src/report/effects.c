@@ -71,7 +71,7 @@ static void add_instances(const struct finding *finding, struct strbuf *out)
 	uint64_t count = 0;
 	for (int i = 0; i < EFFECT_COUNT; i++)
 		count += finding->effects[i];
-	if (!count)
+	if (!count || finding->evaluation->is_explored)
 		return;
 	strbuf_puts(out, "; so in ");
 	report_count(out, finding->effects[finding->evaluation->effect]);
@@ -135,6 +135,7 @@ void effect_counts(const struct findings *findings, struct strbuf *out)
 bool evaluation_is_cut(const struct evaluate_result *result)
 {
 	return result->done < result->planned ||
+	       result->instances < result->planned_instances ||
 	       result->coverage.windows < result->windows ||
 	       result->coverage.cut;
 }
@@ -147,7 +148,8 @@ static void add_coverage(const struct evaluate_result *result,
 	report_count(out, result->failures);
 	strbuf_puts(out, " failures in ");
 	report_count(out, coverage->windows);
-	strbuf_printf(out, " window%s", coverage->windows == 1 ? "" : "s");
+	strbuf_printf(out, " window%s of anomalies",
+		      coverage->windows == 1 ? "" : "s");
 	if (coverage->windows < result->windows) {
 		strbuf_puts(out, " of ");
 		report_count(out, result->windows);
@@ -178,6 +180,14 @@ void coverage_text(const struct evaluate_result *result, struct strbuf *out)
 		strbuf_puts(out, " of ");
 		report_count(out, result->planned);
 		strbuf_puts(out, " anomalies were evaluated\n");
+	}
+	if (result->instances < result->planned_instances) {
+		strbuf_puts(out, "warning: ");
+		report_count(out, result->instances);
+		strbuf_puts(out, " of ");
+		report_count(out, result->planned_instances);
+		strbuf_puts(out, " instances were executed: the time was up, "
+				 "or their windows are too long\n");
 	}
 	if (result->refused) {
 		strbuf_puts(out, "note: ");
@@ -287,6 +297,8 @@ void effects_json(const struct report *report, json_t *document)
 			json_integer((json_int_t)result->instances));
 	if (result->failures > 1)
 		json_object_set_new(summary, "explored", coverage_json(result));
+	if (result->path_is_cut)
+		json_object_set_new(summary, "path_is_cut", json_true());
 	json_t *statistics = json_object_get(document, "statistics");
 	json_object_set_new(statistics, "reexecuted",
 			    json_integer((json_int_t)result->operations));

@@ -448,5 +448,8 @@ void story_effect(struct story *story, const struct evaluation *evaluation)
 		strbuf_printf(story->out, "%s %s", comma, detail->text);
 		comma = ";";
 	}
+	if (evaluation->has_no_path)
+		strbuf_puts(story->out, " (where control flow parts was not "
+					"looked for with such a schedule)");
 	strbuf_puts(story->out, "\n");
 }

@@ -16,9 +16,9 @@
  *   AFTER_PUSH(index, n)         … by a call, which has moved sp
  *   BEFORE_POP(index, n)         a return will read them
  *   AFTER_ENTER, AFTER_LEAVE     a call, a return
- *   AFTER_BRANCH(from)           operation `from` has chosen among several
- * ways, pc is there AFTER_BLOCK                  heap bytes changed hands:
- * slots a, b, c AFTER_CHECKPOINT             a checkpoint routine was called
+ *   AFTER_BRANCH(from)           `from` has chosen among several ways: pc
+ *   AFTER_BLOCK                  heap bytes changed hands: slots a, b, c
+ *   AFTER_CHECKPOINT             a checkpoint routine was called
  *   AFTER_TRANSITION             a task was started, behind AFTER_CHECKPOINT;
  *                                without it AFTER_LEAVE
  *

@@ -70,5 +70,5 @@ int main(void)
  *   the end is not that of a continuous run:
  *             the exit code is 5 instead of 3
  *             n is 5 instead of 3
- *   effect: wrong-value
+ *   effect: wrong-value (where control flow parts was not looked for with such a schedule)
  */

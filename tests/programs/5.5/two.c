@@ -27,11 +27,11 @@ int main(void)
  * exit: 1
  * stdout-has: effect: crash: crashes at tests/programs/5.5/two.c:15:2: assertion failed: tries < 3
  * stdout-has: replay: --schedule 'checkpoint@2 fail@4 fail@4'
- * stdout-has: note: up to 2 failures in 1 window: 4 states executed, 2 more had been seen before
+ * stdout-has: note: up to 2 failures in 1 window of anomalies: 4 states executed, 2 more had been seen before
  * check: evaluate --when always --failures 2 --charge 2 %s
  * exit: 1
  * stdout-has: effect: wrong-value
- * stdout-has: note: up to 2 failures in 1 window: 2 states executed, 0 more had been seen before
+ * stdout-has: note: up to 2 failures in 1 window of anomalies: 2 states executed, 0 more had been seen before
  * check: replay --when always --schedule 'checkpoint@2 fail@4 fail@4' %s
  * exit: 1
  * stdout-has: effect: crash: crashes at tests/programs/5.5/two.c:15:2: assertion failed: tries < 3
