@@ -184,7 +184,8 @@ static void meet_uses(struct pairs *pairs, struct reader_table *table,
 		if (!use->key || !reader_reached(use, change->reach))
 			continue;
 		is_empty = false;
-		if (use->part.place < end && use->part.place + use->part.bytes > first)
+		if (use->part.place < end &&
+		    use->part.place + use->part.bytes > first)
 			count(pairs,
 			      pair_key(use_consumer(use), RULE_MEMORY_MAP), use,
 			      change);
