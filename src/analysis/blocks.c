@@ -131,8 +131,8 @@ struct reader *blocks_use(struct blocks *blocks, uint32_t consumer,
 			use = readers_add(&blocks->readers, table, key, reach);
 		use->time = now;
 		use->window = window;
-		use->place = (uint8_t)place;
-		use->bytes = (uint8_t)part;
+		use->part.place = (uint8_t)place;
+		use->part.bytes = (uint8_t)part;
 		offset += part;
 	}
 	return use;
@@ -184,7 +184,8 @@ static void meet_uses(struct pairs *pairs, struct reader_table *table,
 		if (!use->key || !reader_reached(use, change->reach))
 			continue;
 		is_empty = false;
-		if (use->place < end && use->place + use->bytes > first)
+		if (use->part.place < end &&
+		    use->part.place + use->part.bytes > first)
 			count(pairs,
 			      pair_key(use_consumer(use), RULE_MEMORY_MAP), use,
 			      change);

@@ -428,6 +428,7 @@ enum vm_end locate_run(struct vm *vm, const struct locate_options *options,
 	shadow.pairs.keeps_instances = options->instances != NULL;
 	vm->observer = &shadow;
 	enum vm_end end = vm_run_loop(vm, loop_observed, options->stop);
+	shadow_finish(&shadow);
 	handlers_finish(&shadow.handlers, &shadow.pairs);
 	run_again(vm, options, &shadow);
 	struct wanted *stacks = find_stacks(&shadow, findings);

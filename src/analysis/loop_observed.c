@@ -36,13 +36,11 @@ _Static_assert(sizeof(struct hint) == 4 * sizeof(struct op), "see HINT");
 		 ? (void)(shadow->reads_poison = true)                         \
 		 : (void)0)
 #define BEFORE_LOAD(index, n)                                                  \
-	(NOTE_POISON(index, n),                                                \
-	 NEAR(index) ? shadow_load(shadow, mem, (index), (n), HINT, base)      \
-		     : (void)0)
+	(NEAR(index) ? shadow_load(shadow, mem, (index), (n), HINT, base)      \
+		     : NOTE_POISON(index, n))
 #define BEFORE_COPY(index, n)                                                  \
-	(NOTE_POISON(index, n),                                                \
-	 NEAR(index) ? shadow_load_elsewhere(shadow, (index), (n), HINT, NOW)  \
-		     : (void)0)
+	(NEAR(index) ? shadow_load_elsewhere(shadow, (index), (n), HINT, NOW)  \
+		     : NOTE_POISON(index, n))
 #define BEFORE_STORE(index, n)                                                 \
 	(store_bytes(unwritten + (index), 0, (n)), old = load64(mem + (index)))
 #define AFTER_STORE(index, n)                                                  \
@@ -52,13 +50,13 @@ _Static_assert(sizeof(struct hint) == 4 * sizeof(struct op), "see HINT");
 	(NEAR(index) ? shadow_copied(shadow, (index), (n), HINT, base, NOW,    \
 				     old, vm_move_words(R(c), word))           \
 		     : (void)0)
+/* A call pushes two words, a return pops them. */
+#define STEP_HINT (HINT + (vm->at.progress ? image->code_len : 0))
 #define AFTER_PUSH(index, n)                                                   \
-	(NEAR(index) ? shadow_push(shadow, (index), (n), HINT, base, NOW)      \
+	(NEAR(index) ? shadow_push(shadow, (index), (n), STEP_HINT, base, NOW) \
 		     : (void)0)
-/* A return pops two words: the frame pointer, the return address. */
-#define POP_HINT (HINT + (vm->at.progress ? image->code_len : 0))
 #define BEFORE_POP(index, n)                                                   \
-	(NEAR(index) ? shadow_pop(shadow, mem, (index), (n), POP_HINT, base)   \
+	(NEAR(index) ? shadow_pop(shadow, mem, (index), (n), STEP_HINT, base)  \
 		     : (void)0)
 #define AFTER_ENTER shadow_frame(shadow)
 #define AFTER_LEAVE shadow_frame(shadow)

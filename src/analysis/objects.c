@@ -216,6 +216,7 @@ static struct object_place frame_place(const struct objects *objects,
 	return (struct object_place){
 		.object = object,
 		.life = depth == vm->at.depth ? PLACE_OWN : PLACE_OUTER,
+		.fp = memory_index(&vm->memory, vm->frames[depth].fp),
 		.start = start,
 		.first = start,
 		.end = start + size,

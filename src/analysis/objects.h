@@ -75,6 +75,7 @@ struct object_place {
 	enum place_life life;
 	uint64_t start; /* index of the object's first byte */
 	uint64_t first, end;
+	uint64_t fp;   /* PLACE_OWN: of its frame, as an index */
 	bool is_frame; /* role_is_frame */
 };
 

@@ -6,6 +6,8 @@
 
 enum {
 	FIRST_CAP = 2,
+	KEPT_CAP = READERS_BITS, /* up to here nothing is left out: it would
+				    come again */
 };
 
 void readers_release(struct readers *readers)
@@ -29,6 +31,7 @@ static struct reader *take_slot(struct reader_table *table, uint32_t key)
 	while (table->first[slot].key)
 		slot = (slot + 1) & (table->cap - 1);
 	table->used++;
+	table->awake |= 1ull << slot % READERS_BITS;
 	return &table->first[slot];
 }
 
@@ -36,18 +39,12 @@ void readers_clear(struct reader_table *table)
 {
 	for (uint32_t i = 0; i < table->cap; i++)
 		table->first[i].key = 0;
-	table->live = 0;
 	table->used = 0;
+	table->awake = 0;
 }
 
-static uint32_t room(uint32_t cap)
-{
-	return cap - cap / 4;
-}
-
-/* Leaves out what is out of reach, and grows if that gives no room. */
-static void rebuild(struct readers *readers, struct reader_table *table,
-		    struct reach reach)
+void readers_keep(struct readers *readers, struct reader_table *table,
+		  struct reach reach)
 {
 	vec_clear(&readers->aside);
 	for (uint32_t i = 0; i < table->cap; i++) {
@@ -56,14 +53,20 @@ static void rebuild(struct readers *readers, struct reader_table *table,
 			vec_push(&readers->aside, *reader);
 	}
 	readers_clear(table);
-	if (readers->aside.len >= room(table->cap))
+	if (readers->aside.len >= table->cap - table->cap / 4)
 		new_table(table, 2 * table->cap, &readers->arena);
 	for (size_t i = 0; i < readers->aside.len; i++) {
 		const struct reader *reader = &readers->aside.items[i];
-		struct reader *to = take_slot(table, reader->key);
-		*to = *reader;
-		table->live |= readers_bit(table, to);
+		*take_slot(table, reader->key) = *reader;
 	}
+}
+
+/* Makes room in a full table. */
+static void make_room(struct readers *readers, struct reader_table *table,
+		      struct reach reach)
+{
+	struct reach all = { 0, 0 };
+	readers_keep(readers, table, table->cap < KEPT_CAP ? all : reach);
 }
 
 struct reader *readers_add(struct readers *readers, struct reader_table *table,
@@ -71,8 +74,8 @@ struct reader *readers_add(struct readers *readers, struct reader_table *table,
 {
 	if (!table->cap)
 		new_table(table, FIRST_CAP, &readers->arena);
-	else if (table->used >= room(table->cap))
-		rebuild(readers, table, reach);
+	else if (readers_is_full(table))
+		make_room(readers, table, reach);
 	struct reader *reader = take_slot(table, key);
 	reader->key = key;
 	return reader;
@@ -89,8 +92,7 @@ void readers_copy(struct readers *readers, const struct reader_table *table,
 			continue;
 		struct reader *to = take_slot(part, reader->key);
 		*to = *reader;
-		to->place += (uint8_t)place;
-		part->live |= readers_bit(part, to);
+		to->part.place += (uint8_t)place;
 	}
 }
 
@@ -101,6 +103,6 @@ void readers_resize(struct reader_table *table, uint64_t bytes)
 		if (reader->key)
 			reader->key =
 				reader_key(key_consumer(reader->key), bytes) |
-				(reader->key & READER_GONE);
+				(reader->key & (READER_GONE | READER_ASLEEP));
 	}
 }

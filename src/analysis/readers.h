@@ -6,13 +6,13 @@
  *
  * A unit's readers are a small table, found by their consumer. What has left
  * its window stays until its table is full: a program reads the same place
- * from the same sites again and again. A store looks at those only that are
- * marked as live. */
+ * from the same sites again and again. */
 #ifndef BROWNOUT_ANALYSIS_READERS_H
 #define BROWNOUT_ANALYSIS_READERS_H
 
 #include <stdbool.h>
 #include <stdint.h>
+#include <string.h>
 
 #include "image/image.h"
 #include "util/arena.h"
@@ -25,24 +25,41 @@ struct window {
 	uint32_t origin; /* its site; NONE: boot */
 };
 
-/* Never freed, so that hints can lead here. */
-struct reader {
-	tick_t time;
-	uint64_t value;  /* eight bytes from the start of the access on */
-	uint32_t key;    /* reader_key; 0: free, or not here any more */
+/* An access to a unit. */
+struct access_part {
 	uint32_t offset; /* of the access in the object */
 	uint8_t bytes;   /* of the access */
 	uint8_t place;   /* of the unit in the access */
 	bool is_frame;   /* it read what a call frame holds besides locals */
+	uint8_t unused;  /* 0 */
+};
+
+static inline bool access_part_equal(const struct access_part *a,
+				     const struct access_part *b)
+{
+	return memcmp(a, b, sizeof(*a)) == 0;
+}
+
+/* Never freed, so that hints can lead here. */
+struct reader {
+	tick_t time;
+	uint64_t value; /* eight bytes from the start of the access on */
+	struct access_part part;
+	uint32_t key; /* reader_key; 0: free, or not here any more */
 	struct window window;
+};
+
+enum {
+	READERS_BITS = 64,
 };
 
 /* The readers of one unit, of which `used` are not free. cap is 0 or a power of
  * two. */
 struct reader_table {
-	uint64_t live; /* bit slot % 64: a store may reach a reader there */
 	struct reader *first;
 	uint32_t cap, used;
+	uint64_t awake; /* bit slot % READERS_BITS: a reader there may be
+			   awake */
 };
 
 /* What a store can reach: readers after `time`, and those of windows that
@@ -59,8 +76,8 @@ struct readers {
 
 void readers_release(struct readers *readers);
 
-/* A new reader for a key that is not there. Readers that are out of reach may
- * go. */
+/* A new reader for a key that is not there. In a full table others move, and
+ * those that are out of reach may go. */
 struct reader *readers_add(struct readers *readers, struct reader_table *table,
 			   uint32_t key, struct reach reach);
 
@@ -71,12 +88,22 @@ void readers_copy(struct readers *readers, const struct reader_table *table,
 /* The unit has another size now: its readers get other keys. */
 void readers_resize(struct reader_table *table, uint64_t bytes);
 
+/* Leaves out what is out of reach; grows if the table is still full. No hint
+ * leads to its readers any more. */
+void readers_keep(struct readers *readers, struct reader_table *table,
+		  struct reach reach);
+
 /* Leaves the table empty; hints lead nowhere. */
 void readers_clear(struct reader_table *table);
 
+/* In a key. */
 enum {
-	READER_GONE = 8, /* in a key: what a call has read that returned */
+	READER_GONE = 8, /* what a call has read that returned */
 };
+
+/* … it has left its window: until it is read again, stores need not look at it.
+ * No hint leads here. */
+#define READER_ASLEEP 0x80000000u
 
 /* Consumer and size of the unit: so a hint that leads to a reader does not
  * hold after the unit was split. */
@@ -87,18 +114,24 @@ static inline uint32_t reader_key(uint32_t consumer, uint64_t bytes)
 
 static inline uint32_t key_consumer(uint32_t key)
 {
-	return (key >> 4) - 1;
+	return ((key & ~READER_ASLEEP) >> 4) - 1;
 }
 
-/* The reader with this key, or NULL. (Consumers that read the same place often
- * have numbers in a row.) */
+/* No reader can be added without moving others. */
+static inline bool readers_is_full(const struct reader_table *table)
+{
+	return table->used >= table->cap - table->cap / 4;
+}
+
+/* The reader with this key, also if it is asleep, or NULL. (Consumers that read
+ * the same place often have numbers in a row.) */
 static inline struct reader *readers_find(const struct reader_table *table,
 					  uint32_t key)
 {
 	for (uint32_t n = 0; n < table->cap; n++) {
 		struct reader *reader =
 			&table->first[((key >> 4) + n) & (table->cap - 1)];
-		if (reader->key == key)
+		if ((reader->key & ~READER_ASLEEP) == key)
 			return reader;
 		if (!reader->key)
 			return NULL;
@@ -109,7 +142,42 @@ static inline struct reader *readers_find(const struct reader_table *table,
 static inline uint64_t readers_bit(const struct reader_table *table,
 				   const struct reader *reader)
 {
-	return 1ull << (reader - table->first) % 64;
+	return 1ull << (reader - table->first) % READERS_BITS;
+}
+
+/* The reader of a slot from `slot` on that is awake, and its slot; NULL: there
+ * is none. */
+static inline struct reader *readers_awake(const struct reader_table *table,
+					   uint32_t *slot)
+{
+	for (; *slot < table->cap; ++*slot) {
+		uint64_t rest = table->awake >> *slot % READERS_BITS;
+		if (!rest) {
+			*slot |= READERS_BITS - 1;
+			continue;
+		}
+		*slot += (uint32_t)__builtin_ctzll(rest);
+		struct reader *reader = &table->first[*slot];
+		if (reader->key && !(reader->key & READER_ASLEEP))
+			return reader;
+	}
+	return NULL;
+}
+
+/* A reader that is out of reach. */
+static inline void reader_sleep(struct reader_table *table,
+				struct reader *reader)
+{
+	reader->key |= READER_ASLEEP;
+	if (table->cap <= READERS_BITS)
+		table->awake &= ~readers_bit(table, reader);
+}
+
+static inline void reader_wake(struct reader_table *table,
+			       struct reader *reader)
+{
+	reader->key &= ~READER_ASLEEP;
+	table->awake |= readers_bit(table, reader);
 }
 
 static inline bool reader_reached(const struct reader *reader,

@@ -23,6 +23,7 @@
 
 #include "analysis/blocks.h"
 #include "analysis/handlers.h"
+#include "analysis/meetings.h"
 #include "analysis/objects.h"
 #include "analysis/pairs.h"
 #include "analysis/readers.h"
@@ -40,41 +41,34 @@ enum shadow_nv {
 };
 
 struct unit {
-	tick_t written; /* 1 + start of the last region that wrote it */
+	tick_t written; /* 1 + start of the last region that wrote it; not set
+			   where that does not matter */
 	struct reader_table readers;
+	struct meeting *meetings; /* of the operations that write it */
 };
 
 enum {
 	KNOWN_PAIRS = 32,
 };
 
-#define NO_INDEX UINT64_MAX
-
 /* What an operation did last time, and whether that still holds: one line of
  * cache, all that a load looks at that reads the same again. */
 struct hint {
-	uint64_t index;   /* NO_INDEX: none, or several units */
-	uint32_t key;     /* reader_key; 0: reads nothing with a name */
-	uint16_t tick;    /* of the operation in its segment */
-	uint8_t wide;     /* words that its instruction stores, if several; else
-			     0 */
-	uint8_t live_bit; /* of a load's reader, in `live` */
-	/* The pairs that a store met last, by the consumer's low bits. */
-	struct pair **known;
-	union {
-		struct {                     /* a load */
-			const tick_t *alive; /* the place holds while this … */
-			tick_t then;         /* … is what it was */
-			struct reader *reader;
-			uint64_t *live; /* its unit's */
-			/* What it read until then belongs to another call. */
-			const tick_t *since;
-		};
-		struct { /* a store */
-			struct unit *unit;
-			uint64_t layout; /* shadow.layout, then */
-		};
-	};
+	uint64_t index; /* of a load; NO_INDEX: none, or several units */
+	uint32_t key;   /* reader_key; 0: reads nothing with a name */
+	uint16_t tick;  /* of the operation in its segment */
+	uint8_t wide;   /* words that its instruction stores, if several; else
+			   0 */
+	bool is_alone : 1;  /* the only store of its instruction */
+	bool is_framed : 1; /* its index says where the top frame is */
+	/* A load. */
+	const tick_t *alive; /* its place holds while this … */
+	tick_t then;         /* … is what it was */
+	struct reader *reader;
+	struct reader *gone; /* the same of an earlier call */
+	/* A store. */
+	struct meeting *meeting; /* the last */
+	struct pair **known;     /* pairs, by the consumer's low bits */
 };
 
 struct shadow {
@@ -90,7 +84,6 @@ struct shadow {
 	bool reads_poison;  /* some of it was read */
 	uint8_t *starts;    /* by word, a bit by byte: a unit starts there,
 			       too (one always starts with the word) */
-	uint64_t layout;    /* how often units were split or merged */
 	struct unit *units; /* by index of the first byte */
 	uint64_t bytes;     /* how many of them */
 	/* By operation; behind them once more, for a return's second pop. */
@@ -98,6 +91,7 @@ struct shadow {
 	struct object_place *places; /* by hint: what it read */
 	struct readers readers;
 	struct pairs pairs;
+	struct meetings meetings;
 	struct objects objects;
 	struct blocks blocks;
 	struct window region; /* the current one */
@@ -110,10 +104,13 @@ struct shadow {
 	/* What hints lead to that know nothing yet. */
 	struct reader nobody;
 	struct pair no_pair;
+	struct meeting no_meeting;
 };
 
 void shadow_init(struct shadow *shadow, const struct vm *vm,
 		 const struct nv_map *nv, enum when when, tick_t ed);
+/* The run is over: what was put off is counted. */
+void shadow_finish(struct shadow *shadow);
 void shadow_release(struct shadow *shadow);
 
 /* A load, before it happens. */
@@ -156,10 +153,9 @@ static inline void shadow_load(struct shadow *shadow, const uint8_t *memory,
 	struct reader *reader = hint->reader;
 	tick_t now = base + hint->tick;
 	if (hint->index == index && hint->key == reader->key &&
-	    hint->then == *hint->alive && reader->time > *hint->since) {
+	    hint->then == *hint->alive) {
 		reader->time = now;
 		memcpy(&reader->value, memory + index, 8);
-		*hint->live |= 1ull << hint->live_bit;
 	} else {
 		shadow_load_elsewhere(shadow, index, bytes, hint, now);
 	}

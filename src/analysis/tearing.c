@@ -106,7 +106,7 @@ void tearing_word(struct tearing *tearing, const uint8_t *memory,
 static int64_t first_offset(const struct tearing *tearing,
 			    const struct reader *reader, uint64_t at)
 {
-	return (int64_t)reader->offset + reader->place +
+	return (int64_t)reader->part.offset + reader->part.place +
 	       (int64_t)(tearing->first.index - at);
 }
 

@@ -70,4 +70,17 @@ void tearing_word(struct tearing *tearing, const uint8_t *memory,
 void tearing_pair(struct tearing *tearing, struct arena *arena,
 		  struct pair *pair, const struct reader *reader, uint64_t at);
 
+/* The same for a pair whose distance is no smaller than ever. False: there is
+ * something to learn. */
+static inline bool tearing_again(const struct tearing *tearing,
+				 struct torn *torn)
+{
+	tick_t execution = tearing->first.execution;
+	if (!torn->is_manifest)
+		return false;
+	torn->instances += torn->execution != execution;
+	torn->execution = execution;
+	return true;
+}
+
 #endif

@@ -147,9 +147,22 @@ static inline uint64_t load_bytes(const uint8_t *at, unsigned bytes)
 	return bytes >= 8 ? value : value & ((1ull << (8 * bytes)) - 1);
 }
 
+/* Mostly words: these need no call. */
 static inline void store_bytes(uint8_t *at, uint64_t value, unsigned bytes)
 {
-	memcpy(at, &value, bytes);
+	switch (bytes) {
+	case 2:
+		store16(at, (uint16_t)value);
+		break;
+	case 4:
+		store32(at, (uint32_t)value);
+		break;
+	case 8:
+		store64(at, value);
+		break;
+	default:
+		memcpy(at, &value, bytes);
+	}
 }
 
 static inline float FLOAT32(uint64_t bits)
