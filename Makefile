@@ -152,7 +152,7 @@ programs: $(BUILD)/brownout
 	BROWNOUT=$(BUILD)/brownout tests/config
 	tests/header
 	$(if $(SAN),,BROWNOUT=$(BUILD)/brownout tests/schedules --most 2)
-	$(if $(SAN),,BROWNOUT=$(BUILD)/brownout tests/effects --most 2)
+	$(if $(SAN),,BROWNOUT=$(BUILD)/brownout tests/effects --quick --most 2)
 
 # The official validator of SARIF; it comes with a program for this machine.
 MULTITOOL := build/npm/node_modules/@microsoft/sarif-multitool-linux/Sarif.Multitool
