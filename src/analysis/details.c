@@ -206,16 +206,24 @@ static void tell_end(struct telling *telling)
 {
 	const struct vm *continuous = telling->point.vm;
 	uint32_t site = vm_users_caller(continuous).site;
+	uint32_t found = vm_users_caller(telling->rerun->follow->vm).site;
 	bool is_crash = telling->point.end == VM_TRAPPED;
 	struct effect_detail detail = {
 		.effect = EFFECT_CONTROL_FLOW,
 		.site = site,
-		.text = arena_printf(telling->arena,
-				     "goes on at %s, where the program %s "
-				     "without the failure",
-				     position(telling, site),
-				     is_crash ? "crashes" : "ends"),
 	};
+	if (telling->point.end == telling->rerun->end)
+		detail.text = arena_printf(telling->arena,
+					   "is at %s, not at %s, after as many "
+					   "operations",
+					   position(telling, found),
+					   position(telling, site));
+	else
+		detail.text = arena_printf(telling->arena,
+					   "goes on at %s, where the program "
+					   "%s without the failure",
+					   position(telling, site),
+					   is_crash ? "crashes" : "ends");
 	vec_push(&telling->details, detail);
 }
 

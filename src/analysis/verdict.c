@@ -168,9 +168,14 @@ bool rerun_has_values_alike(const struct rerun *rerun,
 
 static bool goes_elsewhere(const struct rerun *rerun, struct point point)
 {
+	const struct vm *again = rerun->follow->vm;
 	if (rerun->follow->is_parted)
 		return true;
-	return !rerun->is_met && rerun->end != point.end;
+	/* A copy that is longer takes more operations on the same way. */
+	bool is_elsewhere =
+		point.has_registers && (again->at.pc != point.vm->at.pc ||
+					again->at.depth != point.vm->at.depth);
+	return !rerun->is_met && (rerun->end != point.end || is_elsewhere);
 }
 
 enum effect rerun_effect(const struct rerun *rerun, const struct judge *judge,
