@@ -52,6 +52,20 @@ static const char *value_of(const json_t *finding, const char *which)
 	return sarif_text(json_object_get(finding, "values"), which);
 }
 
+/* " Effect: crash: crashes at main.c:9:2: …." */
+static void add_effect(const json_t *effect, struct strbuf *text)
+{
+	size_t i;
+	json_t *detail;
+	if (!effect)
+		return;
+	strbuf_printf(text, " Effect: %s", sarif_text(effect, "kind"));
+	json_array_foreach(json_object_get(effect, "details"), i, detail)
+		strbuf_printf(text, "%s %s", i ? ";" : ":",
+			      sarif_text(detail, "text"));
+	strbuf_puts(text, ".");
+}
+
 /* Ends in a full stop, and says what to do about it. */
 static json_t *result_message(const json_t *finding)
 {
@@ -64,6 +78,7 @@ static json_t *result_message(const json_t *finding)
 		      message + 1);
 	if (fix)
 		strbuf_printf(&text, " Fix: %s.", fix);
+	add_effect(json_object_get(finding, "effect"), &text);
 	json_t *out = sarif_message(strbuf_text(&text));
 	strbuf_release(&text);
 	return out;
