@@ -82,18 +82,22 @@ static void tell_late(struct telling *telling)
 {
 	const struct vm *vm = telling->rerun->follow->vm;
 	uint32_t site = vm_users_caller(vm).site;
-	struct effect_detail detail = {
-		.effect = EFFECT_NO_PROGRESS,
-		.site = site,
-		.text = arena_printf(
+	struct effect_detail detail = { .effect = EFFECT_NO_PROGRESS,
+					.site = site };
+	if (telling->rerun->is_down)
+		detail.text = arena_printf(telling->arena,
+					   "what runs when the power is back "
+					   "does not end, it is at %s",
+					   position(telling, site));
+	else
+		detail.text = arena_printf(
 			telling->arena,
 			"has not ended after %llu operations, is at %s; "
 			"without the failure it ends after %llu",
 			(unsigned long long)vm_clock(vm),
 			position(telling, site),
 			(unsigned long long)
-				telling->judge->timeline->operations),
-	};
+				telling->judge->timeline->operations);
 	vec_push(&telling->details, detail);
 }
 

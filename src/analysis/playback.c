@@ -65,7 +65,7 @@ void playback_init(struct playback *playback, struct judge *judge,
 					  .end = VM_STOPPED };
 	if (device->is_down && vm->trap.kind)
 		playback->rerun.end = VM_TRAPPED;
-	playback->is_down = device->is_down;
+	playback->is_down = playback->rerun.is_down = device->is_down;
 	playback->rerun.is_late = device->is_down && !vm->trap.kind;
 }
 

@@ -405,7 +405,7 @@ static enum effect go_on(struct trial *trial, tick_t failure)
 	if (trial->remains.stays_down) {
 		bool is_trapped = trial->test.trap.kind != TRAP_NONE;
 		rerun->end = is_trapped ? VM_TRAPPED : VM_STOPPED;
-		rerun->is_late = !is_trapped;
+		rerun->is_late = rerun->is_down = !is_trapped;
 		trial->point = judge_end(trial->judge);
 	} else {
 		trial->point = run_on(trial, failure);

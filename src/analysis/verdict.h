@@ -30,6 +30,7 @@ struct rerun {
 	const struct map *exempt; /* bytes that are not compared; NULL */
 	enum vm_end end;          /* how it ended; VM_STOPPED: not yet */
 	bool is_late;             /* it should have ended before */
+	bool is_down;             /* … in what runs at each boot */
 	/* It is where the continuous run was when that one had printed so
 	 * much; from there on they are equal. */
 	bool is_met;
