@@ -39,7 +39,6 @@ static void explore_window(void *context, unsigned number, uint64_t index)
 	explorer_run(explorer, window->checkpoint,
 		     last_of_window(evaluate, window->checkpoint));
 	window->end = explorer->found.len;
-	window->is_done = true;
 }
 
 /* What is worse than one failure alone counts. */

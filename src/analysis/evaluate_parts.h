@@ -27,8 +27,7 @@ struct piece {
 /* All failures in the window of a checkpoint, SPEC 5.5. */
 struct window_result {
 	tick_t checkpoint;
-	size_t task; /* evaluate.tasks: its first */
-	bool is_done;
+	size_t task;       /* evaluate.tasks: its first */
 	unsigned worker;   /* whose explorer … */
 	size_t first, end; /* … has found these */
 };

@@ -22,13 +22,26 @@ void footprint_touch(struct footprint *footprint, uint64_t page)
 	vec_push(&footprint->pages, page);
 }
 
-void footprint_take_log(struct footprint *footprint, struct vm *vm)
+static void note_page(struct footprint *footprint, uint64_t index)
+{
+	if (!footprint->is_dirty[index >> FOOTPRINT_PAGE])
+		footprint_touch(footprint, index >> FOOTPRINT_PAGE);
+}
+
+void footprint_note_log(struct footprint *footprint, const struct vm *vm)
 {
 	for (size_t i = 0; i < vm->log.len; i++) {
-		uint64_t page = vm->log.items[i].index >> FOOTPRINT_PAGE;
-		if (!footprint->is_dirty[page])
-			footprint_touch(footprint, page);
+		const struct undo *undo = &vm->log.items[i];
+		if (!undo->bytes)
+			continue; /* of a stack that was given back */
+		note_page(footprint, undo->index);
+		note_page(footprint, undo->index + undo->bytes - 1);
 	}
+}
+
+void footprint_take_log(struct footprint *footprint, struct vm *vm)
+{
+	footprint_note_log(footprint, vm);
 	vec_clear(&vm->log);
 }
 

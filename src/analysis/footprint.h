@@ -31,9 +31,11 @@ void footprint_release(struct footprint *footprint);
 /* Notes a page that is written for the first time. */
 void footprint_touch(struct footprint *footprint, uint64_t page);
 
-/* Notes what the vm itself has written when a function was started: it is in
- * the vm's log, which is emptied. The hash does not know it: such a state is
- * not recognised. */
+/* Notes the pages of what is in the vm's log: what was written by a loop that
+ * logs, or by the vm itself when a function was started. The hash does not know
+ * it: such a state is not recognised. */
+void footprint_note_log(struct footprint *footprint, const struct vm *vm);
+/* … and empties the log. */
 void footprint_take_log(struct footprint *footprint, struct vm *vm);
 
 /* Makes the pages of `to` that either footprint notes those of `from`; no page

@@ -196,21 +196,19 @@ static void note_pages(struct trial *trial)
 	}
 }
 
-/* SPEC 3.1: what runs at each boot. Its writes count as test's; as they are not
- * in the hash, it will not meet the continuous run. */
+/* What recovery code has written is what it wants it to be. */
 static void note_log(struct trial *trial)
 {
 	const struct vm *test = &trial->test;
+	footprint_note_log(&trial->follow.print, test);
 	for (size_t i = 0; i < test->log.len; i++) {
 		const struct undo *undo = &test->log.items[i];
-		if (!undo->bytes)
-			continue; /* of a stack that was given back */
-		footprint_before(&trial->follow.print, test->memory.bytes,
-				 undo->index, undo->bytes);
 		memset(trial->follow.is_stale + undo->index, 0, undo->bytes);
 	}
 }
 
+/* SPEC 3.1: what runs at each boot. As its writes are not in the hash, the
+ * device will not meet the continuous run. */
 static void recover(struct trial *trial)
 {
 	struct remains *remains = &trial->remains;

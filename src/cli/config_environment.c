@@ -311,44 +311,56 @@ static bool is_new(struct reader *reader, const tree_node *node, size_t before,
 			     name);
 }
 
-bool config_inputs(struct reader *reader, const struct field *field,
-		   const tree_node *value, void *into)
+static bool add_input(struct reader *reader, const tree_node *node,
+		      struct environment *environment)
+{
+	struct input input = { 0 };
+	if (!read_input(reader, node, &input))
+		return false;
+	size_t before = environment->inputs.len;
+	environment_add_input(environment, &input);
+	return is_new(reader, node, before, environment->inputs.len,
+		      input.name);
+}
+
+static bool add_output(struct reader *reader, const tree_node *node,
+		       struct environment *environment)
+{
+	struct output output = { 0 };
+	if (!read_output(reader, node, &output))
+		return false;
+	size_t before = environment->outputs.len;
+	environment_add_output(environment, &output);
+	return is_new(reader, node, before, environment->outputs.len,
+		      output.name);
+}
+
+static bool add_each(struct reader *reader, const struct field *field,
+		     const tree_node *value, void *into,
+		     bool (*add)(struct reader *, const tree_node *,
+				 struct environment *))
 {
 	struct environment *environment = &((struct config *)into)->environment;
 	if (!needs_list(reader, field, value))
 		return false;
 	for (size_t i = 0; i < tree_count(value); i++) {
-		const tree_node *node = tree_item(&reader->tree, value, i);
-		struct input input = { 0 };
-		if (!read_input(reader, node, &input))
-			return false;
-		size_t before = environment->inputs.len;
-		environment_add_input(environment, &input);
-		if (!is_new(reader, node, before, environment->inputs.len,
-			    input.name))
+		if (!add(reader, tree_item(&reader->tree, value, i),
+			 environment))
 			return false;
 	}
 	return true;
 }
 
+bool config_inputs(struct reader *reader, const struct field *field,
+		   const tree_node *value, void *into)
+{
+	return add_each(reader, field, value, into, add_input);
+}
+
 bool config_outputs(struct reader *reader, const struct field *field,
 		    const tree_node *value, void *into)
 {
-	struct environment *environment = &((struct config *)into)->environment;
-	if (!needs_list(reader, field, value))
-		return false;
-	for (size_t i = 0; i < tree_count(value); i++) {
-		const tree_node *node = tree_item(&reader->tree, value, i);
-		struct output output = { 0 };
-		if (!read_output(reader, node, &output))
-			return false;
-		size_t before = environment->outputs.len;
-		environment_add_output(environment, &output);
-		if (!is_new(reader, node, before, environment->outputs.len,
-			    output.name))
-			return false;
-	}
-	return true;
+	return add_each(reader, field, value, into, add_output);
 }
 
 bool config_expect(struct reader *reader, const struct field *field,

@@ -172,8 +172,18 @@ static void add_coverage(const struct evaluate_result *result,
 	strbuf_puts(out, "\n");
 }
 
-void coverage_text(const struct evaluate_result *result, struct strbuf *out)
+void coverage_text(const struct report *report, struct strbuf *out)
 {
+	const struct evaluate_result *result = report->evaluation;
+	uint64_t without = report->findings->items.len - result->planned;
+	if (without) {
+		strbuf_puts(out, "note: ");
+		report_count(out, without);
+		strbuf_printf(out,
+			      " anomal%s not evaluated: there is nothing to "
+			      "execute again\n",
+			      without == 1 ? "y was" : "ies were");
+	}
 	if (result->done < result->planned) {
 		strbuf_puts(out, "warning: gave up at --max-seconds: ");
 		report_count(out, result->done);
@@ -193,9 +203,9 @@ void coverage_text(const struct evaluate_result *result, struct strbuf *out)
 		strbuf_puts(out, "note: ");
 		report_count(out, result->refused);
 		strbuf_printf(out,
-			      " anomal%s no effect: an interrupt handler that "
-			      "calls for a checkpoint ends the window\n",
-			      result->refused == 1 ? "y has" : "ies have");
+			      " anomal%s not evaluated: an interrupt handler "
+			      "that calls for a checkpoint ends the window\n",
+			      result->refused == 1 ? "y was" : "ies were");
 	}
 	if (result->failures > 1)
 		add_coverage(result, out);

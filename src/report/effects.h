@@ -17,7 +17,7 @@ void effect_counts(const struct findings *findings, struct strbuf *out);
 bool evaluation_is_cut(const struct evaluate_result *result);
 
 /* What was covered, in sentences. */
-void coverage_text(const struct evaluate_result *result, struct strbuf *out);
+void coverage_text(const struct report *report, struct strbuf *out);
 
 /* DESIGN 2's "effect". */
 json_t *effect_json(const struct image *image, const struct findings *findings,

@@ -341,7 +341,7 @@ void report_text(const struct report *report, bool color, struct strbuf *out)
 		add_masked(report, out);
 	add_limits(report, out);
 	if (report->evaluation)
-		coverage_text(report->evaluation, out);
+		coverage_text(report, out);
 	if (report->brute)
 		report_brute_text(report, out);
 	add_summary(report, out);
