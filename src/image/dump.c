@@ -136,7 +136,8 @@ static void dump_map(const struct image *image, struct strbuf *out)
 		const char *name;
 		addr_t first, end;
 	} rows[] = {
-		{ "globals", map->base, map->stack },
+		{ "globals", map->base, map->env },
+		{ "env", map->env, map->env_end },
 		{ "stack", map->stack, map->stack_end },
 		{ "const", map->constants, map->heap },
 		{ "heap", map->heap, map->heap_end },

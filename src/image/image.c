@@ -53,6 +53,8 @@ void image_free(struct image *image)
 	vec_release(&image->files);
 	vec_release(&image->points);
 	vec_release(&image->handlers);
+	vec_release(&image->inputs);
+	vec_release(&image->outputs);
 	vec_release(&image->cases);
 	vec_release(&image->tables);
 	vec_release(&image->declarations);

@@ -19,6 +19,7 @@
 
 #include "image/target.h"
 #include "image/type.h"
+#include "image/world.h"
 #include "util/arena.h"
 #include "util/vec.h"
 
@@ -187,6 +188,9 @@ struct fn {
 	bool has_alloca;       /* its frame grows: VLAs */
 	bool is_library;       /* from src/guest/ */
 	bool is_allocator;     /* may access heap bytes outside of blocks */
+	bool is_world;         /* of a model: runs outside of the device */
+	uint32_t input;        /* image.inputs: it is this one; NONE */
+	uint32_t output;       /* image.outputs */
 	uint32_t instructions; /* of IR, for statistics */
 	addr_t address;        /* of its code, as function pointers have it */
 };
@@ -223,6 +227,7 @@ enum object_kind {
 	OBJECT_GLOBAL, /* a variable of static storage, also function-local */
 	OBJECT_CONST,
 	OBJECT_REGISTER, /* of the device: declared, but not defined */
+	OBJECT_WORLD,    /* a variable of a model, SPEC 6.1 */
 	OBJECT_LOCAL,
 	OBJECT_TEMP,  /* made by the compiler, has no name in the source */
 	OBJECT_SPILL, /* of values that found no register, SPEC 2.6 */
@@ -247,6 +252,13 @@ struct object {
 	bool is_library;   /* from src/guest/ */
 	bool is_allocator; /* of the guest allocator: part of the heap */
 	bool is_marked_nv; /* by a mark that clang drops; SPEC 3.5 */
+};
+
+/* Marks of <brownout.h> for profiling, SPEC 6.4. */
+enum mark_kind {
+	MARK_START, /* a: how many runs */
+	MARK_RESET, /* a: which interval */
+	MARK_LOG,   /* a: address of a name, b: a value */
 };
 
 enum code_kind {
@@ -277,11 +289,13 @@ struct switch_table {
 	uint32_t other;        /* operation of the default */
 };
 
-/* Where things are, SPEC 2.1: globals, stack, const, heap, in this order.
+/* Where things are, SPEC 2.1: globals, env, stack, const, heap, in this order.
  * What is below `readable` needs no test but one comparison. */
 struct memory_map {
-	addr_t base;             /* first address, of globals */
-	addr_t stack, stack_end; /* [stack, stack_end), grows down */
+	addr_t base;                    /* first address, of globals */
+	addr_t env, env_stack, env_end; /* of models, SPEC 6.1: variables in
+					   [env, env_stack), then a stack */
+	addr_t stack, stack_end;        /* [stack, stack_end), grows down */
 	addr_t constants, heap, heap_end;
 	addr_t code, code_end;
 };
@@ -326,6 +340,9 @@ struct image {
 	addr_t resume;          /* of CODE_RESUME; 0: there are no handlers */
 	VEC(const char *) warnings;           /* what the user must be told */
 	VEC(struct declaration) declarations; /* none twice */
+	VEC(struct world_input) inputs;       /* SPEC 6.1, none twice */
+	VEC(struct world_output) outputs;
+	bool senses; /* some inputs are registers that are fed */
 
 	/* SPEC 3.4 */
 	VEC(const char *) passes;  /* placement passes that were run */

@@ -176,6 +176,11 @@ static bool check_number(struct check *check, const struct op *op)
 		return broken(check, "no result", op->imm);
 	if ((op->code == OP_UDIVI || op->code == OP_UREMI) && !op->wide)
 		return broken(check, "division by", 0);
+	if (op->code == OP_INPUT &&
+	    (uint32_t)op->imm >= check->image->inputs.len)
+		return broken(check, "no input", op->imm);
+	if (op->code == OP_WORLD && (uint32_t)op->imm >= check->image->fns.len)
+		return broken(check, "no model", op->imm);
 	if (op->code == OP_SPADD && (op->imm > INT16_MAX || op->imm < -256))
 		return broken(check, "stack moves by", op->imm);
 	return true;

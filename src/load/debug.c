@@ -9,6 +9,7 @@
 
 #include "load/debug_types.h"
 #include "load/sites.h"
+#include "load/world.h"
 
 /* The path of a debug file as the compiler was given it. LLVM's strings are
  * stored with a final 0. */
@@ -42,6 +43,8 @@ static struct position position_of_function(LLVMValueRef fn)
 	LLVMMetadataRef sub = LLVMGetSubprogram(fn);
 	if (sub)
 		return debug_subprogram_position(sub);
+	if (world_is_stub(fn))
+		return (struct position){ .file = LIBRARY_FOLDER "world.c" };
 	size_t length;
 	return (struct position){
 		.file = LLVMGetSourceFileName(LLVMGetGlobalParent(fn), &length),

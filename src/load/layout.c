@@ -4,7 +4,7 @@
 
 #include "image/registers.h"
 #include "load/debug.h"
-#include "load/program.h"
+#include "load/world.h"
 
 enum {
 	MIN_STACK = 0x400, /* below that a program is too large */
@@ -17,9 +17,18 @@ static addr_t align_up(addr_t at, addr_t align)
 	return (at + align - 1) / align * align;
 }
 
-static bool is_constant(LLVMValueRef global)
+/* What lies together. */
+enum group {
+	GROUP_VARIABLES,
+	GROUP_WORLD,
+	GROUP_CONSTANTS,
+};
+
+static enum group group_of(LLVMValueRef global)
 {
-	return LLVMIsGlobalConstant(global);
+	return LLVMIsGlobalConstant(global) ? GROUP_CONSTANTS
+	       : world_has(global)          ? GROUP_WORLD
+					    : GROUP_VARIABLES;
 }
 
 uint64_t program_bytes(struct program *program, LLVMTypeRef type)
@@ -57,14 +66,15 @@ static addr_t global_align(struct program *program, LLVMValueRef global)
 	return align ? align : MAX_ALIGN + 1;
 }
 
-/* Places the constants or the variables one after another from `at`. An
- * empty object still gets an address of its own. */
-static addr_t place_globals(struct program *program, bool constants, addr_t at)
+/* Places a group one after another from `at`. An empty object still gets an
+ * address of its own. */
+static addr_t place_globals(struct program *program, enum group group,
+			    addr_t at)
 {
 	for (size_t i = 0; i < program->globals.len; i++) {
 		LLVMValueRef global = program->globals.items[i];
 		if (is_missing_weak(global) || is_register(global) ||
-		    is_constant(global) != constants)
+		    group_of(global) != group)
 			continue;
 		at = align_up(at, global_align(program, global));
 		*map_put(&program->addresses, map_key(global)) = at;
@@ -74,6 +84,16 @@ static addr_t place_globals(struct program *program, bool constants, addr_t at)
 	return at;
 }
 
+static enum object_kind kind_of(LLVMValueRef global)
+{
+	static const enum object_kind kinds[] = {
+		[GROUP_VARIABLES] = OBJECT_GLOBAL,
+		[GROUP_WORLD] = OBJECT_WORLD,
+		[GROUP_CONSTANTS] = OBJECT_CONST,
+	};
+	return is_register(global) ? OBJECT_REGISTER : kinds[group_of(global)];
+}
+
 static void add_object(struct program *program, LLVMValueRef global)
 {
 	struct arena *arena = &program->image->arena;
@@ -81,9 +101,7 @@ static void add_object(struct program *program, LLVMValueRef global)
 	struct object object = {
 		.name = arena_strdup(arena, LLVMGetValueName(global)),
 		.section = section ? arena_strdup(arena, section) : "",
-		.kind = is_register(global)   ? OBJECT_REGISTER
-			: is_constant(global) ? OBJECT_CONST
-					      : OBJECT_GLOBAL,
+		.kind = kind_of(global),
 		.fn = NONE,
 		.scope = NONE,
 		.type = NONE,
@@ -210,15 +228,30 @@ static bool too_large(struct program *program, addr_t needed, addr_t room,
 	return false;
 }
 
+/* Bytes of the stack that models run on. */
+static addr_t models_stack(const struct program *program)
+{
+	for (size_t i = 0; i < program->fns.len; i++) {
+		if (world_has(program->fns.items[i]))
+			return program->image->target->stack / 8;
+	}
+	return 0;
+}
+
 /* Sets the map for a stack and a heap of these sizes; where it ends. */
 static addr_t place_segments(struct program *program, addr_t variables_end,
 			     addr_t stack, addr_t heap)
 {
 	struct memory_map *map = &program->image->map;
-	map->stack = align_up(variables_end, 16);
+	map->env = align_up(variables_end, 16);
+	map->env_stack =
+		align_up(place_globals(program, GROUP_WORLD, map->env), 16);
+	map->env_end = map->env_stack + models_stack(program);
+	map->stack = map->env_end;
 	map->stack_end = map->stack + stack;
 	map->constants = map->stack_end;
-	map->heap = align_up(place_globals(program, true, map->constants), 16);
+	map->heap = align_up(
+		place_globals(program, GROUP_CONSTANTS, map->constants), 16);
 	map->heap_end = map->heap + heap;
 	return map->heap_end;
 }
@@ -246,7 +279,8 @@ static bool make_map(struct program *program, struct err *err)
 	addr_t limit = target->space ? map->code : target_memory_limit(target);
 	if (limit - map->base > MOST_MEMORY)
 		limit = map->base + MOST_MEMORY;
-	addr_t variables_end = place_globals(program, false, map->base);
+	addr_t variables_end =
+		place_globals(program, GROUP_VARIABLES, map->base);
 	addr_t end = place_segments(program, variables_end, stack, heap);
 	while (end > limit && (stack > MIN_STACK || heap > least_heap)) {
 		if (heap > least_heap)

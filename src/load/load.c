@@ -8,7 +8,7 @@
 #include "load/debug.h"
 #include "load/named.h"
 #include "load/place.h"
-#include "load/program.h"
+#include "load/world.h"
 
 /* Nobody pushes the parameters of a function that the machine starts: they
  * must be there. */
@@ -47,6 +47,7 @@ static bool lower_all(struct program *program, struct err *err)
 		image->at_exit = image_fn_by_name(image, "exit");
 	program_add_phases(program);
 	program_add_handlers(program);
+	world_add_ports(program);
 	return check_phases(image, err);
 }
 
@@ -64,6 +65,7 @@ static void release(struct program *program)
 	marks_release(&program->marks);
 	vec_release(&program->fns);
 	vec_release(&program->handlers);
+	vec_release(&program->ports);
 	vec_release(&program->globals);
 	vec_release(&program->passes);
 	vec_release(&program->placed);
@@ -96,9 +98,10 @@ struct image *load_image(const struct load_options *options, struct err *err)
 {
 	struct program program = { .options = options, .image = image_new() };
 	program.image->registers = options->registers;
-	bool ok =
-		read_placed(&program, err) && program_declare(&program, err) &&
-		module_complete(&program, err) && module_verify(&program, err);
+	bool ok = read_placed(&program, err) &&
+		  program_declare(&program, err) && world_read(&program, err) &&
+		  module_complete(&program, err) &&
+		  world_connect(&program, err) && module_verify(&program, err);
 	if (ok)
 		tasks_find(&program);
 	ok = ok && program_reach(&program, err) &&

@@ -25,6 +25,20 @@ enum load_tasks {
 	LOAD_NO_TASKS,
 };
 
+/* An input or output of the program, SPEC 6.1. */
+struct load_port {
+	const char *name; /* as the code has it: a function or a register */
+	bool is_register; /* it cannot be a function */
+	bool is_output;
+	bool is_fed; /* feed replaces what the program has */
+	struct feed feed;
+	const char *model; /* a C file that has a function of this name; NULL */
+	const struct fill *fills;
+	size_t fill_count;
+	const char *file; /* who says so; NULL: the command line */
+	unsigned line;
+};
+
 struct load_options {
 	const char *const *files;
 	size_t file_count;
@@ -54,6 +68,10 @@ struct load_options {
 	/* Names of interrupt handlers, besides those that the source marks. */
 	const char *const *handlers;
 	size_t handler_count;
+	/* Besides those that the source declares; of one name one input and one
+	 * output. */
+	const struct load_port *ports;
+	size_t port_count;
 	/* Names of placement passes with commas between them; NULL: none. */
 	const char *placement;
 };

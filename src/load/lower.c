@@ -664,6 +664,8 @@ static void describe_function(struct program *program, uint32_t fn)
 	row->file = arena_strdup(&program->image->arena, at.file);
 	row->line = at.line;
 	row->scope = scope_of_function(program, fn);
+	row->is_world = world_has(source);
+	row->input = row->output = NONE;
 	row->is_library = debug_is_library_function(source, &row->is_allocator);
 	row->returns_pointer =
 		LLVMGetTypeKind(LLVMGetReturnType(

@@ -31,7 +31,7 @@
 #ifndef BROWNOUT_LOAD_LOWER_H
 #define BROWNOUT_LOAD_LOWER_H
 
-#include "load/program.h"
+#include "load/world.h"
 
 enum {
 	OUT_ARG = 0x40000000, /* register OUT_ARG + k: out-going argument k */

@@ -529,6 +529,11 @@ static void emit_call(struct lower *lower, LLVMValueRef callee, unsigned count,
 	struct vop *op;
 	uint32_t target = index ? 0 : reg_of(lower, callee);
 	spend(lower, 1);
+	/* SPEC 6.1: the world acts, at once. */
+	if (index && world_has(callee) && !world_has(lower->source)) {
+		emit(lower, OP_WORLD, to, pushed, 0)->imm = (int32_t)*index;
+		return;
+	}
 	if (index) {
 		op = emit(lower, OP_CALL, to, pushed, 0);
 		op->imm = (int32_t)*index;

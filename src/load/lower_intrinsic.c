@@ -738,6 +738,8 @@ static const struct machine_call machine_calls[] = {
 	{ "__brownout_putc", OP_PUTC, false },
 	{ "__brownout_heap_room", OP_HEAPROOM, true },
 	{ "__brownout_block", OP_BLOCK, false },
+	{ WORLD_ROOM, OP_ROOM, true },
+	{ WORLD_WIDTH, OP_WIDTH, true },
 	{ "__brownout_exit", OP_EXIT, false },
 	{ "__brownout_finish", OP_FINISH, false },
 	{ "__brownout_abort", OP_ABORT, false },
@@ -745,8 +747,29 @@ static const struct machine_call machine_calls[] = {
 	{ "__brownout_misuse", OP_MISUSE, false },
 };
 
+/* The next value of an input, SPEC 6.1. */
+static bool lower_input(struct lower *lower, const char *name)
+{
+	size_t length = strlen(WORLD_INPUT);
+	if (strncmp(name, WORLD_INPUT, length) != 0)
+		return false;
+	LLVMTypeKind kind = LLVMGetTypeKind(LLVMTypeOf(lower->inst));
+	unsigned how = kind == LLVMFloatTypeKind ? INPUT_FLOAT
+		       : kind == LLVMDoubleTypeKind
+			       ? INPUT_DOUBLE
+			       : type_bits(lower, LLVMTypeOf(lower->inst));
+	uint64_t number =
+		LLVMConstIntGetZExtValue(LLVMGetOperand(lower->inst, 0));
+	uint32_t to = result(lower);
+	spend(lower, 1);
+	emit(lower, OP_INPUT, to, 0, how)->imm = (int32_t)number;
+	return true;
+}
+
 bool lower_machine_call(struct lower *lower, const char *name)
 {
+	if (lower_input(lower, name))
+		return true;
 	for (size_t i = 0; i < sizeof(machine_calls) / sizeof(machine_calls[0]);
 	     i++) {
 		const struct machine_call *call = &machine_calls[i];

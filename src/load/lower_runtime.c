@@ -120,10 +120,32 @@ static void lower_ignored(struct lower *lower, const char *name)
 
 /* Marks of <brownout.h> for profiling, which a device does not execute. */
 static const char *const marks[] = {
-	"profiling_start",
-	"profiling_reset",
-	"profiling_log",
+	[MARK_START] = "profiling_start",
+	[MARK_RESET] = "profiling_reset",
+	[MARK_LOG] = "profiling_log",
 };
+
+/* At no cost, as a checkpoint. */
+static bool lower_mark(struct lower *lower, const char *name)
+{
+	size_t kind = 0, count = sizeof(marks) / sizeof(marks[0]);
+	while (kind < count && strcmp(marks[kind], name) != 0)
+		kind++;
+	unsigned arguments = LLVMGetNumArgOperands(lower->inst);
+	unsigned needed = kind == MARK_LOG ? 2 : 1;
+	if (kind == count)
+		return false;
+	if (arguments != needed)
+		return lower_fail(lower, "'%s' needs %u argument%s", name,
+				  needed, needed == 1 ? "" : "s"),
+		       true;
+	uint32_t a = reg_of(lower, LLVMGetOperand(lower->inst, 0));
+	uint32_t b =
+		needed == 2 ? reg_of(lower, LLVMGetOperand(lower->inst, 1)) : a;
+	emit(lower, OP_MARK, a, b, 0)->imm = (int32_t)kind;
+	no_result(lower);
+	return true;
+}
 
 bool lower_runtime_call(struct lower *lower, const char *name)
 {
@@ -134,9 +156,7 @@ bool lower_runtime_call(struct lower *lower, const char *name)
 		lower_transition(lower, name);
 	else if (is_listed(ignored, sizeof(ignored) / sizeof(ignored[0]), name))
 		lower_ignored(lower, name);
-	else if (is_listed(marks, sizeof(marks) / sizeof(marks[0]), name))
-		no_result(lower);
 	else
-		return false;
+		return lower_mark(lower, name);
 	return true;
 }

@@ -233,18 +233,18 @@ static void on_diagnostic(LLVMDiagnosticInfoRef info, void *context)
 	LLVMDisposeMessage(text);
 }
 
-/* Links module, which is used up, into the program. */
-static bool link_in(struct program *program, LLVMModuleRef module,
-		    const char *path, struct err *err)
+/* Links module, which is used up, into another one, or makes it that one. */
+static bool link_into(struct program *program, LLVMModuleRef *into,
+		      LLVMModuleRef module, const char *path, struct err *err)
 {
-	if (!program->module) {
-		program->module = module;
+	if (!*into) {
+		*into = module;
 		return true;
 	}
 	struct link_message message = { "" };
 	LLVMContextSetDiagnosticHandler(program->context, on_diagnostic,
 					&message);
-	bool failed = LLVMLinkModules2(program->module, module);
+	bool failed = LLVMLinkModules2(*into, module);
 	LLVMContextSetDiagnosticHandler(program->context, NULL, NULL);
 	if (failed)
 		return err_at(err, path, 0, 0, "cannot be linked: %s",
@@ -278,23 +278,55 @@ static void ask_for_exit(LLVMModuleRef program, LLVMModuleRef library)
 		LLVMAddFunction(program, "exit", LLVMGlobalGetValueType(exit));
 }
 
-bool module_read(struct program *program, struct err *err)
+/* All files of the options as one module; NULL with *err set. */
+static LLVMModuleRef read_files(struct program *program, struct err *err)
 {
-	program->context = LLVMContextCreate();
+	LLVMModuleRef all = NULL;
 	for (size_t i = 0; i < program->options->file_count; i++) {
 		const char *path = program->options->files[i];
 		LLVMModuleRef module = read_file(program, i, err);
-		if (!module)
-			return false;
-		if (!check_target(program, module, path, err)) {
+		bool ok = module && check_target(program, module, path, err);
+		if (module && !ok)
 			LLVMDisposeModule(module);
-			return false;
-		}
-		if (!link_in(program, module, path, err))
-			return false;
+		if (ok && link_into(program, &all, module, path, err))
+			continue;
+		if (all)
+			LLVMDisposeModule(all);
+		return NULL;
 	}
+	return all;
+}
+
+bool module_read(struct program *program, struct err *err)
+{
+	program->context = LLVMContextCreate();
+	program->module = read_files(program, err);
+	if (!program->module)
+		return false;
 	program->layout = LLVMGetModuleDataLayout(program->module);
 	return true;
+}
+
+LLVMModuleRef module_read_beside(struct program *program,
+				 const char *const *files, size_t count,
+				 struct err *err)
+{
+	const struct load_options *options = program->options;
+	struct load_options beside = *options;
+	beside.files = files;
+	beside.file_count = count;
+	beside.own = NULL;
+	beside.target = program->image->target->name;
+	program->options = &beside;
+	LLVMModuleRef module = read_files(program, err);
+	program->options = options;
+	return module;
+}
+
+bool module_link(struct program *program, LLVMModuleRef module,
+		 const char *path, struct err *err)
+{
+	return link_into(program, &program->module, module, path, err);
 }
 
 bool module_complete(struct program *program, struct err *err)
@@ -312,7 +344,7 @@ bool module_complete(struct program *program, struct err *err)
 	ask_for_exit(program->module, library);
 	LLVMSetDataLayout(library, LLVMGetDataLayoutStr(program->module));
 	LLVMSetTarget(library, LLVMGetTarget(program->module));
-	return link_in(program, library, "the C library", err);
+	return module_link(program, library, "the C library", err);
 }
 
 bool module_verify(struct program *program, struct err *err)

@@ -44,6 +44,7 @@ struct program {
 	LLVMValueRef restore;       /* the recovery routine; NULL */
 	VEC(LLVMValueRef) handlers; /* of interrupts; no function twice */
 	bool uses_heap;
+	VEC(struct load_port) ports; /* load/world.h */
 
 	/* SPEC 3.4 */
 	VEC(const struct placement_pass *) passes;
@@ -63,6 +64,17 @@ LLVMMemoryBufferRef compile_c(const struct load_options *options, size_t index,
 
 /* module.c: reads and links all files. */
 bool module_read(struct program *program, struct err *err);
+
+/* module.c: reads other files and links them to each other only; NULL with
+ * *err set. */
+LLVMModuleRef module_read_beside(struct program *program,
+				 const char *const *files, size_t count,
+				 struct err *err);
+
+/* module.c: links a module, which is used up, into the program; path is for
+ * messages. */
+bool module_link(struct program *program, LLVMModuleRef module,
+		 const char *path, struct err *err);
 
 /* module.c: links the guest library to them. */
 bool module_complete(struct program *program, struct err *err);

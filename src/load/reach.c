@@ -9,6 +9,7 @@
 #include "image/registers.h"
 #include "load/debug.h"
 #include "load/named.h"
+#include "load/world.h"
 
 struct reach {
 	struct program *program;
@@ -227,6 +228,11 @@ static void reach_structor(struct program *program, LLVMValueRef fn,
 	add(context, fn);
 }
 
+static void reach_port(LLVMValueRef fn, void *context)
+{
+	add(context, fn);
+}
+
 struct structor {
 	uint64_t priority;
 	uint32_t fn, order;
@@ -354,6 +360,7 @@ bool program_reach(struct program *program, struct err *err)
 	add(&reach, program->entry);
 	add(&reach, tasks_init(program));
 	add(&reach, program->restore);
+	world_reach(program, reach_port, &reach);
 	/* Nobody calls them. */
 	for (size_t i = 0; i < program->handlers.len; i++)
 		add(&reach, program->handlers.items[i]);

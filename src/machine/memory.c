@@ -28,7 +28,8 @@ void memory_init(struct memory *memory, const struct image *image)
 		.writable = at_least_8(map->constants - map->base),
 		.heap_map = map->heap_end - map->base,
 	};
-	memory->mmio = memory->heap_map + heap;
+	memory->cursors = memory->heap_map + heap;
+	memory->mmio = memory_cursor(memory, (uint32_t)image->inputs.len);
 	memory->size = memory->mmio + range_bytes(&image->target->mmio[0]) +
 		       range_bytes(&image->target->mmio[1]);
 	memory->bytes = mem_map(memory->size + MEMORY_SLACK);
@@ -77,11 +78,12 @@ void memory_boot(struct memory *memory)
 	const struct image *image = memory->image;
 	const struct memory_map *map = &image->map;
 	memcpy(memory->bytes, image->initial, map->heap - map->base);
-	memset(memory->bytes + (map->stack - map->base), POISON,
-	       map->stack_end - map->stack);
+	memset(memory->bytes + (map->env_stack - map->base), POISON,
+	       map->stack_end - map->env_stack);
 	memset(memory->bytes + (map->heap - map->base), POISON,
 	       map->heap_end - map->heap);
-	memset(memory->bytes + memory->heap_map, 0, map->heap_end - map->heap);
+	memset(memory->bytes + memory->heap_map, 0,
+	       memory->mmio - memory->heap_map);
 	reset_registers(memory);
 	for (size_t i = 0; i < image->objects.len; i++) {
 		const struct object *object = &image->objects.items[i];

@@ -2,14 +2,16 @@
 /* The bytes of a device, SPEC 2.1, 2.3, 2.8: globals, stack, constants and
  * heap one after another, device registers behind them, all in one array.
  *
- *     index 0 ...                     heap_map        mmio              size
- *     globals | stack | const | heap | map of the heap | device registers
+ *     index 0 ...                     heap_map   cursors   mmio         size
+ *     globals | env | stack | const | heap | map of the heap | cursors |
+ *     device registers
  *
  * An *index* is a position in that array; index = address - base for memory.
  * What lies below `readable` (or `writable`) may be accessed by up to eight
  * bytes without a further look; for the rest, memory_find decides. Behind the
  * heap lies its map, a byte for each heap byte: 1 if it belongs to a live
- * block. It is part of the array so that going back restores it too.
+ * block. Then eight bytes for each input: how many values were taken from it.
+ * Both are part of the array so that going back restores them, too.
  *
  * Device registers can be hundreds of megabytes of which a program touches a
  * few bytes. So the array, and every table that has an entry for each index,
@@ -39,6 +41,7 @@ struct memory {
 	addr_t base;
 	uint64_t readable, writable; /* first index that needs a look */
 	uint64_t heap_map;           /* index of the map of the heap */
+	uint64_t cursors;            /* index of those of inputs, SPEC 6.1 */
 	uint64_t mmio;               /* index of the first device register */
 	uint64_t size;               /* of the array */
 	/* Device registers that were written since boot, in pages. */
@@ -77,6 +80,13 @@ void memory_note_register(struct memory *memory, uint64_t index);
 
 /* The address of an index that an access had: memory or a device register. */
 addr_t memory_address(const struct memory *memory, uint64_t index);
+
+/* The index of an input's cursor. */
+static inline uint64_t memory_cursor(const struct memory *memory,
+				     uint32_t input)
+{
+	return memory->cursors + 8 * (uint64_t)input;
+}
 
 /* The index of an address that is known to be in memory. */
 static inline uint64_t memory_index(const struct memory *memory, addr_t at)

@@ -61,12 +61,6 @@ enum at_end {
 	AT_END_STOP, /* the run ends, SPEC 2.11 */
 };
 
-struct number {
-	bool is_real;
-	int64_t whole;
-	double real;
-};
-
 struct values {
 	enum value_source source;
 	const struct number *list; /* LIST */
@@ -77,14 +71,6 @@ struct values {
 	uint64_t seed;
 	enum at_end at_end;
 	struct origin origin;
-};
-
-/* A buffer that an input function fills. */
-struct fill {
-	unsigned arg;   /* the pointer; arguments count from 0 */
-	uint64_t bytes; /* 0: not said */
-	bool has_count;
-	unsigned count; /* the argument that has the bytes */
 };
 
 /* An input: a function or a register, never both. */

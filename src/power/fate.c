@@ -14,6 +14,7 @@ static uint8_t *saved_bytes(const struct image *image, unsigned saves)
 	uint64_t constants = map->stack_end - map->base;
 	uint64_t heap = map->heap - map->base;
 	memset(saved, (saves & SEGMENTS_GLOBALS) != 0, stack);
+	memset(saved + (map->env - map->base), 1, map->env_end - map->env);
 	memset(saved + stack, (saves & SEGMENTS_STACK) != 0, constants - stack);
 	memset(saved + constants, 1, heap - constants); /* never change */
 	memset(saved + heap, (saves & SEGMENTS_HEAP) != 0,
@@ -49,6 +50,9 @@ void fates_init(struct fates *fates, const struct image *image,
 	uint64_t heap = image->map.heap - image->map.base;
 	uint64_t heap_bytes = image->map.heap_end - image->map.heap;
 	memcpy(fates->of + fates->fresh.heap_map, fates->of + heap, heap_bytes);
+	/* SPEC 6.3: inputs repeat their values. */
+	memset(fates->of + fates->fresh.cursors, FATE_BACK,
+	       fates->fresh.mmio - fates->fresh.cursors);
 }
 
 void fates_release(struct fates *fates)

@@ -21,6 +21,13 @@
  *   AFTER_CHECKPOINT             a checkpoint routine was called
  *   AFTER_TRANSITION             a task was started, behind AFTER_CHECKPOINT;
  *                                without it AFTER_LEAVE
+ *   AFTER_INPUT(input)           slot a got a value of it
+ *   AFTER_SENSE(input, index, n) a register will be read that has its value
+ *   AFTER_WORLD                  a model has run; what it read and wrote was
+ *                                seen by
+ *   BEFORE_WORLD_READ(index, n)  … without it BEFORE_COPY
+ *   AFTER_WORLD_WRITE(index, n)  … without it AFTER_STORE
+ *   AFTER_MARK                   a mark for profiling
  *
  * Pushes and pops of calls are no loads and stores here, but a push is seen by
  * BEFORE_STORE, too. NOW is the number of the current operation; base is the
@@ -88,6 +95,24 @@
 #endif
 #ifndef AFTER_CHECKPOINT
 #define AFTER_CHECKPOINT ((void)0)
+#endif
+#ifndef AFTER_INPUT
+#define AFTER_INPUT(input) ((void)0)
+#endif
+#ifndef AFTER_SENSE
+#define AFTER_SENSE(input, index, n) ((void)0)
+#endif
+#ifndef AFTER_WORLD
+#define AFTER_WORLD ((void)0)
+#endif
+#ifndef BEFORE_WORLD_READ
+#define BEFORE_WORLD_READ BEFORE_COPY
+#endif
+#ifndef AFTER_WORLD_WRITE
+#define AFTER_WORLD_WRITE AFTER_STORE
+#endif
+#ifndef AFTER_MARK
+#define AFTER_MARK ((void)0)
 #endif
 #ifndef AFTER_TRANSITION
 #define AFTER_TRANSITION AFTER_LEAVE
@@ -166,6 +191,8 @@ enum vm_end LOOP(struct vm *vm)
 	const uint64_t writable = vm->memory.writable;
 	const uint64_t pointer_mask = target_pointer_mask(image->target);
 	const unsigned word = image->target->word;
+	/* Registers from here on may be inputs. */
+	const uint64_t fed = image->senses ? vm->memory.mmio : UINT64_MAX;
 	const addr_t resume = image->resume;
 	const tick_t stop = vm->stop;
 	const tick_t near =
@@ -177,6 +204,7 @@ enum vm_end LOOP(struct vm *vm)
 	tick_t base;
 	uint64_t index; /* of the access at hand */
 	uint64_t value;
+	unsigned sensed_bytes;
 	LOCALS
 	LOAD;
 	const void *const *table = base >= near ? step : fast;
@@ -396,6 +424,16 @@ L_WIDE : {
 }
 
 /* Memory. */
+/* A register is read that may be an input: once it has its value, the operation
+ * begins anew. */
+#define SENSE(n)                                                               \
+	do {                                                                   \
+		if (!vm->is_sensed) {                                          \
+			sensed_bytes = (n);                                    \
+			goto sense;                                            \
+		}                                                              \
+		vm->is_sensed = false;                                         \
+	} while (0)
 /* Sets index for an address, or traps. */
 #define FIND(address, mask, bytes, limit, is_write)                            \
 	do {                                                                   \
@@ -410,6 +448,8 @@ L_WIDE : {
 					    &why_);                            \
 			if (UNLIKELY(index == MEMORY_FAULT))                   \
 				TRAP(why_, at_);                               \
+			if (!(is_write) && index >= fed)                       \
+				SENSE(bytes);                                  \
 		}                                                              \
 	} while (0)
 #define OFFSET  ((uint64_t)(int64_t)pc->imm)
@@ -590,8 +630,8 @@ L_TRAP:
 /* A word on the stack; sp moves down. */
 #define PUSH_WORD(what)                                                        \
 	do {                                                                   \
-		if (UNLIKELY(vm->at.sp - word - image->map.stack >=            \
-			     image->map.stack_end - image->map.stack))         \
+		if (UNLIKELY(vm->at.sp - word - vm->stack >=                   \
+			     vm->stack_end - vm->stack))                       \
 			TRAP(TRAP_STACK_OVERFLOW, 0);                          \
 		vm->at.sp -= word;                                             \
 		index = vm->at.sp - origin;                                    \
@@ -718,7 +758,7 @@ L_KEPTP:
 	NEXT;
 L_ALLOCA:
 	value = R(b) + (uint64_t)pc->imm;
-	if (UNLIKELY(value < R(b) || value > vm->at.sp - image->map.stack))
+	if (UNLIKELY(value < R(b) || value > vm->at.sp - vm->stack))
 		TRAP(TRAP_STACK_OVERFLOW, 0);
 	vm->at.sp = (vm->at.sp - R(b)) & ~(uint64_t)pc->imm;
 	R(a) = vm->at.sp;
@@ -727,7 +767,7 @@ L_GETSP:
 	R(a) = vm->at.sp;
 	NEXT;
 L_SETSP:
-	if (UNLIKELY(R(a) < image->map.stack || R(a) > vm->at.fp))
+	if (UNLIKELY(R(a) < vm->stack || R(a) > vm->at.fp))
 		TRAP(TRAP_STACK_OVERFLOW, 0);
 	vm->at.sp = R(a);
 	NEXT;
@@ -792,6 +832,71 @@ L_BLOCK:
 		AFTER_BLOCK;
 	}
 	NEXT;
+	/* The world, SPEC 6.1. */
+sense : {
+	uint32_t input = vm_sensed(vm, index, sensed_bytes);
+	vm->is_sensed = true;
+	if (input == NONE)
+		goto *fast[pc->code];
+	unsigned bytes = image->inputs.items[input].bytes;
+	if (!vm_feed(vm, input, 8 * bytes, NOW, &value))
+		goto no_more;
+	index = memory_register(&vm->memory, image->inputs.items[input].at,
+				bytes);
+	memory_note_register(&vm->memory, index);
+	PUT_BYTES(bytes, value);
+	AFTER_SENSE(input, index, bytes);
+	index = memory_cursor(&vm->memory, input);
+	PUT_BYTES(8, load64(mem + index) + 1);
+	goto *fast[pc->code];
+}
+L_INPUT:
+	if (!vm_feed(vm, (uint32_t)pc->imm, pc->c, NOW, &value))
+		goto no_more;
+	index = memory_cursor(&vm->memory, (uint32_t)pc->imm);
+	PUT_BYTES(8, load64(mem + index) + 1);
+	R(a) = value;
+	AFTER_INPUT((uint32_t)pc->imm);
+	NEXT;
+no_more:
+	base += image->tick[pc - code];
+	vm->exit_code = 0;
+	SAVE;
+	vm->ended = base;
+	return VM_EXITED;
+L_ROOM:
+	SAVE;
+	R(a) = vm_object_room(vm, R(b));
+	NEXT;
+L_WIDTH:
+	SAVE;
+	R(a) = vm_object_width(vm, R(b));
+	NEXT;
+L_WORLD:
+	SAVE;
+	if (vm_world_call(vm, UINT64_MAX) != WORLD_RETURNED)
+		TRAP(TRAP_MODEL, 0);
+	for (size_t i = 0; i < vm->world->accesses.len; i++) {
+		const struct world_access *access =
+			&vm->world->accesses.items[i];
+		index = access->index;
+		if (!access->is_write) {
+			BEFORE_WORLD_READ(index, access->bytes);
+			continue;
+		}
+		PUT_BYTES(access->bytes, access->value);
+		AFTER_WORLD_WRITE(index, access->bytes);
+	}
+	memcpy(vm->at.results, vm->world->vm.at.results,
+	       sizeof(vm->at.results));
+	if (pc->a != NO_SLOT)
+		R(a) = vm->at.results[0];
+	AFTER_WORLD;
+	NEXT;
+L_MARK:
+	AFTER_MARK;
+	NEXT;
+
 L_EXIT:
 	base += image->tick[pc - code];
 	vm->exit_code = R(a);

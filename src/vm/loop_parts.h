@@ -7,7 +7,7 @@
 #include <limits.h>
 #include <string.h>
 
-#include "vm/vm.h"
+#include "vm/world.h"
 
 #define UNLIKELY(condition) __builtin_expect(!!(condition), 0)
 /* A function that is rarely called, so that its caller stays small. */
@@ -17,6 +17,7 @@
 
 enum vm_end loop_plain(struct vm *vm);
 enum vm_end loop_logged(struct vm *vm);
+enum vm_end loop_world(struct vm *vm);
 
 /* Notes why and where the program crashed; at.pc and at.base are set. */
 void vm_trap(struct vm *vm, enum trap_kind kind, uint64_t address);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "vm/loop_parts.h"
+#include "vm/world.h"
 
 enum {
 	FIRST_SLOTS = 1024,
@@ -18,6 +19,8 @@ void vm_init(struct vm *vm, const struct image *image)
 	*vm = (struct vm){ .image = image,
 			   .frames_cap = FIRST_FRAMES,
 			   .slots_cap = FIRST_SLOTS,
+			   .stack = image->map.stack,
+			   .stack_end = image->map.stack_end,
 			   .until_fn = NONE };
 	memory_init(&vm->memory, image);
 	vm->frames = mem_alloc(FIRST_FRAMES * sizeof(*vm->frames));
@@ -34,6 +37,7 @@ void vm_release(struct vm *vm)
 	vec_release(&vm->log);
 	strbuf_release(&vm->output);
 	arena_release(&vm->arena);
+	world_free(vm->world);
 }
 
 /* Room for the slots of one more frame. */
@@ -164,8 +168,7 @@ enum vm_end vm_run_loop(struct vm *vm, enum vm_end (*loop)(struct vm *vm),
 	vm->stop = stop;
 	const struct fn *fn =
 		&vm->image->fns.items[vm->frames[vm->at.depth].fn];
-	if (vm->at.depth == 0 &&
-	    fn->frame > vm->frames[0].fp - vm->image->map.stack) {
+	if (vm->at.depth == 0 && fn->frame > vm->frames[0].fp - vm->stack) {
 		vm_trap(vm, TRAP_STACK_OVERFLOW, 0);
 		return VM_TRAPPED;
 	}
@@ -201,7 +204,7 @@ enum vm_end vm_not_entered(struct vm *vm)
 static bool push_frame(struct vm *vm, struct frame frame)
 {
 	const struct fn *fn = &vm->image->fns.items[frame.fn];
-	if (vm->at.sp - vm->image->map.stack < fn->frame)
+	if (vm->at.sp - vm->stack < fn->frame)
 		return false;
 	reserve_slots(vm, frame.slots + fn->room);
 	vm->at.depth++;
@@ -488,6 +491,9 @@ void vm_trap(struct vm *vm, enum trap_kind kind, uint64_t address)
 				  .pc = vm->at.pc };
 	if (kind == TRAP_ASSERTION || kind == TRAP_MISUSE)
 		vm->trap.text = guest_string(vm, address);
+	if (kind == TRAP_MODEL)
+		vm->trap.text = arena_strdup(&vm->arena,
+					     strbuf_text(&vm->world->problem));
 	if (kind == TRAP_BAD_ARGUMENTS)
 		vm->trap.text = vm->image->fns.items[address].name;
 	vm->ended = vm->at.base + vm->image->tick[vm->at.pc] + vm->at.progress;
@@ -496,7 +502,6 @@ void vm_trap(struct vm *vm, enum trap_kind kind, uint64_t address)
 void vm_describe_trap(const struct vm *vm, struct strbuf *out)
 {
 	const struct trap *trap = &vm->trap;
-	const struct memory_map *map = &vm->image->map;
 	char detail[32] = "";
 	switch (trap->kind) {
 	case TRAP_DIVISION:
@@ -507,7 +512,7 @@ void vm_describe_trap(const struct vm *vm, struct strbuf *out)
 		break;
 	case TRAP_STACK_OVERFLOW:
 		snprintf(detail, sizeof(detail), "%llu",
-			 (unsigned long long)(map->stack_end - map->stack));
+			 (unsigned long long)(vm->stack_end - vm->stack));
 		break;
 	default:
 		snprintf(detail, sizeof(detail), "0x%0*llx",

@@ -77,6 +77,7 @@ struct undo {
 struct vm {
 	const struct image *image;
 	struct memory memory;
+	addr_t stack, stack_end; /* the program's, a model's */
 	struct vm_registers at;
 	struct frame *frames;
 	uint32_t frames_cap;
@@ -90,6 +91,8 @@ struct vm {
 	void *output_context;
 	bool pause_at_checkpoints;
 	bool is_alone;            /* one function runs, then it ends */
+	bool is_sensed;           /* the register that is read has its value */
+	struct world *world;      /* vm/world.h: once a model has run */
 	uint32_t until_fn;        /* SPEC 2.11: a call of this function … */
 	uint64_t until_left;      /* … ends the run when 0 are left */
 	uint64_t wide[WIDE_REGS]; /* empty wherever it can stop */

@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What a program takes from the world and gives to it, SPEC 6.1: functions and
+ * device registers that are declared as inputs or outputs, and where values
+ * come from. Part of the image: the vm feeds inputs, analyses ask what a
+ * function is. */
+#ifndef BROWNOUT_IMAGE_WORLD_H
+#define BROWNOUT_IMAGE_WORLD_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "image/target.h"
+
+struct number {
+	bool is_real;
+	int64_t whole;
+	double real; /* whole as well */
+};
+
+enum feed_kind {
+	FEED_NONE,  /* zeros */
+	FEED_LIST,  /* one after another */
+	FEED_TRACE, /* what its time says */
+	FEED_RANGE, /* at random, low and high included */
+};
+
+/* What follows the last value of a list or a trace. */
+enum feed_end {
+	FEED_STAY, /* the last value */
+	FEED_REPEAT,
+	FEED_STOP, /* the run ends, SPEC 2.11 */
+};
+
+struct feed {
+	enum feed_kind kind;
+	const struct number *values; /* LIST, TRACE */
+	const uint64_t *times;       /* TRACE: operations, ascending */
+	size_t count;
+	struct number low, high;
+	uint64_t seed;
+	enum feed_end at_end;
+};
+
+/* A buffer that an input function fills. */
+struct fill {
+	unsigned arg;   /* the pointer; arguments count from 0 */
+	uint64_t bytes; /* 0: not said */
+	bool has_count;
+	unsigned count; /* the argument that has the bytes */
+	unsigned each;  /* bytes of one value; 0: 1 */
+};
+
+/* How OP_INPUT wants a value, besides as so many bits of a whole number. */
+enum {
+	INPUT_FLOAT = 0x100,
+	INPUT_DOUBLE = 0x101,
+};
+
+/* A function or a register, never both. Its number is its place in
+ * image.inputs. */
+struct world_input {
+	const char *name; /* as the code has it */
+	uint32_t fn;      /* image.fns; NONE: a register, or never called */
+	uint32_t model;   /* image.fns: the function of the world; NONE */
+	addr_t at;        /* a register, if bytes is not 0 */
+	unsigned bytes;
+	bool is_fed; /* by feed; else by its model or its own body */
+	struct feed feed;
+	const struct fill *fills; /* none: every pointer, to its object's end */
+	size_t fill_count;
+};
+
+struct world_output {
+	const char *name;
+	uint32_t fn;
+	uint32_t model;
+	uint32_t equal; /* image.fns: compares two states of the model; NONE */
+	addr_t at;
+	unsigned bytes;
+};
+
+#endif

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The loop that models run in: what they do is noted, and undone behind it. */
+#include "vm/loop_parts.h"
+#include "vm/world.h"
+
+/* Is it on the model's own stack? */
+static inline bool is_own(const struct vm *vm, uint64_t index)
+{
+	return index - (vm->stack - vm->memory.base) <
+	       vm->stack_end - vm->stack;
+}
+
+static inline bool is_env(const struct vm *vm, uint64_t index)
+{
+	const struct memory_map *map = &vm->image->map;
+	return index - (map->env - map->base) < map->env_end - map->env;
+}
+
+static void note_read(struct vm *vm, uint64_t index, unsigned bytes)
+{
+	struct world *world = vm->observer;
+	if (!is_env(vm, index)) {
+		struct world_access access = { index, 0, (uint8_t)bytes,
+					       false };
+		vec_push(&world->accesses, access);
+	}
+}
+
+static void note_undo(struct vm *vm, uint64_t index, unsigned bytes)
+{
+	struct undo undo = { (uint32_t)index, bytes,
+			     load64(vm->memory.bytes + index) };
+	vec_push(&vm->log, undo);
+}
+
+static void note_write(struct vm *vm, uint64_t index, unsigned bytes)
+{
+	struct world *world = vm->observer;
+	if (!is_own(vm, index)) {
+		struct world_access access = {
+			index, load_bytes(vm->memory.bytes + index, bytes),
+			(uint8_t)bytes, true
+		};
+		vec_push(&world->accesses, access);
+	}
+}
+
+#define LOOP                   loop_world
+#define BEFORE_LOAD(index, n)  note_read(vm, (index), (unsigned)(n))
+#define BEFORE_STORE(index, n) note_undo(vm, (index), (unsigned)(n))
+#define AFTER_WRITE(index, n)  note_write(vm, (index), (unsigned)(n))
+
+#include "vm/loop.h"

@@ -1,0 +1,347 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Models run, inputs have values, SPEC 6.1. */
+#include "vm/world.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "vm/loop_parts.h"
+
+enum {
+	MOST_OPERATIONS = 100000000, /* then a model hangs */
+};
+
+void world_free(struct world *world)
+{
+	if (!world)
+		return;
+	world_free(world->vm.world);
+	free(world->vm.frames);
+	free(world->vm.slots);
+	vec_release(&world->vm.log);
+	strbuf_release(&world->vm.output);
+	arena_release(&world->vm.arena);
+	vec_release(&world->accesses);
+	strbuf_release(&world->problem);
+	free(world);
+}
+
+static struct world *world_of(struct vm *vm)
+{
+	if (!vm->world) {
+		vm->world = mem_alloc(sizeof(*vm->world));
+		vm->world->vm =
+			(struct vm){ .image = vm->image, .until_fn = NONE };
+		vm_reserve(&vm->world->vm, 1, 1);
+	}
+	return vm->world;
+}
+
+/* Where the stack of a model ends: a model that calls another one is below. */
+static addr_t stack_top(const struct vm *vm)
+{
+	const struct memory_map *map = &vm->image->map;
+	return vm->stack == map->env_stack ? vm->at.sp : map->env_end;
+}
+
+/* Stacked arguments are copied to where the model looks for them. */
+static void push_arguments(struct vm *vm, struct vm *model, addr_t to,
+			   unsigned pushed)
+{
+	addr_t base = vm->memory.base;
+	for (unsigned i = 0; i < pushed; i++) {
+		uint8_t *at = vm->memory.bytes + (to + i - base);
+		struct undo undo = { (uint32_t)(to + i - base), 1, load64(at) };
+		vec_push(&model->log, undo);
+		*at = vm->memory.bytes[vm->at.sp + i - base];
+	}
+}
+
+/* False: its stack is full. */
+static bool start(struct vm *vm, struct vm *model, uint32_t fn,
+		  const uint64_t *arguments, unsigned count, unsigned pushed)
+{
+	const struct image *image = vm->image;
+	const struct fn *row = &image->fns.items[fn];
+	addr_t align = image->target->stack_align;
+	uint64_t above = pushed + 2 * image->target->word;
+	addr_t top = (stack_top(vm) - above) & ~(align - 1);
+	model->memory = vm->memory;
+	model->stack = image->map.env_stack;
+	model->stack_end = image->map.env_end;
+	model->is_alone = true;
+	model->trap = (struct trap){ 0 };
+	model->at = (struct vm_registers){ .pc = row->entry,
+					   .fp = top,
+					   .sp = top - row->frame };
+	model->frames[0] =
+		(struct frame){ .fn = fn, .fp = top, .pushed = pushed };
+	vm_reserve(model, 1, row->room);
+	memset(model->slots, 0, row->room * sizeof(*model->slots));
+	for (unsigned i = 0; i < count && i < row->params; i++)
+		model->slots[i] = arguments[i];
+	if (top - model->stack > model->stack_end - model->stack)
+		return false;
+	push_arguments(vm, model, top + 2 * image->target->word, pushed);
+	return true;
+}
+
+static void take_back(struct vm *model)
+{
+	while (model->log.len) {
+		const struct undo *undo = &vec_pop(&model->log);
+		memcpy(model->memory.bytes + undo->index, &undo->old, 8);
+	}
+}
+
+static void describe(struct world *world, enum vm_end end)
+{
+	struct vm *model = &world->vm;
+	const struct image *image = model->image;
+	const struct fn *fn = &image->fns.items[model->frames[0].fn];
+	const struct site *site = image_site(image, model->at.pc);
+	strbuf_clear(&world->problem);
+	strbuf_printf(&world->problem, "%s:%u: ", image_site_file(image, site),
+		      site->line);
+	if (end == VM_TRAPPED)
+		vm_describe_trap(model, &world->problem);
+	else if (end == VM_STOPPED)
+		strbuf_printf(&world->problem, "'%s' does not return",
+			      fn->name);
+	else
+		strbuf_puts(&world->problem, "it ends the program");
+}
+
+static enum vm_end run_model(struct vm *model, struct world *world, tick_t most)
+{
+	model->observer = world;
+	return vm_run_loop(model, loop_world, most + 1);
+}
+
+static enum world_end run(struct vm *vm, uint32_t fn, const uint64_t *arguments,
+			  unsigned count, unsigned pushed, tick_t most)
+{
+	struct world *world = world_of(vm);
+	struct vm *model = &world->vm;
+	enum vm_end end = VM_TRAPPED;
+	vec_clear(&world->accesses);
+	tick_t limit = most < MOST_OPERATIONS ? most : MOST_OPERATIONS;
+	if (start(vm, model, fn, arguments, count, pushed))
+		end = run_model(model, world, limit);
+	else
+		vm_trap(model, TRAP_STACK_OVERFLOW, 0);
+	world->operations = model->ended;
+	vm->memory.registers = model->memory.registers;
+	bool returned = end == VM_EXITED && !model->at.depth &&
+			vm->image->code[model->at.pc].code == OP_RET;
+	if (!returned)
+		describe(world, end);
+	take_back(model);
+	strbuf_clear(&model->output);
+	if (end == VM_STOPPED && limit == most)
+		return WORLD_STOPPED;
+	return returned ? WORLD_RETURNED : WORLD_CRASHED;
+}
+
+enum world_end vm_world_call(struct vm *vm, tick_t most)
+{
+	const struct op *op = &vm->image->code[vm->at.pc];
+	const struct frame *caller = &vm->frames[vm->at.depth];
+	const struct fn *fn = &vm->image->fns.items[caller->fn];
+	return run(vm, (uint32_t)op->imm, vm->slots + caller->slots + fn->slots,
+		   fn->room - fn->slots, op->b, most);
+}
+
+enum world_end vm_world_run(struct vm *vm, uint32_t fn,
+			    const uint64_t *arguments, unsigned count,
+			    tick_t most)
+{
+	return run(vm, fn, arguments, count, 0, most);
+}
+
+void vm_world_apply(struct vm *vm)
+{
+	const struct world *world = vm->world;
+	for (size_t i = 0; i < world->accesses.len; i++) {
+		const struct world_access *access = &world->accesses.items[i];
+		uint8_t *at = vm->memory.bytes + access->index;
+		if (!access->is_write)
+			continue;
+		struct undo undo = { (uint32_t)access->index, access->bytes,
+				     load64(at) };
+		vec_push(&vm->log, undo);
+		store_bytes(at, access->value, access->bytes);
+	}
+}
+
+/* One of many numbers that look random: the same for the same seed. */
+static uint64_t scramble(uint64_t seed, uint64_t number)
+{
+	uint64_t bits = seed * 0x9e3779b97f4a7c15u + number;
+	for (int i = 0; i < 2; i++) {
+		bits += 0x9e3779b97f4a7c15u;
+		bits = (bits ^ bits >> 30) * 0xbf58476d1ce4e5b9u;
+		bits = (bits ^ bits >> 27) * 0x94d049bb133111ebu;
+		bits ^= bits >> 31;
+	}
+	return bits;
+}
+
+static struct number draw(const struct feed *feed, uint64_t number)
+{
+	uint64_t bits = scramble(feed->seed, number);
+	const struct number *low = &feed->low, *high = &feed->high;
+	if (low->is_real || high->is_real) {
+		double part = (double)(bits >> 11) / (double)(1ull << 53);
+		double real = low->real + part * (high->real - low->real);
+		return (struct number){ true, (int64_t)real, real };
+	}
+	uint64_t span = (uint64_t)high->whole - (uint64_t)low->whole + 1;
+	uint64_t whole = (uint64_t)low->whole + (span ? bits % span : bits);
+	return (struct number){ false, (int64_t)whole, (double)(int64_t)whole };
+}
+
+static size_t choose_of_list(const struct feed *feed, uint64_t number)
+{
+	if (number < feed->count)
+		return number;
+	if (feed->at_end == FEED_REPEAT)
+		return number % feed->count;
+	return feed->at_end == FEED_STOP ? feed->count : feed->count - 1;
+}
+
+/* The latest at that time; before the first one it is that. The last one holds
+ * as long as the one before it did. */
+static size_t choose_of_trace(const struct feed *feed, tick_t now)
+{
+	size_t last = feed->count - 1;
+	uint64_t step = last ? feed->times[last] - feed->times[last - 1] : 1;
+	uint64_t end = feed->times[last] + step;
+	if (now >= end && feed->at_end == FEED_STOP)
+		return feed->count;
+	if (feed->at_end == FEED_REPEAT)
+		now %= end;
+	size_t low = 0, high = feed->count;
+	while (high - low > 1) {
+		size_t middle = (low + high) / 2;
+		if (feed->times[middle] <= now)
+			low = middle;
+		else
+			high = middle;
+	}
+	return low;
+}
+
+static uint64_t to_bits(struct number number, unsigned kind)
+{
+	double real = number.is_real ? number.real : (double)number.whole;
+	if (kind == INPUT_FLOAT)
+		return BITS32((float)real);
+	if (kind == INPUT_DOUBLE)
+		return BITS64(real);
+	uint64_t whole = number.is_real ? vm_float_to_signed(real, 64)
+					: (uint64_t)number.whole;
+	return kind >= 64 ? whole : whole & ((1ull << kind) - 1);
+}
+
+bool vm_feed(const struct vm *vm, uint32_t input, unsigned kind, tick_t now,
+	     uint64_t *value)
+{
+	const struct feed *feed = &vm->image->inputs.items[input].feed;
+	uint64_t number =
+		load64(vm->memory.bytes + memory_cursor(&vm->memory, input));
+	struct number next = { 0 };
+	if (feed->kind == FEED_RANGE) {
+		next = draw(feed, number);
+	} else if (feed->kind != FEED_NONE) {
+		size_t i = feed->kind == FEED_LIST
+				   ? choose_of_list(feed, number)
+				   : choose_of_trace(feed, now);
+		if (i >= feed->count)
+			return false;
+		next = feed->values[i];
+	}
+	*value = to_bits(next, kind);
+	return true;
+}
+
+uint32_t vm_sensed(const struct vm *vm, uint64_t index, unsigned bytes)
+{
+	const struct image *image = vm->image;
+	addr_t at = memory_address(&vm->memory, index);
+	for (uint32_t i = 0; i < image->inputs.len; i++) {
+		const struct world_input *input = &image->inputs.items[i];
+		if (input->bytes && input->is_fed &&
+		    at < input->at + input->bytes && input->at < at + bytes)
+			return i;
+	}
+	return NONE;
+}
+
+/* Blocks lie between bytes that belong to none. */
+static uint64_t block_room(const struct vm *vm, addr_t at)
+{
+	const struct memory_map *map = &vm->image->map;
+	const uint8_t *live =
+		vm->memory.bytes + vm->memory.heap_map + (at - map->heap);
+	uint64_t bytes = 0, most = map->heap_end - at;
+	while (bytes < most && live[bytes])
+		bytes++;
+	return bytes;
+}
+
+/* A variable and the address that it has now. */
+struct variable {
+	const struct object *object; /* NULL: none */
+	addr_t at;
+};
+
+static struct variable find_local(const struct vm *vm, addr_t at)
+{
+	const struct image *image = vm->image;
+	uint32_t depth = vm->at.depth;
+	while (depth && at >= vm_frame_end(vm, depth))
+		depth--;
+	const struct frame *frame = &vm->frames[depth];
+	for (size_t i = 0; i < image->objects.len; i++) {
+		const struct object *object = &image->objects.items[i];
+		if (!object_is_local(object) || object->fn != frame->fn)
+			continue;
+		addr_t first = frame->fp + (uint64_t)(int64_t)object->offset;
+		if (at >= first && at < first + object->size)
+			return (struct variable){ object, first };
+	}
+	return (struct variable){ 0 };
+}
+
+static struct variable find_variable(const struct vm *vm, addr_t at)
+{
+	const struct memory_map *map = &vm->image->map;
+	if (at >= map->stack && at < map->stack_end)
+		return find_local(vm, at);
+	const struct object *object = image_object_at(vm->image, at);
+	bool is_variable = object && (object->kind == OBJECT_GLOBAL ||
+				      object->kind == OBJECT_WORLD);
+	return is_variable ? (struct variable){ object, object->address }
+			   : (struct variable){ 0 };
+}
+
+uint64_t vm_object_room(const struct vm *vm, addr_t at)
+{
+	const struct memory_map *map = &vm->image->map;
+	if (at >= map->heap && at < map->heap_end)
+		return block_room(vm, at);
+	struct variable found = find_variable(vm, at);
+	return found.object ? found.at + found.object->size - at : 0;
+}
+
+uint64_t vm_object_width(const struct vm *vm, addr_t at)
+{
+	struct variable found = find_variable(vm, at);
+	for (uint64_t bytes = 8; found.object && bytes > 1; bytes /= 2) {
+		if (object_part_type(vm->image, found.object, at - found.at,
+				     bytes))
+			return bytes;
+	}
+	return 1;
+}

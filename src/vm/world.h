@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The world around a device, SPEC 6.1: values of inputs, and models, which are
+ * functions that run outside of it.
+ *
+ * A model runs on a vm of its own, with a stack of its own in env, over the
+ * memory of the device. What it has read and written there is noted and taken
+ * back; the loop that called it then does it once more as part of one
+ * operation, so that every instance sees and logs it. */
+#ifndef BROWNOUT_VM_WORLD_H
+#define BROWNOUT_VM_WORLD_H
+
+#include "vm/vm.h"
+
+/* What a model did, in order: reads outside of env, writes everywhere but on
+ * its own stack. */
+struct world_access {
+	uint64_t index; /* memory.h */
+	uint64_t value; /* that was written */
+	uint8_t bytes;
+	bool is_write;
+};
+
+struct world {
+	struct vm vm; /* its memory is the device's */
+	VEC(struct world_access) accesses;
+	tick_t operations;     /* of the last call */
+	struct strbuf problem; /* why it did not return */
+};
+
+void world_free(struct world *world);
+
+enum world_end {
+	WORLD_RETURNED,
+	WORLD_STOPPED, /* after `most` operations */
+	WORLD_CRASHED, /* world->problem says why */
+};
+
+/* Runs model fn as operation OP_WORLD at the vm's pc does, with the arguments
+ * that are there, for at most so many operations. Nothing of it has happened
+ * when it returns: vm->world has what is to be done, results included. */
+enum world_end vm_world_call(struct vm *vm, tick_t most);
+
+/* The same with other arguments, from wherever the vm is. */
+enum world_end vm_world_run(struct vm *vm, uint32_t fn,
+			    const uint64_t *arguments, unsigned count,
+			    tick_t most);
+
+/* Does what it did, and notes it in the log. */
+void vm_world_apply(struct vm *vm);
+
+/* The next value of an input, and the place of the number of values that were
+ * taken from it, which is to be counted up. False: there are no more, and the
+ * run ends. */
+bool vm_feed(const struct vm *vm, uint32_t input, unsigned kind, tick_t now,
+	     uint64_t *value);
+
+/* The input that is fed at this device register, or NONE. */
+uint32_t vm_sensed(const struct vm *vm, uint64_t index, unsigned bytes);
+
+/* Bytes from an address to the end of the object that has it; 0: none has. */
+uint64_t vm_object_room(const struct vm *vm, addr_t at);
+
+/* Bytes of the number at an address: 1, 2, 4, 8; 1 where it is not known. */
+uint64_t vm_object_width(const struct vm *vm, addr_t at);
+
+#endif
