@@ -134,10 +134,24 @@ static bool read_bytes(struct reader *reader, const struct field *field,
 	       reader_refuse(reader, value, "'%s' cannot be 0", field->name);
 }
 
+static bool read_each(struct reader *reader, const struct field *field,
+		      const tree_node *value, void *into)
+{
+	struct fill *fill = into;
+	uint64_t number = 0;
+	if (!reader_whole(reader, field->name, value, 8, &number))
+		return false;
+	fill->each = (unsigned)number;
+	return number == 1 || number == 2 || number == 4 || number == 8 ||
+	       reader_refuse(reader, value, "'%s' is 1, 2, 4 or 8 bytes",
+			     field->name);
+}
+
 static const struct field fill_fields[] = {
 	{ "arg", read_arg, offsetof(struct fill, arg), NULL, NULL },
 	{ "bytes", read_bytes, 0, NULL, NULL },
 	{ "count", read_arg, offsetof(struct fill, count), NULL, NULL },
+	{ "each", read_each, offsetof(struct fill, each), NULL, NULL },
 };
 
 static bool read_fill(struct reader *reader, const tree_node *node,

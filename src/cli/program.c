@@ -8,6 +8,7 @@
 #include <wordexp.h>
 
 #include "analysis/war.h"
+#include "cli/ports.h"
 #include "cli/project.h"
 #include "util/path.h"
 
@@ -219,6 +220,7 @@ struct request {
 	wordexp_t words;
 	struct own_flags own;
 	word_list flags;
+	struct ports ports;
 	unsigned registers;
 };
 
@@ -232,7 +234,8 @@ static bool request_init(struct request *request, const struct options *options,
 	    !split_flags(options->cflags, &request->words, err))
 		return false;
 	add_common_flags(options, &request->words, &request->flags);
-	if (!find_own_flags(options, &request->own, err))
+	if (!find_own_flags(options, &request->own, err) ||
+	    !ports_make(&request->ports, options->declared, err))
 		return false;
 	struct name_list checkpoints = program_checkpoints(options);
 	struct name_list transitions = program_transitions(options);
@@ -257,6 +260,8 @@ static bool request_init(struct request *request, const struct options *options,
 		.checkpoint_count = checkpoints.len,
 		.transitions = transitions.items,
 		.transition_count = transitions.len,
+		.ports = request->ports.items.items,
+		.port_count = request->ports.items.len,
 		.names_checkpoints = options->checkpoints.len > 0,
 		.names_transitions = options->transitions.len > 0,
 	};
@@ -267,6 +272,7 @@ static bool request_init(struct request *request, const struct options *options,
 static void request_release(struct request *request)
 {
 	vec_release(&request->flags);
+	ports_release(&request->ports);
 	own_flags_release(&request->own);
 	if (request->words.we_wordv)
 		wordfree(&request->words);
@@ -496,37 +502,9 @@ void program_power_release(struct power_setup *setup)
 		image_free(setup->image);
 }
 
-static void warn_unused(struct image *image, const struct origin *origin,
-			const char *what, const char *name, const char *fact)
-{
-	struct strbuf place = { 0 };
-	if (origin->file)
-		strbuf_printf(&place, "%s:%u: ", origin->file, origin->line);
-	const char *text =
-		arena_printf(&image->arena,
-			     "%swarning: %s '%s' is declared, its %s by this "
-			     "command",
-			     strbuf_text(&place), what, name, fact);
-	vec_push(&image->warnings, text);
-	strbuf_release(&place);
-}
-
 void program_warn_environment(const struct power_setup *setup)
 {
 	const struct environment *environment = &setup->environment;
-	for (size_t i = 0; i < environment->inputs.len; i++) {
-		const struct input *input = &environment->inputs.items[i];
-		if (input->values.source)
-			warn_unused(setup->image, &input->values.origin,
-				    "input", input->name,
-				    "values are not used");
-	}
-	for (size_t i = 0; i < environment->outputs.len; i++) {
-		const struct output *output = &environment->outputs.items[i];
-		if (output->model)
-			warn_unused(setup->image, &output->model_origin,
-				    "output", output->name, "model is not run");
-	}
 	for (size_t i = 0; i < environment->expectations.len; i++) {
 		const struct expectation *expectation =
 			&environment->expectations.items[i];

@@ -28,10 +28,17 @@ static void add_flags(arg_list *args, const char *const *flags, size_t count)
 		vec_push(args, flags[i]);
 }
 
+const char *compile_level(const struct load_options *options, size_t index)
+{
+	const char *own =
+		options->own ? options->own[index].optimisation : NULL;
+	return own ? own : options->optimisation;
+}
+
 static void add_arguments(arg_list *args, const struct load_options *options,
 			  const struct target *target,
 			  const struct headers *headers, size_t index,
-			  struct strbuf *triple)
+			  enum passes passes, struct strbuf *triple)
 {
 	struct file_flags own = { 0 };
 	if (options->own)
@@ -39,8 +46,11 @@ static void add_arguments(arg_list *args, const struct load_options *options,
 	strbuf_printf(triple, "--target=%s", target->clang_triple);
 	vec_push(args, CLANG);
 	vec_push(args, strbuf_text(triple));
-	vec_push(args,
-		 own.optimisation ? own.optimisation : options->optimisation);
+	vec_push(args, compile_level(options, index));
+	if (passes == PASSES_LEFT) {
+		vec_push(args, "-Xclang");
+		vec_push(args, "-disable-llvm-passes");
+	}
 	vec_push(args, "-g");
 	/* Warnings belong to the user's own build, but for those that tell us
 	 * of marks that clang does not know. */
@@ -142,7 +152,8 @@ static bool finish_clang(struct compiler *compiler, const char *path,
 }
 
 LLVMMemoryBufferRef compile_c(const struct load_options *options, size_t index,
-			      struct marks *marks, struct err *err)
+			      enum passes passes, struct marks *marks,
+			      struct err *err)
 {
 	const char *path = options->files[index];
 	const char *name = options->target ? options->target : "msp430";
@@ -157,7 +168,7 @@ LLVMMemoryBufferRef compile_c(const struct load_options *options, size_t index,
 	struct strbuf triple = { 0 }, bitcode = { 0 };
 	struct headers headers;
 	bool ok = headers_open(&headers, target, err);
-	add_arguments(&args, options, target, &headers, index, &triple);
+	add_arguments(&args, options, target, &headers, index, passes, &triple);
 	struct compiler compiler = { 0 };
 	LLVMMemoryBufferRef buffer = NULL;
 	if (ok && start_clang(&args, &compiler, err) &&

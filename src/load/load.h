@@ -27,12 +27,14 @@ enum load_tasks {
 
 /* An input or output of the program, SPEC 6.1. */
 struct load_port {
-	const char *name; /* as the code has it: a function or a register */
-	bool is_register; /* it cannot be a function */
+	const char *name;  /* as the code has it: a function or a register */
+	const char *label; /* as reports have it */
+	bool is_register;  /* it cannot be a function */
 	bool is_output;
 	bool is_fed; /* feed replaces what the program has */
 	struct feed feed;
-	const char *model; /* a C file that has a function of this name; NULL */
+	const char *model; /* a C file that has a function of one of these
+			      names; NULL */
 	const struct fill *fills;
 	size_t fill_count;
 	const char *file; /* who says so; NULL: the command line */

@@ -558,10 +558,12 @@ static bool is_known_callee(struct lower *lower, LLVMValueRef callee)
 				  "'%s' is not supported: it leaves the call "
 				  "stack in a way that cannot be followed",
 				  name);
-	return lower_fail(lower,
-			  "function '%s' has no body in the given files and "
-			  "is not in the C library; add its source or a stub",
-			  name);
+	return lower_fail(
+		lower,
+		"function '%s' has no body in the given files and "
+		"is not in the C library; add its source or a stub, or "
+		"declare it with --input NAME=VALUE or --output NAME",
+		name);
 }
 
 /* Calls that are not calls: intrinsics, machine operations, checkpoints. */

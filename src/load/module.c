@@ -17,7 +17,7 @@
 #include <llvm-c/IRReader.h>
 #include <llvm-c/Linker.h>
 
-#include "load/program.h"
+#include "load/world.h"
 #include "util/path.h"
 #include "util/strbuf.h"
 
@@ -149,12 +149,12 @@ static LLVMModuleRef read_ir(LLVMContextRef context, const char *path,
 	return module;
 }
 
-static LLVMModuleRef read_c(struct program *program, size_t index,
-			    struct err *err)
+static LLVMModuleRef read_compiled(struct program *program, size_t index,
+				   enum passes passes, struct err *err)
 {
 	const char *path = program->options->files[index];
-	LLVMMemoryBufferRef buffer =
-		compile_c(program->options, index, &program->marks, err);
+	LLVMMemoryBufferRef buffer = compile_c(program->options, index, passes,
+					       &program->marks, err);
 	if (!buffer)
 		return NULL;
 	char *message = NULL;
@@ -163,6 +163,25 @@ static LLVMModuleRef read_c(struct program *program, size_t index,
 		err_at(err, path, 0, 0, "clang's output cannot be read: %s",
 		       message);
 	LLVMDisposeMessage(message);
+	return module;
+}
+
+/* Optimisers see through the functions that are to be inputs and outputs:
+ * where there are some, they are set apart first. */
+static LLVMModuleRef read_c(struct program *program, size_t index,
+			    struct err *err)
+{
+	const char *level = compile_level(program->options, index);
+	LLVMModuleRef module = read_compiled(program, index, PASSES_RUN, err);
+	if (!module || strcmp(level, "-O0") == 0 ||
+	    !world_is_declared(program, module))
+		return module;
+	LLVMDisposeModule(module);
+	module = read_compiled(program, index, PASSES_LEFT, err);
+	if (!module)
+		return NULL;
+	world_protect(program, module);
+	optimise(module, level);
 	return module;
 }
 
@@ -316,6 +335,7 @@ LLVMModuleRef module_read_beside(struct program *program,
 	beside.files = files;
 	beside.file_count = count;
 	beside.own = NULL;
+	beside.port_count = 0; /* these are no models of themselves */
 	beside.target = program->image->target->name;
 	program->options = &beside;
 	LLVMModuleRef module = read_files(program, err);

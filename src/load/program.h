@@ -24,6 +24,12 @@ struct placed_call {
 	bool is_approximate; /* its position is that of something near */
 };
 
+/* Whether clang optimises, or leaves it to us. */
+enum passes {
+	PASSES_RUN,
+	PASSES_LEFT,
+};
+
 struct program {
 	const struct load_options *options;
 	LLVMContextRef context;
@@ -60,7 +66,14 @@ struct program {
 /* compile.c: file number `index` from C to bitcode in memory with clang; NULL
  * with *err set. */
 LLVMMemoryBufferRef compile_c(const struct load_options *options, size_t index,
-			      struct marks *marks, struct err *err);
+			      enum passes passes, struct marks *marks,
+			      struct err *err);
+
+/* compile.c: the level of optimisation of a file, "-O2". */
+const char *compile_level(const struct load_options *options, size_t index);
+
+/* optimise.c: does to a module what clang would have done at this level. */
+void optimise(LLVMModuleRef module, const char *level);
 
 /* module.c: reads and links all files. */
 bool module_read(struct program *program, struct err *err);

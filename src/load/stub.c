@@ -268,6 +268,11 @@ static void copy_attributes(LLVMValueRef from, LLVMValueRef to, bool is_call)
 	}
 }
 
+void stub_copy_attributes(LLVMValueRef from, LLVMValueRef to)
+{
+	copy_attributes(from, to, false);
+}
+
 static bool build_call(struct stub *stub, LLVMValueRef model, struct err *err)
 {
 	const char *name = stub->port->name;

@@ -5,6 +5,9 @@
 
 #include "load/program.h"
 
+/* What callers must know of a function's arguments: byval, sret. */
+void stub_copy_attributes(LLVMValueRef from, LLVMValueRef to);
+
 /* Gives a declared function another body, if it needs one: it has a model
  * (else NULL), values, or no body at all. number: of an input. */
 bool stub_make(struct program *program, const struct load_port *port,

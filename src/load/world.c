@@ -2,7 +2,7 @@
 /* Inputs, outputs and models on their way into a program. */
 #include "load/world.h"
 
-#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <llvm-c/Linker.h>
@@ -31,6 +31,102 @@ bool world_has(LLVMValueRef global)
 			strlen(WORLD_MARK));
 	const char *section = LLVMGetSection(global);
 	return section && strcmp(section, WORLD_SECTION) == 0;
+}
+
+#define DECLARED "brownout_declared_" /* what <brownout.h> calls them */
+
+bool world_is_declared(const struct program *program, LLVMModuleRef module)
+{
+	LLVMValueRef global = LLVMGetFirstGlobal(module);
+	while (global && strncmp(LLVMGetValueName(global), DECLARED,
+				 strlen(DECLARED)) != 0)
+		global = LLVMGetNextGlobal(global);
+	return global || program->options->port_count;
+}
+
+/* Whether the text of a declaration in this module has this name: its second
+ * line. */
+static bool has_name(LLVMValueRef declared, const char *name)
+{
+	LLVMValueRef value = LLVMGetInitializer(declared);
+	if (!value || !LLVMIsAConstantDataSequential(value) ||
+	    !LLVMIsConstantString(value))
+		return false;
+	size_t length;
+	const char *text = LLVMGetAsString(value, &length);
+	const char *line = memchr(text, '\n', length);
+	size_t size = strlen(name);
+	return line && (size_t)(text + length - line) > size + 1 &&
+	       strncmp(line + 1, name, size) == 0 && line[1 + size] == '\n';
+}
+
+static bool is_declared_function(const struct program *program,
+				 LLVMModuleRef module, LLVMValueRef fn)
+{
+	const struct load_options *options = program->options;
+	const char *name = LLVMGetValueName(fn);
+	for (size_t i = 0; i < options->port_count; i++) {
+		if (strcmp(options->ports[i].name, name) == 0)
+			return true;
+	}
+	for (LLVMValueRef global = LLVMGetFirstGlobal(module); global;
+	     global = LLVMGetNextGlobal(global)) {
+		if (strncmp(LLVMGetValueName(global), DECLARED,
+			    strlen(DECLARED)) == 0 &&
+		    has_name(global, name))
+			return true;
+	}
+	return false;
+}
+
+static void add_attribute(LLVMValueRef fn, const char *name)
+{
+	LLVMContextRef context = LLVMGetModuleContext(LLVMGetGlobalParent(fn));
+	unsigned kind = LLVMGetEnumAttributeKindForName(name, strlen(name));
+	LLVMAddAttributeAtIndex(fn, LLVMAttributeFunctionIndex,
+				LLVMCreateEnumAttribute(context, kind, 0));
+}
+
+/* Another function of this name that nobody knows. */
+static void forget_body(LLVMModuleRef module, LLVMValueRef fn)
+{
+	const char *old = LLVMGetValueName(fn);
+	char *name = mem_strdup(old);
+	LLVMValueRef unknown =
+		LLVMAddFunction(module, "", LLVMGlobalGetValueType(fn));
+	stub_copy_attributes(fn, unknown);
+	LLVMReplaceAllUsesWith(fn, unknown);
+	LLVMSetValueName2(fn, "", 0);
+	LLVMSetValueName2(unknown, name, strlen(name));
+	LLVMDeleteFunction(fn);
+	free(name);
+}
+
+static bool is_inlined_at_will(LLVMValueRef fn)
+{
+	unsigned kind = LLVMGetEnumAttributeKindForName("alwaysinline", 12);
+	return !LLVMGetEnumAttributeAtIndex(fn, LLVMAttributeFunctionIndex,
+					    kind);
+}
+
+void world_protect(const struct program *program, LLVMModuleRef module)
+{
+	const struct load_options *options = program->options;
+	for (size_t i = 0; i < options->port_count; i++) {
+		const struct load_port *port = &options->ports[i];
+		LLVMValueRef fn = LLVMGetNamedFunction(module, port->name);
+		if (!fn || LLVMIsDeclaration(fn))
+			continue;
+		if (port->is_fed || port->model)
+			forget_body(module, fn);
+	}
+	/* Those that the source declares are not known yet. */
+	for (LLVMValueRef fn = LLVMGetFirstFunction(module); fn;
+	     fn = LLVMGetNextFunction(fn)) {
+		if (!LLVMIsDeclaration(fn) && is_inlined_at_will(fn) &&
+		    is_declared_function(program, module, fn))
+			add_attribute(fn, "noinline");
+	}
 }
 
 /* The name that a model's function has in the program. */
@@ -83,15 +179,18 @@ static bool expose_all(struct program *program, LLVMModuleRef models,
 	for (size_t i = 0; i < program->ports.len; i++) {
 		const struct load_port *port = &program->ports.items[i];
 		const char *equal = equal_name(program, port->name);
+		const char *as = model_name(program, port->name);
 		if (!port->model)
 			continue;
-		if (!expose(models, port->name,
-			    model_name(program, port->name)))
+		if (!expose(models, port->name, as) &&
+		    !expose(models, port->label, as))
 			return err_at(err, port->model, 0, 0,
 				      "it has no function '%s', which it is to "
 				      "be the model of",
 				      port->name);
-		expose(models, equal, model_name(program, equal));
+		as = model_name(program, equal);
+		if (!expose(models, equal, as))
+			expose(models, equal_name(program, port->label), as);
 	}
 	return true;
 }
@@ -120,6 +219,7 @@ static void collect_ports(struct program *program)
 		const struct declaration *from = &image->declarations.items[i];
 		struct load_port port = {
 			.name = from->name,
+			.label = from->name,
 			.is_output = from->kind == DECLARATION_OUTPUT,
 		};
 		bool is_new = !is_port(program, port.name, port.is_output);

@@ -10,6 +10,13 @@
 
 #include "load/program.h"
 
+/* Whether the user or this module declares inputs or outputs. */
+bool world_is_declared(const struct program *program, LLVMModuleRef module);
+
+/* Before a module is optimised: nobody shall rely on what declared functions
+ * do. Those that the user gives values or a model lose their bodies. */
+void world_protect(const struct program *program, LLVMModuleRef module);
+
 /* Compiles the models and links them in, before the library comes along. */
 bool world_read(struct program *program, struct err *err);
 

@@ -107,7 +107,7 @@ static void describe(struct world *world, enum vm_end end)
 		vm_describe_trap(model, &world->problem);
 	else if (end == VM_STOPPED)
 		strbuf_printf(&world->problem, "'%s' does not return",
-			      fn->name);
+			      image->scopes.items[fn->scope].name);
 	else
 		strbuf_puts(&world->problem, "it ends the program");
 }

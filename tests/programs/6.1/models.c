@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* SPEC 6.1: a model that fails says where; a model's operations and memory are
+ * none of the device's. */
+int servo_read(void);
+void servo_rotate(int by);
+void servo_goto(int to);
+
+int main(void)
+{
+#if MODEL == 1
+	return servo_read();
+#elif MODEL == 2
+	servo_rotate(1);
+#elif MODEL == 3
+	servo_goto(1);
+#endif
+	return 0;
+}
+
+/* check: run -DMODEL=1 --config %t/c.yaml %s
+ * setup: echo "inputs: [{name: servo_read, environment: '$PWD/%d/world/wrong.c'}]" > %t/c.yaml
+ * exit: 125
+ * stderr-has: the model of the environment fails:
+ * stderr-has: wrong.c:7: division by zero [model]
+ * stderr-has: note: called from 'main'
+ * check: run -DMODEL=2 --config %t/c.yaml %s
+ * setup: echo "outputs: [{name: servo_rotate, environment: '$PWD/%d/world/wrong.c'}]" > %t/c.yaml
+ * exit: 3
+ * stderr-has: wrong.c:10: error: the model of 'servo_rotate' has other arguments or another result than the program's own declaration
+ * check: run -DMODEL=3 --config %t/c.yaml %s
+ * setup: echo "outputs: [{name: servo_goto, environment: '$PWD/%d/world/wrong.c'}]" > %t/c.yaml
+ * exit: 125
+ * stderr-has: 'servo_goto' does not return
+ * check: run -DMODEL=3 --config %t/c.yaml %s
+ * setup: echo "outputs: [{name: servo_stop, function: servo_goto, environment: '$PWD/%d/sources.c'}]" > %t/c.yaml
+ * exit: 3
+ * stderr-has: it has no function 'servo_goto', which it is to be the model of
+ * check: run -DMODEL=3 --config %t/c.yaml %s
+ * setup: echo "outputs: [{name: led, register: P1OUT, environment: '$PWD/%d/sources.c'}]" > %t/c.yaml
+ * exit: 3
+ * stderr-has: 'led' is a register, and 'environment' is for functions; access it in one
+ * check: run -DMODEL=3 --output servo_goto %s
+ * check: run -DMODEL=3 %s
+ * exit: 3
+ * stderr-has: declare it with --input NAME=VALUE or --output NAME
+ */
