@@ -461,6 +461,8 @@ static void print_fills(struct dump *dump, const struct input *input)
 				      (unsigned long long)fill->bytes);
 		if (fill->has_count)
 			strbuf_printf(dump->out, ", count: %u", fill->count);
+		if (fill->each)
+			strbuf_printf(dump->out, ", each: %u", fill->each);
 		strbuf_puts(dump->out, "}");
 	}
 	strbuf_puts(dump->out, "]");
