@@ -108,7 +108,7 @@ static bool has_lost_blocks(const struct attempts *attempts)
 	const struct memory *memory = &attempts->line.memory;
 	for (size_t i = 0; i < attempts->remains.lost; i++) {
 		uint32_t index = attempts->remains.kept.items[i].index;
-		if (index >= memory->heap_map && index < memory->mmio)
+		if (index >= memory->heap_map && index < memory->cursors)
 			return true;
 	}
 	return false;

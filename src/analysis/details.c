@@ -284,7 +284,7 @@ static uint64_t tell_block(struct telling *telling, uint64_t index)
 	const uint8_t *found = telling->rerun->follow->vm->memory.bytes;
 	addr_t at = telling->image->map.heap + (index - memory->heap_map);
 	uint64_t end = index;
-	while (end < memory->mmio && wanted[end] == wanted[index] &&
+	while (end < memory->cursors && wanted[end] == wanted[index] &&
 	       found[end] == found[index])
 		end++;
 	add_value(telling,

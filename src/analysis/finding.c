@@ -167,6 +167,9 @@ void finding_schedule(const struct finding *finding, struct strbuf *out)
 			      finding->handler);
 	strbuf_printf(out, "fail@%llu",
 		      (unsigned long long)finding->attempt.failure);
+	if (finding->output && finding->output->inside)
+		strbuf_printf(out, ".%llu",
+			      (unsigned long long)finding->output->inside);
 }
 
 void findings_finish(struct findings *findings, const struct image *image)

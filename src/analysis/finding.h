@@ -73,6 +73,25 @@ struct evaluation {
 	bool has_no_path;     /* where control flow parts was not looked for */
 };
 
+/* A part of the world, or of an output: its name, and what it was without and
+ * with the failure. */
+struct world_value {
+	const char *name;
+	const char *continuous, *intermittent;
+};
+
+/* SPEC 6.3: what an output does, against what is declared of it. */
+struct output_finding {
+	const char *name;
+	const char *required, *measured;
+	const struct world_value *values;
+	size_t value_count;
+	bool has_model;
+	bool is_repeated; /* it was executed again */
+	tick_t inside;    /* operations of its model before the failure; 0: it
+			     was done */
+};
+
 /* What a poisoned value decides. */
 enum poison_use {
 	POISON_BRANCH,
@@ -116,6 +135,7 @@ struct finding {
 	const char *message, *fix;
 	const char *note; /* what the producer does: "overwritten here" */
 	const struct evaluation *evaluation; /* NULL: not evaluated */
+	const struct output_finding *output; /* NULL: it is about memory */
 	/* --exhaustive: how many instances have which effect. */
 	uint64_t effects[EFFECT_COUNT];
 	char fingerprint[17];

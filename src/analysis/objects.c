@@ -54,13 +54,13 @@ static uint32_t add(struct objects *objects, struct run_object object)
 	return (uint32_t)(objects->items.len - 1);
 }
 
-/* Globals come in order of address: layout.c places them so. */
-static void add_globals(struct objects *objects)
+/* Variables of one kind come in order of address: layout.c places them so. */
+static void add_globals(struct objects *objects, enum object_kind kind)
 {
 	const struct image *image = objects->image;
 	for (uint32_t i = 0; i < image->objects.len; i++) {
 		const struct object *object = &image->objects.items[i];
-		if (object->kind != OBJECT_GLOBAL)
+		if (object->kind != kind)
 			continue;
 		/* The allocator's own are part of the heap, SPEC 2.7. */
 		if (object->is_allocator) {
@@ -110,7 +110,8 @@ void objects_init(struct objects *objects, const struct image *image)
 	uint64_t words = heap_words(image);
 	objects->heap_owner = mem_alloc(words * sizeof(uint32_t));
 	objects->heap_start = mem_alloc(words * sizeof(uint32_t));
-	add_globals(objects);
+	add_globals(objects, OBJECT_GLOBAL);
+	add_globals(objects, OBJECT_WORLD);
 	sort_locals(objects);
 }
 

@@ -93,7 +93,7 @@ bool remains_lasts(const struct remains *remains, const struct access *access)
 static bool is_map(const struct remains *remains, uint64_t index)
 {
 	const struct memory *memory = &remains->line->memory;
-	return index >= memory->heap_map && index < memory->mmio;
+	return index >= memory->heap_map && index < memory->cursors;
 }
 
 /* The device that will fail has written this: it lasts. */

@@ -159,8 +159,8 @@ static bool is_part(const struct trial *trial, const struct kept_byte *kept,
 	if (!part.with_allocator || kept->writer == NONE)
 		return false;
 	const struct memory *memory = &trial->line.memory;
-	bool is_map =
-		kept->index >= memory->heap_map && kept->index < memory->mmio;
+	bool is_map = kept->index >= memory->heap_map &&
+		      kept->index < memory->cursors;
 	return is_map || trial->remains.record.items.items[kept->writer].is_own;
 }
 

@@ -107,9 +107,12 @@ static bool lasts(const struct judge *judge, uint64_t index)
 {
 	const struct memory *memory = &judge->timeline->vm.memory;
 	const struct memory_map *map = &memory->image->map;
+	if (index >= memory->cursors)
+		return false;
 	if (index >= memory->heap_map)
 		index -= memory->heap_map - (map->heap - map->base);
-	return judge->nv->is_nv[index];
+	/* SPEC 6: so does the world, where a failure keeps it. */
+	return judge->nv->is_nv[index] || judge->fates->of[index] == FATE_KEEP;
 }
 
 /* Whether a byte that differs counts. */

@@ -243,6 +243,19 @@ static int run(struct replay *replay, bool is_json, struct err *err)
 	return code;
 }
 
+/* What a failure does to the world. */
+static bool choose_fates(const struct options *options,
+			 struct power_setup *setup, struct fates *fates,
+			 struct err *err)
+{
+	const char *world = options->world ? options->world : "restored";
+	if (strcmp(world, "kept") == 0)
+		return program_world_fates(options, setup, fates, err);
+	if (strcmp(world, "restored") == 0)
+		return program_fates(options, setup, fates, err);
+	return err_usage(err, "'--world' is restored or kept, not '%s'", world);
+}
+
 static int replay_program(const struct options *options,
 			  struct power_setup *setup, bool is_json,
 			  struct err *err)
@@ -253,7 +266,7 @@ static int replay_program(const struct options *options,
 				 .start = seconds_now() };
 	int code = EXIT_USAGE;
 	vm_init(&replay.vm, setup->image);
-	bool ok = program_fates(options, setup, &replay.fates, err) &&
+	bool ok = choose_fates(options, setup, &replay.fates, err) &&
 		  program_set_until(options, &replay.vm, err);
 	if (ok)
 		timeline_init(&replay.timeline, setup->image, replay.last + 1,

@@ -23,6 +23,7 @@ enum option_group {
 	GROUP_REPORT = 256, /* findings: SARIF, several formats at once */
 	GROUP_PLACE = 512,
 	GROUP_EVALUATE = 1024,
+	GROUP_OUTPUTS = 2048,
 };
 
 /* NULL, false and UNSET mean: not given. */
@@ -64,6 +65,7 @@ struct options {
 	uint64_t fail_every;
 	const char *schedule, *power;
 	const char *state, *progress;
+	const char *world; /* of replay: restored, kept */
 	const char *to;
 	uint64_t failures, charge;
 	bool exhaustive;

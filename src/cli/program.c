@@ -480,16 +480,30 @@ static bool find_contents(const struct options *options,
 	return ok;
 }
 
-bool program_fates(const struct options *options, struct power_setup *setup,
-		   struct fates *fates, struct err *err)
+static bool find_fates(const struct options *options, struct power_setup *setup,
+		       bool keeps_world, struct fates *fates, struct err *err)
 {
 	*fates = (struct fates){ 0 };
 	if (!find_contents(options, setup, err))
 		return false;
 	fates_init(fates, setup->image, &setup->nv,
 		   (struct content){ .saves = setup->mechanism.saves,
-				     .restored = setup->restored.is_nv });
+				     .restored = setup->restored.is_nv,
+				     .keeps_world = keeps_world });
 	return true;
+}
+
+bool program_fates(const struct options *options, struct power_setup *setup,
+		   struct fates *fates, struct err *err)
+{
+	return find_fates(options, setup, false, fates, err);
+}
+
+bool program_world_fates(const struct options *options,
+			 struct power_setup *setup, struct fates *fates,
+			 struct err *err)
+{
+	return find_fates(options, setup, true, fates, err);
 }
 
 void program_power_release(struct power_setup *setup)

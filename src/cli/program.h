@@ -67,6 +67,11 @@ bool program_power(const struct options *options, struct power_setup *setup,
 bool program_fates(const struct options *options, struct power_setup *setup,
 		   struct fates *fates, struct err *err);
 
+/* The same for rules 6 and 7: failures do nothing to models of the world. */
+bool program_world_fates(const struct options *options,
+			 struct power_setup *setup, struct fates *fates,
+			 struct err *err);
+
 void program_power_release(struct power_setup *setup);
 
 /* Says if checkpoints were asked for that this mechanism does not take. */

@@ -105,6 +105,7 @@ const struct object *image_object_at(const struct image *image, addr_t at)
 	for (size_t i = 0; i < image->objects.len; i++) {
 		const struct object *object = &image->objects.items[i];
 		bool is_static = object->kind == OBJECT_GLOBAL ||
+				 object->kind == OBJECT_WORLD ||
 				 object->kind == OBJECT_CONST;
 		if (is_static && at - object->address < object->size)
 			return object;

@@ -371,6 +371,30 @@ bool environment_finish(struct environment *environment, struct image *image,
 	return true;
 }
 
+const struct output *environment_output(const struct environment *environment,
+					const char *code)
+{
+	for (size_t i = 0; i < environment->outputs.len; i++) {
+		const struct output *row = &environment->outputs.items[i];
+		if (strcmp(code_name(row->name, row->function, row->reg),
+			   code) == 0)
+			return row;
+	}
+	return NULL;
+}
+
+const struct input *environment_input(const struct environment *environment,
+				      const char *code)
+{
+	for (size_t i = 0; i < environment->inputs.len; i++) {
+		const struct input *row = &environment->inputs.items[i];
+		if (strcmp(code_name(row->name, row->function, row->reg),
+			   code) == 0)
+			return row;
+	}
+	return NULL;
+}
+
 static bool is_meant(const struct intended *intended, const char *name,
 		     const char *function)
 {

@@ -175,6 +175,12 @@ bool environment_add_image(struct environment *environment,
 bool environment_finish(struct environment *environment, struct image *image,
 			struct err *err);
 
+/* The output or input that is this function or register of the code; NULL. */
+const struct output *environment_output(const struct environment *environment,
+					const char *code);
+const struct input *environment_input(const struct environment *environment,
+				      const char *code);
+
 /* Whether the program means what happens to this variable; `function` is its
  * own, or NULL. */
 bool environment_is_intended(const struct environment *environment,

@@ -50,6 +50,9 @@ void fates_init(struct fates *fates, const struct image *image,
 	uint64_t heap = image->map.heap - image->map.base;
 	uint64_t heap_bytes = image->map.heap_end - image->map.heap;
 	memcpy(fates->of + fates->fresh.heap_map, fates->of + heap, heap_bytes);
+	if (content.keeps_world)
+		memset(fates->of + (image->map.env - image->map.base),
+		       FATE_KEEP, image->map.env_end - image->map.env);
 	/* SPEC 6.3: inputs repeat their values. */
 	memset(fates->of + fates->fresh.cursors, FATE_BACK,
 	       fates->fresh.mmio - fates->fresh.cursors);

@@ -19,6 +19,7 @@ struct content {
 	 * undo and redo logs have the same effect: those bytes are after a
 	 * failure what they were at the checkpoint. */
 	const uint8_t *restored;
+	bool keeps_world; /* SPEC 6: what models have written stays */
 };
 
 struct fates {

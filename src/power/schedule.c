@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "vm/world.h"
+
 /* What comes before the number. */
 static const char *const kind_names[] = { "checkpoint@", "fail@", "interrupt@",
 					  "fail@r" };
@@ -20,16 +22,24 @@ static bool bad_event(const char *text, size_t length, struct err *err)
 	return err_usage(err,
 			 "schedule: '%.*s' is no event; there are "
 			 "checkpoint@N (before operation N; 0: the boot), "
-			 "fail@N (after operation N), fail@rN (after operation "
-			 "N of what runs when the power is back) and "
+			 "fail@N (after operation N), fail@N.K (inside of it, "
+			 "after operation K of the model that it runs), "
+			 "fail@rN (after operation N of what runs when the "
+			 "power is back) and "
 			 "interrupt@N:HANDLER (before operation N)",
 			 (int)length, text);
 }
 
-/* What follows the number: of an interrupt the handler's name. */
+/* What follows the number: of an interrupt the handler's name, of a failure the
+ * operation of a model. */
 static bool parse_rest(const char *rest, const char *end, struct arena *arena,
 		       struct event *event)
 {
+	if (event->kind == EVENT_FAIL && *rest == '.') {
+		char *last;
+		event->inside = strtoull(rest + 1, &last, 10);
+		return last == end && event->inside;
+	}
 	if (event->kind != EVENT_INTERRUPT)
 		return rest == end;
 	if (rest + 1 >= end || *rest != ':')
@@ -142,6 +152,8 @@ void schedule_print(const struct schedule *schedule, struct strbuf *out)
 		const struct event *event = &schedule->events.items[i];
 		strbuf_printf(out, "%s%s%" PRIu64, i ? " " : "",
 			      kind_names[event->kind], event->at);
+		if (event->inside)
+			strbuf_printf(out, ".%" PRIu64, event->inside);
 		if (event->handler)
 			strbuf_printf(out, ":%s", event->handler);
 	}
@@ -206,9 +218,31 @@ static bool play_checkpoint(struct device *device, tick_t at, enum when when,
 	return true;
 }
 
-static bool play_failure(struct device *device, tick_t at, enum when when,
-			 struct err *err)
+/* What a model does before the power fails has happened. */
+static bool play_inside(struct device *device, const struct event *event,
+			struct err *err)
 {
+	struct vm *vm = device->vm;
+	tick_t next = vm->at.base + vm->image->tick[vm->at.pc];
+	if (vm->image->code[vm->at.pc].code != OP_WORLD || next != event->at)
+		return err_set(err,
+			       "schedule: operation %" PRIu64
+			       " runs no model of the world",
+			       event->at);
+	if (vm_world_call(vm, event->inside) != WORLD_STOPPED)
+		return err_set(err,
+			       "schedule: the model that operation %" PRIu64
+			       " runs has no operation behind its operation "
+			       "%" PRIu64,
+			       event->at, event->inside);
+	vm_world_apply(vm, event->inside);
+	return true;
+}
+
+static bool play_failure(struct device *device, const struct event *event,
+			 enum when when, struct err *err)
+{
+	tick_t at = event->at - (event->inside != 0);
 	struct stretch stretch = { .stop = at + 1, .call = UINT64_MAX };
 	if (when == WHEN_STOP)
 		return err_set(err, "schedule: a device that stops at its "
@@ -222,6 +256,8 @@ static bool play_failure(struct device *device, tick_t at, enum when when,
 			       "operation %" PRIu64 " is taken before "
 			       "fail@%" PRIu64,
 			       device->passed, at);
+	if (event->inside && !play_inside(device, event, err))
+		return false;
 	device_fail(device);
 	return true;
 }
@@ -332,7 +368,7 @@ bool schedule_play(struct device *device, const struct event *event,
 	case EVENT_CHECKPOINT:
 		return play_checkpoint(device, event->at, when, err);
 	case EVENT_FAIL:
-		return play_failure(device, event->at, when, err);
+		return play_failure(device, event, when, err);
 	case EVENT_INTERRUPT:
 		return play_interrupt(device, event, err);
 	case EVENT_FAIL_RECOVERY:

@@ -4,7 +4,9 @@
  * lets the handler isr fire before operation 8; its own operations count. The
  * clock is restored with the checkpoint, so a later event may have a smaller
  * number. fail@r3 follows a failure: when the power is back, it fails again
- * after the third operation of what runs then (recovery.h). */
+ * after the third operation of what runs then (recovery.h). fail@9.4: operation
+ * 9 runs a model of the world (vm/world.h), and the power fails behind the
+ * model's fourth operation. */
 #ifndef BROWNOUT_POWER_SCHEDULE_H
 #define BROWNOUT_POWER_SCHEDULE_H
 
@@ -20,6 +22,7 @@ enum event_kind {
 struct event {
 	enum event_kind kind;
 	tick_t at;
+	tick_t inside;       /* failures: of the model that `at` runs; else 0 */
 	const char *handler; /* interrupts: its name; else NULL */
 };
 

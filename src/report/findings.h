@@ -10,6 +10,7 @@
 
 struct brute_result;
 struct evaluate_result;
+struct outputs_result;
 struct endless;
 
 /* One analysis of one program, as reports need it. */
@@ -35,6 +36,8 @@ struct report {
 	uint64_t intended; /* divergences that such findings explain */
 	/* Of evaluate, else NULL. */
 	const struct evaluate_result *evaluation;
+	/* Of outputs, else NULL. */
+	const struct outputs_result *outputs;
 	/* Of replay, else NULL; whether it ends as the continuous run. */
 	const char *schedule;
 	bool is_same;

@@ -5,6 +5,7 @@
 
 #include "analysis/brute.h"
 #include "analysis/evaluate.h"
+#include "analysis/outputs.h"
 #include "report/effects.h"
 #include "report/json.h"
 
@@ -66,18 +67,55 @@ static void add_producer(const struct image *image,
 			    json_integer((json_int_t)finding->first_producer));
 }
 
+static void add_object(const struct image *image, const struct finding *finding,
+		       json_t *out)
+{
+	json_object_set_new(out, "object", json_object_of(finding));
+	json_object_set_new(out, "consumer",
+			    json_access(image, &finding->consumer));
+}
+
+/* SPEC 6.3 */
+static void add_output(const struct output_finding *output, json_t *out)
+{
+	json_t *continuous = json_object(), *intermittent = json_object();
+	for (size_t i = 0; i < output->value_count; i++) {
+		const struct world_value *value = &output->values[i];
+		json_object_set_new(continuous, value->name,
+				    json_words(value->continuous));
+		json_object_set_new(intermittent, value->name,
+				    json_words(value->intermittent));
+	}
+	json_object_set_new(
+		out, "output",
+		json_pack("{s:o, s:o, s:o}", "name", json_words(output->name),
+			  "file",
+			  json_incref(json_object_get(
+				  json_object_get(out, "site"), "file")),
+			  "line",
+			  json_incref(json_object_get(
+				  json_object_get(out, "site"), "line"))));
+	json_object_set_new(out, "required", json_string(output->required));
+	json_object_set_new(out, "measured", json_string(output->measured));
+	json_object_set_new(out, "environment",
+			    json_pack("{s:o, s:o}", "continuous", continuous,
+				      "intermittent", intermittent));
+}
+
 static json_t *json_finding(const struct image *image,
 			    const struct findings *findings,
 			    const struct finding *finding)
 {
 	json_t *out = json_pack(
-		"{s:s, s:s, s:b, s:s, s:o, s:o, s:o}", "rule",
-		rule_name(finding->rule), "level", level_name(finding->level),
-		"manifest", finding->is_manifest, "fingerprint",
-		finding->fingerprint, "site",
-		json_site(image, &image->sites.items[finding->consumer.site]),
-		"object", json_object_of(finding), "consumer",
-		json_access(image, &finding->consumer));
+		"{s:s, s:s, s:b, s:s, s:o}", "rule", rule_name(finding->rule),
+		"level", level_name(finding->level), "manifest",
+		finding->is_manifest, "fingerprint", finding->fingerprint,
+		"site",
+		json_site(image, &image->sites.items[finding->consumer.site]));
+	if (finding->output)
+		add_output(finding->output, out);
+	else
+		add_object(image, finding, out);
 	json_t *more = json_pack(
 		"{s:o, s:I, s:{s:I}, s:o, s:o, s:o}", "checkpoint",
 		json_words(finding->checkpoint), "instances",
@@ -131,6 +169,22 @@ static json_t *json_summary(const struct findings *findings)
 			 "manifest", manifest);
 }
 
+/* What was tried, beside the summary. */
+static void outputs_json(const struct outputs_result *result, json_t *document)
+{
+	json_t *summary = json_object_get(document, "summary");
+	json_t *statistics = json_object_get(document, "statistics");
+	json_object_set_new(summary, "outputs",
+			    json_pack("{s:I, s:I, s:I}", "executed",
+				      (json_int_t)result->executed, "tested",
+				      (json_int_t)result->tested, "left",
+				      (json_int_t)result->left));
+	json_object_set_new(statistics, "reexecuted",
+			    json_integer((json_int_t)result->operations));
+	json_object_set_new(statistics, "failures",
+			    json_integer((json_int_t)result->failures));
+}
+
 json_t *report_document(const struct report *report)
 {
 	const struct vm *vm = report->vm;
@@ -173,6 +227,8 @@ json_t *report_document(const struct report *report)
 		report_brute_json(report, document);
 	if (report->evaluation)
 		effects_json(report, document);
+	if (report->outputs)
+		outputs_json(report->outputs, document);
 	json_t *warnings = json_array();
 	report_warnings(report, warnings);
 	if (json_array_size(warnings))
@@ -197,7 +253,8 @@ int report_exit_code(const struct report *report)
 	if (report->unexplained || report->unconfirmed)
 		return EXIT_BUG;
 	const struct evaluate_result *evaluation = report->evaluation;
-	if (report->gave_up || (brute && brute->covered < brute->planned) ||
+	if (report->gave_up || (report->outputs && report->outputs->left) ||
+	    (brute && brute->covered < brute->planned) ||
 	    (evaluation && evaluation_is_cut(evaluation)))
 		return EXIT_BUDGET;
 	bool found = (brute && brute->divergences > report->intended) ||

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "analysis/evaluate.h"
+#include "analysis/outputs.h"
 #include "report/effects.h"
 #include "report/json.h"
 #include "report/source.h"
@@ -49,6 +50,13 @@ static void add_producer(const struct image *image,
 		source_inlined(image, producer, color, out);
 }
 
+static void add_schedule(const struct finding *finding, struct strbuf *out)
+{
+	strbuf_puts(out, "; replay: --world kept --schedule '");
+	finding_schedule(finding, out);
+	strbuf_puts(out, "'");
+}
+
 /* more: accesses like this one, with findings that are not shown. */
 static void add_finding(const struct report *report,
 			const struct finding *finding, uint64_t more,
@@ -85,6 +93,8 @@ static void add_finding(const struct report *report,
 		strbuf_printf(out, "; %s with schedule '%s'",
 			      effect_name(finding->evaluation->effect),
 			      finding->evaluation->schedule);
+	if (finding->output)
+		add_schedule(finding, out);
 	strbuf_printf(out, "; fix: %s\n", finding->fix);
 	if (finding->evaluation && report->evaluation)
 		effect_text(report, finding, color, out);
@@ -276,6 +286,11 @@ static void add_summary(const struct report *report, struct strbuf *out)
 		strbuf_puts(out, "; ");
 	} else {
 		strbuf_puts(out, ", ");
+	}
+	if (report->outputs) {
+		report_count(out, report->outputs->tested);
+		strbuf_printf(out, " output%s tried, ",
+			      report->outputs->tested == 1 ? "" : "s");
 	}
 	report_count(out, vm_clock(report->vm));
 	strbuf_puts(out, " operations");

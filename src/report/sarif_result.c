@@ -30,6 +30,7 @@ static const struct words words_TORN_WRITE = { "is read",
 					       "cpfc" };
 static const struct words words_LOST_VOLATILE = { "is missed", "is set",
 						  "pfc" };
+static const struct words words_OUTPUT = { "is executed", "", "cfc" };
 static const struct words words_POISON_READ = { "decides something", "is read",
 						"fpc" };
 
@@ -44,6 +45,8 @@ static const char *name_of(const json_t *finding)
 {
 	const char *name =
 		sarif_text(json_object_get(finding, "object"), "name");
+	if (!name)
+		name = sarif_text(json_object_get(finding, "output"), "name");
 	return name ? name : "memory";
 }
 
@@ -234,6 +237,8 @@ static json_t *story(struct sarif *sarif, const json_t *finding, enum rule rule)
 		.observed = value_of(finding, "observed"),
 		.steps = json_array(),
 	};
+	if (!telling.consumer)
+		telling.consumer = json_object_get(finding, "site");
 	telling.shallowest =
 		shallowest_stack(telling.consumer, telling.producer);
 	for (const char *step = telling.words->order; *step; step++) {

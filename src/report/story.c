@@ -344,6 +344,12 @@ static uint64_t value_at(const struct vm *vm, uint64_t index, unsigned size)
 	return value;
 }
 
+/* NV, or the world's, if a failure keeps that: SPEC 6. */
+static bool byte_lasts(const struct story *story, uint64_t index)
+{
+	return story->nv->is_nv[index] || story->fates->of[index] == FATE_KEEP;
+}
+
 /* Tells of the parts of a variable that differ, the first of them. */
 static void tell_variable(struct story *story, const struct object *object,
 			  const struct vm *vm, const struct vm *continuous)
@@ -351,7 +357,7 @@ static void tell_variable(struct story *story, const struct object *object,
 	uint64_t base = object->address - story->image->map.base;
 	unsigned count = 0;
 	for (uint64_t i = 0; i < object->size; i++) {
-		if (!story->nv->is_nv[base + i] ||
+		if (!byte_lasts(story, base + i) ||
 		    map_get(story->exempt, base + i) ||
 		    vm->memory.bytes[base + i] ==
 			    continuous->memory.bytes[base + i])
@@ -415,7 +421,8 @@ static void tell_differences(struct story *story, const struct vm *vm,
 		strbuf_puts(story->out, "          the output differs\n");
 	for (size_t i = 0; i < image->objects.len; i++) {
 		const struct object *object = &image->objects.items[i];
-		if (object->kind == OBJECT_GLOBAL)
+		if (object->kind == OBJECT_GLOBAL ||
+		    object->kind == OBJECT_WORLD)
 			tell_variable(story, object, vm, continuous);
 	}
 }

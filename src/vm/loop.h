@@ -735,9 +735,9 @@ L_RET : {
 	r = vm->slots + vm->frames[vm->at.depth].slots;
 	frame = mem + (vm->at.fp - origin);
 	pc = code + vm_code_point(image, value)->op;
-	AFTER_LEAVE;
 	if (pc[-1].a != NO_SLOT)
 		r[pc[-1].a] = vm->at.results[0];
+	AFTER_LEAVE;
 	goto *table[pc->code];
 }
 L_RETV:

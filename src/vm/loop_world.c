@@ -16,12 +16,13 @@ static inline bool is_env(const struct vm *vm, uint64_t index)
 	return index - (map->env - map->base) < map->env_end - map->env;
 }
 
-static void note_read(struct vm *vm, uint64_t index, unsigned bytes)
+static void note_read(struct vm *vm, uint64_t index, unsigned bytes, tick_t now)
 {
 	struct world *world = vm->observer;
 	if (!is_env(vm, index)) {
-		struct world_access access = { index, 0, (uint8_t)bytes,
-					       false };
+		struct world_access access = { .index = index,
+					       .time = now,
+					       .bytes = (uint8_t)bytes };
 		vec_push(&world->accesses, access);
 	}
 }
@@ -33,21 +34,25 @@ static void note_undo(struct vm *vm, uint64_t index, unsigned bytes)
 	vec_push(&vm->log, undo);
 }
 
-static void note_write(struct vm *vm, uint64_t index, unsigned bytes)
+static void note_write(struct vm *vm, uint64_t index, unsigned bytes,
+		       tick_t now)
 {
 	struct world *world = vm->observer;
 	if (!is_own(vm, index)) {
 		struct world_access access = {
-			index, load_bytes(vm->memory.bytes + index, bytes),
-			(uint8_t)bytes, true
+			.index = index,
+			.value = load_bytes(vm->memory.bytes + index, bytes),
+			.time = now,
+			.bytes = (uint8_t)bytes,
+			.is_write = true,
 		};
 		vec_push(&world->accesses, access);
 	}
 }
 
 #define LOOP                   loop_world
-#define BEFORE_LOAD(index, n)  note_read(vm, (index), (unsigned)(n))
+#define BEFORE_LOAD(index, n)  note_read(vm, (index), (unsigned)(n), NOW)
 #define BEFORE_STORE(index, n) note_undo(vm, (index), (unsigned)(n))
-#define AFTER_WRITE(index, n)  note_write(vm, (index), (unsigned)(n))
+#define AFTER_WRITE(index, n)  note_write(vm, (index), (unsigned)(n), NOW)
 
 #include "vm/loop.h"

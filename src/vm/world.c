@@ -159,13 +159,13 @@ enum world_end vm_world_run(struct vm *vm, uint32_t fn,
 	return run(vm, fn, arguments, count, 0, most);
 }
 
-void vm_world_apply(struct vm *vm)
+void vm_world_apply(struct vm *vm, tick_t last)
 {
 	const struct world *world = vm->world;
 	for (size_t i = 0; i < world->accesses.len; i++) {
 		const struct world_access *access = &world->accesses.items[i];
 		uint8_t *at = vm->memory.bytes + access->index;
-		if (!access->is_write)
+		if (!access->is_write || access->time > last)
 			continue;
 		struct undo undo = { (uint32_t)access->index, access->bytes,
 				     load64(at) };

@@ -16,6 +16,7 @@
 struct world_access {
 	uint64_t index; /* memory.h */
 	uint64_t value; /* that was written */
+	tick_t time;    /* the model's operation that does it, from 1 on */
 	uint8_t bytes;
 	bool is_write;
 };
@@ -45,8 +46,8 @@ enum world_end vm_world_run(struct vm *vm, uint32_t fn,
 			    const uint64_t *arguments, unsigned count,
 			    tick_t most);
 
-/* Does what it did, and notes it in the log. */
-void vm_world_apply(struct vm *vm);
+/* Does what it did up to one of its operations, and notes it in the log. */
+void vm_world_apply(struct vm *vm, tick_t last);
 
 /* The next value of an input, and the place of the number of values that were
  * taken from it, which is to be counted up. False: there are no more, and the
