@@ -335,6 +335,7 @@ LLVMModuleRef module_read_beside(struct program *program,
 	beside.files = files;
 	beside.file_count = count;
 	beside.own = NULL;
+	beside.optimisation = "-O0"; /* the world is not the device's */
 	beside.port_count = 0; /* these are no models of themselves */
 	beside.target = program->image->target->name;
 	program->options = &beside;
