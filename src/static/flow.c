@@ -138,6 +138,8 @@ static void make_graph(struct flow *flow, const bool *may_return)
 		if (!flow->blocks.items[i].is_reached)
 			continue;
 		add_successors(flow, may_return, i, &to);
+		flow->blocks.items[i].edges = (uint32_t)flow->graph.edges.len;
+		flow->blocks.items[i].ways = (uint32_t)to.len;
 		for (size_t k = 0; k < to.len; k++)
 			vec_push(&flow->graph.edges,
 				 ((struct edge){ i, to.items[k] }));
@@ -357,15 +359,6 @@ void flows_release(struct flows *flows)
 	free(flows->may_return);
 }
 
-static bool has_successor(const struct flow *flow, uint32_t block)
-{
-	for (size_t i = 0; i < flow->graph.edges.len; i++) {
-		if (flow->graph.edges.items[i].from == block)
-			return true;
-	}
-	return false;
-}
-
 enum flow_end flow_end(const struct flow *flow, uint32_t block)
 {
 	switch (flow->image->code[flow_last(flow, block)].code) {
@@ -383,8 +376,8 @@ enum flow_end flow_end(const struct flow *flow, uint32_t block)
 	case OP_MISUSE:
 		return FLOW_CRASHES;
 	default:
-		return has_successor(flow, block) ? FLOW_GOES_ON
-						  : FLOW_NO_RETURN;
+		return flow->blocks.items[block].ways ? FLOW_GOES_ON
+						      : FLOW_NO_RETURN;
 	}
 }
 

@@ -19,10 +19,11 @@
 #include "util/graph.h"
 
 struct block {
-	uint32_t first, end; /* operations [first, end) */
-	bool starts_run;     /* other ways than from the one before lead here,
-				or none */
-	bool is_reached;     /* from the entry */
+	uint32_t first, end;  /* operations [first, end) */
+	uint32_t edges, ways; /* flow.graph.edges: the first of it, how many */
+	bool starts_run;      /* other ways than from the one before lead here,
+				 or none */
+	bool is_reached;      /* from the entry */
 };
 
 /* What ends a function besides returns. */
@@ -94,6 +95,13 @@ enum flow_end flow_end(const struct flow *flow, uint32_t block);
 static inline uint32_t flow_last(const struct flow *flow, uint32_t block)
 {
 	return flow->blocks.items[block].end - 1;
+}
+
+/* Way i out of a block. */
+static inline uint32_t flow_way(const struct flow *flow, uint32_t block,
+				uint32_t i)
+{
+	return flow->graph.edges.items[flow->blocks.items[block].edges + i].to;
 }
 
 /* True, with *value set, if a web is always the same number. */
