@@ -22,14 +22,24 @@ enum {
 	MOST_OPERATIONS = 3000000,
 };
 
+/* A call that has not returned. */
+struct open_call {
+	uint32_t fn;
+	uint64_t since; /* writes before it */
+};
+
 struct judge {
 	struct statics *statics;
 	const struct image *image;
 	struct objects objects;
 	access_list *reads, *writes; /* by operation, of all instances */
 	uint8_t *is_known;           /* by operation: these are there */
-	uint64_t accesses, calls, branches;
+	uint64_t accesses, calls, branches, returns;
+	VEC(struct open_call) open;
+	uint64_t writes_so_far;
+	uint64_t *written; /* by byte of memory: number of its last write */
 	unsigned missing;
+	unsigned checks; /* what must end in a trap */
 };
 
 static void add_all(struct judge *judge, uint32_t pc, bool is_write,
@@ -104,10 +114,8 @@ static bool is_meant(struct judge *judge, struct access access,
 	case THING_ALLOCATOR:
 		return found->is_heap || found->is_own;
 	case THING_STACKED:
-		return found->is_stack &&
-		       (!object || object->role == ROLE_ARGUMENT);
 	case THING_ROOM:
-		return found->is_stack && !object;
+		return found->is_stack && found->image_object == NONE;
 	case THING_BLOCK:
 		return found->is_heap && object &&
 		       (object->site == judge->image->site[thing->pc] ||
@@ -118,6 +126,13 @@ static bool is_meant(struct judge *judge, struct access access,
 	default:
 		return false;
 	}
+}
+
+/* The allocator looks at what it is given before it traps, whatever that is. */
+static bool is_check(const struct judge *judge, uint32_t pc)
+{
+	return judge->image->fns.items[image_fn_at(judge->image, pc)]
+		.is_allocator;
 }
 
 static void complain(struct judge *judge, uint32_t pc, const char *what,
@@ -165,6 +180,10 @@ static void judge_access(struct judge *judge, struct vm *vm, uint32_t pc,
 		if (is_meant(judge, list->items[i], &found, bytes))
 			return;
 	}
+	if (is_check(judge, pc)) {
+		judge->checks++;
+		return;
+	}
 	struct strbuf name = { 0 };
 	if (found.object)
 		objects_part_name(&judge->objects, place.object,
@@ -177,11 +196,67 @@ static void judge_access(struct judge *judge, struct vm *vm, uint32_t pc,
 	strbuf_release(&name);
 }
 
+static void judge_write(struct judge *judge, uint64_t index, unsigned bytes)
+{
+	judge->writes_so_far++;
+	for (unsigned i = 0; i < bytes; i++) {
+		if (index + i < image_memory_bytes(judge->image))
+			judge->written[index + i] = judge->writes_so_far;
+	}
+}
+
+/* Whether a span of a variable was written by a call that returns now. */
+static bool is_written(const struct judge *judge, struct span span,
+		       const struct open_call *call)
+{
+	const struct thing *thing =
+		&judge->statics->points.places.things.items[span.thing];
+	if (thing->kind != THING_OBJECT || thing->instance != NONE)
+		return true;
+	addr_t start = judge->image->objects.items[thing->object].address -
+		       judge->image->map.base;
+	for (int64_t i = span.low; i < span.high; i++) {
+		if (judge->written[start + (uint64_t)i] <= call->since)
+			return false;
+	}
+	return true;
+}
+
+static void judge_return(struct judge *judge, const struct vm *vm, uint32_t pc)
+{
+	const struct points *points = &judge->statics->points;
+	if (judge->open.len != vm->at.depth + 1u) {
+		while (judge->open.len > vm->at.depth)
+			vec_pop(&judge->open);
+		return;
+	}
+	struct open_call call = vec_pop(&judge->open);
+	const index_list *instances = &points->of_fn[call.fn];
+	span_set surely = { 0 };
+	for (size_t i = 0; i < instances->len; i++) {
+		const struct effect *effect =
+			&judge->statics->effects.of[instances->items[i]];
+		if (i == 0)
+			spans_copy(&surely, &effect->surely);
+		else
+			spans_intersect(&surely, &effect->surely);
+	}
+	judge->returns += surely.len != 0;
+	for (size_t i = 0; i < surely.len; i++) {
+		if (!is_written(judge, surely.items[i], &call))
+			complain(judge, pc, "no write of a sure target in",
+				 judge->image->fns.items[call.fn].name);
+	}
+	vec_release(&surely);
+}
+
 static void judge_call(struct judge *judge, const struct vm *vm, uint32_t pc)
 {
 	const struct points *points = &judge->statics->points;
 	uint32_t callee = vm->frames[vm->at.depth].fn;
 	uint32_t caller = image_fn_at(judge->image, pc);
+	struct open_call call = { callee, judge->writes_so_far };
+	vec_push(&judge->open, call);
 	judge->calls++;
 	for (size_t k = 0; k < points->of_fn[caller].len; k++) {
 		uint32_t instance = points->of_fn[caller].items[k];
@@ -215,7 +290,9 @@ static void judge_branch(struct judge *judge, uint32_t from, uint32_t to)
 #define PC     ((uint32_t)(pc - code))
 #define BEFORE_LOAD(index, n) judge_access(judge, vm, PC, (index), (n), false)
 #define AFTER_STORE(index, n) judge_access(judge, vm, PC, (index), (n), true)
+#define AFTER_WRITE(index, n) judge_write(judge, (index), (n))
 #define AFTER_ENTER           judge_call(judge, vm, PC)
+#define AFTER_LEAVE           judge_return(judge, vm, PC)
 #define AFTER_BRANCH(from)                                                     \
 	judge_branch(judge, (uint32_t)((from)-code), PC)
 #define AFTER_BLOCK                                                            \
@@ -237,20 +314,28 @@ static int judge_run(const struct options *options, struct err *err)
 		.reads = mem_alloc(image->code_len * sizeof(access_list)),
 		.writes = mem_alloc(image->code_len * sizeof(access_list)),
 		.is_known = mem_alloc(image->code_len),
+		.written = mem_alloc(image_memory_bytes(image) *
+				     sizeof(uint64_t)),
 	};
 	struct vm vm;
 	vm_init(&vm, image);
 	objects_init(&judge.objects, image);
 	vm.observer = &judge;
 	tick_t stop = program_stop(options);
+	enum vm_end end = VM_EXITED;
 	if (program_set_until(options, &vm, err))
-		vm_run_loop(&vm, loop_judged,
-			    stop < MOST_OPERATIONS ? stop : MOST_OPERATIONS);
+		end = vm_run_loop(&vm, loop_judged,
+				  stop < MOST_OPERATIONS ? stop
+							 : MOST_OPERATIONS);
+	if (judge.checks && end != VM_TRAPPED)
+		complain(&judge, vm.at.pc, "what the allocator has done", "");
 	if (!judge.missing)
-		printf("%llu accesses, %llu calls, %llu branches\n",
+		printf("%llu accesses, %llu calls, %llu branches, %llu returns "
+		       "with sure writes\n",
 		       (unsigned long long)judge.accesses,
 		       (unsigned long long)judge.calls,
-		       (unsigned long long)judge.branches);
+		       (unsigned long long)judge.branches,
+		       (unsigned long long)judge.returns);
 	for (uint32_t pc = 0; pc < image->code_len; pc++) {
 		vec_release(&judge.reads[pc]);
 		vec_release(&judge.writes[pc]);
@@ -258,6 +343,8 @@ static int judge_run(const struct options *options, struct err *err)
 	free(judge.reads);
 	free(judge.writes);
 	free(judge.is_known);
+	free(judge.written);
+	vec_release(&judge.open);
 	objects_release(&judge.objects);
 	vm_release(&vm);
 	statics_free(judge.statics);

@@ -83,7 +83,8 @@ static bool is_seen(const struct points *points, uint32_t callee,
 		    uint32_t thing)
 {
 	const struct thing *row = &points->places.things.items[thing];
-	return row->instance != callee || row->kind == THING_BLOCK;
+	return row->instance != callee || row->kind == THING_BLOCK ||
+	       points->instances.items[callee].is_recursive;
 }
 
 static void add_seen(const struct points *points, uint32_t callee,

@@ -10,11 +10,14 @@
 /* Offsets beyond this are given up: nobody has such an object. */
 #define FARTHEST (1ll << 40)
 
+/* Adds a number to a hash, which starts as SEED. */
+#define SEED 0x9e3779b97f4a7c15u
+
 static uint64_t mix(uint64_t hash, uint64_t value)
 {
-	hash ^= value + 0x9e3779b97f4a7c15u + (hash << 6) + (hash >> 2);
-	hash *= 0xff51afd7ed558ccdu;
-	return hash ^ hash >> 32;
+	hash = (hash ^ value) * 0xff51afd7ed558ccdu;
+	hash = (hash ^ hash >> 32) * 0xc4ceb9fe1a85ec53u;
+	return hash ^ hash >> 29;
 }
 
 static int64_t thing_end(const struct thing *thing)
@@ -40,8 +43,8 @@ static int64_t modulo(int64_t value, int64_t step)
 
 static uint64_t thing_hash(const struct thing *thing)
 {
-	return mix(mix(thing->kind, thing->object),
-		   mix(thing->instance, thing->pc));
+	uint64_t hash = mix(mix(SEED, thing->kind), thing->object);
+	return mix(mix(hash, thing->instance), thing->pc);
 }
 
 uint32_t places_find(const struct places *places, const struct thing *thing)
@@ -74,10 +77,9 @@ static bool equal(const struct place *a, const struct place *b)
 
 static uint32_t intern_place(struct places *places, struct place place)
 {
-	uint64_t hash =
-		mix(mix(place.thing, place.step),
-		    mix((uint64_t)place.offset,
-			mix((uint64_t)place.low, (uint64_t)place.high)));
+	uint64_t hash = mix(mix(SEED, place.thing), place.step);
+	hash = mix(mix(hash, (uint64_t)place.offset), (uint64_t)place.low);
+	hash = mix(hash, (uint64_t)place.high);
 	uint64_t *first = map_put(&places->ids, hash);
 	for (uint64_t i = *first; i; i = places->same.items[i - 1]) {
 		if (equal(&places->items.items[i - 1], &place))
