@@ -144,7 +144,12 @@ $(BUILD)/unit/%: tests/unit/%.c $(CORE)
 	@echo "  TEST  $<"
 	@$(CC) $(FLAGS) -o $@ $< $(CORE) -lcmocka $(LIBS)
 
-programs: $(BUILD)/brownout
+# Runs programs and judges what src/static says of them.
+$(BUILD)/judge-static: tests/judge_static.c $(CORE)
+	@echo "  TEST  $<"
+	@$(CC) $(filter-out -Wpedantic,$(FLAGS)) -o $@ $< $(CORE) $(LIBS)
+
+programs: $(BUILD)/brownout $(BUILD)/judge-static
 	tools/check-includes
 	BROWNOUT=$(BUILD)/brownout tests/run
 	BROWNOUT=$(BUILD)/brownout tests/explain

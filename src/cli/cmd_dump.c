@@ -7,6 +7,7 @@
 #include "cli/command.h"
 #include "cli/program.h"
 #include "image/dump.h"
+#include "static/statics.h"
 
 int cmd_dump(const struct options *options, struct err *err)
 {
@@ -14,7 +15,13 @@ int cmd_dump(const struct options *options, struct err *err)
 	if (!image)
 		return err->code;
 	struct strbuf text = { 0 };
-	image_dump(image, options->library, &text);
+	if (options->statics) {
+		struct statics *statics = statics_new(image);
+		statics_dump(statics, options->library, &text);
+		statics_free(statics);
+	} else {
+		image_dump(image, options->library, &text);
+	}
 	options_write(options->output, strbuf_text(&text), text.len, err);
 	strbuf_release(&text);
 	image_free(image);

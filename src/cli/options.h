@@ -69,7 +69,7 @@ struct options {
 	const char *to;
 	uint64_t failures, charge;
 	bool exhaustive;
-	bool stats, library, trace, verbose;
+	bool stats, library, statics, trace, verbose;
 	const char *capacitor, *v_trigger, *v_min, *current, *clock,
 		*t_checkpoint;
 	const char *color;

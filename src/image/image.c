@@ -44,6 +44,8 @@ void image_free(struct image *image)
 	free(image->code);
 	free(image->tick);
 	free(image->site);
+	free(image->root);
+	vec_release(&image->pointers);
 	vec_release(&image->fns);
 	vec_release(&image->objects);
 	vec_release(&image->types);

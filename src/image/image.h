@@ -300,16 +300,51 @@ struct memory_map {
 	addr_t code, code_end;
 };
 
+/* What the program means by a constant that is an address. The number alone
+ * does not tell: it may lie before its object, or right behind it. */
+enum root_kind {
+	ROOT_NONE,   /* it is a number, or nothing is known */
+	ROOT_OBJECT, /* image.objects */
+	ROOT_FN,     /* image.fns */
+	ROOT_NUMBER, /* an address that the program gives as a number */
+};
+
+static inline uint32_t root_make(enum root_kind kind, uint32_t index)
+{
+	return (uint32_t)kind << 30 | index;
+}
+
+static inline enum root_kind root_kind(uint32_t root)
+{
+	return (enum root_kind)(root >> 30);
+}
+
+static inline uint32_t root_index(uint32_t root)
+{
+	return root & ((1u << 30) - 1);
+}
+
+/* An address among the initial bytes. */
+struct initial_pointer {
+	addr_t at;      /* where it lies */
+	uint32_t bytes; /* how many of it */
+	uint32_t root;  /* as image.root */
+	addr_t value;
+};
+
 struct image {
 	struct arena arena;
 	const struct target *target;
 	unsigned registers; /* of --registers; 0: virtual */
 	struct memory_map map;
 	uint8_t *initial; /* bytes of [map.base, map.heap) after start-up */
+	VEC(struct initial_pointer) pointers; /* in them, by no order */
 
 	struct op *code;
 	uint16_t *tick; /* by operation */
 	uint32_t *site; /* by operation */
+	uint32_t *root; /* by operation: of the address that its constant
+			     is, or that its offset is added to */
 	uint32_t code_len;
 
 	VEC(struct fn) fns;

@@ -231,6 +231,57 @@ bool constant_bits(struct program *program, LLVMValueRef value, uint64_t *bits,
 	return refuse(value, err);
 }
 
+static uint32_t expression_root(struct program *program, LLVMValueRef value)
+{
+	uint32_t left = constant_root(program, LLVMGetOperand(value, 0));
+	switch (LLVMGetConstOpcode(value)) {
+	case LLVMIntToPtr:
+		return left ? left : root_make(ROOT_NUMBER, 0);
+	case LLVMAdd:
+	case LLVMSub:
+	case LLVMMul:
+	case LLVMXor:
+		break;
+	default:
+		return left;
+	}
+	uint32_t right = constant_root(program, LLVMGetOperand(value, 1));
+	/* The distance of two addresses is none. */
+	if (left && right && LLVMGetConstOpcode(value) == LLVMSub)
+		return root_make(ROOT_NONE, 0);
+	return left ? left : right;
+}
+
+uint32_t constant_root(struct program *program, LLVMValueRef value)
+{
+	if (LLVMIsAConstantExpr(value))
+		return expression_root(program, value);
+	if (LLVMIsAGlobalAlias(value))
+		return constant_root(program, LLVMAliasGetAliasee(value));
+	uint64_t *fn = map_get(&program->fn_index, map_key(value));
+	if (fn)
+		return root_make(ROOT_FN, (uint32_t)*fn);
+	uint64_t *object = map_get(&program->object_index, map_key(value));
+	if (object)
+		return root_make(ROOT_OBJECT, (uint32_t)*object);
+	return root_make(ROOT_NONE, 0);
+}
+
+/* Notes an address that was written to the initial bytes. */
+static void add_pointer(struct program *program, LLVMValueRef value,
+			const uint8_t *bytes, uint64_t size, uint64_t bits)
+{
+	struct image *image = program->image;
+	struct initial_pointer pointer = {
+		.at = image->map.base + (addr_t)(bytes - image->initial),
+		.bytes = (uint32_t)size,
+		.root = constant_root(program, value),
+		.value = bits,
+	};
+	if (pointer.root)
+		vec_push(&image->pointers, pointer);
+}
+
 /* An integer, in decimal: the C API gives 64 bits, but prints all of them. */
 static void read_decimal(const char *digit, uint64_t *limbs, unsigned count)
 {
@@ -386,5 +437,6 @@ bool constant_write(struct program *program, LLVMValueRef value, uint8_t *bytes,
 		return false;
 	for (uint64_t i = 0; i < size; i++)
 		bytes[i] = (uint8_t)(bits >> (8 * i));
+	add_pointer(program, value, bytes, size, bits);
 	return true;
 }

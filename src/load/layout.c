@@ -110,6 +110,8 @@ static void add_object(struct program *program, LLVMValueRef global)
 		.file = "",
 	};
 	debug_describe_global(program, global, &object);
+	*map_put(&program->object_index, map_key(global)) =
+		program->image->objects.len;
 	vec_push(&program->image->objects, object);
 }
 

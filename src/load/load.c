@@ -55,6 +55,7 @@ static void release(struct program *program)
 {
 	map_release(&program->fn_index);
 	map_release(&program->addresses);
+	map_release(&program->object_index);
 	map_release(&program->labels);
 	map_release(&program->type_index);
 	map_release(&program->site_counts);

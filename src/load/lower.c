@@ -95,6 +95,7 @@ void emit_jump(struct lower *lower, uint32_t to)
 struct move {
 	uint32_t to, from; /* registers; from NONE: the constant */
 	uint64_t constant;
+	uint32_t root; /* of the constant */
 };
 typedef VEC(struct move) move_list;
 
@@ -127,6 +128,8 @@ static void collect_moves(struct lower *lower, LLVMBasicBlockRef from,
 			if (count > 1 ||
 			    !as_constant(lower, value, &move.constant))
 				move.from = leaf_reg(lower, value, i);
+			else
+				move.root = root_of(lower, value);
 			vec_push(moves, move);
 		}
 	}
@@ -161,10 +164,11 @@ static void emit_moves(struct lower *lower, LLVMBasicBlockRef from,
 	}
 	for (size_t i = 0; i < moves.len; i++) {
 		struct move *move = &moves.items[i];
-		if (move->from == NONE)
-			emit(lower, OP_CONST, move->to, 0, 0)->wide =
-				move->constant;
-		else if (move->from != move->to)
+		if (move->from == NONE) {
+			struct vop *op = emit(lower, OP_CONST, move->to, 0, 0);
+			op->wide = move->constant;
+			op->root = move->root;
+		} else if (move->from != move->to)
 			emit(lower, OP_MOV, move->to, move->from, 0);
 	}
 	vec_release(&moves);

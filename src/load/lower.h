@@ -45,6 +45,7 @@ struct vop {
 	uint16_t
 		ticks; /* since the operation before it, folded ones included */
 	uint32_t site;
+	uint32_t root; /* of its constant, as image.root */
 	uint32_t a, b, c;
 	union {
 		uint64_t wide;
@@ -142,6 +143,8 @@ uint32_t reg_of(struct lower *lower, LLVMValueRef value);
 /* The same for scalar i of an aggregate. */
 uint32_t leaf_reg(struct lower *lower, LLVMValueRef value, unsigned i);
 uint32_t const_reg(struct lower *lower, uint64_t bits);
+/* Where such a constant comes from, as image.root has it. */
+uint32_t root_of(struct lower *lower, LLVMValueRef value);
 /* Bits 64 * i … of a constant integer. */
 uint64_t constant_limb(struct lower *lower, LLVMValueRef value, unsigned i);
 /* True if value is a scalar constant (or a lane of one); its bits. */
@@ -197,6 +200,7 @@ struct address {
 	uint32_t index; /* register; NONE: no index */
 	uint64_t scale;
 	int64_t offset; /* global: the device's address */
+	uint32_t root;  /* frame, global: what the program means by it */
 };
 
 void lower_alloca(struct lower *lower);

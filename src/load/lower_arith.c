@@ -71,7 +71,9 @@ static bool lower_sub_constant(struct lower *lower, unsigned bits, uint32_t to)
 	}
 	if (as_constant(lower, left, &constant)) {
 		uint32_t from = reg_of(lower, right);
-		emit(lower, OP_RSUBI8 + width, to, from, 0)->wide = constant;
+		struct vop *op = emit(lower, OP_RSUBI8 + width, to, from, 0);
+		op->wide = constant;
+		op->root = root_of(lower, left);
 		return true;
 	}
 	return false;
@@ -108,8 +110,10 @@ static void lower_integer(struct lower *lower, const struct binary_rule *rule,
 	if (rule->constant != OP_COUNT &&
 	    as_constant(lower, right, &constant) && (constant || !divides)) {
 		uint32_t from = reg_of(lower, left);
-		emit(lower, rule->constant + width, to, from, 0)->wide =
-			constant;
+		struct vop *op =
+			emit(lower, rule->constant + width, to, from, 0);
+		op->wide = constant;
+		op->root = root_of(lower, right);
 		return;
 	}
 	uint32_t a = reg_of(lower, left), b = reg_of(lower, right);

@@ -479,8 +479,10 @@ static unsigned move_arguments(struct lower *lower, const argument_list *list)
 		unsigned leaves = leaf_count(lower, LLVMTypeOf(arg->value));
 		uint64_t bits;
 		if (leaves == 1 && as_constant(lower, arg->value, &bits)) {
-			emit(lower, OP_CONST, OUT_ARG + count++, 0, 0)->wide =
-				bits;
+			struct vop *op =
+				emit(lower, OP_CONST, OUT_ARG + count++, 0, 0);
+			op->wide = bits;
+			op->root = root_of(lower, arg->value);
 			continue;
 		}
 		for (unsigned k = 0; k < leaves; k++) {

@@ -41,12 +41,14 @@ uint32_t frame_address(struct lower *lower, uint64_t size, uint64_t align)
 	struct address at = { .form = ADDRESS_FRAME, .index = NONE };
 	if (align <= lower->target->stack_align) {
 		at.offset = frame_room(lower, size, align);
-		add_local(lower, OBJECT_TEMP, at.offset, size);
+		at.root = root_make(ROOT_OBJECT, add_local(lower, OBJECT_TEMP,
+							   at.offset, size));
 		return address_reg(lower, at);
 	}
 	/* Frames are not aligned that much: round up inside a larger room. */
 	at.offset = frame_room(lower, size + align, 1);
-	add_local(lower, OBJECT_TEMP, at.offset, size + align);
+	at.root = root_make(ROOT_OBJECT, add_local(lower, OBJECT_TEMP,
+						   at.offset, size + align));
 	uint32_t reg = address_reg(lower, at), aligned = new_reg(lower);
 	emit(lower, OP_ADDP, aligned, reg, 0)->imm = (int32_t)(align - 1);
 	emit(lower, OP_ANDI, aligned, aligned, 0)->wide = ~(align - 1);
@@ -241,13 +243,15 @@ struct address address_of(struct lower *lower, LLVMValueRef pointer)
 		if (fits)
 			address.offset = (int64_t)bits;
 		else
-			address.base = const_reg(lower, bits);
+			address.base = reg_of(lower, pointer);
+		address.root = root_of(lower, pointer);
 		return address;
 	}
 	const struct value *known = value_find(lower, pointer);
 	if (known && known->kind == VALUE_FRAME) {
 		address.form = ADDRESS_FRAME;
 		address.offset = known->offset;
+		address.root = root_make(ROOT_OBJECT, known->object);
 		return address;
 	}
 	if (known && known->kind == VALUE_FOLDED)
@@ -264,8 +268,9 @@ static void address_into(struct lower *lower, struct address address,
 	static const enum op_code gep[] = { OP_GEPF, OP_GEPG, OP_GEP };
 	uint64_t mask = target_pointer_mask(lower->target);
 	if (address.form == ADDRESS_GLOBAL && address.index == NONE) {
-		emit(lower, OP_CONST, to, 0, 0)->wide =
-			(uint64_t)address.offset & mask;
+		struct vop *whole = emit(lower, OP_CONST, to, 0, 0);
+		whole->wide = (uint64_t)address.offset & mask;
+		whole->root = address.root;
 		return;
 	}
 	struct vop *op;
@@ -279,6 +284,8 @@ static void address_into(struct lower *lower, struct address address,
 		op = emit(lower, OP_ADDP, to, address.base, 0);
 	}
 	op->imm = (int32_t)address.offset;
+	if (address.form != ADDRESS_REG)
+		op->root = address.root;
 }
 
 uint32_t address_reg(struct lower *lower, struct address address)
@@ -434,6 +441,8 @@ static struct vop *emit_access(struct lower *lower, unsigned frame_form,
 	}
 	op = emit(lower, code, value, at.index, at.base);
 	op->imm = (int32_t)at.offset;
+	if (at.form != ADDRESS_REG)
+		op->root = at.root;
 	op->scale = (uint16_t)at.scale;
 	op->align = (uint16_t)number;
 	return op;
@@ -498,8 +507,11 @@ void store_scalar(struct lower *lower, struct address to, unsigned size,
 
 /* A constant goes into the operation itself where it is narrow enough. */
 static bool store_constant(struct lower *lower, struct address to,
-			   unsigned size, unsigned align, uint64_t bits)
+			   unsigned size, unsigned align, LLVMValueRef value)
 {
+	uint64_t bits;
+	if (!as_constant(lower, value, &bits))
+		return false;
 	if (piece(size) != size || size > lower->target->word ||
 	    to.index != NONE || (size == 8 && (int64_t)bits != (int32_t)bits))
 		return false;
@@ -508,6 +520,7 @@ static bool store_constant(struct lower *lower, struct address to,
 	struct vop *op = emit_access(lower, OP_STIF8 + piece_class(size),
 				     STEP_WIDTHS, to, 0, align ? align - 1 : 0);
 	op->imm2 = (int32_t)bits;
+	op->root = root_of(lower, value);
 	return true;
 }
 
@@ -660,10 +673,9 @@ void lower_store(struct lower *lower)
 	bool packs = is_packed(lower, type);
 	unsigned count = leaf_count(lower, type);
 	struct address to = address_of(lower, LLVMGetOperand(lower->inst, 1));
-	uint64_t bits;
-	if (count == 1 && !packs && as_constant(lower, value, &bits) &&
+	if (count == 1 && !packs &&
 	    store_constant(lower, to, store_size(lower, type),
-			   access_align(lower), bits))
+			   access_align(lower), value))
 		return;
 	reg_list regs = { 0 };
 	for (unsigned i = 0; i < count; i++) {

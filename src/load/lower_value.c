@@ -176,22 +176,17 @@ uint64_t constant_limb(struct lower *lower, LLVMValueRef value, unsigned i)
 	return limbs[i];
 }
 
-/* Scalar i of a constant. */
-static uint64_t constant_leaf(struct lower *lower, LLVMValueRef value,
-			      unsigned i)
+/* The part of a constant that its scalar *i is in, which is scalar *i of it;
+ * NULL after an error. */
+static LLVMValueRef constant_part(struct lower *lower, LLVMValueRef value,
+				  unsigned *i)
 {
 	LLVMTypeRef type = LLVMTypeOf(value);
 	LLVMTypeKind kind = LLVMGetTypeKind(type);
-	uint64_t bits = 0;
 	struct err err = { 0 };
-	if (kind != LLVMVectorTypeKind && wide_bits(type))
-		return constant_limb(lower, value, i);
 	if (kind != LLVMStructTypeKind && kind != LLVMArrayTypeKind &&
-	    kind != LLVMVectorTypeKind) {
-		if (!constant_bits(lower->program, value, &bits, &err))
-			lower_fail(lower, "%s", err_reason(&err));
-		return bits;
-	}
+	    kind != LLVMVectorTypeKind)
+		return value;
 	/* After an error a part may have no scalars at all. */
 	for (unsigned k = 0; !lower_failed(lower); k++) {
 		LLVMTypeRef part = kind == LLVMStructTypeKind
@@ -201,11 +196,27 @@ static uint64_t constant_leaf(struct lower *lower, LLVMValueRef value,
 		LLVMValueRef element = constant_element(value, k, &err);
 		if (!element)
 			lower_fail(lower, "%s", err_reason(&err));
-		else if (i < count)
-			return constant_leaf(lower, element, i);
-		i -= count;
+		else if (*i < count)
+			return constant_part(lower, element, i);
+		*i -= count;
 	}
-	return 0;
+	return NULL;
+}
+
+/* Scalar i of a constant. */
+static uint64_t constant_leaf(struct lower *lower, LLVMValueRef value,
+			      unsigned i)
+{
+	LLVMValueRef part = constant_part(lower, value, &i);
+	uint64_t bits = 0;
+	struct err err = { 0 };
+	if (!part)
+		return 0;
+	if (wide_bits(LLVMTypeOf(part)))
+		return constant_limb(lower, part, i);
+	if (!constant_bits(lower->program, part, &bits, &err))
+		lower_fail(lower, "%s", err_reason(&err));
+	return bits;
 }
 
 static unsigned lane_of(struct lower *lower, LLVMValueRef value)
@@ -222,10 +233,28 @@ bool as_constant(struct lower *lower, LLVMValueRef value, uint64_t *bits)
 	return true;
 }
 
+uint32_t root_of(struct lower *lower, LLVMValueRef value)
+{
+	unsigned lane = lane_of(lower, value);
+	LLVMValueRef part = constant_part(lower, value, &lane);
+	return part ? constant_root(lower->program, part) : 0;
+}
+
+static uint32_t constant_reg(struct lower *lower, LLVMValueRef value,
+			     unsigned i)
+{
+	uint32_t reg = const_reg(lower, constant_leaf(lower, value, i));
+	LLVMValueRef part = constant_part(lower, value, &i);
+	if (part)
+		vec_last(&lower->ops).root =
+			constant_root(lower->program, part);
+	return reg;
+}
+
 uint32_t leaf_reg(struct lower *lower, LLVMValueRef value, unsigned i)
 {
 	if (LLVMIsConstant(value))
-		return const_reg(lower, constant_leaf(lower, value, i));
+		return constant_reg(lower, value, i);
 	const struct value *known = value_find(lower, value);
 	if (!known || known->kind == VALUE_REGS)
 		return result_regs(lower, value) + i;

@@ -26,6 +26,7 @@ struct pack {
 	VEC(struct op) code;
 	VEC(uint16_t) tick;
 	VEC(uint32_t) site;
+	VEC(uint32_t) root;
 	uint32_t *moved_to; /* by old operation: the new one */
 };
 
@@ -168,11 +169,12 @@ static uint16_t packed(struct pack *pack, enum op_field kind, uint32_t field)
 }
 
 static void add_op(struct pack *pack, struct op op, unsigned tick,
-		   uint32_t site)
+		   const struct vop *source)
 {
 	vec_push(&pack->code, op);
 	vec_push(&pack->tick, (uint16_t)tick);
-	vec_push(&pack->site, site);
+	vec_push(&pack->site, source->site);
+	vec_push(&pack->root, op.code == source->code ? source->root : 0);
 }
 
 /* Ticks that an END operation takes by itself, after its first one. */
@@ -199,7 +201,7 @@ static unsigned pack_op(struct pack *pack, struct vop *vop, unsigned ticks)
 		op.imm = (int32_t)total;
 	else if (info->flags & OPF_END)
 		op.c = (uint16_t)total;
-	add_op(pack, op, tick, vop->site);
+	add_op(pack, op, tick, vop);
 	return info->flags & OPF_END ? 0 : ticks;
 }
 
@@ -229,7 +231,7 @@ static unsigned cut_segment(struct pack *pack, uint32_t next, unsigned ticks)
 	if (!ticks || ticks + more + 4 <= MAX_SEGMENT)
 		return ticks;
 	add_op(pack, (struct op){ .code = OP_TICK, .c = (uint16_t)ticks },
-	       ticks, ops[next].site);
+	       ticks, &ops[next]);
 	return 0;
 }
 
@@ -289,10 +291,12 @@ static void append_to_image(struct pack *pack)
 	image->code = mem_resize(image->code, after * sizeof(struct op));
 	image->tick = mem_resize(image->tick, after * sizeof(uint16_t));
 	image->site = mem_resize(image->site, after * sizeof(uint32_t));
+	image->root = mem_resize(image->root, after * sizeof(uint32_t));
 	memcpy(image->code + before, pack->code.items,
 	       more * sizeof(struct op));
 	memcpy(image->tick + before, pack->tick.items, more * sizeof(uint16_t));
 	memcpy(image->site + before, pack->site.items, more * sizeof(uint32_t));
+	memcpy(image->root + before, pack->root.items, more * sizeof(uint32_t));
 	image->code_len = (uint32_t)after;
 }
 
@@ -320,6 +324,7 @@ static void release(struct pack *pack)
 	vec_release(&pack->code);
 	vec_release(&pack->tick);
 	vec_release(&pack->site);
+	vec_release(&pack->root);
 }
 
 bool pack_function(struct lower *lower)

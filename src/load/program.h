@@ -42,6 +42,7 @@ struct program {
 	VEC(LLVMValueRef) globals;
 	struct map fn_index;      /* function -> index into fns */
 	struct map addresses;     /* global -> address */
+	struct map object_index;  /* global -> image.objects */
 	struct map labels;        /* basic block -> index into image.points */
 	uint32_t points_reserved; /* code addresses that the map has room for */
 	struct marks marks;       /* of non-volatile data, that clang drops */
@@ -138,6 +139,9 @@ bool program_layout(struct program *program, struct err *err);
  * *err set if it is something that cannot be one. */
 bool constant_bits(struct program *program, LLVMValueRef value, uint64_t *bits,
 		   struct err *err);
+
+/* What a scalar constant is the address of, as image.root has it. */
+uint32_t constant_root(struct program *program, LLVMValueRef value);
 
 /* The bits of an integer of any width, the lowest 64 first. */
 bool constant_limbs(LLVMValueRef value, uint64_t *limbs, unsigned count);

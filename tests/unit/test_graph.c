@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Dominators and latches: known shapes, and random graphs against the
- * definitions taken literally. */
+/* Dominators, latches, post-dominators, control dependence, loops, cycles:
+ * known shapes, and random graphs against the definitions taken literally. */
 #include "util/graph.h"
 
 #include <stdio.h>
@@ -203,6 +203,219 @@ static void random_graphs(void **state)
 	assert_true(irreducible > 100);
 }
 
+/* Whether the way ends at a node, by the node itself. */
+static bool ends_at(const struct graph *graph, const uint8_t *exits, uint32_t n)
+{
+	if (exits[n] != EXIT_NOT)
+		return true;
+	for (size_t i = 0; i < graph->edges.len; i++) {
+		if (graph->edges.items[i].from == n)
+			return false;
+	}
+	return true;
+}
+
+/* Whether some way from a node ends that does not pass `without`. */
+static bool reaches_end(const struct graph *graph, const uint8_t *exits,
+			uint32_t from, uint32_t without)
+{
+	struct graph ways = { .nodes = graph->nodes };
+	bool seen[MOST] = { false }, ends = false;
+	for (size_t i = 0; i < graph->edges.len; i++) {
+		if (exits[graph->edges.items[i].from] != EXIT_ONLY)
+			vec_push(&ways.edges, graph->edges.items[i]);
+	}
+	reach(&ways, from, without, seen);
+	for (uint32_t n = 0; n < graph->nodes; n++)
+		ends |= seen[n] && ends_at(graph, exits, n);
+	graph_release(&ways);
+	return ends;
+}
+
+static bool post_dominates(const struct graph *graph, const uint32_t *ipdom,
+			   uint32_t behind, uint32_t node)
+{
+	while (node != behind && node != graph->nodes)
+		node = ipdom[node];
+	return node == behind;
+}
+
+/* Node w depends on branch a by side b: it is behind b on every way, but not
+ * behind a (or is a itself). */
+static bool depends_literally(const struct graph *graph, const uint32_t *ipdom,
+			      struct dependence d)
+{
+	return post_dominates(graph, ipdom, d.node, d.side) &&
+	       (d.node == d.branch ||
+		!post_dominates(graph, ipdom, d.node, d.branch));
+}
+
+static void check_dependence(const struct graph *graph, const uint8_t *exits,
+			     const uint32_t *ipdom)
+{
+	dependence_list list = { 0 };
+	size_t next = 0;
+	graph_dependence(graph, exits, ipdom, &list);
+	for (uint32_t a = 0; a < graph->nodes; a++) {
+		bool is_side[MOST] = { false };
+		for (size_t i = 0; i < graph->edges.len; i++) {
+			if (graph->edges.items[i].from == a)
+				is_side[graph->edges.items[i].to] = true;
+		}
+		for (uint32_t b = 0; b < graph->nodes; b++) {
+			if (!is_side[b] || ipdom[a] == NO_NODE ||
+			    exits[a] == EXIT_ONLY)
+				continue;
+			for (uint32_t w = 0; w < graph->nodes; w++) {
+				struct dependence d = { a, b, w };
+				if (ipdom[w] == NO_NODE ||
+				    !depends_literally(graph, ipdom, d))
+					continue;
+				assert_true(next < list.len);
+				assert_memory_equal(&list.items[next++], &d,
+						    sizeof(d));
+			}
+		}
+	}
+	assert_int_equal(next, list.len);
+	vec_release(&list);
+}
+
+/* True if no way is endless: then the definition decides. */
+static bool check_behind(const struct graph *graph, const uint8_t *exits)
+{
+	uint32_t ipdom[MOST];
+	bool is_reachable[MOST] = { false }, all_end = true;
+	reach(graph, 0, NO_NODE, is_reachable);
+	graph_post_dominators(graph, exits, ipdom);
+	for (uint32_t n = 0; n < graph->nodes; n++) {
+		assert_int_equal(is_reachable[n], ipdom[n] != NO_NODE);
+		all_end &= !is_reachable[n] ||
+			   reaches_end(graph, exits, n, NO_NODE);
+	}
+	check_dependence(graph, exits, ipdom);
+	for (uint32_t a = 0; a < graph->nodes && all_end; a++) {
+		for (uint32_t b = 0; b < graph->nodes; b++) {
+			if (is_reachable[a] && is_reachable[b])
+				assert_int_equal(
+					post_dominates(graph, ipdom, a, b),
+					!reaches_end(graph, exits, b, a));
+		}
+	}
+	return all_end;
+}
+
+/* Whether a node is in the natural loop of a header. */
+static bool is_in_loop(const struct graph *graph, uint32_t header,
+		       uint32_t node)
+{
+	bool from_entry[MOST] = { false }, seen[MOST] = { false };
+	bool has_loop = false, inside = false;
+	reach(graph, 0, NO_NODE, from_entry);
+	reach(graph, node, header, seen);
+	for (size_t i = 0; i < graph->edges.len; i++) {
+		struct edge edge = graph->edges.items[i];
+		if (edge.to != header || !from_entry[edge.from] ||
+		    !dominates_literally(graph, header, edge.from))
+			continue;
+		has_loop = true;
+		inside |= seen[edge.from];
+	}
+	return has_loop && from_entry[node] && (node == header || inside);
+}
+
+static void check_loops(const struct graph *graph)
+{
+	loop_list loops = { 0 };
+	uint32_t loop_of[MOST];
+	graph_loops(graph, &loops, loop_of);
+	for (uint32_t h = 0; h < graph->nodes; h++) {
+		uint32_t members = 0, found = 0, depth = 0;
+		for (uint32_t n = 0; n < graph->nodes; n++)
+			members += is_in_loop(graph, h, n);
+		for (uint32_t k = 0; k < graph->nodes; k++)
+			depth += is_in_loop(graph, k, h);
+		for (size_t i = 0; i < loops.len; i++) {
+			if (loops.items[i].header != h)
+				continue;
+			found = loops.items[i].nodes;
+			assert_int_equal(loops.items[i].depth, depth);
+			assert_int_equal(loop_of[h], i);
+		}
+		assert_int_equal(members, found);
+	}
+	vec_release(&loops);
+}
+
+static void check_components(const struct graph *graph)
+{
+	uint32_t component[MOST];
+	uint32_t count = graph_components(graph, component);
+	for (uint32_t a = 0; a < graph->nodes; a++) {
+		bool from_a[MOST] = { false }, marked[MOST] = { false };
+		reach(graph, a, NO_NODE, from_a);
+		marked[a] = true;
+		graph_reach(graph, marked);
+		assert_memory_equal(marked, from_a, graph->nodes);
+		assert_true(component[a] < count);
+		for (uint32_t b = 0; b < graph->nodes; b++) {
+			bool from_b[MOST] = { false };
+			reach(graph, b, NO_NODE, from_b);
+			assert_int_equal(component[a] == component[b],
+					 from_a[b] && from_b[a]);
+			assert_true(!from_a[b] || component[b] <= component[a]);
+		}
+	}
+}
+
+static void random_ends(void **state)
+{
+	(void)state;
+	uint32_t seed = 7;
+	unsigned ended = 0;
+	for (int round = 0; round < 20000; round++) {
+		uint8_t exits[MOST];
+		seed = seed * 1664525 + 1013904223;
+		struct graph graph = { .nodes = 1 + (seed >> 20) % MOST };
+		uint32_t count = (seed >> 10) % (2 * graph.nodes + 1);
+		for (uint32_t i = 0; i < count; i++) {
+			struct edge edge;
+			seed = seed * 1664525 + 1013904223;
+			edge.from = (seed >> 16) % graph.nodes;
+			seed = seed * 1664525 + 1013904223;
+			edge.to = (seed >> 16) % graph.nodes;
+			vec_push(&graph.edges, edge);
+		}
+		for (uint32_t n = 0; n < graph.nodes; n++) {
+			seed = seed * 1664525 + 1013904223;
+			uint32_t draw = (seed >> 16) % 12;
+			exits[n] = (uint8_t)(draw < 3 ? draw : EXIT_NOT);
+		}
+		ended += check_behind(&graph, exits);
+		check_loops(&graph);
+		check_components(&graph);
+		graph_release(&graph);
+	}
+	assert_true(ended > 5000 && ended < 19000);
+}
+
+/* `while (1) { if (t) a; b; }`: b is behind the branch in every round. */
+static void an_endless_loop(void **state)
+{
+	(void)state;
+	static const struct edge edges[] = {
+		{ 0, 1 }, { 1, 2 }, { 1, 3 }, { 2, 3 }, { 3, 1 }
+	};
+	static const uint32_t expected[] = { 1, 3, 3, 4 };
+	struct graph graph = { .nodes = 4 };
+	uint32_t ipdom[4];
+	for (size_t i = 0; i < COUNT(edges); i++)
+		vec_push(&graph.edges, edges[i]);
+	graph_post_dominators(&graph, NULL, ipdom);
+	assert_memory_equal(ipdom, expected, sizeof(expected));
+	graph_release(&graph);
+}
+
 /* Deep and long graphs need no stack of ours, nor quadratic time. */
 static void a_long_chain(void **state)
 {
@@ -227,6 +440,8 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(known_shapes),
 		cmocka_unit_test(random_graphs),
+		cmocka_unit_test(random_ends),
+		cmocka_unit_test(an_endless_loop),
 		cmocka_unit_test(a_long_chain),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,486 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What pointers point to: calls. Which instance of a function a call leads to,
+ * and how arguments and results get there and back. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "static/points_parts.h"
+
+enum {
+	MOST_OPERATIONS = 300, /* of a function with all its callees that has
+				  instances for each call */
+	MOST_COPIED = 4,       /* operations of instances, as a multiple of
+				  the program's … */
+	SMALL_PROGRAM = 100000 /* … if it has more than these */
+};
+
+/* What the allocator's functions return. */
+enum returns {
+	RETURNS_OTHER,
+	RETURNS_BLOCK,
+	RETURNS_MOVED, /* a block with what was in the first argument's */
+};
+
+static enum returns allocator_returns(const struct fn *fn)
+{
+	static const struct {
+		const char *name;
+		enum returns returns;
+	} rows[] = {
+		{ "malloc", RETURNS_BLOCK },
+		{ "calloc", RETURNS_BLOCK },
+		{ "aligned_alloc", RETURNS_BLOCK },
+		{ "realloc", RETURNS_MOVED },
+	};
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		if (strcmp(fn->name, rows[i].name) == 0)
+			return rows[i].returns;
+	}
+	return RETURNS_OTHER;
+}
+
+/* Direct calls, as a graph. */
+static void call_graph(const struct points *points, struct graph *graph)
+{
+	const struct image *image = points->image;
+	graph->nodes = (uint32_t)image->fns.len;
+	for (uint32_t i = 0; i < image->fns.len; i++) {
+		const struct fn *fn = &image->fns.items[i];
+		for (uint32_t pc = fn->entry; pc < fn->end; pc++) {
+			const struct op *op = &image->code[pc];
+			if (op->code == OP_CALL)
+				vec_push(&graph->edges,
+					 ((struct edge){ i,
+							 (uint32_t)op->imm }));
+		}
+	}
+}
+
+/* Operations of a function and of all its calls; in recursion: endless. */
+static void measure(struct points *points)
+{
+	const uint64_t endless = UINT32_MAX;
+	uint32_t count = (uint32_t)points->image->fns.len;
+	struct graph graph = { 0 };
+	uint32_t *component = mem_alloc(count * sizeof(uint32_t));
+	uint32_t *order = mem_alloc(count * sizeof(uint32_t));
+	call_graph(points, &graph);
+	uint32_t *members = mem_alloc((count + 1) * sizeof(uint32_t));
+	uint32_t components = graph_components(&graph, component);
+	/* Callees first: by component. */
+	for (uint32_t i = 0; i < count; i++)
+		members[component[i] + 1]++;
+	for (uint32_t i = 0; i < components; i++)
+		members[i + 1] += members[i];
+	for (uint32_t i = 0; i < count; i++)
+		order[members[component[i]]++] = i;
+	index_list *callees = mem_alloc(count * sizeof(*callees));
+	for (size_t i = 0; i < graph.edges.len; i++)
+		vec_push(&callees[graph.edges.items[i].from],
+			 graph.edges.items[i].to);
+	for (uint32_t i = 0; i < count; i++) {
+		uint32_t fn = order[i];
+		const struct fn *row = &points->image->fns.items[fn];
+		uint64_t size = row->end - row->entry;
+		for (size_t k = 0; k < callees[fn].len; k++) {
+			uint32_t callee = callees[fn].items[k];
+			size += component[callee] == component[fn]
+					? endless
+					: points->size[callee];
+		}
+		points->size[fn] = size < endless ? size : endless;
+		vec_release(&callees[fn]);
+	}
+	free(callees);
+	free(members);
+	free(order);
+	free(component);
+	graph_release(&graph);
+}
+
+static void take_address(struct points *points, uint32_t root)
+{
+	if (root_kind(root) != ROOT_FN)
+		return;
+	uint32_t fn = root_index(root);
+	for (size_t i = 0; i < points->address_taken.len; i++) {
+		if (points->address_taken.items[i] == fn)
+			return;
+	}
+	vec_push(&points->address_taken, fn);
+}
+
+/* The locals of each function, so that they are found. */
+static void list_locals(struct points *points)
+{
+	const struct image *image = points->image;
+	size_t count = image->fns.len;
+	points->locals = mem_alloc(count * sizeof(*points->locals));
+	for (size_t i = 0; i < image->objects.len; i++) {
+		if (object_is_local(&image->objects.items[i]))
+			points->locals[image->objects.items[i].fn].count++;
+	}
+	uint32_t first = 0;
+	for (size_t i = 0; i < count; i++) {
+		points->locals[i].first = first;
+		first += points->locals[i].count;
+		points->locals[i].count = 0;
+	}
+	vec_reserve(&points->local_ids, first);
+	points->local_ids.len = first;
+	for (uint32_t i = 0; i < image->objects.len; i++) {
+		if (!object_is_local(&image->objects.items[i]))
+			continue;
+		struct local_list *list =
+			&points->locals[image->objects.items[i].fn];
+		points->local_ids.items[list->first + list->count++] = i;
+	}
+}
+
+void calls_init(struct points *points)
+{
+	const struct image *image = points->image;
+	points->of_fn = mem_alloc(image->fns.len * sizeof(*points->of_fn));
+	points->size = mem_alloc(image->fns.len * sizeof(*points->size));
+	list_locals(points);
+	measure(points);
+	for (uint32_t pc = 0; pc < image->code_len; pc++)
+		take_address(points, image->root[pc]);
+	for (size_t i = 0; i < image->pointers.len; i++)
+		take_address(points, image->pointers.items[i].root);
+}
+
+/* Whether a function has an instance for each of its calls. */
+static bool is_told_apart(const struct points *points, uint32_t fn)
+{
+	const struct image *image = points->image;
+	uint64_t most = image->code_len > SMALL_PROGRAM ? image->code_len
+							: SMALL_PROGRAM;
+	return points->size[fn] <= MOST_OPERATIONS &&
+	       !image->fns.items[fn].is_allocator &&
+	       points->copied < most * MOST_COPIED;
+}
+
+/* What the allocator is given it takes for its own. */
+static void fill_allocator(struct points *points, uint32_t instance)
+{
+	const struct flow *flow = instance_flow(points, instance);
+	uint32_t heap = places_whole(&points->places, THING_ID_ALLOCATOR);
+	for (size_t i = 0; i < flow->params.len; i++)
+		add_place(points,
+			  web_node(points, instance, flow->params.items[i]),
+			  heap);
+}
+
+static uint32_t instance_of(struct points *points, uint32_t fn, uint32_t parent,
+			    uint32_t call)
+{
+	struct instance new = { .fn = fn, .parent = NONE, .call = NONE };
+	if (parent != NONE && is_told_apart(points, fn)) {
+		new.parent = parent;
+		new.call = call;
+	}
+	/* A function has no more than one instance that is shared. */
+	uint64_t key = ((uint64_t)(new.parent + 1) << 32 | (new.call + 1)) *
+			       0x9e3779b97f4a7c15u +
+		       fn;
+	uint64_t *known = map_put(&points->instance_ids, key);
+	if (*known)
+		return (uint32_t)*known - 1;
+	uint32_t id = (uint32_t)points->instances.len;
+	*known = id + 1;
+	const struct fn *row = &points->image->fns.items[fn];
+	size_t results = row->results ? row->results : 1;
+	new.first = new_nodes(points, points->flows->of[fn].webs + results);
+	vec_push(&points->instances, new);
+	vec_push(&points->of_fn[fn], id);
+	vec_push(&points->fresh, id);
+	points->copied += row->end - row->entry;
+	if (row->is_allocator)
+		fill_allocator(points, id);
+	return id;
+}
+
+/* Notes a call; false if it was known. */
+static bool add_call(struct points *points, uint32_t instance, uint32_t pc,
+		     uint32_t callee)
+{
+	uint64_t *first =
+		map_put(&points->call_ids, (uint64_t)instance << 32 | pc);
+	for (uint32_t i = (uint32_t)*first; i;
+	     i = points_next_call(points, i)) {
+		if (points->calls.items[i - 1].callee == callee)
+			return false;
+	}
+	struct instance *caller = &points->instances.items[instance];
+	struct call call = { instance, pc, callee, caller->calls };
+	vec_push(&points->calls, call);
+	caller->calls = (uint32_t)points->calls.len;
+	/* Calls of one operation: the map leads to the latest. */
+	vec_push(&points->same_call, (uint32_t)*first);
+	*first = points->calls.len;
+	return true;
+}
+
+uint32_t points_first_call(const struct points *points, uint32_t instance,
+			   uint32_t pc)
+{
+	uint64_t *first =
+		map_get(&points->call_ids, (uint64_t)instance << 32 | pc);
+	return first ? (uint32_t)*first : 0;
+}
+
+uint32_t points_next_call(const struct points *points, uint32_t call)
+{
+	return points->same_call.items[call - 1];
+}
+
+uint32_t stacked_thing(struct points *points, uint32_t instance)
+{
+	struct thing thing = { .kind = THING_STACKED,
+			       .object = NONE,
+			       .instance = instance,
+			       .pc = NONE,
+			       .size = UINT64_MAX };
+	thing.is_summary = points->instances.items[instance].is_recursive;
+	return places_thing(&points->places, &thing);
+}
+
+uint32_t pushed_for(const struct image *image, const struct fn *fn, uint32_t pc,
+		    int64_t *offset)
+{
+	*offset = 0;
+	for (uint32_t at = pc + 1; at < fn->end; at++) {
+		const struct op *op = &image->code[at];
+		if (op->code == OP_PUSH)
+			*offset += image->target->word;
+		else if (op->code == OP_SPADD)
+			*offset -= op->imm;
+		else if (op_is_call(op->code))
+			return at;
+		else if (op_infos[op->code].flags & OPF_LAST)
+			break;
+	}
+	return NONE;
+}
+
+/* Bytes that a call has pushed for its callee. */
+static uint32_t pushed_bytes(const struct op *op)
+{
+	return op->code == OP_CALL ? op->b : (uint32_t)op->imm >> 16;
+}
+
+/* Arguments on the stack: the words that were pushed last lie lowest. */
+static void pass_stacked(struct points *points, uint32_t instance, uint32_t pc,
+			 uint32_t callee)
+{
+	const struct image *image = points->image;
+	const struct flow *flow = instance_flow(points, instance);
+	uint32_t entry = image->fns.items[flow->fn].entry;
+	int64_t at = 0, bytes = pushed_bytes(&image->code[pc]);
+	uint32_t thing = stacked_thing(points, callee);
+	while (at < bytes && pc-- > entry) {
+		const struct op *op = &image->code[pc];
+		if (op->code == OP_SPADD)
+			at -= op->imm;
+		if (op->code != OP_PUSH)
+			continue;
+		uint32_t place = places_exact(&points->places, thing, at);
+		uint32_t cell = cell_of(points, place, image->target->word);
+		uint32_t web = flow_read(flow, pc, 0);
+		add_copy_arrow(points, web_node(points, instance, web),
+			       points->cells.items[cell].in);
+		at += image->target->word;
+	}
+}
+
+static void pass_arguments(struct points *points, uint32_t instance,
+			   uint32_t pc, uint32_t callee)
+{
+	const struct flow *from = instance_flow(points, instance);
+	const struct flow *to = instance_flow(points, callee);
+	for (unsigned i = 0; i < to->params.len; i++) {
+		uint32_t web = flow_argument(from, pc, i);
+		if (web != NONE)
+			add_copy_arrow(
+				points, web_node(points, instance, web),
+				web_node(points, callee, to->params.items[i]));
+	}
+	pass_stacked(points, instance, pc, callee);
+}
+
+/* The result of the call, and those that GETRET takes behind it. */
+static void take_results(struct points *points, uint32_t instance, uint32_t pc,
+			 uint32_t callee)
+{
+	const struct image *image = points->image;
+	const struct flow *flow = instance_flow(points, instance);
+	const struct fn *fn = &image->fns.items[flow->fn];
+	uint32_t results =
+		image->fns.items[points->instances.items[callee].fn].results;
+	uint32_t web = flow_write(flow, pc);
+	if (web != NONE)
+		add_copy_arrow(points, result_node(points, callee, 0),
+			       web_node(points, instance, web));
+	for (uint32_t at = pc + 1; at < fn->end; at++) {
+		const struct op *op = &image->code[at];
+		if (op_is_call(op->code) ||
+		    (op_infos[op->code].flags & OPF_LAST))
+			break;
+		if (op->code != OP_GETRET || (uint32_t)op->imm >= results)
+			continue;
+		add_copy_arrow(
+			points, result_node(points, callee, (uint32_t)op->imm),
+			web_node(points, instance, flow_write(flow, at)));
+	}
+}
+
+static struct thing block_thing(uint32_t instance, uint32_t pc)
+{
+	return (struct thing){ .kind = THING_BLOCK,
+			       .object = NONE,
+			       .instance = instance,
+			       .pc = pc,
+			       .size = UINT64_MAX,
+			       .is_summary = true };
+}
+
+/* A call of the allocator: what it returns has nothing to do with how. */
+static void bind_allocator(struct points *points, uint32_t instance,
+			   uint32_t pc, uint32_t fn)
+{
+	enum returns returns = allocator_returns(&points->image->fns.items[fn]);
+	const struct flow *flow = instance_flow(points, instance);
+	uint32_t web = flow_write(flow, pc);
+	if (returns == RETURNS_OTHER || web == NONE)
+		return;
+	uint32_t node = web_node(points, instance, web);
+	struct thing block = block_thing(instance, pc);
+	uint32_t thing = places_thing(&points->places, &block);
+	uint32_t start = places_exact(&points->places, thing, 0);
+	add_place(points, node, start);
+	uint32_t old = flow_argument(flow, pc, 0);
+	if (returns != RETURNS_MOVED || old == NONE)
+		return;
+	uint32_t target = new_nodes(points, 1);
+	add_place(points, target, start);
+	add_copy_arrow(points, web_node(points, instance, old), node);
+	add_use(points, web_node(points, instance, old),
+		(struct use){ .kind = USE_COPY_FROM,
+			      .node = target,
+			      .bytes = UINT64_MAX });
+}
+
+uint32_t points_block(const struct points *points, uint32_t instance,
+		      uint32_t pc)
+{
+	struct thing block = block_thing(instance, pc);
+	return places_find(&points->places, &block);
+}
+
+void bind_call(struct points *points, uint32_t instance, uint32_t pc,
+	       uint32_t fn)
+{
+	const struct image *image = points->image;
+	const struct op *op = &image->code[pc];
+	const struct fn *callee = &image->fns.items[fn];
+	uint32_t caller = points->instances.items[instance].fn;
+	/* Others trap. */
+	if (op->code == OP_CALLI && callee->params != (uint16_t)op->imm)
+		return;
+	uint32_t to = instance_of(points, fn, instance, pc);
+	if (!add_call(points, instance, pc, to))
+		return;
+	if (callee->is_allocator && !image->fns.items[caller].is_allocator) {
+		bind_allocator(points, instance, pc, fn);
+		return;
+	}
+	pass_arguments(points, instance, pc, to);
+	take_results(points, instance, pc, to);
+}
+
+void bind_task(struct points *points, uint32_t instance, uint32_t pc,
+	       uint32_t fn)
+{
+	/* A task is nobody's callee: it starts on an empty stack. */
+	add_call(points, instance, pc, instance_of(points, fn, NONE, NONE));
+}
+
+void bind_unknown(struct points *points, uint32_t instance, uint32_t pc)
+{
+	for (size_t i = 0; i < points->address_taken.len; i++)
+		bind_call(points, instance, pc, points->address_taken.items[i]);
+}
+
+static void call_root(struct points *points, uint32_t fn)
+{
+	if (fn != NONE)
+		instance_of(points, fn, NONE, NONE);
+}
+
+void call_roots(struct points *points)
+{
+	const struct image *image = points->image;
+	call_root(points, image->entry);
+	call_root(points, image->at_exit);
+	call_root(points, image->restore);
+	for (size_t i = 0; i < image->phases.len; i++)
+		call_root(points, image->phases.items[i]);
+	for (size_t i = 0; i < image->recovery.len; i++)
+		call_root(points, image->recovery.items[i]);
+	for (size_t i = 0; i < image->handlers.len; i++)
+		call_root(points, image->handlers.items[i]);
+}
+
+/* Who runs while others wait on the stack: what handlers call. */
+static void mark_handlers(const struct points *points,
+			  const struct graph *graph, bool *both)
+{
+	const struct image *image = points->image;
+	bool *by_handler = mem_alloc(graph->nodes);
+	bool *by_others = mem_alloc(graph->nodes);
+	for (size_t i = 0; i < image->handlers.len; i++)
+		by_handler[points->of_fn[image->handlers.items[i]].items[0]] =
+			true;
+	for (size_t i = 0; i < image->phases.len; i++)
+		by_others[points->of_fn[image->phases.items[i]].items[0]] =
+			true;
+	graph_reach(graph, by_handler);
+	graph_reach(graph, by_others);
+	for (uint32_t i = 0; i < graph->nodes; i++)
+		both[i] |= by_handler[i] && by_others[i];
+	free(by_handler);
+	free(by_others);
+}
+
+void find_recursion(struct points *points)
+{
+	uint32_t count = (uint32_t)points->instances.len;
+	struct graph graph = { .nodes = count };
+	uint32_t *component = mem_alloc(count * sizeof(uint32_t));
+	bool *is_recursive = mem_alloc(count);
+	for (size_t i = 0; i < points->calls.len; i++) {
+		const struct call *call = &points->calls.items[i];
+		enum op_code code = points->image->code[call->pc].code;
+		if (op_is_call(code))
+			vec_push(&graph.edges, ((struct edge){ call->instance,
+							       call->callee }));
+	}
+	graph_components(&graph, component);
+	for (size_t i = 0; i < graph.edges.len; i++) {
+		struct edge edge = graph.edges.items[i];
+		if (component[edge.from] == component[edge.to])
+			is_recursive[edge.from] = is_recursive[edge.to] = true;
+	}
+	mark_handlers(points, &graph, is_recursive);
+	for (uint32_t i = 0; i < count; i++)
+		points->instances.items[i].is_recursive = is_recursive[i];
+	for (size_t i = 0; i < points->places.things.len; i++) {
+		struct thing *thing = &points->places.things.items[i];
+		if (thing->instance != NONE && is_recursive[thing->instance])
+			thing->is_summary = true;
+	}
+	free(component);
+	free(is_recursive);
+	graph_release(&graph);
+}

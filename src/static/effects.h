@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What code reads and writes: operations, functions with all that they call,
+ * and ranges between two positions of a function.
+ *
+ * May: a set of accesses (a place and a number of bytes) has all that can
+ * happen. Surely: a set of bytes that are written on every path, SPEC 7.2: by
+ * operations with one possible target that stands for one object.
+ *
+ * Sets of a function leave out what is gone when it returns: its locals and
+ * stacked arguments. Return addresses and frame pointers are in none of them,
+ * nor what a transition leads to. */
+#ifndef BROWNOUT_STATIC_EFFECTS_H
+#define BROWNOUT_STATIC_EFFECTS_H
+
+#include "static/points.h"
+#include "static/span.h"
+
+/* Sorted by place, then bytes. */
+typedef access_list access_set;
+
+struct effect {
+	access_set reads, writes;
+	span_set surely;     /* written on every path that returns */
+	bool returns;        /* some path does */
+	bool has_checkpoint; /* some path comes to one, or to a transition */
+};
+
+struct effects {
+	struct points *points;
+	struct effect *of; /* by instance */
+	size_t count;
+};
+
+void effects_init(struct effects *effects, struct points *points);
+void effects_release(struct effects *effects);
+
+/* Adds an access; true if it is new. */
+bool accesses_add(access_set *set, struct access access);
+bool accesses_unite(access_set *set, const access_set *other);
+/* Whether some access of the set can touch a byte of the span. */
+bool accesses_touch(const struct effects *effects, const access_set *set,
+		    struct span span);
+
+/* The bytes that an access can touch at most; of one with a step: the part
+ * that it goes through. */
+struct span access_span(const struct places *places, struct access access);
+
+/* Adds what an operation does, callees included. */
+void effects_of_op(struct effects *effects, uint32_t instance, uint32_t pc,
+		   access_set *reads, access_set *writes);
+
+/* Adds the bytes that an operation surely writes, callees included. */
+void effects_surely(struct effects *effects, uint32_t instance, uint32_t pc,
+		    span_set *surely);
+
+/* Positions are operations, before they are executed. Adds what may be read
+ * and written on paths from one position that have not come to the other;
+ * to NONE: to the end of the function. */
+void effects_between(struct effects *effects, uint32_t instance, uint32_t from,
+		     uint32_t to, access_set *reads, access_set *writes);
+
+/* Sets *surely to the bytes that every path from one position to another
+ * writes (to NONE: every path that returns). False: no path leads there, and
+ * every byte is. */
+bool effects_surely_between(struct effects *effects, uint32_t instance,
+			    uint32_t from, uint32_t to, span_set *surely);
+
+#endif

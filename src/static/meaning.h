@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What operations mean to a static analysis: which slots they read and write,
+ * how their result comes from them, where in memory they are at work. One row
+ * per operation; ops.def has the fields, this the rest.
+ *
+ * What is no slot, but passes values on like one, has a number behind the
+ * slots of its function: the registers that survive calls, and one for all
+ * wide registers. */
+#ifndef BROWNOUT_STATIC_MEANING_H
+#define BROWNOUT_STATIC_MEANING_H
+
+#include "image/image.h"
+
+/* How the result comes from what is read. */
+enum makes {
+	MAKES_NUMBER,  /* something that is no address */
+	MAKES_COPY,    /* slot b */
+	MAKES_CHOICE,  /* slot c or slot imm */
+	MAKES_ADDRESS, /* the constant, or a place in the frame */
+	MAKES_SUM,     /* slot b + imm, or slot b + slot c */
+	MAKES_ELEMENT, /* slot c, the frame or imm, + slot b * scale */
+	MAKES_MIX,     /* of the bits of all slots that it reads */
+	MAKES_LOAD,    /* what memory has */
+	MAKES_PART,    /* … as a part of the slot */
+	MAKES_RESULT,  /* what a callee returned */
+	MAKES_ROOM,    /* an address of the stack that nobody else has */
+	MAKES_HEAP,    /* an address in the heap: the allocator's */
+};
+
+/* Where it reads or writes memory. */
+enum at {
+	AT_NOWHERE,
+	AT_FRAME,    /* fp + imm */
+	AT_GLOBAL,   /* byte imm of memory */
+	AT_SLOT,     /* slot b + imm */
+	AT_FRAME_X,  /* fp + imm + slot b * scale */
+	AT_GLOBAL_X, /* imm + slot b * scale */
+	AT_SLOT_X,   /* slot c + imm + slot b * scale */
+	AT_BLOCK,    /* slot c bytes from slot a (and slot b) on */
+	AT_PUSHED,   /* what a callee finds as an argument */
+	AT_TASK,     /* the word at slot a, if it is no function */
+};
+
+struct meaning {
+	enum makes makes;
+	enum at at;
+	uint8_t bytes; /* of a load or store; 0: others say */
+};
+
+const struct meaning *op_meaning(enum op_code code);
+
+/* The slots of one operation. Arguments are slots, too: `arguments` of them
+ * from `first` on. */
+struct op_slots {
+	uint32_t reads[4]; /* a, b, c, imm; NONE: that is no slot */
+	uint32_t writes;   /* NONE: nothing */
+	uint32_t first, arguments;
+};
+
+void op_slots(const struct image *image, const struct fn *fn, uint32_t pc,
+	      struct op_slots *slots);
+
+/* Slots with those that are none; all that op_slots names are less. */
+uint32_t fn_slot_count(const struct fn *fn);
+
+static inline bool op_is_call(enum op_code code)
+{
+	return code == OP_CALL || code == OP_CALLI;
+}
+
+/* The offset or constant of an addition, ADDP or ADDI. */
+int64_t op_addend(const struct image *image, const struct op *op);
+
+#endif

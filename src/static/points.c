@@ -1,0 +1,501 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What pointers point to: the solver. Places travel along arrows from node to
+ * node until nothing is new; loads, stores and calls through pointers add
+ * arrows on the way. */
+#include "static/points.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "static/points_parts.h"
+
+enum {
+	MOST_APART = 6,   /* places of one thing that a set tells apart */
+	MOST_CELLS = 200, /* of a thing, by copies */
+};
+
+uint32_t new_nodes(struct points *points, size_t count)
+{
+	uint32_t first = (uint32_t)points->nodes.len;
+	vec_reserve(&points->nodes, count);
+	memset(points->nodes.items + first, 0,
+	       count * sizeof(*points->nodes.items));
+	points->nodes.len += count;
+	return first;
+}
+
+/* Where a key is in a set, or belongs. */
+static size_t position(const struct node *node, uint64_t key)
+{
+	size_t low = 0, high = node->set.len;
+	while (low < high) {
+		size_t middle = (low + high) / 2;
+		if (node->set.items[middle] < key)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return low;
+}
+
+/* The place that a set gets for a new one: itself, or what it and all others
+ * of its thing have in common; NONE: the set has it already. */
+static uint32_t admit(struct points *points, const struct node *node,
+		      uint32_t place)
+{
+	uint64_t thing = place_at(&points->places, place)->thing;
+	size_t first = position(node, thing << 32), count = 0;
+	for (size_t i = first;
+	     i < node->set.len && node->set.items[i] >> 32 == thing; i++) {
+		if (places_cover(&points->places, (uint32_t)node->set.items[i],
+				 place))
+			return NONE;
+		count++;
+	}
+	if (count < MOST_APART)
+		return place;
+	for (size_t i = first; i < first + count; i++)
+		place = places_join(&points->places, place,
+				    (uint32_t)node->set.items[i]);
+	return place;
+}
+
+void add_place(struct points *points, uint32_t id, uint32_t place)
+{
+	struct node *node = &points->nodes.items[id];
+	place = admit(points, node, place);
+	if (place == NONE)
+		return;
+	uint64_t thing = place_at(&points->places, place)->thing;
+	uint64_t key = thing << 32 | place;
+	size_t at = position(node, key);
+	if (at < node->set.len && node->set.items[at] == key)
+		return;
+	vec_reserve(&node->set, 1);
+	memmove(node->set.items + at + 1, node->set.items + at,
+		(node->set.len - at) * sizeof(key));
+	node->set.items[at] = key;
+	node->set.len++;
+	vec_push(&node->news, place);
+	if (node->is_queued)
+		return;
+	node->is_queued = true;
+	vec_push(&points->work, id);
+}
+
+static uint32_t along(struct points *points, const struct arrow *arrow,
+		      uint32_t place)
+{
+	switch (arrow->way) {
+	case WAY_INDEX:
+		return places_index(&points->places, place, arrow->scale,
+				    arrow->bytes);
+	case WAY_ANYWHERE:
+		return places_anywhere(&points->places, place);
+	default:
+		return place;
+	}
+}
+
+void add_arrow(struct points *points, uint32_t from, struct arrow arrow)
+{
+	if (arrow.way == WAY_COPY && arrow.to == from)
+		return;
+	vec_push(&points->nodes.items[from].arrows, arrow);
+	for (size_t i = 0; i < points->nodes.items[from].set.len; i++) {
+		uint64_t key = points->nodes.items[from].set.items[i];
+		add_place(points, arrow.to,
+			  along(points, &arrow, (uint32_t)key));
+	}
+}
+
+void add_copy_arrow(struct points *points, uint32_t from, uint32_t to)
+{
+	add_arrow(points, from, (struct arrow){ .to = to });
+}
+
+/* The lists by thing, for as many things as there are now. */
+static void extend_things(struct points *points)
+{
+	size_t count = points->places.things.len;
+	if (count <= points->things)
+		return;
+	size_t room = 2 * count;
+	points->of_thing =
+		mem_resize(points->of_thing, room * sizeof(*points->of_thing));
+	points->copied_from = mem_resize(points->copied_from,
+					 room * sizeof(*points->copied_from));
+	memset(points->of_thing + points->things, 0,
+	       (room - points->things) * sizeof(*points->of_thing));
+	memset(points->copied_from + points->things, 0,
+	       (room - points->things) * sizeof(*points->copied_from));
+	points->things = room;
+}
+
+/* What a copy makes of a cell that lies in what is copied. */
+static void copy_cell(struct points *points, const struct copy *copy,
+		      uint32_t id)
+{
+	const struct cell cell = points->cells.items[id];
+	struct places *places = &points->places;
+	if (!places_overlap(places, copy->from, copy->bytes, cell.place,
+			    cell.bytes))
+		return;
+	uint32_t place = places_copied(places, copy->from, copy->to,
+				       copy->bytes, cell.place);
+	const struct place *to = place_at(places, place);
+	/* Copies back and forth must not make ever more cells. */
+	if (points->of_thing[to->thing].len > MOST_CELLS)
+		place = places_whole(places, to->thing);
+	else if (!to->step &&
+		 (to->offset < 0 ||
+		  (uint64_t)to->offset >= place_thing(places, place)->size))
+		return;
+	uint32_t target = cell_of(points, place, cell.bytes);
+	add_copy_arrow(points, cell.in, points->cells.items[target].in);
+}
+
+void copy_block(struct points *points, uint32_t from, uint32_t to,
+		uint64_t bytes)
+{
+	struct copy copy = { from, to, bytes };
+	uint32_t thing = place_at(&points->places, from)->thing;
+	enum thing_kind kind = place_thing(&points->places, from)->kind;
+	enum thing_kind to_kind = place_thing(&points->places, to)->kind;
+	if (kind == THING_NUMBER || kind == THING_FN || kind == THING_DEVICE ||
+	    to_kind == THING_NUMBER || to_kind == THING_FN)
+		return;
+	uint64_t key = (uint64_t)from << 32 | to;
+	key ^= bytes * 0x9e3779b97f4a7c15u;
+	uint64_t *seen = map_put(&points->copy_ids, key);
+	if (*seen)
+		return;
+	*seen = 1;
+	extend_things(points);
+	uint32_t index = (uint32_t)points->copies.len;
+	vec_push(&points->copies, copy);
+	vec_push(&points->copied_from[thing], index);
+	for (size_t i = 0; i < points->of_thing[thing].len; i++)
+		copy_cell(points, &copy, points->of_thing[thing].items[i]);
+}
+
+/* What a device register holds, the program cannot tell. */
+static void fill_register(struct points *points, const struct cell *cell)
+{
+	if (place_thing(&points->places, cell->place)->kind == THING_DEVICE)
+		add_place(points, cell->out, PLACE_NUMBER);
+}
+
+static void join_cells(struct points *points, uint32_t thing, uint32_t id)
+{
+	const struct cell new = points->cells.items[id];
+	for (size_t i = 0; i < points->of_thing[thing].len; i++) {
+		uint32_t other_id = points->of_thing[thing].items[i];
+		const struct cell other = points->cells.items[other_id];
+		if (!places_overlap(&points->places, new.place, new.bytes,
+				    other.place, other.bytes))
+			continue;
+		add_copy_arrow(points, new.in, other.out);
+		add_copy_arrow(points, other.in, new.out);
+	}
+	add_copy_arrow(points, new.in, new.out);
+}
+
+uint32_t cell_of(struct points *points, uint32_t place, uint32_t bytes)
+{
+	uint64_t *known =
+		map_put(&points->cell_ids, (uint64_t)place << 8 | bytes);
+	if (*known)
+		return (uint32_t)*known - 1;
+	uint32_t id = (uint32_t)points->cells.len;
+	*known = id + 1;
+	struct cell cell = { .place = place,
+			     .bytes = bytes,
+			     .in = new_nodes(points, 2) };
+	cell.out = cell.in + 1;
+	vec_push(&points->cells, cell);
+	extend_things(points);
+	uint32_t thing = place_at(&points->places, place)->thing;
+	fill_register(points, &cell);
+	join_cells(points, thing, id);
+	vec_push(&points->of_thing[thing], id);
+	for (size_t i = 0; i < points->copied_from[thing].len; i++) {
+		uint32_t copy = points->copied_from[thing].items[i];
+		const struct copy found = points->copies.items[copy];
+		copy_cell(points, &found, id);
+	}
+	return id;
+}
+
+/* Where an access through a place is. */
+static uint32_t accessed(struct points *points, uint32_t place)
+{
+	if (place_thing(&points->places, place)->kind == THING_NUMBER)
+		return places_whole(&points->places, THING_ID_DEVICE);
+	return place;
+}
+
+static void copy_all(struct points *points, const struct use *use,
+		     uint32_t place)
+{
+	for (size_t i = 0; i < points->nodes.items[use->node].set.len; i++) {
+		uint32_t other =
+			(uint32_t)points->nodes.items[use->node].set.items[i];
+		if (use->kind == USE_COPY_FROM)
+			copy_block(points, place, other, use->bytes);
+		else
+			copy_block(points, other, place, use->bytes);
+	}
+}
+
+static void call_place(struct points *points, const struct use *use,
+		       uint32_t place)
+{
+	const struct thing thing = *place_thing(&points->places, place);
+	if (thing.kind == THING_FN && use->kind == USE_CALL)
+		bind_call(points, use->instance, use->pc, thing.object);
+	else if (thing.kind == THING_FN)
+		bind_task(points, use->instance, use->pc, thing.object);
+	else if (use->kind == USE_CALL)
+		bind_unknown(points, use->instance, use->pc);
+}
+
+static void apply(struct points *points, uint32_t id, uint32_t place)
+{
+	const struct use use = points->uses.items[id];
+	enum thing_kind kind = place_thing(&points->places, place)->kind;
+	if (use.kind == USE_CALL || use.kind == USE_TASK) {
+		call_place(points, &use, place);
+		return;
+	}
+	if (kind == THING_FN)
+		return;
+	if (use.kind == USE_COPY_FROM || use.kind == USE_COPY_TO) {
+		copy_all(points, &use, place);
+		return;
+	}
+	place = accessed(points, along(points, &use.at, place));
+	uint32_t index = cell_of(points, place, (uint32_t)use.bytes);
+	const struct cell cell = points->cells.items[index];
+	if (use.kind == USE_LOAD)
+		add_copy_arrow(points, cell.out, use.node);
+	else
+		add_copy_arrow(points, use.node, cell.in);
+}
+
+void add_use(struct points *points, uint32_t node, struct use use)
+{
+	uint32_t id = (uint32_t)points->uses.len;
+	vec_push(&points->uses, use);
+	vec_push(&points->nodes.items[node].uses, id);
+	for (size_t i = 0; i < points->nodes.items[node].set.len; i++)
+		apply(points, id,
+		      (uint32_t)points->nodes.items[node].set.items[i]);
+}
+
+static void visit(struct points *points, uint32_t id)
+{
+	index_list news = points->nodes.items[id].news;
+	points->nodes.items[id].news = (index_list){ 0 };
+	points->nodes.items[id].is_queued = false;
+	for (size_t i = 0; i < points->nodes.items[id].arrows.len; i++) {
+		const struct arrow arrow =
+			points->nodes.items[id].arrows.items[i];
+		for (size_t k = 0; k < news.len; k++)
+			add_place(points, arrow.to,
+				  along(points, &arrow, news.items[k]));
+	}
+	for (size_t i = 0; i < points->nodes.items[id].uses.len; i++) {
+		uint32_t use = points->nodes.items[id].uses.items[i];
+		for (size_t k = 0; k < news.len; k++)
+			apply(points, use, news.items[k]);
+	}
+	vec_release(&news);
+}
+
+static void solve(struct points *points)
+{
+	while (points->fresh.len || points->work.len) {
+		if (points->fresh.len)
+			constrain_instance(points, vec_pop(&points->fresh));
+		else
+			visit(points, vec_pop(&points->work));
+	}
+}
+
+/* Addresses that are there from the start. */
+static void fill_initial(struct points *points)
+{
+	const struct image *image = points->image;
+	for (size_t i = 0; i < image->pointers.len; i++) {
+		const struct initial_pointer *pointer =
+			&image->pointers.items[i];
+		uint32_t at = places_address(&points->places, pointer->at);
+		uint32_t to =
+			root_place(points, NONE, pointer->root, pointer->value);
+		if (at == PLACE_NUMBER || to == NONE)
+			continue;
+		uint32_t cell = cell_of(points, at, pointer->bytes);
+		add_place(points, points->cells.items[cell].in, to);
+	}
+}
+
+void points_init(struct points *points, const struct image *image,
+		 const struct flows *flows)
+{
+	*points = (struct points){ .image = image, .flows = flows };
+	places_init(&points->places, image);
+	calls_init(points);
+	fill_initial(points);
+	call_roots(points);
+	solve(points);
+	find_recursion(points);
+}
+
+void points_release(struct points *points)
+{
+	for (size_t i = 0; i < points->nodes.len; i++) {
+		struct node *node = &points->nodes.items[i];
+		vec_release(&node->set);
+		vec_release(&node->news);
+		vec_release(&node->arrows);
+		vec_release(&node->uses);
+	}
+	for (size_t i = 0; i < points->things; i++) {
+		vec_release(&points->of_thing[i]);
+		vec_release(&points->copied_from[i]);
+	}
+	for (uint32_t i = 0; i < points->flows->count; i++)
+		vec_release(&points->of_fn[i]);
+	free(points->of_thing);
+	free(points->copied_from);
+	free(points->of_fn);
+	free(points->size);
+	places_release(&points->places);
+	vec_release(&points->instances);
+	vec_release(&points->calls);
+	vec_release(&points->same_call);
+	vec_release(&points->local_ids);
+	free(points->locals);
+	vec_release(&points->fresh);
+	vec_release(&points->address_taken);
+	vec_release(&points->nodes);
+	vec_release(&points->cells);
+	vec_release(&points->uses);
+	vec_release(&points->copies);
+	vec_release(&points->work);
+	map_release(&points->instance_ids);
+	map_release(&points->call_ids);
+	map_release(&points->cell_ids);
+	map_release(&points->copy_ids);
+}
+
+index_list points_to(const struct points *points, uint32_t instance,
+		     uint32_t web)
+{
+	index_list list = { 0 };
+	if (web == NONE)
+		return list;
+	const struct node *node =
+		&points->nodes.items[web_node(points, instance, web)];
+	for (size_t i = 0; i < node->set.len; i++)
+		vec_push(&list, (uint32_t)node->set.items[i]);
+	return list;
+}
+
+/* Adds what a slot's places become as addresses of an access. */
+static void add_accesses(struct points *points, uint32_t instance, uint32_t web,
+			 const struct arrow *at, uint64_t bytes,
+			 access_list *list)
+{
+	if (web == NONE)
+		return;
+	uint32_t node = web_node(points, instance, web);
+	for (size_t i = 0; i < points->nodes.items[node].set.len; i++) {
+		uint32_t place =
+			(uint32_t)points->nodes.items[node].set.items[i];
+		if (place_thing(&points->places, place)->kind == THING_FN)
+			continue;
+		place = accessed(points, along(points, at, place));
+		vec_push(list, ((struct access){ place, bytes }));
+	}
+}
+
+static void add_block(struct points *points, uint32_t instance, uint32_t pc,
+		      bool is_write, access_list *list)
+{
+	const struct flow *flow = instance_flow(points, instance);
+	const struct arrow as_it_is = { .way = WAY_COPY };
+	enum op_code code = points->image->code[pc].code;
+	uint64_t bytes = UINT64_MAX;
+	flow_constant(flow, flow_read(flow, pc, 2), &bytes);
+	if (bytes && (is_write || code != OP_MEMSET))
+		add_accesses(points, instance,
+			     flow_read(flow, pc, is_write ? 0 : 1), &as_it_is,
+			     bytes, list);
+}
+
+/* An argument on the stack is where its callee finds it. */
+static void add_pushed(struct points *points, uint32_t instance, uint32_t pc,
+		       access_list *list)
+{
+	const struct image *image = points->image;
+	uint32_t fn = points->instances.items[instance].fn;
+	int64_t offset;
+	uint32_t call = pushed_for(image, &image->fns.items[fn], pc, &offset);
+	if (call == NONE)
+		return;
+	for (uint32_t i = points_first_call(points, instance, call); i;
+	     i = points_next_call(points, i)) {
+		uint32_t callee = points->calls.items[i - 1].callee;
+		uint32_t thing = stacked_thing(points, callee);
+		vec_push(list, ((struct access){ places_exact(&points->places,
+							      thing, offset),
+						 image->target->word }));
+	}
+}
+
+void points_access(struct points *points, uint32_t instance, uint32_t pc,
+		   bool is_write, access_list *list)
+{
+	const struct image *image = points->image;
+	const struct op *op = &image->code[pc];
+	const struct meaning *meaning = op_meaning(op->code);
+	const struct flow *flow = instance_flow(points, instance);
+	unsigned flags = op_infos[op->code].flags;
+	vec_clear(list);
+	if (!(flags & (is_write ? OPF_STORE : OPF_LOAD)))
+		return;
+	struct arrow at = access_arrow(image, pc);
+	if (meaning->at == AT_BLOCK) {
+		add_block(points, instance, pc, is_write, list);
+	} else if (meaning->at == AT_PUSHED) {
+		add_pushed(points, instance, pc, list);
+	} else if (meaning->at == AT_TASK) {
+		add_accesses(points, instance, flow_read(flow, pc, 0), &at,
+			     image->target->word, list);
+	} else if (meaning->at != AT_NOWHERE) {
+		uint32_t place = fixed_place(points, instance, pc);
+		unsigned field = access_field(image, pc);
+		if (place == NONE)
+			add_accesses(points, instance,
+				     flow_read(flow, pc, field), &at,
+				     meaning->bytes, list);
+		else
+			vec_push(list,
+				 ((struct access){
+					 accessed(points,
+						  along(points, &at, place)),
+					 meaning->bytes }));
+	}
+}
+
+bool points_is_sure(const struct points *points, const access_list *list)
+{
+	if (list->len != 1 || list->items[0].bytes == UINT64_MAX)
+		return false;
+	const struct place *place =
+		place_at(&points->places, list->items[0].place);
+	return !place->step &&
+	       !points->places.things.items[place->thing].is_summary;
+}
