@@ -47,7 +47,7 @@ int main(void)
 /* check: outputs -DCASE=1 %s
  * exit: 1
  * stdout-has: without_model.c:24:2: error: output 'beep' is declared relative; after a power failure right after it it is executed twice [output]
- * stdout-has: note: output 'show' was never executed
+ * stdout-has: warning: output 'show': the program uses no function 'show'
  * check: outputs -DCASE=2 --when always %s
  * stdout-has: no anomalies, 1 output tried
  * check: outputs -DCASE=3 --when always %s
