@@ -41,6 +41,9 @@ struct taint_rules {
 	/* A mark that is not 0 is used: the mark of what comes of it. */
 	mark_t (*use)(struct taint *taint, struct taint_op at,
 		      enum mark_use use, mark_t mark);
+	/* A value with a mark that is not 0 is written somewhere: the mark that
+	 * is there then. NULL: the same. */
+	mark_t (*moved)(struct taint *taint, struct taint_op at, mark_t mark);
 	/* A byte is read that has this mark: the mark to go on with. Called for
 	 * each, or for device registers only. */
 	mark_t (*load)(struct taint *taint, struct taint_op at, uint64_t index,

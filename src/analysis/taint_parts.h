@@ -60,9 +60,11 @@ static PART_OF mark_t taint_use(struct taint_loop loop, enum mark_use use,
 /* What is written depends on the branches that it is written behind. */
 static PART_OF mark_t taint_written(struct taint_loop loop, mark_t mark)
 {
-	return loop.rules->follows_choices
-		       ? taint_two(loop, mark, loop.taint->control)
-		       : mark;
+	if (loop.rules->follows_choices)
+		mark = taint_two(loop, mark, loop.taint->control);
+	if (loop.rules->moved && mark)
+		mark = loop.rules->moved(loop.taint, loop.at, mark);
+	return mark;
 }
 
 static PART_OF mark_t taint_read(struct taint_loop loop, enum op_field field,
@@ -162,7 +164,8 @@ static PART_OF bool taint_special(struct taint_loop loop, struct taint_row row)
 	mark_t *m = loop.m;
 	switch (row.code) {
 	case OP_RET:
-		taint->results[0] = taint_read(loop, row.a, op->a);
+		taint->results[0] =
+			taint_written(loop, taint_read(loop, row.a, op->a));
 		return true;
 	case OP_RETV:
 		taint->results[op->imm] = m[op->a];
@@ -238,8 +241,6 @@ static PART_OF struct taint_access taint_before(struct taint_loop loop,
 				  (row.a == FIELD_D || row.a == FIELD_M);
 		access.is_copy =
 			row.code == OP_MEMCPY || row.code == OP_MEMMOVE;
-		if (access.is_value)
-			access.given = taint_written(loop, access.given);
 		if (access.is_value && row.a == FIELD_M)
 			access.given =
 				taint_two(loop, access.given, loop.m[op->a]);
@@ -268,7 +269,7 @@ static PART_OF void taint_load(struct taint_loop loop,
 	mark_t all = access.given;
 	for (unsigned i = 0; i < bytes; i++)
 		all = taint_two(loop, all, taint_byte(loop, index + i));
-	loop.m[loop.at.op->a] = all;
+	loop.m[loop.at.op->a] = taint_written(loop, all);
 }
 
 /* A step of a copy. */
@@ -292,16 +293,20 @@ static PART_OF void taint_store(struct taint_loop loop,
 		loop.rules->store(taint, loop.at, index, bytes);
 }
 
+/* Whether no call goes on there: another phase of the run begins, or a task. */
+static PART_OF bool taint_is_start(const struct vm *vm, const struct op *next)
+{
+	return next == vm->image->code ||
+	       (next[-1].code != OP_CALL && next[-1].code != OP_CALLI);
+}
+
 /* A return; next: the operation that execution goes on with. */
 static PART_OF void taint_leave(struct taint_loop loop, const struct op *next)
 {
-	/* Else another phase of the run begins. */
-	if (next == loop.taint->vm->image->code ||
-	    (next[-1].code != OP_CALL && next[-1].code != OP_CALLI))
+	if (taint_is_start(loop.taint->vm, next))
 		taint_enter(loop.taint);
 	else if (next[-1].a != NO_SLOT)
-		loop.m[next[-1].a] =
-			taint_written(loop, loop.taint->results[0]);
+		loop.m[next[-1].a] = loop.taint->results[0];
 }
 
 #endif

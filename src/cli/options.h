@@ -23,6 +23,7 @@ enum option_group {
 	GROUP_REPORT = 256, /* findings: SARIF, several formats at once */
 	GROUP_PLACE = 512,
 	GROUP_EVALUATE = 1024,
+	GROUP_INPUTS = 2048,
 };
 
 /* NULL, false and UNSET mean: not given. */
@@ -67,6 +68,8 @@ struct options {
 	const char *to;
 	uint64_t failures, charge;
 	bool exhaustive;
+	bool implicit;
+	const char *as;
 	bool stats, library, trace, verbose;
 	const char *capacitor, *v_trigger, *v_min, *current, *clock,
 		*t_checkpoint;

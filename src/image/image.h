@@ -198,10 +198,11 @@ struct fn {
 	bool is_library;         /* from src/guest/ */
 	bool is_allocator;       /* may access heap bytes outside of blocks */
 	bool is_world;           /* of a model: runs outside of the device */
-	uint32_t input;          /* image.inputs: it is this one; NONE */
-	uint32_t output;         /* image.outputs */
-	uint32_t instructions;   /* of IR, for statistics */
-	addr_t address;          /* of its code, as function pointers have it */
+	bool is_stub;    /* an output that does nothing: nobody has said what */
+	uint32_t input;  /* image.inputs: it is this one; NONE */
+	uint32_t output; /* image.outputs */
+	uint32_t instructions; /* of IR, for statistics */
+	addr_t address;        /* of its code, as function pointers have it */
 };
 
 /* A checkpoint that a placement pass put in, SPEC 3.4. */

@@ -6,6 +6,7 @@
 #include "analysis/brute.h"
 #include "analysis/evaluate.h"
 #include "report/effects.h"
+#include "report/inputs.h"
 #include "report/json.h"
 
 static json_t *json_list(const char *const *texts)
@@ -66,18 +67,27 @@ static void add_producer(const struct image *image,
 			    json_integer((json_int_t)finding->first_producer));
 }
 
+/* What only findings about objects have. */
+static void add_accesses(const struct image *image,
+			 const struct finding *finding, json_t *out)
+{
+	json_object_set_new(out, "object", json_object_of(finding));
+	json_object_set_new(out, "consumer",
+			    json_access(image, &finding->consumer));
+	if (finding->producer.site != NONE)
+		add_producer(image, finding, out);
+}
+
 static json_t *json_finding(const struct image *image,
 			    const struct findings *findings,
 			    const struct finding *finding)
 {
 	json_t *out = json_pack(
-		"{s:s, s:s, s:b, s:s, s:o, s:o, s:o}", "rule",
-		rule_name(finding->rule), "level", level_name(finding->level),
-		"manifest", finding->is_manifest, "fingerprint",
-		finding->fingerprint, "site",
-		json_site(image, &image->sites.items[finding->consumer.site]),
-		"object", json_object_of(finding), "consumer",
-		json_access(image, &finding->consumer));
+		"{s:s, s:s, s:b, s:s, s:o}", "rule", rule_name(finding->rule),
+		"level", level_name(finding->level), "manifest",
+		finding->is_manifest, "fingerprint", finding->fingerprint,
+		"site",
+		json_site(image, &image->sites.items[finding->consumer.site]));
 	json_t *more = json_pack(
 		"{s:o, s:I, s:{s:I}, s:o, s:o, s:o}", "checkpoint",
 		json_words(finding->checkpoint), "instances",
@@ -97,8 +107,10 @@ static json_t *json_finding(const struct image *image,
 		json_object_del(more, "schedule");
 	json_object_update(out, more);
 	json_decref(more);
-	if (finding->producer.site != NONE)
-		add_producer(image, finding, out);
+	if (finding->input)
+		input_json(image, finding, out);
+	else
+		add_accesses(image, finding, out);
 	if (finding->handler)
 		json_object_set_new(out, "interrupt",
 				    json_words(finding->handler));

@@ -4,6 +4,7 @@
 
 #include "analysis/evaluate.h"
 #include "report/effects.h"
+#include "report/inputs.h"
 #include "report/json.h"
 #include "report/source.h"
 #include "util/map.h"
@@ -67,7 +68,9 @@ static void add_finding(const struct report *report,
 		      color ? "\033[0m" : "");
 	source_excerpt(image, consumer, report->findings->lines, color, out);
 	source_inlined(image, consumer, color, out);
-	if (finding->producer.site != NONE)
+	if (finding->input)
+		input_text(image, finding, color, out);
+	else if (finding->producer.site != NONE)
 		add_producer(image, finding, color, out);
 	source_note(image, consumer, color, out);
 	report_count(out, finding->instances);
@@ -78,7 +81,7 @@ static void add_finding(const struct report *report,
 		report_count(out, more);
 		strbuf_printf(out, " more place%s", more == 1 ? "" : "s");
 	}
-	if (report->when != WHEN_REACTIVE && report->when != WHEN_STOP)
+	if (when_is_called(report->when) && !finding->input)
 		strbuf_printf(out, ", checkpoint: %s", finding->checkpoint);
 	add_parts(finding, out);
 	if (finding->evaluation && !report->evaluation)
@@ -297,12 +300,12 @@ void report_warnings(const struct report *report, json_t *list)
 	for (size_t i = 0; i < findings->warnings.len; i++)
 		json_array_append_new(list,
 				      json_words(findings->warnings.items[i]));
-	if (!report->nv->names.len)
+	if (!report->nv->names.len && !report->is_about_inputs)
 		json_array_append_new(
 			list, json_string("note: nothing in this program is "
 					  "non-volatile; --nvm globals puts "
 					  "all variables there"));
-	if (report->when == WHEN_STOP)
+	if (report->when == WHEN_STOP && !report->is_about_inputs)
 		json_array_append_new(
 			list, json_string("note: with '--when stop' nothing is "
 					  "executed again: only what is "
