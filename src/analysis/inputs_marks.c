@@ -195,6 +195,24 @@ static void report(struct inputs *inputs, const struct element *element,
 	use->clock = element->clock;
 }
 
+/* Whether an earlier member is of the same source and contradicts, too: a use
+ * counts once. */
+static bool is_counted(const struct inputs *inputs, mark_t mark, size_t i,
+		       uint32_t clock)
+{
+	const struct element *elements = inputs->elements.items;
+	const struct element *element =
+		&elements[sets_member(&inputs->sets, mark, i)];
+	for (size_t k = 0; k < i && !inputs->follows; k++) {
+		const struct element *other =
+			&elements[sets_member(&inputs->sets, mark, k)];
+		if (other->source == element->source &&
+		    inputs_contradicts(inputs, other, clock))
+			return true;
+	}
+	return false;
+}
+
 mark_t inputs_use_at(struct inputs *inputs, enum mark_use how, mark_t mark,
 		     uint32_t site, tick_t now)
 {
@@ -203,10 +221,10 @@ mark_t inputs_use_at(struct inputs *inputs, enum mark_use how, mark_t mark,
 	for (size_t i = 0; i < count; i++) {
 		uint32_t member = sets_member(&inputs->sets, mark, i);
 		struct element element = inputs->elements.items[member];
-		if (inputs_contradicts(inputs, &element, inputs->clock))
-			report(inputs, &element, how, site, now);
-		else
+		if (!inputs_contradicts(inputs, &element, inputs->clock))
 			members[left++] = member;
+		else if (!is_counted(inputs, mark, i, inputs->clock))
+			report(inputs, &element, how, site, now);
 	}
 	mark_t result = known(inputs, sets_make(&inputs->sets, members, left));
 	free(members);
@@ -222,7 +240,8 @@ static void count_hit(struct inputs *inputs, const struct input_hit *hit,
 	for (size_t i = 0; i < sets_count(&inputs->sets, hit->mark); i++) {
 		uint32_t member = sets_member(&inputs->sets, hit->mark, i);
 		const struct element *element = &inputs->elements.items[member];
-		if (inputs_contradicts(inputs, element, hit->clock))
+		if (inputs_contradicts(inputs, element, hit->clock) &&
+		    !is_counted(inputs, hit->mark, i, hit->clock))
 			use_of(inputs, element->source, site)->instances +=
 				hit->count;
 	}

@@ -164,6 +164,8 @@ static PART_OF bool taint_special(struct taint_loop loop, struct taint_row row)
 	mark_t *m = loop.m;
 	switch (row.code) {
 	case OP_RET:
+		if (taint->vm->at.progress)
+			return true; /* a later step */
 		taint->results[0] =
 			taint_written(loop, taint_read(loop, row.a, op->a));
 		return true;
