@@ -5,6 +5,7 @@
 
 #include "analysis/objects.h"
 #include "image/image.h"
+#include "power/environment.h"
 
 enum rule {
 #define RULE(id, name, level, summary) RULE_##id,
@@ -100,6 +101,16 @@ enum poison_use {
 	POISON_NV, /* what is written to NV memory */
 };
 
+/* SPEC 6.2: a use of input data. */
+struct input_access {
+	enum access_model required, measured;
+	uint32_t checkpoint;  /* image.sites: the first one behind the read;
+				 NONE: there is none */
+	bool is_anywhere;     /* checkpoints can be taken anywhere */
+	const uint32_t *path; /* image.sites, from the read to the use */
+	size_t path_count;
+};
+
 struct finding {
 	enum rule rule;
 	enum level level;
@@ -130,6 +141,9 @@ struct finding {
 	const char *expected, *observed; /* NULL: no values to show */
 	enum poison_use poison_use;      /* poison-read: what it decides … */
 	bool is_lost;                    /* … after a power failure only */
+	/* input-access, else NULL; the producer is the read, and the object is
+	 * the input. */
+	const struct input_access *input;
 	/* Of the allocator, where the access is a call of it; else NULL. */
 	const char *consumer_fn, *producer_fn;
 	const char *message, *fix;
@@ -153,8 +167,6 @@ struct findings {
 
 /* "checkpoint@7 interrupt@8:isr fail@9": where to see it. */
 void finding_schedule(const struct finding *finding, struct strbuf *out);
-
-struct environment;
 
 /* SPEC 6.4: findings about variables that the program uses so on purpose become
  * notes. */

@@ -65,16 +65,17 @@ static mark_t source_mark(struct poison *poison, uint32_t object, bool is_lost,
 	return (mark_t)*known;
 }
 
-static mark_t load(void *context, uint64_t index, unsigned bytes, mark_t mark,
-		   uint32_t pc, tick_t now)
+mark_t poison_load(struct taint *taint, struct taint_op at, uint64_t index,
+		   mark_t mark)
 {
-	struct poison *poison = context;
-	(void)pc;
+	struct poison *poison = taint->context;
+	tick_t now = taint_now(taint, at);
 	bool is_lost = poison->starts[index] &&
 		       poison->fates->of[index] == FATE_RESET &&
-		       lost_mask(&poison->lost, index, bytes, now);
+		       lost_mask(&poison->lost, index, 1, now);
 	if (mark || (!poison->unwritten[index] && !is_lost))
 		return mark;
+	taint_place(taint, at);
 	uint32_t object =
 		objects_find(poison->objects, &poison->vm, index).object;
 	return object == NONE ? 0 : source_mark(poison, object, is_lost, now);
@@ -90,10 +91,10 @@ static struct pair *pair_of(struct poison *poison, uint32_t object)
 			 objects_size(poison->objects, object));
 }
 
-static void note_use(struct poison *poison, enum poison_use use, mark_t mark,
+static void note_use(struct poison *poison, enum poison_use how, mark_t mark,
 		     tick_t now)
 {
-	mark_t number = (mark & ~MARK_COMPUTED) - 1;
+	mark_t number = (mark & ~POISON_COMPUTED) - 1;
 	const struct source *source = &poison->sources.items[number];
 	struct pair *pair = pair_of(poison, source->object);
 	tick_t execution = poison->vm.at.base + 1;
@@ -104,7 +105,7 @@ static void note_use(struct poison *poison, enum poison_use use, mark_t mark,
 	if (pair->first_consumer)
 		return;
 	pair->is_manifest = true;
-	pair->poison_use = (uint8_t)use;
+	pair->poison_use = (uint8_t)how;
 	pair->is_lost = source->is_lost;
 	pair->producer = source->site;
 	pair->first_consumer = now;
@@ -115,46 +116,57 @@ static void note_use(struct poison *poison, enum poison_use use, mark_t mark,
 	pair->value_window = poison->lost.region.start;
 }
 
-static void use(void *context, enum mark_use how, mark_t mark, tick_t now)
+void poison_use(struct taint *taint, struct taint_op at, enum mark_use use,
+		mark_t mark)
 {
 	static const enum poison_use uses[] = {
 		[USE_BRANCH] = POISON_BRANCH,
 		[USE_ADDRESS] = POISON_ADDRESS,
 		[USE_OUTPUT] = POISON_OUTPUT,
 	};
-	note_use(context, uses[how], mark, now);
+	taint_place(taint, at);
+	note_use(taint->context, uses[use], mark, taint_now(taint, at));
 }
 
-static void store(void *context, uint64_t index, unsigned bytes, mark_t mark,
-		  uint32_t pc, tick_t now)
+/* Of several bytes the first one that has a mark. */
+static mark_t mark_of(const struct taint *taint, uint64_t index, unsigned bytes)
 {
-	struct poison *poison = context;
+	mark_t all = 0;
+	for (unsigned i = 0; i < bytes; i++) {
+		mark_t mark = taint->bytes[index + i];
+		all = (all ? all : mark) | (mark & POISON_COMPUTED);
+	}
+	return all;
+}
+
+void poison_store(struct taint *taint, struct taint_op at, uint64_t index,
+		  unsigned bytes)
+{
+	struct poison *poison = taint->context;
+	uint32_t pc = (uint32_t)(at.op - poison->vm.image->code);
+	tick_t now = taint_now(taint, at);
+	mark_t mark = mark_of(taint, index, bytes);
 	memset(poison->unwritten + index, 0, bytes);
 	lost_note_write(&poison->lost,
 			&(struct lost_access){ index, bytes, pc, 0, now });
-	if (mark & MARK_COMPUTED && poison->fates->of[index] == FATE_KEEP)
+	if (mark & POISON_COMPUTED && poison->fates->of[index] == FATE_KEEP) {
+		taint_place(taint, at);
 		note_use(poison, POISON_NV, mark, now);
+	}
 }
 
-static void block(void *context, uint64_t index, uint64_t bytes, bool is_live)
+void poison_block(struct taint *taint, uint64_t index, uint64_t bytes,
+		  bool is_live)
 {
-	struct poison *poison = context;
+	struct poison *poison = taint->context;
 	objects_block(poison->objects, &poison->vm, index, bytes, is_live);
 }
 
-static void checkpoint(void *context, uint32_t pc, tick_t executed)
+void poison_checkpoint(struct taint *taint, uint32_t pc, tick_t executed)
 {
-	struct poison *poison = context;
+	struct poison *poison = taint->context;
 	lost_checkpoint(&poison->lost, pc, executed);
 }
-
-static const struct taint_user poison_taint = {
-	.load = load,
-	.store = store,
-	.use = use,
-	.block = block,
-	.checkpoint = checkpoint,
-};
 
 static void poison_release(struct poison *poison)
 {
@@ -177,7 +189,7 @@ void poison_run(const struct vm *vm, const struct fates *fates, enum when when,
 	vm_init(&poison.vm, vm->image);
 	objects_restart(objects);
 	lost_init(&poison.lost, &poison.vm, fates, when, objects, pairs);
-	taint_init(&poison.taint, &poison.vm, &poison_taint, &poison);
+	taint_init(&poison.taint, &poison.vm, &poison);
 	poison.starts = poison_map(&poison.vm, fates);
 	poison.unwritten = poison_map(&poison.vm, fates);
 	poison.vm.observer = &poison.taint;

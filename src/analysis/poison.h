@@ -17,6 +17,22 @@
 uint8_t *poison_map(const struct vm *vm, const struct fates *fates);
 uint64_t poison_map_bytes(const struct vm *vm);
 
+/* A mark is 1 + the number of the read that brought the poison in, and this, if
+ * the value was computed from it. */
+#define POISON_COMPUTED 0x80000000u
+
+/* For the loop (taint.h); see taint_rules. */
+enum vm_end loop_tainted(struct vm *vm);
+mark_t poison_load(struct taint *taint, struct taint_op at, uint64_t index,
+		   mark_t mark);
+void poison_store(struct taint *taint, struct taint_op at, uint64_t index,
+		  unsigned bytes);
+void poison_use(struct taint *taint, struct taint_op at, enum mark_use use,
+		mark_t mark);
+void poison_block(struct taint *taint, uint64_t index, uint64_t bytes,
+		  bool is_live);
+void poison_checkpoint(struct taint *taint, uint32_t pc, tick_t executed);
+
 /* Runs the program again, as many operations as the vm has executed, and adds
  * what it finds to the pairs. */
 void poison_run(const struct vm *vm, const struct fates *fates, enum when when,

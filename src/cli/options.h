@@ -24,6 +24,7 @@ enum option_group {
 	GROUP_PLACE = 512,
 	GROUP_EVALUATE = 1024,
 	GROUP_OUTPUTS = 2048,
+	GROUP_INPUTS = 4096,
 };
 
 /* NULL, false and UNSET mean: not given. */
@@ -69,6 +70,8 @@ struct options {
 	const char *to;
 	uint64_t failures, charge;
 	bool exhaustive;
+	bool implicit;
+	const char *as;
 	bool stats, library, statics, trace, verbose;
 	const char *capacitor, *v_trigger, *v_min, *current, *clock,
 		*t_checkpoint;

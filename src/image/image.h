@@ -172,25 +172,35 @@ enum site_kind {
 
 const char *site_kind_name(enum site_kind kind);
 
+/* How a function gets an argument that is one number or one address. */
+struct fn_argument {
+	uint16_t slot;   /* NO_SLOT: it is stacked, or it is more than one */
+	uint32_t offset; /* stacked: bytes from fp; 0: it is more than one */
+	bool is_pointer;
+};
+
 struct fn {
-	const char *name;      /* of its symbol */
-	uint32_t scope;        /* image.scopes: as the source has it */
-	const char *file;      /* "" if unknown */
-	uint32_t line;         /* 0 if unknown */
-	uint32_t entry, end;   /* its operations: [entry, end) of image.code */
-	uint16_t slots;        /* registers; the out-going arguments follow */
-	uint16_t room;         /* slots + the most out-going arguments */
-	uint16_t params;       /* slots that a caller fills: 0 … params-1 */
-	uint16_t results;      /* values that it returns */
-	bool returns_pointer;  /* a task: to the next one, SPEC 3.1 */
-	uint32_t frame;        /* bytes below fp: locals */
-	uint32_t stacked;      /* bytes of arguments that callers push */
-	bool has_alloca;       /* its frame grows: VLAs */
-	bool is_library;       /* from src/guest/ */
-	bool is_allocator;     /* may access heap bytes outside of blocks */
-	bool is_world;         /* of a model: runs outside of the device */
-	uint32_t input;        /* image.inputs: it is this one; NONE */
-	uint32_t output;       /* image.outputs */
+	const char *name;     /* of its symbol */
+	uint32_t scope;       /* image.scopes: as the source has it */
+	const char *file;     /* "" if unknown */
+	uint32_t line;        /* 0 if unknown */
+	uint32_t entry, end;  /* its operations: [entry, end) of image.code */
+	uint16_t slots;       /* registers; the out-going arguments follow */
+	uint16_t room;        /* slots + the most out-going arguments */
+	uint16_t params;      /* slots that a caller fills: 0 … params-1 */
+	uint16_t results;     /* values that it returns */
+	bool returns_pointer; /* a task: to the next one, SPEC 3.1 */
+	uint32_t frame;       /* bytes below fp: locals */
+	uint32_t stacked;     /* bytes of arguments that callers push */
+	uint32_t arguments;   /* image.arguments: its first; as many as … */
+	uint32_t argument_count; /* … it declares */
+	bool has_alloca;         /* its frame grows: VLAs */
+	bool is_library;         /* from src/guest/ */
+	bool is_allocator;       /* may access heap bytes outside of blocks */
+	bool is_world;           /* of a model: runs outside of the device */
+	bool is_stub;    /* an output that does nothing: nobody has said what */
+	uint32_t input;  /* image.inputs: it is this one; NONE */
+	uint32_t output; /* image.outputs */
 	uint32_t instructions; /* of IR, for statistics */
 	addr_t address;        /* of its code, as function pointers have it */
 };
@@ -348,6 +358,7 @@ struct image {
 	uint32_t code_len;
 
 	VEC(struct fn) fns;
+	VEC(struct fn_argument) arguments;
 	VEC(struct object) objects;
 	VEC(struct type) types;
 	VEC(struct type_member) members;

@@ -84,18 +84,43 @@ static uint32_t load_stacked(struct lower *lower, LLVMValueRef param,
 	return offset + argument_words(lower, type) * word;
 }
 
+/* Notes where the next argument is: in a register, or stacked at `offset`. */
+static void note_argument(struct lower *lower, LLVMValueRef param,
+			  uint32_t offset)
+{
+	struct image *image = lower->image;
+	LLVMTypeRef type = LLVMTypeOf(param);
+	struct fn_argument argument = {
+		.slot = NO_SLOT,
+		.is_pointer = LLVMGetTypeKind(type) == LLVMPointerTypeKind,
+	};
+	bool is_one = argument.is_pointer ||
+		      LLVMGetTypeKind(type) == LLVMIntegerTypeKind;
+	if (is_one && offset)
+		argument.offset = offset;
+	else if (is_one)
+		argument.slot = (uint16_t)result_regs(lower, param);
+	image->fns.items[lower->fn].argument_count++;
+	vec_push(&image->arguments, argument);
+}
+
 void lower_parameters(struct lower *lower)
 {
 	unsigned free_registers = parameter_registers(lower);
 	VEC(LLVMValueRef) stacked = { 0 };
+	lower->image->fns.items[lower->fn].arguments =
+		(uint32_t)lower->image->arguments.len;
 	for (LLVMValueRef param = LLVMGetFirstParam(lower->source); param;
 	     param = LLVMGetNextParam(param)) {
 		unsigned words = argument_words(lower, LLVMTypeOf(param));
 		if (takes_stack(&free_registers, words)) {
+			note_argument(lower, param,
+				      2 * lower->target->word + lower->stacked);
 			lower->stacked += words * lower->target->word;
 			vec_push(&stacked, param);
 		} else {
 			result_regs(lower, param);
+			note_argument(lower, param, 0);
 		}
 	}
 	lower->params = lower->regs;

@@ -336,7 +336,7 @@ LLVMModuleRef module_read_beside(struct program *program,
 	beside.file_count = count;
 	beside.own = NULL;
 	beside.optimisation = "-O0"; /* the world is not the device's */
-	beside.port_count = 0; /* these are no models of themselves */
+	beside.port_count = 0;       /* these are no models of themselves */
 	beside.target = program->image->target->name;
 	program->options = &beside;
 	LLVMModuleRef module = read_files(program, err);

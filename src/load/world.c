@@ -391,8 +391,12 @@ static void add_output(struct program *program, const struct load_port *port,
 		.at = at.at,
 		.bytes = at.bytes,
 	};
-	if (fn != NONE)
-		image->fns.items[fn].output = (uint32_t)image->outputs.len;
+	if (fn != NONE) {
+		struct fn *row = &image->fns.items[fn];
+		row->output = (uint32_t)image->outputs.len;
+		row->is_stub =
+			world_is_stub(program->fns.items[fn]) && model == NONE;
+	}
 	vec_push(&image->outputs, output);
 }
 

@@ -26,6 +26,8 @@ struct report {
 	const struct nv_map *nv;
 	const struct nv_map *restored; /* of it, by the mechanism */
 	const struct findings *findings;
+	bool is_about_inputs; /* SPEC 6.2: what is non-volatile does not matter
+			       */
 	enum vm_end end;
 	bool gave_up;
 	const struct endless *endless; /* then: why; NULL: not known */

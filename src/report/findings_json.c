@@ -7,6 +7,8 @@
 #include "analysis/evaluate.h"
 #include "analysis/outputs.h"
 #include "report/effects.h"
+#include "report/outputs.h"
+#include "report/inputs.h"
 #include "report/json.h"
 
 static json_t *json_list(const char *const *texts)
@@ -67,39 +69,15 @@ static void add_producer(const struct image *image,
 			    json_integer((json_int_t)finding->first_producer));
 }
 
-static void add_object(const struct image *image, const struct finding *finding,
-		       json_t *out)
+/* What only findings about objects have. */
+static void add_accesses(const struct image *image,
+			 const struct finding *finding, json_t *out)
 {
 	json_object_set_new(out, "object", json_object_of(finding));
 	json_object_set_new(out, "consumer",
 			    json_access(image, &finding->consumer));
-}
-
-/* SPEC 6.3 */
-static void add_output(const struct output_finding *output, json_t *out)
-{
-	json_t *continuous = json_object(), *intermittent = json_object();
-	for (size_t i = 0; i < output->value_count; i++) {
-		const struct world_value *value = &output->values[i];
-		json_object_set_new(continuous, value->name,
-				    json_words(value->continuous));
-		json_object_set_new(intermittent, value->name,
-				    json_words(value->intermittent));
-	}
-	json_object_set_new(
-		out, "output",
-		json_pack("{s:o, s:o, s:o}", "name", json_words(output->name),
-			  "file",
-			  json_incref(json_object_get(
-				  json_object_get(out, "site"), "file")),
-			  "line",
-			  json_incref(json_object_get(
-				  json_object_get(out, "site"), "line"))));
-	json_object_set_new(out, "required", json_string(output->required));
-	json_object_set_new(out, "measured", json_string(output->measured));
-	json_object_set_new(out, "environment",
-			    json_pack("{s:o, s:o}", "continuous", continuous,
-				      "intermittent", intermittent));
+	if (finding->producer.site != NONE)
+		add_producer(image, finding, out);
 }
 
 static json_t *json_finding(const struct image *image,
@@ -112,10 +90,6 @@ static json_t *json_finding(const struct image *image,
 		finding->is_manifest, "fingerprint", finding->fingerprint,
 		"site",
 		json_site(image, &image->sites.items[finding->consumer.site]));
-	if (finding->output)
-		add_output(finding->output, out);
-	else
-		add_object(image, finding, out);
 	json_t *more = json_pack(
 		"{s:o, s:I, s:{s:I}, s:o, s:o, s:o}", "checkpoint",
 		json_words(finding->checkpoint), "instances",
@@ -135,8 +109,12 @@ static json_t *json_finding(const struct image *image,
 		json_object_del(more, "schedule");
 	json_object_update(out, more);
 	json_decref(more);
-	if (finding->producer.site != NONE)
-		add_producer(image, finding, out);
+	if (finding->input)
+		input_json(image, finding, out);
+	else if (finding->output)
+		output_json(finding->output, out);
+	else
+		add_accesses(image, finding, out);
 	if (finding->handler)
 		json_object_set_new(out, "interrupt",
 				    json_words(finding->handler));
@@ -167,22 +145,6 @@ static json_t *json_summary(const struct findings *findings)
 	return json_pack("{s:I, s:o, s:I}", "findings",
 			 (json_int_t)findings->items.len, "by_rule", rules,
 			 "manifest", manifest);
-}
-
-/* What was tried, beside the summary. */
-static void outputs_json(const struct outputs_result *result, json_t *document)
-{
-	json_t *summary = json_object_get(document, "summary");
-	json_t *statistics = json_object_get(document, "statistics");
-	json_object_set_new(summary, "outputs",
-			    json_pack("{s:I, s:I, s:I}", "executed",
-				      (json_int_t)result->executed, "tested",
-				      (json_int_t)result->tested, "left",
-				      (json_int_t)result->left));
-	json_object_set_new(statistics, "reexecuted",
-			    json_integer((json_int_t)result->operations));
-	json_object_set_new(statistics, "failures",
-			    json_integer((json_int_t)result->failures));
 }
 
 json_t *report_document(const struct report *report)

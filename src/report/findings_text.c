@@ -3,8 +3,9 @@
 #include <stdio.h>
 
 #include "analysis/evaluate.h"
-#include "analysis/outputs.h"
 #include "report/effects.h"
+#include "report/outputs.h"
+#include "report/inputs.h"
 #include "report/json.h"
 #include "report/source.h"
 #include "util/map.h"
@@ -50,13 +51,6 @@ static void add_producer(const struct image *image,
 		source_inlined(image, producer, color, out);
 }
 
-static void add_schedule(const struct finding *finding, struct strbuf *out)
-{
-	strbuf_puts(out, "; replay: --world kept --schedule '");
-	finding_schedule(finding, out);
-	strbuf_puts(out, "'");
-}
-
 /* more: accesses like this one, with findings that are not shown. */
 static void add_finding(const struct report *report,
 			const struct finding *finding, uint64_t more,
@@ -75,7 +69,9 @@ static void add_finding(const struct report *report,
 		      color ? "\033[0m" : "");
 	source_excerpt(image, consumer, report->findings->lines, color, out);
 	source_inlined(image, consumer, color, out);
-	if (finding->producer.site != NONE)
+	if (finding->input)
+		input_text(image, finding, color, out);
+	else if (finding->producer.site != NONE)
 		add_producer(image, finding, color, out);
 	source_note(image, consumer, color, out);
 	report_count(out, finding->instances);
@@ -86,7 +82,7 @@ static void add_finding(const struct report *report,
 		report_count(out, more);
 		strbuf_printf(out, " more place%s", more == 1 ? "" : "s");
 	}
-	if (report->when != WHEN_REACTIVE && report->when != WHEN_STOP)
+	if (when_is_called(report->when) && !finding->input)
 		strbuf_printf(out, ", checkpoint: %s", finding->checkpoint);
 	add_parts(finding, out);
 	if (finding->evaluation && !report->evaluation)
@@ -94,7 +90,7 @@ static void add_finding(const struct report *report,
 			      effect_name(finding->evaluation->effect),
 			      finding->evaluation->schedule);
 	if (finding->output)
-		add_schedule(finding, out);
+		output_replay(finding, out);
 	strbuf_printf(out, "; fix: %s\n", finding->fix);
 	if (finding->evaluation && report->evaluation)
 		effect_text(report, finding, color, out);
@@ -287,11 +283,8 @@ static void add_summary(const struct report *report, struct strbuf *out)
 	} else {
 		strbuf_puts(out, ", ");
 	}
-	if (report->outputs) {
-		report_count(out, report->outputs->tested);
-		strbuf_printf(out, " output%s tried, ",
-			      report->outputs->tested == 1 ? "" : "s");
-	}
+	if (report->outputs)
+		outputs_text(report->outputs, out);
 	report_count(out, vm_clock(report->vm));
 	strbuf_puts(out, " operations");
 	if (report->evaluation && report->evaluation->done) {
@@ -312,12 +305,12 @@ void report_warnings(const struct report *report, json_t *list)
 	for (size_t i = 0; i < findings->warnings.len; i++)
 		json_array_append_new(list,
 				      json_words(findings->warnings.items[i]));
-	if (!report->nv->names.len)
+	if (!report->nv->names.len && !report->is_about_inputs)
 		json_array_append_new(
 			list, json_string("note: nothing in this program is "
 					  "non-volatile; --nvm globals puts "
 					  "all variables there"));
-	if (report->when == WHEN_STOP)
+	if (report->when == WHEN_STOP && !report->is_about_inputs)
 		json_array_append_new(
 			list, json_string("note: with '--when stop' nothing is "
 					  "executed again: only what is "

@@ -33,6 +33,7 @@ static const struct words words_LOST_VOLATILE = { "is missed", "is set",
 static const struct words words_OUTPUT = { "is executed", "", "cfc" };
 static const struct words words_POISON_READ = { "decides something", "is read",
 						"fpc" };
+static const struct words words_INPUT_ACCESS = { "is used", "is read", "" };
 
 /* A rule without words fails the build. */
 static const struct words *const words[] = {
@@ -43,10 +44,10 @@ static const struct words *const words[] = {
 
 static const char *name_of(const json_t *finding)
 {
-	const char *name =
-		sarif_text(json_object_get(finding, "object"), "name");
-	if (!name)
-		name = sarif_text(json_object_get(finding, "output"), "name");
+	static const char *const keys[] = { "object", "input", "output" };
+	const char *name = NULL;
+	for (size_t i = 0; !name && i < sizeof(keys) / sizeof(keys[0]); i++)
+		name = sarif_text(json_object_get(finding, keys[i]), "name");
 	return name ? name : "memory";
 }
 
@@ -224,9 +225,32 @@ static void tell_power(struct telling *telling)
 	telling->has_failed = true;
 }
 
+/* SPEC 6.2: the way of the data, from the read to the use. */
+static json_t *path_story(struct sarif *sarif, const json_t *path,
+			  const char *name)
+{
+	size_t i, last = json_array_size(path) - 1;
+	json_t *site, *steps = json_array();
+	json_array_foreach(path, i, site)
+	{
+		struct strbuf text = { 0 };
+		strbuf_printf(&text,
+			      i == 0      ? "'%s' is read."
+			      : i == last ? "What depends on '%s' is used."
+					  : "'%s' passes here.",
+			      name);
+		add_step(sarif, steps, site, 0, &text);
+		strbuf_release(&text);
+	}
+	return json_pack("[{s:[{s:o}]}]", "threadFlows", "locations", steps);
+}
+
 /* Without a producer, no change. */
 static json_t *story(struct sarif *sarif, const json_t *finding, enum rule rule)
 {
+	const json_t *path = json_object_get(finding, "path");
+	if (path)
+		return path_story(sarif, path, name_of(finding));
 	struct telling telling = {
 		.sarif = sarif,
 		.finding = finding,
@@ -285,8 +309,11 @@ static void relate_inlined(struct sarif *sarif, json_t *list,
 static json_t *related(struct sarif *sarif, const json_t *finding,
 		       enum rule rule)
 {
-	const json_t *consumer = json_object_get(finding, "consumer");
-	const json_t *producer = json_object_get(finding, "producer");
+	const json_t *path = json_object_get(finding, "path");
+	const json_t *consumer =
+		json_object_get(finding, path ? "site" : "consumer");
+	const json_t *producer = path ? json_array_get(path, 0)
+				      : json_object_get(finding, "producer");
 	json_t *list = json_array();
 	if (producer) {
 		struct strbuf text = { 0 };
@@ -308,6 +335,7 @@ static json_t *properties(const json_t *finding)
 	static const char *const keys[] = {
 		"manifest", "instances", "distance", "checkpoint", "first",
 		"values",   "effect",    "object",   "fix",        "interrupt",
+		"input",    "required",  "measured",
 	};
 	json_t *out = json_object();
 	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++)

@@ -6,6 +6,9 @@
  *   LOCALS                       declarations at the function's start
  *   BEFORE_OP                    every operation, each step of it; all of them
  *                                then go the careful way
+ *   BEFORE_EACH(code, a, b, c, imm, flags)  every operation, with its row of
+ *                                ops.def as constants; what a step or a
+ *                                register's value begins anew is seen again
  *   BEFORE_LOAD(index, n)        n bytes of memory at index will be read
  *   BEFORE_COPY(index, n)        … by a step of a copy; without it BEFORE_LOAD
  *   BEFORE_STORE(index, n)       … will be written, by whatever it is
@@ -56,6 +59,11 @@
 #else
 #define BEFORE_OP  ((void)0)
 #define IS_CAREFUL false
+#endif
+#ifdef BEFORE_EACH
+#define START(name) &&B_##name
+#else
+#define START(name) &&L_##name
 #endif
 #ifndef BEFORE_LOAD
 #define BEFORE_LOAD(index, n) ((void)0)
@@ -176,7 +184,7 @@
 enum vm_end LOOP(struct vm *vm)
 {
 	static const void *const fast[OP_COUNT] = {
-#define OP(name, text, a, b, c, imm, flags) &&L_##name,
+#define OP(name, text, a, b, c, imm, flags) START(name),
 #include "image/ops.def"
 #undef OP
 	};
@@ -218,6 +226,15 @@ careful:
 	}
 	BEFORE_OP;
 	goto *fast[pc->code];
+
+#ifdef BEFORE_EACH
+#define OP(name, text, a, b, c, imm, flags)                                    \
+	B_##name : BEFORE_EACH(OP_##name, FIELD_##a, FIELD_##b, FIELD_##c,     \
+			       IMM_##imm, (flags));                            \
+	goto L_##name;
+#include "image/ops.def"
+#undef OP
+#endif
 
 	/* Values. */
 L_MOV:
