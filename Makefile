@@ -156,6 +156,7 @@ programs: $(BUILD)/brownout $(BUILD)/judge-static
 	BROWNOUT=$(BUILD)/brownout tests/sarif
 	BROWNOUT=$(BUILD)/brownout tests/config
 	tests/header
+	JUDGE=$(BUILD)/judge-static tests/static --every $(if $(SAN),20,4)
 	$(if $(SAN),,BROWNOUT=$(BUILD)/brownout tests/schedules --most 2)
 	$(if $(SAN),,BROWNOUT=$(BUILD)/brownout tests/effects --quick --most 2)
 
@@ -174,7 +175,7 @@ $(MULTITOOL):
 
 # A few of what `make fuzz` does at length.
 PLACED := callbacks labels lists queens recursion structs switches varargs
-differential: $(BUILD)/brownout
+differential: $(BUILD)/brownout $(BUILD)/judge-static
 	BROWNOUT=$(BUILD)/brownout $(if $(SAN),LEVELS='-O0 -O2') tests/targets
 	BROWNOUT=$(BUILD)/brownout PASSES=loop-latch,function-return,function-entry \
 	tests/placement $(PLACED:%=tests/portable/%.c)
@@ -184,6 +185,7 @@ differential: $(BUILD)/brownout
 	BROWNOUT=$(BUILD)/brownout REGISTERS='4 7' TARGETS='msp430 host' LEVELS=-O2 \
 	tests/targets
 	BROWNOUT=$(BUILD)/brownout REGISTERS=5 tests/fuzz/csmith --level O1 10 1 msp430
+	JUDGE=$(BUILD)/judge-static tests/static --csmith $(if $(SAN),2,8) 1
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/library $(if $(SAN),300,2000) 1
 	tests/reference/selftest.py
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/locate $(if $(SAN),10,100) 1

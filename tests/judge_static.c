@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Runs a program and holds every access, call and branch against what src/static
- * says of it: what happens must be among what may happen. Also what functions
- * surely write: when one returns, it must have done so.
+/* Runs a program and holds every access, call and branch against what
+ * src/static says of it: what happens must be among what may happen. Also what
+ * functions surely write: when one returns, it must have done so.
  *
  * usage: judge-static OPTIONS FILE...      options as for `brownout run`
  *
@@ -227,7 +227,7 @@ static void judge_return(struct judge *judge, const struct vm *vm, uint32_t pc)
 	const struct points *points = &judge->statics->points;
 	if (judge->open.len != vm->at.depth + 1u) {
 		while (judge->open.len > vm->at.depth)
-			vec_pop(&judge->open);
+			judge->open.len--;
 		return;
 	}
 	struct open_call call = vec_pop(&judge->open);
@@ -285,19 +285,18 @@ static void judge_branch(struct judge *judge, uint32_t from, uint32_t to)
 	complain(judge, from, "this way of", "the branch");
 }
 
-#define LOOP   loop_judged
-#define LOCALS struct judge *const judge = vm->observer;
-#define PC     ((uint32_t)(pc - code))
+#define LOOP                  loop_judged
+#define LOCALS                struct judge *const judge = vm->observer;
+#define PC                    ((uint32_t)(pc - code))
 #define BEFORE_LOAD(index, n) judge_access(judge, vm, PC, (index), (n), false)
 #define AFTER_STORE(index, n) judge_access(judge, vm, PC, (index), (n), true)
 #define AFTER_WRITE(index, n) judge_write(judge, (index), (n))
 #define AFTER_ENTER           judge_call(judge, vm, PC)
 #define AFTER_LEAVE           judge_return(judge, vm, PC)
-#define AFTER_BRANCH(from)                                                     \
-	judge_branch(judge, (uint32_t)((from)-code), PC)
+#define AFTER_BRANCH(from)    judge_branch(judge, (uint32_t)((from)-code), PC)
 #define AFTER_BLOCK                                                            \
-	(SAVE, objects_block(&judge->objects, vm, R(a) - origin, R(b),         \
-			     R(c) != 0))
+	(SAVE,                                                                 \
+	 objects_block(&judge->objects, vm, R(a) - origin, R(b), R(c) != 0))
 
 enum vm_end loop_judged(struct vm *vm);
 
@@ -314,8 +313,8 @@ static int judge_run(const struct options *options, struct err *err)
 		.reads = mem_alloc(image->code_len * sizeof(access_list)),
 		.writes = mem_alloc(image->code_len * sizeof(access_list)),
 		.is_known = mem_alloc(image->code_len),
-		.written = mem_alloc(image_memory_bytes(image) *
-				     sizeof(uint64_t)),
+		.written =
+			mem_alloc(image_memory_bytes(image) * sizeof(uint64_t)),
 	};
 	struct vm vm;
 	vm_init(&vm, image);

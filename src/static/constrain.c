@@ -199,6 +199,10 @@ static void constrain_sum(const struct here *here)
 	const struct image *image = here->points->image;
 	uint32_t root = image->root[here->pc];
 	struct arrow any = { .way = WAY_INDEX, .scale = 1 };
+	/* Of a zero nothing is known, and its sum with a number is one. */
+	if (here->op->code != OP_ADDP &&
+	    (node_of(here, 2) != NONE || here->op->wide))
+		give(here, PLACE_NUMBER);
 	if (node_of(here, 2) != NONE) {
 		along_way(here, 1, any);
 		along_way(here, 2, any);

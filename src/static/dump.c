@@ -16,9 +16,12 @@ struct dump {
 /* Texts, each once, sorted. */
 typedef VEC(char *) text_set;
 
-static int compare_texts(const void *a, const void *b)
+/* Numbers by their size, texts by their letters. */
+static int compare_texts(const void *left, const void *right)
 {
-	return strcmp(*(char *const *)a, *(char *const *)b);
+	const char *a = *(char *const *)left, *b = *(char *const *)right;
+	unsigned long x = strtoul(a, NULL, 10), y = strtoul(b, NULL, 10);
+	return x != y ? (x < y ? -1 : 1) : strcmp(a, b);
 }
 
 static void texts_add(text_set *set, struct strbuf *text)
@@ -240,6 +243,23 @@ static void dump_operation(const struct dump *dump, uint32_t pc)
 	strbuf_puts(dump->out, "\n");
 }
 
+/* Adds those of a function's accesses that its callers see. */
+static void add_lasting(const struct dump *dump, uint32_t instance,
+			const access_set *all, text_set *set)
+{
+	const struct effects *effects = &dump->statics->effects;
+	access_list lasting = { 0 };
+	for (size_t i = 0; i < all->len; i++) {
+		uint32_t place = all->items[i].place;
+		if (effects_outlives(
+			    effects, instance,
+			    place_at(&effects->points->places, place)->thing))
+			vec_push(&lasting, all->items[i]);
+	}
+	add_accesses(dump, &lasting, set);
+	vec_release(&lasting);
+}
+
 static void dump_effects(const struct dump *dump)
 {
 	const struct points *points = &dump->statics->points;
@@ -249,8 +269,9 @@ static void dump_effects(const struct dump *dump)
 	for (size_t i = 0; i < instances->len; i++) {
 		const struct effect *effect =
 			&dump->statics->effects.of[instances->items[i]];
-		add_accesses(dump, &effect->reads, &reads);
-		add_accesses(dump, &effect->writes, &writes);
+		add_lasting(dump, instances->items[i], &effect->reads, &reads);
+		add_lasting(dump, instances->items[i], &effect->writes,
+			    &writes);
 		if (i == 0)
 			spans_copy(&certain, &effect->surely);
 		else

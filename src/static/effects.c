@@ -78,22 +78,31 @@ bool accesses_touch(const struct effects *effects, const access_set *set,
 	return false;
 }
 
-/* What of a callee's accesses its caller can see. */
-static bool is_seen(const struct points *points, uint32_t callee,
-		    uint32_t thing)
+bool effects_outlives(const struct effects *effects, uint32_t instance,
+		      uint32_t thing)
 {
-	const struct thing *row = &points->places.things.items[thing];
-	return row->instance != callee || row->kind == THING_BLOCK ||
-	       points->instances.items[callee].is_recursive;
+	const struct thing *row = &effects->points->places.things.items[thing];
+	return row->kind == THING_BLOCK || row->instance == NONE ||
+	       effects->component[row->instance] !=
+		       effects->component[instance];
 }
 
-static void add_seen(const struct points *points, uint32_t callee,
-		     access_set *set, const access_set *other)
+/* Whether a caller can see what a callee does to a thing. */
+static bool is_seen(const struct effects *effects, uint32_t caller,
+		    uint32_t callee, uint32_t thing)
 {
+	return effects->component[caller] == effects->component[callee] ||
+	       effects_outlives(effects, callee, thing);
+}
+
+static void add_seen(const struct effects *effects, uint32_t caller,
+		     uint32_t callee, access_set *set, const access_set *other)
+{
+	const struct places *places = &effects->points->places;
 	for (size_t i = 0; i < other->len; i++) {
 		uint32_t place = other->items[i].place;
-		if (is_seen(points, callee,
-			    place_at(&points->places, place)->thing))
+		if (is_seen(effects, caller, callee,
+			    place_at(places, place)->thing))
 			accesses_add(set, other->items[i]);
 	}
 }
@@ -138,8 +147,8 @@ void effects_of_op(struct effects *effects, uint32_t instance, uint32_t pc,
 	     i = points_next_call(points, i)) {
 		uint32_t callee = points->calls.items[i - 1].callee;
 		const struct effect *effect = &effects->of[callee];
-		add_seen(points, callee, reads, &effect->reads);
-		add_seen(points, callee, writes, &effect->writes);
+		add_seen(effects, instance, callee, reads, &effect->reads);
+		add_seen(effects, instance, callee, writes, &effect->writes);
 		if (points->image->fns.items[points->instances.items[callee].fn]
 			    .is_allocator)
 			add_allocation(effects, instance, pc, reads, writes);
@@ -401,7 +410,7 @@ static void add_surely(struct effects *effects, uint32_t instance)
 	effects->of[instance].returns = effects_surely_between(
 		effects, instance, image->fns.items[fn].entry, NONE, &all);
 	for (size_t i = 0; i < all.len; i++) {
-		if (is_seen(points, instance, all.items[i].thing))
+		if (effects_outlives(effects, instance, all.items[i].thing))
 			spans_add(&effects->of[instance].surely, all.items[i]);
 	}
 	vec_release(&all);
@@ -412,6 +421,7 @@ void effects_init(struct effects *effects, struct points *points)
 	struct order order = order_of(points);
 	effects->points = points;
 	effects->count = order.count;
+	effects->component = order.component;
 	effects->of = mem_alloc(order.count * sizeof(*effects->of));
 	/* While those that call each other are not done, they surely write
 	 * nothing, but may return. */
@@ -435,7 +445,6 @@ void effects_init(struct effects *effects, struct points *points)
 		for (uint32_t k = i; k < end; k++)
 			add_surely(effects, order.instance[k]);
 	}
-	free(order.component);
 	free(order.instance);
 }
 
@@ -446,5 +455,6 @@ void effects_release(struct effects *effects)
 		vec_release(&effects->of[i].writes);
 		vec_release(&effects->of[i].surely);
 	}
+	free(effects->component);
 	free(effects->of);
 }

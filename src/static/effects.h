@@ -6,9 +6,9 @@
  * happen. Surely: a set of bytes that are written on every path, SPEC 7.2: by
  * operations with one possible target that stands for one object.
  *
- * Sets of a function leave out what is gone when it returns: its locals and
- * stacked arguments. Return addresses and frame pointers are in none of them,
- * nor what a transition leads to. */
+ * What is gone when a function has returned, its locals and stacked arguments,
+ * is in its own sets, but not in its callers'. Return addresses and frame
+ * pointers are in none of them, nor what a transition leads to. */
 #ifndef BROWNOUT_STATIC_EFFECTS_H
 #define BROWNOUT_STATIC_EFFECTS_H
 
@@ -29,6 +29,8 @@ struct effects {
 	struct points *points;
 	struct effect *of; /* by instance */
 	size_t count;
+	uint32_t *component; /* by instance: those that call each other have
+				the same */
 };
 
 void effects_init(struct effects *effects, struct points *points);
@@ -44,6 +46,11 @@ bool accesses_touch(const struct effects *effects, const access_set *set,
 /* The bytes that an access can touch at most; of one with a step: the part
  * that it goes through. */
 struct span access_span(const struct places *places, struct access access);
+
+/* Whether a thing is still there when a function has returned to a caller that
+ * it does not call. */
+bool effects_outlives(const struct effects *effects, uint32_t instance,
+		      uint32_t thing);
 
 /* Adds what an operation does, callees included. */
 void effects_of_op(struct effects *effects, uint32_t instance, uint32_t pc,

@@ -385,6 +385,13 @@ uint32_t places_copied(struct places *places, uint32_t from, uint32_t to,
 		return places_whole(places, target.thing);
 	if (!step)
 		return places_add(places, to, ahead);
+	if (!source.step && !target.step && source.thing != target.thing) {
+		int64_t distance = target.offset - source.offset;
+		return places_steps(places, target.thing,
+				    moved.offset + distance, moved.step,
+				    moved.low + distance,
+				    moved.high + distance);
+	}
 	struct part range = { 0,
 			      thing_end(&places->things.items[target.thing]) };
 	if (target.step)

@@ -256,8 +256,6 @@ static void call_place(struct points *points, const struct use *use,
 		bind_call(points, use->instance, use->pc, thing.object);
 	else if (thing.kind == THING_FN)
 		bind_task(points, use->instance, use->pc, thing.object);
-	else if (use->kind == USE_CALL)
-		bind_unknown(points, use->instance, use->pc);
 }
 
 static void apply(struct points *points, uint32_t id, uint32_t place)
@@ -323,6 +321,42 @@ static void solve(struct points *points)
 	}
 }
 
+/* Whether a node points to things, but to no function among them. */
+static bool lacks_function(const struct points *points, const struct node *node)
+{
+	bool has_thing = false;
+	for (size_t i = 0; i < node->set.len; i++) {
+		uint32_t place = (uint32_t)node->set.items[i];
+		enum thing_kind kind =
+			place_thing(&points->places, place)->kind;
+		if (kind == THING_FN)
+			return false;
+		has_thing |= kind != THING_NUMBER;
+	}
+	return has_thing;
+}
+
+/* A call of something that is no function, as far as is known: it may be any
+ * whose address is taken. Numbers are no functions: no program knows the
+ * numbers of its functions. True: there was one. */
+static bool call_unknown(struct points *points)
+{
+	size_t before = points->calls.len;
+	for (size_t i = 0; i < points->nodes.len; i++) {
+		const struct node *node = &points->nodes.items[i];
+		if (!lacks_function(points, node))
+			continue;
+		for (size_t k = 0; k < points->nodes.items[i].uses.len; k++) {
+			const struct use use =
+				points->uses.items[points->nodes.items[i]
+							   .uses.items[k]];
+			if (use.kind == USE_CALL)
+				bind_unknown(points, use.instance, use.pc);
+		}
+	}
+	return points->calls.len != before;
+}
+
 /* Addresses that are there from the start. */
 static void fill_initial(struct points *points)
 {
@@ -348,7 +382,9 @@ void points_init(struct points *points, const struct image *image,
 	calls_init(points);
 	fill_initial(points);
 	call_roots(points);
-	solve(points);
+	do
+		solve(points);
+	while (call_unknown(points));
 	find_recursion(points);
 }
 

@@ -373,15 +373,34 @@ static int compare_dependences(const void *left, const void *right)
 	return 0;
 }
 
+/* Whether a node has several ways on: nodes, or a node and the end. */
+static void mark_branches(const struct graph *graph, const uint8_t *exits,
+			  bool *is_branch)
+{
+	uint32_t *way = mem_alloc(graph->nodes * sizeof(uint32_t));
+	memset(way, 0xff, graph->nodes * sizeof(uint32_t));
+	for (uint32_t n = 0; n < graph->nodes; n++)
+		is_branch[n] = exits && exits[n] == EXIT_ALSO;
+	for (size_t i = 0; i < graph->edges.len; i++) {
+		struct edge edge = graph->edges.items[i];
+		is_branch[edge.from] |=
+			way[edge.from] != NO_NODE && way[edge.from] != edge.to;
+		way[edge.from] = edge.to;
+	}
+	free(way);
+}
+
 /* Ferrante, Ottenstein and Warren: from a successor up to what the branch's
  * ways have in common. */
 void graph_dependence(const struct graph *graph, const uint8_t *exits,
 		      const uint32_t *ipdom, dependence_list *list)
 {
+	bool *is_branch = mem_alloc(graph->nodes);
 	vec_clear(list);
+	mark_branches(graph, exits, is_branch);
 	for (size_t i = 0; i < graph->edges.len; i++) {
 		struct edge edge = graph->edges.items[i];
-		if (ipdom[edge.from] == NO_NODE ||
+		if (ipdom[edge.from] == NO_NODE || !is_branch[edge.from] ||
 		    (exits && exits[edge.from] == EXIT_ONLY))
 			continue;
 		uint32_t node = edge.to;
@@ -391,6 +410,7 @@ void graph_dependence(const struct graph *graph, const uint8_t *exits,
 			node = ipdom[node];
 		}
 	}
+	free(is_branch);
 	if (!list->len)
 		return;
 	qsort(list->items, list->len, sizeof(*list->items),

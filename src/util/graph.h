@@ -55,8 +55,8 @@ enum graph_exit {
 void graph_post_dominators(const struct graph *graph, const uint8_t *exits,
 			   uint32_t *ipdom);
 
-/* That a node is reached depends on which way `branch` goes: it is if the way
- * leads to `side`. */
+/* That a node is reached depends on which way `branch` goes, of several: it is
+ * if the way leads to `side`. */
 struct dependence {
 	uint32_t branch, side, node;
 };

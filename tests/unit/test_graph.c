@@ -258,12 +258,15 @@ static void check_dependence(const struct graph *graph, const uint8_t *exits,
 	graph_dependence(graph, exits, ipdom, &list);
 	for (uint32_t a = 0; a < graph->nodes; a++) {
 		bool is_side[MOST] = { false };
+		unsigned ways = exits[a] == EXIT_ALSO;
 		for (size_t i = 0; i < graph->edges.len; i++) {
 			if (graph->edges.items[i].from == a)
 				is_side[graph->edges.items[i].to] = true;
 		}
+		for (uint32_t b = 0; b < graph->nodes; b++)
+			ways += is_side[b];
 		for (uint32_t b = 0; b < graph->nodes; b++) {
-			if (!is_side[b] || ipdom[a] == NO_NODE ||
+			if (ways < 2 || !is_side[b] || ipdom[a] == NO_NODE ||
 			    exits[a] == EXIT_ONLY)
 				continue;
 			for (uint32_t w = 0; w < graph->nodes; w++) {
