@@ -159,6 +159,10 @@ static uint64_t fingerprint(const struct image *image,
 
 void finding_schedule(const struct finding *finding, struct strbuf *out)
 {
+	if (finding->schedule) {
+		strbuf_puts(out, finding->schedule);
+		return;
+	}
 	strbuf_printf(out, "checkpoint@%llu ",
 		      (unsigned long long)finding->attempt.checkpoint);
 	if (finding->handler)

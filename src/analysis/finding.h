@@ -148,6 +148,11 @@ struct finding {
 	const char *consumer_fn, *producer_fn;
 	const char *message, *fix;
 	const char *note; /* what the producer does: "overwritten here" */
+	/* Of an output, else NULL, 0: SPEC 6.4. Such a finding has no object
+	 * and no first access. */
+	const char *executed;
+	const char *schedule; /* that shows it; NULL: none is needed */
+	uint64_t failures;    /* in it */
 	const struct evaluation *evaluation; /* NULL: not evaluated */
 	const struct output_finding *output; /* NULL: it is about memory */
 	/* --exhaustive: how many instances have which effect. */

@@ -351,6 +351,39 @@ static void of_INPUT_ACCESS(struct findings *findings, struct finding *finding)
 				  place_text(findings, finding->checkpoint));
 }
 
+/* expected: its text; observed: how often it was. */
+static void of_EXPECTATION(struct findings *findings, struct finding *finding)
+{
+	struct arena *arena = &findings->arena;
+	unsigned long long failures = finding->failures;
+	const char *when =
+		failures == 0 ? "without any power failure"
+		: failures == 1
+			? "with one power failure"
+			: arena_printf(arena, "with %llu power failures",
+				       failures);
+	const char *often =
+		strcmp(finding->observed, "0") == 0
+			? "never executed"
+			: arena_printf(arena, "executed %s time%s",
+				       finding->observed,
+				       strcmp(finding->observed, "1") == 0
+					       ? ""
+					       : "s");
+	finding->message =
+		finding->schedule
+			? arena_printf(
+				  arena, "output '%s' is %s %s; expected: %s",
+				  finding->name, often, when, finding->expected)
+			: arena_printf(arena,
+				       "output '%s' is never executed in what "
+				       "was looked at; expected: %s",
+				       finding->name, finding->expected);
+	finding->note = "";
+	finding->fix = "remember it in non-volatile memory: before it is done "
+		       "for at most once, behind it for at least once";
+}
+
 /* SPEC 3.6: nothing has fired, but an interrupt may. */
 static void by_handler(struct findings *findings, struct finding *finding)
 {

@@ -7,6 +7,7 @@
 #include "cli/command.h"
 #include "cli/results.h"
 #include "analysis/playback.h"
+#include "report/profile.h"
 #include "report/story.h"
 
 struct replay {
@@ -22,6 +23,7 @@ struct replay {
 	struct device device;
 	struct record record;
 	struct story story;
+	struct profile played; /* the schedule, as the world sees it */
 	tick_t last; /* operation that the run may execute: --ops, --max-ops */
 	double start;
 };
@@ -173,6 +175,7 @@ static void print_json(const struct replay *replay, enum vm_end end,
 	report.vm = &replay->vm;
 	report.findings = &replay->findings;
 	report.replayed = &replay->evaluation;
+	report.played = &replay->played;
 	report.schedule = strbuf_text(&schedule);
 	report.is_same = is_same;
 	report.end = end;
@@ -199,6 +202,28 @@ static enum vm_end finish(struct replay *replay)
 	return end;
 }
 
+/* SPEC 6.4: the same once more, for what the world sees of it. */
+static bool watch(struct replay *replay, struct err *err)
+{
+	struct vm vm;
+	struct device device;
+	const struct image *image = replay->setup->image;
+	vm_init(&vm, image);
+	bool ok = program_set_until(replay->options, &vm, err);
+	device_init(&device, &vm, &replay->fates);
+	ok = ok && profile_schedule(&replay->played,
+				    &replay->setup->environment, &device,
+				    &replay->schedule,
+				    replay->setup->mechanism.when, replay->last,
+				    err);
+	if (ok && profile_has_seen(&replay->played))
+		profile_runs_text(&replay->played, replay->story.out);
+	device_release(&device);
+	watch_detach(&replay->played.watch);
+	vm_release(&vm);
+	return ok;
+}
+
 /* Runs on to the end, as the continuous run has done. */
 static int compare_ends(struct replay *replay, bool is_json, struct err *err)
 {
@@ -209,6 +234,8 @@ static int compare_ends(struct replay *replay, bool is_json, struct err *err)
 	bool is_same = story_end(&replay->story, &replay->vm, end,
 				 &replay->timeline.vm, continuous_end);
 	story_effect(&replay->story, &replay->evaluation);
+	if (!watch(replay, err))
+		return EXIT_INPUT;
 	const struct strbuf *out = replay->story.out;
 	if (gave_up)
 		fprintf(stderr,
@@ -284,6 +311,7 @@ static int replay_program(const struct options *options,
 	judge_release(&replay.judge);
 	if (ok)
 		timeline_release(&replay.timeline);
+	profile_release(&replay.played);
 	findings_release(&replay.findings);
 	vm_release(&replay.vm);
 	fates_release(&replay.fates);

@@ -25,6 +25,7 @@ enum option_group {
 	GROUP_EVALUATE = 1024,
 	GROUP_OUTPUTS = 2048,
 	GROUP_INPUTS = 4096,
+	GROUP_PROFILE = 8192,
 };
 
 /* NULL, false and UNSET mean: not given. */

@@ -48,6 +48,7 @@ void image_free(struct image *image)
 	vec_release(&image->pointers);
 	vec_release(&image->fns);
 	vec_release(&image->arguments);
+	vec_release(&image->scalars);
 	vec_release(&image->objects);
 	vec_release(&image->types);
 	vec_release(&image->members);

@@ -179,6 +179,13 @@ struct fn_argument {
 	bool is_pointer;
 };
 
+/* A scalar that callers pass to a function. */
+struct fn_scalar {
+	uint16_t kind;   /* image/world.h: bits, INPUT_FLOAT, … */
+	bool is_stacked; /* at fp + at, once it is entered; else … */
+	uint32_t at;     /* … slot */
+};
+
 struct fn {
 	const char *name;     /* of its symbol */
 	uint32_t scope;       /* image.scopes: as the source has it */
@@ -192,6 +199,9 @@ struct fn {
 	bool returns_pointer; /* a task: to the next one, SPEC 3.1 */
 	uint32_t frame;       /* bytes below fp: locals */
 	uint32_t stacked;     /* bytes of arguments that callers push */
+	uint16_t result_kind; /* of the first, as scalars have it; 0: none */
+	uint32_t scalars;     /* image.scalars: of its arguments … */
+	uint32_t scalar_count; /* … so many */
 	uint32_t arguments;   /* image.arguments: its first; as many as … */
 	uint32_t argument_count; /* … it declares */
 	bool has_alloca;         /* its frame grows: VLAs */
@@ -266,9 +276,9 @@ struct object {
 
 /* Marks of <brownout.h> for profiling, SPEC 6.4. */
 enum mark_kind {
-	MARK_START, /* a: how many runs */
-	MARK_RESET, /* a: which interval */
-	MARK_LOG,   /* a: address of a name, b: a value */
+	MARK_START, /* a: how many failures */
+	MARK_RESET, /* a: in which run the power fails here; -1: in each */
+	MARK_LOG,   /* a: address of a name, b: a value, c: what it is */
 };
 
 enum code_kind {
@@ -359,6 +369,7 @@ struct image {
 
 	VEC(struct fn) fns;
 	VEC(struct fn_argument) arguments;
+	VEC(struct fn_scalar) scalars; /* of all functions */
 	VEC(struct object) objects;
 	VEC(struct type) types;
 	VEC(struct type_member) members;

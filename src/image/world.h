@@ -51,10 +51,13 @@ struct fill {
 	unsigned each;  /* bytes of one value; 0: 1 */
 };
 
-/* How OP_INPUT wants a value, besides as so many bits of a whole number. */
+/* What a value is, besides so many bits of a whole number: as OP_INPUT wants
+ * it, as a call or a mark has it. */
 enum {
 	INPUT_FLOAT = 0x100,
 	INPUT_DOUBLE = 0x101,
+	VALUE_POINTER = 0x102,
+	VALUE_UNSIGNED = 0x200, /* or'ed to the bits */
 };
 
 /* A function or a register, never both. Its number is its place in

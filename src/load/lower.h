@@ -302,6 +302,8 @@ void lower_return(struct lower *lower);
 void lower_va_arg(struct lower *lower);
 /* Binds the parameters, loads the stacked ones. */
 void lower_parameters(struct lower *lower);
+/* What a scalar is: image/world.h. */
+uint16_t value_kind(struct lower *lower, LLVMTypeRef type);
 /* What fixed arguments use of x86-64's registers, and where its area for those
  * of variable arguments starts and ends, from the first stacked argument. */
 struct x86_registers {

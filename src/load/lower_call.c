@@ -104,8 +104,80 @@ static void note_argument(struct lower *lower, LLVMValueRef param,
 	vec_push(&image->arguments, argument);
 }
 
+uint16_t value_kind(struct lower *lower, LLVMTypeRef type)
+{
+	switch (LLVMGetTypeKind(type)) {
+	case LLVMFloatTypeKind:
+		return INPUT_FLOAT;
+	case LLVMDoubleTypeKind:
+		return INPUT_DOUBLE;
+	case LLVMPointerTypeKind:
+		return VALUE_POINTER;
+	default: {
+		unsigned bits = type_bits(lower, type);
+		return (uint16_t)(bits < 64 ? bits : 64);
+	}
+	}
+}
+
+/* Writes down where a parameter is when the function is entered, for those who
+ * watch calls: `at` is its first slot or its offset from fp. */
+static void describe_parameter(struct lower *lower, LLVMValueRef param,
+			       unsigned number, bool is_stacked, uint32_t at)
+{
+	leaf_list leaves = { 0 };
+	unsigned unsigned_id = LLVMGetEnumAttributeKindForName("zeroext", 7);
+	bool is_unsigned =
+		LLVMGetEnumAttributeAtIndex(lower->source, number, unsigned_id);
+	leaves_of(lower, LLVMTypeOf(param), 0, &leaves);
+	for (size_t i = 0; i < leaves.len; i++) {
+		LLVMTypeRef type = leaves.items[i].type;
+		struct fn_scalar scalar = {
+			.kind = value_kind(lower, type),
+			.is_stacked = is_stacked,
+			.at = at,
+		};
+		if (is_unsigned)
+			scalar.kind |= VALUE_UNSIGNED;
+		at += is_stacked ? leaf_words(lower, type) * lower->target->word
+				 : 1;
+		vec_push(&lower->image->scalars, scalar);
+		lower->image->fns.items[lower->fn].scalar_count++;
+	}
+	vec_release(&leaves);
+}
+
+/* All of them, and the result. */
+static void describe_call(struct lower *lower)
+{
+	unsigned free_registers = parameter_registers(lower), number = 0;
+	uint32_t slot = 0, offset = 2 * lower->target->word;
+	struct fn *fn = &lower->image->fns.items[lower->fn];
+	leaf_list results = { 0 };
+	fn->scalars = (uint32_t)lower->image->scalars.len;
+	for (LLVMValueRef param = LLVMGetFirstParam(lower->source); param;
+	     param = LLVMGetNextParam(param)) {
+		LLVMTypeRef type = LLVMTypeOf(param);
+		unsigned words = argument_words(lower, type);
+		bool is_stacked = takes_stack(&free_registers, words);
+		describe_parameter(lower, param, ++number, is_stacked,
+				   is_stacked ? offset : slot);
+		if (is_stacked)
+			offset += words * lower->target->word;
+		else
+			slot += leaf_count(lower, type);
+	}
+	leaves_of(lower,
+		  LLVMGetReturnType(LLVMGlobalGetValueType(lower->source)), 0,
+		  &results);
+	if (results.len)
+		fn->result_kind = value_kind(lower, results.items[0].type);
+	vec_release(&results);
+}
+
 void lower_parameters(struct lower *lower)
 {
+	describe_call(lower);
 	unsigned free_registers = parameter_registers(lower);
 	VEC(LLVMValueRef) stacked = { 0 };
 	lower->image->fns.items[lower->fn].arguments =

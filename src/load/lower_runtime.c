@@ -140,9 +140,10 @@ static bool lower_mark(struct lower *lower, const char *name)
 				  needed, needed == 1 ? "" : "s"),
 		       true;
 	uint32_t a = reg_of(lower, LLVMGetOperand(lower->inst, 0));
-	uint32_t b =
-		needed == 2 ? reg_of(lower, LLVMGetOperand(lower->inst, 1)) : a;
-	emit(lower, OP_MARK, a, b, 0)->imm = (int32_t)kind;
+	LLVMValueRef last = LLVMGetOperand(lower->inst, needed - 1);
+	uint32_t b = needed == 2 ? reg_of(lower, last) : a;
+	uint32_t what = value_kind(lower, LLVMTypeOf(last));
+	emit(lower, OP_MARK, a, b, what)->imm = (int32_t)kind;
 	no_result(lower);
 	return true;
 }

@@ -43,6 +43,12 @@ void device_checkpoint(struct device *device)
 	device->checkpoints++;
 }
 
+enum vm_end device_run(struct device *device, tick_t stop)
+{
+	return device->loop ? vm_run_loop(device->vm, device->loop, stop)
+			    : vm_run(device->vm, VM_LOGGED, stop);
+}
+
 /* Brings back what the checkpoint saved, newest write first. */
 static bool undo_writes(struct device *device)
 {
@@ -91,7 +97,8 @@ tick_t device_recover(struct device *device, tick_t most)
 		return 0;
 	struct recovery recovery = { .is_boot = device->checkpoints == 0,
 				     .most = most,
-				     .written = &device->recovered };
+				     .written = &device->recovered,
+				     .loop = device->loop };
 	enum vm_end end = recovery_run(device->vm, &recovery, &executed);
 	device->is_down = end != VM_EXITED;
 	device->has_crashed = end == VM_TRAPPED;

@@ -25,6 +25,9 @@ struct device {
 				 in a continuous run */
 	bool is_down;         /* failed, and it has not got through */
 	bool has_crashed;     /* nor will it, this time */
+	/* The instance of the loop that runs it, one that logs; NULL: the
+	 * logged one. */
+	enum vm_end (*loop)(struct vm *vm);
 };
 
 /* The vm is at its boot. */
@@ -34,6 +37,9 @@ void device_release(struct device *device);
 
 /* Saves the state that the vm is in now. */
 void device_checkpoint(struct device *device);
+
+/* Runs the vm, as vm_run does. */
+enum vm_end device_run(struct device *device, tick_t stop);
 
 /* The power fails, also while device_recover was at work, and comes back: the
  * vm is where the last checkpoint was taken, with the memory that survives;

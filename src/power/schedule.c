@@ -178,7 +178,7 @@ static void run_to(struct device *device, struct stretch *stretch)
 {
 	struct vm *vm = device->vm;
 	vm->pause_at_checkpoints = true;
-	while ((stretch->end = vm_run(vm, VM_LOGGED, stretch->stop)) ==
+	while ((stretch->end = device_run(device, stretch->stop)) ==
 	       VM_CHECKPOINT) {
 		tick_t now = vm_clock(vm);
 		stretch->is_called = now == stretch->call;

@@ -12,6 +12,7 @@ struct brute_result;
 struct evaluate_result;
 struct outputs_result;
 struct endless;
+struct profile;
 
 /* One analysis of one program, as reports need it. */
 struct report {
@@ -40,10 +41,13 @@ struct report {
 	const struct evaluate_result *evaluation;
 	/* Of outputs, else NULL. */
 	const struct outputs_result *outputs;
+	/* Of profile, else NULL. */
+	const struct profile *profile;
 	/* Of replay, else NULL; whether it ends as the continuous run. */
 	const char *schedule;
 	bool is_same;
 	const struct evaluation *replayed;
+	const struct profile *played; /* what its runs have done */
 };
 
 /* "1,108" */

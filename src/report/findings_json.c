@@ -10,6 +10,7 @@
 #include "report/outputs.h"
 #include "report/inputs.h"
 #include "report/json.h"
+#include "report/profile.h"
 
 static json_t *json_list(const char *const *texts)
 {
@@ -80,6 +81,18 @@ static void add_accesses(const struct image *image,
 		add_producer(image, finding, out);
 }
 
+/* SPEC 6.4: the output alone. */
+static void add_executed(const struct finding *finding, json_t *out)
+{
+	const json_t *site = json_object_get(out, "site");
+	json_object_set_new(
+		out, "output",
+		json_pack("{s:o, s:O, s:O}", "name",
+			  json_words(finding->executed), "file",
+			  json_object_get(site, "file"), "line",
+			  json_object_get(site, "line")));
+}
+
 static json_t *json_finding(const struct image *image,
 			    const struct findings *findings,
 			    const struct finding *finding)
@@ -105,11 +118,15 @@ static json_t *json_finding(const struct image *image,
 					      json_words(finding->expected),
 					      "observed",
 					      json_words(finding->observed)));
-	if (!finding->attempt.failure)
+	if (!finding->attempt.failure && !finding->schedule)
 		json_object_del(more, "schedule");
+	if (finding->executed)
+		json_object_del(more, "first");
 	json_object_update(out, more);
 	json_decref(more);
-	if (finding->input)
+	if (finding->executed)
+		add_executed(finding, out);
+	else if (finding->input)
 		input_json(image, finding, out);
 	else if (finding->output)
 		output_json(finding->output, out);
@@ -185,6 +202,11 @@ json_t *report_document(const struct report *report)
 				  report->is_same, "effect",
 				  effect_json(vm->image, report->findings,
 					      report->replayed)));
+	if (report->played && profile_has_seen(report->played))
+		json_object_set_new(json_object_get(document, "replay"), "runs",
+				    profile_runs_json(report->played));
+	if (report->profile)
+		profile_json(report, document);
 	if (report->brute)
 		report_brute_json(report, document);
 	if (report->evaluation)
@@ -217,7 +239,8 @@ int report_exit_code(const struct report *report)
 	const struct evaluate_result *evaluation = report->evaluation;
 	if (report->gave_up || (report->outputs && report->outputs->left) ||
 	    (brute && brute->covered < brute->planned) ||
-	    (evaluation && evaluation_is_cut(evaluation)))
+	    (evaluation && evaluation_is_cut(evaluation)) ||
+	    (report->profile && profile_is_cut(report->profile)))
 		return EXIT_BUDGET;
 	bool found = (brute && brute->divergences > report->intended) ||
 		     report->end == VM_TRAPPED ||

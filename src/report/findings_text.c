@@ -7,6 +7,7 @@
 #include "report/outputs.h"
 #include "report/inputs.h"
 #include "report/json.h"
+#include "report/profile.h"
 #include "report/source.h"
 #include "util/map.h"
 
@@ -51,6 +52,28 @@ static void add_producer(const struct image *image,
 		source_inlined(image, producer, color, out);
 }
 
+/* How often an access happens, and what it is about. */
+static void add_instances(const struct report *report,
+			  const struct finding *finding, uint64_t more,
+			  struct strbuf *out)
+{
+	report_count(out, finding->instances);
+	strbuf_printf(out, " time%s in this run",
+		      finding->instances == 1 ? "" : "s");
+	if (more) {
+		strbuf_puts(out, ", and at ");
+		report_count(out, more);
+		strbuf_printf(out, " more place%s", more == 1 ? "" : "s");
+	}
+	if (when_is_called(report->when) && !finding->input)
+		strbuf_printf(out, ", checkpoint: %s", finding->checkpoint);
+	add_parts(finding, out);
+	if (finding->evaluation && !report->evaluation)
+		strbuf_printf(out, "; %s with schedule '%s'",
+			      effect_name(finding->evaluation->effect),
+			      finding->evaluation->schedule);
+}
+
 /* more: accesses like this one, with findings that are not shown. */
 static void add_finding(const struct report *report,
 			const struct finding *finding, uint64_t more,
@@ -74,21 +97,10 @@ static void add_finding(const struct report *report,
 	else if (finding->producer.site != NONE)
 		add_producer(image, finding, color, out);
 	source_note(image, consumer, color, out);
-	report_count(out, finding->instances);
-	strbuf_printf(out, " time%s in this run",
-		      finding->instances == 1 ? "" : "s");
-	if (more) {
-		strbuf_puts(out, ", and at ");
-		report_count(out, more);
-		strbuf_printf(out, " more place%s", more == 1 ? "" : "s");
-	}
-	if (when_is_called(report->when) && !finding->input)
-		strbuf_printf(out, ", checkpoint: %s", finding->checkpoint);
-	add_parts(finding, out);
-	if (finding->evaluation && !report->evaluation)
-		strbuf_printf(out, "; %s with schedule '%s'",
-			      effect_name(finding->evaluation->effect),
-			      finding->evaluation->schedule);
+	if (finding->executed)
+		profile_finding(report, finding, out);
+	else
+		add_instances(report, finding, more, out);
 	if (finding->output)
 		output_replay(finding, out);
 	strbuf_printf(out, "; fix: %s\n", finding->fix);
@@ -344,6 +356,8 @@ static void add_limits(const struct report *report, struct strbuf *out)
 
 void report_text(const struct report *report, bool color, struct strbuf *out)
 {
+	if (report->profile)
+		profile_text(report, out);
 	add_findings(report, color, out);
 	if (report->evaluation)
 		add_masked(report, out);
@@ -352,5 +366,8 @@ void report_text(const struct report *report, bool color, struct strbuf *out)
 		coverage_text(report, out);
 	if (report->brute)
 		report_brute_text(report, out);
-	add_summary(report, out);
+	if (report->profile)
+		profile_summary(report, out);
+	else
+		add_summary(report, out);
 }

@@ -35,6 +35,8 @@ static const struct words words_POISON_READ = { "decides something", "is read",
 						"fpc" };
 static const struct words words_INPUT_ACCESS = { "is used", "is read", "" };
 
+static const struct words words_EXPECTATION = { "is executed", "", "f" };
+
 /* A rule without words fails the build. */
 static const struct words *const words[] = {
 #define RULE(id, name, level, summary) [RULE_##id] = &words_##id,
@@ -335,7 +337,7 @@ static json_t *properties(const json_t *finding)
 	static const char *const keys[] = {
 		"manifest", "instances", "distance", "checkpoint", "first",
 		"values",   "effect",    "object",   "fix",        "interrupt",
-		"input",    "required",  "measured",
+		"input",    "output",    "required", "measured",
 	};
 	json_t *out = json_object();
 	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++)
@@ -365,7 +367,10 @@ json_t *sarif_result(struct sarif *sarif, const json_t *finding)
 	json_object_set_new(out, "partialFingerprints",
 			    json_pack("{s:O}", "brownout/v1",
 				      json_object_get(finding, "fingerprint")));
-	json_object_set_new(out, "codeFlows", story(sarif, finding, rule));
+	/* An output that is never executed has no story. */
+	if (rule != RULE_EXPECTATION || schedule_of(finding))
+		json_object_set_new(out, "codeFlows",
+				    story(sarif, finding, rule));
 	json_object_set_new(out, "properties", properties(finding));
 	return out;
 }

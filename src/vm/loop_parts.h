@@ -148,6 +148,15 @@ static inline uint64_t load_bytes(const uint8_t *at, unsigned bytes)
 	return bytes >= 8 ? value : value & ((1ull << (8 * bytes)) - 1);
 }
 
+/* Bytes will be written: what they are is noted, so that it can be undone. */
+static inline void log_write(struct vm *vm, uint64_t index, unsigned bytes)
+{
+	struct undo undo = { .index = (uint32_t)index,
+			     .bytes = bytes,
+			     .old = load64(vm->memory.bytes + index) };
+	vec_push(&vm->log, undo);
+}
+
 /* Mostly words: these need no call. */
 static inline void store_bytes(uint8_t *at, uint64_t value, unsigned bytes)
 {
