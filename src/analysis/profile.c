@@ -175,7 +175,8 @@ static void look_at_interval(struct profiler *profiler)
 static void take_checkpoint(struct profiler *profiler)
 {
 	device_checkpoint(&profiler->device);
-	watch_checkpoint(&profiler->profile->watch);
+	watch_save(&profiler->profile->watch);
+	watch_clear(&profiler->profile->watch);
 }
 
 /* Stops where intervals start: at checkpoints or, reactive, at marks. */
@@ -375,6 +376,11 @@ static bool play_event(struct profile *profile, struct device *device,
 	profile->watch.in_recovery = false;
 	if (fails)
 		end_run(profile, true, event->at);
+	if (event->kind == EVENT_CHECKPOINT) {
+		/* What is under way goes on from here. */
+		watch_save(&profile->watch);
+		watch_leave_all(&profile->watch, vm_clock(device->vm));
+	}
 	return true;
 }
 

@@ -36,7 +36,7 @@ void watch_release(struct watch *watch)
 	vec_release(&watch->start_open);
 }
 
-void watch_checkpoint(struct watch *watch)
+void watch_save(struct watch *watch)
 {
 	vec_clear(&watch->start_items);
 	vec_clear(&watch->start_values);
@@ -54,7 +54,6 @@ void watch_checkpoint(struct watch *watch)
 		vec_push(&watch->start_items, item);
 		vec_push(&watch->start_open, call);
 	}
-	watch_clear(watch);
 }
 
 void watch_clear(struct watch *watch)

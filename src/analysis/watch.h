@@ -93,10 +93,10 @@ void watch_release(struct watch *watch);
 /* The vm goes its own ways; what was seen stays. */
 void watch_detach(struct watch *watch);
 
-/* What comes is seen from a checkpoint on that is here. */
-void watch_checkpoint(struct watch *watch);
+/* A checkpoint is taken: calls that are under way are part of it. */
+void watch_save(struct watch *watch);
 
-/* Forgets what was seen: the vm is at the checkpoint again. */
+/* Forgets what was seen: the vm is at the checkpoint again, or still. */
 void watch_clear(struct watch *watch);
 
 /* Calls that are under way will be made to the end, after `now`. */
