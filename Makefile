@@ -159,6 +159,7 @@ programs: $(BUILD)/brownout $(BUILD)/judge-static
 	JUDGE=$(BUILD)/judge-static tests/static --every $(if $(SAN),20,4)
 	$(if $(SAN),,BROWNOUT=$(BUILD)/brownout tests/schedules --most 2)
 	$(if $(SAN),,BROWNOUT=$(BUILD)/brownout tests/effects --quick --most 2)
+	$(if $(SAN),,BROWNOUT=$(BUILD)/brownout tests/profile 4)
 
 # The official validator of SARIF; it comes with a program for this machine.
 MULTITOOL := build/npm/node_modules/@microsoft/sarif-multitool-linux/Sarif.Multitool

@@ -78,8 +78,8 @@ extern "C" {
 	})
 
 void brownout_checkpoint(void);
-void profiling_start(int runs);
-void profiling_reset(int interval);
+void profiling_start(int failures);
+void profiling_reset(int run);
 void profiling_log(const char *name, long value);
 
 #else
@@ -96,8 +96,8 @@ void profiling_log(const char *name, long value);
 #define BROWNOUT_INTENDED(variable)           BROWNOUT_NOTHING_
 #define BROWNOUT_EXPECT(text)                 BROWNOUT_NOTHING_
 #define BROWNOUT_OUTPUT_CALL(semantics, call) (call)
-#define profiling_start(runs)                 ((void)0)
-#define profiling_reset(interval)             ((void)0)
+#define profiling_start(failures)             ((void)0)
+#define profiling_reset(run)                  ((void)0)
 #define profiling_log(name, value)            ((void)0)
 
 /* A checkpoint that silently is none would be the worst of bugs: the device's

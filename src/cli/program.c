@@ -524,7 +524,8 @@ void program_warn_environment(const struct power_setup *setup)
 			&environment->expectations.items[i];
 		const char *text = arena_printf(
 			&setup->image->arena,
-			"%s:%u: warning: '%s' is not checked by this command",
+			"%s:%u: warning: '%s' is not checked by this command; "
+			"brownout profile does it",
 			expectation->origin.file, expectation->origin.line,
 			expectation->text);
 		vec_push(&setup->image->warnings, text);
