@@ -105,6 +105,16 @@ static void copy_env(struct outputs *outputs, struct outcome *to)
 	to->env.len = bytes;
 }
 
+/* Whether the act that has just ended is this output's: not one that it called
+ * itself, if the checkpoint is right before it. */
+static bool is_again(const struct outputs *outputs, const struct act *first)
+{
+	const struct act *act = &outputs->acts.last;
+	return outputs->acts.pause == ACTS_ENDED &&
+	       act->output == first->output &&
+	       (outputs->has_checkpoints || act->depth == first->depth);
+}
+
 /* Runs on until this output was done for the k-th time since the checkpoint.
  * False: it does not come before the next one, or at all. */
 static bool reach_again(struct outputs *outputs, uint64_t k, size_t region)
@@ -120,8 +130,7 @@ static bool reach_again(struct outputs *outputs, uint64_t k, size_t region)
 		vec_push(&acts->open, *first);
 	while (done < k && acts_run(acts, stop) == VM_STOPPED &&
 	       acts->pause != ACTS_NONE)
-		done += acts->pause == ACTS_ENDED &&
-			acts->last.output == first->output;
+		done += is_again(outputs, first);
 	outputs->result->operations += vm_clock(outputs->vm) - start;
 	outputs->again.act = acts->last;
 	return done == k;
@@ -299,9 +308,11 @@ static bool is_late(const struct outputs *outputs)
 	return limit && seconds_now() - outputs->start > limit;
 }
 
+/* SPEC 3.1: where a device stops at its checkpoints, nothing is repeated. */
 static bool is_tested(struct outputs *outputs, const struct place *place)
 {
-	return place->semantics && !place->is_found && !is_late(outputs);
+	return place->semantics && !place->is_found && !is_late(outputs) &&
+	       outputs->options->when != WHEN_STOP;
 }
 
 /* Where the statement of a call begins in the code: its arguments belong to
