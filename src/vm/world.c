@@ -252,6 +252,8 @@ static uint64_t to_bits(struct number number, unsigned kind)
 		return BITS32((float)real);
 	if (kind == INPUT_DOUBLE)
 		return BITS64(real);
+	if (kind == 1) /* _Bool */
+		return real != 0;
 	uint64_t whole = number.is_real ? vm_float_to_signed(real, 64)
 					: (uint64_t)number.whole;
 	return kind >= 64 ? whole : whole & ((1ull << kind) - 1);
