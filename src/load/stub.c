@@ -293,8 +293,7 @@ static bool build_call(struct stub *stub, LLVMValueRef model, struct err *err)
 			err, at.file, at.line, 0,
 			"the model of '%s' has other arguments or another "
 			"result than the program's own declaration%s",
-			name,
-			open_arguments(stub->type));
+			name, open_arguments(stub->type));
 	}
 	unsigned count = LLVMCountParams(stub->fn);
 	LLVMValueRef *arguments = mem_alloc((count + 1) * sizeof(*arguments));
