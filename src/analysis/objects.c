@@ -246,10 +246,17 @@ static struct object_place find_local(struct objects *objects,
 				   local_id(objects, frame->fn, id), start,
 				   object->size);
 	}
-	/* Below the fixed part lie VLAs, else only pushed arguments. */
 	const struct fn *fn = &objects->image->fns.items[frame->fn];
-	if (!fn->has_alloca || offset >= -(int64_t)fn->frame)
+	if (offset >= -(int64_t)fn->frame)
 		return nothing;
+	/* Below the fixed part lie VLAs, else only pushed arguments. Before the
+	 * call they are read by models of the world, SPEC 6.1, as those of the
+	 * function that stands for it. */
+	if (!fn->has_alloca)
+		return frame_place(objects, vm, depth,
+				   frame_id(objects, frame->fn, ROLE_ARGUMENT),
+				   memory_index(&vm->memory, vm->at.sp),
+				   frame->fp - fn->frame - vm->at.sp);
 	return (struct object_place){
 		.object = local_id(objects, frame->fn, NONE), .start = index
 	};

@@ -77,6 +77,8 @@ static void checkpoint_here(struct outputs *outputs, size_t region,
 			mem_resize(outputs->starts, cap * sizeof(tick_t));
 		outputs->is_inside =
 			mem_resize(outputs->is_inside, cap * sizeof(bool));
+		outputs->earlier =
+			mem_resize(outputs->earlier, cap * sizeof(uint64_t));
 		for (size_t i = outputs->region_cap; i < cap; i++)
 			outputs->regions[i] = (struct snapshot){ 0 };
 		outputs->region_cap = cap;
@@ -84,6 +86,7 @@ static void checkpoint_here(struct outputs *outputs, size_t region,
 	snapshot_take(&outputs->regions[region], outputs->vm);
 	outputs->starts[region] = executed;
 	outputs->is_inside[region] = false;
+	outputs->earlier[region] = 0;
 }
 
 /* Nothing before this will be undone any more. */
@@ -105,6 +108,16 @@ static void copy_env(struct outputs *outputs, struct outcome *to)
 	to->env.len = bytes;
 }
 
+/* Whether the act that has just ended is this output's: not one that it called
+ * itself, if the checkpoint is right before it. */
+static bool is_again(const struct outputs *outputs, const struct act *first)
+{
+	const struct act *act = &outputs->acts.last;
+	return outputs->acts.pause == ACTS_ENDED &&
+	       act->output == first->output &&
+	       (outputs->has_checkpoints || act->depth == first->depth);
+}
+
 /* Runs on until this output was done for the k-th time since the checkpoint.
  * False: it does not come before the next one, or at all. */
 static bool reach_again(struct outputs *outputs, uint64_t k, size_t region)
@@ -120,8 +133,7 @@ static bool reach_again(struct outputs *outputs, uint64_t k, size_t region)
 		vec_push(&acts->open, *first);
 	while (done < k && acts_run(acts, stop) == VM_STOPPED &&
 	       acts->pause != ACTS_NONE)
-		done += acts->pause == ACTS_ENDED &&
-			acts->last.output == first->output;
+		done += is_again(outputs, first);
 	outputs->result->operations += vm_clock(outputs->vm) - start;
 	outputs->again.act = acts->last;
 	return done == k;
@@ -299,9 +311,11 @@ static bool is_late(const struct outputs *outputs)
 	return limit && seconds_now() - outputs->start > limit;
 }
 
+/* SPEC 3.1: where a device stops at its checkpoints, nothing is repeated. */
 static bool is_tested(struct outputs *outputs, const struct place *place)
 {
-	return place->semantics && !place->is_found && !is_late(outputs);
+	return place->semantics && !place->is_found && !is_late(outputs) &&
+	       outputs->options->when != WHEN_STOP;
 }
 
 /* Where the statement of a call begins in the code: its arguments belong to
@@ -394,8 +408,18 @@ static void checkpoint_before(struct outputs *outputs, const struct act *act,
 	settle(outputs);
 	checkpoint_here(outputs, region, vm_clock(vm));
 	acts_forget(&outputs->acts);
-	while (vm_clock(vm) < now)
+	while (vm_clock(vm) < now) {
 		acts_run(&outputs->acts, now + 1);
+		outputs->earlier[region] += is_again(outputs, act);
+	}
+}
+
+/* How often the output was done since the checkpoint, this time included. */
+static uint64_t number_of(const struct outputs *outputs, const struct act *act,
+			  size_t region)
+{
+	return 1 + (outputs->has_checkpoints ? outputs->ordinals[act->output]
+					     : outputs->earlier[region]);
 }
 
 static void begin(struct outputs *outputs)
@@ -403,11 +427,9 @@ static void begin(struct outputs *outputs)
 	struct act act = outputs->acts.last;
 	struct place *place = place_of(outputs, &act);
 	size_t region = region_of(outputs, outputs->acts.open.len);
-	uint64_t k = 1;
-	if (outputs->has_checkpoints)
-		k = outputs->ordinals[act.output] + 1;
-	else
+	if (!outputs->has_checkpoints)
 		checkpoint_before(outputs, &act, region);
+	uint64_t k = number_of(outputs, &act, region);
 	outputs->first.act = act;
 	outputs->differs_inside = false;
 	outputs->result->tested += is_tested(outputs, place);
@@ -424,7 +446,10 @@ static void end(struct outputs *outputs)
 	struct place *place = place_of(outputs, &act);
 	bool is_register = row_of(outputs, act.output)->bytes != 0;
 	size_t region = region_of(outputs, outputs->acts.open.len + 1);
-	uint64_t k = ++outputs->ordinals[act.output];
+	/* A store alone is executed again. */
+	bool is_alone = is_register && !outputs->has_checkpoints;
+	uint64_t k = is_alone ? 1 : number_of(outputs, &act, region);
+	outputs->ordinals[act.output]++;
 	place->executed++;
 	outputs->result->executed++;
 	outputs->result->counts[act.output]++;
@@ -436,13 +461,12 @@ static void end(struct outputs *outputs)
 	copy_env(outputs, &outputs->first);
 	struct snapshot after = { 0 };
 	snapshot_take(&after, vm);
-	if (is_register && !outputs->has_checkpoints) {
-		/* The store alone is executed again. */
+	if (is_alone) {
 		outputs->again.act = act;
 		outputs->is_repeated = true;
 		checkpoint_here(outputs, region, act.begin - 1);
 	} else {
-		fail(outputs, outputs->has_checkpoints ? k : 1, region);
+		fail(outputs, k, region);
 	}
 	if (!is_as_declared(outputs, place))
 		outputs_found(outputs, place, checkpoint_of(outputs, region),
@@ -522,6 +546,7 @@ enum vm_end outputs_run(struct vm *vm, const struct outputs_options *options,
 	free(outputs.regions);
 	free(outputs.starts);
 	free(outputs.is_inside);
+	free(outputs.earlier);
 	snapshot_release(&outputs.settled);
 	free(outputs.ordinals);
 	acts_release(&outputs.acts);

@@ -36,6 +36,7 @@ struct outputs {
 	struct snapshot *regions;
 	tick_t *starts;          /* operations executed before them */
 	bool *is_inside;         /* the output has been called already */
+	uint64_t *earlier;       /* times that it was done before, since then */
 	struct snapshot settled; /* nothing before it is undone */
 	size_t region_cap;
 	uint64_t *ordinals; /* by output: how many since the checkpoint */

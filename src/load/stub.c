@@ -273,6 +273,16 @@ void stub_copy_attributes(LLVMValueRef from, LLVMValueRef to)
 	copy_attributes(from, to, false);
 }
 
+/* What is to be done about a declaration that leaves its arguments open. */
+static const char *open_arguments(LLVMTypeRef type)
+{
+	if (!LLVMIsFunctionVarArg(type))
+		return "";
+	return LLVMCountParamTypes(type) ? "; '...' has no model"
+					 : "; '()' leaves them open: write "
+					   "'(void)', or what they are";
+}
+
 static bool build_call(struct stub *stub, LLVMValueRef model, struct err *err)
 {
 	const char *name = stub->port->name;
@@ -283,10 +293,7 @@ static bool build_call(struct stub *stub, LLVMValueRef model, struct err *err)
 			err, at.file, at.line, 0,
 			"the model of '%s' has other arguments or another "
 			"result than the program's own declaration%s",
-			name,
-			LLVMIsFunctionVarArg(stub->type)
-				? "; '...' has no model"
-				: "");
+			name, open_arguments(stub->type));
 	}
 	unsigned count = LLVMCountParams(stub->fn);
 	LLVMValueRef *arguments = mem_alloc((count + 1) * sizeof(*arguments));

@@ -44,11 +44,24 @@ static addr_t stack_top(const struct vm *vm)
 	return vm->stack == map->env_stack ? vm->at.sp : map->env_end;
 }
 
+/* The device's stack is read, as by a function of the program. */
+static void note_argument(struct vm *vm, addr_t at, unsigned bytes)
+{
+	struct world_access access = { .index = at - vm->memory.base,
+				       .bytes = (uint8_t)bytes };
+	if (vm->stack != vm->image->map.env_stack)
+		vec_push(&vm->world->accesses, access);
+}
+
 /* Stacked arguments are copied to where the model looks for them. */
 static void push_arguments(struct vm *vm, struct vm *model, addr_t to,
 			   unsigned pushed)
 {
 	addr_t base = vm->memory.base;
+	unsigned word = vm->image->target->word;
+	for (unsigned i = 0; i < pushed; i += word)
+		note_argument(vm, vm->at.sp + i,
+			      pushed - i < word ? pushed - i : word);
 	for (unsigned i = 0; i < pushed; i++) {
 		uint8_t *at = vm->memory.bytes + (to + i - base);
 		struct undo undo = { (uint32_t)(to + i - base), 1, load64(at) };
@@ -239,6 +252,8 @@ static uint64_t to_bits(struct number number, unsigned kind)
 		return BITS32((float)real);
 	if (kind == INPUT_DOUBLE)
 		return BITS64(real);
+	if (kind == 1) /* _Bool */
+		return real != 0;
 	uint64_t whole = number.is_real ? vm_float_to_signed(real, 64)
 					: (uint64_t)number.whole;
 	return kind >= 64 ? whole : whole & ((1ull << kind) - 1);

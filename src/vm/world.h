@@ -16,7 +16,7 @@
 struct world_access {
 	uint64_t index; /* memory.h */
 	uint64_t value; /* that was written */
-	tick_t time;    /* the model's operation that does it, from 1 on */
+	tick_t time;    /* the model's operation that does it; 0: its call */
 	uint8_t bytes;
 	bool is_write;
 };

@@ -1,13 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* SPEC 6.1: a model that fails says where; a model's operations and memory are
  * none of the device's. */
+#if MODEL == 4
+int servo_read();
+#else
 int servo_read(void);
+#endif
 void servo_rotate(int by);
 void servo_goto(int to);
 
 int main(void)
 {
-#if MODEL == 1
+#if MODEL == 1 || MODEL == 4
 	return servo_read();
 #elif MODEL == 2
 	servo_rotate(1);
@@ -23,6 +27,10 @@ int main(void)
  * stderr-has: the model of the environment fails:
  * stderr-has: wrong.c:7: division by zero [model]
  * stderr-has: note: called from 'main'
+ * check: run -DMODEL=4 --config %t/c.yaml %s
+ * setup: echo "inputs: [{name: servo_read, environment: '$PWD/%d/world/wrong.c'}]" > %t/c.yaml
+ * exit: 3
+ * stderr-has: than the program's own declaration; '()' leaves them open: write '(void)', or what they are
  * check: run -DMODEL=2 --config %t/c.yaml %s
  * setup: echo "outputs: [{name: servo_rotate, environment: '$PWD/%d/world/wrong.c'}]" > %t/c.yaml
  * exit: 3
