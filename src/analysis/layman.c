@@ -19,7 +19,7 @@ struct layman {
 		uint64_t recent, lasting; /* intervals, by what was measured */
 		uint32_t site;            /* of the first recent one's start */
 		tick_t time;
-	} *of; /* by input */
+	} * of; /* by input */
 };
 
 static bool is_same_state(const struct layman *layman)
