@@ -186,6 +186,7 @@ differential: $(BUILD)/brownout
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/memory --tasks --judges reference,oracle \
 	$(if $(SAN),15,150) 1
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/memory --tasks --judges replay 20 1
+	BROWNOUT=$(BUILD)/brownout tests/fuzz/inputs $(if $(SAN),20,150) 1
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/mutate 60 1
 
 demo: setup
