@@ -195,6 +195,7 @@ differential: $(BUILD)/brownout $(BUILD)/judge-static
 	$(if $(SAN),15,150) 1
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/memory --tasks --judges replay 20 1
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/outputs $(if $(SAN),15,60) 1
+	BROWNOUT=$(BUILD)/brownout tests/fuzz/inputs $(if $(SAN),20,150) 1
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/mutate 60 1
 
 demo: setup

@@ -131,9 +131,15 @@ static void find_joins(struct inputs *inputs, uint32_t fn)
 	graph_release(&flow.backwards);
 }
 
+static void set_control(struct inputs *inputs, mark_t mark)
+{
+	inputs->taint.control = mark;
+	inputs->taint.is_special = mark || inputs->follows;
+}
+
 void inputs_branch(struct taint *taint, const struct op *branch, mark_t mark)
 {
-	struct inputs *inputs = taint->context;
+	struct inputs *inputs = inputs_of(taint);
 	uint32_t pc = (uint32_t)(branch - inputs->image->code);
 	uint32_t depth = inputs->vm->at.depth;
 	/* A select is over at once. */
@@ -148,17 +154,18 @@ void inputs_branch(struct taint *taint, const struct op *branch, mark_t mark)
 	if (top && top->join == join && top->depth == depth) {
 		/* A loop, or a way out of one. */
 		top->mark = inputs_unite(inputs, top->mark, mark);
-		taint->control = inputs_unite(inputs, top->outer, top->mark);
+		set_control(inputs,
+			    inputs_unite(inputs, top->outer, top->mark));
 		return;
 	}
 	struct open_branch open = { mark, join, depth, taint->control };
 	vec_push(&inputs->branches, open);
-	taint->control = inputs_unite(inputs, taint->control, mark);
+	set_control(inputs, inputs_unite(inputs, taint->control, mark));
 }
 
 static void close_branch(struct inputs *inputs)
 {
-	inputs->taint.control = vec_pop(&inputs->branches).outer;
+	set_control(inputs, vec_pop(&inputs->branches).outer);
 }
 
 void inputs_arrive(struct inputs *inputs, uint32_t pc)

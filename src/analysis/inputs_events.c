@@ -41,21 +41,25 @@ static mark_t acquire_here(struct inputs *inputs, struct taint_op at,
 
 mark_t inputs_taken(struct taint *taint, struct taint_op at, uint32_t input)
 {
-	struct inputs *inputs = taint->context;
+	struct inputs *inputs = inputs_of(taint);
 	inputs->reads--; /* its return counts */
 	return acquire_here(inputs, at, input);
 }
 
 mark_t inputs_world(struct taint *taint, struct taint_op at)
 {
-	struct inputs *inputs = taint->context;
+	struct inputs *inputs = inputs_of(taint);
 	uint32_t input = current_fn(inputs)->input;
 	return input == NONE ? 0 : inputs_taken(taint, at, input);
 }
 
 mark_t inputs_moved(struct taint *taint, struct taint_op at, mark_t mark)
 {
-	return inputs_hand_on(taint->context, mark, users_site(taint, at));
+	struct inputs *inputs = inputs_of(taint);
+	mark = inputs_unite(inputs, mark, taint->control);
+	return mark && inputs->follows
+		       ? inputs_hand_on(inputs, mark, users_site(taint, at))
+		       : mark;
 }
 
 /* --- device registers ----------------------------------------------------- */
@@ -70,7 +74,7 @@ static bool has_byte(const struct inputs *inputs, addr_t at, unsigned bytes,
 mark_t inputs_load(struct taint *taint, struct taint_op at, uint64_t index,
 		   mark_t mark)
 {
-	struct inputs *inputs = taint->context;
+	struct inputs *inputs = inputs_of(taint);
 	for (uint32_t i = 0; i < inputs->image->inputs.len; i++) {
 		const struct world_input *input =
 			&inputs->image->inputs.items[i];
@@ -100,7 +104,7 @@ static void use_output(struct taint *taint, struct taint_op at, mark_t mark)
 static void store_register(struct taint *taint, struct taint_op at,
 			   uint64_t index, unsigned bytes)
 {
-	struct inputs *inputs = taint->context;
+	struct inputs *inputs = inputs_of(taint);
 	const struct image *image = inputs->image;
 	for (uint32_t i = 0; i < image->outputs.len; i++) {
 		const struct world_output *output = &image->outputs.items[i];
@@ -146,7 +150,7 @@ static void note_written(struct inputs *inputs, uint64_t index, unsigned bytes)
 void inputs_store(struct taint *taint, struct taint_op at, uint64_t index,
 		  unsigned bytes)
 {
-	struct inputs *inputs = taint->context;
+	struct inputs *inputs = inputs_of(taint);
 	if (index >= inputs->vm->memory.mmio)
 		store_register(taint, at, index, bytes);
 	if (inputs->tags)
@@ -274,7 +278,7 @@ static mark_t given(struct inputs *inputs, const struct fn *fn)
 
 static void give(struct taint *taint, struct taint_op at, const struct fn *fn)
 {
-	struct inputs *inputs = taint->context;
+	struct inputs *inputs = inputs_of(taint);
 	mark_t mark = given(inputs, fn);
 	uint32_t site = call_site(inputs, at);
 	if (mark)
@@ -303,7 +307,7 @@ static void tag_frame(struct inputs *inputs, bool is_live)
 
 void inputs_enter(struct taint *taint, struct taint_op at)
 {
-	struct inputs *inputs = taint->context;
+	struct inputs *inputs = inputs_of(taint);
 	const struct fn *fn = current_fn(inputs);
 	if (fn->input != NONE)
 		open_call(inputs, fn);
@@ -315,7 +319,7 @@ void inputs_enter(struct taint *taint, struct taint_op at)
 
 void inputs_return(struct taint *taint, struct taint_op at)
 {
-	struct inputs *inputs = taint->context;
+	struct inputs *inputs = inputs_of(taint);
 	const struct fn *fn = current_fn(inputs);
 	if (inputs->vm->at.progress)
 		return; /* a later step */
@@ -333,7 +337,7 @@ void inputs_return(struct taint *taint, struct taint_op at)
 
 void inputs_begin(struct taint *taint)
 {
-	struct inputs *inputs = taint->context;
+	struct inputs *inputs = inputs_of(taint);
 	while (inputs->calls.len)
 		close_call(inputs, 0);
 	if (inputs->locals.len)
@@ -345,7 +349,7 @@ void inputs_begin(struct taint *taint)
 void inputs_world_read(struct taint *taint, struct taint_op at, uint64_t index,
 		       unsigned bytes)
 {
-	struct inputs *inputs = taint->context;
+	struct inputs *inputs = inputs_of(taint);
 	if (current_fn(inputs)->output == NONE)
 		return;
 	mark_t mark = mark_of(inputs, index, bytes);
@@ -356,7 +360,7 @@ void inputs_world_read(struct taint *taint, struct taint_op at, uint64_t index,
 
 void inputs_checkpoint(struct taint *taint, uint32_t pc)
 {
-	struct inputs *inputs = taint->context;
+	struct inputs *inputs = inputs_of(taint);
 	uint32_t site = inputs->image->site[pc];
 	inputs->clock++;
 	if (!inputs->follows)

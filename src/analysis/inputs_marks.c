@@ -55,7 +55,7 @@ static uint32_t element_of(struct inputs *inputs, struct element element)
 	return numbered(inputs, &inputs->place_index, key, element);
 }
 
-mark_t inputs_acquire(struct inputs *inputs, uint32_t input, uint32_t site,
+static mark_t acquire(struct inputs *inputs, uint32_t input, uint32_t site,
 		      tick_t since)
 {
 	struct source source = { input, site, inputs->models[input] };
@@ -72,6 +72,19 @@ mark_t inputs_acquire(struct inputs *inputs, uint32_t input, uint32_t site,
 	}
 	uint32_t number = element_of(inputs, element);
 	return known(inputs, sets_make(&inputs->sets, &number, 1));
+}
+
+mark_t inputs_acquire(struct inputs *inputs, uint32_t input, uint32_t site,
+		      tick_t since)
+{
+	struct known_read *read = &inputs->known_reads[site % READS];
+	bool is_known = read->mark && read->site == site &&
+			read->input == input && read->clock == inputs->clock;
+	if (!is_known)
+		*read = (struct known_read){ input, site, inputs->clock,
+					     acquire(inputs, input, site,
+						     since) };
+	return read->mark;
 }
 
 mark_t inputs_unite(struct inputs *inputs, mark_t a, mark_t b)
@@ -256,7 +269,7 @@ static bool is_library(const struct inputs *inputs, uint32_t site)
 mark_t inputs_use(struct taint *taint, struct taint_op at, enum mark_use how,
 		  mark_t mark)
 {
-	struct inputs *inputs = taint->context;
+	struct inputs *inputs = inputs_of(taint);
 	uint32_t pc = (uint32_t)(at.op - inputs->image->code);
 	uint32_t site = inputs->image->site[pc];
 	struct input_hit *hit = &inputs->hits[pc];

@@ -23,6 +23,7 @@
 
 enum {
 	JOINS = 1024, /* pairs of marks whose union is at hand */
+	READS = 64,   /* places of reads whose mark is */
 };
 
 /* Where data came from. */
@@ -65,6 +66,11 @@ struct known_join {
 	mark_t a, b, all;
 };
 
+struct known_read {
+	uint32_t input, site, clock;
+	mark_t mark; /* 0: none is known */
+};
+
 /* A call of an input that has a body of its own: of these bytes, what it
  * writes is input data. */
 struct input_range {
@@ -98,10 +104,10 @@ struct path_edge {
 };
 
 struct inputs {
+	struct taint taint; /* first: see inputs_of */
 	struct vm *vm;
 	const struct image *image;
 	const struct inputs_options *options;
-	struct taint taint;
 	enum access_model *models; /* by image.inputs */
 	const char **names;        /* by image.inputs: as declared */
 	struct sets sets;
@@ -119,6 +125,7 @@ struct inputs {
 	struct map use_index;   /* source, site -> 1 + use */
 	struct input_hit *hits; /* by operation */
 	uint64_t reads;
+	struct known_read known_reads[READS];
 	VEC(struct input_call) calls;
 	uint8_t *tags; /* by index: enum access_model; NULL: none */
 	VEC(struct tagged_local) locals;
@@ -131,6 +138,12 @@ struct inputs {
 	struct map edge_index; /* family, to -> 1 + edge */
 	struct map handed;     /* mark, site -> the mark behind it */
 };
+
+/* The marks are part of it. */
+static inline struct inputs *inputs_of(struct taint *taint)
+{
+	return (struct inputs *)taint;
+}
 
 /* For the loop. */
 enum vm_end loop_inputs(struct vm *vm);

@@ -5,7 +5,7 @@
 
 static PART_OF mark_t join(struct taint *taint, mark_t a, mark_t b)
 {
-	struct inputs *inputs = taint->context;
+	struct inputs *inputs = inputs_of(taint);
 	struct known_join *known =
 		&inputs->joins[(a * 0x9e3779b1u ^ b * 0x85ebca6bu) >> 22];
 	if (UNLIKELY(known->a != a || known->b != b))
@@ -17,7 +17,7 @@ static PART_OF mark_t join(struct taint *taint, mark_t a, mark_t b)
 static PART_OF mark_t use(struct taint *taint, struct taint_op at,
 			  enum mark_use how, mark_t mark)
 {
-	struct inputs *inputs = taint->context;
+	struct inputs *inputs = inputs_of(taint);
 	if (UNLIKELY(inputs->checked[mark] != inputs->clock + 1))
 		mark = inputs_use(taint, at, how, mark);
 	if (UNLIKELY(inputs->options->is_implicit) && how == USE_BRANCH)
@@ -25,17 +25,10 @@ static PART_OF mark_t use(struct taint *taint, struct taint_op at,
 	return mark;
 }
 
-static PART_OF mark_t moved(struct taint *taint, struct taint_op at,
-			    mark_t mark)
-{
-	struct inputs *inputs = taint->context;
-	return UNLIKELY(inputs->follows) ? inputs_moved(taint, at, mark) : mark;
-}
-
 static const struct taint_rules rules = {
 	.join = join,
 	.use = use,
-	.moved = moved,
+	.moved = inputs_moved,
 	.load = inputs_load,
 	.store = inputs_store,
 	.follows_choices = true,
@@ -52,7 +45,7 @@ static PART_OF bool is_special(const struct vm *vm, const struct inputs *inputs)
 #define LOOP loop_inputs
 #define LOCALS                                                                 \
 	struct taint *const taint = vm->observer;                              \
-	struct inputs *const inputs = taint->context;                          \
+	struct inputs *const inputs = inputs_of(taint);                        \
 	mark_t *m = taint->slots + vm->frames[vm->at.depth].slots;             \
 	struct taint_access marked;
 #define HERE  ((struct taint_loop){ &rules, taint, m, r, { pc, base } })

@@ -4,6 +4,10 @@
 
 #include <string.h>
 
+enum {
+	MOST_UNIONS = 1 << 13, /* that are kept, to be found soon */
+};
+
 void sets_init(struct sets *sets)
 {
 	*sets = (struct sets){ 0 };
@@ -79,7 +83,9 @@ uint32_t sets_union(struct sets *sets, uint32_t a, uint32_t b)
 		return a;
 	if (!a)
 		return b;
-	uint64_t key = a < b ? (uint64_t)a << 32 | b : (uint64_t)b << 32 | a;
+	/* Odd times anything keeps numbers apart, and spreads them. */
+	uint64_t key = (a < b ? (uint64_t)a << 32 | b : (uint64_t)b << 32 | a) *
+		       0x9e3779b97f4a7c15u;
 	const uint64_t *known = map_get(&sets->unions, key);
 	if (known)
 		return (uint32_t)*known;
@@ -88,6 +94,9 @@ uint32_t sets_union(struct sets *sets, uint32_t a, uint32_t b)
 	if (sets->reduce)
 		count = sets->reduce(sets->context, sets->work.items, count);
 	uint32_t all = sets_make(sets, sets->work.items, count);
+	/* What was united long ago is rarely asked for again. */
+	if (sets->unions.entries.len >= MOST_UNIONS)
+		map_release(&sets->unions);
 	*map_put(&sets->unions, key) = all;
 	return all;
 }

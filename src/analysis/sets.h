@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Sets of numbers, each kept once: equal sets have equal numbers, so that a set
  * fits where a number fits, and comparing two is comparing their numbers. What
- * was united once is looked up. */
+ * was united not long ago is looked up. */
 #ifndef BROWNOUT_ANALYSIS_SETS_H
 #define BROWNOUT_ANALYSIS_SETS_H
 

@@ -41,7 +41,7 @@ struct taint_rules {
 	/* A mark that is not 0 is used: the mark of what comes of it. */
 	mark_t (*use)(struct taint *taint, struct taint_op at,
 		      enum mark_use use, mark_t mark);
-	/* A value with a mark that is not 0 is written somewhere: the mark that
+	/* A value is written somewhere, while taint.is_special: the mark that
 	 * is there then. NULL: the same. */
 	mark_t (*moved)(struct taint *taint, struct taint_op at, mark_t mark);
 	/* A byte is read that has this mark: the mark to go on with. Called for
@@ -54,9 +54,8 @@ struct taint_rules {
 	void (*store)(struct taint *taint, struct taint_op at, uint64_t index,
 		      unsigned bytes);
 	bool stores_all;
-	/* Values depend on addresses that they are loaded from, on what a
-	 * select chooses by, and on taint.control; a select moves what it
-	 * chooses. */
+	/* Values depend on addresses that they are loaded from and on what a
+	 * select chooses by; a select moves what it chooses. */
 	bool follows_choices;
 };
 
@@ -66,8 +65,9 @@ struct taint {
 	mark_t *bytes; /* by index */
 	mark_t *slots; /* as vm.slots */
 	uint32_t slots_cap;
-	mark_t control; /* all that is written depends on it */
-	bool watches;   /* stores are looked at */
+	mark_t control;  /* all that is written depends on it */
+	bool is_special; /* this is not 0, or moves are looked at */
+	bool watches;    /* stores are looked at */
 	mark_t results[MAX_RESULTS];
 	mark_t kept[MAX_KEPT];
 	mark_t carried[8]; /* of the word that a copy has read */

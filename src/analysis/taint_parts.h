@@ -57,14 +57,12 @@ static PART_OF mark_t taint_use(struct taint_loop loop, enum mark_use use,
 	return mark ? loop.rules->use(loop.taint, loop.at, use, mark) : 0;
 }
 
-/* What is written depends on the branches that it is written behind. */
+/* What is written may depend on more than its operands. */
 static PART_OF mark_t taint_written(struct taint_loop loop, mark_t mark)
 {
-	if (loop.rules->follows_choices)
-		mark = taint_two(loop, mark, loop.taint->control);
-	if (loop.rules->moved && mark)
-		mark = loop.rules->moved(loop.taint, loop.at, mark);
-	return mark;
+	return loop.rules->moved && UNLIKELY(loop.taint->is_special)
+		       ? loop.rules->moved(loop.taint, loop.at, mark)
+		       : mark;
 }
 
 static PART_OF mark_t taint_read(struct taint_loop loop, enum op_field field,
@@ -252,14 +250,20 @@ static PART_OF struct taint_access taint_before(struct taint_loop loop,
 	return access;
 }
 
+/* Whether bytes that are read are looked at one by one. */
+static PART_OF bool taint_looks(struct taint_loop loop, uint64_t index)
+{
+	return loop.rules->loads_all ||
+	       UNLIKELY(index >= loop.taint->vm->memory.mmio);
+}
+
 /* The mark of a byte that is read. */
 static PART_OF mark_t taint_byte(struct taint_loop loop, uint64_t index)
 {
 	mark_t mark = loop.taint->bytes[index];
-	if (loop.rules->loads_all ||
-	    UNLIKELY(index >= loop.taint->vm->memory.mmio))
-		mark = loop.rules->load(loop.taint, loop.at, index, mark);
-	return mark;
+	return taint_looks(loop, index)
+		       ? loop.rules->load(loop.taint, loop.at, index, mark)
+		       : mark;
 }
 
 static PART_OF void taint_load(struct taint_loop loop,
@@ -269,8 +273,17 @@ static PART_OF void taint_load(struct taint_loop loop,
 	if (!access.is_value)
 		return;
 	mark_t all = access.given;
-	for (unsigned i = 0; i < bytes; i++)
-		all = taint_two(loop, all, taint_byte(loop, index + i));
+	if (taint_looks(loop, index)) {
+		for (unsigned i = 0; i < bytes; i++)
+			all = taint_two(loop, all, taint_byte(loop, index + i));
+	} else {
+		const mark_t *at = loop.taint->bytes + index;
+		all = taint_two(loop, all, at[0]);
+		for (unsigned i = 1; i < bytes; i++) {
+			if (UNLIKELY(at[i] != at[0]))
+				all = taint_two(loop, all, at[i]);
+		}
+	}
 	loop.m[loop.at.op->a] = taint_written(loop, all);
 }
 

@@ -5,6 +5,7 @@
 
 #include "analysis/endless.h"
 #include "analysis/inputs.h"
+#include "analysis/layman.h"
 #include "cli/command.h"
 #include "cli/results.h"
 
@@ -30,12 +31,36 @@ static void warn_undeclared(const struct power_setup *setup)
 		vec_push(&setup->image->warnings, text);
 }
 
+static bool check_as(const struct options *options, struct err *err)
+{
+	return !options->as || strcmp(options->as, "layman") == 0 ||
+	       err_usage(err, "--as takes layman, not '%s'", options->as);
+}
+
+/* The run: ours, or that of the baseline. */
+static void run(const struct options *options, const struct power_setup *setup,
+		struct vm *vm, struct findings *findings, struct report *report)
+{
+	struct inputs_result result;
+	struct inputs_options inputs = {
+		.environment = &setup->environment,
+		.when = setup->mechanism.when,
+		.stop = program_stop(options),
+		.is_implicit = options->implicit,
+	};
+	double start = seconds_now();
+	report->end = options->as ? layman_run(vm, &inputs, &report->reexecuted,
+					       findings)
+				  : inputs_run(vm, &inputs, &result, findings);
+	report->seconds = seconds_now() - start;
+	report->gave_up = program_gave_up(options, report->end);
+}
+
 static int find(const struct options *options, const struct power_setup *setup,
 		struct err *err)
 {
 	struct vm vm;
 	struct findings findings = { 0 };
-	struct inputs_result result = { 0 };
 	struct endless endless = { 0 };
 	struct report report = results_start(options, setup, "inputs");
 	int code = EXIT_USAGE;
@@ -45,18 +70,7 @@ static int find(const struct options *options, const struct power_setup *setup,
 	report.is_about_inputs = true;
 	report.endless = &endless;
 	if (program_set_until(options, &vm, err)) {
-		double start = seconds_now();
-		report.end =
-			inputs_run(&vm,
-				   &(struct inputs_options){
-					   .environment = &setup->environment,
-					   .when = setup->mechanism.when,
-					   .stop = program_stop(options),
-					   .is_implicit = options->implicit,
-				   },
-				   &result, &findings);
-		report.seconds = seconds_now() - start;
-		report.gave_up = program_gave_up(options, report.end);
+		run(options, setup, &vm, &findings, &report);
 		if (report.gave_up)
 			endless_find(&endless, &vm);
 		results_print(options, &report, err);
@@ -72,7 +86,7 @@ int cmd_inputs(const struct options *options, struct err *err)
 {
 	struct power_setup setup;
 	int code = EXIT_INPUT;
-	if (!results_check(options, err))
+	if (!results_check(options, err) || !check_as(options, err))
 		return err->code;
 	if (program_power(options, &setup, err)) {
 		nv_map_start(&setup.restored, &setup.nv);

@@ -29,6 +29,7 @@ struct report {
 	const struct findings *findings;
 	bool is_about_inputs; /* SPEC 6.2: what is non-volatile does not matter
 			       */
+	uint64_t reexecuted;  /* operations, by a baseline; 0: none */
 	enum vm_end end;
 	bool gave_up;
 	const struct endless *endless; /* then: why; NULL: not known */

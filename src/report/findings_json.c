@@ -192,6 +192,10 @@ json_t *report_document(const struct report *report)
 	json_object_set_new(json_object_get(document, "statistics"),
 			    "checkpoints",
 			    json_integer((json_int_t)vm->at.checkpoints));
+	if (report->reexecuted)
+		json_object_set_new(
+			json_object_get(document, "statistics"), "reexecuted",
+			json_integer((json_int_t)report->reexecuted));
 	if (report->gave_up)
 		json_object_set_new(document, "gave_up", json_true());
 	if (report->schedule)

@@ -31,10 +31,13 @@ void input_text(const struct image *image, const struct finding *finding,
 		bool color, struct strbuf *out)
 {
 	const struct input_access *access = finding->input;
-	source_note(image, site_at(image, finding->producer.site), color, out);
-	strbuf_printf(out, "'%s' is read here", finding->name);
-	add_path(image, access, out);
-	strbuf_puts(out, "\n");
+	if (finding->note) {
+		source_note(image, site_at(image, finding->producer.site),
+			    color, out);
+		strbuf_printf(out, "'%s' is %s", finding->name, finding->note);
+		add_path(image, access, out);
+		strbuf_puts(out, "\n");
+	}
 	if (access->checkpoint != NONE) {
 		source_note(image, site_at(image, access->checkpoint), color,
 			    out);

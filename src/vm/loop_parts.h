@@ -12,8 +12,13 @@
 #define UNLIKELY(condition) __builtin_expect(!!(condition), 0)
 /* A function that is rarely called, so that its caller stays small. */
 #define APART __attribute__((noinline))
-/* A function that is part of its caller, for speed. */
+/* A function that is part of its caller, for speed; with sanitizers it takes
+ * minutes to compile that. */
+#ifdef __SANITIZE_ADDRESS__
+#define PART_OF inline
+#else
 #define PART_OF inline __attribute__((always_inline))
+#endif
 
 enum vm_end loop_plain(struct vm *vm);
 enum vm_end loop_logged(struct vm *vm);

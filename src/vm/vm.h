@@ -92,6 +92,8 @@ struct vm {
 	bool pause_at_checkpoints;
 	bool is_alone;            /* one function runs, then it ends */
 	bool is_sensed;           /* the register that is read has its value */
+	uint32_t changed;         /* 1 + an input that gives other values than
+				     it does; 0: none */
 	struct world *world;      /* vm/world.h: once a model has run */
 	uint32_t until_fn;        /* SPEC 2.11: a call of this function … */
 	uint64_t until_left;      /* … ends the run when 0 are left */

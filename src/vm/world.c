@@ -277,6 +277,8 @@ bool vm_feed(const struct vm *vm, uint32_t input, unsigned kind, tick_t now,
 		next = feed->values[i];
 	}
 	*value = to_bits(next, kind);
+	if (vm->changed == input + 1)
+		*value ^= 1;
 	return true;
 }
 
