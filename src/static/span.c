@@ -63,6 +63,28 @@ bool spans_add(span_set *set, struct span span)
 	return true;
 }
 
+void spans_remove(span_set *set, struct span span)
+{
+	span_set rest = { 0 };
+	if (span.low >= span.high || !spans_have_some(set, span))
+		return;
+	for (size_t i = 0; i < set->len; i++) {
+		struct span low = set->items[i], high = set->items[i];
+		if (low.thing == span.thing && low.high > span.low)
+			low.high = span.low;
+		if (high.thing == span.thing && high.low < span.high)
+			high.low = span.high;
+		bool is_other = low.thing != span.thing;
+		if (is_other || low.low < low.high)
+			vec_push(&rest, low);
+		if (!is_other && high.low < high.high &&
+		    (high.low != low.low || high.high != low.high))
+			vec_push(&rest, high);
+	}
+	vec_release(set);
+	*set = rest;
+}
+
 bool spans_unite(span_set *set, const span_set *other)
 {
 	bool changes = false;
