@@ -132,7 +132,7 @@ static void enter(struct walk *walk, uint32_t pc, uint32_t callee)
 	span_set given = { 0 };
 	for (size_t i = 0; i < walk->set.len; i++) {
 		if (walk->set.items[i].thing < NO_CHECKPOINT)
-			spans_add(&given, walk->set.items[i]);
+			vec_push(&given, walk->set.items[i]);
 	}
 	for (unsigned i = 0; i < to->params.len; i++) {
 		if (is_web_marked(walk, flow_argument(walk->flow, pc, i)))
@@ -161,17 +161,19 @@ static void leave(struct walk *walk, uint32_t pc, uint32_t callee,
 		return;
 	bool keeps = spans_have_some(&flow->end,
 				     (struct span){ NO_CHECKPOINT, 0, 1 });
-	for (size_t i = 0; keeps && i < walk->set.len; i++)
-		spans_add(after, walk->set.items[i]);
+	if (keeps)
+		spans_copy(after, &walk->set);
 	for (size_t i = 0; keeps && i < effect->surely.len; i++)
 		spans_remove(after, effect->surely.items[i]);
+	span_set written = { 0 };
 	for (size_t i = 0; i < flow->end.len; i++) {
 		struct span span = flow->end.items[i];
 		if (span.thing < NO_CHECKPOINT &&
-		    accesses_touch(&depend->statics->effects, &effect->writes,
-				   span))
-			spans_add(after, span);
+		    spans_have_some(&effect->written, span))
+			vec_push(&written, span);
 	}
+	spans_unite(after, &written);
+	vec_release(&written);
 	if (spans_have_some(&flow->end, (struct span){ RESULTS, 0, 1 }) &&
 	    flow_write(walk->flow, pc) != NONE)
 		spans_add(after, web_span(flow_write(walk->flow, pc)));
