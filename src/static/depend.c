@@ -297,23 +297,30 @@ static void visit(struct depend *depend, uint32_t instance, uint32_t block)
 	vec_release(&walk.set);
 }
 
+static void visit_all(struct depend *depend, uint32_t instance)
+{
+	const struct statics *statics = depend->statics;
+	struct depend_flow *flow = &depend->of[instance];
+	uint32_t fn = statics->points.instances.items[instance].fn;
+	size_t blocks = statics->flows.of[fn].blocks.len;
+	flow->is_queued = false;
+	for (uint32_t i = 0; i < blocks; i++) {
+		if (!flow->waits[i])
+			continue;
+		flow->waits[i] = false;
+		visit(depend, instance, i);
+	}
+}
+
+/* Round by round, so that marks from several sides are seen together. */
 static void solve(struct depend *depend)
 {
 	while (depend->work.len) {
-		uint32_t instance = vec_pop(&depend->work);
-		struct depend_flow *flow = &depend->of[instance];
-		size_t blocks = depend->statics->flows
-					.of[depend->statics->points.instances
-						    .items[instance]
-						    .fn]
-					.blocks.len;
-		flow->is_queued = false;
-		for (uint32_t i = 0; i < blocks; i++) {
-			if (!flow->waits[i])
-				continue;
-			flow->waits[i] = false;
-			visit(depend, instance, i);
-		}
+		index_list round = depend->work;
+		depend->work = (index_list){ 0 };
+		for (size_t i = 0; i < round.len; i++)
+			visit_all(depend, round.items[i]);
+		vec_release(&round);
 	}
 }
 

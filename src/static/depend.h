@@ -25,7 +25,7 @@ struct depend {
 	struct depend_options options;
 	struct depend_flow *of; /* by instance */
 	size_t count;
-	VEC(uint32_t) work;  /* instances with blocks to visit */
+	index_list work;     /* instances with blocks to visit */
 	index_list *callers; /* by instance: points.calls */
 };
 
