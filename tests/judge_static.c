@@ -12,6 +12,7 @@
 
 #include "analysis/objects.h"
 #include "cli/command.h"
+#include "cli/config.h"
 #include "cli/program.h"
 #include "image/registers.h"
 #include "static/statics.h"
@@ -49,9 +50,14 @@ static void add_all(struct judge *judge, uint32_t pc, bool is_write,
 	uint32_t fn = image_fn_at(judge->image, pc);
 	access_list list = { 0 };
 	for (size_t i = 0; i < points->of_fn[fn].len; i++) {
-		points_access(points, points->of_fn[fn].items[i], pc, is_write,
-			      &list);
+		uint32_t instance = points->of_fn[fn].items[i];
+		points_access(points, instance, pc, is_write, &list);
 		accesses_unite(all, &list);
+		/* A model's accesses are its caller's. */
+		if (judge->image->code[pc].code == OP_WORLD)
+			effects_of_op(&judge->statics->effects, instance, pc,
+				      is_write ? &list : all,
+				      is_write ? all : &list);
 	}
 	vec_release(&list);
 }
@@ -360,11 +366,14 @@ int main(int argc, char **argv)
 	};
 	struct err err = { 0 };
 	struct options options;
+	struct config config = { 0 };
 	int code = EXIT_USAGE;
-	if (options_parse(&command, argc - 1, argv + 1, &options, &err))
+	if (options_parse(&command, argc - 1, argv + 1, &options, &err) &&
+	    config_apply(&config, &command, &options, &err))
 		code = command.run(&options, &err);
 	if (err.code)
 		fprintf(stderr, "%s\n", err.text);
 	options_release(&options);
+	config_release(&config);
 	return code;
 }

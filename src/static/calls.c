@@ -48,7 +48,7 @@ static void call_graph(const struct points *points, struct graph *graph)
 		const struct fn *fn = &image->fns.items[i];
 		for (uint32_t pc = fn->entry; pc < fn->end; pc++) {
 			const struct op *op = &image->code[pc];
-			if (op->code == OP_CALL)
+			if (op_is_call(op->code) && op_callee(op) != NONE)
 				vec_push(&graph->edges,
 					 ((struct edge){ i,
 							 (uint32_t)op->imm }));
@@ -267,7 +267,7 @@ uint32_t pushed_for(const struct image *image, const struct fn *fn, uint32_t pc,
 /* Bytes that a call has pushed for its callee. */
 static uint32_t pushed_bytes(const struct op *op)
 {
-	return op->code == OP_CALL ? op->b : (uint32_t)op->imm >> 16;
+	return op->code == OP_CALLI ? (uint32_t)op->imm >> 16 : op->b;
 }
 
 /* Arguments on the stack: the words that were pushed last lie lowest. */

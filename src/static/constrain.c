@@ -384,9 +384,9 @@ static void constrain_call(const struct here *here)
 	struct use use = { .kind = USE_CALL,
 			   .instance = here->instance,
 			   .pc = here->pc };
-	if (here->op->code == OP_CALL)
+	if (op_callee(here->op) != NONE)
 		bind_call(here->points, here->instance, here->pc,
-			  (uint32_t)here->op->imm);
+			  op_callee(here->op));
 	else if (node_of(here, 1) != NONE)
 		add_use(here->points, node_of(here, 1), use);
 }
@@ -405,6 +405,7 @@ static void constrain_effect(const struct here *here)
 		break;
 	case OP_CALL:
 	case OP_CALLI:
+	case OP_WORLD:
 		constrain_call(here);
 		break;
 	case OP_TRANSITION:

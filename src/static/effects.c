@@ -416,6 +416,15 @@ static void add_surely(struct effects *effects, uint32_t instance)
 	vec_release(&all);
 }
 
+static void add_written(struct effects *effects, uint32_t instance)
+{
+	struct effect *effect = &effects->of[instance];
+	for (size_t i = 0; i < effect->writes.len; i++)
+		spans_add(&effect->written,
+			  access_span(&effects->points->places,
+				      effect->writes.items[i]));
+}
+
 void effects_init(struct effects *effects, struct points *points)
 {
 	struct order order = order_of(points);
@@ -442,8 +451,10 @@ void effects_init(struct effects *effects, struct points *points)
 				   points->instances.items[order.instance[i]]
 					   .is_recursive;
 		}
-		for (uint32_t k = i; k < end; k++)
+		for (uint32_t k = i; k < end; k++) {
 			add_surely(effects, order.instance[k]);
+			add_written(effects, order.instance[k]);
+		}
 	}
 	free(order.instance);
 }
@@ -454,6 +465,7 @@ void effects_release(struct effects *effects)
 		vec_release(&effects->of[i].reads);
 		vec_release(&effects->of[i].writes);
 		vec_release(&effects->of[i].surely);
+		vec_release(&effects->of[i].written);
 	}
 	free(effects->component);
 	free(effects->of);

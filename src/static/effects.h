@@ -20,6 +20,7 @@ typedef access_list access_set;
 
 struct effect {
 	access_set reads, writes;
+	span_set written;    /* the bytes of writes, as far as they go */
 	span_set surely;     /* written on every path that returns */
 	bool returns;        /* some path does */
 	bool has_checkpoint; /* some path comes to one, or to a transition */

@@ -93,7 +93,8 @@ static void add_successors(const struct flow *flow, const bool *may_return,
 	uint32_t last = flow_last(flow, block);
 	const struct op *op = &image->code[last];
 	vec_clear(to);
-	if (op->code == OP_CALL && !may_return[op->imm])
+	if (op_is_call(op->code) && op_callee(op) != NONE &&
+	    !may_return[op_callee(op)])
 		return;
 	add_targets(image, last, to);
 	for (size_t i = 0; i < to->len; i++)

@@ -80,6 +80,7 @@ static const struct meaning meanings[OP_COUNT] = {
 	[OP_PUSH] = { MAKES_NUMBER, AT_PUSHED, 0 },
 	VALUE(CALL, MAKES_RESULT),
 	VALUE(CALLI, MAKES_RESULT),
+	VALUE(WORLD, MAKES_RESULT),
 	VALUE(GETRET, MAKES_RESULT),
 	VALUE(KEEP, MAKES_COPY),
 	VALUE(KEPT, MAKES_COPY),
@@ -165,9 +166,9 @@ void op_slots(const struct image *image, const struct fn *fn, uint32_t pc,
 		slots->reads[3] = (uint32_t)op->imm;
 	if (op_is_call(op->code)) {
 		slots->first = fn->slots;
-		slots->arguments = op->code == OP_CALL
-					   ? image->fns.items[op->imm].params
-					   : (uint16_t)op->imm;
+		slots->arguments = op->code == OP_CALLI
+					   ? (uint16_t)op->imm
+					   : image->fns.items[op->imm].params;
 	}
 	add_hidden(fn, op, slots);
 }

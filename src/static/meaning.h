@@ -63,9 +63,16 @@ void op_slots(const struct image *image, const struct fn *fn, uint32_t pc,
 /* Slots with those that are none; all that op_slots names are less. */
 uint32_t fn_slot_count(const struct fn *fn);
 
+/* Calls, also of models: what these do is one operation to the vm. */
 static inline bool op_is_call(enum op_code code)
 {
-	return code == OP_CALL || code == OP_CALLI;
+	return code == OP_CALL || code == OP_CALLI || code == OP_WORLD;
+}
+
+/* The function that is called, image.fns; NONE: a slot says which. */
+static inline uint32_t op_callee(const struct op *op)
+{
+	return op->code == OP_CALLI ? NONE : (uint32_t)op->imm;
 }
 
 /* The offset or constant of an addition, ADDP or ADDI. */

@@ -138,6 +138,7 @@ static void sort_variables(struct places *places)
 	for (uint32_t i = 0; i < image->objects.len; i++) {
 		const struct object *object = &image->objects.items[i];
 		if (object->kind == OBJECT_GLOBAL ||
+		    object->kind == OBJECT_WORLD ||
 		    object->kind == OBJECT_CONST)
 			*map_put(&by_address, object->address) = i;
 	}

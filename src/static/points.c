@@ -314,10 +314,16 @@ static void visit(struct points *points, uint32_t id)
 static void solve(struct points *points)
 {
 	while (points->fresh.len || points->work.len) {
-		if (points->fresh.len)
+		if (points->fresh.len) {
 			constrain_instance(points, vec_pop(&points->fresh));
-		else
-			visit(points, vec_pop(&points->work));
+			continue;
+		}
+		/* Round by round, so that places travel in groups. */
+		index_list round = points->work;
+		points->work = (index_list){ 0 };
+		for (size_t i = 0; i < round.len; i++)
+			visit(points, round.items[i]);
+		vec_release(&round);
 	}
 }
 

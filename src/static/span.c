@@ -63,11 +63,72 @@ bool spans_add(span_set *set, struct span span)
 	return true;
 }
 
+void spans_remove(span_set *set, struct span span)
+{
+	span_set rest = { 0 };
+	if (span.low >= span.high || !spans_have_some(set, span))
+		return;
+	for (size_t i = 0; i < set->len; i++) {
+		struct span low = set->items[i], high = set->items[i];
+		if (low.thing == span.thing && low.high > span.low)
+			low.high = span.low;
+		if (high.thing == span.thing && high.low < span.high)
+			high.low = span.high;
+		bool is_other = low.thing != span.thing;
+		if (is_other || low.low < low.high)
+			vec_push(&rest, low);
+		if (!is_other && high.low < high.high &&
+		    (high.low != low.low || high.high != low.high))
+			vec_push(&rest, high);
+	}
+	vec_release(set);
+	*set = rest;
+}
+
+/* Puts a span behind the others, where it belongs, or makes the last longer. */
+static void append(span_set *set, struct span span)
+{
+	struct span *last = set->len ? &vec_last(set) : NULL;
+	if (!last || last->thing != span.thing || last->high < span.low)
+		vec_push(set, span);
+	else if (last->high < span.high)
+		last->high = span.high;
+}
+
+static bool starts_before(const struct span *a, const struct span *b)
+{
+	return a->thing < b->thing ||
+	       (a->thing == b->thing && a->low <= b->low);
+}
+
+static bool is_equal(const span_set *a, const span_set *b)
+{
+	if (a->len != b->len)
+		return false;
+	for (size_t i = 0; i < a->len; i++) {
+		if (a->items[i].thing != b->items[i].thing ||
+		    a->items[i].low != b->items[i].low ||
+		    a->items[i].high != b->items[i].high)
+			return false;
+	}
+	return true;
+}
+
 bool spans_unite(span_set *set, const span_set *other)
 {
-	bool changes = false;
-	for (size_t i = 0; i < other->len; i++)
-		changes |= spans_add(set, other->items[i]);
+	span_set both = { 0 };
+	size_t i = 0, k = 0;
+	vec_reserve(&both, set->len + other->len);
+	while (i < set->len || k < other->len) {
+		bool is_first =
+			k == other->len ||
+			(i < set->len &&
+			 starts_before(&set->items[i], &other->items[k]));
+		append(&both, is_first ? set->items[i++] : other->items[k++]);
+	}
+	bool changes = !is_equal(&both, set);
+	vec_release(set);
+	*set = both;
 	return changes;
 }
 
@@ -93,10 +154,7 @@ bool spans_intersect(span_set *set, const span_set *other)
 		else
 			k++;
 	}
-	bool changes = both.len != set->len;
-	for (i = 0; !changes && i < both.len; i++)
-		changes = both.items[i].low != set->items[i].low ||
-			  both.items[i].high != set->items[i].high;
+	bool changes = !is_equal(&both, set);
 	vec_release(set);
 	*set = both;
 	return changes;

@@ -19,6 +19,9 @@ typedef VEC(struct span) span_set;
 /* Adds a span; true if some byte of it is new. */
 bool spans_add(span_set *set, struct span span);
 
+/* Takes bytes out. */
+void spans_remove(span_set *set, struct span span);
+
 /* Adds all bytes of another set; true if some byte is new. */
 bool spans_unite(span_set *set, const span_set *other);
 

@@ -1,0 +1,255 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Sets of bytes and places against sets that are written out, and what is read
+ * and written between two positions. */
+#include "static/statics.h"
+
+#include <stdlib.h>
+
+#include "unit.h"
+
+enum {
+	BYTES = 24, /* of a thing */
+	THINGS = 3,
+};
+
+static uint32_t draw(uint32_t *seed, uint32_t below)
+{
+	*seed = *seed * 1664525 + 1013904223;
+	return (*seed >> 16) % below;
+}
+
+static struct span random_span(uint32_t *seed)
+{
+	struct span span = { .thing = draw(seed, THINGS) };
+	span.low = draw(seed, BYTES);
+	span.high = span.low + draw(seed, BYTES - (uint32_t)span.low + 1);
+	return span;
+}
+
+static void mark(bool bytes[THINGS][BYTES], struct span span)
+{
+	for (int64_t i = span.low; i < span.high; i++)
+		bytes[span.thing][i] = true;
+}
+
+static void assert_same(const span_set *set, bool bytes[THINGS][BYTES])
+{
+	bool found[THINGS][BYTES] = { { false } };
+	for (size_t i = 0; i < set->len; i++) {
+		assert_true(set->items[i].low < set->items[i].high);
+		mark(found, set->items[i]);
+		if (i && set->items[i].thing == set->items[i - 1].thing)
+			assert_true(set->items[i - 1].high < set->items[i].low);
+	}
+	assert_memory_equal(found, bytes, sizeof(found));
+}
+
+static void random_spans(void **state)
+{
+	(void)state;
+	uint32_t seed = 1;
+	for (int round = 0; round < 3000; round++) {
+		span_set set = { 0 }, other = { 0 };
+		bool bytes[THINGS][BYTES] = { { false } };
+		bool more[THINGS][BYTES] = { { false } };
+		for (uint32_t i = draw(&seed, 12); i; i--) {
+			struct span span = random_span(&seed);
+			bool all = true, some = false;
+			for (int64_t k = span.low; k < span.high; k++) {
+				all &= bytes[span.thing][k];
+				some |= bytes[span.thing][k];
+			}
+			if (span.low < span.high) {
+				assert_int_equal(spans_have_all(&set, span),
+						 all);
+				assert_int_equal(spans_have_some(&set, span),
+						 some);
+			}
+			assert_int_equal(spans_add(&set, span), !all);
+			mark(bytes, span);
+			assert_same(&set, bytes);
+		}
+		for (uint32_t i = draw(&seed, 12); i; i--) {
+			struct span span = random_span(&seed);
+			spans_add(&other, span);
+			mark(more, span);
+		}
+		bool changes = false;
+		for (int i = 0; i < THINGS * BYTES; i++) {
+			bool *byte = &bytes[i / BYTES][i % BYTES];
+			changes |= *byte && !more[i / BYTES][i % BYTES];
+			*byte &= more[i / BYTES][i % BYTES];
+		}
+		assert_int_equal(spans_intersect(&set, &other), changes);
+		assert_same(&set, bytes);
+		vec_release(&set);
+		vec_release(&other);
+	}
+}
+
+/* The offsets of a place in [0, BYTES). */
+static void offsets_of(const struct places *places, uint32_t id, bool *offsets)
+{
+	const struct place *place = place_at(places, id);
+	for (int64_t i = 0; i < BYTES; i++) {
+		int64_t ahead = i - place->offset;
+		offsets[i] = place->step ? ahead % place->step == 0 &&
+						   i >= place->low &&
+						   i < place->high
+					 : ahead == 0;
+	}
+}
+
+static uint32_t random_place(struct places *places, uint32_t thing,
+			     uint32_t *seed)
+{
+	uint32_t place = places_exact(places, thing, draw(seed, BYTES));
+	if (draw(seed, 2))
+		return place;
+	return places_index(places, place, 1 + draw(seed, 6), 0);
+}
+
+static void check_pair(struct places *places, uint32_t a, uint32_t b,
+		       uint64_t bytes)
+{
+	bool x[BYTES], y[BYTES], joined[BYTES], meets = false, covers = true;
+	offsets_of(places, a, x);
+	offsets_of(places, b, y);
+	offsets_of(places, places_join(places, a, b), joined);
+	for (int i = 0; i < BYTES; i++) {
+		assert_true(joined[i] || !(x[i] || y[i]));
+		covers &= x[i] || !y[i];
+		for (int k = 0; k < BYTES; k++)
+			meets |= x[i] && y[k] && i < k + (int)bytes &&
+				 k < i + (int)bytes;
+	}
+	/* What cannot happen must never be denied the other way round. */
+	assert_true(places_overlap(places, a, bytes, b, bytes) || !meets);
+	assert_true(covers || !places_cover(places, a, b));
+}
+
+static void random_places(void **state)
+{
+	(void)state;
+	struct image *image =
+		load_program("tests/unit/programs/between.c", "msp430", "-O0");
+	struct thing thing = { .kind = THING_ROOM,
+			       .object = NONE,
+			       .instance = 0,
+			       .pc = 0,
+			       .size = BYTES };
+	struct places places;
+	uint32_t seed = 3;
+	places_init(&places, image);
+	uint32_t id = places_thing(&places, &thing);
+	for (int round = 0; round < 20000; round++)
+		check_pair(&places, random_place(&places, id, &seed),
+			   random_place(&places, id, &seed),
+			   1 + draw(&seed, 4));
+	places_release(&places);
+	image_free(image);
+}
+
+/* The first operation of a line of main that stores. */
+static uint32_t store_at(const struct image *image, uint32_t line)
+{
+	const struct fn *fn = &image->fns.items[image->entry];
+	for (uint32_t pc = fn->entry; pc < fn->end; pc++) {
+		if (image_site(image, pc)->line == line &&
+		    (op_infos[image->code[pc].code].flags & OPF_STORE))
+			return pc;
+	}
+	fail_msg("line %u stores nothing", line);
+	return NONE;
+}
+
+static bool may_write(struct statics *statics, const access_set *set,
+		      const char *name)
+{
+	bool found = false;
+	for (size_t i = 0; i < set->len; i++) {
+		struct strbuf text = { 0 };
+		places_name(&statics->points.places, set->items[i].place,
+			    set->items[i].bytes, &text);
+		found |= strcmp(strbuf_text(&text), name) == 0;
+		strbuf_release(&text);
+	}
+	return found;
+}
+
+static bool surely_writes(struct statics *statics, const span_set *set,
+			  const char *name)
+{
+	bool found = false;
+	for (size_t i = 0; i < set->len; i++) {
+		struct strbuf text = { 0 };
+		places_thing_name(&statics->points.places, set->items[i].thing,
+				  &text);
+		found |= strcmp(strbuf_text(&text), name) == 0;
+		strbuf_release(&text);
+	}
+	return found;
+}
+
+/* From the line "first" to "second" of between.c and back. */
+static void between(void **state)
+{
+	(void)state;
+	static const struct {
+		const char *name, *place;
+		bool may, surely, may_back, surely_back;
+	} rows[] = {
+		{ "a", "a", true, false, false, false },
+		{ "b", "b", true, true, true, true },
+		{ "c", "c", true, true, false, false },
+		{ "d", "d", true, false, false, false },
+		{ "array", "array[]", true, false, false, false },
+	};
+	struct image *image =
+		load_program("tests/unit/programs/between.c", "msp430", "-O0");
+	struct statics *statics = statics_new(image);
+	uint32_t main_is = statics->points.of_fn[image->entry].items[0];
+	uint32_t first = store_at(image, 15), second = store_at(image, 22);
+	access_set reads = { 0 }, there = { 0 }, back = { 0 };
+	span_set surely = { 0 }, surely_back = { 0 }, never = { 0 };
+	effects_between(&statics->effects, main_is, first, second, &reads,
+			&there);
+	effects_between(&statics->effects, main_is, second, first, &reads,
+			&back);
+	assert_true(effects_surely_between(&statics->effects, main_is, first,
+					   second, &surely));
+	assert_true(effects_surely_between(&statics->effects, main_is, second,
+					   first, &surely_back));
+	uint32_t entry = image->fns.items[image->entry].entry;
+	assert_false(effects_surely_between(&statics->effects, main_is, first,
+					    entry, &never));
+	for (size_t i = 0; i < COUNT(rows); i++) {
+		assert_int_equal(may_write(statics, &there, rows[i].place),
+				 rows[i].may);
+		assert_int_equal(may_write(statics, &back, rows[i].place),
+				 rows[i].may_back);
+		assert_int_equal(surely_writes(statics, &surely, rows[i].name),
+				 rows[i].surely);
+		assert_int_equal(
+			surely_writes(statics, &surely_back, rows[i].name),
+			rows[i].surely_back);
+	}
+	vec_release(&reads);
+	vec_release(&there);
+	vec_release(&back);
+	vec_release(&surely);
+	vec_release(&surely_back);
+	vec_release(&never);
+	statics_free(statics);
+	image_free(image);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(random_spans),
+		cmocka_unit_test(random_places),
+		cmocka_unit_test(between),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
