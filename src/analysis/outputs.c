@@ -173,6 +173,14 @@ static bool ask_model(struct outputs *outputs, uint32_t equal, bool *is_equal)
 	bool ok = vm_world_run(vm, equal, arguments, 2, UINT64_MAX) ==
 		  WORLD_RETURNED;
 	*is_equal = ok && vm->world->vm.at.results[0];
+	if (!ok && !outputs->result->problem)
+		outputs->result->problem =
+			arena_printf(&outputs->findings->arena,
+				     "warning: the comparison '%s_equal' "
+				     "fails: %s; bytes are compared instead",
+				     row_of(outputs, outputs->first.act.output)
+					     ->name,
+				     strbuf_text(&vm->world->problem));
 	memcpy(to, saved, state->size);
 	free(saved);
 	return ok;
@@ -422,6 +430,15 @@ static uint64_t number_of(const struct outputs *outputs, const struct act *act,
 					     : outputs->earlier[region]);
 }
 
+static void count(struct outputs *outputs, struct place *place)
+{
+	struct outputs_result *result = outputs->result;
+	place->executed++;
+	result->executed++;
+	result->counts[place->output]++;
+	result->tested += is_tested(outputs, place);
+}
+
 static void begin(struct outputs *outputs)
 {
 	struct act act = outputs->acts.last;
@@ -432,7 +449,7 @@ static void begin(struct outputs *outputs)
 	uint64_t k = number_of(outputs, &act, region);
 	outputs->first.act = act;
 	outputs->differs_inside = false;
-	outputs->result->tested += is_tested(outputs, place);
+	count(outputs, place);
 	if (row_of(outputs, act.output)->model == NONE ||
 	    !is_tested(outputs, place) || !step_to_model(outputs->vm))
 		return;
@@ -450,13 +467,11 @@ static void end(struct outputs *outputs)
 	bool is_alone = is_register && !outputs->has_checkpoints;
 	uint64_t k = is_alone ? 1 : number_of(outputs, &act, region);
 	outputs->ordinals[act.output]++;
-	place->executed++;
-	outputs->result->executed++;
-	outputs->result->counts[act.output]++;
 	outputs->result->left += place->semantics && is_late(outputs);
+	if (is_register)
+		count(outputs, place);
 	if (!is_tested(outputs, place))
 		return;
-	outputs->result->tested += is_register;
 	outputs->first.act = act;
 	copy_env(outputs, &outputs->first);
 	struct snapshot after = { 0 };

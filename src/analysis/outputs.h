@@ -28,6 +28,7 @@ struct outputs_result {
 	uint64_t failures;
 	tick_t operations; /* executed again */
 	uint64_t *counts;  /* by image.outputs: executed */
+	const char *problem; /* of a model's comparison; NULL */
 };
 
 /* Runs the vm to its end or the stop. */

@@ -36,6 +36,8 @@ static void warn(const struct power_setup *setup,
 					 "note: output '%s' %s",
 					 row ? row->name : name, text));
 	}
+	if (result->problem)
+		vec_push(&findings->warnings, result->problem);
 	if (result->left)
 		vec_push(&findings->warnings,
 			 (const char *)arena_printf(

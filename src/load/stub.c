@@ -198,22 +198,45 @@ static bool fill_as_said(struct stub *stub, const struct fill *row,
 	return true;
 }
 
+/* The type of a result that comes back through parameter i; NULL: it is an
+ * argument. */
+static LLVMTypeRef result_behind(const struct stub *stub, unsigned i)
+{
+	unsigned kind = LLVMGetEnumAttributeKindForName("sret", 4);
+	LLVMAttributeRef mark =
+		LLVMGetEnumAttributeAtIndex(stub->fn, i + 1, kind);
+	return mark ? LLVMGetTypeAttributeValue(mark) : NULL;
+}
+
 /* Every pointer, to the end of its object. */
 static void fill_all(struct stub *stub)
 {
 	LLVMTypeRef size = size_type(stub);
 	for (unsigned i = 0; i < LLVMCountParams(stub->fn); i++) {
 		LLVMValueRef to = LLVMGetParam(stub->fn, i);
-		if (LLVMGetTypeKind(LLVMTypeOf(to)) != LLVMPointerTypeKind)
+		if (LLVMGetTypeKind(LLVMTypeOf(to)) != LLVMPointerTypeKind ||
+		    result_behind(stub, i))
 			continue;
 		fill(stub, to, call_machine(stub, WORLD_ROOM, size, to),
 		     call_machine(stub, WORLD_WIDTH, size, to));
 	}
 }
 
+/* A struct that the caller has made room for. */
+static void store_result(struct stub *stub)
+{
+	LLVMTypeRef type =
+		LLVMCountParams(stub->fn) ? result_behind(stub, 0) : NULL;
+	LLVMValueRef value = type ? value_of(stub, type) : NULL;
+	if (value)
+		LLVMBuildStore(stub->builder, value,
+			       LLVMGetParam(stub->fn, 0));
+}
+
 static bool build_input(struct stub *stub, struct err *err)
 {
 	const struct load_port *port = stub->port;
+	store_result(stub);
 	for (size_t i = 0; i < port->fill_count; i++) {
 		if (!fill_as_said(stub, &port->fills[i], err))
 			return false;

@@ -8,6 +8,7 @@
 #include <llvm-c/Linker.h>
 
 #include "image/registers.h"
+#include "load/debug.h"
 #include "load/stub.h"
 
 #define WORLD_MARK    "brownout-world"
@@ -173,6 +174,29 @@ static bool expose(LLVMModuleRef models, const char *name, const char *as)
 	return found || LLVMGetNamedFunction(models, as);
 }
 
+/* int NAME_equal(const void *, const void *) */
+static bool check_equal(LLVMModuleRef models, const char *name, struct err *err)
+{
+	LLVMValueRef fn = LLVMGetNamedFunction(models, name);
+	if (!fn)
+		return true;
+	LLVMTypeRef type = LLVMGlobalGetValueType(fn), params[2];
+	bool is_right = LLVMCountParamTypes(type) == 2 &&
+			LLVMGetTypeKind(LLVMGetReturnType(type)) ==
+				LLVMIntegerTypeKind;
+	if (is_right) {
+		LLVMGetParamTypes(type, params);
+		is_right = LLVMGetTypeKind(params[0]) == LLVMPointerTypeKind &&
+			   LLVMGetTypeKind(params[1]) == LLVMPointerTypeKind;
+	}
+	struct position at = debug_position(fn);
+	return is_right ||
+	       err_at(err, at.file, at.line, 0,
+		      "a comparison of states is 'int %.*s(const void "
+		      "*continuous, const void *intermittent)'",
+		      (int)(strlen(name) - strlen(MODEL_SUFFIX)), name);
+}
+
 static bool expose_all(struct program *program, LLVMModuleRef models,
 		       struct err *err)
 {
@@ -191,6 +215,8 @@ static bool expose_all(struct program *program, LLVMModuleRef models,
 		as = model_name(program, equal);
 		if (!expose(models, equal, as))
 			expose(models, equal_name(program, port->label), as);
+		if (!check_equal(models, as, err))
+			return false;
 	}
 	return true;
 }
