@@ -211,11 +211,10 @@ static bool watch(struct replay *replay, struct err *err)
 	vm_init(&vm, image);
 	bool ok = program_set_until(replay->options, &vm, err);
 	device_init(&device, &vm, &replay->fates);
-	ok = ok && profile_schedule(&replay->played,
-				    &replay->setup->environment, &device,
-				    &replay->schedule,
-				    replay->setup->mechanism.when, replay->last,
-				    err);
+	ok = ok &&
+	     profile_schedule(&replay->played, &replay->setup->environment,
+			      &device, &replay->schedule,
+			      replay->setup->mechanism.when, replay->last, err);
 	if (ok && profile_has_seen(&replay->played))
 		profile_runs_text(&replay->played, replay->story.out);
 	device_release(&device);

@@ -187,22 +187,22 @@ struct fn_scalar {
 };
 
 struct fn {
-	const char *name;     /* of its symbol */
-	uint32_t scope;       /* image.scopes: as the source has it */
-	const char *file;     /* "" if unknown */
-	uint32_t line;        /* 0 if unknown */
-	uint32_t entry, end;  /* its operations: [entry, end) of image.code */
-	uint16_t slots;       /* registers; the out-going arguments follow */
-	uint16_t room;        /* slots + the most out-going arguments */
-	uint16_t params;      /* slots that a caller fills: 0 … params-1 */
-	uint16_t results;     /* values that it returns */
-	bool returns_pointer; /* a task: to the next one, SPEC 3.1 */
-	uint32_t frame;       /* bytes below fp: locals */
-	uint32_t stacked;     /* bytes of arguments that callers push */
-	uint16_t result_kind; /* of the first, as scalars have it; 0: none */
-	uint32_t scalars;     /* image.scalars: of its arguments … */
+	const char *name;      /* of its symbol */
+	uint32_t scope;        /* image.scopes: as the source has it */
+	const char *file;      /* "" if unknown */
+	uint32_t line;         /* 0 if unknown */
+	uint32_t entry, end;   /* its operations: [entry, end) of image.code */
+	uint16_t slots;        /* registers; the out-going arguments follow */
+	uint16_t room;         /* slots + the most out-going arguments */
+	uint16_t params;       /* slots that a caller fills: 0 … params-1 */
+	uint16_t results;      /* values that it returns */
+	bool returns_pointer;  /* a task: to the next one, SPEC 3.1 */
+	uint32_t frame;        /* bytes below fp: locals */
+	uint32_t stacked;      /* bytes of arguments that callers push */
+	uint16_t result_kind;  /* of the first, as scalars have it; 0: none */
+	uint32_t scalars;      /* image.scalars: of its arguments … */
 	uint32_t scalar_count; /* … so many */
-	uint32_t arguments;   /* image.arguments: its first; as many as … */
+	uint32_t arguments;    /* image.arguments: its first; as many as … */
 	uint32_t argument_count; /* … it declares */
 	bool has_alloca;         /* its frame grows: VLAs */
 	bool is_library;         /* from src/guest/ */

@@ -85,12 +85,11 @@ static void add_accesses(const struct image *image,
 static void add_executed(const struct finding *finding, json_t *out)
 {
 	const json_t *site = json_object_get(out, "site");
-	json_object_set_new(
-		out, "output",
-		json_pack("{s:o, s:O, s:O}", "name",
-			  json_words(finding->executed), "file",
-			  json_object_get(site, "file"), "line",
-			  json_object_get(site, "line")));
+	json_object_set_new(out, "output",
+			    json_pack("{s:o, s:O, s:O}", "name",
+				      json_words(finding->executed), "file",
+				      json_object_get(site, "file"), "line",
+				      json_object_get(site, "line")));
 }
 
 static json_t *json_finding(const struct image *image,
