@@ -207,7 +207,8 @@ class Program:
 
     def element(self, array, index, line):
         value, marks = self.read(index)
-        return f"{array}{value & 3}", self.use(marks, line)
+        masked = self.use(marks, line) | self.control
+        return f"{array}{value & 3}", self.use(masked, line)
 
     def do_put(self, line, array, index, source):
         name, _ = self.element(array, index, line)
@@ -268,5 +269,10 @@ class Program:
                    for s in block)
 
     def do_for(self, line, count, body):
-        for _ in range(count):
-            self.run(body)
+        outer = marks = self.control    # of the counter
+        for i in range(count + 1):
+            self.open(self.use(marks | self.control, line))
+            if i < count:
+                self.run(body)
+                marks = self.use(marks | self.control, line) | self.control
+        self.control = outer
