@@ -174,13 +174,12 @@ static bool ask_model(struct outputs *outputs, uint32_t equal, bool *is_equal)
 		  WORLD_RETURNED;
 	*is_equal = ok && vm->world->vm.at.results[0];
 	if (!ok && !outputs->result->problem)
-		outputs->result->problem =
-			arena_printf(&outputs->findings->arena,
-				     "warning: the comparison '%s_equal' "
-				     "fails: %s; bytes are compared instead",
-				     row_of(outputs, outputs->first.act.output)
-					     ->name,
-				     strbuf_text(&vm->world->problem));
+		outputs->result->problem = arena_printf(
+			&outputs->findings->arena,
+			"warning: the comparison '%s_equal' "
+			"fails: %s; bytes are compared instead",
+			row_of(outputs, outputs->first.act.output)->name,
+			strbuf_text(&vm->world->problem));
 	memcpy(to, saved, state->size);
 	free(saved);
 	return ok;

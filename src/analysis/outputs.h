@@ -26,8 +26,8 @@ struct outputs_result {
 	uint64_t tested;   /* that have a declared semantics, and were tried */
 	uint64_t left;     /* … and were not: time was up */
 	uint64_t failures;
-	tick_t operations; /* executed again */
-	uint64_t *counts;  /* by image.outputs: executed */
+	tick_t operations;   /* executed again */
+	uint64_t *counts;    /* by image.outputs: executed */
 	const char *problem; /* of a model's comparison; NULL */
 };
 

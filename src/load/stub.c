@@ -229,8 +229,7 @@ static void store_result(struct stub *stub)
 		LLVMCountParams(stub->fn) ? result_behind(stub, 0) : NULL;
 	LLVMValueRef value = type ? value_of(stub, type) : NULL;
 	if (value)
-		LLVMBuildStore(stub->builder, value,
-			       LLVMGetParam(stub->fn, 0));
+		LLVMBuildStore(stub->builder, value, LLVMGetParam(stub->fn, 0));
 }
 
 static bool build_input(struct stub *stub, struct err *err)

@@ -181,9 +181,9 @@ static bool check_equal(LLVMModuleRef models, const char *name, struct err *err)
 	if (!fn)
 		return true;
 	LLVMTypeRef type = LLVMGlobalGetValueType(fn), params[2];
-	bool is_right = LLVMCountParamTypes(type) == 2 &&
-			LLVMGetTypeKind(LLVMGetReturnType(type)) ==
-				LLVMIntegerTypeKind;
+	bool is_right =
+		LLVMCountParamTypes(type) == 2 &&
+		LLVMGetTypeKind(LLVMGetReturnType(type)) == LLVMIntegerTypeKind;
 	if (is_right) {
 		LLVMGetParamTypes(type, params);
 		is_right = LLVMGetTypeKind(params[0]) == LLVMPointerTypeKind &&

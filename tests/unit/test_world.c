@@ -107,7 +107,9 @@ static struct image *load(void)
 	static const struct load_port ports[] = {
 		{ .name = "read_temp",
 		  .is_fed = true,
-		  .feed = { .kind = FEED_LIST, .values = numbers, .count = 2 } },
+		  .feed = { .kind = FEED_LIST,
+			    .values = numbers,
+			    .count = 2 } },
 		{ .name = "ADC12MEM0",
 		  .is_register = true,
 		  .is_fed = true,
