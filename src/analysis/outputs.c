@@ -489,25 +489,35 @@ static void end(struct outputs *outputs)
 	snapshot_release(&after);
 }
 
-static void new_region(struct outputs *outputs)
+/* checkpoint: image.sites, of its call; NONE: the boot. */
+static void new_region(struct outputs *outputs, uint32_t checkpoint)
 {
 	settle(outputs);
+	outputs->checkpoint = checkpoint;
 	checkpoint_here(outputs, 0, vm_clock(outputs->vm));
 	memset(outputs->ordinals, 0,
 	       image_of(outputs)->outputs.len * sizeof(*outputs->ordinals));
+}
+
+/* The call that a vm has paused behind; a transition has left its place. */
+static uint32_t called_at(const struct vm *vm)
+{
+	if (vm->at.is_task)
+		return vm->image->site[vm->at.pc];
+	return vm_users_caller_of(vm, vm->image->site[vm->at.pc - 1]).site;
 }
 
 static enum vm_end run(struct outputs *outputs)
 {
 	struct vm *vm = outputs->vm;
 	tick_t stop = outputs->options->stop;
-	new_region(outputs);
+	new_region(outputs, NONE);
 	for (;;) {
 		tick_t slice = vm_clock(vm) + SLICE;
 		enum vm_end ended =
 			acts_run(&outputs->acts, slice < stop ? slice : stop);
 		if (ended == VM_CHECKPOINT)
-			new_region(outputs);
+			new_region(outputs, called_at(vm));
 		else if (ended != VM_STOPPED)
 			return ended;
 		else if (outputs->acts.pause == ACTS_BEGUN)

@@ -117,10 +117,12 @@ static const char *checkpoint_text(struct outputs *outputs, tick_t checkpoint)
 {
 	if (!outputs->has_checkpoints)
 		return "reactive";
-	if (!checkpoint)
+	if (!checkpoint || outputs->checkpoint == NONE)
 		return "boot";
-	return arena_printf(&outputs->findings->arena,
-			    "before operation %" PRIu64, checkpoint);
+	const struct image *image = outputs->vm->image;
+	const struct site *site = &image->sites.items[outputs->checkpoint];
+	return arena_printf(&outputs->findings->arena, "%s:%u",
+			    image_site_file(image, site), site->line);
 }
 
 static const struct output_finding *

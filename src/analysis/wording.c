@@ -100,7 +100,7 @@ static void of_OUTPUT(struct findings *findings, struct finding *finding)
 		effect = arena_printf(arena, "%s, and %s", again, effect);
 	finding->message = arena_printf(
 		arena,
-		"output '%s' is declared %s; after a power failure %s %s",
+		"output '%s' is declared %s; if the power fails %s, %s",
 		output->name, output->required, when, effect);
 	finding->note = "";
 	if (is_absolute)

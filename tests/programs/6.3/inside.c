@@ -33,7 +33,7 @@ int main(void)
  * stdout-has: no anomalies, 1 output tried
  * check: outputs -DCASE=2 --when always --config %d/world/brownout.yaml %s
  * exit: 1
- * stdout-has: output 'radio_set' is declared absolute; after a power failure in the middle of it it is not executed again, and radio.sent is 0 instead of 7
+ * stdout-has: output 'radio_set' is declared absolute; if the power fails in the middle of it, it is not executed again, and radio.sent is 0 instead of 7
  * stdout-has: --world kept --schedule 'checkpoint@0 fail@9.2'
  * check: replay -DCASE=2 --when always --world kept --schedule 'checkpoint@0 fail@9.2' --config %d/world/brownout.yaml %s
  * exit: 1

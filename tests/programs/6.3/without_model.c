@@ -46,13 +46,13 @@ int main(void)
 
 /* check: outputs -DCASE=1 %s
  * exit: 1
- * stdout-has: without_model.c:24:2: error: output 'beep' is declared relative; after a power failure right after it it is executed twice [output]
+ * stdout-has: without_model.c:24:2: error: output 'beep' is declared relative; if the power fails right after it, it is executed twice [output]
  * stdout-has: warning: output 'show': the program uses no function 'show'
  * check: outputs -DCASE=2 --when always %s
  * stdout-has: no anomalies, 1 output tried
  * check: outputs -DCASE=3 --when always %s
  * exit: 1
- * stdout-has: output 'show' is declared absolute; after a power failure right after it it is executed again, and argument 1 is 2 instead of 1
+ * stdout-has: output 'show' is declared absolute; if the power fails right after it, it is executed again, and argument 1 is 2 instead of 1
  * check: outputs -DCASE=3 %s
  * stdout-has: no anomalies, 1 output tried
  * check: outputs -DCASE=4 %s
