@@ -42,6 +42,27 @@ static PART_OF bool is_special(const struct vm *vm, const struct inputs *inputs)
 	return fn->input != NONE || fn->output != NONE || inputs->locals.len;
 }
 
+/* Bytes that leave the stack depend on nothing any more: the gaps between
+ * arguments and the padding of structs that come there next are no data. */
+static PART_OF void forget(struct taint *taint, addr_t end)
+{
+	const struct vm *vm = taint->vm;
+	addr_t first = vm->at.sp;
+	if (first < end)
+		memset(taint->bytes + (first - vm->memory.base), 0,
+		       (end - first) * sizeof(*taint->bytes));
+}
+
+/* A return; not again at its later steps. */
+static PART_OF void forget_frame(struct taint *taint)
+{
+	const struct vm *vm = taint->vm;
+	const struct frame *frame = &vm->frames[vm->at.depth];
+	addr_t above = 2 * vm->image->target->word + frame->pushed;
+	if (!vm->at.progress)
+		forget(taint, frame->fp + (vm->at.depth ? above : 0));
+}
+
 #define LOOP loop_inputs
 #define LOCALS                                                                 \
 	struct taint *const taint = vm->observer;                              \
@@ -56,6 +77,10 @@ static PART_OF bool is_special(const struct vm *vm, const struct inputs *inputs)
 			HERE, (struct taint_row){ which, __VA_ARGS__ });       \
 		if (which == OP_RET && UNLIKELY(is_special(vm, inputs)))       \
 			inputs_return(taint, PLACE);                           \
+		if (which == OP_RET)                                           \
+			forget_frame(taint);                                   \
+		if (which == OP_TRANSITION)                                    \
+			forget(taint, vm->stack_end);                          \
 		if (which == OP_WORLD)                                         \
 			marked.stored = inputs_world(taint, PLACE);            \
 		if (which == OP_JMP && UNLIKELY(inputs->branches.len))         \
