@@ -200,23 +200,31 @@ static int compare_beats(const void *left, const void *right)
 	return (a->write != NULL) - (b->write != NULL);
 }
 
+/* A finding names the place in the interval that it is about. */
+static void note_site(struct expect_search *search, size_t e,
+		      const struct interaction *item)
+{
+	struct expected *expected = &search->expected.items[e];
+	bool is_first = !search->is_seen.items[e] && !expected->schedule;
+	if (is_first || expected->site == NONE)
+		expected->site = item->site;
+	search->is_seen.items[e] = true;
+}
+
 static void add_executions(struct expect_search *search, beat_list *beats)
 {
 	const struct watch *watch = search->interval->watch;
 	for (size_t i = 0; i < search->interval->counted; i++) {
 		const struct interaction *item = &watch->items.items[i];
 		for (size_t e = 0; e < search->expected.len; e++) {
-			struct expected *expected = &search->expected.items[e];
-			if (!is_execution(expected, item))
+			if (!is_execution(&search->expected.items[e], item))
 				continue;
 			struct beat beat = { .time = item->begun,
 					     .in_recovery = item->in_recovery,
 					     .expected = e,
 					     .is_begun = true };
 			vec_push(beats, beat);
-			search->is_seen.items[e] = true;
-			if (expected->site == NONE)
-				expected->site = item->site;
+			note_site(search, e, item);
 			if (item->ended == NEVER)
 				continue;
 			beat.time = item->ended;
