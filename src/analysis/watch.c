@@ -205,53 +205,64 @@ void watch_leave(struct watch *watch, tick_t now)
 	}
 }
 
-/* The declared register that has a byte of [index, index + bytes), with its own
- * index; NONE. */
-static uint32_t find_register(const struct watch *watch, bool is_write,
-			      uint64_t index, unsigned bytes, uint64_t *at,
-			      unsigned *size)
+/* Whether a declared register has a byte of [index, index + bytes); *at: its
+ * own index. */
+static bool has_register(const struct watch *watch, addr_t address,
+			 unsigned size, uint64_t index, unsigned bytes,
+			 uint64_t *at)
 {
-	const struct image *image = watch->vm->image;
-	size_t count = is_write ? image->outputs.len : image->inputs.len;
-	for (uint32_t i = 0; i < count; i++) {
-		addr_t address = is_write ? image->outputs.items[i].at
-					  : image->inputs.items[i].at;
-		*size = is_write ? image->outputs.items[i].bytes
-				 : image->inputs.items[i].bytes;
-		if (!*size)
-			continue;
-		*at = memory_register(&watch->vm->memory, address, *size);
-		if (*at != MEMORY_FAULT && index < *at + *size &&
-		    *at < index + bytes)
-			return i;
+	if (!size)
+		return false;
+	*at = memory_register(&watch->vm->memory, address, size);
+	return *at != MEMORY_FAULT && index < *at + size && *at < index + bytes;
+}
+
+/* The interaction of this register in the operation at hand, which may be a
+ * later step of a wide one, or reach other registers, too; NULL: none yet. */
+static struct interaction *find_access(struct watch *watch,
+				       const struct interaction *like)
+{
+	for (size_t i = watch->items.len; i > 0; i--) {
+		struct interaction *item = &watch->items.items[i - 1];
+		if (item->kind != like->kind || item->start != like->start ||
+		    item->in_recovery != watch->in_recovery)
+			return NULL;
+		if (item->port == like->port)
+			return item;
 	}
-	return NONE;
+	return NULL;
 }
 
 void watch_register(struct watch *watch, bool is_write, uint64_t index,
 		    unsigned bytes, uint32_t pc, tick_t base, tick_t now)
 {
 	const struct vm *vm = watch->vm;
-	uint64_t at = 0;
-	unsigned size = 0;
-	uint32_t port =
-		find_register(watch, is_write, index, bytes, &at, &size);
-	if (port == NONE)
-		return;
-	enum interaction_kind kind =
-		is_write ? INTERACTION_OUTPUT : INTERACTION_INPUT;
-	uint32_t site = vm_users_caller_of(vm, vm->image->site[pc]).site;
-	struct interaction *last =
-		watch->items.len ? &vec_last(&watch->items) : NULL;
-	if (!last || last->kind != kind || last->port != port ||
-	    last->site != site || last->base != base) {
-		last = add(watch, kind, port, site, now);
-		last->base = base;
+	const struct image *image = vm->image;
+	struct interaction like = {
+		.kind = is_write ? INTERACTION_OUTPUT : INTERACTION_INPUT,
+		.site = vm_users_caller_of(vm, image->site[pc]).site,
+		/* One place in the source may have several: a macro's. */
+		.start = base + image->tick[pc],
+	};
+	size_t count = is_write ? image->outputs.len : image->inputs.len;
+	for (like.port = 0; like.port < count; like.port++) {
+		addr_t address = is_write ? image->outputs.items[like.port].at
+					  : image->inputs.items[like.port].at;
+		unsigned size = is_write ? image->outputs.items[like.port].bytes
+					 : image->inputs.items[like.port].bytes;
+		uint64_t at;
+		if (!has_register(watch, address, size, index, bytes, &at))
+			continue;
+		struct interaction *item = find_access(watch, &like);
+		if (!item) {
+			item = add(watch, like.kind, like.port, like.site, now);
+			item->start = like.start;
+		}
+		/* Of a wide access, what is there so far. */
+		item->value_count = 0;
+		add_value(watch, item, load_bytes(vm->memory.bytes + at, size),
+			  8 * size | VALUE_UNSIGNED);
 	}
-	/* Of a wide access, what is there so far. */
-	last->value_count = 0;
-	add_value(watch, last, load_bytes(vm->memory.bytes + at, size),
-		  8 * size | VALUE_UNSIGNED);
 }
 
 void watch_write(struct watch *watch, uint64_t index, unsigned bytes,

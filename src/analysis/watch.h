@@ -34,7 +34,7 @@ struct interaction {
 				CHECKPOINT: 0 */
 	uint32_t site;       /* image.sites */
 	tick_t begun, ended; /* after so many operations; NEVER: not yet */
-	tick_t base;         /* of a register: equal for parts of one access */
+	tick_t start;        /* of a register's: when its operation began */
 	size_t values;       /* watch.values: the first of … */
 	uint32_t value_count;
 	bool in_recovery; /* by what runs when the power is back */
