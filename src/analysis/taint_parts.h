@@ -162,13 +162,13 @@ static PART_OF bool taint_special(struct taint_loop loop, struct taint_row row)
 	mark_t *m = loop.m;
 	switch (row.code) {
 	case OP_RET:
-		if (taint->vm->at.progress)
-			return true; /* a later step */
-		taint->results[0] =
-			taint_written(loop, taint_read(loop, row.a, op->a));
+		/* A later step, or RETV has given the results. */
+		if (taint->vm->at.progress || op->a == NO_SLOT)
+			return true;
+		taint->results[0] = taint_written(loop, m[op->a]);
 		return true;
 	case OP_RETV:
-		taint->results[op->imm] = m[op->a];
+		taint->results[op->imm] = taint_written(loop, m[op->a]);
 		return true;
 	case OP_GETRET:
 		m[op->a] = taint->results[op->imm];
@@ -177,7 +177,7 @@ static PART_OF bool taint_special(struct taint_loop loop, struct taint_row row)
 		taint->kept[op->imm] = m[op->a];
 		return true;
 	case OP_KEPT:
-		m[op->a] = taint->kept[op->imm];
+		m[op->a] = taint_written(loop, taint->kept[op->imm]);
 		return true;
 	case OP_KEPTP:
 		m[op->a] = taint_two(loop, m[op->a], taint->kept[op->imm]);
