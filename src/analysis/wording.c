@@ -99,8 +99,7 @@ static void of_OUTPUT(struct findings *findings, struct finding *finding)
 	else
 		effect = arena_printf(arena, "%s, and %s", again, effect);
 	finding->message = arena_printf(
-		arena,
-		"output '%s' is declared %s; if the power fails %s, %s",
+		arena, "output '%s' is declared %s; if the power fails %s, %s",
 		output->name, output->required, when, effect);
 	finding->note = "";
 	if (is_absolute)
@@ -380,8 +379,11 @@ static void of_EXPECTATION(struct findings *findings, struct finding *finding)
 				       "was looked at; expected: %s",
 				       finding->name, finding->expected);
 	finding->note = "";
-	finding->fix = "remember it in non-volatile memory: before it is done "
-		       "for at most once, behind it for at least once";
+	finding->fix =
+		failures ? "remember it in non-volatile memory: before it is "
+			   "done for at most once, behind it for at least once"
+			 : "the program does so by itself: change it, or what "
+			   "is expected";
 }
 
 /* SPEC 3.6: nothing has fired, but an interrupt may. */

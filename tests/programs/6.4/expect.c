@@ -51,7 +51,7 @@ int main(void)
  * stdout-has: ; replay: --world kept --schedule 'checkpoint@2 fail@7'; fix: 
  * check: profile --when always -DNONE -DEXPECT='"at-most-once send"' %s
  * exit: 1
- * stdout-has: ; replay: --world kept --schedule 'checkpoint@2 fail@4'; fix: 
+ * stdout-has: ; replay: --world kept --schedule 'checkpoint@2 fail@4'; fix: remember it
  * check: profile --when always -DNONE -DEXPECT='"count send <= 2"' %s
  * exit: 0
  * stdout-has: note: 'count send <= 2' holds
@@ -67,6 +67,7 @@ int main(void)
  * check: profile --when always -DNONE -DEXPECT='"count send > 1"' %s
  * exit: 1
  * stdout-has: executed 1 time without any power failure; expected: count send > 1
+ * stdout-has: fix: the program does so by itself
  * check: profile --when always -DNONE --failures 2 -DEXPECT='"count send <= 2"' %s
  * exit: 1
  * stdout-has: executed 3 times with 2 power failures
