@@ -40,7 +40,6 @@ void influence_release(struct influence *influence)
 	free(influence->branch);
 	free(influence->in);
 	free(influence->returned);
-	vec_release(&influence->work);
 	free(influence->is_world);
 	free(influence->waits);
 }
@@ -68,10 +67,10 @@ uint32_t influence_first(const struct influence *influence, uint32_t at)
 
 static void look_again(struct influence *influence, uint32_t node)
 {
-	if (!influence->window->within[node] || influence->waits[node])
+	if (!influence->window->within[node])
 		return;
 	influence->waits[node] = true;
-	vec_push(&influence->work, node);
+	influence->has_work = true;
 }
 
 /* At all nodes of an instance. */
@@ -118,27 +117,81 @@ static uint32_t web_step(const struct influence *influence, uint32_t instance,
 						  instance, web)];
 }
 
-static bool same_access(struct access a, struct access b)
+/* By thing, so that those of one are found; then any order. */
+static int compare_tainted(const struct tainted *a, const struct tainted *b)
 {
-	return a.place == b.place && a.bytes == b.bytes;
+	if (a->thing != b->thing)
+		return a->thing < b->thing ? -1 : 1;
+	if (a->access.place != b->access.place)
+		return a->access.place < b->access.place ? -1 : 1;
+	return (a->access.bytes > b->access.bytes) -
+	       (a->access.bytes < b->access.bytes);
 }
 
-static bool add_tainted(tainted_list *list, struct tainted one)
+/* Where it is, or belongs. */
+static size_t find_tainted(const tainted_list *list, const struct tainted *one)
 {
-	for (size_t i = 0; i < list->len; i++) {
-		if (same_access(list->items[i].access, one.access))
-			return false;
+	size_t low = 0, high = list->len;
+	while (low < high) {
+		size_t middle = (low + high) / 2;
+		if (compare_tainted(&list->items[middle], one) < 0)
+			low = middle + 1;
+		else
+			high = middle;
 	}
-	vec_push(list, one);
+	return low;
+}
+
+static bool add_tainted(const struct influence *influence, tainted_list *list,
+			struct access access, uint32_t why)
+{
+	const struct places *places = &influence->regions->points->places;
+	struct tainted one = { place_at(places, access.place)->thing, access,
+			       why };
+	size_t at = find_tainted(list, &one);
+	if (at < list->len && compare_tainted(&list->items[at], &one) == 0)
+		return false;
+	vec_reserve(list, 1);
+	memmove(list->items + at + 1, list->items + at,
+		(list->len - at) * sizeof(one));
+	list->items[at] = one;
+	list->len++;
 	return true;
 }
 
+/* Those of another list that this one has not. */
+static size_t count_missing(const tainted_list *list, const tainted_list *more)
+{
+	size_t missing = 0, at = 0;
+	for (size_t i = 0; i < more->len; i++) {
+		while (at < list->len &&
+		       compare_tainted(&list->items[at], &more->items[i]) < 0)
+			at++;
+		missing += at == list->len ||
+			   compare_tainted(&list->items[at], &more->items[i]);
+	}
+	return missing;
+}
+
+/* From the end, so that it needs no other room. */
 static bool unite(tainted_list *list, const tainted_list *more)
 {
-	bool changes = false;
-	for (size_t i = 0; i < more->len; i++)
-		changes |= add_tainted(list, more->items[i]);
-	return changes;
+	size_t missing = count_missing(list, more);
+	if (!missing)
+		return false;
+	vec_reserve(list, missing);
+	size_t to = list->len + missing, a = list->len, b = more->len;
+	list->len = to;
+	while (b) {
+		int order = a ? compare_tainted(&list->items[a - 1],
+						&more->items[b - 1])
+			      : -1;
+		b -= order <= 0;
+		a -= order >= 0;
+		list->items[--to] =
+			order >= 0 ? list->items[a] : more->items[b];
+	}
+	return true;
 }
 
 /* What is surely overwritten is not tainted any more. */
@@ -147,19 +200,24 @@ static void overwrite(const struct influence *influence, tainted_list *list,
 {
 	const struct places *places = &influence->regions->points->places;
 	size_t kept = 0;
-	for (size_t i = 0; i < list->len; i++) {
+	for (size_t i = 0; surely->len && i < list->len; i++) {
 		if (!spans_have_all(surely,
 				    access_span(places, list->items[i].access)))
 			list->items[kept++] = list->items[i];
 	}
-	list->len = kept;
+	if (surely->len)
+		list->len = kept;
 }
 
 static uint32_t memory_step(const struct influence *influence,
 			    const tainted_list *list, struct access access)
 {
 	const struct places *places = &influence->regions->points->places;
-	for (size_t i = 0; i < list->len; i++) {
+	struct tainted first = {
+		.thing = place_at(places, access.place)->thing
+	};
+	for (size_t i = find_tainted(list, &first);
+	     i < list->len && list->items[i].thing == first.thing; i++) {
 		if (places_overlap(places, list->items[i].access.place,
 				   list->items[i].access.bytes, access.place,
 				   access.bytes))
@@ -283,6 +341,26 @@ static uint32_t input_step(const struct here *here)
 	return step(influence, here->instance, here->pc, 0, input);
 }
 
+/* The same of one access, which is looked for by its thing. */
+static void overwrite_one(const struct influence *influence, tainted_list *list,
+			  struct access access)
+{
+	const struct places *places = &influence->regions->points->places;
+	struct span span = access_span(places, access);
+	struct tainted first = { .thing = span.thing };
+	size_t kept = find_tainted(list, &first), i = kept;
+	for (; i < list->len && list->items[i].thing == span.thing; i++) {
+		struct span old = access_span(places, list->items[i].access);
+		if (old.low < span.low || old.high > span.high)
+			list->items[kept++] = list->items[i];
+	}
+	if (kept == i)
+		return;
+	memmove(list->items + kept, list->items + i,
+		(list->len - i) * sizeof(first));
+	list->len -= i - kept;
+}
+
 /* Stores, and what else writes memory. */
 static void write_memory(const struct here *here, uint32_t why)
 {
@@ -293,15 +371,10 @@ static void write_memory(const struct here *here, uint32_t why)
 			vec_push(&writes, here->accesses[i].access);
 	}
 	for (size_t i = 0; why && i < writes.len; i++)
-		add_tainted(here->memory,
-			    (struct tainted){ writes.items[i], why });
-	if (!why && points_is_sure(points, &writes)) {
-		span_set surely = { 0 };
-		spans_add(&surely,
-			  access_span(&points->places, writes.items[0]));
-		overwrite(here->influence, here->memory, &surely);
-		vec_release(&surely);
-	}
+		add_tainted(here->influence, here->memory, writes.items[i],
+			    why);
+	if (!why && points_is_sure(points, &writes))
+		overwrite_one(here->influence, here->memory, writes.items[0]);
 	vec_release(&writes);
 }
 
@@ -357,8 +430,8 @@ static void take_input(const struct here *here, uint32_t callee, uint32_t why)
 			struct span span = access_span(&points->places, access);
 			if (accesses_touch(&regions->statics->effects,
 					   &effect->writes, span))
-				add_tainted(here->memory,
-					    (struct tainted){ access, why });
+				add_tainted(here->influence, here->memory,
+					    access, why);
 		}
 		vec_release(&to);
 	}
@@ -463,12 +536,9 @@ static void add_side(struct influence *influence, uint32_t node, uint32_t way,
 			const struct op_access *one =
 				&regions->accesses.items[k];
 			if (one->is_write)
-				add_tainted(
-					written,
-					(struct tainted){
-						one->access,
-						step(influence, row->instance,
-						     one->pc, why, NONE) });
+				add_tainted(influence, written, one->access,
+					    step(influence, row->instance,
+						 one->pc, why, NONE));
 		}
 		if (influence->control[at])
 			continue;
@@ -564,8 +634,9 @@ static void leave(struct influence *influence, uint32_t instance,
 	bool changes = false;
 	for (size_t i = 0; i < memory->len; i++) {
 		if (is_seen(points, instance, memory->items[i].access.place))
-			changes |= add_tainted(&influence->returned[instance],
-					       memory->items[i]);
+			changes |= add_tainted(
+				influence, &influence->returned[instance],
+				memory->items[i].access, memory->items[i].step);
 	}
 	if (changes)
 		look_at_callers(influence, instance);
@@ -643,12 +714,19 @@ void influence_find(struct influence *influence, const bool *inputs)
 	const struct window *window = influence->window;
 	clear(influence);
 	influence->inputs = inputs;
-	for (size_t i = window->nodes.len; i-- > 0;)
+	for (size_t i = 0; i < window->nodes.len; i++)
 		look_again(influence, window->nodes.items[i]);
-	while (influence->work.len) {
-		uint32_t node = vec_pop(&influence->work);
-		influence->waits[node] = false;
-		visit(influence, node);
+	/* Blocks of a function come in their order, mostly. */
+	while (influence->has_work) {
+		influence->has_work = false;
+		for (uint32_t i = 0; i <= window->start; i++) {
+			/* The start comes first. */
+			uint32_t node = i ? i - 1 : window->start;
+			if (!influence->waits[node])
+				continue;
+			influence->waits[node] = false;
+			visit(influence, node);
+		}
 	}
 }
 

@@ -22,6 +22,7 @@ struct influence_step {
 };
 
 struct tainted {
+	uint32_t thing; /* of the access */
 	struct access access;
 	uint32_t step;
 };
@@ -41,7 +42,7 @@ struct influence {
 				   input */
 	const bool *inputs; /* by instance: those whose inputs count; NULL: all
 			     */
-	index_list work;
+	bool has_work;
 	bool *waits;
 };
 
