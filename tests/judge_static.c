@@ -240,7 +240,7 @@ static void judge_return(struct judge *judge, const struct vm *vm, uint32_t pc)
 	const index_list *instances = &points->of_fn[call.fn];
 	span_set surely = { 0 };
 	for (size_t i = 0; i < instances->len; i++) {
-		const struct effect *effect =
+		const struct fn_effect *effect =
 			&judge->statics->effects.of[instances->items[i]];
 		if (i == 0)
 			spans_copy(&surely, &effect->surely);

@@ -93,6 +93,24 @@ struct output_finding {
 			     was done */
 };
 
+/* A side of a branch, or a case of a switch. */
+struct rio_side {
+	const char *key;    /* "taken", "not_taken", "case 3", … */
+	const char **names; /* of what is reported there; NULL-terminated */
+};
+
+/* SPEC 7.2: what depends on an input that may differ the second time. */
+struct rio_finding {
+	const char *input;
+	uint32_t input_site;  /* image.sites: where it is taken */
+	const uint32_t *path; /* image.sites, from the input on */
+	size_t path_length;
+	const struct rio_side *sides; /* an address has one, "taken" */
+	size_t side_count;
+	bool is_branch;
+	bool is_unused; /* nothing reads these variables */
+};
+
 /* What a poisoned value decides. */
 enum poison_use {
 	POISON_BRANCH,
@@ -155,6 +173,7 @@ struct finding {
 	uint64_t failures;    /* in it */
 	const struct evaluation *evaluation; /* NULL: not evaluated */
 	const struct output_finding *output; /* NULL: it is about memory */
+	const struct rio_finding *rio;       /* NULL: no input matters */
 	/* --exhaustive: how many instances have which effect. */
 	uint64_t effects[EFFECT_COUNT];
 	char fingerprint[17];

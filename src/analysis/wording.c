@@ -421,6 +421,96 @@ static void by_handler(struct findings *findings, struct finding *finding)
 	strbuf_release(&schedule);
 }
 
+/* "'a', 'b' if taken; 'c' if not" */
+static const char *sides_text(struct arena *arena,
+			      const struct rio_finding *rio)
+{
+	enum {
+		MOST = 4
+	}; /* names of a side */
+	struct strbuf text = { 0 };
+	for (size_t i = 0; i < rio->side_count; i++) {
+		const struct rio_side *side = &rio->sides[i];
+		size_t count = 0;
+		while (side->names[count])
+			count++;
+		if (!count)
+			continue;
+		strbuf_puts(&text, text.len ? "; " : "");
+		for (size_t k = 0; k < count && k < MOST; k++)
+			strbuf_printf(&text, "%s'%s'", k ? ", " : "",
+				      side->names[k]);
+		if (count > MOST)
+			strbuf_printf(&text, " and %zu more", count - MOST);
+		if (!rio->is_branch)
+			continue;
+		if (strcmp(side->key, "taken") == 0)
+			strbuf_puts(&text, " if taken");
+		else if (strcmp(side->key, "not_taken") == 0)
+			strbuf_puts(&text, " if not");
+		else
+			strbuf_printf(&text, " in %s", side->key);
+	}
+	const char *copy = arena_strdup(arena, strbuf_text(&text));
+	strbuf_release(&text);
+	return copy;
+}
+
+/* The end of what is said of an input; nobody sees what nobody reads. */
+static const char *rio_end(const struct finding *finding)
+{
+	return finding->rio->is_unused ? " (nothing reads it)" : "";
+}
+
+static void rio_fix(struct findings *findings, struct finding *finding)
+{
+	finding->note = "";
+	finding->fix = arena_printf(
+		&findings->arena,
+		"a checkpoint between input '%s' and this, or save '%s'%s with "
+		"the checkpoint",
+		finding->rio->input, finding->name,
+		finding->parts[1] ? " and the others" : "");
+}
+
+static void of_RIO_BRANCH(struct findings *findings, struct finding *finding)
+{
+	struct arena *arena = &findings->arena;
+	finding->message = arena_printf(
+		arena,
+		"what is written depends on input '%s': %s%s; after a power "
+		"failure the input may differ, and what was written stays",
+		finding->rio->input, sides_text(arena, finding->rio),
+		rio_end(finding));
+	rio_fix(findings, finding);
+}
+
+static void of_RIO_READ(struct findings *findings, struct finding *finding)
+{
+	struct arena *arena = &findings->arena;
+	finding->message = arena_printf(
+		arena,
+		"what is read or overwritten depends on input '%s': %s%s; "
+		"after "
+		"a power failure the input may differ, and the read sees what "
+		"was written before the failure",
+		finding->rio->input, sides_text(arena, finding->rio),
+		rio_end(finding));
+	rio_fix(findings, finding);
+}
+
+static void of_RIO_ADDRESS(struct findings *findings, struct finding *finding)
+{
+	struct arena *arena = &findings->arena;
+	finding->message = arena_printf(
+		arena,
+		"where this writes depends on input '%s': %s%s; after a power "
+		"failure the input may differ, and both places are written",
+		finding->rio->input, sides_text(arena, finding->rio),
+		rio_end(finding));
+	rio_fix(findings, finding);
+}
+
 void wording_write(struct findings *findings, struct finding *finding)
 {
 	/* A rule without wording fails the build. */

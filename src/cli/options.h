@@ -26,6 +26,7 @@ enum option_group {
 	GROUP_OUTPUTS = 2048,
 	GROUP_INPUTS = 4096,
 	GROUP_PROFILE = 8192,
+	GROUP_RIO = 16384,
 };
 
 /* NULL, false and UNSET mean: not given. */
@@ -59,6 +60,7 @@ struct options {
 	const struct environment *declared; /* --input, --output, too */
 	uint64_t param_registers;
 	const char *registers, *restore;
+	const char *filter; /* of rio */
 	uint64_t ops, max_ops;
 	const char *until, *dump_state, *trace_json;
 	const char *mechanism, *when, *nvm, *placement, *restored;

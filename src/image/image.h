@@ -272,6 +272,7 @@ struct object {
 	bool is_library;   /* from src/guest/ */
 	bool is_allocator; /* of the guest allocator: part of the heap */
 	bool is_marked_nv; /* by a mark that clang drops; SPEC 3.5 */
+	bool is_internal;  /* no other file can name it: static */
 };
 
 /* Marks of <brownout.h> for profiling, SPEC 6.4. */

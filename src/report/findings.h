@@ -11,6 +11,7 @@
 struct brute_result;
 struct evaluate_result;
 struct outputs_result;
+struct rio_result;
 struct endless;
 struct profile;
 
@@ -44,6 +45,8 @@ struct report {
 	const struct outputs_result *outputs;
 	/* Of profile, else NULL. */
 	const struct profile *profile;
+	/* Of rio, which runs nothing; else NULL. */
+	const struct rio_result *rio;
 	/* Of replay, else NULL; whether it ends as the continuous run. */
 	const char *schedule;
 	bool is_same;

@@ -6,6 +6,7 @@
 #include "analysis/brute.h"
 #include "analysis/evaluate.h"
 #include "analysis/outputs.h"
+#include "analysis/rio.h"
 #include "report/effects.h"
 #include "report/outputs.h"
 #include "report/inputs.h"
@@ -92,6 +93,48 @@ static void add_executed(const struct finding *finding, json_t *out)
 				      json_object_get(site, "line")));
 }
 
+/* { file, line, column } */
+static json_t *json_place(const struct image *image, uint32_t site)
+{
+	const struct site *row = &image->sites.items[site];
+	return json_pack("{s:o, s:I, s:I}", "file",
+			 json_words(image_site_file(image, row)), "line",
+			 (json_int_t)row->line, "column",
+			 (json_int_t)row->column);
+}
+
+/* SPEC 7.2 */
+static void add_rio(const struct image *image, const struct finding *finding,
+		    json_t *out)
+{
+	const struct rio_finding *rio = finding->rio;
+	json_t *input = json_place(image, rio->input_site);
+	json_object_del(input, "column");
+	json_object_set_new(input, "name", json_words(rio->input));
+	json_t *path = json_array(), *writes = json_object();
+	for (size_t i = 0; i < rio->path_length; i++)
+		json_array_append_new(
+			path,
+			json_site(image, &image->sites.items[rio->path[i]]));
+	for (size_t i = 0; i < rio->side_count; i++) {
+		json_t *names = json_array();
+		for (size_t k = 0; rio->sides[i].names[k]; k++)
+			json_array_append_new(
+				names, json_words(rio->sides[i].names[k]));
+		json_object_set_new(writes, rio->sides[i].key, names);
+	}
+	json_object_set_new(out, "object", json_object_of(finding));
+	json_object_set_new(out, "input", input);
+	if (rio->is_branch)
+		json_object_set_new(out, "branch",
+				    json_place(image, finding->consumer.site));
+	json_object_set_new(out, "path", path);
+	json_object_set_new(out, "writes", writes);
+	json_object_set_new(out, "checkpoint", json_words(finding->checkpoint));
+	json_object_set_new(out, "message", json_words(finding->message));
+	json_object_set_new(out, "fix", json_words(finding->fix));
+}
+
 static json_t *json_finding(const struct image *image,
 			    const struct findings *findings,
 			    const struct finding *finding)
@@ -102,6 +145,10 @@ static json_t *json_finding(const struct image *image,
 		finding->is_manifest, "fingerprint", finding->fingerprint,
 		"site",
 		json_site(image, &image->sites.items[finding->consumer.site]));
+	if (finding->rio) {
+		add_rio(image, finding, out);
+		return out;
+	}
 	json_t *more = json_pack(
 		"{s:o, s:I, s:{s:I}, s:o, s:o, s:o}", "checkpoint",
 		json_words(finding->checkpoint), "instances",
@@ -163,6 +210,15 @@ static json_t *json_summary(const struct findings *findings)
 			 "manifest", manifest);
 }
 
+static void rio_json(const struct rio_result *result, json_t *document)
+{
+	json_object_set_new(json_object_get(document, "summary"), "rio",
+			    json_pack("{s:I, s:I, s:I}", "inputs",
+				      (json_int_t)result->inputs, "windows",
+				      (json_int_t)result->windows, "branches",
+				      (json_int_t)result->branches));
+}
+
 json_t *report_document(const struct report *report)
 {
 	const struct vm *vm = report->vm;
@@ -216,6 +272,8 @@ json_t *report_document(const struct report *report)
 		effects_json(report, document);
 	if (report->outputs)
 		outputs_json(report->outputs, document);
+	if (report->rio)
+		rio_json(report->rio, document);
 	json_t *warnings = json_array();
 	report_warnings(report, warnings);
 	if (json_array_size(warnings))

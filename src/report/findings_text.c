@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "analysis/evaluate.h"
+#include "analysis/rio.h"
 #include "report/effects.h"
 #include "report/outputs.h"
 #include "report/inputs.h"
@@ -74,6 +75,24 @@ static void add_instances(const struct report *report,
 			      finding->evaluation->schedule);
 }
 
+/* SPEC 7.2: where the input is taken, and how it gets here. */
+static void add_rio(const struct image *image, const struct finding *finding,
+		    bool color, struct strbuf *out)
+{
+	const struct rio_finding *rio = finding->rio;
+	source_note(image, &image->sites.items[rio->input_site], color, out);
+	strbuf_printf(out, "input '%s' is taken here\n", rio->input);
+	for (size_t i = 1; i + 1 < rio->path_length; i++) {
+		source_note(image, &image->sites.items[rio->path[i]], color,
+			    out);
+		strbuf_puts(out, "and gets here\n");
+	}
+	source_note(image, &image->sites.items[finding->consumer.site], color,
+		    out);
+	strbuf_printf(out, "executed again from: %s; fix: %s\n",
+		      finding->checkpoint, finding->fix);
+}
+
 /* more: accesses like this one, with findings that are not shown. */
 static void add_finding(const struct report *report,
 			const struct finding *finding, uint64_t more,
@@ -92,6 +111,10 @@ static void add_finding(const struct report *report,
 		      color ? "\033[0m" : "");
 	source_excerpt(image, consumer, report->findings->lines, color, out);
 	source_inlined(image, consumer, color, out);
+	if (finding->rio) {
+		add_rio(image, finding, color, out);
+		return;
+	}
 	if (finding->input)
 		input_text(image, finding, color, out);
 	else if (finding->producer.site != NONE)
@@ -297,6 +320,15 @@ static void add_summary(const struct report *report, struct strbuf *out)
 	}
 	if (report->outputs)
 		outputs_text(report->outputs, out);
+	if (report->rio) {
+		report_count(out, report->rio->branches);
+		strbuf_printf(out, " branch%s and ",
+			      report->rio->branches == 1 ? "" : "es");
+		report_count(out, report->rio->inputs);
+		strbuf_printf(out, " input%s looked at\n",
+			      report->rio->inputs == 1 ? "" : "s");
+		return;
+	}
 	report_count(out, vm_clock(report->vm));
 	strbuf_puts(out, " operations");
 	if (report->evaluation && report->evaluation->done) {
@@ -328,7 +360,7 @@ void report_warnings(const struct report *report, json_t *list)
 					  "executed again: only what is "
 					  "volatile and not saved can be "
 					  "missed"));
-	bool has_none = !report->vm->at.checkpoints;
+	bool has_none = !report->rio && !report->vm->at.checkpoints;
 	if (report->when == WHEN_TASK && has_none)
 		json_array_append_new(
 			list, json_string("note: no task was left in this run, "

@@ -37,6 +37,12 @@ static const struct words words_INPUT_ACCESS = { "is used", "is read", "" };
 
 static const struct words words_EXPECTATION = { "is executed", "", "f" };
 
+static const struct words words_RIO_BRANCH = { "depends on an input", "",
+					       "cfc" };
+static const struct words words_RIO_READ = { "depends on an input", "", "cfc" };
+static const struct words words_RIO_ADDRESS = { "depends on an input", "",
+						"cfc" };
+
 /* A rule without words fails the build. */
 static const struct words *const words[] = {
 #define RULE(id, name, level, summary) [RULE_##id] = &words_##id,

@@ -156,7 +156,7 @@ static void leave(struct walk *walk, uint32_t pc, uint32_t callee,
 {
 	struct depend *depend = walk->depend;
 	const struct depend_flow *flow = &depend->of[callee];
-	const struct effect *effect = &depend->statics->effects.of[callee];
+	const struct fn_effect *effect = &depend->statics->effects.of[callee];
 	if (!flow->has_end)
 		return;
 	bool keeps = spans_have_some(&flow->end,

@@ -267,7 +267,7 @@ static void dump_effects(const struct dump *dump)
 	text_set reads = { 0 }, writes = { 0 }, surely = { 0 };
 	span_set certain = { 0 };
 	for (size_t i = 0; i < instances->len; i++) {
-		const struct effect *effect =
+		const struct fn_effect *effect =
 			&dump->statics->effects.of[instances->items[i]];
 		add_lasting(dump, instances->items[i], &effect->reads, &reads);
 		add_lasting(dump, instances->items[i], &effect->writes,

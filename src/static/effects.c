@@ -146,7 +146,7 @@ void effects_of_op(struct effects *effects, uint32_t instance, uint32_t pc,
 	for (uint32_t i = points_first_call(points, instance, pc); i;
 	     i = points_next_call(points, i)) {
 		uint32_t callee = points->calls.items[i - 1].callee;
-		const struct effect *effect = &effects->of[callee];
+		const struct fn_effect *effect = &effects->of[callee];
 		add_seen(effects, instance, callee, reads, &effect->reads);
 		add_seen(effects, instance, callee, writes, &effect->writes);
 		if (points->image->fns.items[points->instances.items[callee].fn]
@@ -165,7 +165,7 @@ static void add_callees(struct effects *effects, uint32_t instance, uint32_t pc,
 	for (uint32_t i = points_first_call(points, instance, pc); i;
 	     i = points_next_call(points, i)) {
 		uint32_t callee = points->calls.items[i - 1].callee;
-		const struct effect *effect = &effects->of[callee];
+		const struct fn_effect *effect = &effects->of[callee];
 		if (!effect->returns)
 			continue;
 		if (is_first)
@@ -375,7 +375,7 @@ static bool add_may(struct effects *effects, uint32_t instance)
 	const struct points *points = effects->points;
 	const struct flow *flow =
 		&points->flows->of[points->instances.items[instance].fn];
-	struct effect *effect = &effects->of[instance];
+	struct fn_effect *effect = &effects->of[instance];
 	size_t before =
 		effect->reads.len + effect->writes.len + effect->has_checkpoint;
 	for (size_t i = 0; i < flow->blocks.len; i++) {
@@ -418,7 +418,7 @@ static void add_surely(struct effects *effects, uint32_t instance)
 
 static void add_written(struct effects *effects, uint32_t instance)
 {
-	struct effect *effect = &effects->of[instance];
+	struct fn_effect *effect = &effects->of[instance];
 	for (size_t i = 0; i < effect->writes.len; i++)
 		spans_add(&effect->written,
 			  access_span(&effects->points->places,

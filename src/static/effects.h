@@ -18,7 +18,7 @@
 /* Sorted by place, then bytes. */
 typedef access_list access_set;
 
-struct effect {
+struct fn_effect {
 	access_set reads, writes;
 	span_set written;    /* the bytes of writes, as far as they go */
 	span_set surely;     /* written on every path that returns */
@@ -28,7 +28,7 @@ struct effect {
 
 struct effects {
 	struct points *points;
-	struct effect *of; /* by instance */
+	struct fn_effect *of; /* by instance */
 	size_t count;
 	uint32_t *component; /* by instance: those that call each other have
 				the same */

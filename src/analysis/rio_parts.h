@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Inside of the analysis of repeated input: rio.c finds what is to be reported
+ * where, rio_finding.c makes findings of it. */
+#ifndef BROWNOUT_ANALYSIS_RIO_PARTS_H
+#define BROWNOUT_ANALYSIS_RIO_PARTS_H
+
+#include "analysis/rio.h"
+#include "static/influence.h"
+
+/* One name on one side of a branch. */
+struct rio_location {
+	uint32_t side; /* of the branch; else 0 */
+	const char *name;
+	struct access access;
+	bool is_unused;
+};
+
+/* All that is reported of one rule at one place. */
+struct rio_report {
+	enum rule rule;
+	uint32_t site;     /* image.sites: of the branch or the access */
+	uint32_t sides;    /* 0: it is no branch */
+	const char **keys; /* by side */
+	const char *input;
+	uint32_t input_site;
+	const uint32_t *path;
+	size_t path_length;
+	const char *checkpoint;
+	VEC(struct rio_location) locations;
+};
+
+struct rio {
+	const struct image *image;
+	const struct rio_options *options;
+	struct findings *findings;
+	struct rio_result *result;
+	struct statics *statics;
+	struct regions regions;
+	struct window window;
+	struct influence influence;
+	const char *start;  /* of the window, for reports */
+	bool *is_exposed;   /* by access of regions: a read that may see what an
+			       earlier attempt has written */
+	access_set exposed; /* all of these, of NV data */
+	access_set written; /* NV data that the window may write */
+	bool *is_read;      /* by image.objects: somebody may read it */
+	struct map report_at; /* rule, site -> report + 1 */
+	VEC(struct rio_report) reports;
+	struct map branch_sites;
+};
+
+/* The report of a rule at an operation, new or not. why: the step that made it
+ * depend on an input; node: a branch; NONE: an access. */
+struct rio_report *rio_report_at(struct rio *rio, enum rule rule,
+				 uint32_t instance, uint32_t pc, uint32_t node,
+				 uint32_t why);
+
+/* Adds a location to a side, once. */
+void rio_add_location(struct rio *rio, struct rio_report *report, uint32_t side,
+		      struct access access);
+
+/* Makes findings of all reports. */
+void rio_make_findings(struct rio *rio);
+
+/* The site of an operation, for those who read reports: code of the library and
+ * of inputs is where it is called. */
+uint32_t rio_site(const struct rio *rio, uint32_t instance, uint32_t pc);
+
+#endif

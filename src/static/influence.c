@@ -1,0 +1,761 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What depends on inputs. Needs a window; each operation of it is looked at
+ * until nothing changes. */
+#include "static/influence.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "static/points_parts.h"
+
+void influence_init(struct influence *influence, struct window *window)
+{
+	struct regions *regions = window->regions;
+	size_t nodes = window->start + 1;
+	*influence = (struct influence){
+		.window = window,
+		.regions = regions,
+		.webs = mem_alloc((regions->points->nodes.len + 1) *
+				  sizeof(uint32_t)),
+		.control = mem_alloc(nodes * sizeof(uint32_t)),
+		.branch = mem_alloc(nodes * sizeof(uint32_t)),
+		.in = mem_alloc(nodes * sizeof(tainted_list)),
+		.returned = mem_alloc((regions->instances + 1) *
+				      sizeof(tainted_list)),
+		.is_world = mem_alloc(regions->instances + 1),
+		.waits = mem_alloc(nodes),
+	};
+}
+
+void influence_release(struct influence *influence)
+{
+	for (uint32_t i = 0; i <= influence->window->start; i++)
+		vec_release(&influence->in[i]);
+	for (size_t i = 0; i < influence->regions->instances; i++)
+		vec_release(&influence->returned[i]);
+	vec_release(&influence->steps);
+	map_release(&influence->step_at);
+	free(influence->webs);
+	free(influence->control);
+	free(influence->branch);
+	free(influence->in);
+	free(influence->returned);
+	free(influence->is_world);
+	free(influence->waits);
+}
+
+/* Each operation is one step: why it was tainted first. */
+static uint32_t step(struct influence *influence, uint32_t instance,
+		     uint32_t pc, uint32_t from, uint32_t input)
+{
+	uint64_t *known =
+		map_put(&influence->step_at, (uint64_t)instance << 32 | pc);
+	if (*known)
+		return (uint32_t)*known;
+	*known = influence->steps.len;
+	vec_push(&influence->steps,
+		 ((struct influence_step){ instance, pc, from, input }));
+	return (uint32_t)influence->steps.len - 1;
+}
+
+uint32_t influence_first(const struct influence *influence, uint32_t at)
+{
+	while (influence->steps.items[at].from)
+		at = influence->steps.items[at].from;
+	return at;
+}
+
+static void look_again(struct influence *influence, uint32_t node)
+{
+	if (!influence->window->within[node])
+		return;
+	influence->waits[node] = true;
+	influence->has_work = true;
+}
+
+/* At all nodes of an instance. */
+static void look_at_instance(struct influence *influence, uint32_t instance)
+{
+	const struct window *window = influence->window;
+	uint32_t first = influence->regions->of[instance].first;
+	size_t count = region_flow(influence->regions, instance)->blocks.len;
+	for (uint32_t i = 0; i < count; i++)
+		look_again(influence, first + i);
+	if (window->instance == instance)
+		look_again(influence, window->start);
+}
+
+static void look_at_callers(struct influence *influence, uint32_t instance)
+{
+	const struct window *window = influence->window;
+	const struct region_fn *fn = &influence->regions->of[instance];
+	for (size_t i = 0; i < fn->callers.len; i++) {
+		look_again(influence, fn->callers.items[i]);
+		if (window_node(window, window->start) == fn->callers.items[i])
+			look_again(influence, window->start);
+	}
+}
+
+static void taint_web(struct influence *influence, uint32_t instance,
+		      uint32_t web, uint32_t why)
+{
+	if (web == NONE || !why)
+		return;
+	uint32_t node = web_node(influence->regions->points, instance, web);
+	if (influence->webs[node])
+		return;
+	influence->webs[node] = why;
+	look_at_instance(influence, instance);
+}
+
+static uint32_t web_step(const struct influence *influence, uint32_t instance,
+			 uint32_t web)
+{
+	return web == NONE
+		       ? 0
+		       : influence->webs[web_node(influence->regions->points,
+						  instance, web)];
+}
+
+/* By thing, so that those of one are found; then any order. */
+static int compare_tainted(const struct tainted *a, const struct tainted *b)
+{
+	if (a->thing != b->thing)
+		return a->thing < b->thing ? -1 : 1;
+	if (a->access.place != b->access.place)
+		return a->access.place < b->access.place ? -1 : 1;
+	return (a->access.bytes > b->access.bytes) -
+	       (a->access.bytes < b->access.bytes);
+}
+
+/* Where it is, or belongs. */
+static size_t find_tainted(const tainted_list *list, const struct tainted *one)
+{
+	size_t low = 0, high = list->len;
+	while (low < high) {
+		size_t middle = (low + high) / 2;
+		if (compare_tainted(&list->items[middle], one) < 0)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return low;
+}
+
+static bool add_tainted(const struct influence *influence, tainted_list *list,
+			struct access access, uint32_t why)
+{
+	const struct places *places = &influence->regions->points->places;
+	struct tainted one = { place_at(places, access.place)->thing, access,
+			       why };
+	size_t at = find_tainted(list, &one);
+	if (at < list->len && compare_tainted(&list->items[at], &one) == 0)
+		return false;
+	vec_reserve(list, 1);
+	memmove(list->items + at + 1, list->items + at,
+		(list->len - at) * sizeof(one));
+	list->items[at] = one;
+	list->len++;
+	return true;
+}
+
+/* Those of another list that this one has not. */
+static size_t count_missing(const tainted_list *list, const tainted_list *more)
+{
+	size_t missing = 0, at = 0;
+	for (size_t i = 0; i < more->len; i++) {
+		while (at < list->len &&
+		       compare_tainted(&list->items[at], &more->items[i]) < 0)
+			at++;
+		missing += at == list->len ||
+			   compare_tainted(&list->items[at], &more->items[i]);
+	}
+	return missing;
+}
+
+/* From the end, so that it needs no other room. */
+static bool unite(tainted_list *list, const tainted_list *more)
+{
+	size_t missing = count_missing(list, more);
+	if (!missing)
+		return false;
+	vec_reserve(list, missing);
+	size_t to = list->len + missing, a = list->len, b = more->len;
+	list->len = to;
+	while (b) {
+		int order = a ? compare_tainted(&list->items[a - 1],
+						&more->items[b - 1])
+			      : -1;
+		b -= order <= 0;
+		a -= order >= 0;
+		list->items[--to] =
+			order >= 0 ? list->items[a] : more->items[b];
+	}
+	return true;
+}
+
+/* What is surely overwritten is not tainted any more. */
+static void overwrite(const struct influence *influence, tainted_list *list,
+		      const span_set *surely)
+{
+	const struct places *places = &influence->regions->points->places;
+	size_t kept = 0;
+	for (size_t i = 0; surely->len && i < list->len; i++) {
+		if (!spans_have_all(surely,
+				    access_span(places, list->items[i].access)))
+			list->items[kept++] = list->items[i];
+	}
+	if (surely->len)
+		list->len = kept;
+}
+
+static uint32_t memory_step(const struct influence *influence,
+			    const tainted_list *list, struct access access)
+{
+	const struct places *places = &influence->regions->points->places;
+	struct tainted first = {
+		.thing = place_at(places, access.place)->thing
+	};
+	for (size_t i = find_tainted(list, &first);
+	     i < list->len && list->items[i].thing == first.thing; i++) {
+		if (places_overlap(places, list->items[i].access.place,
+				   list->items[i].access.bytes, access.place,
+				   access.bytes))
+			return list->items[i].step;
+	}
+	return 0;
+}
+
+/* One operation in its place. */
+struct here {
+	struct influence *influence;
+	const struct flow *flow;
+	const struct op *op;
+	uint32_t node, instance, pc;
+	const struct op_access *accesses; /* of it … */
+	uint32_t count;
+	tainted_list *memory; /* before it, then behind it */
+};
+
+static uint32_t operand_step(const struct here *here)
+{
+	for (unsigned i = 0; i < 4; i++) {
+		uint32_t why = web_step(here->influence, here->instance,
+					flow_read(here->flow, here->pc, i));
+		if (why)
+			return why;
+	}
+	return 0;
+}
+
+static uint32_t read_step(const struct here *here)
+{
+	for (uint32_t i = 0; i < here->count; i++) {
+		uint32_t why =
+			here->accesses[i].is_write
+				? 0
+				: memory_step(here->influence, here->memory,
+					      here->accesses[i].access);
+		if (why)
+			return why;
+	}
+	return 0;
+}
+
+/* A register that is an input. */
+static uint32_t register_input(const struct regions *regions,
+			       struct access access)
+{
+	const struct image *image = regions->image;
+	const struct places *places = &regions->points->places;
+	const struct thing *thing = place_thing(places, access.place);
+	struct span span = access_span(places, access);
+	int64_t base = 0;
+	if (thing->kind == THING_OBJECT &&
+	    image->objects.items[thing->object].kind == OBJECT_REGISTER)
+		base = (int64_t)image->objects.items[thing->object].address;
+	else if (thing->kind != THING_DEVICE && thing->kind != THING_NUMBER)
+		return NONE;
+	for (uint32_t i = 0; i < image->inputs.len; i++) {
+		const struct world_input *input = &image->inputs.items[i];
+		int64_t at = (int64_t)input->at;
+		if (!input->bytes)
+			continue;
+		if (thing->kind == THING_NUMBER ||
+		    (base + span.low < at + (int64_t)input->bytes &&
+		     at < base + span.high))
+			return i;
+	}
+	return NONE;
+}
+
+static uint32_t called_input(const struct regions *regions, uint32_t instance,
+			     uint32_t pc)
+{
+	const struct points *points = regions->points;
+	for (uint32_t i = points_first_call(points, instance, pc); i;
+	     i = points_next_call(points, i)) {
+		uint32_t callee = points->calls.items[i - 1].callee;
+		uint32_t fn = points->instances.items[callee].fn;
+		if (regions->image->fns.items[fn].input != NONE)
+			return regions->image->fns.items[fn].input;
+	}
+	return NONE;
+}
+
+uint32_t influence_input_at(const struct regions *regions, uint32_t instance,
+			    uint32_t pc)
+{
+	enum op_code code = regions->image->code[pc].code;
+	access_list list = { 0 };
+	uint32_t input = NONE;
+	if (op_is_call(code))
+		return called_input(regions, instance, pc);
+	if (!(op_infos[code].flags & OPF_LOAD) || !regions->image->inputs.len)
+		return NONE;
+	points_access(regions->points, instance, pc, false, &list);
+	for (size_t i = 0; input == NONE && i < list.len; i++)
+		input = register_input(regions, list.items[i]);
+	vec_release(&list);
+	return input;
+}
+
+/* The input that an operation itself is. The functions that stand for inputs
+ * take them inside, too: there the call counts. */
+static uint32_t input_step(const struct here *here)
+{
+	struct influence *influence = here->influence;
+	const struct regions *regions = influence->regions;
+	uint32_t input = NONE;
+	if (influence->inputs && !influence->inputs[here->instance])
+		return 0;
+	if (here->op->code == OP_INPUT)
+		input = (uint32_t)here->op->imm;
+	for (uint32_t i = 0; input == NONE && i < here->count; i++) {
+		if (!here->accesses[i].is_write)
+			input = register_input(regions,
+					       here->accesses[i].access);
+	}
+	if (input == NONE)
+		return 0;
+	return step(influence, here->instance, here->pc, 0, input);
+}
+
+/* The same of one access, which is looked for by its thing. */
+static void overwrite_one(const struct influence *influence, tainted_list *list,
+			  struct access access)
+{
+	const struct places *places = &influence->regions->points->places;
+	struct span span = access_span(places, access);
+	struct tainted first = { .thing = span.thing };
+	size_t kept = find_tainted(list, &first), i = kept;
+	for (; i < list->len && list->items[i].thing == span.thing; i++) {
+		struct span old = access_span(places, list->items[i].access);
+		if (old.low < span.low || old.high > span.high)
+			list->items[kept++] = list->items[i];
+	}
+	if (kept == i)
+		return;
+	memmove(list->items + kept, list->items + i,
+		(list->len - i) * sizeof(first));
+	list->len -= i - kept;
+}
+
+/* Stores, and what else writes memory. */
+static void write_memory(const struct here *here, uint32_t why)
+{
+	struct points *points = here->influence->regions->points;
+	access_list writes = { 0 };
+	for (uint32_t i = 0; i < here->count; i++) {
+		if (here->accesses[i].is_write)
+			vec_push(&writes, here->accesses[i].access);
+	}
+	for (size_t i = 0; why && i < writes.len; i++)
+		add_tainted(here->influence, here->memory, writes.items[i],
+			    why);
+	if (!why && points_is_sure(points, &writes))
+		overwrite_one(here->influence, here->memory, writes.items[0]);
+	vec_release(&writes);
+}
+
+/* A result of the function, if one of its callers takes it. */
+static void return_value(const struct here *here, uint32_t why)
+{
+	struct influence *influence = here->influence;
+	uint32_t result =
+		here->op->code == OP_RETV ? (uint32_t)here->op->imm : 0;
+	uint32_t node =
+		result_node(influence->regions->points, here->instance, result);
+	if (!why || influence->webs[node])
+		return;
+	influence->webs[node] = why;
+	look_at_callers(influence, here->instance);
+}
+
+/* Results of the callees of a call. */
+static uint32_t result_step(const struct here *here, uint32_t call,
+			    uint32_t result)
+{
+	const struct points *points = here->influence->regions->points;
+	for (uint32_t i = points_first_call(points, here->instance, call); i;
+	     i = points_next_call(points, i)) {
+		uint32_t callee = points->calls.items[i - 1].callee;
+		uint32_t fn = points->instances.items[callee].fn;
+		uint32_t results = points->image->fns.items[fn].results;
+		if (result >= (results ? results : 1))
+			continue;
+		uint32_t why =
+			here->influence
+				->webs[result_node(points, callee, result)];
+		if (why)
+			return why;
+	}
+	return 0;
+}
+
+/* A function of the program that is an input: what it returns is input data,
+ * and what it writes where its arguments point to. */
+static void take_input(const struct here *here, uint32_t callee, uint32_t why)
+{
+	struct regions *regions = here->influence->regions;
+	struct points *points = regions->points;
+	const struct fn_effect *effect = &regions->statics->effects.of[callee];
+	const struct flow *flow = region_flow(regions, callee);
+	for (unsigned i = 0; i < flow->params.len; i++) {
+		index_list to =
+			points_to(points, here->instance,
+				  flow_argument(here->flow, here->pc, i));
+		for (size_t k = 0; k < to.len; k++) {
+			struct access access = { to.items[k], UINT64_MAX };
+			struct span span = access_span(&points->places, access);
+			if (accesses_touch(&regions->statics->effects,
+					   &effect->writes, span))
+				add_tainted(here->influence, here->memory,
+					    access, why);
+		}
+		vec_release(&to);
+	}
+	taint_web(here->influence, here->instance,
+		  flow_write(here->flow, here->pc), why);
+}
+
+/* What a callee finds. */
+static void enter(const struct here *here, uint32_t callee)
+{
+	struct influence *influence = here->influence;
+	const struct regions *regions = influence->regions;
+	const struct flow *flow = region_flow(regions, callee);
+	uint32_t first = regions->of[callee].first;
+	for (unsigned i = 0; i < flow->params.len; i++) {
+		uint32_t why = web_step(influence, here->instance,
+					flow_argument(here->flow, here->pc, i));
+		if (why)
+			taint_web(influence, callee, flow->params.items[i],
+				  step(influence, here->instance, here->pc, why,
+				       NONE));
+	}
+	if (unite(&influence->in[first], here->memory))
+		look_again(influence, first);
+}
+
+/* All that a model does comes from the world. */
+static void enter_model(const struct here *here, uint32_t callee)
+{
+	struct influence *influence = here->influence;
+	const struct regions *regions = influence->regions;
+	uint32_t fn = regions->points->instances.items[here->instance].fn;
+	uint32_t input = regions->image->fns.items[fn].input;
+	size_t count = region_flow(regions, callee)->blocks.len;
+	if (input == NONE ||
+	    (influence->inputs && !influence->inputs[here->instance]))
+		return;
+	uint32_t why = step(influence, here->instance, here->pc, 0, input);
+	influence->is_world[callee] = true;
+	for (uint32_t i = 0; i < count; i++) {
+		uint32_t node = regions->of[callee].first + i;
+		if (influence->control[node])
+			continue;
+		influence->control[node] = why;
+		look_again(influence, node);
+	}
+}
+
+static void call(const struct here *here, uint32_t control)
+{
+	struct influence *influence = here->influence;
+	const struct regions *regions = influence->regions;
+	const struct points *points = regions->points;
+	tainted_list back = { 0 };
+	span_set surely = { 0 };
+	uint32_t own = window_node(influence->window, here->node);
+	for (uint32_t i = points_first_call(points, here->instance, here->pc);
+	     i; i = points_next_call(points, i)) {
+		uint32_t callee = points->calls.items[i - 1].callee;
+		enter(here, callee);
+		if (here->op->code == OP_WORLD)
+			enter_model(here, callee);
+		unite(&back, &influence->returned[callee]);
+	}
+	region_add_callees(regions, own, &surely);
+	overwrite(influence, here->memory, &surely);
+	unite(here->memory, &back);
+	for (uint32_t i = points_first_call(points, here->instance, here->pc);
+	     i; i = points_next_call(points, i)) {
+		uint32_t callee = points->calls.items[i - 1].callee;
+		uint32_t fn = points->instances.items[callee].fn;
+		uint32_t input = regions->image->fns.items[fn].input;
+		if (input != NONE &&
+		    (!influence->inputs || influence->inputs[here->instance]))
+			take_input(here, callee,
+				   step(influence, here->instance, here->pc, 0,
+					input));
+	}
+	uint32_t why = result_step(here, here->pc, 0);
+	if (!why)
+		why = control;
+	if (why)
+		taint_web(influence, here->instance,
+			  flow_write(here->flow, here->pc),
+			  step(influence, here->instance, here->pc, why, NONE));
+	vec_release(&back);
+	vec_release(&surely);
+}
+
+/* What a side writes. */
+static void add_side(struct influence *influence, uint32_t node, uint32_t way,
+		     uint32_t why, tainted_list *written)
+{
+	struct regions *regions = influence->regions;
+	node_list nodes = { 0 };
+	region_side(regions, node, way, influence->window->within, &nodes);
+	for (size_t i = 0; i < nodes.len; i++) {
+		uint32_t at = nodes.items[i];
+		const struct region_node *row = &regions->nodes.items[at];
+		for (uint32_t k = row->first; k < row->first + row->count;
+		     k++) {
+			const struct op_access *one =
+				&regions->accesses.items[k];
+			if (one->is_write)
+				add_tainted(influence, written, one->access,
+					    step(influence, row->instance,
+						 one->pc, why, NONE));
+		}
+		if (influence->control[at])
+			continue;
+		influence->control[at] = why;
+		look_again(influence, at);
+	}
+	vec_release(&nodes);
+}
+
+/* On a side nothing depends on the branch: whoever is there knows how it went.
+ * Where the sides meet, all that some side has written does. */
+static void branch_on(struct influence *influence, uint32_t node, uint32_t why)
+{
+	const bool *within = influence->window->within;
+	uint32_t own = window_node(influence->window, node);
+	uint32_t sides = region_sides(influence->regions, own);
+	tainted_list written = { 0 };
+	node_list meets = { 0 };
+	if (influence->branch[node] || sides < 2)
+		return;
+	influence->branch[node] = why;
+	for (uint32_t i = 0; i < sides; i++)
+		add_side(influence, own, i, why, &written);
+	region_meets(influence->regions, own, within, &meets);
+	for (size_t i = 0; i < meets.len; i++) {
+		if (unite(&influence->in[meets.items[i]], &written))
+			look_again(influence, meets.items[i]);
+	}
+	vec_release(&written);
+	vec_release(&meets);
+}
+
+/* Whether what is done on some side of a branch can be told later: a value that
+ * is defined in several places, a function that returns in several. */
+static bool tells_side(const struct here *here)
+{
+	const struct flow *flow = here->flow;
+	uint32_t web = flow_write(flow, here->pc), returns = 0;
+	if (web != NONE)
+		return flow->only[web] == NONE;
+	if (here->op->code != OP_RET && here->op->code != OP_RETV)
+		return false;
+	for (size_t i = 0; i < flow->blocks.len; i++)
+		returns += flow->blocks.items[i].is_reached &&
+			   flow_end(flow, (uint32_t)i) == FLOW_RETURNS;
+	return returns > 1;
+}
+
+static void operation(const struct here *here)
+{
+	struct influence *influence = here->influence;
+	uint32_t control = influence->control[here->node];
+	uint32_t data = input_step(here);
+	if (!data)
+		data = operand_step(here);
+	if (!data)
+		data = read_step(here);
+	if (here->op->code == OP_GETRET && !data)
+		data = result_step(here, flow_call_before(here->flow, here->pc),
+				   (uint32_t)here->op->imm);
+	if (!data && influence->is_world[here->instance])
+		data = control; /* all of it comes from outside */
+	uint32_t why = !data && tells_side(here) ? control : data;
+	uint32_t own =
+		why ? step(influence, here->instance, here->pc, why, NONE) : 0;
+	write_memory(here, own);
+	if (op_is_call(here->op->code))
+		call(here, tells_side(here) ? control : 0);
+	else
+		taint_web(influence, here->instance,
+			  flow_write(here->flow, here->pc), own);
+	if (here->op->code == OP_RET || here->op->code == OP_RETV)
+		return_value(here, own);
+	if (data &&
+	    here->pc == region_last(influence->regions,
+				    window_node(influence->window, here->node)))
+		branch_on(influence, here->node, own);
+}
+
+/* What of a callee's memory its callers can see. */
+static bool is_seen(const struct points *points, uint32_t callee,
+		    uint32_t place)
+{
+	const struct thing *thing = place_thing(&points->places, place);
+	return thing->instance != callee || thing->kind == THING_BLOCK ||
+	       points->instances.items[callee].is_recursive;
+}
+
+static void leave(struct influence *influence, uint32_t instance,
+		  const tainted_list *memory)
+{
+	const struct points *points = influence->regions->points;
+	bool changes = false;
+	for (size_t i = 0; i < memory->len; i++) {
+		if (is_seen(points, instance, memory->items[i].access.place))
+			changes |= add_tainted(
+				influence, &influence->returned[instance],
+				memory->items[i].access, memory->items[i].step);
+	}
+	if (changes)
+		look_at_callers(influence, instance);
+}
+
+static void walk(struct influence *influence, uint32_t node,
+		 tainted_list *memory)
+{
+	struct regions *regions = influence->regions;
+	const struct region_node *row =
+		&regions->nodes.items[window_node(influence->window, node)];
+	const struct op_access *accesses = regions->accesses.items + row->first;
+	const struct flow *flow = region_flow(regions, row->instance);
+	uint32_t at = 0, end = flow->blocks.items[row->block].end;
+	for (uint32_t pc = window_first(influence->window, node); pc < end;
+	     pc++) {
+		while (at < row->count && accesses[at].pc < pc)
+			at++;
+		struct here here = { .influence = influence,
+				     .flow = flow,
+				     .op = &regions->image->code[pc],
+				     .node = node,
+				     .instance = row->instance,
+				     .pc = pc,
+				     .accesses = accesses + at,
+				     .memory = memory };
+		while (at + here.count < row->count &&
+		       accesses[at + here.count].pc == pc)
+			here.count++;
+		operation(&here);
+	}
+}
+
+static void visit(struct influence *influence, uint32_t node)
+{
+	struct regions *regions = influence->regions;
+	const struct region_node *row =
+		&regions->nodes.items[window_node(influence->window, node)];
+	tainted_list memory = { 0 };
+	node_list to = { 0 };
+	unite(&memory, &influence->in[node]);
+	walk(influence, node, &memory);
+	if (row->end == NODE_RETURNS)
+		leave(influence, row->instance, &memory);
+	window_follow(influence->window, node, &to);
+	for (size_t i = 0; i < to.len; i++) {
+		if (unite(&influence->in[to.items[i]], &memory))
+			look_again(influence, to.items[i]);
+	}
+	vec_release(&to);
+	vec_release(&memory);
+}
+
+static void clear(struct influence *influence)
+{
+	const struct regions *regions = influence->regions;
+	size_t nodes = influence->window->start + 1;
+	vec_clear(&influence->steps);
+	vec_push(&influence->steps, ((struct influence_step){ 0 }));
+	map_release(&influence->step_at);
+	influence->step_at = (struct map){ 0 };
+	memset(influence->webs, 0,
+	       regions->points->nodes.len * sizeof(uint32_t));
+	memset(influence->control, 0, nodes * sizeof(uint32_t));
+	memset(influence->branch, 0, nodes * sizeof(uint32_t));
+	memset(influence->is_world, 0, regions->instances);
+	for (size_t i = 0; i < nodes; i++)
+		vec_clear(&influence->in[i]);
+	for (size_t i = 0; i < regions->instances; i++)
+		vec_clear(&influence->returned[i]);
+}
+
+void influence_find(struct influence *influence, const bool *inputs)
+{
+	const struct window *window = influence->window;
+	clear(influence);
+	influence->inputs = inputs;
+	for (size_t i = 0; i < window->nodes.len; i++)
+		look_again(influence, window->nodes.items[i]);
+	/* Blocks of a function come in their order, mostly. */
+	while (influence->has_work) {
+		influence->has_work = false;
+		for (uint32_t i = 0; i <= window->start; i++) {
+			/* The start comes first. */
+			uint32_t node = i ? i - 1 : window->start;
+			if (!influence->waits[node])
+				continue;
+			influence->waits[node] = false;
+			visit(influence, node);
+		}
+	}
+}
+
+uint32_t influence_address(const struct influence *influence, uint32_t instance,
+			   uint32_t pc, bool is_write)
+{
+	/* The fields that are an address or a length, by where the operation
+	 * is at work. */
+	static const struct {
+		bool load[4], store[4];
+	} fields[] = {
+		[AT_SLOT] = { { [1] = true }, { [1] = true } },
+		[AT_FRAME_X] = { { [1] = true }, { [1] = true } },
+		[AT_GLOBAL_X] = { { [1] = true }, { [1] = true } },
+		[AT_SLOT_X] = { { [1] = true, [2] = true },
+				{ [1] = true, [2] = true } },
+		[AT_BLOCK] = { { [1] = true, [2] = true },
+			       { [0] = true, [2] = true } },
+		[AT_TASK] = { { 0 }, { 0 } },
+	};
+	const struct flow *flow = region_flow(influence->regions, instance);
+	enum at at = op_meaning(influence->regions->image->code[pc].code)->at;
+	for (unsigned i = 0; i < 4; i++) {
+		uint32_t why =
+			web_step(influence, instance, flow_read(flow, pc, i));
+		bool counts =
+			is_write ? fields[at].store[i] : fields[at].load[i];
+		if (why && counts)
+			return why;
+	}
+	return 0;
+}
