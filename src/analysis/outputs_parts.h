@@ -38,7 +38,7 @@ struct outputs {
 	bool *is_inside;         /* the output has been called already */
 	uint64_t *earlier;       /* times that it was done before, since then */
 	struct snapshot settled; /* nothing before it is undone */
-	uint32_t checkpoint; /* image.sites: of the last call; NONE: boot */
+	uint32_t checkpoint;     /* image.sites: of the last call; NONE: boot */
 	size_t region_cap;
 	uint64_t *ordinals; /* by output: how many since the checkpoint */
 	VEC(struct place) places;

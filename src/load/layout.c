@@ -108,9 +108,8 @@ static void add_object(struct program *program, LLVMValueRef global)
 		.size = global_size(program, global),
 		.address = *map_get(&program->addresses, map_key(global)),
 		.file = "",
-		.is_internal =
-			LLVMGetLinkage(global) == LLVMInternalLinkage ||
-			LLVMGetLinkage(global) == LLVMPrivateLinkage,
+		.is_internal = LLVMGetLinkage(global) == LLVMInternalLinkage ||
+			       LLVMGetLinkage(global) == LLVMPrivateLinkage,
 	};
 	debug_describe_global(program, global, &object);
 	*map_put(&program->object_index, map_key(global)) =
