@@ -851,20 +851,21 @@ L_BLOCK:
 	NEXT;
 	/* The world, SPEC 6.1. */
 sense : {
-	uint32_t input = vm_sensed(vm, index, sensed_bytes);
+	const uint64_t read = index;
 	vm->is_sensed = true;
-	if (input == NONE)
-		goto *fast[pc->code];
-	unsigned bytes = image->inputs.items[input].bytes;
-	if (!vm_feed(vm, input, 8 * bytes, NOW, &value))
-		goto no_more;
-	index = memory_register(&vm->memory, image->inputs.items[input].at,
-				bytes);
-	memory_note_register(&vm->memory, index);
-	PUT_BYTES(bytes, value);
-	AFTER_SENSE(input, index, bytes);
-	index = memory_cursor(&vm->memory, input);
-	PUT_BYTES(8, load64(mem + index) + 1);
+	for (uint32_t input = 0;
+	     (input = vm_sensed(vm, read, sensed_bytes, input)) != NONE;
+	     input++) {
+		const struct world_input *row = &image->inputs.items[input];
+		if (!vm_feed(vm, input, 8 * row->bytes, NOW, &value))
+			goto no_more;
+		index = memory_register(&vm->memory, row->at, row->bytes);
+		memory_note_register(&vm->memory, index);
+		PUT_BYTES(row->bytes, value);
+		AFTER_SENSE(input, index, row->bytes);
+		index = memory_cursor(&vm->memory, input);
+		PUT_BYTES(8, load64(mem + index) + 1);
+	}
 	goto *fast[pc->code];
 }
 L_INPUT:

@@ -282,11 +282,12 @@ bool vm_feed(const struct vm *vm, uint32_t input, unsigned kind, tick_t now,
 	return true;
 }
 
-uint32_t vm_sensed(const struct vm *vm, uint64_t index, unsigned bytes)
+uint32_t vm_sensed(const struct vm *vm, uint64_t index, unsigned bytes,
+		   uint32_t from)
 {
 	const struct image *image = vm->image;
 	addr_t at = memory_address(&vm->memory, index);
-	for (uint32_t i = 0; i < image->inputs.len; i++) {
+	for (uint32_t i = from; i < image->inputs.len; i++) {
 		const struct world_input *input = &image->inputs.items[i];
 		if (input->bytes && input->is_fed &&
 		    at < input->at + input->bytes && input->at < at + bytes)

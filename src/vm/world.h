@@ -55,8 +55,10 @@ void vm_world_apply(struct vm *vm, tick_t last);
 bool vm_feed(const struct vm *vm, uint32_t input, unsigned kind, tick_t now,
 	     uint64_t *value);
 
-/* The input that is fed at this device register, or NONE. */
-uint32_t vm_sensed(const struct vm *vm, uint64_t index, unsigned bytes);
+/* The first input from number `from` on that is fed at these device registers,
+ * or NONE. */
+uint32_t vm_sensed(const struct vm *vm, uint64_t index, unsigned bytes,
+		   uint32_t from);
 
 /* Bytes from an address to the end of the object that has it; 0: none has. */
 uint64_t vm_object_room(const struct vm *vm, addr_t at);
