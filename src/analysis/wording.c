@@ -491,8 +491,8 @@ static void of_RIO_READ(struct findings *findings, struct finding *finding)
 	finding->message = arena_printf(
 		arena,
 		"what is read or overwritten depends on input '%s': %s%s; "
-		"after "
-		"a power failure the input may differ, and the read sees what "
+		"after a power failure the input may differ, and the read sees "
+		"what "
 		"was written before the failure",
 		finding->rio->input, sides_text(arena, finding->rio),
 		rio_end(finding));

@@ -167,19 +167,25 @@ static LLVMModuleRef read_compiled(struct program *program, size_t index,
 }
 
 /* Optimisers see through the functions that are to be inputs and outputs:
- * where there are some, they are set apart first. */
+ * where there are some, they are set apart first. Only the source knows those
+ * that are declared there, and at -O0 nothing happens to them. */
 static LLVMModuleRef read_c(struct program *program, size_t index,
 			    struct err *err)
 {
 	const char *level = compile_level(program->options, index);
-	LLVMModuleRef module = read_compiled(program, index, PASSES_RUN, err);
-	if (!module || strcmp(level, "-O0") == 0 ||
-	    !world_is_declared(program, module))
-		return module;
-	LLVMDisposeModule(module);
-	module = read_compiled(program, index, PASSES_LEFT, err);
+	bool has_ports = program->options->port_count;
+	LLVMModuleRef module = read_compiled(
+		program, index, has_ports ? PASSES_LEFT : PASSES_RUN, err);
 	if (!module)
 		return NULL;
+	if (!has_ports) {
+		if (strcmp(level, "-O0") == 0 || !world_is_declared(module))
+			return module;
+		LLVMDisposeModule(module);
+		module = read_compiled(program, index, PASSES_LEFT, err);
+		if (!module)
+			return NULL;
+	}
 	world_protect(program, module);
 	optimise(module, level);
 	return module;
@@ -191,8 +197,12 @@ static LLVMModuleRef read_file(struct program *program, size_t index,
 	const char *path = program->options->files[index];
 	if (path_has_suffix(path, ".c"))
 		return read_c(program, index, err);
-	if (path_has_suffix(path, ".ll") || path_has_suffix(path, ".bc"))
-		return read_ir(program->context, path, err);
+	if (path_has_suffix(path, ".ll") || path_has_suffix(path, ".bc")) {
+		LLVMModuleRef module = read_ir(program->context, path, err);
+		if (module)
+			world_protect(program, module);
+		return module;
+	}
 	err_usage(err, "'%s' is not a .c, .ll or .bc file", path);
 	return NULL;
 }

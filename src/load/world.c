@@ -36,13 +36,13 @@ bool world_has(LLVMValueRef global)
 
 #define DECLARED "brownout_declared_" /* what <brownout.h> calls them */
 
-bool world_is_declared(const struct program *program, LLVMModuleRef module)
+bool world_is_declared(LLVMModuleRef module)
 {
 	LLVMValueRef global = LLVMGetFirstGlobal(module);
 	while (global && strncmp(LLVMGetValueName(global), DECLARED,
 				 strlen(DECLARED)) != 0)
 		global = LLVMGetNextGlobal(global);
-	return global || program->options->port_count;
+	return global;
 }
 
 /* Whether the text of a declaration in this module has this name: its second
@@ -375,6 +375,25 @@ static struct feed copy_feed(struct arena *arena, const struct feed *from)
 	return feed;
 }
 
+/* Static functions of several files may have this name; the linker has changed
+ * all but one. */
+static bool is_named(const struct image *image, const struct fn *fn,
+		     const char *name)
+{
+	return !fn->is_world && !fn->is_library &&
+	       strcmp(image->scopes.items[fn->scope].name, name) == 0;
+}
+
+static void name_functions(struct image *image, const char *name,
+			   bool is_output, uint32_t number)
+{
+	for (size_t i = 0; i < image->fns.len; i++) {
+		struct fn *fn = &image->fns.items[i];
+		if (is_named(image, fn, name))
+			*(is_output ? &fn->output : &fn->input) = number;
+	}
+}
+
 static void add_input(struct program *program, const struct load_port *port,
 		      uint32_t fn, uint32_t model, struct place at)
 {
@@ -443,5 +462,11 @@ void world_add_ports(struct program *program)
 			at = register_place(image, port->name);
 		(port->is_output ? add_output : add_input)(program, port, fn,
 							   model, at);
+		if (is_function)
+			name_functions(image, port->name, port->is_output,
+				       (uint32_t)(port->is_output
+							  ? image->outputs.len
+							  : image->inputs.len) -
+					       1);
 	}
 }

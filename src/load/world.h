@@ -10,11 +10,12 @@
 
 #include "load/program.h"
 
-/* Whether the user or this module declares inputs or outputs. */
-bool world_is_declared(const struct program *program, LLVMModuleRef module);
+/* Whether the source of this module declares inputs or outputs. */
+bool world_is_declared(LLVMModuleRef module);
 
-/* Before a module is optimised: nobody shall rely on what declared functions
- * do. Those that the user gives values or a model lose their bodies. */
+/* Before a module is optimised or linked: nobody shall rely on what declared
+ * functions do. Those that the user gives values or a model lose their bodies,
+ * static ones of several files, too. */
 void world_protect(const struct program *program, LLVMModuleRef module);
 
 /* Compiles the models and links them in, before the library comes along. */
