@@ -2,6 +2,7 @@
 /* What there is to tell of an intermittent execution that went another way,
  * SPEC 5.1: the failing access, where control flow parts, the output, the
  * variables that differ. */
+#include "analysis/difference.h"
 #include "analysis/verdict.h"
 
 #include <string.h>
@@ -247,112 +248,16 @@ static void add_value(struct telling *telling, const char *name,
 	vec_push(&telling->details, detail);
 }
 
-/* The scalar around a byte of an object: its first byte and size. */
-static unsigned scalar_at(const struct image *image,
-			  const struct object *object, uint64_t *offset)
-{
-	for (unsigned size = 8; size > 1; size /= 2) {
-		for (uint64_t back = 0; back < size && back <= *offset;
-		     back++) {
-			uint64_t start = *offset - back;
-			if (start + size <= object->size &&
-			    object_part_type(image, object, start, size)) {
-				*offset = start;
-				return size;
-			}
-		}
-	}
-	return 1;
-}
-
-static const char *value_of(const struct telling *telling,
-			    const struct type *type, const struct vm *vm,
-			    uint64_t index, unsigned bytes)
-{
-	struct strbuf text = { 0 };
-	type_format_value(type, load_bytes(vm->memory.bytes + index, bytes),
-			  bytes, &text);
-	return own(telling, &text);
-}
-
-/* Tells of a stretch of the heap that is in a block in one run alone; the index
- * is one of the heap's map. */
-static uint64_t tell_block(struct telling *telling, uint64_t index)
-{
-	const struct memory *memory = &telling->point.vm->memory;
-	const uint8_t *wanted = memory->bytes;
-	const uint8_t *found = telling->rerun->follow->vm->memory.bytes;
-	addr_t at = telling->image->map.heap + (index - memory->heap_map);
-	uint64_t end = index;
-	while (end < memory->cursors && wanted[end] == wanted[index] &&
-	       found[end] == found[index])
-		end++;
-	add_value(telling,
-		  arena_printf(telling->arena,
-			       "heap from 0x%llx on (%llu bytes)",
-			       (unsigned long long)at,
-			       (unsigned long long)(end - index)),
-		  wanted[index] ? "in use" : "free",
-		  found[index] ? "in use" : "free");
-	return end;
-}
-
 /* Tells of what lies around a byte; returns the index behind it. */
 static uint64_t tell_value(struct telling *telling, uint64_t index)
 {
-	if (index >= telling->point.vm->memory.heap_map)
-		return tell_block(telling, index);
-	struct objects *objects = telling->point.objects;
-	const struct image *image = telling->image;
-	struct object_place place =
-		objects_find(objects, telling->point.vm, index);
-	const struct type *type = NULL;
-	unsigned bytes = 1;
-	struct strbuf name = { 0 };
-	if (place.object == NONE) {
-		strbuf_printf(&name, "byte 0x%llx",
-			      (unsigned long long)memory_address(
-				      &telling->point.vm->memory, index));
-	} else {
-		uint64_t offset = index - place.start;
-		uint32_t id = objects->items.items[place.object].image_object;
-		if (id != NONE) {
-			const struct object *object = &image->objects.items[id];
-			bytes = scalar_at(image, object, &offset);
-			type = object_part_type(image, object, offset, bytes);
-		} else {
-			bytes = image->target->word;
-			offset = offset / bytes * bytes;
-		}
-		objects_part_name(objects, place.object, type ? offset : 0,
-				  type ? bytes : UINT64_MAX, &name);
-		const struct run_object *row =
-			&objects->items.items[place.object];
-		/* A block, or bits of something. */
-		if (!type && !role_is_frame(row->role))
-			strbuf_printf(&name, " (byte%s %llu%s)",
-				      bytes > 1 ? "s from" : "",
-				      (unsigned long long)offset,
-				      bytes > 1 ? " on" : "");
-		index = place.start + offset;
-	}
-	add_value(telling, own(telling, &name),
-		  value_of(telling, type, telling->point.vm, index, bytes),
-		  value_of(telling, type, telling->rerun->follow->vm, index,
-			   bytes));
-	return index + bytes;
-}
-
-/* What the entry has returned: main an int, others who knows. */
-static const char *returned(const struct telling *telling, const struct vm *vm)
-{
-	const struct image *image = telling->image;
-	unsigned bits = image->target->word < 4 ? 16 : 32;
-	int64_t value = (int64_t)(vm->exit_code << (64 - bits)) >> (64 - bits);
-	if (strcmp(image->fns.items[image->entry].name, "main") == 0)
-		return arena_printf(telling->arena, "%lld", (long long)value);
-	return arena_printf(telling->arena, "0x%llx",
-			    (unsigned long long)vm->exit_code);
+	struct difference difference;
+	index = difference_at(telling->point.objects, telling->point.vm,
+			      telling->rerun->follow->vm, index, telling->arena,
+			      &difference);
+	add_value(telling, difference.name, difference.expected,
+		  difference.found);
+	return index;
 }
 
 static void tell_values(struct telling *telling)
@@ -364,8 +269,8 @@ static void tell_values(struct telling *telling)
 	if (rerun->end == VM_EXITED && telling->point.end == VM_EXITED &&
 	    again->exit_code != continuous->exit_code)
 		add_value(telling, "return value",
-			  returned(telling, continuous),
-			  returned(telling, again));
+			  difference_returned(continuous, telling->arena),
+			  difference_returned(again, telling->arena));
 	uint64_t end = continuous->memory.mmio, index = 0;
 	unsigned count = 0;
 	pthread_mutex_lock(&telling->judge->lock);

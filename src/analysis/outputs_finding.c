@@ -30,31 +30,13 @@ static const char *value_text(struct outputs *outputs,
 	return copy;
 }
 
-/* The bytes of the number that has this byte; the byte alone if it is not
- * known. */
-static unsigned part_bytes(const struct image *image,
-			   const struct object *object, uint64_t *offset)
-{
-	for (unsigned bytes = 8; bytes > 1; bytes /= 2) {
-		for (uint64_t back = 0; back < bytes && back <= *offset;
-		     back++) {
-			if (!object_part_type(image, object, *offset - back,
-					      bytes))
-				continue;
-			*offset -= back;
-			return bytes;
-		}
-	}
-	return 1;
-}
-
 /* One part of a model's variable, whether it differs or not. */
 static uint64_t add_part(struct outputs *outputs, const struct object *object,
 			 uint64_t offset, value_list *list)
 {
 	const struct image *image = outputs->vm->image;
 	struct strbuf name = { 0 };
-	unsigned bytes = part_bytes(image, object, &offset);
+	unsigned bytes = object_scalar_at(image, object, &offset);
 	object_part_name(image, object, offset, bytes, &name);
 	struct world_value value = {
 		.name = arena_strdup(&outputs->findings->arena,

@@ -2,6 +2,8 @@
 /* Where checkpoints can be taken and how far their windows reach. */
 #include "analysis/plan.h"
 
+#include "util/random.h"
+
 static void add_call(struct plan *plan, tick_t executed)
 {
 	/* Two calls without an operation between them are one place. */
@@ -32,14 +34,6 @@ void plan_init(struct plan *plan, struct vm *vm, tick_t stop, enum when when,
 void plan_release(struct plan *plan)
 {
 	vec_release(&plan->calls);
-}
-
-static uint64_t random_of(uint64_t seed)
-{
-	seed += 0x9e3779b97f4a7c15u;
-	seed = (seed ^ (seed >> 30)) * 0xbf58476d1ce4e5b9u;
-	seed = (seed ^ (seed >> 27)) * 0x94d049bb133111ebu;
-	return seed ^ (seed >> 31);
 }
 
 /* A sample has one position in each of `count` equal parts. */

@@ -86,6 +86,23 @@ const struct type *object_part_type(const struct image *image,
 	return NULL;
 }
 
+unsigned object_scalar_at(const struct image *image,
+			  const struct object *object, uint64_t *offset)
+{
+	for (unsigned size = 8; size > 1; size /= 2) {
+		for (uint64_t back = 0; back < size && back <= *offset;
+		     back++) {
+			uint64_t start = *offset - back;
+			if (start + size <= object->size &&
+			    object_part_type(image, object, start, size)) {
+				*offset = start;
+				return size;
+			}
+		}
+	}
+	return 1;
+}
+
 void type_format_value(const struct type *type, uint64_t bits, unsigned bytes,
 		       struct strbuf *out)
 {

@@ -48,6 +48,11 @@ const struct type *object_part_type(const struct image *image,
 				    const struct object *object,
 				    uint64_t offset, uint64_t size);
 
+/* The number that has a byte of an object: its bytes, its offset to *offset;
+ * the byte alone if it is not known. */
+unsigned object_scalar_at(const struct image *image,
+			  const struct object *object, uint64_t *offset);
+
 /* Adds a value of that type (NULL: unsigned) as text: "-3", "0x1c00", "0.5". */
 void type_format_value(const struct type *type, uint64_t bits, unsigned bytes,
 		       struct strbuf *out);
