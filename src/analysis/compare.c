@@ -66,7 +66,10 @@ static bool is_compared(const struct comparison *comparison, uint64_t index)
 	const struct vm *vm = comparison->continuous;
 	const struct memory_map *map = &vm->image->map;
 	bool is_lost = comparison->fates->of[index] == FATE_RESET;
-	if ((is_lost && !comparison->with_lost) ||
+	/* SPEC 7: of inputs their values count, not how many were taken. */
+	bool is_taken = index >= vm->memory.cursors &&
+			comparison->fates->of[index] == FATE_KEEP;
+	if ((is_lost && !comparison->with_lost) || is_taken ||
 	    (comparison->exempt && map_get(comparison->exempt, index)))
 		return false;
 	addr_t at = map->base + index;

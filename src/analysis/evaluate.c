@@ -168,7 +168,8 @@ static void run(struct evaluate *evaluate)
 {
 	const struct evaluate_options *options = evaluate->options;
 	timeline_init(&evaluate->timeline, options->image, options->stop,
-		      options->ed, options->until_fn, options->until_count);
+		      options->ed, options->until_fn, options->until_count,
+		      NULL);
 	judge_init(&evaluate->judge, &evaluate->timeline, options->fates,
 		   options->nv, options->ed);
 	finding_index_init(&evaluate->index, evaluate->findings);

@@ -17,6 +17,8 @@ static tick_t last_checkpoint(const struct schedule *schedule)
 	bool is_continuous = true;
 	for (size_t i = 0; i < schedule->events.len; i++) {
 		const struct event *event = &schedule->events.items[i];
+		if (event->kind == EVENT_INPUT)
+			continue; /* the continuous run takes the same */
 		if (event->kind != EVENT_CHECKPOINT)
 			is_continuous = false;
 		else if (!is_continuous)
@@ -24,20 +26,24 @@ static tick_t last_checkpoint(const struct schedule *schedule)
 		else
 			checkpoint = event->at;
 	}
-	bool is_back = schedule->events.len &&
-		       is_failure(vec_last(&schedule->events).kind);
+	size_t last = schedule->events.len;
+	while (last && schedule->events.items[last - 1].kind == EVENT_INPUT)
+		last--;
+	bool is_back =
+		last && is_failure(schedule->events.items[last - 1].kind);
 	return is_back ? checkpoint : UINT64_MAX;
 }
 
 /* How often the continuous run turns before an operation. */
 static uint64_t turns_before(const struct vm *like, tick_t operation,
-			     uint64_t until_left)
+			     uint64_t until_left, const struct script *script)
 {
 	struct vm vm;
 	struct record record;
 	vm_init(&vm, like->image);
 	vm.until_fn = like->until_fn;
 	vm.until_left = until_left;
+	vm.script = script;
 	record_init(&record, &vm);
 	record_skip(&record, operation);
 	uint64_t turns = record.print.turns;
@@ -54,7 +60,8 @@ void playback_init(struct playback *playback, struct judge *judge,
 	uint64_t turns = UINT64_MAX;
 	if (checkpoint != UINT64_MAX)
 		turns = turns_before(vm, checkpoint ? checkpoint : 1,
-				     judge->timeline->until_count);
+				     judge->timeline->until_count,
+				     judge->timeline->vm.script);
 	*playback = (struct playback){ .judge = judge,
 				       .has_no_path = turns == UINT64_MAX };
 	follow_init(&playback->follow, vm);

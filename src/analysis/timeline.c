@@ -40,13 +40,14 @@ static void run_to(struct timeline *timeline, struct follow *follow,
 
 void timeline_init(struct timeline *timeline, const struct image *image,
 		   tick_t stop, tick_t ed, uint32_t until_fn,
-		   uint64_t until_count)
+		   uint64_t until_count, const struct script *script)
 {
 	*timeline = (struct timeline){ .path = mem_map(PATH_BYTES),
 				       .until_count = until_count };
 	vm_init(&timeline->vm, image);
 	timeline->vm.until_fn = until_fn;
 	timeline->vm.until_left = until_count;
+	timeline->vm.script = script;
 	objects_init(&timeline->objects, image);
 	struct follow follow;
 	follow_init(&follow, &timeline->vm);

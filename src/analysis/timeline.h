@@ -31,10 +31,11 @@ struct timeline {
 	struct objects objects; /* as at its end */
 };
 
-/* Runs the program up to operation `stop`; until: as vm.h has it. */
+/* Runs the program up to operation `stop`; until: as vm.h has it; script: what
+ * its inputs give, NULL: as declared. */
 void timeline_init(struct timeline *timeline, const struct image *image,
 		   tick_t stop, tick_t ed, uint32_t until_fn,
-		   uint64_t until_count);
+		   uint64_t until_count, const struct script *script);
 void timeline_release(struct timeline *timeline);
 
 /* A followed run that is compared with it, from turn number `turn` on. */

@@ -7,6 +7,7 @@
 #include "cli/command.h"
 #include "cli/results.h"
 #include "analysis/playback.h"
+#include "analysis/retry.h"
 #include "report/profile.h"
 #include "report/story.h"
 
@@ -16,6 +17,7 @@ struct replay {
 	struct schedule schedule;
 	struct fates fates;
 	struct vm vm;
+	struct retry retry; /* if the schedule has inputs: what was taken */
 	struct timeline timeline; /* the continuous run */
 	struct judge judge;
 	struct findings findings; /* none: texts */
@@ -103,6 +105,8 @@ static bool tell_way(struct replay *replay, const struct event *event,
 	case EVENT_FAIL_RECOVERY:
 		tell_recovery(replay, event->at);
 		return true;
+	case EVENT_INPUT:
+		return true;
 	case EVENT_CHECKPOINT:
 		break;
 	}
@@ -130,6 +134,9 @@ static void tell_event(struct replay *replay, const struct event *event)
 			story_recovery_failure(&replay->story, &replay->record,
 					       event->at);
 		break;
+	case EVENT_INPUT:
+		story_input(&replay->story, event);
+		break;
 	}
 }
 
@@ -144,13 +151,15 @@ static bool tell_again(struct replay *replay, struct err *err)
 static bool play(struct replay *replay, struct err *err)
 {
 	const struct schedule *schedule = &replay->schedule;
-	bool has_failed = false;
+	bool has_failed = false, is_back = false;
 	for (size_t i = 0; i < schedule->events.len; i++) {
 		const struct event *event = &schedule->events.items[i];
 		bool fails_again = event->kind == EVENT_FAIL_RECOVERY;
 		if (has_failed && !fails_again &&
 		    !come_back(replay, false, err))
 			return false;
+		/* What inputs give then is part of coming back. */
+		is_back = event->kind == EVENT_INPUT && (has_failed || is_back);
 		has_failed = event->kind == EVENT_FAIL || fails_again;
 		if (!tell_way(replay, event, err) ||
 		    !schedule_play(&replay->device, event,
@@ -161,8 +170,9 @@ static bool play(struct replay *replay, struct err *err)
 	}
 	if (vec_last(&schedule->events).kind == EVENT_INTERRUPT)
 		tell_handler(replay);
-	return !has_failed ||
-	       (come_back(replay, true, err) && tell_again(replay, err));
+	if (has_failed && !come_back(replay, true, err))
+		return false;
+	return !(has_failed || is_back) || tell_again(replay, err);
 }
 
 static void print_json(const struct replay *replay, enum vm_end end,
@@ -271,15 +281,56 @@ static int run(struct replay *replay, bool is_json, struct err *err)
 
 /* What a failure does to the world. */
 static bool choose_fates(const struct options *options,
-			 struct power_setup *setup, struct fates *fates,
-			 struct err *err)
+			 struct power_setup *setup, bool has_inputs,
+			 struct fates *fates, struct err *err)
 {
-	const char *world = options->world ? options->world : "restored";
-	if (strcmp(world, "kept") == 0)
-		return program_world_fates(options, setup, fates, err);
+	const char *usual = has_inputs ? "kept" : "restored";
+	const char *world = options->world ? options->world : usual;
+	if (strcmp(world, "kept") == 0) {
+		if (!program_world_fates(options, setup, fates, err))
+			return false;
+		if (has_inputs)
+			fates_keep_inputs(fates);
+		return true;
+	}
 	if (strcmp(world, "restored") == 0)
 		return program_fates(options, setup, fates, err);
 	return err_usage(err, "'--world' is restored or kept, not '%s'", world);
+}
+
+/* SPEC 7.1: the continuous run takes what the attempts took that were not cut
+ * off. */
+static bool rehearse(struct replay *replay, struct err *err)
+{
+	struct retry_options options = {
+		.image = replay->setup->image,
+		.fates = &replay->fates,
+		.when = replay->setup->mechanism.when,
+		.last = replay->last,
+		.until_fn = replay->vm.until_fn,
+		.until_count = replay->vm.until_left,
+		.to_end = true,
+	};
+	return retry_run(&replay->retry, &options, &replay->schedule, err);
+}
+
+static int play_and_compare(struct replay *replay, bool is_json,
+			    struct err *err)
+{
+	bool has_inputs = schedule_has_inputs(&replay->schedule);
+	int code = EXIT_INPUT;
+	if (!has_inputs || rehearse(replay, err)) {
+		const struct power_setup *setup = replay->setup;
+		timeline_init(&replay->timeline, setup->image, replay->last + 1,
+			      setup->ed, replay->vm.until_fn,
+			      replay->vm.until_left,
+			      has_inputs ? &replay->retry.followed : NULL);
+		code = run(replay, is_json, err);
+		timeline_release(&replay->timeline);
+	}
+	if (has_inputs)
+		retry_release(&replay->retry);
+	return code;
 }
 
 static int replay_program(const struct options *options,
@@ -292,24 +343,21 @@ static int replay_program(const struct options *options,
 				 .start = seconds_now() };
 	int code = EXIT_USAGE;
 	vm_init(&replay.vm, setup->image);
-	bool ok = choose_fates(options, setup, &replay.fates, err) &&
+	bool ok = schedule_parse(&replay.schedule, options->schedule, err) &&
+		  choose_fates(options, setup,
+			       schedule_has_inputs(&replay.schedule),
+			       &replay.fates, err) &&
 		  program_set_until(options, &replay.vm, err);
-	if (ok)
-		timeline_init(&replay.timeline, setup->image, replay.last + 1,
-			      setup->ed, replay.vm.until_fn,
-			      replay.vm.until_left);
 	judge_init(&replay.judge, &replay.timeline, &replay.fates, &setup->nv,
 		   setup->ed);
 	device_init(&replay.device, &replay.vm, &replay.fates);
 	record_init(&replay.record, &replay.vm);
-	if (ok && schedule_parse(&replay.schedule, options->schedule, err))
-		code = run(&replay, is_json, err);
+	if (ok)
+		code = play_and_compare(&replay, is_json, err);
 	schedule_release(&replay.schedule);
 	record_release(&replay.record);
 	device_release(&replay.device);
 	judge_release(&replay.judge);
-	if (ok)
-		timeline_release(&replay.timeline);
 	profile_release(&replay.played);
 	findings_release(&replay.findings);
 	vm_release(&replay.vm);

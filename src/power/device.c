@@ -18,6 +18,7 @@ void device_release(struct device *device)
 	snapshot_release(&device->checkpoint);
 	map_release(&device->dirty);
 	map_release(&device->recovered);
+	script_release(&device->script);
 }
 
 /* Keeps the writes that a later failure must reset, forgets the others. */
@@ -40,6 +41,7 @@ void device_checkpoint(struct device *device)
 	snapshot_take(&device->checkpoint, device->vm);
 	device->since = vm_clock(device->vm);
 	device->passed = UINT64_MAX;
+	device->taken = device->vm->taken ? device->vm->taken->items.len : 0;
 	device->checkpoints++;
 }
 
@@ -76,6 +78,8 @@ bool device_fail(struct device *device)
 	device->passed = UINT64_MAX;
 	if (!device->is_down)
 		device->lost += vm_clock(vm) - device->since;
+	if (vm->taken)
+		vm->taken->items.len = device->taken;
 	bool changed = undo_writes(device);
 	forget_log(device);
 	for (size_t i = 0; i < device->dirty.entries.len; i++) {

@@ -7,6 +7,7 @@
 #include "power/fate.h"
 #include "power/recovery.h"
 #include "util/map.h"
+#include "vm/script.h"
 #include "vm/snapshot.h"
 
 struct device {
@@ -23,6 +24,8 @@ struct device {
 	uint64_t spent;       /* operations of what runs at each boot */
 	struct map recovered; /* bytes that it has written: they need not be as
 				 in a continuous run */
+	struct script script; /* as schedules say; the vm's from then on */
+	size_t taken;         /* of vm.taken, when the checkpoint was taken */
 	bool is_down;         /* failed, and it has not got through */
 	bool has_crashed;     /* nor will it, this time */
 	/* The instance of the loop that runs it, one that logs; NULL: the
@@ -44,8 +47,9 @@ enum vm_end device_run(struct device *device, tick_t stop);
 /* The power fails, also while device_recover was at work, and comes back: the
  * vm is where the last checkpoint was taken, with the memory that survives;
  * device_recover must follow. The clock is restored, the output is not: the
- * world has seen it. False if no byte that lasts was changed since the
- * checkpoint or the last failure: what follows will be the same again. */
+ * world has seen it. vm.taken forgets what the attempt took. False if no byte
+ * that lasts was changed since the checkpoint or the last failure: what follows
+ * will be the same again. */
 bool device_fail(struct device *device);
 
 /* Runs what runs at each boot, if that is to be done, for at most so many

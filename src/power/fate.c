@@ -65,3 +65,9 @@ void fates_release(struct fates *fates)
 	mem_unmap(fates->of, fates->bytes);
 	memory_release(&fates->fresh);
 }
+
+void fates_keep_inputs(struct fates *fates)
+{
+	memset(fates->of + fates->fresh.cursors, FATE_KEEP,
+	       fates->fresh.mmio - fates->fresh.cursors);
+}

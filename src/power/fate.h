@@ -33,4 +33,8 @@ void fates_init(struct fates *fates, const struct image *image,
 		const struct nv_map *nv, struct content content);
 void fates_release(struct fates *fates);
 
+/* SPEC 7: what was taken from inputs stays taken; else they repeat their
+ * values. */
+void fates_keep_inputs(struct fates *fates);
+
 #endif

@@ -7,11 +7,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "power/environment.h"
 #include "vm/world.h"
 
 /* What comes before the number. */
 static const char *const kind_names[] = { "checkpoint@", "fail@", "interrupt@",
-					  "fail@r" };
+					  "fail@r", "input:" };
 
 enum {
 	KINDS = sizeof(kind_names) / sizeof(kind_names[0]),
@@ -25,8 +26,9 @@ static bool bad_event(const char *text, size_t length, struct err *err)
 			 "fail@N (after operation N), fail@N.K (inside of it, "
 			 "after operation K of the model that it runs), "
 			 "fail@rN (after operation N of what runs when the "
-			 "power is back) and "
-			 "interrupt@N:HANDLER (before operation N)",
+			 "power is back), "
+			 "interrupt@N:HANDLER (before operation N) and "
+			 "input:NAME=V,V (from here on NAME gives these)",
 			 (int)length, text);
 }
 
@@ -49,9 +51,53 @@ static bool parse_rest(const char *rest, const char *end, struct arena *arena,
 	return true;
 }
 
+/* "t=31,12" */
+static bool parse_input(const char *text, const char *end, struct arena *arena,
+			struct event *event)
+{
+	const char *equals = memchr(text, '=', (size_t)(end - text));
+	if (!equals || equals == text)
+		return false;
+	char *rest =
+		arena_strndup(arena, equals + 1, (size_t)(end - equals) - 1);
+	struct number *values =
+		arena_alloc(arena, (strlen(rest) + 1) * sizeof(*values));
+	*event = (struct event){
+		.kind = EVENT_INPUT,
+		.input = arena_strndup(arena, text, (size_t)(equals - text)),
+		.values = values,
+	};
+	while (rest) {
+		if (!number_parse(strsep(&rest, ","),
+				  &values[event->value_count++]))
+			return false;
+	}
+	return true;
+}
+
+static bool is_input(const char *text)
+{
+	const char *name = kind_names[EVENT_INPUT];
+	return strncmp(text, name, strlen(name)) == 0;
+}
+
+/* An event ends at a comma, but for values: those begin with no letter. */
+static size_t event_length(const char *text)
+{
+	size_t length = strcspn(text, " \t\n,");
+	while (is_input(text) && text[length] == ',' && text[length + 1] &&
+	       strchr("+-.0123456789", text[length + 1]))
+		length += 1 + strcspn(text + length + 1, " \t\n,");
+	return length;
+}
+
 static bool parse_event(const char *text, size_t length, struct arena *arena,
 			struct event *event, struct err *err)
 {
+	size_t start = strlen(kind_names[EVENT_INPUT]);
+	if (is_input(text) &&
+	    parse_input(text + start, text + length, arena, event))
+		return true;
 	for (unsigned kind = 0; kind < KINDS; kind++) {
 		size_t name = strlen(kind_names[kind]);
 		if (strncmp(text, kind_names[kind], name) != 0 ||
@@ -95,6 +141,7 @@ static bool check_recovery(const struct schedule *schedule, size_t i,
 static bool check_order(const struct schedule *schedule, struct err *err)
 {
 	tick_t first = 1, again = 1;
+	bool has_begun = false;
 	for (size_t i = 0; i < schedule->events.len; i++) {
 		const struct event *event = &schedule->events.items[i];
 		bool is_boot = event->kind == EVENT_CHECKPOINT && !event->at;
@@ -103,7 +150,9 @@ static bool check_order(const struct schedule *schedule, struct err *err)
 				return false;
 			continue;
 		}
-		if (is_boot && i > 0)
+		if (event->kind == EVENT_INPUT)
+			continue;
+		if (is_boot && has_begun)
 			return err_usage(err,
 					 "schedule: the boot (checkpoint@0) "
 					 "can only come first");
@@ -115,6 +164,7 @@ static bool check_order(const struct schedule *schedule, struct err *err)
 				", the first after the last %s",
 				kind_names[event->kind], event->at, first,
 				first > again ? "interrupt" : "checkpoint");
+		has_begun = true;
 		if (!is_boot)
 			first = event->at;
 		if (event->kind == EVENT_CHECKPOINT)
@@ -133,7 +183,7 @@ bool schedule_parse(struct schedule *schedule, const char *text,
 		text += strspn(text, " \t\n,");
 		if (!*text)
 			break;
-		size_t length = strcspn(text, " \t\n,");
+		size_t length = event_length(text);
 		struct event event;
 		if (!parse_event(text, length, &schedule->arena, &event, err))
 			return false;
@@ -146,10 +196,33 @@ bool schedule_parse(struct schedule *schedule, const char *text,
 	return check_order(schedule, err);
 }
 
+bool schedule_has_inputs(const struct schedule *schedule)
+{
+	for (size_t i = 0; i < schedule->events.len; i++) {
+		if (schedule->events.items[i].kind == EVENT_INPUT)
+			return true;
+	}
+	return false;
+}
+
+static void print_input(const struct event *event, struct strbuf *out)
+{
+	strbuf_printf(out, "%s%s", kind_names[event->kind], event->input);
+	for (size_t i = 0; i < event->value_count; i++) {
+		strbuf_puts(out, i ? "," : "=");
+		number_print(&event->values[i], out);
+	}
+}
+
 void schedule_print(const struct schedule *schedule, struct strbuf *out)
 {
 	for (size_t i = 0; i < schedule->events.len; i++) {
 		const struct event *event = &schedule->events.items[i];
+		if (event->kind == EVENT_INPUT) {
+			strbuf_puts(out, i ? " " : "");
+			print_input(event, out);
+			continue;
+		}
 		strbuf_printf(out, "%s%s%" PRIu64, i ? " " : "",
 			      kind_names[event->kind], event->at);
 		if (event->inside)
@@ -351,6 +424,46 @@ static bool play_interrupt(struct device *device, const struct event *event,
 		       event->at, event->handler);
 }
 
+static uint32_t find_input(const struct image *image, const char *name)
+{
+	for (uint32_t i = 0; i < image->inputs.len; i++) {
+		if (strcmp(image->inputs.items[i].name, name) == 0)
+			return i;
+	}
+	return NONE;
+}
+
+static bool no_input(const struct image *image, const char *name,
+		     struct err *err)
+{
+	struct strbuf names = { 0 };
+	for (size_t i = 0; i < image->inputs.len; i++)
+		strbuf_printf(&names, "%s'%s'", i ? ", " : "; there are: ",
+			      image->inputs.items[i].name);
+	err_set(err, "schedule: no input '%s' is declared%s", name,
+		strbuf_text(&names));
+	strbuf_release(&names);
+	return false;
+}
+
+static bool play_input(struct device *device, const struct event *event,
+		       struct err *err)
+{
+	struct vm *vm = device->vm;
+	uint32_t input = find_input(vm->image, event->input);
+	if (input == NONE)
+		return no_input(vm->image, event->input, err);
+	if (!script_covers(vm->image, input))
+		return err_set(err,
+			       "schedule: input '%s' has a body or a model of "
+			       "its own, which gives its values",
+			       event->input);
+	script_add(&device->script, input, vm_taken_from(vm, input),
+		   event->values, event->value_count);
+	vm->script = &device->script;
+	return true;
+}
+
 bool schedule_play(struct device *device, const struct event *event,
 		   enum when when, tick_t last, struct err *err)
 {
@@ -371,6 +484,8 @@ bool schedule_play(struct device *device, const struct event *event,
 		return play_failure(device, event, when, err);
 	case EVENT_INTERRUPT:
 		return play_interrupt(device, event, err);
+	case EVENT_INPUT:
+		return play_input(device, event, err);
 	case EVENT_FAIL_RECOVERY:
 		break;
 	}

@@ -6,7 +6,8 @@
  * number. fail@r3 follows a failure: when the power is back, it fails again
  * after the third operation of what runs then (recovery.h). fail@9.4: operation
  * 9 runs a model of the world (vm/world.h), and the power fails behind the
- * model's fourth operation. */
+ * model's fourth operation. input:t=31,12: from here on input t gives 31, then
+ * 12, which stays. */
 #ifndef BROWNOUT_POWER_SCHEDULE_H
 #define BROWNOUT_POWER_SCHEDULE_H
 
@@ -17,6 +18,7 @@ enum event_kind {
 	EVENT_FAIL,
 	EVENT_INTERRUPT,
 	EVENT_FAIL_RECOVERY,
+	EVENT_INPUT, /* happens where the event before it leaves the device */
 };
 
 struct event {
@@ -24,6 +26,9 @@ struct event {
 	tick_t at;
 	tick_t inside;       /* failures: of the model that `at` runs; else 0 */
 	const char *handler; /* interrupts: its name; else NULL */
+	const char *input;   /* as the code has it; else NULL */
+	const struct number *values;
+	size_t value_count;
 };
 
 struct schedule {
@@ -34,6 +39,8 @@ struct schedule {
 /* False with *err set: what is wrong, and where in the text. */
 bool schedule_parse(struct schedule *schedule, const char *text,
 		    struct err *err);
+/* Whether it says what inputs give. */
+bool schedule_has_inputs(const struct schedule *schedule);
 void schedule_print(const struct schedule *schedule, struct strbuf *out);
 void schedule_release(struct schedule *schedule);
 

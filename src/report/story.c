@@ -38,7 +38,9 @@ void story_checkpoint(struct story *story, const struct vm *vm, tick_t at)
 
 static bool lasts(const struct story *story, const struct access *access)
 {
-	return story->fates->of[access->index] == FATE_KEEP;
+	/* How many values were taken from an input is no data. */
+	return story->fates->of[access->index] == FATE_KEEP &&
+	       access->index < story->fates->fresh.cursors;
 }
 
 /* What runs at boot is there to set up variables: that is told, too. */
@@ -203,6 +205,19 @@ void story_stretch(struct story *story, const struct record *record)
 	vec_reserve(&story->attempt, record->items.len);
 	for (size_t i = 0; i < record->items.len; i++)
 		vec_push(&story->attempt, record->items.items[i]);
+}
+
+void story_input(struct story *story, const struct event *event)
+{
+	if (!story->is_told)
+		return;
+	strbuf_printf(story->out, "from here on input '%s' gives ",
+		      event->input);
+	for (size_t i = 0; i < event->value_count; i++) {
+		strbuf_puts(story->out, i ? ", " : "");
+		number_print(&event->values[i], story->out);
+	}
+	strbuf_puts(story->out, "\n");
 }
 
 void story_interrupt(struct story *story, const struct vm *vm, tick_t at)

@@ -7,6 +7,7 @@
 #include "analysis/finding.h"
 #include "analysis/record.h"
 #include "power/fate.h"
+#include "power/schedule.h"
 
 struct story {
 	const struct image *image;
@@ -26,6 +27,9 @@ void story_checkpoint(struct story *story, const struct vm *vm, tick_t at);
 
 /* A stretch that was executed: its accesses to memory that lasts. */
 void story_stretch(struct story *story, const struct record *record);
+
+/* From here on an input gives other values. */
+void story_input(struct story *story, const struct event *event);
 
 /* A handler fired before operation `at`; the vm is at its start. */
 void story_interrupt(struct story *story, const struct vm *vm, tick_t at);

@@ -10,6 +10,9 @@
 
 #include "machine/memory.h"
 
+struct script;
+struct takings;
+
 /* One call that has not returned; the entry's frame is number 0. */
 struct frame {
 	uint32_t fn;
@@ -90,10 +93,13 @@ struct vm {
 	void (*on_output)(void *context, char byte);
 	void *output_context;
 	bool pause_at_checkpoints;
-	bool is_alone;            /* one function runs, then it ends */
-	bool is_sensed;           /* the register that is read has its value */
-	uint32_t changed;         /* 1 + an input that gives other values than
-				     it does; 0: none */
+	bool is_alone;    /* one function runs, then it ends */
+	bool is_sensed;   /* the register that is read has its value */
+	uint32_t changed; /* 1 + an input that gives other values than
+			     it does; 0: none */
+	const struct script *script; /* vm/script.h: other values for inputs;
+					NULL: none */
+	struct takings *taken;    /* gets what inputs give; NULL: nobody asks */
 	struct world *world;      /* vm/world.h: once a model has run */
 	uint32_t until_fn;        /* SPEC 2.11: a call of this function … */
 	uint64_t until_left;      /* … ends the run when 0 are left */

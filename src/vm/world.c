@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "vm/loop_parts.h"
+#include "vm/script.h"
 
 enum {
 	MOST_OPERATIONS = 100000000, /* then a model hangs */
@@ -259,26 +260,47 @@ static uint64_t to_bits(struct number number, unsigned kind)
 	return kind >= 64 ? whole : whole & ((1ull << kind) - 1);
 }
 
+uint64_t vm_taken_from(const struct vm *vm, uint32_t input)
+{
+	return load64(vm->memory.bytes + memory_cursor(&vm->memory, input));
+}
+
+/* The feed's own value; false: there is none. */
+static bool next_of_feed(const struct feed *feed, uint64_t number, tick_t now,
+			 struct number *next)
+{
+	*next = (struct number){ 0 };
+	if (feed->kind == FEED_NONE)
+		return true;
+	if (feed->kind == FEED_RANGE) {
+		*next = draw(feed, number);
+		return true;
+	}
+	size_t i = feed->kind == FEED_LIST ? choose_of_list(feed, number)
+					   : choose_of_trace(feed, now);
+	if (i >= feed->count)
+		return false;
+	*next = feed->values[i];
+	return true;
+}
+
 bool vm_feed(const struct vm *vm, uint32_t input, unsigned kind, tick_t now,
 	     uint64_t *value)
 {
 	const struct feed *feed = &vm->image->inputs.items[input].feed;
-	uint64_t number =
-		load64(vm->memory.bytes + memory_cursor(&vm->memory, input));
-	struct number next = { 0 };
-	if (feed->kind == FEED_RANGE) {
-		next = draw(feed, number);
-	} else if (feed->kind != FEED_NONE) {
-		size_t i = feed->kind == FEED_LIST
-				   ? choose_of_list(feed, number)
-				   : choose_of_trace(feed, now);
-		if (i >= feed->count)
-			return false;
-		next = feed->values[i];
-	}
+	uint64_t number = vm_taken_from(vm, input);
+	struct number next;
+	bool is_said =
+		vm->script && script_value(vm->script, input, &number, &next);
+	if (!is_said && !next_of_feed(feed, number, now, &next))
+		return false;
 	*value = to_bits(next, kind);
 	if (vm->changed == input + 1)
 		*value ^= 1;
+	if (vm->taken) {
+		struct taken_value taken = { input, kind, *value, now };
+		vec_push(&vm->taken->items, taken);
+	}
 	return true;
 }
 

@@ -49,11 +49,13 @@ enum world_end vm_world_run(struct vm *vm, uint32_t fn,
 /* Does what it did up to one of its operations, and notes it in the log. */
 void vm_world_apply(struct vm *vm, tick_t last);
 
-/* The next value of an input, and the place of the number of values that were
- * taken from it, which is to be counted up. False: there are no more, and the
- * run ends. */
+/* Takes the next value of an input; the caller counts its cursor up. False:
+ * there are no more, and the run ends. */
 bool vm_feed(const struct vm *vm, uint32_t input, unsigned kind, tick_t now,
 	     uint64_t *value);
+
+/* How many values were taken from an input. */
+uint64_t vm_taken_from(const struct vm *vm, uint32_t input);
 
 /* The first input from number `from` on that is fed at these device registers,
  * or NONE. */

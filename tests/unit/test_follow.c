@@ -48,7 +48,7 @@ static void follow_itself(const struct row *row)
 	struct timeline timeline;
 	struct vm vm, fresh;
 	struct follow follow;
-	timeline_init(&timeline, image, UINT64_MAX, 100, NONE, 0);
+	timeline_init(&timeline, image, UINT64_MAX, 100, NONE, 0, NULL);
 	vm_init(&vm, image);
 	vm_init(&fresh, image);
 	follow_init(&follow, &vm);
@@ -90,7 +90,7 @@ static void test_parts(void **state)
 	struct timeline timeline;
 	struct vm vm;
 	struct follow follow;
-	timeline_init(&timeline, image, UINT64_MAX, 100, NONE, 0);
+	timeline_init(&timeline, image, UINT64_MAX, 100, NONE, 0, NULL);
 	vm_init(&vm, image);
 	follow_init(&follow, &vm);
 	follow.is_apart = true;

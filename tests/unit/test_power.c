@@ -172,12 +172,14 @@ static void test_schedule_text(void **state)
 	struct strbuf text = { 0 };
 	assert_true(schedule_parse(
 		&schedule,
-		" checkpoint@7, interrupt@8:isr fail@9\tfail@r3 fail@8 ",
+		" checkpoint@7, interrupt@8:isr fail@9\tfail@r3 fail@8 "
+		"input:t=31,-2,1.5,input:u=0x10",
 		&err));
 	schedule_print(&schedule, &text);
 	assert_string_equal(
 		strbuf_text(&text),
-		"checkpoint@7 interrupt@8:isr fail@9 fail@r3 fail@8");
+		"checkpoint@7 interrupt@8:isr fail@9 fail@r3 fail@8 "
+		"input:t=31,-2,1.5 input:u=16");
 	strbuf_release(&text);
 	schedule_release(&schedule);
 	static const char *const bad[] = {
@@ -205,6 +207,14 @@ static void test_schedule_text(void **state)
 		"fail@2 fail@r-1",
 		"fail@2 checkpoint@r1",
 		"fail@2 fail@r99999999999999999999999",
+		"input:",
+		"input:t",
+		"input:t=",
+		"input:=3",
+		"input:t=3x",
+		"input:t=3, =4",
+		"fail@2 input:t=3 fail@r1",
+		"fail@2 input:t=3 checkpoint@0",
 	};
 	for (size_t i = 0; i < COUNT(bad); i++) {
 		err = (struct err){ 0 };

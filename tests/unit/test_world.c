@@ -4,6 +4,7 @@
  * it was. */
 #include "unit.h"
 
+#include "vm/script.h"
 #include "vm/snapshot.h"
 #include "vm/world.h"
 
@@ -165,12 +166,75 @@ static void taken_back_anywhere(void **state)
 	image_free(image);
 }
 
+/* What a script gives input 0, or the number that its feed is asked for, from
+ * 1000 on. */
+static int64_t said(const struct script *script, uint64_t number)
+{
+	struct number value;
+	return script_value(script, 0, &number, &value)
+		       ? value.whole
+		       : 1000 + (int64_t)number;
+}
+
+static void scripts(void **state)
+{
+	(void)state;
+	struct script script = { 0 };
+	struct number later[] = { { false, 7, 7 } };
+	assert_int_equal(said(&script, 4), 1004);
+	script_add(&script, 0, 2, numbers, 2);
+	script_add(&script, 1, 0, numbers, 1);
+	assert_int_equal(said(&script, 1), 1001);
+	assert_int_equal(said(&script, 2), 20);
+	assert_int_equal(said(&script, 9), -3);
+	/* What is said later counts more, from where it begins. */
+	script_add(&script, 0, 4, later, 1);
+	assert_int_equal(said(&script, 3), -3);
+	assert_int_equal(said(&script, 4), 7);
+	script_release(&script);
+}
+
+/* A vm with a script has taken five values, two of them in an attempt that was
+ * cut off. */
+static void followed_scripts(void **state)
+{
+	(void)state;
+	struct script script = { 0 }, followed = { 0 };
+	struct takings takings = { 0 };
+	struct taken_value taken[] = {
+		{ 0, 16, 3, 1 },
+		{ 0, 16, 0xffff, 5 },
+		{ 0, INPUT_FLOAT, 0x3fc00000, 9 },
+	};
+	uint64_t counts[] = { 5 };
+	for (size_t i = 0; i < COUNT(taken); i++)
+		vec_push(&takings.items, taken[i]);
+	script_follow(&followed, &takings, NULL, counts, 1);
+	assert_int_equal(said(&followed, 0), 3);
+	assert_int_equal(said(&followed, 1), -1);
+	assert_int_equal(said(&followed, 3), 1005);
+	script_add(&script, 0, 4, numbers, 2);
+	script_follow(&followed, &takings, &script, counts, 1);
+	assert_int_equal(said(&followed, 1), -1);
+	assert_int_equal(said(&followed, 3), -3);
+	script_clear(&script);
+	script_add(&script, 0, 6, numbers, 1);
+	script_follow(&followed, &takings, &script, counts, 1);
+	assert_int_equal(said(&followed, 3), 1005);
+	assert_int_equal(said(&followed, 4), 20);
+	script_release(&script);
+	script_release(&followed);
+	vec_release(&takings.items);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(lists),
 		cmocka_unit_test(traces),
 		cmocka_unit_test(ranges),
+		cmocka_unit_test(scripts),
+		cmocka_unit_test(followed_scripts),
 		cmocka_unit_test(taken_back_anywhere),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

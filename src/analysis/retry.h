@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* An execution with failures and the continuous one on the same inputs, side by
+ * side, SPEC 7.1: E(R(M0 << wt_f(i)), i') and E(M0, i').
+ *
+ * `again` goes through a schedule with a device. What its attempts take is
+ * noted, and forgotten when the power fails; so in the end there is what the
+ * attempts took that were not cut off. `continuous` gets these values. */
+#ifndef BROWNOUT_ANALYSIS_RETRY_H
+#define BROWNOUT_ANALYSIS_RETRY_H
+
+#include "analysis/compare.h"
+#include "power/schedule.h"
+
+struct retry {
+	struct vm again, continuous;
+	struct device device;   /* of again */
+	struct takings taken;   /* by again */
+	struct script followed; /* by continuous */
+	struct ends ends;
+	const struct fates *fates;
+};
+
+struct retry_options {
+	const struct image *image;
+	const struct fates *fates; /* fates_keep_inputs */
+	enum when when;
+	tick_t last; /* operation that may be executed */
+	uint32_t until_fn;
+	uint64_t until_count;
+	bool to_end; /* else both stop at the next checkpoint */
+};
+
+/* Plays the schedule, then runs both on. False with *err set: the schedule
+ * cannot happen. Release it in either case. */
+bool retry_run(struct retry *retry, const struct retry_options *options,
+	       const struct schedule *schedule, struct err *err);
+void retry_release(struct retry *retry);
+
+/* Whether both are at the same place: ended alike, or in the same operation of
+ * the same calls. The clock does not count. */
+bool retry_is_same_place(const struct retry *retry);
+/* Whether the attempts that count have printed the same. */
+bool retry_is_same_output(const struct retry *retry);
+/* The first byte at or behind `index` that differs and counts: what is dead,
+ * lost or written by what runs at each boot does not, and at the end of the
+ * program volatile bytes do not either. The end of memory: none. */
+uint64_t retry_next_change(const struct retry *retry, uint64_t index);
+
+#endif
