@@ -196,6 +196,80 @@ void findings_finish(struct findings *findings, const struct image *image)
 	map_release(&seen);
 }
 
+/* A finding on its way into a list of all. */
+struct merged {
+	const struct finding *finding;
+	uint32_t number; /* among all, list after list */
+	uint32_t base;   /* number of the first one of its list */
+};
+
+struct merger {
+	VEC(struct merged) items;
+	uint32_t *places; /* by number: where it is in the end */
+};
+
+/* Equal ones stay as they are. */
+static int compare_merged(const void *left, const void *right, void *context)
+{
+	const struct merged *a = left, *b = right;
+	int order = compare_findings(a->finding, b->finding, context);
+	return order ? order : compare_numbers(a->number, b->number);
+}
+
+/* Causes are places in the list. */
+static const struct evaluation *move_causes(struct findings *all,
+					    const struct merger *merger,
+					    const struct merged *from)
+{
+	const struct evaluation *old = from->finding->evaluation;
+	if (!old || !old->cause_count)
+		return old;
+	struct evaluation *moved = arena_alloc(&all->arena, sizeof(*moved));
+	uint32_t *causes =
+		arena_alloc(&all->arena, old->cause_count * sizeof(*causes));
+	for (size_t i = 0; i < old->cause_count; i++)
+		causes[i] = merger->places[from->base + old->causes[i]];
+	*moved = *old;
+	moved->causes = causes;
+	return moved;
+}
+
+static void collect(struct merger *merger, const struct findings *list)
+{
+	uint32_t base = (uint32_t)merger->items.len;
+	for (uint32_t i = 0; i < list->items.len; i++) {
+		struct merged item = { &list->items.items[i], base + i, base };
+		vec_push(&merger->items, item);
+	}
+}
+
+void findings_merge(struct findings *all, const struct findings *const *lists,
+		    size_t count, const struct image *image)
+{
+	struct merger merger = { 0 };
+	for (size_t i = 0; i < count; i++) {
+		collect(&merger, lists[i]);
+		for (size_t n = 0; n < lists[i]->warnings.len; n++)
+			vec_push(&all->warnings, lists[i]->warnings.items[n]);
+	}
+	size_t len = merger.items.len;
+	merger.places = mem_alloc((len + 1) * sizeof(uint32_t));
+	if (len)
+		qsort_r(merger.items.items, len, sizeof(struct merged),
+			compare_merged, (void *)image);
+	for (uint32_t i = 0; i < len; i++)
+		merger.places[merger.items.items[i].number] = i;
+	for (size_t i = 0; i < len; i++) {
+		const struct merged *from = &merger.items.items[i];
+		struct finding finding = *from->finding;
+		finding.evaluation = move_causes(all, &merger, from);
+		vec_push(&all->items, finding);
+	}
+	all->lines = text_lines_new();
+	free(merger.places);
+	vec_release(&merger.items);
+}
+
 void findings_intend(struct findings *findings,
 		     const struct environment *environment)
 {

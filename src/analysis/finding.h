@@ -201,4 +201,9 @@ void findings_intend(struct findings *findings,
 void findings_finish(struct findings *findings, const struct image *image);
 void findings_release(struct findings *findings);
 
+/* Makes one list of those of several analyses, which have finished and keep the
+ * texts. */
+void findings_merge(struct findings *all, const struct findings *const *lists,
+		    size_t count, const struct image *image);
+
 #endif

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* `brownout outputs`: whether outputs can be repeated as declared, SPEC 6.3. */
-#include "analysis/endless.h"
 #include "analysis/outputs.h"
 #include "cli/command.h"
-#include "cli/results.h"
+#include "cli/steps.h"
 
 /* What was not looked at, and why. */
 static void warn(const struct power_setup *setup,
@@ -47,63 +46,33 @@ static void warn(const struct power_setup *setup,
 				 (unsigned long long)result->left));
 }
 
-static int outputs(const struct options *options,
-		   const struct power_setup *setup, const struct fates *fates,
-		   struct err *err)
+static bool run(struct job *job, struct part *part, struct err *err)
 {
-	struct vm vm;
-	struct findings findings = { 0 };
-	struct endless endless = { 0 };
-	struct outputs_result result = { 0 };
-	struct report report = results_start(options, setup, "outputs");
-	int code = EXIT_CLEAN;
-	vm_init(&vm, setup->image);
-	report.vm = &vm;
-	report.findings = &findings;
-	if (results_check(options, err) &&
-	    program_set_until(options, &vm, err)) {
-		double start = seconds_now();
-		report.end = outputs_run(
-			&vm,
-			&(struct outputs_options){
-				.environment = &setup->environment,
-				.fates = fates,
-				.when = setup->mechanism.when,
-				.stop = program_stop(options),
-				.max_seconds =
-					options->max_seconds == UNSET
-						? 0
-						: (double)options->max_seconds,
-			},
-			&findings, &result);
-		report.seconds = seconds_now() - start;
-		warn(setup, &result, &findings);
-		report.outputs = &result;
-		report.gave_up = program_gave_up(options, report.end);
-		report.endless = &endless;
-		if (report.gave_up)
-			endless_find(&endless, &vm);
-		results_print(options, &report, err);
-		code = results_exit_code(&report);
-	}
-	outputs_result_release(&result);
-	endless_release(&endless);
-	findings_release(&findings);
-	vm_release(&vm);
-	return code;
+	(void)err;
+	part->end = outputs_run(
+		&part->vm,
+		&(struct outputs_options){
+			.environment = &job->setup.environment,
+			.fates = &job->world_fates,
+			.when = job->setup.mechanism.when,
+			.stop = program_stop(job->options),
+			.max_seconds = program_max_seconds(job->options),
+		},
+		&part->findings, &job->outputs);
+	part->spent = job->outputs.operations;
+	warn(&job->setup, &job->outputs, &part->findings);
+	job->report.outputs = &job->outputs;
+	return true;
 }
+
+const struct step step_outputs = {
+	.name = "outputs",
+	.needs = NEEDS_WORLD_FATES,
+	.run = run,
+};
 
 int cmd_outputs(const struct options *options, struct err *err)
 {
-	struct power_setup setup;
-	struct fates fates = { 0 };
-	int code = EXIT_INPUT;
-	if (program_power(options, &setup, err) &&
-	    program_world_fates(options, &setup, &fates, err)) {
-		program_warn_placement(options, &setup);
-		code = outputs(options, &setup, &fates, err);
-		fates_release(&fates);
-	}
-	program_power_release(&setup);
-	return code;
+	const struct step *steps[] = { &step_outputs };
+	return steps_run(options, "outputs", steps, 1, err);
 }

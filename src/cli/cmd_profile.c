@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* `brownout profile`: code that knows of power failures, SPEC 6.4. */
-#include "analysis/endless.h"
 #include "analysis/profile.h"
 #include "cli/command.h"
-#include "cli/results.h"
+#include "cli/steps.h"
 
 /* There must be something to do. */
-static bool check_program(const struct power_setup *setup, struct err *err)
+static bool alone(struct job *job, struct err *err)
 {
+	const struct power_setup *setup = &job->setup;
 	if (profile_has_marks(setup->image) ||
 	    setup->environment.expectations.len)
 		return true;
@@ -35,70 +35,36 @@ static void warn_lone(const struct profile *profile, struct findings *findings)
 	vec_push(&findings->warnings, text);
 }
 
-static struct profile_options profile_options(const struct options *options,
-					      struct power_setup *setup,
-					      const struct fates *fates)
+static bool run(struct job *job, struct part *part, struct err *err)
 {
-	return (struct profile_options){
-		.image = setup->image,
-		.fates = fates,
-		.environment = &setup->environment,
-		.when = setup->mechanism.when,
-		.ed = setup->ed,
+	const struct options *options = job->options;
+	struct profile_options how = {
+		.image = job->setup.image,
+		.fates = &job->world_fates,
+		.environment = &job->setup.environment,
+		.when = job->setup.mechanism.when,
+		.ed = job->setup.ed,
 		.stop = program_stop(options),
 		.failures = options->failures,
-		.max_seconds = options->max_seconds == UNSET
-				       ? 0
-				       : (double)options->max_seconds,
+		.max_seconds = program_max_seconds(options),
 	};
+	if (!profile_run(&job->profile, &how, &part->vm, &part->end,
+			 &part->findings, err))
+		return false;
+	warn_lone(&job->profile, &part->findings);
+	job->report.profile = &job->profile;
+	return true;
 }
 
-static int profile(const struct options *options, struct power_setup *setup,
-		   const struct fates *fates, struct err *err)
-{
-	struct vm vm;
-	struct profile profile = { 0 };
-	struct findings findings = { 0 };
-	struct endless endless = { 0 };
-	struct report report = results_start(options, setup, "profile");
-	int code = EXIT_INPUT;
-	vm_init(&vm, setup->image);
-	report.vm = &vm;
-	report.findings = &findings;
-	report.profile = &profile;
-	double start = seconds_now();
-	struct profile_options how = profile_options(options, setup, fates);
-	if (program_set_until(options, &vm, err) &&
-	    profile_run(&profile, &how, &vm, &report.end, &findings, err)) {
-		report.seconds = seconds_now() - start;
-		report.gave_up = program_gave_up(options, report.end);
-		report.endless = &endless;
-		if (report.gave_up)
-			endless_find(&endless, &vm);
-		warn_lone(&profile, &findings);
-		results_print(options, &report, err);
-		code = results_exit_code(&report);
-	}
-	endless_release(&endless);
-	profile_release(&profile);
-	findings_release(&findings);
-	vm_release(&vm);
-	return code;
-}
+const struct step step_profile = {
+	.name = "profile",
+	.needs = NEEDS_WORLD_FATES,
+	.alone = alone,
+	.run = run,
+};
 
 int cmd_profile(const struct options *options, struct err *err)
 {
-	struct power_setup setup;
-	struct fates fates = { 0 };
-	if (!results_check(options, err))
-		return err->code;
-	int code = EXIT_INPUT;
-	if (program_power(options, &setup, err) && check_program(&setup, err) &&
-	    program_world_fates(options, &setup, &fates, err)) {
-		program_warn_placement(options, &setup);
-		code = profile(options, &setup, &fates, err);
-		fates_release(&fates);
-	}
-	program_power_release(&setup);
-	return code;
+	const struct step *steps[] = { &step_profile };
+	return steps_run(options, "profile", steps, 1, err);
 }

@@ -4,7 +4,7 @@
 
 #include "analysis/rio.h"
 #include "cli/command.h"
-#include "cli/results.h"
+#include "cli/steps.h"
 
 static bool read_filter(const struct options *options, enum rio_filter *filter,
 			struct err *err)
@@ -41,51 +41,38 @@ static void warn(const struct power_setup *setup,
 				       "inputs");
 }
 
-static int rio(const struct options *options, const struct power_setup *setup,
-	       enum rio_filter filter, struct err *err)
+static bool check(struct job *job, struct err *err)
 {
-	struct vm vm;
-	struct findings findings = { 0 };
-	struct rio_result result = { 0 };
-	struct report report = results_start(options, setup, "rio");
-	int code = EXIT_CLEAN;
-	vm_init(&vm, setup->image); /* reports ask it; it is not run */
-	report.vm = &vm;
-	report.findings = &findings;
-	report.rio = &result;
-	if (results_check(options, err)) {
-		double start = seconds_now();
-		rio_run(setup->image,
-			&(struct rio_options){
-				.when = setup->mechanism.when,
-				.filter = filter,
-				.exposed = &setup->exposed,
-				.environment = &setup->environment,
-			},
-			&findings, &result);
-		report.seconds = seconds_now() - start;
-		warn(setup, &result, &findings);
-		results_print(options, &report, err);
-		code = results_exit_code(&report);
-	}
-	findings_release(&findings);
-	vm_release(&vm);
-	return code;
+	return read_filter(job->options, &job->filter, err);
 }
+
+/* The vm is for reports, which ask it; it is not run. */
+static bool run(struct job *job, struct part *part, struct err *err)
+{
+	(void)err;
+	const struct power_setup *setup = &job->setup;
+	rio_run(setup->image,
+		&(struct rio_options){
+			.when = setup->mechanism.when,
+			.filter = job->filter,
+			.exposed = &setup->exposed,
+			.environment = &setup->environment,
+		},
+		&part->findings, &job->rio);
+	warn(setup, &job->rio, &part->findings);
+	job->report.rio = &job->rio;
+	return true;
+}
+
+const struct step step_rio = {
+	.name = "rio",
+	.needs = NEEDS_WORLD_FATES,
+	.check = check,
+	.run = run,
+};
 
 int cmd_rio(const struct options *options, struct err *err)
 {
-	struct power_setup setup = { 0 };
-	struct fates fates = { 0 };
-	enum rio_filter filter;
-	int code = EXIT_INPUT;
-	if (!read_filter(options, &filter, err))
-		return EXIT_USAGE;
-	if (program_power(options, &setup, err) &&
-	    program_world_fates(options, &setup, &fates, err)) {
-		code = rio(options, &setup, filter, err);
-		fates_release(&fates);
-	}
-	program_power_release(&setup);
-	return code;
+	const struct step *steps[] = { &step_rio };
+	return steps_run(options, "rio", steps, 1, err);
 }

@@ -320,6 +320,11 @@ bool program_gave_up(const struct options *options, enum vm_end end)
 	return end == VM_STOPPED && options->ops > program_max_ops(options);
 }
 
+double program_max_seconds(const struct options *options)
+{
+	return options->max_seconds == UNSET ? 0 : (double)options->max_seconds;
+}
+
 bool program_set_until(const struct options *options, struct vm *vm,
 		       struct err *err)
 {
@@ -484,8 +489,9 @@ static bool find_fates(const struct options *options, struct power_setup *setup,
 		       bool keeps_world, struct fates *fates, struct err *err)
 {
 	*fates = (struct fates){ 0 };
-	if (!find_contents(options, setup, err))
+	if (!setup->has_contents && !find_contents(options, setup, err))
 		return false;
+	setup->has_contents = true;
 	fates_init(fates, setup->image, &setup->nv,
 		   (struct content){ .saves = setup->mechanism.saves,
 				     .restored = setup->restored.is_nv,

@@ -41,6 +41,9 @@ tick_t program_stop(const struct options *options);
 uint64_t program_max_ops(const struct options *options);
 bool program_gave_up(const struct options *options, enum vm_end end);
 
+/* --max-seconds; 0: no limit. */
+double program_max_seconds(const struct options *options);
+
 /* --until FUNC:COUNT; false with *err set if it is nonsense. */
 bool program_set_until(const struct options *options, struct vm *vm,
 		       struct err *err);
@@ -54,6 +57,7 @@ struct power_setup {
 	/* What the command line, the configuration and the source declare. */
 	struct environment environment;
 	/* Once program_fates has gone well: */
+	bool has_contents;
 	struct nv_map restored; /* NV, and brought back by a failure */
 	struct nv_map exposed;  /* NV in the sense of rule 4: not restored */
 };

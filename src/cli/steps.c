@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Analyses as steps of a command. */
+#include "cli/steps.h"
+
+#include <stdlib.h>
+
+void job_init(struct job *job, const struct options *options,
+	      const char *command)
+{
+	*job = (struct job){ .options = options,
+			     .command = command,
+			     .budget = UNSET };
+}
+
+void job_release(struct job *job)
+{
+	endless_release(&job->endless);
+	evaluate_release(&job->evaluation);
+	outputs_result_release(&job->outputs);
+	profile_release(&job->profile);
+	vec_release(&job->instances.items);
+	findings_release(&job->findings);
+	for (size_t i = 0; i < job->part_count; i++) {
+		findings_release(&job->parts[i]->findings);
+		vm_release(&job->parts[i]->vm);
+		free(job->parts[i]);
+	}
+	if (job->has_fates)
+		fates_release(&job->fates);
+	if (job->has_world_fates)
+		fates_release(&job->world_fates);
+	program_power_release(&job->setup);
+}
+
+void job_describe(struct job *job)
+{
+	job->report = results_start(job->options, &job->setup, job->command);
+}
+
+bool job_load(struct job *job, struct err *err)
+{
+	if (!program_power(job->options, &job->setup, err))
+		return false;
+	program_warn_placement(job->options, &job->setup);
+	job_describe(job);
+	return true;
+}
+
+tick_t job_left(const struct job *job)
+{
+	if (job->budget == UNSET)
+		return UNSET;
+	return job->budget > job->spent ? job->budget - job->spent : 0;
+}
+
+/* Finds out what a step needs, once for all that do. */
+static bool provide(struct job *job, enum step_needs needs, struct err *err)
+{
+	struct power_setup *setup = &job->setup;
+	if (needs == NEEDS_FATES && !job->has_fates)
+		job->has_fates =
+			program_fates(job->options, setup, &job->fates, err);
+	if (needs == NEEDS_WORLD_FATES && !job->has_world_fates)
+		job->has_world_fates = program_world_fates(
+			job->options, setup, &job->world_fates, err);
+	return err->code == 0;
+}
+
+static struct part *add_part(struct job *job, const struct step *step)
+{
+	if (job->part_count == MOST_STEPS)
+		BUG("too many steps");
+	struct part *part = mem_alloc(sizeof(*part));
+	*part = (struct part){ .step = step, .end = VM_EXITED };
+	vm_init(&part->vm, job->setup.image);
+	job->parts[job->part_count++] = part;
+	return part;
+}
+
+bool job_step(struct job *job, const struct step *step, struct err *err)
+{
+	if (!provide(job, step->needs, err))
+		return false;
+	struct part *part = add_part(job, step);
+	if (!program_set_until(job->options, &part->vm, err))
+		return false;
+	double start = seconds_now();
+	bool ok = step->run(job, part, err);
+	job->report.seconds += seconds_now() - start;
+	part->spent += vm_clock(&part->vm);
+	job->spent += part->spent;
+	return ok;
+}
+
+/* The first step's run is the one that reports speak of; others see the same.
+ */
+static void tell_end(struct job *job)
+{
+	struct part *first = job->parts[0];
+	struct report *report = &job->report;
+	report->vm = &first->vm;
+	report->end = first->end;
+	report->gave_up = program_gave_up(job->options, first->end);
+	report->endless = &job->endless;
+	if (report->gave_up)
+		endless_find(&job->endless, &first->vm);
+}
+
+static void merge(struct job *job)
+{
+	const struct findings *lists[MOST_STEPS];
+	for (size_t i = 0; i < job->part_count; i++)
+		lists[i] = &job->parts[i]->findings;
+	findings_merge(&job->findings, lists, job->part_count,
+		       job->setup.image);
+	job->report.findings = &job->findings;
+}
+
+int job_report(struct job *job, struct err *err)
+{
+	merge(job);
+	tell_end(job);
+	results_print(job->options, &job->report, err);
+	return report_exit_code(&job->report);
+}
+
+static bool check_all(struct job *job, const struct step *const *steps,
+		      size_t count, struct err *err)
+{
+	bool ok = results_check(job->options, err);
+	for (size_t i = 0; ok && i < count; i++)
+		ok = !steps[i]->check || steps[i]->check(job, err);
+	return ok;
+}
+
+static bool run_all(struct job *job, const struct step *const *steps,
+		    size_t count, struct err *err)
+{
+	bool ok = true;
+	for (size_t i = 0; ok && i < count; i++)
+		ok = !steps[i]->alone || steps[i]->alone(job, err);
+	for (size_t i = 0; ok && i < count; i++)
+		ok = job_step(job, steps[i], err);
+	return ok;
+}
+
+int steps_run(const struct options *options, const char *command,
+	      const struct step *const *steps, size_t count, struct err *err)
+{
+	struct job job;
+	int code = EXIT_INPUT;
+	job_init(&job, options, command);
+	if (check_all(&job, steps, count, err) && job_load(&job, err) &&
+	    run_all(&job, steps, count, err))
+		code = job_report(&job, err);
+	job_release(&job);
+	return code;
+}

@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Analyses as steps: a command that finds things is a list of steps, and each
+ * of them adds what it finds to one report.
+ *
+ *   check options -> load -> (alone) -> run each step -> merge -> print
+ *
+ * Commands with one purpose call steps_run; check goes through the same
+ * functions one by one, because it decides in between which steps apply. */
+#ifndef BROWNOUT_CLI_STEPS_H
+#define BROWNOUT_CLI_STEPS_H
+
+#include "analysis/endless.h"
+#include "analysis/evaluate.h"
+#include "analysis/outputs.h"
+#include "analysis/profile.h"
+#include "analysis/rio.h"
+#include "cli/results.h"
+
+/* What must be known of failures before a step can run. */
+enum step_needs {
+	NEEDS_NOTHING,
+	NEEDS_FATES,       /* of each byte … */
+	NEEDS_WORLD_FATES, /* … and models keep their state: SPEC 6, 7 */
+};
+
+struct job;
+struct part;
+
+struct step {
+	const char *name;
+	enum step_needs needs;
+	/* Whether its options are right, before anything is loaded; false with
+	 * *err set. NULL: they are. */
+	bool (*check)(struct job *job, struct err *err);
+	/* Once the program is there, for a command of this step alone: warns of
+	 * what is not looked at, or refuses with *err set. NULL: nothing to say
+	 */
+	bool (*alone)(struct job *job, struct err *err);
+	/* Why it has nothing to do here, and how to change that; NULL: it has.
+	 */
+	const char *(*lacks)(const struct job *job);
+	/* False with *err set. */
+	bool (*run)(struct job *job, struct part *part, struct err *err);
+};
+
+/* A step at work. */
+struct part {
+	const struct step *step;
+	struct vm vm; /* has just booted when the step starts */
+	struct findings findings;
+	enum vm_end end;
+	tick_t spent; /* operations, of all its runs */
+};
+
+enum {
+	MOST_STEPS = 8,
+};
+
+/* A command at work. */
+struct job {
+	const struct options *options;
+	const char *command;
+	struct power_setup setup;
+	struct fates fates, world_fates;
+	bool has_fates, has_world_fates;
+	struct part *parts[MOST_STEPS]; /* in the order in which they ran */
+	size_t part_count;
+	struct findings *memory;  /* of locate, which evaluate goes on with */
+	struct findings findings; /* all of them */
+	tick_t spent;             /* operations, of all parts so far */
+	tick_t budget;            /* of them; UNSET: no limit */
+	struct report report;
+	/* Of the steps. */
+	enum evaluate_to to;
+	bool shows_progress;
+	enum rio_filter filter;
+	struct instances instances; /* --exhaustive */
+	struct evaluate_result evaluation;
+	struct outputs_result outputs;
+	struct rio_result rio;
+	struct profile profile;
+	struct endless endless;
+};
+
+#define STEP(name) extern const struct step step_##name;
+#include "cli/steps.def"
+#undef STEP
+
+/* Released in any case. */
+void job_init(struct job *job, const struct options *options,
+	      const char *command);
+void job_release(struct job *job);
+
+/* The program and what holds for it; false with *err set. */
+bool job_load(struct job *job, struct err *err);
+
+/* Puts into the report what holds; again, if that was changed after loading. */
+void job_describe(struct job *job);
+
+/* Runs a step on a vm that has just booted; false with *err set. */
+bool job_step(struct job *job, const struct step *step, struct err *err);
+
+/* Operations that the budget still has; UNSET: any number. */
+tick_t job_left(const struct job *job);
+
+/* Makes one list of what the steps have found, and prints it. Returns what to
+ * exit with. */
+int job_report(struct job *job, struct err *err);
+
+/* All of it, for a command that is these steps. */
+int steps_run(const struct options *options, const char *command,
+	      const struct step *const *steps, size_t count, struct err *err);
+
+#endif
