@@ -78,6 +78,16 @@ static void plan_tasks(struct evaluate *evaluate)
 	evaluate->result->planned = evaluate->tasks.len + evaluate->played.len;
 }
 
+/* Pieces count in their order, until the limit is reached: how far others have
+ * got meanwhile does not matter. */
+static void pay(struct evaluate *evaluate)
+{
+	while (evaluate->paid < evaluate->pieces.len &&
+	       evaluate->spent[evaluate->paid] &&
+	       !evaluate_is_over(evaluate, evaluate->sum))
+		evaluate->sum += evaluate->spent[evaluate->paid++] - 1;
+}
+
 static bool on_piece(void *context, uint64_t done)
 {
 	struct evaluate *evaluate = context;
@@ -92,7 +102,10 @@ static bool on_piece(void *context, uint64_t done)
 		options->on_progress(share, spent * (1 - share) / share);
 		evaluate->shown = now;
 	}
-	return !limit || spent < limit;
+	if (evaluate->spent)
+		pay(evaluate);
+	return (!limit || spent < limit) &&
+	       !evaluate_is_over(evaluate, evaluate->sum);
 }
 
 static void start_worker(struct evaluate *evaluate, unsigned number)
@@ -156,7 +169,12 @@ void evaluate_pieces(struct evaluate *evaluate, uint64_t pieces,
 static void hand_over(struct evaluate *evaluate)
 {
 	struct findings *findings = evaluate->findings;
-	for (size_t i = 0; i < evaluate->tasks.len; i++) {
+	size_t count = evaluate->tasks.len;
+	if (evaluate->spent)
+		count = evaluate->paid
+				? evaluate->pieces.items[evaluate->paid - 1].end
+				: 0;
+	for (size_t i = 0; i < count; i++) {
 		const struct task *task = &evaluate->tasks.items[i];
 		findings->items.items[task->finding].evaluation =
 			task->evaluation;
@@ -175,8 +193,14 @@ static void run(struct evaluate *evaluate)
 	finding_index_init(&evaluate->index, evaluate->findings);
 	if (options->instances)
 		evaluate_scan(evaluate);
+	if (options->max_operations)
+		evaluate->spent = mem_alloc((evaluate->pieces.len + 1) *
+					    sizeof(*evaluate->spent));
 	evaluate_pieces(evaluate, evaluate->pieces.len, evaluate_piece,
 			hand_over);
+	if (evaluate->spent)
+		evaluate->result->operations = evaluate->sum;
+	free((void *)evaluate->spent);
 	evaluate_play(evaluate);
 	if (options->failures > 1)
 		evaluate_explore(evaluate);
@@ -200,6 +224,7 @@ void evaluate_run(const struct evaluate_options *options,
 		.arena_count = options->jobs,
 		.failures = options->failures,
 		.to = options->to,
+		.anomalies = findings->items.len,
 	};
 	plan_tasks(&evaluate);
 	if (result->planned)

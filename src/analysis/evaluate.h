@@ -23,12 +23,16 @@ struct evaluate_options {
 	const struct instances *instances; /* --exhaustive; NULL: those that
 					      findings show */
 	double max_seconds;                /* 0: no limit */
+	/* Operations after which no more are begun; 0: no limit. Which those
+	 * are does not depend on the number of jobs. */
+	tick_t max_operations;
 	/* Called now and then; NULL: not wanted. */
 	void (*on_progress)(double share, double seconds_left);
 };
 
 struct evaluate_result {
-	uint64_t planned, done; /* anomalies that have a schedule */
+	uint64_t anomalies;                    /* all of them */
+	uint64_t planned, done;                /* those that have a schedule */
 	uint64_t planned_instances, instances; /* of --exhaustive */
 	uint64_t executions, operations;
 	struct arena *arenas; /* of all texts, one for each worker */

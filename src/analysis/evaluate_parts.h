@@ -48,6 +48,10 @@ struct evaluate {
 	VEC(uint32_t) played; /* findings that are evaluated by playback.h */
 	struct worker *workers;
 	double start, shown; /* the progress */
+	/* Operations, by piece; 0: it is not done. NULL: there is no limit. */
+	_Atomic tick_t *spent;
+	uint64_t paid; /* pieces, all done, from the first on … */
+	tick_t sum;    /* … and their operations */
 };
 
 /* A failure to try for a task. */
@@ -98,6 +102,14 @@ void evaluate_order(struct evaluate *evaluate);
 void evaluate_pieces(struct evaluate *evaluate, uint64_t pieces,
 		     void (*work)(void *, unsigned, uint64_t),
 		     void (*merge)(struct evaluate *));
+
+/* Whether so many operations are more than are allowed. */
+static inline bool evaluate_is_over(const struct evaluate *evaluate,
+				    tick_t operations)
+{
+	tick_t most = evaluate->options->max_operations;
+	return most && operations > most;
+}
 
 /* Executes the tasks of a piece; for evaluate_pieces. */
 void evaluate_piece(void *context, unsigned number, uint64_t index);

@@ -10,7 +10,8 @@
 static bool is_late(const struct evaluate *evaluate)
 {
 	double limit = evaluate->options->max_seconds;
-	return limit && seconds_now() - evaluate->start > limit;
+	return (limit && seconds_now() - evaluate->start > limit) ||
+	       evaluate_is_over(evaluate, evaluate->result->operations);
 }
 
 /* Executes a finding's schedule from the boot on, failing after `failure`.

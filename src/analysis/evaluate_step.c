@@ -247,7 +247,14 @@ void evaluate_piece(void *context, unsigned number, uint64_t index)
 	qsort(worker->steps.items, worker->steps.len, sizeof(struct step),
 	      compare_steps);
 	worker->is_run = false;
-	for (size_t i = 0; i < worker->steps.len; i++)
-		try_step(worker, worker->steps.items[i]);
+	tick_t before = worker->trial.operations;
+	/* A piece that alone is over the limit ends there, whoever does it. */
+	for (size_t i = 0; i < worker->steps.len; i++) {
+		if (!evaluate_is_over(evaluate,
+				      worker->trial.operations - before))
+			try_step(worker, worker->steps.items[i]);
+	}
 	trial_close(&worker->trial);
+	if (evaluate->spent)
+		evaluate->spent[index] = worker->trial.operations - before + 1;
 }

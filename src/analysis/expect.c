@@ -326,6 +326,7 @@ static void execute(struct expect_search *search, uint32_t id, bool fails)
 				 .stop = search->stop,
 				 .spans = true,
 			 });
+	search->operations += interval->last - interval->device->since;
 	search->coverage.executions++;
 	search->coverage.crashes += interval->end == ATTEMPT_CRASH;
 	search->coverage.endless += interval->end == ATTEMPT_DOWN ||
@@ -337,12 +338,10 @@ static void execute(struct expect_search *search, uint32_t id, bool fails)
 	vec_release(&beats);
 }
 
-static bool is_late(struct expect_search *search)
+bool expect_is_late(const struct expect_search *search)
 {
-	if (!search->deadline || seconds_now() <= search->deadline)
-		return false;
-	search->is_cut = true;
-	return true;
+	return (search->deadline && seconds_now() > search->deadline) ||
+	       (search->most && search->operations > search->most);
 }
 
 /* Executes all nodes that so many failures can lead to: level by level. */
@@ -362,7 +361,8 @@ static void execute_all(struct expect_search *search, tick_t stop)
 			level++;
 			level_end = search->nodes.len;
 		}
-		if (id && is_late(search)) {
+		if (id && expect_is_late(search)) {
+			search->is_cut = true;
 			search->nodes.len = id;
 			return;
 		}

@@ -71,7 +71,8 @@ struct expect_way {
 struct expect_search {
 	VEC(struct expected) expected;
 	struct expect_coverage coverage;
-	double deadline; /* of seconds_now; 0: none */
+	double deadline;         /* of seconds_now; 0: none */
+	tick_t operations, most; /* executed, and allowed; 0: any number */
 	/* Of the current interval. */
 	struct interval *interval;
 	uint64_t failures; /* most */
@@ -95,6 +96,9 @@ bool expect_init(struct expect_search *search,
 		 const struct environment *environment,
 		 const struct image *image, struct err *err);
 void expect_release(struct expect_search *search);
+
+/* Whether no more is to be executed. */
+bool expect_is_late(const struct expect_search *search);
 
 /* All ways through an interval, which starts at a checkpoint (image.sites;
  * NONE: boot or reactive), with up to so many failures. The vm is at the

@@ -196,6 +196,31 @@ void findings_finish(struct findings *findings, const struct image *image)
 	map_release(&seen);
 }
 
+bool finding_counts(const struct finding *finding)
+{
+	return finding->level != LEVEL_NOTE && !finding->is_suppressed;
+}
+
+size_t findings_suppressed(const struct findings *findings)
+{
+	size_t count = 0;
+	for (size_t i = 0; i < findings->items.len; i++)
+		count += findings->items.items[i].is_suppressed;
+	return count;
+}
+
+bool findings_keep_first(struct findings *findings)
+{
+	for (size_t i = 0; i < findings->items.len; i++) {
+		if (!finding_counts(&findings->items.items[i]))
+			continue;
+		findings->items.items[0] = findings->items.items[i];
+		findings->items.len = 1;
+		return true;
+	}
+	return false;
+}
+
 /* A finding on its way into a list of all. */
 struct merged {
 	const struct finding *finding;

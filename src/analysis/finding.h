@@ -133,7 +133,8 @@ struct finding {
 	enum rule rule;
 	enum level level;
 	bool is_manifest;
-	bool is_intended; /* by the program, SPEC 6.4: then it is a note */
+	bool is_intended;   /* by the program, SPEC 6.4: then it is a note */
+	bool is_suppressed; /* by the user: it does not count */
 	struct finding_access consumer, producer;
 	/* The object: its part that was hit first, all parts, where it is. */
 	struct run_object object;
@@ -200,6 +201,15 @@ void findings_intend(struct findings *findings,
 /* Sorts, and makes the fingerprints. */
 void findings_finish(struct findings *findings, const struct image *image);
 void findings_release(struct findings *findings);
+
+/* Whether it decides what the process exits with. */
+bool finding_counts(const struct finding *finding);
+
+/* How many the user suppresses. */
+size_t findings_suppressed(const struct findings *findings);
+
+/* Leaves the first one that counts, if there is one. */
+bool findings_keep_first(struct findings *findings);
 
 /* Makes one list of those of several analyses, which have finished and keep the
  * texts. */

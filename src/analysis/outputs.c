@@ -315,7 +315,9 @@ static bool step_to_model(struct vm *vm)
 static bool is_late(const struct outputs *outputs)
 {
 	double limit = outputs->options->max_seconds;
-	return limit && seconds_now() - outputs->start > limit;
+	tick_t most = outputs->options->max_operations;
+	return (limit && seconds_now() - outputs->start > limit) ||
+	       (most && outputs->result->operations > most);
 }
 
 /* SPEC 3.1: where a device stops at its checkpoints, nothing is repeated. */

@@ -18,13 +18,14 @@ struct outputs_options {
 	const struct fates *fates; /* that keep the world */
 	enum when when;
 	tick_t stop;
-	double max_seconds; /* 0: no limit */
+	double max_seconds;    /* 0: no limit */
+	tick_t max_operations; /* executed again; 0: no limit */
 };
 
 struct outputs_result {
 	uint64_t executed; /* outputs, of all kinds */
 	uint64_t tested;   /* that have a declared semantics, and were tried */
-	uint64_t left;     /* … and were not: time was up */
+	uint64_t left;     /* … and were not: at the limit */
 	uint64_t failures;
 	tick_t operations;   /* executed again */
 	uint64_t *counts;    /* by image.outputs: executed */

@@ -136,19 +136,13 @@ static uint64_t failures_of(const struct profiler *profiler)
 	return watch->is_marked ? watch->failures : 1;
 }
 
-static bool is_late(const struct profiler *profiler)
-{
-	double deadline = profiler->profile->expect.deadline;
-	return deadline && seconds_now() > deadline;
-}
-
 static void check_expectations(struct profiler *profiler, uint32_t checkpoint,
 			       const uint64_t *before)
 {
 	struct expect_search *expect = &profiler->profile->expect;
 	if (!expect->expected.len)
 		return;
-	if (is_late(profiler)) {
+	if (expect_is_late(expect)) {
 		expect->coverage.cut++;
 		return;
 	}
@@ -215,7 +209,7 @@ static enum vm_end walk_operations(struct profiler *profiler)
 		take_checkpoint(profiler);
 		check_expectations(profiler, NONE, before);
 		/* Nobody needs to stop any more. */
-		bool is_done = is_late(profiler);
+		bool is_done = expect_is_late(&profiler->profile->expect);
 		end = vm_run_loop(vm, loop_watched,
 				  is_done ? stop : vm_clock(vm) + 2);
 	}
@@ -332,6 +326,7 @@ bool profile_run(struct profile *profile, const struct profile_options *options,
 		return false;
 	if (options->max_seconds > 0)
 		profile->expect.deadline = seconds_now() + options->max_seconds;
+	profile->expect.most = options->max_operations;
 	struct profiler profiler = {
 		.profile = profile,
 		.options = options,

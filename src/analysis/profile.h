@@ -38,6 +38,7 @@ struct profile_options {
 	uint64_t failures;  /* that expectations are checked with; UINT64_MAX:
 			       as many as the marks say, else 1 */
 	double max_seconds; /* 0: no limit */
+	tick_t max_operations; /* executed again; 0: no limit */
 };
 
 struct profile {

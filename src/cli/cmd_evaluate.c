@@ -73,6 +73,7 @@ static struct evaluate_options evaluate_options(const struct job *job,
 						   : options->charge,
 		.instances = options->exhaustive ? &job->instances : NULL,
 		.max_seconds = program_max_seconds(options),
+		.max_operations = job_limit(job),
 		.on_progress = job->shows_progress ? print_progress : NULL,
 	};
 }
@@ -91,6 +92,7 @@ static bool run(struct job *job, struct part *part, struct err *err)
 
 const struct step step_evaluate = {
 	.name = "evaluate",
+	.subject = "effects of memory anomalies",
 	.needs = NEEDS_FATES,
 	.check = check,
 	.run = run,

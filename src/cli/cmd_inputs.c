@@ -7,15 +7,18 @@
 #include "cli/command.h"
 #include "cli/steps.h"
 
+static bool has_model(const struct environment *environment)
+{
+	bool found = environment->variables.len && environment->inputs.len;
+	for (size_t i = 0; i < environment->inputs.len; i++)
+		found |= environment->inputs.items[i].model != MODEL_NONE;
+	return found;
+}
+
 /* Without a model nothing can be found: says so, and what to do. */
 static void warn_undeclared(const struct power_setup *setup)
 {
 	const struct environment *environment = &setup->environment;
-	bool has_model = false;
-	for (size_t i = 0; i < environment->inputs.len; i++)
-		has_model |= environment->inputs.items[i].model != MODEL_NONE;
-	for (size_t i = 0; i < environment->variables.len; i++)
-		has_model |= environment->inputs.len != 0;
 	const char *text =
 		environment->inputs.len
 			? "note: no input has an access model, so nothing is "
@@ -25,7 +28,7 @@ static void warn_undeclared(const struct power_setup *setup)
 			: "note: no input is declared, so nothing is checked; "
 			  "BROWNOUT_INPUT(function, most_recent) in the "
 			  "source, or 'inputs' in brownout.yaml, declares one";
-	if (!has_model)
+	if (!has_model(environment))
 		vec_push(&setup->image->warnings, text);
 }
 
@@ -65,8 +68,21 @@ static bool run(struct job *job, struct part *part, struct err *err)
 	return true;
 }
 
+static const char *lacks(const struct job *job)
+{
+	if (has_model(&job->setup.environment))
+		return NULL;
+	return job->setup.image->inputs.len
+		       ? "no input has an access model; "
+			 "BROWNOUT_INPUT(function, most_recent) in the source, "
+			 "or 'model' in brownout.yaml, gives it one"
+		       : STEP_LACKS_INPUTS;
+}
+
 const struct step step_inputs = {
 	.name = "inputs",
+	.subject = "old input data",
+	.lacks = lacks,
 	.check = check,
 	.alone = alone,
 	.run = run,

@@ -35,6 +35,7 @@ static bool run(struct job *job, struct part *part, struct err *err)
 
 const struct step step_locate = {
 	.name = "locate",
+	.subject = "memory anomalies",
 	.needs = NEEDS_FATES,
 	.alone = alone,
 	.run = run,

@@ -41,8 +41,8 @@ static void warn(const struct power_setup *setup,
 		vec_push(&findings->warnings,
 			 (const char *)arena_printf(
 				 &findings->arena,
-				 "warning: time was up: %llu executions of "
-				 "outputs were not tried",
+				 "warning: gave up: %llu executions of outputs "
+				 "were not tried",
 				 (unsigned long long)result->left));
 }
 
@@ -57,6 +57,7 @@ static bool run(struct job *job, struct part *part, struct err *err)
 			.when = job->setup.mechanism.when,
 			.stop = program_stop(job->options),
 			.max_seconds = program_max_seconds(job->options),
+			.max_operations = job_limit(job),
 		},
 		&part->findings, &job->outputs);
 	part->spent = job->outputs.operations;
@@ -65,9 +66,24 @@ static bool run(struct job *job, struct part *part, struct err *err)
 	return true;
 }
 
+static const char *lacks(const struct job *job)
+{
+	const struct environment *environment = &job->setup.environment;
+	bool is_declared = environment->calls.len > 0;
+	for (size_t i = 0; i < environment->outputs.len; i++)
+		is_declared |= environment->outputs.items[i].semantics !=
+			       SEMANTICS_NONE;
+	return is_declared ? NULL
+			   : "no output is declared absolute or relative; "
+			     "BROWNOUT_OUTPUT(function, absolute) in the "
+			     "source, or 'outputs' in brownout.yaml, does it";
+}
+
 const struct step step_outputs = {
 	.name = "outputs",
+	.subject = "repeated outputs",
 	.needs = NEEDS_WORLD_FATES,
+	.lacks = lacks,
 	.run = run,
 };
 

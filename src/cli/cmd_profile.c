@@ -47,18 +47,31 @@ static bool run(struct job *job, struct part *part, struct err *err)
 		.stop = program_stop(options),
 		.failures = options->failures,
 		.max_seconds = program_max_seconds(options),
+		.max_operations = job_limit(job),
 	};
 	if (!profile_run(&job->profile, &how, &part->vm, &part->end,
 			 &part->findings, err))
 		return false;
+	part->spent = job->profile.expect.operations;
 	warn_lone(&job->profile, &part->findings);
 	job->report.profile = &job->profile;
 	return true;
 }
 
+static const char *lacks(const struct job *job)
+{
+	return job->setup.environment.expectations.len
+		       ? NULL
+		       : "nothing is expected; BROWNOUT_EXPECT(\"at-most-once "
+			 "NAME\") in the source, or 'expect' in brownout.yaml, "
+			 "says how often an output may be executed";
+}
+
 const struct step step_profile = {
 	.name = "profile",
+	.subject = "expectations",
 	.needs = NEEDS_WORLD_FATES,
+	.lacks = lacks,
 	.alone = alone,
 	.run = run,
 };

@@ -64,9 +64,17 @@ static bool run(struct job *job, struct part *part, struct err *err)
 	return true;
 }
 
+static const char *lacks(const struct job *job)
+{
+	return job->setup.image->inputs.len ? NULL : STEP_LACKS_INPUTS;
+}
+
 const struct step step_rio = {
 	.name = "rio",
+	.subject = "inputs that differ when they are taken again",
 	.needs = NEEDS_WORLD_FATES,
+	.is_static = true,
+	.lacks = lacks,
 	.check = check,
 	.run = run,
 };

@@ -27,6 +27,8 @@ enum option_group {
 	GROUP_INPUTS = 4096,
 	GROUP_PROFILE = 8192,
 	GROUP_RIO = 16384,
+	GROUP_CHECK = 1 << 20,
+	GROUP_KNOWN = 1 << 21, /* findings, made by steps */
 };
 
 /* NULL, false and UNSET mean: not given. */
@@ -61,6 +63,10 @@ struct options {
 	uint64_t param_registers;
 	const char *registers, *restore;
 	const char *filter; /* of rio */
+	uint64_t budget_ops;
+	const char *baseline, *write_baseline;
+	VEC(const char *) suppressed;
+	bool first, quiet;
 	uint64_t ops, max_ops;
 	const char *until, *dump_state, *trace_json;
 	const char *mechanism, *when, *nvm, *placement, *restored;

@@ -20,6 +20,7 @@ void job_release(struct job *job)
 	profile_release(&job->profile);
 	vec_release(&job->instances.items);
 	findings_release(&job->findings);
+	known_release(&job->known);
 	for (size_t i = 0; i < job->part_count; i++) {
 		findings_release(&job->parts[i]->findings);
 		vm_release(&job->parts[i]->vm);
@@ -35,22 +36,26 @@ void job_release(struct job *job)
 void job_describe(struct job *job)
 {
 	job->report = results_start(job->options, &job->setup, job->command);
+	program_warn_placement(job->options, &job->setup);
 }
 
 bool job_load(struct job *job, struct err *err)
 {
-	if (!program_power(job->options, &job->setup, err))
-		return false;
-	program_warn_placement(job->options, &job->setup);
-	job_describe(job);
-	return true;
+	return known_read(&job->known, job->options, err) &&
+	       program_power(job->options, &job->setup, err);
 }
 
-tick_t job_left(const struct job *job)
+tick_t job_limit(const struct job *job)
 {
 	if (job->budget == UNSET)
-		return UNSET;
-	return job->budget > job->spent ? job->budget - job->spent : 0;
+		return 0;
+	return job->budget > job->spent ? job->budget - job->spent : 1;
+}
+
+bool job_goes_on(const struct job *job, const struct step *step)
+{
+	return !job->has_first ||
+	       (step == &step_evaluate && job->memory->items.len);
 }
 
 /* Finds out what a step needs, once for all that do. */
@@ -77,6 +82,14 @@ static struct part *add_part(struct job *job, const struct step *step)
 	return part;
 }
 
+/* What a step has executed of the program, and again. */
+static void count_operations(struct job *job, struct part *part)
+{
+	job->operations += vm_clock(&part->vm);
+	part->spent += vm_clock(&part->vm);
+	job->spent += part->spent;
+}
+
 bool job_step(struct job *job, const struct step *step, struct err *err)
 {
 	if (!provide(job, step->needs, err))
@@ -87,8 +100,10 @@ bool job_step(struct job *job, const struct step *step, struct err *err)
 	double start = seconds_now();
 	bool ok = step->run(job, part, err);
 	job->report.seconds += seconds_now() - start;
-	part->spent += vm_clock(&part->vm);
-	job->spent += part->spent;
+	count_operations(job, part);
+	known_apply(&job->known, &part->findings);
+	if (job->options->first)
+		job->has_first |= findings_keep_first(&part->findings);
 	return ok;
 }
 
@@ -118,8 +133,18 @@ static void merge(struct job *job)
 
 int job_report(struct job *job, struct err *err)
 {
+	const struct options *options = job->options;
 	merge(job);
 	tell_end(job);
+	known_tell(&job->known, options);
+	if (job->has_first)
+		vec_push(&job->findings.warnings,
+			 (const char *)"note: --first: what else there is was "
+				       "not looked for");
+	if (options->write_baseline &&
+	    !known_write(options, &job->findings, job->setup.image, err))
+		return EXIT_INPUT;
+	job->report.is_quiet = options->quiet;
 	results_print(job->options, &job->report, err);
 	return report_exit_code(&job->report);
 }
@@ -137,10 +162,12 @@ static bool run_all(struct job *job, const struct step *const *steps,
 		    size_t count, struct err *err)
 {
 	bool ok = true;
+	job_describe(job);
 	for (size_t i = 0; ok && i < count; i++)
 		ok = !steps[i]->alone || steps[i]->alone(job, err);
 	for (size_t i = 0; ok && i < count; i++)
-		ok = job_step(job, steps[i], err);
+		ok = !job_goes_on(job, steps[i]) ||
+		     job_step(job, steps[i], err);
 	return ok;
 }
 

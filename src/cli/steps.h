@@ -14,6 +14,7 @@
 #include "analysis/outputs.h"
 #include "analysis/profile.h"
 #include "analysis/rio.h"
+#include "cli/known.h"
 #include "cli/results.h"
 
 /* What must be known of failures before a step can run. */
@@ -28,7 +29,9 @@ struct part;
 
 struct step {
 	const char *name;
+	const char *subject; /* what it looks for, for people */
 	enum step_needs needs;
+	bool is_static; /* it does not run the program */
 	/* Whether its options are right, before anything is loaded; false with
 	 * *err set. NULL: they are. */
 	bool (*check)(struct job *job, struct err *err);
@@ -36,12 +39,17 @@ struct step {
 	 * what is not looked at, or refuses with *err set. NULL: nothing to say
 	 */
 	bool (*alone)(struct job *job, struct err *err);
-	/* Why it has nothing to do here, and how to change that; NULL: it has.
-	 */
+	/* Why it has nothing to do in check, and how to change that; NULL: it
+	 * has. */
 	const char *(*lacks)(const struct job *job);
 	/* False with *err set. */
 	bool (*run)(struct job *job, struct part *part, struct err *err);
 };
+
+/* Why steps that are about inputs are left out. */
+#define STEP_LACKS_INPUTS                                                      \
+	"no input is declared; BROWNOUT_INPUT(function, most_recent) in the "  \
+	"source, or 'inputs' in brownout.yaml, does it"
 
 /* A step at work. */
 struct part {
@@ -63,11 +71,14 @@ struct job {
 	struct power_setup setup;
 	struct fates fates, world_fates;
 	bool has_fates, has_world_fates;
+	struct known known;             /* what the user suppresses */
+	bool has_first;                 /* --first: there it is */
 	struct part *parts[MOST_STEPS]; /* in the order in which they ran */
 	size_t part_count;
 	struct findings *memory;  /* of locate, which evaluate goes on with */
 	struct findings findings; /* all of them */
-	tick_t spent;             /* operations, of all parts so far */
+	tick_t operations;        /* of all runs without failures */
+	tick_t spent;             /* … and those that were executed again */
 	tick_t budget;            /* of them; UNSET: no limit */
 	struct report report;
 	/* Of the steps. */
@@ -94,14 +105,19 @@ void job_release(struct job *job);
 /* The program and what holds for it; false with *err set. */
 bool job_load(struct job *job, struct err *err);
 
-/* Puts into the report what holds; again, if that was changed after loading. */
+/* Puts into the report what holds, and warns of what does not go together. */
 void job_describe(struct job *job);
 
 /* Runs a step on a vm that has just booted; false with *err set. */
 bool job_step(struct job *job, const struct step *step, struct err *err);
 
-/* Operations that the budget still has; UNSET: any number. */
-tick_t job_left(const struct job *job);
+/* Whether a step is still wanted: with --first nothing behind the first finding
+ * is, but its effect. */
+bool job_goes_on(const struct job *job, const struct step *step);
+
+/* Operations that a step may execute again, what is left of the budget; 0:
+ * there is no limit. */
+tick_t job_limit(const struct job *job);
 
 /* Makes one list of what the steps have found, and prints it. Returns what to
  * exit with. */

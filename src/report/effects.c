@@ -3,6 +3,7 @@
 #include "report/effects.h"
 
 #include "analysis/evaluate.h"
+#include "report/check.h"
 #include "report/json.h"
 #include "report/source.h"
 
@@ -103,7 +104,8 @@ void effect_text(const struct report *report, const struct finding *finding,
 		strbuf_printf(out, "; '%s' alone: %s", finding->variable,
 			      effect_name(evaluation->isolated));
 	add_instances(finding, out);
-	strbuf_printf(out, "; replay: --schedule '%s'\n", evaluation->schedule);
+	strbuf_printf(out, "; replay: %s--schedule '%s'\n",
+		      check_options(report), evaluation->schedule);
 }
 
 static uint64_t count_effect(const struct findings *findings,
@@ -112,7 +114,7 @@ static uint64_t count_effect(const struct findings *findings,
 	uint64_t count = 0;
 	for (size_t i = 0; i < findings->items.len; i++) {
 		const struct finding *finding = &findings->items.items[i];
-		count += finding->evaluation &&
+		count += finding->evaluation && !finding->is_suppressed &&
 			 finding->evaluation->effect == effect;
 	}
 	return count;
@@ -175,7 +177,7 @@ static void add_coverage(const struct evaluate_result *result,
 void coverage_text(const struct report *report, struct strbuf *out)
 {
 	const struct evaluate_result *result = report->evaluation;
-	uint64_t without = report->findings->items.len - result->planned;
+	uint64_t without = result->anomalies - result->planned;
 	if (without) {
 		strbuf_puts(out, "note: ");
 		report_count(out, without);
@@ -185,7 +187,8 @@ void coverage_text(const struct report *report, struct strbuf *out)
 			      without == 1 ? "y was" : "ies were");
 	}
 	if (result->done < result->planned) {
-		strbuf_puts(out, "warning: gave up at --max-seconds: ");
+		strbuf_printf(out, "warning: gave up at %s: ",
+			      report->check ? "--budget-ops" : "--max-seconds");
 		report_count(out, result->done);
 		strbuf_puts(out, " of ");
 		report_count(out, result->planned);
@@ -310,8 +313,6 @@ void effects_json(const struct report *report, json_t *document)
 	if (result->path_is_cut)
 		json_object_set_new(summary, "path_is_cut", json_true());
 	json_t *statistics = json_object_get(document, "statistics");
-	json_object_set_new(statistics, "reexecuted",
-			    json_integer((json_int_t)result->operations));
-	json_object_set_new(statistics, "failures",
-			    json_integer((json_int_t)result->executions));
+	json_count(statistics, "reexecuted", result->operations);
+	json_count(statistics, "failures", result->executions);
 }

@@ -14,6 +14,7 @@ struct outputs_result;
 struct rio_result;
 struct endless;
 struct profile;
+struct check;
 
 /* One analysis of one program, as reports need it. */
 struct report {
@@ -28,6 +29,7 @@ struct report {
 	const struct nv_map *nv;
 	const struct nv_map *restored; /* of it, by the mechanism */
 	const struct findings *findings;
+	bool is_quiet;        /* text: findings and nothing else */
 	bool is_about_inputs; /* SPEC 6.2: what is non-volatile does not matter
 			       */
 	uint64_t reexecuted;  /* operations, by a baseline; 0: none */
@@ -47,6 +49,8 @@ struct report {
 	const struct profile *profile;
 	/* Of rio, which runs nothing; else NULL. */
 	const struct rio_result *rio;
+	/* Of check, which has several of these; else NULL. */
+	const struct check *check;
 	/* Of replay, else NULL; whether it ends as the continuous run. */
 	const char *schedule;
 	bool is_same;

@@ -7,6 +7,7 @@
 #include "analysis/evaluate.h"
 #include "analysis/outputs.h"
 #include "analysis/rio.h"
+#include "report/check.h"
 #include "report/effects.h"
 #include "report/outputs.h"
 #include "report/inputs.h"
@@ -145,6 +146,8 @@ static json_t *json_finding(const struct image *image,
 		finding->is_manifest, "fingerprint", finding->fingerprint,
 		"site",
 		json_site(image, &image->sites.items[finding->consumer.site]));
+	if (finding->is_suppressed)
+		json_object_set_new(out, "suppressed", json_true());
 	if (finding->rio) {
 		add_rio(image, finding, out);
 		return out;
@@ -197,17 +200,20 @@ static json_t *json_summary(const struct findings *findings)
 {
 	json_t *rules = json_object();
 	json_int_t manifest = 0;
+	size_t suppressed = findings_suppressed(findings);
 	for (size_t i = 0; i < findings->items.len; i++) {
 		const struct finding *finding = &findings->items.items[i];
-		const char *name = rule_name(finding->rule);
-		json_int_t count =
-			json_integer_value(json_object_get(rules, name));
-		json_object_set_new(rules, name, json_integer(count + 1));
+		if (finding->is_suppressed)
+			continue;
+		json_count(rules, rule_name(finding->rule), 1);
 		manifest += finding->is_manifest;
 	}
-	return json_pack("{s:I, s:o, s:I}", "findings",
-			 (json_int_t)findings->items.len, "by_rule", rules,
-			 "manifest", manifest);
+	json_t *out = json_pack("{s:I, s:o, s:I}", "findings",
+				(json_int_t)(findings->items.len - suppressed),
+				"by_rule", rules, "manifest", manifest);
+	if (suppressed)
+		json_count(out, "suppressed", suppressed);
+	return out;
 }
 
 static void rio_json(const struct rio_result *result, json_t *document)
@@ -243,7 +249,10 @@ json_t *report_document(const struct report *report)
 	if (report->end == VM_TRAPPED)
 		json_object_set_new(document, "trap", json_trap(vm));
 	json_object_set_new(document, "statistics",
-			    json_statistics(vm_clock(vm), report->seconds));
+			    json_statistics(report->check
+						    ? report->check->operations
+						    : vm_clock(vm),
+					    report->seconds));
 	json_object_set_new(json_object_get(document, "statistics"),
 			    "checkpoints",
 			    json_integer((json_int_t)vm->at.checkpoints));
@@ -274,6 +283,8 @@ json_t *report_document(const struct report *report)
 		outputs_json(report->outputs, document);
 	if (report->rio)
 		rio_json(report->rio, document);
+	if (report->check)
+		check_json(report->check, document);
 	json_t *warnings = json_array();
 	report_warnings(report, warnings);
 	if (json_array_size(warnings))
@@ -286,7 +297,7 @@ json_t *report_document(const struct report *report)
 static bool has_findings(const struct findings *findings)
 {
 	for (size_t i = 0; i < findings->items.len; i++) {
-		if (findings->items.items[i].level != LEVEL_NOTE)
+		if (finding_counts(&findings->items.items[i]))
 			return true;
 	}
 	return false;
@@ -297,15 +308,20 @@ int report_exit_code(const struct report *report)
 	const struct brute_result *brute = report->brute;
 	if (report->unexplained || report->unconfirmed)
 		return EXIT_BUG;
+	bool found = (brute && brute->divergences > report->intended) ||
+		     report->end == VM_TRAPPED ||
+		     has_findings(report->findings);
+	/* check is the job of a build: what is found counts, whatever was not
+	 * looked at. */
+	if (report->check && found)
+		return EXIT_FINDINGS;
 	const struct evaluate_result *evaluation = report->evaluation;
 	if (report->gave_up || (report->outputs && report->outputs->left) ||
 	    (brute && brute->covered < brute->planned) ||
 	    (evaluation && evaluation_is_cut(evaluation)) ||
-	    (report->profile && profile_is_cut(report->profile)))
+	    (report->profile && profile_is_cut(report->profile)) ||
+	    (report->check && check_is_cut(report->check)))
 		return EXIT_BUDGET;
-	bool found = (brute && brute->divergences > report->intended) ||
-		     report->end == VM_TRAPPED ||
-		     has_findings(report->findings);
 	return found ? EXIT_FINDINGS : EXIT_CLEAN;
 }
 

@@ -4,6 +4,7 @@
 
 #include "analysis/evaluate.h"
 #include "analysis/rio.h"
+#include "report/check.h"
 #include "report/effects.h"
 #include "report/outputs.h"
 #include "report/inputs.h"
@@ -125,7 +126,7 @@ static void add_finding(const struct report *report,
 	else
 		add_instances(report, finding, more, out);
 	if (finding->output)
-		output_replay(finding, out);
+		output_replay(report, finding, out);
 	strbuf_printf(out, "; fix: %s\n", finding->fix);
 	if (finding->evaluation && report->evaluation)
 		effect_text(report, finding, color, out);
@@ -164,7 +165,7 @@ static void count_lost(const struct findings *findings,
 {
 	for (size_t i = 0; i < findings->items.len; i++) {
 		const struct finding *finding = &findings->items.items[i];
-		if (!is_lost_register(finding))
+		if (!is_lost_register(finding) || finding->is_suppressed)
 			continue;
 		uint64_t address = finding->object.site;
 		if (!map_get(&lost->index, address)) {
@@ -201,10 +202,11 @@ enum {
 	RANK_LAST = RANK_FIRST + EFFECT_COUNT - 1,
 };
 
-/* What is worse comes first: SPEC 5.1. */
+/* What is worse comes first, SPEC 5.1; where there is more than memory, the
+ * place in the source says what does. */
 static int rank(const struct report *report, const struct finding *finding)
 {
-	if (!report->evaluation || !finding->evaluation)
+	if (!report->evaluation || !finding->evaluation || report->check)
 		return RANK_OPEN;
 	return RANK_FIRST + (int)finding->evaluation->effect;
 }
@@ -212,7 +214,14 @@ static int rank(const struct report *report, const struct finding *finding)
 static bool is_masked(const struct report *report,
 		      const struct finding *finding)
 {
-	return rank(report, finding) == RANK_FIRST + (int)EFFECT_MASKED;
+	return report->evaluation && finding->evaluation &&
+	       finding->evaluation->effect == EFFECT_MASKED;
+}
+
+/* Whether it is told of in full. */
+static bool is_shown(const struct report *report, const struct finding *finding)
+{
+	return !finding->is_suppressed && !is_masked(report, finding);
 }
 
 static void add_findings(const struct report *report, bool color,
@@ -226,7 +235,7 @@ static void add_findings(const struct report *report, bool color,
 			const struct finding *finding =
 				&findings->items.items[i];
 			if (rank(report, finding) == wanted &&
-			    !is_masked(report, finding))
+			    is_shown(report, finding))
 				add_one(report, finding, &lost, color, out);
 		}
 	}
@@ -244,8 +253,10 @@ static void add_masked(const struct report *report, struct strbuf *out)
 	const struct findings *findings = report->findings;
 	const struct image *image = report->vm->image;
 	uint64_t count = 0;
-	for (size_t i = 0; i < findings->items.len; i++)
-		count += is_masked(report, &findings->items.items[i]);
+	for (size_t i = 0; i < findings->items.len; i++) {
+		const struct finding *finding = &findings->items.items[i];
+		count += is_masked(report, finding) && !finding->is_suppressed;
+	}
 	if (!count)
 		return;
 	strbuf_puts(out, "note: ");
@@ -258,7 +269,7 @@ static void add_masked(const struct report *report, struct strbuf *out)
 	uint64_t told = 0;
 	for (size_t i = 0; i < findings->items.len && told < MOST_MASKED; i++) {
 		const struct finding *finding = &findings->items.items[i];
-		if (!is_masked(report, finding))
+		if (!is_masked(report, finding) || finding->is_suppressed)
 			continue;
 		strbuf_puts(out, told++ ? ", " : " ");
 		source_position(image,
@@ -274,34 +285,52 @@ static void add_masked(const struct report *report, struct strbuf *out)
 	strbuf_puts(out, "\n");
 }
 
-/* ", 2 intended": SPEC 6.4. */
-static void add_intended(const struct findings *findings, struct strbuf *out)
+/* ", 2 intended", ", 1 suppressed": SPEC 6.4. */
+static void add_excused(const struct findings *findings, struct strbuf *out)
 {
-	uint64_t intended = 0;
-	for (size_t i = 0; i < findings->items.len; i++)
-		intended += findings->items.items[i].is_intended;
-	if (!intended)
-		return;
-	strbuf_puts(out, ", ");
-	report_count(out, intended);
-	strbuf_puts(out, " intended");
+	uint64_t intended = 0, suppressed = findings_suppressed(findings);
+	for (size_t i = 0; i < findings->items.len; i++) {
+		const struct finding *finding = &findings->items.items[i];
+		intended += finding->is_intended && !finding->is_suppressed;
+	}
+	if (intended) {
+		strbuf_puts(out, ", ");
+		report_count(out, intended);
+		strbuf_puts(out, " intended");
+	}
+	if (suppressed) {
+		strbuf_puts(out, ", ");
+		report_count(out, suppressed);
+		strbuf_puts(out, " suppressed");
+	}
 }
 
-static void add_summary(const struct report *report, struct strbuf *out)
+static uint64_t count_rule(const struct findings *findings, enum rule rule)
 {
-	size_t count = report->findings->items.len;
-	if (!count)
-		strbuf_puts(out, "no anomalies");
-	else
-		report_count(out, count);
-	if (count)
-		strbuf_printf(out, " anomal%s (", count == 1 ? "y" : "ies");
+	uint64_t count = 0;
+	for (size_t i = 0; i < findings->items.len; i++) {
+		const struct finding *finding = &findings->items.items[i];
+		count += finding->rule == rule && !finding->is_suppressed;
+	}
+	return count;
+}
+
+/* "3 anomalies (2 data-access, 1 leak)" */
+static void add_rules(const struct report *report, struct strbuf *out)
+{
+	const struct findings *findings = report->findings;
+	uint64_t count = findings->items.len - findings_suppressed(findings);
+	const char *one = report->check ? "finding" : "anomaly";
+	const char *many = report->check ? "findings" : "anomalies";
+	if (!count) {
+		strbuf_printf(out, "no %s", many);
+		return;
+	}
+	report_count(out, count);
+	strbuf_printf(out, " %s (", count == 1 ? one : many);
 	bool is_first = true;
-	for (int rule = 0; rule < RULE_COUNT && count; rule++) {
-		uint64_t of_rule = 0;
-		for (size_t i = 0; i < count; i++)
-			of_rule += report->findings->items.items[i].rule ==
-				   (enum rule)rule;
+	for (int rule = 0; rule < RULE_COUNT; rule++) {
+		uint64_t of_rule = count_rule(findings, (enum rule)rule);
 		if (!of_rule)
 			continue;
 		strbuf_puts(out, is_first ? "" : ", ");
@@ -309,33 +338,46 @@ static void add_summary(const struct report *report, struct strbuf *out)
 		strbuf_printf(out, " %s", rule_name((enum rule)rule));
 		is_first = false;
 	}
-	strbuf_puts(out, count ? ")" : "");
-	add_intended(report->findings, out);
-	if (report->evaluation && report->evaluation->done) {
-		strbuf_puts(out, ": ");
-		effect_counts(report->findings, out);
-		strbuf_puts(out, "; ");
-	} else {
+	strbuf_puts(out, ")");
+}
+
+/* Of rio alone, which runs nothing. */
+static void add_branches(const struct rio_result *rio, struct strbuf *out)
+{
+	report_count(out, rio->branches);
+	strbuf_printf(out, " branch%s and ", rio->branches == 1 ? "" : "es");
+	report_count(out, rio->inputs);
+	strbuf_printf(out, " input%s looked at\n", rio->inputs == 1 ? "" : "s");
+}
+
+static void add_summary(const struct report *report, struct strbuf *out)
+{
+	bool is_evaluated = report->evaluation && report->evaluation->done;
+	struct strbuf effects = { 0 };
+	add_rules(report, out);
+	add_excused(report->findings, out);
+	if (is_evaluated)
+		effect_counts(report->findings, &effects);
+	if (effects.len)
+		strbuf_printf(out, ": %s; ", strbuf_text(&effects));
+	else
 		strbuf_puts(out, ", ");
-	}
-	if (report->outputs)
+	strbuf_release(&effects);
+	if (report->outputs && !report->check)
 		outputs_text(report->outputs, out);
-	if (report->rio) {
-		report_count(out, report->rio->branches);
-		strbuf_printf(out, " branch%s and ",
-			      report->rio->branches == 1 ? "" : "es");
-		report_count(out, report->rio->inputs);
-		strbuf_printf(out, " input%s looked at\n",
-			      report->rio->inputs == 1 ? "" : "s");
+	if (report->rio && !report->check) {
+		add_branches(report->rio, out);
 		return;
 	}
 	report_count(out, vm_clock(report->vm));
 	strbuf_puts(out, " operations");
-	if (report->evaluation && report->evaluation->done) {
+	if (is_evaluated) {
 		strbuf_puts(out, ", ");
 		report_count(out, report->evaluation->operations);
 		strbuf_puts(out, " executed again");
 	}
+	if (report->check)
+		check_text(report, out);
 	strbuf_puts(out, "\n");
 }
 
@@ -360,7 +402,10 @@ void report_warnings(const struct report *report, json_t *list)
 					  "executed again: only what is "
 					  "volatile and not saved can be "
 					  "missed"));
-	bool has_none = !report->rio && !report->vm->at.checkpoints;
+	if (report->check)
+		check_warnings(report->check, list);
+	bool is_run = !report->rio || report->check;
+	bool has_none = is_run && !report->vm->at.checkpoints;
 	if (report->when == WHEN_TASK && has_none)
 		json_array_append_new(
 			list, json_string("note: no task was left in this run, "
@@ -388,9 +433,11 @@ static void add_limits(const struct report *report, struct strbuf *out)
 
 void report_text(const struct report *report, bool color, struct strbuf *out)
 {
-	if (report->profile)
+	if (report->profile && !report->check)
 		profile_text(report, out);
 	add_findings(report, color, out);
+	if (report->is_quiet)
+		return;
 	if (report->evaluation)
 		add_masked(report, out);
 	add_limits(report, out);
@@ -399,6 +446,8 @@ void report_text(const struct report *report, bool color, struct strbuf *out)
 	if (report->brute)
 		report_brute_text(report, out);
 	if (report->profile)
+		profile_notes(report, out);
+	if (report->profile && !report->check)
 		profile_summary(report, out);
 	else
 		add_summary(report, out);

@@ -142,6 +142,13 @@ char *json_finish(json_t *document)
 	return text;
 }
 
+void json_count(json_t *object, const char *name, uint64_t count)
+{
+	json_int_t before = json_integer_value(json_object_get(object, name));
+	json_object_set_new(object, name,
+			    json_integer(before + (json_int_t)count));
+}
+
 static json_t *json_registers(const struct image *image)
 {
 	return image->registers ? json_integer(image->registers)

@@ -34,6 +34,10 @@ json_t *json_configuration(const struct image *image,
 
 json_t *json_statistics(tick_t operations, double seconds);
 
+/* Adds to the number that the object has under this name, 0 if there is none.
+ */
+void json_count(json_t *object, const char *name, uint64_t count);
+
 /* A string of any bytes; what is not UTF-8 is escaped as \xNN text. */
 json_t *json_text(const char *bytes, size_t length);
 

@@ -2,6 +2,7 @@
 /* What only reports of outputs have. */
 #include "report/outputs.h"
 
+#include "report/check.h"
 #include "report/json.h"
 
 void output_json(const struct output_finding *output, json_t *finding)
@@ -36,10 +37,8 @@ void outputs_json(const struct outputs_result *result, json_t *document)
 				      (json_int_t)result->executed, "tested",
 				      (json_int_t)result->tested, "left",
 				      (json_int_t)result->left));
-	json_object_set_new(statistics, "reexecuted",
-			    json_integer((json_int_t)result->operations));
-	json_object_set_new(statistics, "failures",
-			    json_integer((json_int_t)result->failures));
+	json_count(statistics, "reexecuted", result->operations);
+	json_count(statistics, "failures", result->failures);
 }
 
 void outputs_text(const struct outputs_result *result, struct strbuf *out)
@@ -48,9 +47,11 @@ void outputs_text(const struct outputs_result *result, struct strbuf *out)
 	strbuf_printf(out, " output%s tried, ", result->tested == 1 ? "" : "s");
 }
 
-void output_replay(const struct finding *finding, struct strbuf *out)
+void output_replay(const struct report *report, const struct finding *finding,
+		   struct strbuf *out)
 {
-	strbuf_puts(out, "; replay: --world kept --schedule '");
+	strbuf_printf(out, "; replay: %s--world kept --schedule '",
+		      check_options(report));
 	finding_schedule(finding, out);
 	strbuf_puts(out, "'");
 }

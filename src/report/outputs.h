@@ -16,6 +16,7 @@ void outputs_json(const struct outputs_result *result, json_t *document);
 void outputs_text(const struct outputs_result *result, struct strbuf *out);
 
 /* "; replay: --world kept --schedule '…'" */
-void output_replay(const struct finding *finding, struct strbuf *out);
+void output_replay(const struct report *report, const struct finding *finding,
+		   struct strbuf *out);
 
 #endif

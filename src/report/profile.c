@@ -5,6 +5,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "report/check.h"
 #include "report/json.h"
 #include "report/source.h"
 #include "vm/loop_parts.h"
@@ -360,8 +361,8 @@ void profile_finding(const struct report *report, const struct finding *finding,
 		strbuf_printf(out, " that execute%s it", is_one ? "s" : "");
 	if (when_is_called(report->when))
 		strbuf_printf(out, ", checkpoint: %s", finding->checkpoint);
-	strbuf_printf(out, "; replay: --world kept --schedule '%s'",
-		      finding->schedule);
+	strbuf_printf(out, "; replay: %s--world kept --schedule '%s'",
+		      check_options(report), finding->schedule);
 }
 
 /* Those that hold: the others are findings. */
@@ -411,15 +412,19 @@ static void add_covered(const struct report *report, struct strbuf *out)
 	}
 }
 
+void profile_notes(const struct report *report, struct strbuf *out)
+{
+	if (!report->profile->expect.expected.len)
+		return;
+	add_held(report->profile, out);
+	add_covered(report, out);
+}
+
 void profile_summary(const struct report *report, struct strbuf *out)
 {
 	const struct profile *profile = report->profile;
 	const struct expect_coverage *covered = &profile->expect.coverage;
 	size_t count = profile->expect.expected.len;
-	if (count) {
-		add_held(profile, out);
-		add_covered(report, out);
-	}
 	add_number(out, profile->intervals.len, "interval");
 	strbuf_puts(out, " profiled");
 	if (count) {

@@ -14,6 +14,7 @@ void profile_finding(const struct report *report, const struct finding *finding,
 		     struct strbuf *out);
 
 /* Expectations that hold, what was covered, the last line. */
+void profile_notes(const struct report *report, struct strbuf *out);
 void profile_summary(const struct report *report, struct strbuf *out);
 
 /* "intervals", "expectations", and what was covered. */

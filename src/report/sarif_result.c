@@ -377,6 +377,9 @@ json_t *sarif_result(struct sarif *sarif, const json_t *finding)
 	if (rule != RULE_EXPECTATION || schedule_of(finding))
 		json_object_set_new(out, "codeFlows",
 				    story(sarif, finding, rule));
+	if (json_is_true(json_object_get(finding, "suppressed")))
+		json_object_set_new(out, "suppressions",
+				    json_pack("[{s:s}]", "kind", "external"));
 	json_object_set_new(out, "properties", properties(finding));
 	return out;
 }

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* A budget of operations that is used up: what is found counts, what was not
+ * looked at is said, and how many threads there are does not matter. */
+#include <brownout.h>
+
+void send(int value);
+
+#ifdef OUTPUT
+BROWNOUT_OUTPUT(send, relative);
+#else
+void send(int value)
+{
+	(void)value;
+}
+#endif
+BROWNOUT_NV int a, b, c, d, e;
+
+int main(void)
+{
+	for (int i = 0; i < 100; i++) {
+		a++;
+		b++;
+		c++;
+		d++;
+		e++;
+	}
+	send(a);
+#ifdef ENDLESS
+	while (1)
+		;
+#endif
+	return 0;
+}
+
+/*
+ * check: check --budget-ops 6000 %s
+ * exit: 1
+ * stdout-has: warning: gave up at --budget-ops: 2 of 5 anomalies were evaluated
+ * stdout-has: 5 findings (5 data-access): 2 wrong-value;
+ * check: check --budget-ops 6000 --jobs 1 %s > %t/a; "$BROWNOUT" check --budget-ops 6000 --jobs 2 %s > %t/b; cmp %t/a %t/b
+ * check: check --budget-ops 3000 -DOUTPUT %s
+ * exit: 1
+ * stdout-has: warning: not checked: repeated outputs (outputs): the budget of 3,000 operations is used up; --budget-ops allows more
+ * check: check --budget-ops 3000 -DOUTPUT --nvm none --format json %s
+ * exit: 1
+ * stdout-has: "why": "budget"
+ * check: check --budget-ops 1e5 -DENDLESS %s
+ * exit: 1
+ * stdout-has: 5 findings
+ * stderr-has: gave up after 100000 operations: the program is in a loop that changes nothing
+ */

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* A program that calls a checkpoint routine is checked with a mechanism that
+ * has such calls: the one that may skip them finds what spans two of them. */
+void checkpoint(void);
+
+__attribute__((section(".persistent"))) int count, copy;
+
+int main(void)
+{
+	copy = count;
+	checkpoint();
+	count = count + 1;
+	checkpoint();
+	return count;
+}
+
+/*
+ * check: check %s
+ * exit: 1
+ * stdout-has: note: assumed: mechanism mementos, because the program calls a checkpoint routine: a call of a checkpoint routine is a checkpoint if the voltage is low; the device gets 3,000 operations further; --mechanism, --when and --ed say otherwise
+ * stdout-has: replay: --mechanism mementos --schedule
+ * stdout-has: check_checkpoints.c:10:9: error: 'count' is read
+ * stdout-has: check_checkpoints.c:12:10: error: 'count' is read
+ * check: check --when always %s
+ * exit: 1
+ * stdout-lacks: check_checkpoints.c:10:9
+ * stdout-lacks: assumed
+ * stdout-has: replay: --schedule
+ * check: check --mechanism dino %s
+ * stdout-has: no findings
+ * check: check --checkpoint none %s
+ * exit: 3
+ * stderr-has: checkpoint
+ */

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* check of a program in which nothing is marked: variables are taken for
+ * non-volatile, and whoever replays a finding is told to say so, too. */
+int total;
+
+static int next(void)
+{
+	static int n;
+	return ++n;
+}
+
+int main(void)
+{
+	for (int i = 0; i < 3; i++)
+		total = total + next();
+	return total;
+}
+
+/*
+ * check: check %s
+ * exit: 1
+ * stdout-has: 'n' is read, then overwritten
+ * stdout-has: 'total' is read, then overwritten
+ * stdout-has: note: assumed: all global variables are non-volatile, because none is marked so; __attribute__((section(".persistent"))) or BROWNOUT_NV marks one, --nvm LIST names them
+ * stdout-has: replay: --nvm globals --schedule 'checkpoint@7 fail@18'
+ * stdout-has: 2 findings (2 data-access): 2 wrong-value;
+ * check: replay --nvm globals --schedule 'checkpoint@7 fail@18' %s
+ * exit: 1
+ * stdout-has: effect: wrong-value
+ * check: check --format json %s
+ * exit: 1
+ * stdout-has: "options": "--nvm globals "
+ * check: check --nvm none %s
+ * stdout-has: note: nothing in this program is non-volatile; --nvm globals puts all variables there
+ * stdout-has: no findings,
+ * check: check --mechanism quickrecall --when reactive %s
+ * exit: 1
+ * stdout-has: note: non-volatile:
+ * stdout-lacks: assumed
+ * check: check --first %s
+ * exit: 1
+ * stdout-has: 'n' is read, then overwritten
+ * stdout-lacks: 'total' is read, then overwritten
+ * stdout-has: 1 finding (1 data-access): 1 wrong-value;
+ * check: locate --nvm globals --first %s
+ * exit: 1
+ * stdout-has: 1 anomaly (1 data-access)
+ */
