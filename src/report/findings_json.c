@@ -225,6 +225,35 @@ static void rio_json(const struct rio_result *result, json_t *document)
 				      (json_int_t)result->branches));
 }
 
+/* What only some commands have. */
+static void add_parts(const struct report *report, json_t *document)
+{
+	if (report->schedule)
+		json_object_set_new(document, "replay",
+				    json_pack("{s:o, s:b, s:o}", "schedule",
+					      json_words(report->schedule),
+					      "same_end", report->is_same,
+					      "effect",
+					      effect_json(report->vm->image,
+							  report->findings,
+							  report->replayed)));
+	if (report->played && profile_has_seen(report->played))
+		json_object_set_new(json_object_get(document, "replay"), "runs",
+				    profile_runs_json(report->played));
+	if (report->profile)
+		profile_json(report, document);
+	if (report->brute)
+		report_brute_json(report, document);
+	if (report->evaluation)
+		effects_json(report, document);
+	if (report->outputs)
+		outputs_json(report->outputs, document);
+	if (report->rio)
+		rio_json(report->rio, document);
+	if (report->check)
+		check_json(report->check, document);
+}
+
 json_t *report_document(const struct report *report)
 {
 	const struct vm *vm = report->vm;
@@ -262,29 +291,7 @@ json_t *report_document(const struct report *report)
 			json_integer((json_int_t)report->reexecuted));
 	if (report->gave_up)
 		json_object_set_new(document, "gave_up", json_true());
-	if (report->schedule)
-		json_object_set_new(
-			document, "replay",
-			json_pack("{s:o, s:b, s:o}", "schedule",
-				  json_words(report->schedule), "same_end",
-				  report->is_same, "effect",
-				  effect_json(vm->image, report->findings,
-					      report->replayed)));
-	if (report->played && profile_has_seen(report->played))
-		json_object_set_new(json_object_get(document, "replay"), "runs",
-				    profile_runs_json(report->played));
-	if (report->profile)
-		profile_json(report, document);
-	if (report->brute)
-		report_brute_json(report, document);
-	if (report->evaluation)
-		effects_json(report, document);
-	if (report->outputs)
-		outputs_json(report->outputs, document);
-	if (report->rio)
-		rio_json(report->rio, document);
-	if (report->check)
-		check_json(report->check, document);
+	add_parts(report, document);
 	json_t *warnings = json_array();
 	report_warnings(report, warnings);
 	if (json_array_size(warnings))

@@ -3,6 +3,7 @@
 #include "report/findings.h"
 
 #include "analysis/brute.h"
+#include "report/check.h"
 #include "unit.h"
 
 static void exit_codes_say_the_worst(void **state)
@@ -13,6 +14,10 @@ static void exit_codes_say_the_worst(void **state)
 	struct brute_result differs = { .planned = 2,
 					.covered = 2,
 					.divergences = 1 };
+	struct check_step rows[] = { { .name = "a", .lacks = "b" },
+				     { .name = "c", .is_cut = true } };
+	struct check all = { .steps = { .items = rows, .len = 1 } };
+	struct check cut = { .steps = { .items = rows, .len = 2 } };
 	const struct {
 		const enum level *level; /* of the only finding; NULL: none */
 		struct report report;
@@ -31,6 +36,13 @@ static void exit_codes_say_the_worst(void **state)
 		  EXIT_BUDGET },
 		{ NULL, { .gave_up = true, .unexplained = 1 }, EXIT_BUG },
 		{ NULL, { .brute = &part, .unconfirmed = 1 }, EXIT_BUG },
+		{ NULL, { .check = &all }, EXIT_CLEAN },
+		{ NULL, { .check = &cut }, EXIT_BUDGET },
+		{ NULL, { .check = &all, .gave_up = true }, EXIT_BUDGET },
+		{ &(enum level){ LEVEL_NOTE }, { .check = &cut }, EXIT_BUDGET },
+		{ &(enum level){ LEVEL_WARNING },
+		  { .check = &cut, .gave_up = true },
+		  EXIT_FINDINGS },
 	};
 	for (size_t i = 0; i < COUNT(cases); i++) {
 		struct findings findings = { 0 };
