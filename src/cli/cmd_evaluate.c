@@ -73,7 +73,7 @@ static struct evaluate_options evaluate_options(const struct job *job,
 						   : options->charge,
 		.instances = options->exhaustive ? &job->instances : NULL,
 		.max_seconds = program_max_seconds(options),
-		.max_operations = job_limit(job),
+		.max_operations = job_limit(job, &step_evaluate),
 		.on_progress = job->shows_progress ? print_progress : NULL,
 	};
 }

@@ -57,7 +57,7 @@ static bool run(struct job *job, struct part *part, struct err *err)
 			.when = job->setup.mechanism.when,
 			.stop = program_stop(job->options),
 			.max_seconds = program_max_seconds(job->options),
-			.max_operations = job_limit(job),
+			.max_operations = job_limit(job, part->step),
 		},
 		&part->findings, &job->outputs);
 	part->spent = job->outputs.operations;
@@ -83,6 +83,7 @@ const struct step step_outputs = {
 	.name = "outputs",
 	.subject = "repeated outputs",
 	.needs = NEEDS_WORLD_FATES,
+	.is_modest = true,
 	.lacks = lacks,
 	.run = run,
 };

@@ -47,7 +47,7 @@ static bool run(struct job *job, struct part *part, struct err *err)
 		.stop = program_stop(options),
 		.failures = options->failures,
 		.max_seconds = program_max_seconds(options),
-		.max_operations = job_limit(job),
+		.max_operations = job_limit(job, part->step),
 	};
 	if (!profile_run(&job->profile, &how, &part->vm, &part->end,
 			 &part->findings, err))
@@ -71,6 +71,7 @@ const struct step step_profile = {
 	.name = "profile",
 	.subject = "expectations",
 	.needs = NEEDS_WORLD_FATES,
+	.is_modest = true,
 	.lacks = lacks,
 	.alone = alone,
 	.run = run,

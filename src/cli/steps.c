@@ -45,11 +45,13 @@ bool job_load(struct job *job, struct err *err)
 	       program_power(job->options, &job->setup, err);
 }
 
-tick_t job_limit(const struct job *job)
+tick_t job_limit(const struct job *job, const struct step *step)
 {
 	if (job->budget == UNSET)
 		return 0;
-	return job->budget > job->spent ? job->budget - job->spent : 1;
+	tick_t left = job->budget > job->spent ? job->budget - job->spent : 0;
+	tick_t share = step->is_modest ? left / 2 : left;
+	return share ? share : 1;
 }
 
 bool job_goes_on(const struct job *job, const struct step *step)

@@ -32,6 +32,8 @@ struct step {
 	const char *subject; /* what it looks for, for people */
 	enum step_needs needs;
 	bool is_static; /* it does not run the program */
+	bool is_modest; /* it leaves half of the budget to the steps behind it
+			 */
 	/* Whether its options are right, before anything is loaded; false with
 	 * *err set. NULL: they are. */
 	bool (*check)(struct job *job, struct err *err);
@@ -115,9 +117,9 @@ bool job_step(struct job *job, const struct step *step, struct err *err);
  * is, but its effect. */
 bool job_goes_on(const struct job *job, const struct step *step);
 
-/* Operations that a step may execute again, what is left of the budget; 0:
- * there is no limit. */
-tick_t job_limit(const struct job *job);
+/* Operations that a step may execute again, its share of what is left of the
+ * budget; 0: there is no limit. */
+tick_t job_limit(const struct job *job, const struct step *step);
 
 /* Makes one list of what the steps have found, and prints it. Returns what to
  * exit with. */

@@ -407,8 +407,10 @@ static void add_covered(const struct report *report, struct strbuf *out)
 	if (covered->cut) {
 		strbuf_puts(out, "note: gave up: not covered in full: ");
 		add_number(out, covered->cut, "interval");
-		strbuf_puts(out, "; --max-seconds and --failures say how much "
-				 "is tried\n");
+		strbuf_printf(out, "; %s how much is tried\n",
+			      report->check
+				      ? "--budget-ops says"
+				      : "--max-seconds and --failures say");
 	}
 }
 

@@ -7,6 +7,9 @@ void send(int value);
 
 #ifdef OUTPUT
 BROWNOUT_OUTPUT(send, relative);
+#ifdef EXPECT
+BROWNOUT_EXPECT("at-most-once send");
+#endif
 #else
 void send(int value)
 {
@@ -44,6 +47,10 @@ int main(void)
  * check: check --budget-ops 3000 -DOUTPUT --nvm none --format json %s
  * exit: 1
  * stdout-has: "why": "budget"
+ * check: check --budget-ops 50000 -DOUTPUT -DEXPECT %s
+ * exit: 1
+ * stdout-has: note: gave up: not covered in full:
+ * stdout-has: 5 wrong-value;
  * check: check --budget-ops 1e5 -DENDLESS %s
  * exit: 1
  * stdout-has: 5 findings
