@@ -27,6 +27,7 @@ enum option_group {
 	GROUP_INPUTS = 4096,
 	GROUP_PROFILE = 8192,
 	GROUP_RIO = 16384,
+	GROUP_VALIDATE = 32768,
 };
 
 /* NULL, false and UNSET mean: not given. */
@@ -72,7 +73,8 @@ struct options {
 	const char *world; /* of replay: restored, kept */
 	const char *to;
 	uint64_t failures, charge;
-	bool exhaustive;
+	bool exhaustive, systematic;
+	uint64_t runs;
 	bool implicit;
 	const char *as;
 	bool stats, library, statics, trace, verbose;
