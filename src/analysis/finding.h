@@ -111,6 +111,13 @@ struct rio_finding {
 	bool is_unused; /* nothing reads these variables */
 };
 
+/* SPEC 7.4: executions that go wrong alike. */
+struct validated {
+	uint64_t executions; /* of all; finding.instances go wrong so */
+	uint64_t alike;      /* … without failures, too */
+	uint64_t more;       /* variables that differ, too */
+};
+
 /* What a poisoned value decides. */
 enum poison_use {
 	POISON_BRANCH,
@@ -175,6 +182,7 @@ struct finding {
 	const struct evaluation *evaluation; /* NULL: not evaluated */
 	const struct output_finding *output; /* NULL: it is about memory */
 	const struct rio_finding *rio;       /* NULL: no input matters */
+	const struct validated *validated; /* NULL: validate has not found it */
 	/* --exhaustive: how many instances have which effect. */
 	uint64_t effects[EFFECT_COUNT];
 	char fingerprint[17];

@@ -69,14 +69,27 @@ static void follow(struct retry *retry, const struct retry_options *options)
 	retry->continuous.script = &retry->followed;
 }
 
-bool retry_run(struct retry *retry, const struct retry_options *options,
-	       const struct schedule *schedule, struct err *err)
+void retry_start(struct retry *retry, const struct retry_options *options)
 {
-	*retry = (struct retry){ .fates = options->fates };
+	*retry = (struct retry){ .fates = options->fates, .nv = options->nv };
 	start(&retry->again, options);
 	start(&retry->continuous, options);
 	device_init(&retry->device, &retry->again, options->fates);
 	retry->again.taken = &retry->taken;
+}
+
+void retry_follow(struct retry *retry, const struct retry_options *options,
+		  uint64_t calls)
+{
+	follow(retry, options);
+	retry->ends.continuous =
+		run_on(&retry->continuous, options, VM_PLAIN, calls);
+}
+
+bool retry_run(struct retry *retry, const struct retry_options *options,
+	       const struct schedule *schedule, struct err *err)
+{
+	retry_start(retry, options);
 	if (!play(retry, options, schedule, err))
 		return false;
 	uint64_t calls = retry->device.checkpoint.at.checkpoints;
@@ -84,9 +97,7 @@ bool retry_run(struct retry *retry, const struct retry_options *options,
 	if (!retry->device.is_down)
 		retry->ends.again =
 			run_on(&retry->again, options, VM_LOGGED, calls);
-	follow(retry, options);
-	retry->ends.continuous =
-		run_on(&retry->continuous, options, VM_PLAIN, calls);
+	retry_follow(retry, options, calls);
 	return true;
 }
 
@@ -133,6 +144,23 @@ bool retry_is_same_output(const struct retry *retry)
 		      a->output.len) == 0;
 }
 
+/* What models have written is not the device's. */
+static bool is_world(const struct retry *retry, uint64_t index)
+{
+	const struct memory_map *map = &retry->again.image->map;
+	return index - (map->env - map->base) < map->env_end - map->env;
+}
+
+/* Whether a byte is non-volatile; those of the heap's map are as the heap. */
+static bool lasts(const struct retry *retry, uint64_t index)
+{
+	const struct memory *memory = &retry->again.memory;
+	const struct memory_map *map = &memory->image->map;
+	if (index >= memory->heap_map)
+		index -= memory->heap_map - (map->heap - map->base);
+	return retry->nv->is_nv[index];
+}
+
 uint64_t retry_next_change(const struct retry *retry, uint64_t index)
 {
 	struct comparison comparison = {
@@ -146,8 +174,8 @@ uint64_t retry_next_change(const struct retry *retry, uint64_t index)
 	bool is_end = retry->ends.continuous != VM_CHECKPOINT;
 	uint64_t end = retry->continuous.memory.cursors;
 	for (; index < end; index++) {
-		if (a[index] == b[index] ||
-		    (is_end && retry->fates->of[index] != FATE_KEEP))
+		if (a[index] == b[index] || is_world(retry, index) ||
+		    (is_end && !lasts(retry, index)))
 			continue;
 		if (!same_bytes(&comparison, index, 1))
 			return index;

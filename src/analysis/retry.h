@@ -18,17 +18,26 @@ struct retry {
 	struct script followed; /* by continuous */
 	struct ends ends;
 	const struct fates *fates;
+	const struct nv_map *nv;
 };
 
 struct retry_options {
 	const struct image *image;
 	const struct fates *fates; /* fates_keep_inputs */
+	const struct nv_map *nv;   /* what lasts */
 	enum when when;
 	tick_t last; /* operation that may be executed */
 	uint32_t until_fn;
 	uint64_t until_count;
 	bool to_end; /* else both stop at the next checkpoint */
 };
+
+/* Both at their boot; who has other plans for the device than a schedule lets
+ * it run, sets ends.again, and lets the continuous one follow: up to the first
+ * checkpoint routine behind so many calls, or to the end. */
+void retry_start(struct retry *retry, const struct retry_options *options);
+void retry_follow(struct retry *retry, const struct retry_options *options,
+		  uint64_t calls);
 
 /* Plays the schedule, then runs both on. False with *err set: the schedule
  * cannot happen. Release it in either case. */

@@ -511,6 +511,73 @@ static void of_RIO_ADDRESS(struct findings *findings, struct finding *finding)
 	rio_fix(findings, finding);
 }
 
+/* "in 31 of 1,000 intermittent executions" */
+static const char *often_text(struct arena *arena,
+			      const struct finding *finding)
+{
+	const struct validated *validated = finding->validated;
+	const char *alike =
+		!validated->alike ? ""
+		: validated->alike == finding->instances
+			? ", and without power failures, too"
+			: ", and sometimes without power failures, too";
+	return arena_printf(arena, "in %llu of %llu intermittent executions%s",
+			    (unsigned long long)finding->instances,
+			    (unsigned long long)validated->executions, alike);
+}
+
+static void of_ASSERTION_FAILED(struct findings *findings,
+				struct finding *finding)
+{
+	struct arena *arena = &findings->arena;
+	finding->message = arena_printf(arena, "%s, %s", finding->name,
+					often_text(arena, finding));
+	finding->note = "";
+	finding->fix = finding->validated->alike == finding->instances
+			       ? "this is no matter of power: the program does "
+				 "so by itself"
+			       : "replay --trace tells how it comes to that; "
+				 "evaluate and rio --dynamic find the cause";
+}
+
+static void of_CRASH(struct findings *findings, struct finding *finding)
+{
+	of_ASSERTION_FAILED(findings, finding);
+}
+
+static void of_NO_PROGRESS(struct findings *findings, struct finding *finding)
+{
+	struct arena *arena = &findings->arena;
+	finding->message =
+		arena_printf(arena, "the program does not end, it is here, %s",
+			     often_text(arena, finding));
+	finding->note = "";
+	finding->fix = "replay --trace tells how it comes to that";
+}
+
+static void of_WRONG_RESULT(struct findings *findings, struct finding *finding)
+{
+	struct arena *arena = &findings->arena;
+	const struct validated *validated = finding->validated;
+	const char *values =
+		finding->expected
+			? arena_printf(arena, " (%s instead of %s)",
+				       finding->observed, finding->expected)
+			: "";
+	const char *more =
+		validated->more
+			? arena_printf(arena, " and %llu more",
+				       (unsigned long long)validated->more)
+			: "";
+	finding->message = arena_printf(
+		arena,
+		"'%s'%s%s: no continuous execution on the same inputs ends "
+		"like that, %s; the power failed right before this",
+		finding->name, more, values, often_text(arena, finding));
+	finding->note = "";
+	finding->fix = "locate, evaluate and rio --dynamic find the cause";
+}
+
 void wording_write(struct findings *findings, struct finding *finding)
 {
 	/* A rule without wording fails the build. */

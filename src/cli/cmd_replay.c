@@ -305,6 +305,7 @@ static bool rehearse(struct replay *replay, struct err *err)
 	struct retry_options options = {
 		.image = replay->setup->image,
 		.fates = &replay->fates,
+		.nv = &replay->setup->nv,
 		.when = replay->setup->mechanism.when,
 		.last = replay->last,
 		.until_fn = replay->vm.until_fn,

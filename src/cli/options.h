@@ -29,6 +29,7 @@ enum option_group {
 	GROUP_RIO = 16384,
 	GROUP_CHECK = 1 << 20,
 	GROUP_KNOWN = 1 << 21, /* findings, made by steps */
+	GROUP_VALIDATE = 32768,
 };
 
 /* NULL, false and UNSET mean: not given. */
@@ -78,7 +79,8 @@ struct options {
 	const char *world; /* of replay: restored, kept */
 	const char *to;
 	uint64_t failures, charge;
-	bool exhaustive;
+	bool exhaustive, systematic;
+	uint64_t runs;
 	bool implicit;
 	const char *as;
 	bool stats, library, statics, trace, verbose;

@@ -30,6 +30,8 @@ void job_release(struct job *job)
 		fates_release(&job->fates);
 	if (job->has_world_fates)
 		fates_release(&job->world_fates);
+	if (job->has_input_fates)
+		fates_release(&job->input_fates);
 	program_power_release(&job->setup);
 }
 
@@ -70,6 +72,12 @@ static bool provide(struct job *job, enum step_needs needs, struct err *err)
 	if (needs == NEEDS_WORLD_FATES && !job->has_world_fates)
 		job->has_world_fates = program_world_fates(
 			job->options, setup, &job->world_fates, err);
+	if (needs == NEEDS_INPUT_FATES && !job->has_input_fates) {
+		job->has_input_fates = program_world_fates(
+			job->options, setup, &job->input_fates, err);
+		if (job->has_input_fates)
+			fates_keep_inputs(&job->input_fates);
+	}
 	return err->code == 0;
 }
 

@@ -14,6 +14,7 @@
 #include "analysis/outputs.h"
 #include "analysis/profile.h"
 #include "analysis/rio.h"
+#include "analysis/validate.h"
 #include "cli/known.h"
 #include "cli/results.h"
 
@@ -22,6 +23,8 @@ enum step_needs {
 	NEEDS_NOTHING,
 	NEEDS_FATES,       /* of each byte … */
 	NEEDS_WORLD_FATES, /* … and models keep their state: SPEC 6, 7 */
+	NEEDS_INPUT_FATES, /* … and what was taken from inputs stays taken: SPEC
+			      7.3, 7.4 */
 };
 
 struct job;
@@ -71,8 +74,8 @@ struct job {
 	const struct options *options;
 	const char *command;
 	struct power_setup setup;
-	struct fates fates, world_fates;
-	bool has_fates, has_world_fates;
+	struct fates fates, world_fates, input_fates;
+	bool has_fates, has_world_fates, has_input_fates;
 	struct known known;             /* what the user suppresses */
 	bool has_first;                 /* --first: there it is */
 	struct part *parts[MOST_STEPS]; /* in the order in which they ran */
@@ -91,6 +94,7 @@ struct job {
 	struct evaluate_result evaluation;
 	struct outputs_result outputs;
 	struct rio_result rio;
+	struct validate_result validation;
 	struct profile profile;
 	struct endless endless;
 };

@@ -10,6 +10,7 @@
 #include "report/check.h"
 #include "report/effects.h"
 #include "report/outputs.h"
+#include "report/validate.h"
 #include "report/inputs.h"
 #include "report/json.h"
 #include "report/profile.h"
@@ -169,11 +170,15 @@ static json_t *json_finding(const struct image *image,
 					      json_words(finding->observed)));
 	if (!finding->attempt.failure && !finding->schedule)
 		json_object_del(more, "schedule");
-	if (finding->executed)
+	if (finding->executed || finding->validated)
 		json_object_del(more, "first");
+	if (finding->validated)
+		json_object_del(more, "checkpoint");
 	json_object_update(out, more);
 	json_decref(more);
-	if (finding->executed)
+	if (finding->validated)
+		validated_json(finding, out);
+	else if (finding->executed)
 		add_executed(finding, out);
 	else if (finding->input)
 		input_json(image, finding, out);
@@ -248,6 +253,8 @@ static void add_parts(const struct report *report, json_t *document)
 		effects_json(report, document);
 	if (report->outputs)
 		outputs_json(report->outputs, document);
+	if (report->validation)
+		validate_json(report->validation, document);
 	if (report->rio)
 		rio_json(report->rio, document);
 	if (report->check)
@@ -326,6 +333,7 @@ int report_exit_code(const struct report *report)
 	if (report->gave_up || (report->outputs && report->outputs->left) ||
 	    (brute && brute->covered < brute->planned) ||
 	    (evaluation && evaluation_is_cut(evaluation)) ||
+	    (report->validation && validate_is_cut(report->validation)) ||
 	    (report->profile && profile_is_cut(report->profile)) ||
 	    (report->check && check_is_cut(report->check)))
 		return EXIT_BUDGET;

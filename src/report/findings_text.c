@@ -11,6 +11,7 @@
 #include "report/json.h"
 #include "report/profile.h"
 #include "report/source.h"
+#include "report/validate.h"
 #include "util/map.h"
 
 void report_count(struct strbuf *out, uint64_t count)
@@ -121,7 +122,9 @@ static void add_finding(const struct report *report,
 	else if (finding->producer.site != NONE)
 		add_producer(image, finding, color, out);
 	source_note(image, consumer, color, out);
-	if (finding->executed)
+	if (finding->validated)
+		validated_text(finding, out);
+	else if (finding->executed)
 		profile_finding(report, finding, out);
 	else
 		add_instances(report, finding, more, out);
@@ -365,6 +368,8 @@ static void add_summary(const struct report *report, struct strbuf *out)
 	strbuf_release(&effects);
 	if (report->outputs && !report->check)
 		outputs_text(report->outputs, out);
+	if (report->validation)
+		validate_text(report->validation, out);
 	if (report->rio && !report->check) {
 		add_branches(report->rio, out);
 		return;

@@ -43,6 +43,11 @@ static const struct words words_RIO_READ = { "depends on an input", "", "cfc" };
 static const struct words words_RIO_ADDRESS = { "depends on an input", "",
 						"cfc" };
 
+static const struct words words_ASSERTION_FAILED = { "", "", "f" };
+static const struct words words_CRASH = { "", "", "f" };
+static const struct words words_WRONG_RESULT = { "", "", "f" };
+static const struct words words_NO_PROGRESS = { "", "", "f" };
+
 /* A rule without words fails the build. */
 static const struct words *const words[] = {
 #define RULE(id, name, level, summary) [RULE_##id] = &words_##id,

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "util/random.h"
 #include "vm/loop_parts.h"
 #include "vm/script.h"
 
@@ -188,22 +189,9 @@ void vm_world_apply(struct vm *vm, tick_t last)
 	}
 }
 
-/* One of many numbers that look random: the same for the same seed. */
-static uint64_t scramble(uint64_t seed, uint64_t number)
+struct number feed_draw(const struct feed *feed, uint64_t number)
 {
-	uint64_t bits = seed * 0x9e3779b97f4a7c15u + number;
-	for (int i = 0; i < 2; i++) {
-		bits += 0x9e3779b97f4a7c15u;
-		bits = (bits ^ bits >> 30) * 0xbf58476d1ce4e5b9u;
-		bits = (bits ^ bits >> 27) * 0x94d049bb133111ebu;
-		bits ^= bits >> 31;
-	}
-	return bits;
-}
-
-static struct number draw(const struct feed *feed, uint64_t number)
-{
-	uint64_t bits = scramble(feed->seed, number);
+	uint64_t bits = random_at(feed->seed, number);
 	const struct number *low = &feed->low, *high = &feed->high;
 	if (low->is_real || high->is_real) {
 		double part = (double)(bits >> 11) / (double)(1ull << 53);
@@ -273,7 +261,7 @@ static bool next_of_feed(const struct feed *feed, uint64_t number, tick_t now,
 	if (feed->kind == FEED_NONE)
 		return true;
 	if (feed->kind == FEED_RANGE) {
-		*next = draw(feed, number);
+		*next = feed_draw(feed, number);
 		return true;
 	}
 	size_t i = feed->kind == FEED_LIST ? choose_of_list(feed, number)

@@ -54,6 +54,9 @@ void vm_world_apply(struct vm *vm, tick_t last);
 bool vm_feed(const struct vm *vm, uint32_t input, unsigned kind, tick_t now,
 	     uint64_t *value);
 
+/* Value number so-and-so of a range. */
+struct number feed_draw(const struct feed *feed, uint64_t number);
+
 /* How many values were taken from an input. */
 uint64_t vm_taken_from(const struct vm *vm, uint32_t input);
 

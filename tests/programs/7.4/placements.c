@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* SPEC 7.4: every placement; systematic failures; any number of threads. */
+#include <brownout.h>
+
+void transition_to(void (*task)(void));
+void checkpoint(void);
+BROWNOUT_NV int a, b, rounds;
+
+#if CASE == 1 /* tasks */
+static void last(void)
+{
+	b = a;
+}
+
+static void first(void)
+{
+	a = a + 1;
+	transition_to(last);
+}
+
+int main(void)
+{
+	transition_to(first);
+}
+#elif CASE == 2 /* never the second checkpoint alone */
+int main(void)
+{
+	int i;
+	for (i = 0; i < 4; i++) {
+		a = 1;
+		checkpoint();
+		b = i;
+	}
+	return 0;
+}
+#else /* the counter is read and written */
+int main(void)
+{
+	int i;
+	for (i = 0; i < 4; i++) {
+		rounds = rounds + 1;
+		checkpoint();
+	}
+	return 0;
+}
+#endif
+
+/*
+ * check: validate -DCASE=1 --when task --runs 100 %s
+ * exit: 1
+ * stdout-has: 'a' and 1 more (
+ * check: validate -DCASE=2 --when conditional --runs 200 %s
+ * stdout-has: (200 fine)
+ * check: validate -DCASE=3 --when conditional --runs 200 %s
+ * exit: 1
+ * stdout-has: 'rounds' (
+ * check: validate -DCASE=3 --runs 200 %s
+ * exit: 1
+ * stdout-has: 'rounds' (
+ * check: validate -DCASE=2 --runs 200 --seed 7 --jobs 1 %s
+ * stdout-has: (200 fine)
+ * check: validate -DCASE=3 --when always --systematic %s
+ * exit: 1
+ * stdout-has: 'rounds' (5 instead of 4)
+ * check: validate -DCASE=3 --when stop %s
+ * stdout-has: nothing is executed again
+ * stdout-has: 0 executions
+ * check: validate --runs 0 %s
+ * exit: 2
+ * stderr-has: --runs must be at least 1
+ */

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* SPEC 7.4: failure points from annotations: the power fails there alone. */
+#include <brownout.h>
+
+BROWNOUT_NV int a, b;
+
+int main(void)
+{
+	brownout_checkpoint();
+	a = a + 1;
+#if CASE == 1
+	profiling_reset(0);
+#endif
+	brownout_checkpoint();
+	b = b + 1;
+	brownout_checkpoint();
+#if CASE == 2
+	profiling_reset(0);
+#endif
+	return 0;
+}
+
+/*
+ * check: validate -DCASE=1 --when always --runs 100 %s
+ * exit: 1
+ * stdout-has: 1 anomaly (1 wrong-result)
+ * stdout-has: 'a' (
+ * stdout-lacks: 'b' (
+ * check: validate -DCASE=2 --when always --runs 100 %s
+ * stdout-has: no anomalies, 100 executions (100 fine)
+ * check: validate -DCASE=3 --when always --runs 100 %s
+ * exit: 1
+ * stdout-has: 2 anomalies (2 wrong-result)
+ * check: validate -DCASE=1 --when always --systematic %s
+ * exit: 1
+ * stdout-has: 1 execution (0 fine, 1 wrong-result) with 1 power failure
+ */
