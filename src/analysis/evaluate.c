@@ -202,6 +202,8 @@ static void run(struct evaluate *evaluate)
 		evaluate->result->operations = evaluate->sum;
 	free((void *)evaluate->spent);
 	evaluate_play(evaluate);
+	evaluate->result->is_over =
+		evaluate_is_over(evaluate, evaluate->result->operations);
 	if (options->failures > 1)
 		evaluate_explore(evaluate);
 	evaluate->result->path_is_cut = evaluate->timeline.is_cut;

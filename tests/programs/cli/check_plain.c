@@ -42,6 +42,12 @@ int main(void)
  * stdout-has: 'n' is read, then overwritten
  * stdout-lacks: 'total' is read, then overwritten
  * stdout-has: 1 finding (1 data-access): 1 wrong-value;
+ * check: evaluate --nvm globals --first --exhaustive %s
+ * exit: 2
+ * stderr-has: --first and --exhaustive do not go together
+ * check: evaluate --nvm globals --first %s
+ * exit: 1
+ * stdout-has: 1 anomaly (1 data-access): 1 wrong-value
  * check: locate --nvm globals --first %s
  * exit: 1
  * stdout-has: 1 anomaly (1 data-access)
