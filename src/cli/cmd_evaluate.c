@@ -60,6 +60,8 @@ static struct evaluate_options evaluate_options(const struct job *job,
 						const struct vm *vm)
 {
 	const struct options *options = job->options;
+	/* More of them have no end: a budget is for one. */
+	bool is_one = options->failures == UNSET || job->budget != UNSET;
 	return (struct evaluate_options){
 		.image = job->setup.image,
 		.fates = &job->fates,
@@ -71,7 +73,7 @@ static struct evaluate_options evaluate_options(const struct job *job,
 		.until_count = vm->until_left,
 		.jobs = options_jobs(options),
 		.to = job->to,
-		.failures = options->failures == UNSET ? 1 : options->failures,
+		.failures = is_one ? 1 : options->failures,
 		.charge = options->charge == UNSET ? job->setup.ed
 						   : options->charge,
 		.instances = options->exhaustive ? &job->instances : NULL,

@@ -37,6 +37,10 @@ int main(void)
  * exit: 1
  * stdout-has: note: non-volatile:
  * stdout-lacks: assumed
+ * check: check --config %t/b.yaml %s
+ * setup: printf 'failures: 2\ncharge: 50\njobs: 1\n' > %t/b.yaml
+ * exit: 1
+ * stdout-has: 2 findings (2 data-access): 2 wrong-value;
  * check: check --first %s
  * exit: 1
  * stdout-has: 'n' is read, then overwritten
