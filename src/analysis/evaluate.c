@@ -67,7 +67,8 @@ static void plan_tasks(struct evaluate *evaluate)
 		const struct finding *finding = &findings->items.items[i];
 		struct task task = { .finding = i,
 				     .attempt = finding->attempt };
-		if (!finding->attempt.failure)
+		/* Of what is known nobody asks. */
+		if (!finding->attempt.failure || finding->is_suppressed)
 			continue;
 		if (evaluate_needs_playback(finding, finding->attempt))
 			vec_push(&evaluate->played, i);
@@ -201,7 +202,10 @@ static void run(struct evaluate *evaluate)
 	if (evaluate->spent)
 		evaluate->result->operations = evaluate->sum;
 	free((void *)evaluate->spent);
+	evaluate->spent = NULL;
 	evaluate_play(evaluate);
+	evaluate->result->is_over =
+		evaluate_is_over(evaluate, evaluate->result->operations);
 	if (options->failures > 1)
 		evaluate_explore(evaluate);
 	evaluate->result->path_is_cut = evaluate->timeline.is_cut;
@@ -224,7 +228,8 @@ void evaluate_run(const struct evaluate_options *options,
 		.arena_count = options->jobs,
 		.failures = options->failures,
 		.to = options->to,
-		.anomalies = findings->items.len,
+		.anomalies =
+			findings->items.len - findings_suppressed(findings),
 	};
 	plan_tasks(&evaluate);
 	if (result->planned)

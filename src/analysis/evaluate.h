@@ -31,8 +31,9 @@ struct evaluate_options {
 };
 
 struct evaluate_result {
-	uint64_t anomalies;                    /* all of them */
-	uint64_t planned, done;                /* those that have a schedule */
+	uint64_t anomalies;     /* all of them */
+	uint64_t planned, done; /* those that have a schedule */
+	bool is_over;           /* max_operations were not enough */
 	uint64_t planned_instances, instances; /* of --exhaustive */
 	uint64_t executions, operations;
 	struct arena *arenas; /* of all texts, one for each worker */

@@ -136,13 +136,15 @@ void evaluate_scan(struct evaluate *evaluate)
 			&options->instances->items.items[i];
 		struct task task = { .finding = instance->finding,
 				     .attempt = instance->attempt };
-		if (!evaluate_needs_playback(
-			    &evaluate->findings->items.items[instance->finding],
-			    instance->attempt))
+		const struct finding *finding =
+			&evaluate->findings->items.items[instance->finding];
+		if (finding->is_suppressed)
+			continue;
+		evaluate->result->planned_instances++;
+		if (!evaluate_needs_playback(finding, instance->attempt))
 			vec_push(&evaluate->tasks, task);
 	}
 	evaluate_order(evaluate);
-	evaluate->result->planned_instances = options->instances->items.len;
 	evaluate->is_scan = true;
 	evaluate_pieces(evaluate, evaluate->pieces.len, evaluate_piece,
 			take_worst);

@@ -416,6 +416,27 @@ static void list_instances(const struct shadow *shadow,
 	vec_release(&next);
 }
 
+enum {
+	STRETCH = 100000, /* operations, the first time */
+};
+
+/* In stretches, if one pair is enough, so that the loop need not ask. */
+static enum vm_end run_observed(struct vm *vm,
+				const struct locate_options *options,
+				const struct shadow *shadow)
+{
+	tick_t stop = options->is_first ? STRETCH : options->stop;
+	while (stop < options->stop) {
+		enum vm_end end = vm_run_loop(vm, loop_observed, stop);
+		if (end != VM_STOPPED)
+			return end;
+		if (shadow->pairs.items.len)
+			return VM_EXITED; /* nobody wants to know more */
+		stop *= 2;
+	}
+	return vm_run_loop(vm, loop_observed, options->stop);
+}
+
 enum vm_end locate_run(struct vm *vm, const struct locate_options *options,
 		       struct findings *findings)
 {
@@ -427,7 +448,7 @@ enum vm_end locate_run(struct vm *vm, const struct locate_options *options,
 				    findings);
 	shadow.pairs.keeps_instances = options->instances != NULL;
 	vm->observer = &shadow;
-	enum vm_end end = vm_run_loop(vm, loop_observed, options->stop);
+	enum vm_end end = run_observed(vm, options, &shadow);
 	shadow_finish(&shadow);
 	handlers_finish(&shadow.handlers, &shadow.pairs);
 	run_again(vm, options, &shadow);

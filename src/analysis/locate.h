@@ -23,6 +23,7 @@ struct locate_options {
 	tick_t ed;
 	tick_t stop;        /* run to before this operation */
 	bool with_handlers; /* SPEC 3.6: interrupts may fire */
+	bool is_first;      /* soon after the first pair the run ends */
 	/* Where to put the schedules of all instances, in no order; NULL: not
 	 * wanted. */
 	struct instances *instances;

@@ -27,6 +27,9 @@ static bool parse_to(const struct options *options, enum evaluate_to *to,
 
 static bool check_counts(const struct options *options, struct err *err)
 {
+	if (options->first && options->exhaustive)
+		return err_usage(err, "--first and --exhaustive do not go "
+				      "together");
 	if (options->failures == 0)
 		return err_usage(err, "--failures must be at least 1");
 	if (options->charge == 0)
@@ -57,6 +60,8 @@ static struct evaluate_options evaluate_options(const struct job *job,
 						const struct vm *vm)
 {
 	const struct options *options = job->options;
+	/* More of them have no end: a budget is for one. */
+	bool is_one = options->failures == UNSET || job->budget != UNSET;
 	return (struct evaluate_options){
 		.image = job->setup.image,
 		.fates = &job->fates,
@@ -68,11 +73,11 @@ static struct evaluate_options evaluate_options(const struct job *job,
 		.until_count = vm->until_left,
 		.jobs = options_jobs(options),
 		.to = job->to,
-		.failures = options->failures == UNSET ? 1 : options->failures,
+		.failures = is_one ? 1 : options->failures,
 		.charge = options->charge == UNSET ? job->setup.ed
 						   : options->charge,
 		.instances = options->exhaustive ? &job->instances : NULL,
-		.max_seconds = program_max_seconds(options),
+		.max_seconds = job_seconds(job),
 		.max_operations = job_limit(job, &step_evaluate),
 		.on_progress = job->shows_progress ? print_progress : NULL,
 	};

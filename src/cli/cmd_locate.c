@@ -11,23 +11,29 @@ static bool alone(struct job *job, struct err *err)
 	return true;
 }
 
+/* Whether the first pair is the one finding that is asked for: none is excused.
+ */
+static bool first_counts(const struct job *job)
+{
+	return job->options->first && !job->known.items.len &&
+	       !job->setup.environment.intended.len;
+}
+
 static bool run(struct job *job, struct part *part, struct err *err)
 {
 	(void)err;
 	const struct power_setup *setup = &job->setup;
-	bool is_exhaustive = job->options->exhaustive;
-	part->end = locate_run(
-		&part->vm,
-		&(struct locate_options){
-			.nv = &setup->exposed,
-			.fates = &job->fates,
-			.when = setup->mechanism.when,
-			.ed = setup->ed,
-			.stop = program_stop(job->options),
-			.with_handlers = true,
-			.instances = is_exhaustive ? &job->instances : NULL,
-		},
-		&part->findings);
+	struct locate_options how = {
+		.nv = &setup->exposed,
+		.fates = &job->fates,
+		.when = setup->mechanism.when,
+		.ed = setup->ed,
+		.stop = program_stop(job->options),
+		.with_handlers = true,
+		.is_first = first_counts(job),
+		.instances = job->options->exhaustive ? &job->instances : NULL,
+	};
+	part->end = locate_run(&part->vm, &how, &part->findings);
 	findings_intend(&part->findings, &setup->environment);
 	job->memory = &part->findings;
 	return true;

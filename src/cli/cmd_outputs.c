@@ -56,7 +56,7 @@ static bool run(struct job *job, struct part *part, struct err *err)
 			.fates = &job->world_fates,
 			.when = job->setup.mechanism.when,
 			.stop = program_stop(job->options),
-			.max_seconds = program_max_seconds(job->options),
+			.max_seconds = job_seconds(job),
 			.max_operations = job_limit(job, part->step),
 		},
 		&part->findings, &job->outputs);

@@ -46,7 +46,7 @@ static bool run(struct job *job, struct part *part, struct err *err)
 		.ed = job->setup.ed,
 		.stop = program_stop(options),
 		.failures = options->failures,
-		.max_seconds = program_max_seconds(options),
+		.max_seconds = job_seconds(job),
 		.max_operations = job_limit(job, part->step),
 	};
 	if (!profile_run(&job->profile, &how, &part->vm, &part->end,

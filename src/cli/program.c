@@ -320,11 +320,6 @@ bool program_gave_up(const struct options *options, enum vm_end end)
 	return end == VM_STOPPED && options->ops > program_max_ops(options);
 }
 
-double program_max_seconds(const struct options *options)
-{
-	return options->max_seconds == UNSET ? 0 : (double)options->max_seconds;
-}
-
 bool program_set_until(const struct options *options, struct vm *vm,
 		       struct err *err)
 {

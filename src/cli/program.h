@@ -41,9 +41,6 @@ tick_t program_stop(const struct options *options);
 uint64_t program_max_ops(const struct options *options);
 bool program_gave_up(const struct options *options, enum vm_end end);
 
-/* --max-seconds; 0: no limit. */
-double program_max_seconds(const struct options *options);
-
 /* --until FUNC:COUNT; false with *err set if it is nonsense. */
 bool program_set_until(const struct options *options, struct vm *vm,
 		       struct err *err);

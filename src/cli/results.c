@@ -66,7 +66,7 @@ void results_print(const struct options *options, const struct report *report,
 	for (size_t i = 0; i < options->outputs.len; i++)
 		has_text |=
 			strcmp(options->outputs.items[i].format, "text") == 0;
-	if (!has_text)
+	if (!has_text && !report->is_quiet)
 		warn(report);
 	for (size_t i = 0; i < options->outputs.len && !err->code; i++) {
 		const struct destination *output = &options->outputs.items[i];

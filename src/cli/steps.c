@@ -56,6 +56,15 @@ tick_t job_limit(const struct job *job, const struct step *step)
 	return share ? share : 1;
 }
 
+double job_seconds(const struct job *job)
+{
+	uint64_t most = job->options->max_seconds;
+	if (most == UNSET || !most)
+		return 0;
+	double left = (double)most - job->report.seconds;
+	return left > 1e-6 ? left : 1e-6;
+}
+
 bool job_goes_on(const struct job *job, const struct step *step)
 {
 	return !job->has_first ||

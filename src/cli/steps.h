@@ -125,6 +125,9 @@ bool job_goes_on(const struct job *job, const struct step *step);
  * budget; 0: there is no limit. */
 tick_t job_limit(const struct job *job, const struct step *step);
 
+/* What the steps before have left of --max-seconds; 0: there is no limit. */
+double job_seconds(const struct job *job);
+
 /* Makes one list of what the steps have found, and prints it. Returns what to
  * exit with. */
 int job_report(struct job *job, struct err *err);

@@ -188,7 +188,8 @@ void coverage_text(const struct report *report, struct strbuf *out)
 	}
 	if (result->done < result->planned) {
 		strbuf_printf(out, "warning: gave up at %s: ",
-			      report->check ? "--budget-ops" : "--max-seconds");
+			      result->is_over ? "--budget-ops"
+					      : "--max-seconds");
 		report_count(out, result->done);
 		strbuf_puts(out, " of ");
 		report_count(out, result->planned);

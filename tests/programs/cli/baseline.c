@@ -71,6 +71,10 @@ int main(void)
  * check: check --config %t/brownout.yaml %s
  * setup: "$BROWNOUT" check --write-baseline %t/known %s; printf 'baseline: known\n' > %t/brownout.yaml
  * stdout-has: no findings, 1 suppressed
+ * check: evaluate --exhaustive --baseline %t/known -DMORE --format json %s
+ * setup: "$BROWNOUT" check --write-baseline %t/known %s; true
+ * exit: 1
+ * stdout-has: "evaluated": 1
  * check: bruteforce --baseline %t/known %s
  * exit: 2
  * stderr-has: 'bruteforce' does not take option '--baseline'

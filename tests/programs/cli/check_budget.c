@@ -51,6 +51,9 @@ int main(void)
  * exit: 1
  * stdout-has: note: gave up: not covered in full:
  * stdout-has: 5 wrong-value;
+ * check: locate --first -DENDLESS %s
+ * exit: 1
+ * stdout-has: 1 anomaly (1 data-access), 99,999 operations
  * check: check --budget-ops 1e5 -DENDLESS %s
  * exit: 1
  * stdout-has: 5 findings

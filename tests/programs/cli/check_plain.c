@@ -37,11 +37,21 @@ int main(void)
  * exit: 1
  * stdout-has: note: non-volatile:
  * stdout-lacks: assumed
+ * check: check --config %t/b.yaml %s
+ * setup: printf 'failures: 2\ncharge: 50\njobs: 1\n' > %t/b.yaml
+ * exit: 1
+ * stdout-has: 2 findings (2 data-access): 2 wrong-value;
  * check: check --first %s
  * exit: 1
  * stdout-has: 'n' is read, then overwritten
  * stdout-lacks: 'total' is read, then overwritten
  * stdout-has: 1 finding (1 data-access): 1 wrong-value;
+ * check: evaluate --nvm globals --first --exhaustive %s
+ * exit: 2
+ * stderr-has: --first and --exhaustive do not go together
+ * check: evaluate --nvm globals --first %s
+ * exit: 1
+ * stdout-has: 1 anomaly (1 data-access): 1 wrong-value
  * check: locate --nvm globals --first %s
  * exit: 1
  * stdout-has: 1 anomaly (1 data-access)

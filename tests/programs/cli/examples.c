@@ -1,11 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What README.md shows of examples/window is what comes out. */
+/* What README.md shows of the examples is what comes out. */
 int main(void)
 {
 	return 0;
 }
 
-/* check: inputs --when always examples/window/window.c
+/* check: check examples/counter.c
+ * exit: 1
+ * stdout-has: note: assumed: mechanism hibernus++: a checkpoint can be taken before any operation; the device gets 3,000 operations further; --mechanism, --when and --ed say otherwise
+ * stdout-has: note: not checked: old input data (inputs), inputs that differ when they are taken again (rio): no input is declared;
+ * stdout-has: 1 finding (1 data-access): 1 wrong-value; 1,108 operations, 1,102 executed again; budget: 2,210 of 2,000,000,000
+ * check: inputs --when always examples/window/window.c
  * exit: 1
  * stdout-has: examples/window/window.c:28:6: error: 'read_temp' is declared most-recent, but a checkpoint lies between its read and this use: after a power failure the value is an old one [input-access]
  * check: outputs --when always examples/window/window.c
