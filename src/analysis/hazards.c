@@ -12,6 +12,31 @@ static enum region_ends ends_when(enum when when)
 	return when == WHEN_CONDITIONAL ? ENDS_POSSIBLY : ENDS_NEVER;
 }
 
+/* Marks an instance and all that it calls. */
+static void mark_callees(struct hazards *hazards, uint32_t instance)
+{
+	const struct points *points = &hazards->statics->points;
+	if (hazards->in_handler[instance])
+		return;
+	hazards->in_handler[instance] = true;
+	for (uint32_t i = points->instances.items[instance].calls; i;
+	     i = points->calls.items[i - 1].next)
+		mark_callees(hazards, points->calls.items[i - 1].callee);
+}
+
+static void find_handlers(struct hazards *hazards)
+{
+	const struct image *image = hazards->image;
+	const struct points *points = &hazards->statics->points;
+	hazards->in_handler = mem_alloc(points->instances.len + 1);
+	for (size_t i = 0; i < image->handlers.len; i++) {
+		const index_list *instances =
+			&points->of_fn[image->handlers.items[i]];
+		for (size_t k = 0; k < instances->len; k++)
+			mark_callees(hazards, instances->items[k]);
+	}
+}
+
 void hazards_init(struct hazards *hazards, const struct image *image,
 		  enum when when, const struct nv_map *nv)
 {
@@ -21,11 +46,13 @@ void hazards_init(struct hazards *hazards, const struct image *image,
 	window_init(&hazards->window, &hazards->regions);
 	influence_init(&hazards->influence, &hazards->window);
 	hazards->is_exposed = mem_alloc(hazards->regions.accesses.len + 1);
+	find_handlers(hazards);
 }
 
 void hazards_release(struct hazards *hazards)
 {
 	free(hazards->is_exposed);
+	free(hazards->in_handler);
 	vec_release(&hazards->exposed);
 	vec_release(&hazards->written);
 	influence_release(&hazards->influence);
@@ -374,19 +401,38 @@ void hazards_each_window(struct hazards *hazards, window_visit visit,
 	each_task(hazards, visit, context);
 }
 
+/* One that is in the window, if there is one. */
+static uint32_t choose_caller(const struct hazards *hazards,
+			      const struct region_fn *region)
+{
+	const struct window *window = &hazards->window;
+	for (size_t i = 0; i < region->callers.len; i++) {
+		uint32_t caller = region->callers.items[i];
+		bool is_start = window->nodes.len &&
+				caller == window_node(window, window->start);
+		if (window->within[caller] || is_start)
+			return caller;
+	}
+	return region->callers.items[0];
+}
+
+bool hazards_is_users(const struct hazards *hazards, uint32_t instance)
+{
+	uint32_t id = hazards->statics->points.instances.items[instance].fn;
+	const struct fn *fn = &hazards->image->fns.items[id];
+	return !fn->is_library && !fn->is_world && fn->input == NONE;
+}
+
 struct position hazards_place(const struct hazards *hazards, struct position at)
 {
 	const struct regions *regions = &hazards->regions;
-	const struct points *points = &hazards->statics->points;
 	/* Recursion in the library cannot go on for ever. */
-	for (size_t i = 0; i < points->instances.len; i++) {
-		uint32_t id = points->instances.items[at.instance].fn;
-		const struct fn *fn = &hazards->image->fns.items[id];
+	for (size_t i = 0; i < regions->instances; i++) {
 		const struct region_fn *region = &regions->of[at.instance];
-		if ((!fn->is_library && !fn->is_world && fn->input == NONE) ||
+		if (hazards_is_users(hazards, at.instance) ||
 		    !region->callers.len)
 			break;
-		uint32_t caller = region->callers.items[0];
+		uint32_t caller = choose_caller(hazards, region);
 		at.pc = region_last(regions, caller);
 		at.instance = regions->nodes.items[caller].instance;
 	}

@@ -50,6 +50,7 @@ struct hazards {
 	bool *is_exposed;   /* by access of regions: a read that is */
 	access_set exposed; /* all of these, of NV data */
 	access_set written; /* NV data that the window may write */
+	bool *in_handler;   /* by instance: SPEC 3.6, it may run at any time */
 };
 
 void hazards_init(struct hazards *hazards, const struct image *image,
@@ -95,6 +96,10 @@ void hazards_each_window(struct hazards *hazards, window_visit visit,
 
 /* Whether an access can touch NV bytes, in the window that was found. */
 bool hazards_is_nv(const struct hazards *hazards, struct access access);
+
+/* Whether an instance is code that users read: not of the library, of an input
+ * or of a model. */
+bool hazards_is_users(const struct hazards *hazards, uint32_t instance);
 
 /* The position for those who read reports: code of the library and of inputs is
  * where it is called. */

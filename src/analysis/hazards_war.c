@@ -10,6 +10,7 @@ struct war {
 	struct hazards *hazards;
 	hazard_visit visit;
 	void *context;
+	access_set exposed, written; /* also by interrupt handlers */
 	access_set reads;            /* exposed, and written somewhere */
 	VEC(struct position) reader; /* by read: the first that does it */
 	size_t words;                /* of a set of reads */
@@ -42,11 +43,43 @@ static bool overlap(const struct war *war, struct access a, struct access b)
 			      a.bytes, b.place, b.bytes);
 }
 
+/* SPEC 3.6: what handlers read and write, they may at any time. */
+typedef void (*handler_visit)(struct war *war, struct position at,
+			      const struct op_access *access);
+
+static void each_handler_access(struct war *war, handler_visit visit)
+{
+	const struct hazards *hazards = war->hazards;
+	const struct regions *regions = &hazards->regions;
+	for (size_t i = 0; i < regions->nodes.len; i++) {
+		const struct region_node *row = &regions->nodes.items[i];
+		if (!hazards->in_handler[row->instance])
+			continue;
+		for (uint32_t k = row->first; k < row->first + row->count;
+		     k++) {
+			const struct op_access *one =
+				&regions->accesses.items[k];
+			if (hazards_is_nv(hazards, one->access))
+				visit(war,
+				      (struct position){ row->instance,
+							 one->pc },
+				      one);
+		}
+	}
+}
+
+static void add_handler_access(struct war *war, struct position at,
+			       const struct op_access *access)
+{
+	(void)at;
+	accesses_add(access->is_write ? &war->written : &war->exposed,
+		     access->access);
+}
+
 /* Those that are never written need no saving. */
 static void find_reads(struct war *war)
 {
-	const access_set *exposed = &war->hazards->exposed;
-	const access_set *written = &war->hazards->written;
+	const access_set *exposed = &war->exposed, *written = &war->written;
 	for (size_t i = 0; i < exposed->len; i++) {
 		bool is_written = false;
 		for (size_t k = 0; k < written->len && !is_written; k++)
@@ -148,6 +181,20 @@ static void visit_node(struct war *war, uint32_t node)
 	vec_release(&to);
 }
 
+/* A handler may have read before anything else. */
+static void start_handler(struct war *war, struct position at,
+			  const struct op_access *access)
+{
+	uint32_t number =
+		access->is_write ? NONE : read_number(war, access->access);
+	if (number == NONE)
+		return;
+	uint64_t *in = set_of(war, war->in, war->hazards->window.start);
+	in[number / 64] |= (uint64_t)1 << number % 64;
+	if (war->reader.items[number].pc == NONE)
+		war->reader.items[number] = at;
+}
+
 static void flow_reads(struct war *war)
 {
 	const node_list *nodes = &war->hazards->window.nodes;
@@ -219,6 +266,16 @@ static void look_at_writes(struct war *war, uint32_t node)
 	free(seen);
 }
 
+/* … and may write behind each read. */
+static void pair_handler(struct war *war, struct position at,
+			 const struct op_access *access)
+{
+	for (uint32_t i = 0; access->is_write && i < war->reads.len; i++) {
+		if (war->reader.items[i].pc != NONE)
+			pair_up(war, i, at, access->access);
+	}
+}
+
 static void find_pairs(struct war *war)
 {
 	const node_list *nodes = &war->hazards->window.nodes;
@@ -230,9 +287,11 @@ static void find_pairs(struct war *war)
 	war->waits = mem_alloc(nodes->len);
 	for (size_t i = 0; i < nodes->len; i++)
 		war->row[nodes->items[i]] = (uint32_t)i + 1;
+	each_handler_access(war, start_handler);
 	flow_reads(war);
 	for (size_t i = 0; i < nodes->len; i++)
 		look_at_writes(war, nodes->items[i]);
+	each_handler_access(war, pair_handler);
 	free(war->row);
 	free(war->in);
 	free(war->own);
@@ -245,9 +304,14 @@ void hazards_war(struct hazards *hazards, hazard_visit visit, void *context)
 	struct war war = { .hazards = hazards,
 			   .visit = visit,
 			   .context = context };
+	accesses_unite(&war.exposed, &hazards->exposed);
+	accesses_unite(&war.written, &hazards->written);
+	each_handler_access(&war, add_handler_access);
 	find_reads(&war);
 	if (war.words)
 		find_pairs(&war);
+	vec_release(&war.exposed);
+	vec_release(&war.written);
 	vec_release(&war.reads);
 	vec_release(&war.reader);
 }

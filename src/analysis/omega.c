@@ -59,6 +59,16 @@ uint32_t omega_set_of(struct omega *omega, const struct window_start *start)
 	return (uint32_t)omega->sets.len - 1;
 }
 
+/* Whether it is known how many bytes there are of a thing: blocks of the heap
+ * are as many as the program obtains. */
+static bool is_sized(const struct omega *omega, uint32_t id)
+{
+	const struct thing *thing =
+		&omega->hazards.statics->points.places.things.items[id];
+	return !thing->is_summary &&
+	       thing->size <= image_memory_bytes(omega->image);
+}
+
 /* Only what the object has. */
 static struct span clip(const struct omega *omega, struct span span)
 {
@@ -134,13 +144,14 @@ static void add_written(struct gathering *gathering,
 
 static uint64_t mix(uint64_t hash, uint64_t value)
 {
-	return (hash ^ value) * 0x9e3779b97f4a7c15u + (hash >> 29);
+	hash = (hash + value + 1) * 0x9e3779b97f4a7c15u;
+	return hash ^ hash >> 29;
 }
 
 /* The same location for the same reason, in a loop of branches. */
 static bool is_known(struct gathering *gathering, const struct hazard *hazard)
 {
-	uint64_t key = mix(gathering->set, hazard->kind);
+	uint64_t key = mix(mix(0, gathering->set), hazard->kind);
 	key = mix(key, hazard->access.place);
 	key = mix(key, hazard->access.bytes);
 	key = mix(key, (uint64_t)hazard->bytes.low);
@@ -247,10 +258,10 @@ static void make_member(struct omega *omega, const struct piece *from,
 		member.why |= piece->why;
 		add_reason(&member, &piece->reason);
 	}
-	bool is_known = high < INT64_MAX && !thing->is_summary;
+	bool has_size = is_sized(omega, from->bytes.thing);
 	member.bytes =
-		is_known ? (uint64_t)(high - from->bytes.low) : UINT64_MAX;
-	set->is_bounded &= is_known;
+		has_size ? (uint64_t)(high - from->bytes.low) : UINT64_MAX;
+	set->is_bounded &= has_size;
 	member.name = part_name(omega, &member);
 	member.variable = whole_name(omega, member.thing);
 	vec_push(&set->members, member);
@@ -271,7 +282,7 @@ static void count_bytes(struct omega *omega, const piece_list *pieces)
 			for (size_t n = 0; n < pieces->len; n++) {
 				const struct piece *piece = &pieces->items[n];
 				if (piece->set == i && piece->why == order[k] &&
-				    piece->bytes.high < INT64_MAX)
+				    is_sized(omega, piece->bytes.thing))
 					spans_add(&seen, piece->bytes);
 			}
 			uint64_t all = 0;
@@ -283,6 +294,17 @@ static void count_bytes(struct omega *omega, const piece_list *pieces)
 		}
 		vec_release(&seen);
 	}
+}
+
+static int compare_members(const void *a, const void *b)
+{
+	const struct omega_member *left = a, *right = b;
+	int order = strcmp(left->variable, right->variable);
+	if (order)
+		return order;
+	if (left->offset != right->offset)
+		return left->offset < right->offset ? -1 : 1;
+	return (left->thing > right->thing) - (left->thing < right->thing);
 }
 
 /* Without --taint off, what no input decides is counted, but no member. */
@@ -312,6 +334,12 @@ static void make_members(struct omega *omega, const piece_list *pieces)
 	if (from)
 		make_member(omega, from, end);
 	vec_release(&kept);
+	for (size_t i = 0; i < omega->sets.len; i++) {
+		struct omega_set *set = &omega->sets.items[i];
+		if (set->members.len)
+			qsort(set->members.items, set->members.len,
+			      sizeof(struct omega_member), compare_members);
+	}
 }
 
 static bool has_nv_frames(const struct omega *omega)

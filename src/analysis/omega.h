@@ -69,9 +69,10 @@ struct omega_set {
 /* An operation that may write a member in a window in which it can be
  * executed: it must be logged before. */
 struct omega_write {
-	uint32_t pc; /* in the user's code: a store, or a call of the library
-			or of an input that stores … */
-	uint32_t inside; /* … with this operation; else the same */
+	uint32_t pc;     /* `inside`; another row has each call in the user's
+			    code of what is not the user's (the library, an
+			    input) that leads to it */
+	uint32_t inside; /* the operation that stores */
 	uint32_t set, member;
 	struct access access;
 };
@@ -99,15 +100,17 @@ void omega_init(struct omega *omega, const struct image *image,
 		const struct omega_options *options);
 void omega_release(struct omega *omega);
 
-/* The writes of an operation of the user's code: *count of them from the
- * result on. */
+/* The writes of an operation, a store or a call: *count of them from the result
+ * on. */
 const struct omega_write *omega_writes(const struct omega *omega, uint32_t pc,
 				       size_t *count);
 
 /* Bytes of all members that have a size. */
-static inline uint64_t omega_bytes(const struct omega_set *set)
+static inline uint64_t omega_bytes(const struct omega *omega,
+				   const struct omega_set *set)
 {
-	return set->war + set->tainted + set->untainted;
+	return set->war + set->tainted +
+	       (omega->options.ignores_inputs ? set->untainted : 0);
 }
 
 /* Bytes that an undo log adds to them: address, length and epoch of each

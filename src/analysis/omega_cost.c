@@ -5,10 +5,53 @@
 
 #include "analysis/omega_parts.h"
 
+/* Operations of the user's code that lead to one of the library: all calls, and
+ * calls of what calls it. */
+static void find_users(struct omega *omega, struct position at,
+		       index_list *users)
+{
+	const struct hazards *hazards = &omega->hazards;
+	const struct regions *regions = &hazards->regions;
+	bool *seen = mem_alloc(regions->instances + 1);
+	index_list open = { 0 };
+	vec_push(users, at.pc);
+	vec_push(&open, at.instance);
+	seen[at.instance] = true;
+	while (open.len) {
+		uint32_t instance = vec_pop(&open);
+		const struct region_fn *fn = &regions->of[instance];
+		for (size_t i = 0; !hazards_is_users(hazards, instance) &&
+				   i < fn->callers.len;
+		     i++) {
+			uint32_t caller = fn->callers.items[i];
+			uint32_t next = regions->nodes.items[caller].instance;
+			if (hazards_is_users(hazards, next))
+				vec_push(users, region_last(regions, caller));
+			if (!seen[next])
+				vec_push(&open, next);
+			seen[next] = true;
+		}
+	}
+	vec_release(&open);
+	free(seen);
+}
+
+static void add_rows(struct omega *omega, struct position at,
+		     struct omega_write row)
+{
+	index_list users = { 0 };
+	find_users(omega, at, &users);
+	for (size_t i = 0; i < users.len; i++) {
+		row.pc = users.items[i];
+		row.inside = at.pc;
+		vec_push(&omega->writes, row);
+	}
+	vec_release(&users);
+}
+
 static void add_write(struct omega *omega, uint32_t set, struct position at,
 		      struct access access)
 {
-	struct position user = hazards_place(&omega->hazards, at);
 	struct span bytes =
 		access_span(&omega->hazards.statics->points.places, access);
 	for (uint32_t i = omega_find(omega, set, 0, bytes); i != NONE;
@@ -18,9 +61,26 @@ static void add_write(struct omega *omega, uint32_t set, struct position at,
 		if (!member->least || access.bytes < member->least)
 			member->least = access.bytes;
 		omega->is_logged[at.pc] = true;
-		vec_push(&omega->writes,
-			 ((struct omega_write){ user.pc, at.pc, set, i,
-						access }));
+		add_rows(omega, at,
+			 (struct omega_write){
+				 .set = set, .member = i, .access = access });
+	}
+}
+
+/* The writes of a node, from an operation on. */
+static void add_writes(struct omega *omega, uint32_t set, uint32_t node,
+		       uint32_t first)
+{
+	struct hazards *hazards = &omega->hazards;
+	const struct region_node *row = &hazards->regions.nodes.items[node];
+	for (uint32_t i = row->first; i < row->first + row->count; i++) {
+		const struct op_access *one =
+			&hazards->regions.accesses.items[i];
+		if (one->is_write && one->pc >= first &&
+		    hazards_is_nv(hazards, one->access))
+			add_write(omega, set,
+				  (struct position){ row->instance, one->pc },
+				  one->access);
 	}
 }
 
@@ -33,21 +93,13 @@ static void look_at_window(void *context, const struct window_start *start)
 	window_find(window, start->at.instance, start->at.pc);
 	for (size_t i = 0; i < window->nodes.len; i++) {
 		uint32_t node = window->nodes.items[i];
-		const struct region_node *row =
-			&hazards->regions.nodes
-				 .items[window_node(window, node)];
-		uint32_t first = window_first(window, node);
-		for (uint32_t k = row->first; k < row->first + row->count;
-		     k++) {
-			const struct op_access *one =
-				&hazards->regions.accesses.items[k];
-			if (one->is_write && one->pc >= first &&
-			    hazards_is_nv(hazards, one->access))
-				add_write(omega, set,
-					  (struct position){ row->instance,
-							     one->pc },
-					  one->access);
-		}
+		add_writes(omega, set, window_node(window, node),
+			   window_first(window, node));
+	}
+	for (uint32_t i = 0; i < hazards->regions.nodes.len; i++) {
+		uint32_t instance = hazards->regions.nodes.items[i].instance;
+		if (hazards->in_handler[instance])
+			add_writes(omega, set, i, 0);
 	}
 }
 

@@ -29,6 +29,7 @@ enum option_group {
 	GROUP_RIO = 16384,
 	GROUP_CHECK = 1 << 20,
 	GROUP_KNOWN = 1 << 21, /* findings, made by steps */
+	GROUP_SETS = 32768,
 };
 
 /* NULL, false and UNSET mean: not given. */
@@ -67,6 +68,7 @@ struct options {
 	const char *baseline, *write_baseline;
 	VEC(const char *) suppressed;
 	bool first, quiet;
+	const char *taint;  /* of sets */
 	uint64_t ops, max_ops;
 	const char *until, *dump_state, *trace_json;
 	const char *mechanism, *when, *nvm, *placement, *restored;

@@ -12,6 +12,7 @@ struct brute_result;
 struct evaluate_result;
 struct outputs_result;
 struct rio_result;
+struct omega;
 struct endless;
 struct profile;
 struct check;
@@ -51,6 +52,8 @@ struct report {
 	const struct rio_result *rio;
 	/* Of check, which has several of these; else NULL. */
 	const struct check *check;
+	/* Of sets, which runs nothing; else NULL. */
+	const struct omega *omega;
 	/* Of replay, else NULL; whether it ends as the continuous run. */
 	const char *schedule;
 	bool is_same;

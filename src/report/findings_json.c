@@ -13,6 +13,7 @@
 #include "report/inputs.h"
 #include "report/json.h"
 #include "report/profile.h"
+#include "report/sets.h"
 
 static json_t *json_list(const char *const *texts)
 {
@@ -250,6 +251,8 @@ static void add_parts(const struct report *report, json_t *document)
 		outputs_json(report->outputs, document);
 	if (report->rio)
 		rio_json(report->rio, document);
+	if (report->omega)
+		sets_json(report, document);
 	if (report->check)
 		check_json(report->check, document);
 }
