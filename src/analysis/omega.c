@@ -386,13 +386,9 @@ uint32_t omega_find(const struct omega *omega, uint32_t set, uint32_t from,
 {
 	const struct omega_set *row = &omega->sets.items[set];
 	for (uint32_t i = from; i < row->members.len; i++) {
-		const struct omega_member *member = &row->members.items[i];
-		int64_t low = (int64_t)member->offset;
-		int64_t high = member->bytes == UINT64_MAX
-				       ? INT64_MAX
-				       : low + (int64_t)member->bytes;
-		if (member->thing == bytes.thing && low < bytes.high &&
-		    bytes.low < high)
+		struct span own = omega_span(&row->members.items[i]);
+		if (own.thing == bytes.thing && own.low < bytes.high &&
+		    bytes.low < own.high)
 			return i;
 	}
 	return NONE;

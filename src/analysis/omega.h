@@ -105,6 +105,19 @@ void omega_release(struct omega *omega);
 const struct omega_write *omega_writes(const struct omega *omega, uint32_t pc,
 				       size_t *count);
 
+/* The set of a window; made if need be. */
+uint32_t omega_set_of(struct omega *omega, const struct window_start *start);
+
+/* The bytes of a member; of one without a size, all from its start on. */
+static inline struct span omega_span(const struct omega_member *member)
+{
+	int64_t low = (int64_t)member->offset;
+	return (struct span){ member->thing, low,
+			      member->bytes == UINT64_MAX
+				      ? INT64_MAX
+				      : low + (int64_t)member->bytes };
+}
+
 /* Bytes of all members that have a size. */
 static inline uint64_t omega_bytes(const struct omega *omega,
 				   const struct omega_set *set)

@@ -6,9 +6,6 @@
 
 #include "analysis/omega.h"
 
-/* The set of a window; made if need be. */
-uint32_t omega_set_of(struct omega *omega, const struct window_start *start);
-
 /* The member of a set that has some of these bytes, the first from `from` on;
  * NONE: none has. */
 uint32_t omega_find(const struct omega *omega, uint32_t set, uint32_t from,

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "analysis/omega.h"
+#include "analysis/saves.h"
 #include "cli/command.h"
 #include "cli/results.h"
 
@@ -53,19 +54,62 @@ static void warn(const struct power_setup *setup, const struct omega *omega,
 				       "or it must be volatile");
 }
 
+/* What the mechanism restores; a computed set is omega's. */
+static bool find_list(const struct power_setup *setup, struct nv_map *list,
+		      struct err *err)
+{
+	const struct mechanism *mechanism = &setup->mechanism;
+	bool is_list = mechanism->restored == RESTORED_LIST;
+	nv_map_start(list, &setup->nv);
+	if (!is_list && mechanism->restored != RESTORED_ALL)
+		return true;
+	return nv_map_add_list(list, &setup->nv, setup->image,
+			       is_list ? mechanism->list : NULL, err);
+}
+
+static bool check(const struct options *options,
+		  const struct power_setup *setup, struct omega *omega,
+		  struct saves *saves, struct findings *findings,
+		  struct err *err)
+{
+	struct nv_map list;
+	bool ok = find_list(setup, &list, err) &&
+		  saves_find(saves, omega,
+			     &(struct saves_options){
+				     .restored = setup->mechanism.restored,
+				     .list = &list,
+				     .items = options->saves.items,
+				     .item_count = options->saves.len,
+			     },
+			     err);
+	nv_map_release(&list);
+	if (!ok)
+		return false;
+	saves_check(saves, &setup->environment, findings);
+	for (size_t i = 0; saves->useless[i]; i++) {
+		const char *text = arena_printf(
+			&findings->arena,
+			"note: '%s' is saved, and no checkpoint needs it",
+			saves->useless[i]);
+		vec_push(&findings->warnings, text);
+	}
+	return true;
+}
+
 static int sets(const struct options *options, const struct power_setup *setup,
 		bool ignores_inputs, struct err *err)
 {
 	struct vm vm;
 	struct findings findings = { 0 };
 	struct omega omega;
+	struct saves saves = { 0 };
 	struct report report = results_start(options, setup, "sets");
-	if (!results_check(options, err))
-		return EXIT_USAGE;
+	int code = EXIT_INPUT;
 	vm_init(&vm, setup->image); /* reports ask it; it is not run */
 	report.vm = &vm;
 	report.findings = &findings;
 	report.omega = &omega;
+	report.saves = options->check ? &saves : NULL;
 	double start = seconds_now();
 	omega_init(&omega, setup->image,
 		   &(struct omega_options){
@@ -73,10 +117,14 @@ static int sets(const struct options *options, const struct power_setup *setup,
 			   .ignores_inputs = ignores_inputs,
 			   .nv = &setup->nv,
 		   });
-	report.seconds = seconds_now() - start;
 	warn(setup, &omega, &findings);
-	results_print(options, &report, err);
-	int code = results_exit_code(&report);
+	if (!options->check ||
+	    check(options, setup, &omega, &saves, &findings, err)) {
+		report.seconds = seconds_now() - start;
+		results_print(options, &report, err);
+		code = results_exit_code(&report);
+	}
+	saves_release(&saves);
 	omega_release(&omega);
 	findings_release(&findings);
 	vm_release(&vm);
@@ -88,10 +136,13 @@ int cmd_sets(const struct options *options, struct err *err)
 	struct power_setup setup = { 0 };
 	bool ignores_inputs;
 	int code = EXIT_INPUT;
-	if (!read_taint(options, &ignores_inputs, err))
+	if (!read_taint(options, &ignores_inputs, err) ||
+	    !results_check(options, err))
 		return EXIT_USAGE;
-	if (program_power(options, &setup, err) &&
-	    check_when(options, &setup, err))
+	if (options->saves.len && !options->check)
+		err_usage(err, "'--saves' is for sets --check");
+	else if (program_power(options, &setup, err) &&
+		 check_when(options, &setup, err))
 		code = sets(options, &setup, ignores_inputs, err);
 	program_power_release(&setup);
 	return code;

@@ -69,6 +69,8 @@ struct options {
 	VEC(const char *) suppressed;
 	bool first, quiet;
 	const char *taint;  /* of sets */
+	bool check;
+	VEC(const char *) saves;
 	uint64_t ops, max_ops;
 	const char *until, *dump_state, *trace_json;
 	const char *mechanism, *when, *nvm, *placement, *restored;

@@ -13,6 +13,7 @@ struct evaluate_result;
 struct outputs_result;
 struct rio_result;
 struct omega;
+struct saves;
 struct endless;
 struct profile;
 struct check;
@@ -54,6 +55,7 @@ struct report {
 	const struct check *check;
 	/* Of sets, which runs nothing; else NULL. */
 	const struct omega *omega;
+	const struct saves *saves; /* of --check; else NULL */
 	/* Of replay, else NULL; whether it ends as the continuous run. */
 	const char *schedule;
 	bool is_same;

@@ -117,6 +117,10 @@ static void add_finding(const struct report *report,
 		add_rio(image, finding, color, out);
 		return;
 	}
+	if (finding->member) {
+		sets_finding_text(report, finding, color, out);
+		return;
+	}
 	if (finding->input)
 		input_text(image, finding, color, out);
 	else if (finding->producer.site != NONE)

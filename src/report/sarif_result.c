@@ -43,6 +43,9 @@ static const struct words words_RIO_READ = { "depends on an input", "", "cfc" };
 static const struct words words_RIO_ADDRESS = { "depends on an input", "",
 						"cfc" };
 
+static const struct words words_MISSING_CHECKPOINT_DATA = { "is not saved", "",
+							    "cf" };
+
 /* A rule without words fails the build. */
 static const struct words *const words[] = {
 #define RULE(id, name, level, summary) [RULE_##id] = &words_##id,

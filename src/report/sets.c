@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "analysis/omega.h"
+#include "analysis/saves.h"
 #include "report/json.h"
 #include "report/source.h"
 
@@ -184,11 +185,10 @@ static void add_header(const struct report *report, const struct omega_set *set,
 	strbuf_puts(out, "\n");
 }
 
-static void add_set(const struct report *report, const struct omega_set *set,
-		    bool color, struct strbuf *out)
+static void add_members(const struct report *report,
+			const struct omega_set *set, struct strbuf *out)
 {
 	int width = 0;
-	add_header(report, set, color, out);
 	for (size_t i = 0; i < set->members.len; i++) {
 		int length = (int)strlen(set->members.items[i].name);
 		width = length > width && length <= MOST_WIDE ? length : width;
@@ -204,11 +204,38 @@ static void add_set(const struct report *report, const struct omega_set *set,
 	strbuf_puts(out, " more bytes\n");
 }
 
+/* "    saved: x, y; not needed here: y" */
+static void add_saved(const struct report *report, size_t number,
+		      struct strbuf *out)
+{
+	const struct saved_set *saved = &report->saves->of[number];
+	const struct {
+		const char *title;
+		const char **names;
+	} lists[] = { { "    saved: ", saved->saved },
+		      { "; not needed here: ", saved->more } };
+	for (int i = 0; i < 2 && lists[i].names[0]; i++) {
+		strbuf_puts(out, lists[i].title);
+		for (size_t k = 0; lists[i].names[k]; k++)
+			strbuf_printf(out, "%s%s", k ? ", " : "",
+				      lists[i].names[k]);
+	}
+	if (saved->saved[0])
+		strbuf_puts(out, "\n");
+}
+
+/* With --check the reasons of what is missing are part of the findings. */
 void sets_text(const struct report *report, bool color, struct strbuf *out)
 {
 	const struct omega *omega = report->omega;
-	for (size_t i = 0; i < omega->sets.len; i++)
-		add_set(report, &omega->sets.items[i], color, out);
+	for (size_t i = 0; i < omega->sets.len; i++) {
+		const struct omega_set *set = &omega->sets.items[i];
+		add_header(report, set, color, out);
+		if (report->saves)
+			add_saved(report, i, out);
+		else
+			add_members(report, set, out);
+	}
 }
 
 struct totals {
@@ -231,10 +258,23 @@ static struct totals add_up(const struct omega *omega)
 	return totals;
 }
 
+/* "3 missing, " */
+static void add_missing(const struct report *report, struct strbuf *out)
+{
+	size_t count = report->findings->items.len;
+	if (!count)
+		strbuf_puts(out, "nothing");
+	else
+		report_count(out, count);
+	strbuf_printf(out, " %s missing; ", count > 1 ? "are" : "is");
+}
+
 void sets_summary(const struct report *report, struct strbuf *out)
 {
 	const struct omega *omega = report->omega;
 	struct totals totals = add_up(omega);
+	if (report->saves)
+		add_missing(report, out);
 	report_count(out, omega->sets.len);
 	strbuf_printf(out, " window%s: ", omega->sets.len == 1 ? "" : "s");
 	add_bytes(out, totals.war);
@@ -262,6 +302,46 @@ void sets_summary(const struct report *report, struct strbuf *out)
 	strbuf_printf(out, " line%s to change, ", omega->lines == 1 ? "" : "s");
 	report_count(out, omega->rio_lines);
 	strbuf_puts(out, " of them for inputs alone\n");
+}
+
+static void note_at(const struct image *image, uint32_t site, const char *text,
+		    bool color, struct strbuf *out)
+{
+	source_note(image, &image->sites.items[site], color, out);
+	strbuf_printf(out, "%s\n", text);
+}
+
+/* As the message has it: WAR, if it is one. */
+static const struct omega_reason *
+first_reason(const struct omega_member *member)
+{
+	for (size_t i = 0; i < member->reason_count; i++) {
+		if (member->reasons[i].kind == HAZARD_WAR)
+			return &member->reasons[i];
+	}
+	return &member->reasons[0];
+}
+
+void sets_finding_text(const struct report *report,
+		       const struct finding *finding, bool color,
+		       struct strbuf *out)
+{
+	const struct image *image = report->vm->image;
+	const struct omega_reason *reason = first_reason(finding->member);
+	bool is_war = reason->kind == HAZARD_WAR;
+	note_at(image, is_war ? reason->by : reason->at,
+		is_war ? "read here" : "accessed here", color, out);
+	note_at(image, is_war ? reason->at : reason->by,
+		is_war ? "then written here" : "decided here", color, out);
+	if (reason->is_tainted) {
+		source_note(image, &image->sites.items[reason->input_site],
+			    color, out);
+		strbuf_printf(out, "input '%s' is taken here\n",
+			      image->inputs.items[reason->input].name);
+	}
+	source_note(image, &image->sites.items[finding->consumer.site], color,
+		    out);
+	strbuf_printf(out, "fix: %s\n", finding->fix);
 }
 
 static json_t *names_json(const struct omega_set *set,
@@ -298,17 +378,37 @@ static json_t *reason_json(const struct image *image,
 	return out;
 }
 
-static json_t *member_json(const struct image *image,
-			   const struct omega_member *member)
+static json_t *reasons_json(const struct image *image,
+			    const struct omega_member *member)
 {
 	json_t *reasons = json_array();
 	for (size_t i = 0; i < member->reason_count; i++)
 		json_array_append_new(reasons,
 				      reason_json(image, &member->reasons[i]));
+	return reasons;
+}
+
+void sets_finding_json(const struct image *image, const struct finding *finding,
+		       json_t *out)
+{
+	json_t *why = json_array();
+	if (is_war(finding->member))
+		json_array_append_new(why, json_string("war"));
+	if (is_rio(finding->member))
+		json_array_append_new(why, json_string("rio"));
+	json_object_set_new(out, "why", why);
+	json_object_set_new(out, "reasons",
+			    reasons_json(image, finding->member));
+}
+
+static json_t *member_json(const struct image *image,
+			   const struct omega_member *member)
+{
 	json_t *out = json_pack("{s:o, s:o, s:I, s:o}", "name",
 				json_words(member->name), "variable",
 				json_words(member->variable), "uses",
-				(json_int_t)member->uses, "reasons", reasons);
+				(json_int_t)member->uses, "reasons",
+				reasons_json(image, member));
 	if (member->bytes != UINT64_MAX)
 		json_object_set_new(out, "bytes",
 				    json_integer((json_int_t)member->bytes));
@@ -338,14 +438,35 @@ static json_t *set_json(const struct report *report,
 		(json_int_t)omega_metadata(omega, set));
 }
 
+static json_t *list_json(const char *const *names)
+{
+	json_t *list = json_array();
+	for (size_t i = 0; names[i]; i++)
+		json_array_append_new(list, json_words(names[i]));
+	return list;
+}
+
+static void add_saved_json(const struct saved_set *saved, json_t *out)
+{
+	json_object_set_new(out, "saved", list_json(saved->saved));
+	json_object_set_new(out, "missing",
+			    json_pack("{s:o, s:o}", "war",
+				      list_json(saved->war), "rio",
+				      list_json(saved->rio)));
+	json_object_set_new(out, "superfluous", list_json(saved->more));
+}
+
 void sets_json(const struct report *report, json_t *document)
 {
 	const struct omega *omega = report->omega;
 	struct totals totals = add_up(omega);
 	json_t *list = json_array();
-	for (size_t i = 0; i < omega->sets.len; i++)
-		json_array_append_new(list,
-				      set_json(report, &omega->sets.items[i]));
+	for (size_t i = 0; i < omega->sets.len; i++) {
+		json_t *set = set_json(report, &omega->sets.items[i]);
+		if (report->saves)
+			add_saved_json(&report->saves->of[i], set);
+		json_array_append_new(list, set);
+	}
 	json_object_set_new(document, "checkpoints", list);
 	json_object_set_new(
 		json_object_get(document, "summary"), "sets",
