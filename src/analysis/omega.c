@@ -182,7 +182,8 @@ static void look_at_window(void *context, const struct window_start *start)
 	hazards_find(hazards, start->at, NULL);
 	hazards_collect(hazards);
 	hazards_war(hazards, add_hazard, gathering);
-	hazards_repeated(hazards, true, add_hazard, gathering);
+	hazards_repeated(hazards, !gathering->omega->options.is_brief,
+			 add_hazard, gathering);
 }
 
 static int compare_pieces(const void *a, const void *b)

@@ -14,6 +14,7 @@
 struct omega_options {
 	enum when when;
 	bool ignores_inputs; /* --taint off: every branch counts */
+	bool is_brief;       /* what --taint off would add is not counted */
 	const struct nv_map *nv;
 };
 

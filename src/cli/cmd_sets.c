@@ -139,10 +139,8 @@ int cmd_sets(const struct options *options, struct err *err)
 	if (!read_taint(options, &ignores_inputs, err) ||
 	    !results_check(options, err))
 		return EXIT_USAGE;
-	if (options->saves.len && !options->check)
-		err_usage(err, "'--saves' is for sets --check");
-	else if (program_power(options, &setup, err) &&
-		 check_when(options, &setup, err))
+	if (program_power(options, &setup, err) &&
+	    check_when(options, &setup, err))
 		code = sets(options, &setup, ignores_inputs, err);
 	program_power_release(&setup);
 	return code;

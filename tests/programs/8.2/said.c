@@ -80,9 +80,6 @@ int main(void)
  * check: sets --check -DCASE=1 --when always --saves boot:count %s
  * exit: 1
  * stdout-has: 2 are missing
- * check: sets -DCASE=1 --when always --saves count %s
- * exit: 2
- * stderr-has: '--saves' is for sets --check
  * check: sets --check -DCASE=2 --when always %s
  * exit: 1
  * stdout-has: 1 is missing
