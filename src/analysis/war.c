@@ -1,20 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Variables that a mechanism has to restore. */
+/* The WAR set, as one run shows it. */
 #include "analysis/war.h"
 
 #include <stdlib.h>
-
-#include "analysis/omega.h"
-
-/* In the order of the image. */
-static void add_hit(const struct image *image, const struct nv_map *nv,
-		    const uint8_t *is_hit, struct nv_map *set)
-{
-	for (size_t i = 0; i < image->objects.len; i++) {
-		if (is_hit[i])
-			nv_map_add(set, nv, image, &image->objects.items[i]);
-	}
-}
 
 void war_find(struct vm *vm, const struct locate_options *options,
 	      struct nv_map *set)
@@ -32,34 +20,11 @@ void war_find(struct vm *vm, const struct locate_options *options,
 		    finding->object.segment == SEGMENT_GLOBALS)
 			is_hit[finding->object.image_object] = 1;
 	}
-	add_hit(image, options->nv, is_hit, set);
+	for (size_t i = 0; i < image->objects.len; i++) {
+		if (is_hit[i])
+			nv_map_add(set, options->nv, image,
+				   &image->objects.items[i]);
+	}
 	free(is_hit);
 	findings_release(&findings);
-}
-
-void war_of_sets(const struct image *image, enum when when,
-		 const struct nv_map *nv, bool with_rio, struct nv_map *set)
-{
-	struct omega omega;
-	uint8_t *is_hit = mem_alloc(image->objects.len + 1);
-	unsigned why = with_rio ? OMEGA_WAR | OMEGA_TAINTED : OMEGA_WAR;
-	omega_init(&omega, image,
-		   &(struct omega_options){
-			   .when = when, .is_brief = true, .nv = nv });
-	for (size_t i = 0; i < omega.sets.len; i++) {
-		const struct omega_set *row = &omega.sets.items[i];
-		/* What runs before the first task is none. */
-		bool is_boot = when == WHEN_TASK && row->kind == WINDOW_BOOT;
-		for (size_t k = 0; !is_boot && k < row->members.len; k++) {
-			const struct omega_member *member =
-				&row->members.items[k];
-			if (member->why & why && member->object != NONE)
-				is_hit[member->object] = 1;
-		}
-	}
-	for (size_t i = 0; i < image->objects.len; i++)
-		is_hit[i] &= image->objects.items[i].kind == OBJECT_GLOBAL;
-	add_hit(image, nv, is_hit, set);
-	free(is_hit);
-	omega_release(&omega);
 }

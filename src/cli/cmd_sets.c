@@ -2,10 +2,8 @@
 /* `brownout sets`: what each checkpoint must save, SPEC 8.1, 8.2. */
 #include <string.h>
 
-#include "analysis/omega.h"
-#include "analysis/saves.h"
 #include "cli/command.h"
-#include "cli/results.h"
+#include "cli/steps.h"
 
 static bool read_taint(const struct options *options, bool *is_off,
 		       struct err *err)
@@ -19,10 +17,10 @@ static bool read_taint(const struct options *options, bool *is_off,
 
 /* Sets belong to checkpoints of the code. Calls that a pass has put in are
  * there to be taken. */
-static bool check_when(const struct options *options, struct power_setup *setup,
-		       struct err *err)
+static bool check_when(struct job *job, struct err *err)
 {
-	struct mechanism *mechanism = &setup->mechanism;
+	const struct options *options = job->options;
+	struct mechanism *mechanism = &job->setup.mechanism;
 	bool is_asked = options->when || options->mechanism;
 	if (options->placement && !is_asked && !when_is_called(mechanism->when))
 		mechanism->when = WHEN_ALWAYS;
@@ -36,112 +34,44 @@ static bool check_when(const struct options *options, struct power_setup *setup,
 			 when_name(mechanism->when));
 }
 
-/* Why there may be less to save than one thinks. */
-static void warn(const struct power_setup *setup, const struct omega *omega,
-		 struct findings *findings)
+static bool check(struct job *job, struct err *err)
 {
-	if (!setup->image->inputs.len && !omega->options.ignores_inputs)
-		vec_push(&findings->warnings,
-			 (const char *)"note: no input is declared, so none "
-				       "decides what is written; --taint off "
-				       "takes every branch for one on an "
-				       "input");
-	if (omega->has_frames)
-		vec_push(&findings->warnings,
-			 (const char *)"note: the stack is non-volatile: "
-				       "return addresses and frames are in no "
-				       "set; a checkpoint must save the stack, "
-				       "or it must be volatile");
+	return read_taint(job->options, &job->ignores_inputs, err);
 }
 
-/* What the mechanism restores; a computed set is omega's. */
-static bool find_list(const struct power_setup *setup, struct nv_map *list,
-		      struct err *err)
+/* The vm is for reports, which ask it; it is not run. */
+static bool run(struct job *job, struct part *part, struct err *err)
 {
-	const struct mechanism *mechanism = &setup->mechanism;
-	bool is_list = mechanism->restored == RESTORED_LIST;
-	nv_map_start(list, &setup->nv);
-	if (!is_list && mechanism->restored != RESTORED_ALL)
-		return true;
-	return nv_map_add_list(list, &setup->nv, setup->image,
-			       is_list ? mechanism->list : NULL, err);
+	const struct power_setup *setup = &job->setup;
+	const struct options *options = job->options;
+	bool ok = omega_run(setup->image,
+			    &(struct omega_run_options){
+				    .mechanism = &setup->mechanism,
+				    .nv = &setup->nv,
+				    .environment = &setup->environment,
+				    .ignores_inputs = job->ignores_inputs,
+				    .checks = options->check,
+				    .items = options->saves.items,
+				    .item_count = options->saves.len,
+			    },
+			    &part->findings, &job->sets, err);
+	job->report.omega = job->sets.omega;
+	job->report.saves = job->sets.saves;
+	return ok;
 }
 
-static bool check(const struct options *options,
-		  const struct power_setup *setup, struct omega *omega,
-		  struct saves *saves, struct findings *findings,
-		  struct err *err)
-{
-	struct nv_map list;
-	bool ok = find_list(setup, &list, err) &&
-		  saves_find(saves, omega,
-			     &(struct saves_options){
-				     .restored = setup->mechanism.restored,
-				     .list = &list,
-				     .items = options->saves.items,
-				     .item_count = options->saves.len,
-			     },
-			     err);
-	nv_map_release(&list);
-	if (!ok)
-		return false;
-	saves_check(saves, &setup->environment, findings);
-	for (size_t i = 0; saves->useless[i]; i++) {
-		const char *text = arena_printf(
-			&findings->arena,
-			"note: '%s' is saved, and no checkpoint needs it",
-			saves->useless[i]);
-		vec_push(&findings->warnings, text);
-	}
-	return true;
-}
-
-static int sets(const struct options *options, const struct power_setup *setup,
-		bool ignores_inputs, struct err *err)
-{
-	struct vm vm;
-	struct findings findings = { 0 };
-	struct omega omega;
-	struct saves saves = { 0 };
-	struct report report = results_start(options, setup, "sets");
-	int code = EXIT_INPUT;
-	vm_init(&vm, setup->image); /* reports ask it; it is not run */
-	report.vm = &vm;
-	report.findings = &findings;
-	report.omega = &omega;
-	report.saves = options->check ? &saves : NULL;
-	double start = seconds_now();
-	omega_init(&omega, setup->image,
-		   &(struct omega_options){
-			   .when = setup->mechanism.when,
-			   .ignores_inputs = ignores_inputs,
-			   .nv = &setup->nv,
-		   });
-	warn(setup, &omega, &findings);
-	if (!options->check ||
-	    check(options, setup, &omega, &saves, &findings, err)) {
-		report.seconds = seconds_now() - start;
-		results_print(options, &report, err);
-		code = results_exit_code(&report);
-	}
-	saves_release(&saves);
-	omega_release(&omega);
-	findings_release(&findings);
-	vm_release(&vm);
-	return code;
-}
+static const struct step step_sets = {
+	.name = "sets",
+	.subject = "what checkpoints must save",
+	.needs = NEEDS_NOTHING,
+	.is_static = true,
+	.check = check,
+	.alone = check_when,
+	.run = run,
+};
 
 int cmd_sets(const struct options *options, struct err *err)
 {
-	struct power_setup setup = { 0 };
-	bool ignores_inputs;
-	int code = EXIT_INPUT;
-	if (!read_taint(options, &ignores_inputs, err) ||
-	    !results_check(options, err))
-		return EXIT_USAGE;
-	if (program_power(options, &setup, err) &&
-	    check_when(options, &setup, err))
-		code = sets(options, &setup, ignores_inputs, err);
-	program_power_release(&setup);
-	return code;
+	const struct step *steps[] = { &step_sets };
+	return steps_run(options, "sets", steps, 1, err);
 }

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <wordexp.h>
 
+#include "analysis/omega_run.h"
 #include "analysis/war.h"
 #include "cli/ports.h"
 #include "cli/project.h"
@@ -466,8 +467,9 @@ static bool find_war(const struct options *options, struct power_setup *setup,
 	const struct mechanism *mechanism = &setup->mechanism;
 	if (!when_is_called(mechanism->when))
 		return run_for_war(options, setup, err);
-	war_of_sets(setup->image, mechanism->when, &setup->nv,
-		    mechanism->restored == RESTORED_WAR_RIO, &setup->restored);
+	omega_restored(setup->image, mechanism->when, &setup->nv,
+		       mechanism->restored == RESTORED_WAR_RIO,
+		       &setup->restored);
 	return true;
 }
 
