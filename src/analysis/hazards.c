@@ -5,6 +5,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Of an access in the window that was found: each is asked for by many
+ * branches.
+ */
+enum {
+	KNOWN_NV = 1,   /* whether it is NV is known … */
+	IS_NV = 2,      /* … and it is */
+	KNOWN_RISK = 4, /* likewise: 7.2 (b), on a side it is a hazard */
+	IS_RISK = 8,
+};
+
 static enum region_ends ends_when(enum when when)
 {
 	if (when_is_sure(when))
@@ -46,12 +56,14 @@ void hazards_init(struct hazards *hazards, const struct image *image,
 	window_init(&hazards->window, &hazards->regions);
 	influence_init(&hazards->influence, &hazards->window);
 	hazards->is_exposed = mem_alloc(hazards->regions.accesses.len + 1);
+	hazards->known = mem_alloc(hazards->regions.accesses.len + 1);
 	find_handlers(hazards);
 }
 
 void hazards_release(struct hazards *hazards)
 {
 	free(hazards->is_exposed);
+	free(hazards->known);
 	free(hazards->in_handler);
 	vec_release(&hazards->exposed);
 	vec_release(&hazards->written);
@@ -151,6 +163,37 @@ bool hazards_find(struct hazards *hazards, struct position start,
 	return hazards->influence.steps.len > 1;
 }
 
+static bool is_nv(struct hazards *hazards, uint32_t index)
+{
+	uint8_t *known = &hazards->known[index];
+	if (!(*known & KNOWN_NV))
+		*known |=
+			KNOWN_NV |
+			(hazards_is_nv(
+				 hazards,
+				 hazards->regions.accesses.items[index].access)
+				 ? IS_NV
+				 : 0);
+	return *known & IS_NV;
+}
+
+/* Whether an access is a read that may see what the window writes, or a write
+ * that a read of it may see. */
+static bool is_at_risk(struct hazards *hazards, uint32_t index)
+{
+	const struct op_access *one = &hazards->regions.accesses.items[index];
+	uint8_t *known = &hazards->known[index];
+	if (*known & KNOWN_RISK)
+		return *known & IS_RISK;
+	bool is_risk =
+		one->is_write ? touches(hazards, &hazards->exposed, one->access)
+			      : hazards->is_exposed[index] &&
+					touches(hazards, &hazards->written,
+						one->access);
+	*known |= KNOWN_RISK | (is_risk ? IS_RISK : 0);
+	return is_risk;
+}
+
 /* Goes through a node: reads that nothing surely wrote before, writes. */
 static void collect_node(struct hazards *hazards, uint32_t node)
 {
@@ -162,7 +205,7 @@ static void collect_node(struct hazards *hazards, uint32_t node)
 	span_set surely = { 0 };
 	for (uint32_t i = row->first; i < row->first + row->count; i++) {
 		const struct op_access *one = &regions->accesses.items[i];
-		if (one->pc < first || !hazards_is_nv(hazards, one->access))
+		if (one->pc < first || !is_nv(hazards, i))
 			continue;
 		if (one->is_write) {
 			accesses_add(&hazards->written, one->access);
@@ -181,6 +224,7 @@ static void collect_node(struct hazards *hazards, uint32_t node)
 void hazards_collect(struct hazards *hazards)
 {
 	memset(hazards->is_exposed, 0, hazards->regions.accesses.len);
+	memset(hazards->known, 0, hazards->regions.accesses.len);
 	vec_clear(&hazards->exposed);
 	vec_clear(&hazards->written);
 	for (size_t i = 0; i < hazards->window.nodes.len; i++)
@@ -218,19 +262,15 @@ static void side_access(struct search *search, struct hazard *found,
 {
 	struct hazards *hazards = search->hazards;
 	const struct op_access *one = &hazards->regions.accesses.items[index];
+	if (!is_nv(hazards, index))
+		return;
 	found->access = one->access;
 	found->bytes =
 		access_span(&hazards->statics->points.places, one->access);
 	found->at.pc = one->pc;
-	if (!hazards_is_nv(hazards, one->access))
-		return;
 	if (one->is_write && !spans_have_all(&search->surely, found->bytes))
 		found->kind = HAZARD_BRANCH;
-	else if (one->is_write
-			 ? touches(hazards, &hazards->exposed, one->access)
-			 : hazards->is_exposed[index] &&
-				   touches(hazards, &hazards->written,
-					   one->access))
+	else if (is_at_risk(hazards, index))
 		found->kind = HAZARD_READ;
 	else
 		return;
@@ -305,7 +345,7 @@ static void look_at_address(struct search *search, uint32_t node,
 		.at = at,
 	};
 	if (one->pc < window_first(&hazards->window, node) ||
-	    !hazards_is_nv(hazards, one->access))
+	    !is_nv(hazards, index))
 		return;
 	found.why = influence_address(&hazards->influence, at.instance, at.pc,
 				      one->is_write);
@@ -315,9 +355,7 @@ static void look_at_address(struct search *search, uint32_t node,
 		one->is_write
 			? certain_at(search, node, one->pc) ||
 				  spans_have_all(&search->surely, found.bytes)
-			: !hazards->is_exposed[index] ||
-				  !touches(hazards, &hazards->written,
-					   one->access);
+			: !is_at_risk(hazards, index);
 	if (!is_harmless)
 		search->visit(search->context, &found);
 }

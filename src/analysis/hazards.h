@@ -48,6 +48,7 @@ struct hazards {
 	struct window window;
 	struct influence influence;
 	bool *is_exposed;   /* by access of regions: a read that is */
+	uint8_t *known;     /* by access of regions: inside */
 	access_set exposed; /* all of these, of NV data */
 	access_set written; /* NV data that the window may write */
 	bool *in_handler;   /* by instance: SPEC 3.6, it may run at any time */
