@@ -198,6 +198,7 @@ differential: $(BUILD)/brownout $(BUILD)/judge-static
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/outputs $(if $(SAN),15,60) 1
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/inputs $(if $(SAN),20,150) 1
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/rio $(if $(SAN),10,60) 1
+	BROWNOUT=$(BUILD)/brownout tests/fuzz/sets $(if $(SAN),6,30) 1
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/mutate 60 1
 
 demo: setup

@@ -12,6 +12,9 @@
  *   BROWNOUT_OUTPUT_CALL(relative, beep(3));   one call; has its value
  *   BROWNOUT_INTENDED(boots);                  its findings become notes
  *   BROWNOUT_EXPECT("at-most-once servo_rotate");
+ *   BROWNOUT_SAVES(boots);                     the program saves it itself:
+ *                                              with all checkpoints, or those
+ *                                              of the function it stands in
  *   brownout_checkpoint();                     a checkpoint may be taken here
  *   profiling_start(2); profiling_reset(1); profiling_log("t", t);
  *
@@ -71,6 +74,8 @@ extern "C" {
 	BROWNOUT_DECLARE_("intended\n" #variable "\n")
 #define BROWNOUT_EXPECT(text)                                                  \
 	BROWNOUT_DECLARE_("expect\n" text "\n")
+#define BROWNOUT_SAVES(variable)                                               \
+	BROWNOUT_DECLARE_("saves\n" #variable "\n")
 #define BROWNOUT_OUTPUT_CALL(semantics, call)                                  \
 	__extension__({                                                        \
 		BROWNOUT_DECLARE_("call\n" #call "\n" #semantics);             \
@@ -95,6 +100,7 @@ void profiling_log(const char *name, long value);
 #define BROWNOUT_VAR(variable, model)         BROWNOUT_NOTHING_
 #define BROWNOUT_INTENDED(variable)           BROWNOUT_NOTHING_
 #define BROWNOUT_EXPECT(text)                 BROWNOUT_NOTHING_
+#define BROWNOUT_SAVES(variable)              BROWNOUT_NOTHING_
 #define BROWNOUT_OUTPUT_CALL(semantics, call) (call)
 #define profiling_start(failures)             ((void)0)
 #define profiling_reset(run)                  ((void)0)

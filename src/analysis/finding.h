@@ -136,6 +136,9 @@ struct input_access {
 	size_t path_count;
 };
 
+struct omega_set;
+struct omega_member;
+
 struct finding {
 	enum rule rule;
 	enum level level;
@@ -183,6 +186,9 @@ struct finding {
 	const struct output_finding *output; /* NULL: it is about memory */
 	const struct rio_finding *rio;       /* NULL: no input matters */
 	const struct validated *validated; /* NULL: validate has not found it */
+	/* SPEC 8.2: the member that is not saved, and of which set; NULL. */
+	const struct omega_set *set;
+	const struct omega_member *member;
 	/* --exhaustive: how many instances have which effect. */
 	uint64_t effects[EFFECT_COUNT];
 	char fingerprint[17];

@@ -7,24 +7,6 @@
 #include "analysis/wording.h"
 #include "power/environment.h"
 
-uint32_t rio_site(const struct rio *rio, uint32_t instance, uint32_t pc)
-{
-	const struct points *points = &rio->statics->points;
-	/* Recursion in the library cannot go on for ever. */
-	for (size_t i = 0; i < points->instances.len; i++) {
-		const struct instance *row = &points->instances.items[instance];
-		const struct fn *fn = &rio->image->fns.items[row->fn];
-		const struct region_fn *region = &rio->regions.of[instance];
-		if ((!fn->is_library && !fn->is_world && fn->input == NONE) ||
-		    !region->callers.len)
-			break;
-		uint32_t caller = region->callers.items[0];
-		pc = region_last(&rio->regions, caller);
-		instance = rio->regions.nodes.items[caller].instance;
-	}
-	return rio->image->site[pc];
-}
-
 static int compare_positions(const struct image *image, uint32_t a, uint32_t b)
 {
 	const struct site *left = &image->sites.items[a];
@@ -39,7 +21,7 @@ static int compare_positions(const struct image *image, uint32_t a, uint32_t b)
  * two that are not, the first in the source is the one that is taken. */
 static bool is_swapped(const struct rio *rio, uint32_t node)
 {
-	const struct regions *regions = &rio->regions;
+	const struct regions *regions = &rio->hazards.regions;
 	const struct image *image = rio->image;
 	const struct region_node *row = &regions->nodes.items[node];
 	uint32_t first = region_way(regions, node, 0);
@@ -83,7 +65,7 @@ static const char **switch_keys(struct rio *rio, uint32_t pc)
 static const char **callee_keys(struct rio *rio, uint32_t instance, uint32_t pc,
 				uint32_t sides)
 {
-	const struct points *points = &rio->statics->points;
+	const struct points *points = &rio->hazards.statics->points;
 	const char **keys =
 		arena_alloc(&rio->findings->arena, sides * sizeof(*keys));
 	uint32_t call = points_first_call(points, instance, pc);
@@ -98,8 +80,8 @@ static const char **callee_keys(struct rio *rio, uint32_t instance, uint32_t pc,
 
 static const char **keys_of(struct rio *rio, uint32_t node, uint32_t sides)
 {
-	const struct region_node *row = &rio->regions.nodes.items[node];
-	uint32_t pc = region_last(&rio->regions, node);
+	const struct region_node *row = &rio->hazards.regions.nodes.items[node];
+	uint32_t pc = region_last(&rio->hazards.regions, node);
 	if (row->end == NODE_CALLS)
 		return callee_keys(rio, row->instance, pc, sides);
 	if (rio->image->code[pc].code == OP_SWITCH)
@@ -110,12 +92,14 @@ static const char **keys_of(struct rio *rio, uint32_t node, uint32_t sides)
 /* From the input to the place; steps in one line are one. */
 static void add_path(struct rio *rio, struct rio_report *report, uint32_t why)
 {
-	const struct influence *influence = &rio->influence;
+	const struct influence *influence = &rio->hazards.influence;
 	const struct image *image = rio->image;
 	VEC(uint32_t) sites = { 0 };
 	for (uint32_t at = why; at; at = influence->steps.items[at].from) {
 		const struct influence_step *step = &influence->steps.items[at];
-		uint32_t site = rio_site(rio, step->instance, step->pc);
+		uint32_t site = hazards_site(
+			&rio->hazards,
+			(struct position){ step->instance, step->pc });
 		const struct site *row = &image->sites.items[site];
 		const struct site *last =
 			sites.len ? &image->sites.items[vec_last(&sites)]
@@ -136,22 +120,26 @@ static void add_path(struct rio *rio, struct rio_report *report, uint32_t why)
 
 static void add_input(struct rio *rio, struct rio_report *report, uint32_t why)
 {
-	uint32_t first = influence_first(&rio->influence, why);
-	const struct influence_step *step = &rio->influence.steps.items[first];
+	uint32_t first = influence_first(&rio->hazards.influence, why);
+	const struct influence_step *step =
+		&rio->hazards.influence.steps.items[first];
 	const char *name = rio->image->inputs.items[step->input].name;
 	const struct input *declared =
 		environment_input(rio->options->environment, name);
 	report->input = declared ? declared->name : name;
-	report->input_site = rio_site(rio, step->instance, step->pc);
+	report->input_site = hazards_site(
+		&rio->hazards, (struct position){ step->instance, step->pc });
 }
 
 struct rio_report *rio_report_at(struct rio *rio, enum rule rule,
-				 uint32_t instance, uint32_t pc, uint32_t node,
+				 struct position at, uint32_t node,
 				 uint32_t why)
 {
-	uint32_t site = rio_site(rio, instance, pc);
-	uint32_t own = node == NONE ? NONE : window_node(&rio->window, node);
-	uint32_t sides = own == NONE ? 0 : region_sides(&rio->regions, own);
+	uint32_t site = hazards_site(&rio->hazards, at);
+	uint32_t own =
+		node == NONE ? NONE : window_node(&rio->hazards.window, node);
+	uint32_t sides =
+		own == NONE ? 0 : region_sides(&rio->hazards.regions, own);
 	uint64_t key =
 		(uint64_t)rule << 56 | (uint64_t)(sides & 0xffff) << 32 | site;
 	uint64_t *known = map_put(&rio->report_at, key);
@@ -174,7 +162,7 @@ static const struct object *object_of(const struct rio *rio,
 				      struct access access)
 {
 	const struct thing *thing =
-		place_thing(&rio->statics->points.places, access.place);
+		place_thing(&rio->hazards.statics->points.places, access.place);
 	return thing->kind == THING_OBJECT
 		       ? &rio->image->objects.items[thing->object]
 		       : NULL;
@@ -183,7 +171,7 @@ static const struct object *object_of(const struct rio *rio,
 void rio_add_location(struct rio *rio, struct rio_report *report, uint32_t side,
 		      struct access access)
 {
-	const struct places *places = &rio->statics->points.places;
+	const struct places *places = &rio->hazards.statics->points.places;
 	const struct object *object = object_of(rio, access);
 	for (size_t i = 0; i < report->locations.len; i++) {
 		const struct rio_location *known = &report->locations.items[i];
@@ -257,7 +245,7 @@ static void add_sides(struct rio *rio, const struct rio_report *report,
 static void add_object(struct rio *rio, const struct rio_location *first,
 		       struct finding *finding)
 {
-	const struct places *places = &rio->statics->points.places;
+	const struct places *places = &rio->hazards.statics->points.places;
 	const struct object *object = object_of(rio, first->access);
 	struct strbuf name = { 0 };
 	places_thing_name(places, place_at(places, first->access.place)->thing,

@@ -4,8 +4,8 @@
 #ifndef BROWNOUT_ANALYSIS_RIO_PARTS_H
 #define BROWNOUT_ANALYSIS_RIO_PARTS_H
 
+#include "analysis/hazards.h"
 #include "analysis/rio.h"
-#include "static/influence.h"
 
 /* One name on one side of a branch. */
 struct rio_location {
@@ -34,16 +34,9 @@ struct rio {
 	const struct rio_options *options;
 	struct findings *findings;
 	struct rio_result *result;
-	struct statics *statics;
-	struct regions regions;
-	struct window window;
-	struct influence influence;
-	const char *start;  /* of the window, for reports */
-	bool *is_exposed;   /* by access of regions: a read that may see what an
-			       earlier attempt has written */
-	access_set exposed; /* all of these, of NV data */
-	access_set written; /* NV data that the window may write */
-	bool *is_read;      /* by image.objects: somebody may read it */
+	struct hazards hazards;
+	const char *start;    /* of the window, for reports */
+	bool *is_read;        /* by image.objects: somebody may read it */
 	struct map report_at; /* rule, site -> report + 1 */
 	VEC(struct rio_report) reports;
 	struct map branch_sites;
@@ -52,7 +45,7 @@ struct rio {
 /* The report of a rule at an operation, new or not. why: the step that made it
  * depend on an input; node: a branch; NONE: an access. */
 struct rio_report *rio_report_at(struct rio *rio, enum rule rule,
-				 uint32_t instance, uint32_t pc, uint32_t node,
+				 struct position at, uint32_t node,
 				 uint32_t why);
 
 /* Adds a location to a side, once. */
@@ -61,9 +54,5 @@ void rio_add_location(struct rio *rio, struct rio_report *report, uint32_t side,
 
 /* Makes findings of all reports. */
 void rio_make_findings(struct rio *rio);
-
-/* The site of an operation, for those who read reports: code of the library and
- * of inputs is where it is called. */
-uint32_t rio_site(const struct rio *rio, uint32_t instance, uint32_t pc);
 
 #endif

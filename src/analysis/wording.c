@@ -2,6 +2,8 @@
 /* What a finding says to its reader. */
 #include "analysis/wording.h"
 
+#include "analysis/omega.h"
+
 #include <string.h>
 
 static void of_DATA_ACCESS(struct findings *findings, struct finding *finding)
@@ -576,6 +578,42 @@ static void of_WRONG_RESULT(struct findings *findings, struct finding *finding)
 		finding->name, more, values, often_text(arena, finding));
 	finding->note = "";
 	finding->fix = "locate, evaluate and rio --dynamic find the cause";
+}
+
+/* Who does not save it. */
+static const char *saver(struct arena *arena, const struct finding *finding)
+{
+	switch (finding->set->kind) {
+	case WINDOW_BOOT:
+		return "the boot brings nothing back, and";
+	case WINDOW_TASK:
+		return arena_printf(arena, "%s does not save",
+				    finding->checkpoint);
+	default:
+		return "this checkpoint does not save";
+	}
+}
+
+static void of_MISSING_CHECKPOINT_DATA(struct findings *findings,
+				       struct finding *finding)
+{
+	struct arena *arena = &findings->arena;
+	bool is_boot = finding->set->kind == WINDOW_BOOT;
+	bool is_war = finding->member->why & OMEGA_WAR;
+	finding->message = arena_printf(
+		arena, "%s '%s'%s %s", saver(arena, finding), finding->name,
+		is_boot ? "" : ", which",
+		is_war ? "is read and then written behind it; after a power "
+			 "failure the read sees what was written"
+		       : "is written or not as an input decides; after a "
+			 "power failure the input may differ, and what was "
+			 "written stays");
+	finding->note = "";
+	finding->fix = arena_printf(
+		arena,
+		is_war ? "save '%s' there, or write it before it is read"
+		       : "save '%s' there, or write it whatever the input is",
+		finding->name);
 }
 
 void wording_write(struct findings *findings, struct finding *finding)

@@ -76,7 +76,7 @@ static bool run(struct job *job, struct part *part, struct err *err)
 			.is_systematic = options->systematic,
 			.seed = options->seed == UNSET ? 1 : options->seed,
 			.jobs = options_jobs(options),
-			.max_seconds = program_max_seconds(options),
+			.max_seconds = job_seconds(job),
 			.on_progress =
 				job->shows_progress ? print_progress : NULL,
 		},

@@ -30,6 +30,7 @@ enum option_group {
 	GROUP_CHECK = 1 << 20,
 	GROUP_KNOWN = 1 << 21, /* findings, made by steps */
 	GROUP_VALIDATE = 32768,
+	GROUP_SETS = 65536,
 };
 
 /* NULL, false and UNSET mean: not given. */
@@ -68,6 +69,9 @@ struct options {
 	const char *baseline, *write_baseline;
 	VEC(const char *) suppressed;
 	bool first, quiet;
+	const char *taint;  /* of sets */
+	bool check;
+	VEC(const char *) saves;
 	uint64_t ops, max_ops;
 	const char *until, *dump_state, *trace_json;
 	const char *mechanism, *when, *nvm, *placement, *restored;

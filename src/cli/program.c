@@ -7,6 +7,7 @@
 #include <string.h>
 #include <wordexp.h>
 
+#include "analysis/omega_run.h"
 #include "analysis/war.h"
 #include "cli/ports.h"
 #include "cli/project.h"
@@ -434,9 +435,9 @@ bool program_power(const struct options *options, struct power_setup *setup,
 			    options->nvm, err);
 }
 
-/* The computed set: what a run with nothing restored shows. */
-static bool find_war(const struct options *options, struct power_setup *setup,
-		     struct err *err)
+/* Where checkpoints can be anywhere: what a run with nothing restored shows. */
+static bool run_for_war(const struct options *options,
+			struct power_setup *setup, struct err *err)
 {
 	struct vm vm;
 	vm_init(&vm, setup->image);
@@ -454,6 +455,19 @@ static bool find_war(const struct options *options, struct power_setup *setup,
 	return ok;
 }
 
+/* The computed set. */
+static bool find_war(const struct options *options, struct power_setup *setup,
+		     struct err *err)
+{
+	const struct mechanism *mechanism = &setup->mechanism;
+	if (!when_is_called(mechanism->when))
+		return run_for_war(options, setup, err);
+	omega_restored(setup->image, mechanism->when, &setup->nv,
+		       mechanism->restored == RESTORED_WAR_RIO,
+		       &setup->restored);
+	return true;
+}
+
 static bool find_contents(const struct options *options,
 			  struct power_setup *setup, struct err *err)
 {
@@ -468,7 +482,7 @@ static bool find_contents(const struct options *options,
 				NULL, err);
 		break;
 	case RESTORED_WAR:
-	case RESTORED_WAR_RIO: /* no input is declared: SPEC 7 */
+	case RESTORED_WAR_RIO:
 		ok = find_war(options, setup, err);
 		break;
 	case RESTORED_LIST:

@@ -18,6 +18,7 @@ void job_release(struct job *job)
 	evaluate_release(&job->evaluation);
 	outputs_result_release(&job->outputs);
 	profile_release(&job->profile);
+	omega_result_release(&job->sets);
 	vec_release(&job->instances.items);
 	findings_release(&job->findings);
 	known_release(&job->known);

@@ -11,6 +11,7 @@
 
 #include "analysis/endless.h"
 #include "analysis/evaluate.h"
+#include "analysis/omega_run.h"
 #include "analysis/outputs.h"
 #include "analysis/profile.h"
 #include "analysis/rio.h"
@@ -96,6 +97,8 @@ struct job {
 	struct rio_result rio;
 	struct validate_result validation;
 	struct profile profile;
+	bool ignores_inputs; /* --taint off */
+	struct omega_result sets;
 	struct endless endless;
 };
 

@@ -230,6 +230,7 @@ enum declaration_kind {
 	DECLARATION_CALL,     /* one call of an output, at this line */
 	DECLARATION_INTENDED,
 	DECLARATION_EXPECT,
+	DECLARATION_SAVES, /* one variable, with the checkpoint: SPEC 8.2 */
 };
 
 struct declaration {

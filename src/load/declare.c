@@ -35,6 +35,7 @@ static const struct kind {
 			       { "absolute", "relative" } },
 	[DECLARATION_INTENDED] = { "intended", "BROWNOUT_INTENDED", { 0 } },
 	[DECLARATION_EXPECT] = { "expect", "BROWNOUT_EXPECT", { 0 } },
+	[DECLARATION_SAVES] = { "saves", "BROWNOUT_SAVES", { 0 } },
 };
 
 enum {
@@ -111,7 +112,8 @@ static bool is_same_thing(const struct declaration *a,
 	const char *other = b->function ? b->function : "";
 	/* Functions and expectations are the program's, not a block's. */
 	bool is_variable = a->kind == DECLARATION_VARIABLE ||
-			   a->kind == DECLARATION_INTENDED;
+			   a->kind == DECLARATION_INTENDED ||
+			   a->kind == DECLARATION_SAVES;
 	if (a->kind != b->kind || strcmp(a->name, b->name) != 0 ||
 	    (is_variable && strcmp(one, other) != 0))
 		return false;

@@ -263,6 +263,8 @@ static bool add_declaration(struct environment *environment,
 		break;
 	case DECLARATION_EXPECT:
 		return add_expectation(environment, from, origin, err);
+	case DECLARATION_SAVES: /* about the program, not the world */
+		break;
 	}
 	return true;
 }

@@ -141,7 +141,7 @@ static void set_globals(struct builder *builder, bool of_allocator)
 	}
 }
 
-static bool is_named(const struct image *image, const struct object *object,
+bool object_is_named(const struct image *image, const struct object *object,
 		     const char *name)
 {
 	if (object->kind != OBJECT_GLOBAL)
@@ -163,7 +163,7 @@ static bool set_variable(struct builder *builder, const char *name, bool is_nv)
 	bool found = false;
 	for (size_t i = 0; i < image->objects.len; i++) {
 		const struct object *object = &image->objects.items[i];
-		if (!is_named(image, object, name))
+		if (!object_is_named(image, object, name))
 			continue;
 		found = true;
 		set_range(builder, object->address,
@@ -338,7 +338,7 @@ static bool add_named(struct nv_map *part, const struct nv_map *nv,
 	for (size_t i = 0; i < image->objects.len; i++) {
 		const struct object *object = &image->objects.items[i];
 		if (object->kind != OBJECT_GLOBAL ||
-		    (name && !is_named(image, object, name)))
+		    (name && !object_is_named(image, object, name)))
 			continue;
 		found |= nv_map_add(part, nv, image, object);
 	}

@@ -95,6 +95,10 @@ bool nv_map_build(struct nv_map *map, struct image *image,
 		  struct err *err);
 void nv_map_release(struct nv_map *map);
 
+/* Whether a variable has this name: "x", or "f.x" for a static of f. */
+bool object_is_named(const struct image *image, const struct object *object,
+		     const char *name);
+
 /* "none", "all", "war", "war+rio", or names of variables. */
 enum restored_set restored_by_name(const char *name);
 

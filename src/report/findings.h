@@ -13,6 +13,8 @@ struct evaluate_result;
 struct outputs_result;
 struct rio_result;
 struct validate_result;
+struct omega;
+struct saves;
 struct endless;
 struct profile;
 struct check;
@@ -54,6 +56,9 @@ struct report {
 	const struct check *check;
 	/* Of validate, else NULL. */
 	const struct validate_result *validation;
+	/* Of sets, which runs nothing; else NULL. */
+	const struct omega *omega;
+	const struct saves *saves; /* of --check; else NULL */
 	/* Of replay, else NULL; whether it ends as the continuous run. */
 	const char *schedule;
 	bool is_same;

@@ -14,6 +14,7 @@
 #include "report/inputs.h"
 #include "report/json.h"
 #include "report/profile.h"
+#include "report/sets.h"
 
 static json_t *json_list(const char *const *texts)
 {
@@ -125,13 +126,23 @@ static void add_rio(const struct image *image, const struct finding *finding,
 				names, json_words(rio->sides[i].names[k]));
 		json_object_set_new(writes, rio->sides[i].key, names);
 	}
-	json_object_set_new(out, "object", json_object_of(finding));
 	json_object_set_new(out, "input", input);
 	if (rio->is_branch)
 		json_object_set_new(out, "branch",
 				    json_place(image, finding->consumer.site));
 	json_object_set_new(out, "path", path);
 	json_object_set_new(out, "writes", writes);
+}
+
+/* What is found without a run. */
+static void add_static(const struct image *image, const struct finding *finding,
+		       json_t *out)
+{
+	if (finding->rio)
+		add_rio(image, finding, out);
+	else
+		sets_finding_json(image, finding, out);
+	json_object_set_new(out, "object", json_object_of(finding));
 	json_object_set_new(out, "checkpoint", json_words(finding->checkpoint));
 	json_object_set_new(out, "message", json_words(finding->message));
 	json_object_set_new(out, "fix", json_words(finding->fix));
@@ -149,8 +160,8 @@ static json_t *json_finding(const struct image *image,
 		json_site(image, &image->sites.items[finding->consumer.site]));
 	if (finding->is_suppressed)
 		json_object_set_new(out, "suppressed", json_true());
-	if (finding->rio) {
-		add_rio(image, finding, out);
+	if (finding->rio || finding->member) {
+		add_static(image, finding, out);
 		return out;
 	}
 	json_t *more = json_pack(
@@ -257,6 +268,8 @@ static void add_parts(const struct report *report, json_t *document)
 		validate_json(report->validation, document);
 	if (report->rio)
 		rio_json(report->rio, document);
+	if (report->omega)
+		sets_json(report, document);
 	if (report->check)
 		check_json(report->check, document);
 }

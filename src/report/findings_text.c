@@ -10,6 +10,7 @@
 #include "report/inputs.h"
 #include "report/json.h"
 #include "report/profile.h"
+#include "report/sets.h"
 #include "report/source.h"
 #include "report/validate.h"
 #include "util/map.h"
@@ -115,6 +116,10 @@ static void add_finding(const struct report *report,
 	source_inlined(image, consumer, color, out);
 	if (finding->rio) {
 		add_rio(image, finding, color, out);
+		return;
+	}
+	if (finding->member) {
+		sets_finding_text(report, finding, color, out);
 		return;
 	}
 	if (finding->input)
@@ -409,7 +414,7 @@ void report_warnings(const struct report *report, json_t *list)
 					  "missed"));
 	if (report->check)
 		check_warnings(report->check, list);
-	bool is_run = !report->rio || report->check;
+	bool is_run = (!report->rio && !report->omega) || report->check;
 	bool has_none = is_run && !report->vm->at.checkpoints;
 	if (report->when == WHEN_TASK && has_none)
 		json_array_append_new(
@@ -440,6 +445,8 @@ void report_text(const struct report *report, bool color, struct strbuf *out)
 {
 	if (report->profile && !report->check)
 		profile_text(report, out);
+	if (report->omega)
+		sets_text(report, color, out);
 	add_findings(report, color, out);
 	if (report->is_quiet)
 		return;
@@ -454,6 +461,8 @@ void report_text(const struct report *report, bool color, struct strbuf *out)
 		profile_notes(report, out);
 	if (report->profile && !report->check)
 		profile_summary(report, out);
+	else if (report->omega)
+		sets_summary(report, out);
 	else
 		add_summary(report, out);
 }

@@ -47,6 +47,8 @@ static const struct words words_ASSERTION_FAILED = { "", "", "f" };
 static const struct words words_CRASH = { "", "", "f" };
 static const struct words words_WRONG_RESULT = { "", "", "f" };
 static const struct words words_NO_PROGRESS = { "", "", "f" };
+static const struct words words_MISSING_CHECKPOINT_DATA = { "is not saved", "",
+							    "cf" };
 
 /* A rule without words fails the build. */
 static const struct words *const words[] = {

@@ -617,15 +617,14 @@ static void make_graph(const struct regions *regions, uint32_t instance,
 			vec_push(&graph->edges,
 				 ((struct edge){ i,
 						 (uint32_t)flow->blocks.len }));
-		for (uint32_t k = 0;
-		     goes_on(regions, node) && k < flow->blocks.items[i].ways;
-		     k++) {
+		/* What lies behind the end of one window is in another. */
+		for (uint32_t k = 0; k < flow->blocks.items[i].ways; k++) {
 			uint32_t to = flow_way(flow, i, k);
 			if (!doomed[to] || doomed[i])
 				vec_push(&graph->edges,
 					 ((struct edge){ i, to }));
 		}
-		if (end == NODE_ENDS)
+		if (!goes_on(regions, node) && end != NODE_RETURNS)
 			exits[i] = EXIT_ONLY;
 		else if (end == NODE_MAY_END ||
 			 (end == NODE_CALLS && may_end(regions, node)))

@@ -16,6 +16,11 @@ static int save_if(int t)
 	return 0;
 }
 
+static void save_surely(void)
+{
+	checkpoint();
+}
+
 int main(void)
 {
 	int t = 0, s;
@@ -76,6 +81,20 @@ int main(void)
 		if (t)
 			x = 1;
 	}
+#elif CASE == 11 /* Behind a checkpoint sides meet, too */
+	checkpoint();
+	t = in();
+	if (t)
+		s = 1;
+	y = x;
+	x = 1;
+#elif CASE == 12 /* … behind a call that comes to one, too */
+	save_surely();
+	t = in();
+	if (t)
+		s = 1;
+	y = x;
+	x = 1;
 #endif
 	return 0;
 }
@@ -122,4 +141,8 @@ int main(void)
  * check: rio -DCASE=10 %s
  * exit: 1
  * stdout-has: 'x' if taken
+ * check: rio -DCASE=11 --when always %s
+ * stdout-has: no anomalies, 1 branch
+ * check: rio -DCASE=12 --when always %s
+ * stdout-has: no anomalies, 1 branch
  */

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* `brownout sets`: what each checkpoint must save, SPEC 8.1, 8.2. */
+#include <string.h>
+
+#include "cli/command.h"
+#include "cli/steps.h"
+
+static bool read_taint(const struct options *options, bool *is_off,
+		       struct err *err)
+{
+	*is_off = options->taint && strcmp(options->taint, "off") == 0;
+	if (!options->taint || *is_off || strcmp(options->taint, "on") == 0)
+		return true;
+	return err_usage(err, "--taint: '%s' is none of on, off",
+			 options->taint);
+}
+
+/* Sets belong to checkpoints of the code. Calls that a pass has put in are
+ * there to be taken. */
+static bool check_when(struct job *job, struct err *err)
+{
+	const struct options *options = job->options;
+	struct mechanism *mechanism = &job->setup.mechanism;
+	bool is_asked = options->when || options->mechanism;
+	if (options->placement && !is_asked && !when_is_called(mechanism->when))
+		mechanism->when = WHEN_ALWAYS;
+	if (when_is_called(mechanism->when))
+		return true;
+	return err_usage(err,
+			 "with '--when %s' a checkpoint can be anywhere, and "
+			 "none has a set of its own; --when always, "
+			 "conditional or task takes those of the code, "
+			 "--placement PASS puts some in",
+			 when_name(mechanism->when));
+}
+
+static bool check(struct job *job, struct err *err)
+{
+	return read_taint(job->options, &job->ignores_inputs, err);
+}
+
+/* The vm is for reports, which ask it; it is not run. */
+static bool run(struct job *job, struct part *part, struct err *err)
+{
+	const struct power_setup *setup = &job->setup;
+	const struct options *options = job->options;
+	bool ok = omega_run(setup->image,
+			    &(struct omega_run_options){
+				    .mechanism = &setup->mechanism,
+				    .nv = &setup->nv,
+				    .environment = &setup->environment,
+				    .ignores_inputs = job->ignores_inputs,
+				    .checks = options->check,
+				    .items = options->saves.items,
+				    .item_count = options->saves.len,
+			    },
+			    &part->findings, &job->sets, err);
+	job->report.omega = job->sets.omega;
+	job->report.saves = job->sets.saves;
+	return ok;
+}
+
+static const struct step step_sets = {
+	.name = "sets",
+	.subject = "what checkpoints must save",
+	.needs = NEEDS_NOTHING,
+	.is_static = true,
+	.check = check,
+	.alone = check_when,
+	.run = run,
+};
+
+int cmd_sets(const struct options *options, struct err *err)
+{
+	const struct step *steps[] = { &step_sets };
+	return steps_run(options, "sets", steps, 1, err);
+}
