@@ -106,7 +106,7 @@ void retry_release(struct retry *retry)
 	device_release(&retry->device);
 	vm_release(&retry->again);
 	vm_release(&retry->continuous);
-	vec_release(&retry->taken.items);
+	takings_release(&retry->taken);
 	script_release(&retry->followed);
 }
 

@@ -42,6 +42,8 @@ void device_checkpoint(struct device *device)
 	device->since = vm_clock(device->vm);
 	device->passed = UINT64_MAX;
 	device->taken = device->vm->taken ? device->vm->taken->items.len : 0;
+	device->taken_models =
+		device->vm->taken ? device->vm->taken->models.len : 0;
 	device->checkpoints++;
 }
 
@@ -78,8 +80,10 @@ bool device_fail(struct device *device)
 	device->passed = UINT64_MAX;
 	if (!device->is_down)
 		device->lost += vm_clock(vm) - device->since;
-	if (vm->taken)
+	if (vm->taken) {
 		vm->taken->items.len = device->taken;
+		vm->taken->models.len = device->taken_models;
+	}
 	bool changed = undo_writes(device);
 	forget_log(device);
 	for (size_t i = 0; i < device->dirty.entries.len; i++) {

@@ -25,9 +25,10 @@ struct device {
 	struct map recovered; /* bytes that it has written: they need not be as
 				 in a continuous run */
 	struct script script; /* as schedules say; the vm's from then on */
-	size_t taken;         /* of vm.taken, when the checkpoint was taken */
-	bool is_down;         /* failed, and it has not got through */
-	bool has_crashed;     /* nor will it, this time */
+	/* Of vm.taken, when the checkpoint was taken. */
+	size_t taken, taken_models;
+	bool is_down;     /* failed, and it has not got through */
+	bool has_crashed; /* nor will it, this time */
 	/* The instance of the loop that runs it, one that logs; NULL: the
 	 * logged one. */
 	enum vm_end (*loop)(struct vm *vm);

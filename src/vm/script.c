@@ -2,6 +2,9 @@
 /* Other values for inputs. */
 #include "vm/script.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 #include "vm/loop_parts.h"
 
 void script_release(struct script *script)
@@ -9,6 +12,7 @@ void script_release(struct script *script)
 	vec_release(&script->values);
 	vec_release(&script->stretches);
 	vec_release(&script->ahead);
+	map_release(&script->models);
 }
 
 void script_clear(struct script *script)
@@ -16,6 +20,7 @@ void script_clear(struct script *script)
 	vec_clear(&script->values);
 	vec_clear(&script->stretches);
 	vec_clear(&script->ahead);
+	map_release(&script->models);
 }
 
 bool script_covers(const struct image *image, uint32_t input)
@@ -118,6 +123,73 @@ static void follow_input(struct script *script, const struct takings *takings,
 	vec_release(&values);
 }
 
+static uint64_t model_key(uint32_t input, uint64_t number)
+{
+	return (uint64_t)input << 40 | number;
+}
+
+static void follow_models(struct script *script, const struct takings *takings,
+			  uint32_t inputs)
+{
+	uint64_t *counts = mem_alloc((inputs + 1) * sizeof(*counts));
+	script->given = takings;
+	for (size_t i = 0; i < takings->models.len; i++) {
+		uint32_t input = takings->models.items[i].input;
+		*map_put(&script->models, model_key(input, counts[input]++)) =
+			i + 1;
+	}
+	free(counts);
+}
+
+bool script_model(const struct script *script, struct vm *vm, uint32_t input,
+		  uint64_t number)
+{
+	const uint64_t *known =
+		map_get(&script->models, model_key(input, number));
+	struct world *world = vm->world;
+	if (!known)
+		return false;
+	const struct takings *given = script->given;
+	const struct taken_model *model = &given->models.items[*known - 1];
+	vec_clear(&world->accesses);
+	for (size_t i = 0; i < model->write_count; i++)
+		vec_push(&world->accesses,
+			 given->writes.items[model->writes + i]);
+	memcpy(world->vm.at.results, given->results.items + model->results,
+	       sizeof(world->vm.at.results));
+	world->operations = 0;
+	return true;
+}
+
+void takings_add_model(struct takings *takings, const struct vm *vm,
+		       uint32_t input)
+{
+	const struct world *world = vm->world;
+	const struct memory_map *map = &vm->image->map;
+	uint64_t env = map->env - map->base, env_end = map->env_end - map->base;
+	struct taken_model model = { .input = input,
+				     .results = takings->results.len,
+				     .writes = takings->writes.len };
+	for (size_t i = 0; i < MAX_RESULTS; i++)
+		vec_push(&takings->results, world->vm.at.results[i]);
+	for (size_t i = 0; i < world->accesses.len; i++) {
+		const struct world_access *access = &world->accesses.items[i];
+		if (access->is_write &&
+		    !(access->index >= env && access->index < env_end))
+			vec_push(&takings->writes, *access);
+	}
+	model.write_count = takings->writes.len - model.writes;
+	vec_push(&takings->models, model);
+}
+
+void takings_release(struct takings *takings)
+{
+	vec_release(&takings->items);
+	vec_release(&takings->models);
+	vec_release(&takings->results);
+	vec_release(&takings->writes);
+}
+
 void script_follow(struct script *script, const struct takings *takings,
 		   const struct script *then, const uint64_t *counts,
 		   uint32_t inputs)
@@ -125,4 +197,5 @@ void script_follow(struct script *script, const struct takings *takings,
 	script_clear(script);
 	for (uint32_t input = 0; input < inputs; input++)
 		follow_input(script, takings, then, input, counts[input]);
+	follow_models(script, takings, inputs);
 }

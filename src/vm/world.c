@@ -158,13 +158,57 @@ static enum world_end run(struct vm *vm, uint32_t fn, const uint64_t *arguments,
 	return returned ? WORLD_RETURNED : WORLD_CRASHED;
 }
 
+/* The input that a model gives the values of; NONE: none. */
+static uint32_t input_of(const struct image *image, uint32_t model)
+{
+	for (uint32_t i = 0; i < image->inputs.len; i++) {
+		if (image->inputs.items[i].model == model)
+			return i;
+	}
+	return NONE;
+}
+
+/* What a model has given is counted, too, where somebody wants to know it. */
+static void note_model(struct vm *vm, uint32_t input)
+{
+	struct world_access count = {
+		.index = memory_cursor(&vm->memory, input),
+		.value = vm_taken_from(vm, input) + 1,
+		.bytes = 8,
+		.is_write = true,
+	};
+	if (vm->taken)
+		takings_add_model(vm->taken, vm, input);
+	vec_push(&vm->world->accesses, count);
+}
+
+/* What it has given in another run. */
+static bool give_again(struct vm *vm, uint32_t input)
+{
+	world_of(vm);
+	if (!vm->script ||
+	    !script_model(vm->script, vm, input, vm_taken_from(vm, input)))
+		return false;
+	note_model(vm, input);
+	return true;
+}
+
 enum world_end vm_world_call(struct vm *vm, tick_t most)
 {
 	const struct op *op = &vm->image->code[vm->at.pc];
 	const struct frame *caller = &vm->frames[vm->at.depth];
 	const struct fn *fn = &vm->image->fns.items[caller->fn];
-	return run(vm, (uint32_t)op->imm, vm->slots + caller->slots + fn->slots,
-		   fn->room - fn->slots, op->b, most);
+	bool is_noted = vm->taken || vm->script;
+	uint32_t input =
+		is_noted ? input_of(vm->image, (uint32_t)op->imm) : NONE;
+	if (input != NONE && give_again(vm, input))
+		return WORLD_RETURNED;
+	enum world_end end = run(vm, (uint32_t)op->imm,
+				 vm->slots + caller->slots + fn->slots,
+				 fn->room - fn->slots, op->b, most);
+	if (input != NONE && end == WORLD_RETURNED)
+		note_model(vm, input);
+	return end;
 }
 
 enum world_end vm_world_run(struct vm *vm, uint32_t fn,
