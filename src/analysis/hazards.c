@@ -13,6 +13,10 @@ enum {
 	IS_NV = 2,      /* … and it is */
 	KNOWN_RISK = 4, /* likewise: 7.2 (b), on a side it is a hazard */
 	IS_RISK = 8,
+	/* Without an input it is a hazard of this kind, as was told: other
+	 * branches have nothing to add. */
+	TOLD_BRANCH = 16,
+	TOLD_READ = 32,
 };
 
 static enum region_ends ends_when(enum when when)
@@ -268,12 +272,20 @@ static void side_access(struct search *search, struct hazard *found,
 	found->bytes =
 		access_span(&hazards->statics->points.places, one->access);
 	found->at.pc = one->pc;
-	if (one->is_write && !spans_have_all(&search->surely, found->bytes))
+	uint8_t *known = &hazards->known[index];
+	uint8_t told = TOLD_BRANCH;
+	if (one->is_write && !spans_have_all(&search->surely, found->bytes)) {
 		found->kind = HAZARD_BRANCH;
-	else if (is_at_risk(hazards, index))
+	} else if (is_at_risk(hazards, index)) {
 		found->kind = HAZARD_READ;
-	else
+		told = TOLD_READ;
+	} else {
 		return;
+	}
+	if (!found->why && *known & told)
+		return;
+	if (!found->why)
+		*known |= told;
 	search->visit(search->context, found);
 }
 

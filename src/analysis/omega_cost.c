@@ -178,12 +178,13 @@ static void count_stores(struct omega *omega)
 
 /* Places in the source that access a member; an operation that is both a read
  * and a write in the source has two. */
-static uint32_t count_uses(const struct omega *omega, uint32_t set,
-			   uint32_t number)
+static uint32_t count_uses(const struct omega *omega,
+			   const struct omega_member *member)
 {
 	const struct hazards *hazards = &omega->hazards;
 	const struct regions *regions = &hazards->regions;
 	const struct places *places = &hazards->statics->points.places;
+	const struct span own = omega_span(member);
 	struct map sites = { 0 };
 	for (size_t i = 0; i < regions->nodes.len; i++) {
 		const struct region_node *row = &regions->nodes.items[i];
@@ -191,13 +192,11 @@ static uint32_t count_uses(const struct omega *omega, uint32_t set,
 		     k++) {
 			const struct op_access *one =
 				&regions->accesses.items[k];
+			struct position at = { row->instance, one->pc };
 			struct span bytes = access_span(places, one->access);
-			if (omega_find(omega, set, number, bytes) == number)
-				*map_put(&sites,
-					 hazards_site(hazards,
-						      (struct position){
-							      row->instance,
-							      one->pc })) = 1;
+			if (bytes.thing == own.thing && bytes.low < own.high &&
+			    own.low < bytes.high)
+				*map_put(&sites, hazards_site(hazards, at)) = 1;
 		}
 	}
 	uint32_t uses = (uint32_t)sites.entries.len;
@@ -218,7 +217,7 @@ static void count_lines(struct omega *omega)
 				       (member->bytes & 0xfffff);
 			uint64_t *known = map_put(&seen, key);
 			member->uses = *known ? (uint32_t)*known - 1
-					      : count_uses(omega, i, k);
+					      : count_uses(omega, member);
 			if (*known)
 				continue;
 			*map_put(&seen, key) = member->uses + 1;
