@@ -15,15 +15,10 @@ static bool read_taint(const struct options *options, bool *is_off,
 			 options->taint);
 }
 
-/* Sets belong to checkpoints of the code. Calls that a pass has put in are
- * there to be taken. */
+/* Sets belong to checkpoints of the code. */
 static bool check_when(struct job *job, struct err *err)
 {
-	const struct options *options = job->options;
-	struct mechanism *mechanism = &job->setup.mechanism;
-	bool is_asked = options->when || options->mechanism;
-	if (options->placement && !is_asked && !when_is_called(mechanism->when))
-		mechanism->when = WHEN_ALWAYS;
+	const struct mechanism *mechanism = &job->setup.mechanism;
 	if (when_is_called(mechanism->when))
 		return true;
 	return err_usage(err,
@@ -73,5 +68,9 @@ static const struct step step_sets = {
 int cmd_sets(const struct options *options, struct err *err)
 {
 	const struct step *steps[] = { &step_sets };
-	return steps_run(options, "sets", steps, 1, err);
+	struct options own = *options;
+	/* Calls that a pass puts in are there to be taken. */
+	if (own.placement && !own.when && !own.mechanism)
+		own.when = "always";
+	return steps_run(&own, "sets", steps, 1, err);
 }

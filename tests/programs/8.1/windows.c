@@ -65,6 +65,10 @@ int main(void)
  * exit: 2
  * check: sets -DCASE=5 --placement loop-latch %s
  * stdout-has: this checkpoint must save 4 bytes: WAR a, x
+ * check: sets -DCASE=5 --placement loop-latch --format json %s
+ * stdout-has: "when": "always"
+ * stderr:
+ *   note: no input is declared, so none decides what is written; --taint off takes every branch for one on an input
  * check: sets -DCASE=5 --mechanism hibernus --placement loop-latch %s
  * exit: 2
  * check: sets -DCASE=1 --taint no --when always %s
