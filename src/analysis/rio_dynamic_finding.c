@@ -137,6 +137,20 @@ static struct values_of values_in(const struct retry *retry,
 	};
 }
 
+/* Whether the next operation, number `time`, reads of these bytes. */
+static bool reads_there(struct vm *vm, const struct rio_candidate *candidate)
+{
+	struct rio_stale stale;
+	rio_stale_init(&stale, vm);
+	for (unsigned i = 0; i < candidate->bytes; i++)
+		stale.is_stale[candidate->index + i] = 1;
+	vm->observer = &stale;
+	vm_run_loop(vm, loop_stale, candidate->time + 1);
+	bool is_read = stale.reads.len > 0;
+	rio_stale_release(&stale);
+	return is_read;
+}
+
 /* Whether the read is done, and sees what it must not see. */
 static bool shows_read(struct rio_search *x, const char *schedule,
 		       const struct rio_candidate *candidate,
