@@ -198,6 +198,7 @@ differential: $(BUILD)/brownout $(BUILD)/judge-static
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/outputs $(if $(SAN),15,60) 1
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/inputs $(if $(SAN),20,150) 1
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/rio $(if $(SAN),10,60) 1
+	BROWNOUT=$(BUILD)/brownout tests/fuzz/rio-dynamic $(if $(SAN),10,60) 1
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/sets $(if $(SAN),6,30) 1
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/mutate 60 1
 
@@ -205,12 +206,14 @@ demo: setup
 	@$(MAKE) --no-print-directory all
 	@tools/demo $(BUILD)/brownout
 
-bench bench-quick: all $(BUILD)/bench-snapshot
+bench bench-quick: all $(BUILD)/bench-snapshot $(BUILD)/bench-rio
 	bench/run $(if $(findstring quick,$@),--quick)
 	@echo && echo 'windows of 3,000 operations, msp430'
 	@for p in aes sort fft; do $(BUILD)/bench-snapshot bench/programs/$$p.c; done
+	@echo && echo 'rio --dynamic: tracking an attempt, msp430'
+	@for p in bench/inputs/*.c bench/programs/*.c; do $(BUILD)/bench-rio $$p; done
 
-$(BUILD)/bench-snapshot: bench/snapshot.c $(CORE)
+$(BUILD)/bench-%: bench/%.c $(CORE)
 	@echo "  BENCH $<"
 	@$(CC) $(FLAGS) -o $@ $< $(CORE) $(LIBS)
 

@@ -99,7 +99,8 @@ struct rio_side {
 	const char **names; /* of what is reported there; NULL-terminated */
 };
 
-/* SPEC 7.2: what depends on an input that may differ the second time. */
+/* SPEC 7.2, 7.3: what depends on an input that may differ the second time.
+ * What was executed has an evaluation, and no sides. */
 struct rio_finding {
 	const char *input;
 	uint32_t input_site;  /* image.sites: where it is taken */

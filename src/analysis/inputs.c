@@ -110,12 +110,12 @@ void inputs_init(struct inputs *inputs, struct vm *vm,
 		.options = options,
 		.clock = (uint32_t)vm->at.checkpoints,
 		.hits = mem_map(image->code_len * sizeof(struct input_hit)),
-		.joins_of = mem_map(image->code_len * sizeof(uint32_t)),
 	};
 	sets_init(&inputs->sets);
 	inputs->sets.reduce = reduce;
 	inputs->sets.context = inputs;
 	taint_init(&inputs->taint, vm, inputs);
+	joins_init(&inputs->branch_joins, image);
 	vm->observer = &inputs->taint;
 	find_models(inputs);
 	find_tags(inputs);
@@ -129,7 +129,7 @@ void inputs_release(struct inputs *inputs)
 {
 	uint64_t code_len = inputs->image->code_len;
 	mem_unmap(inputs->hits, code_len * sizeof(struct input_hit));
-	mem_unmap(inputs->joins_of, code_len * sizeof(uint32_t));
+	joins_release(&inputs->branch_joins);
 	mem_unmap(inputs->tags, inputs->tags ? inputs->vm->memory.size : 0);
 	for (size_t i = 0; i < inputs->uses.len; i++)
 		vec_release(&inputs->uses.items[i].path);

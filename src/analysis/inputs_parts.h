@@ -18,6 +18,7 @@
 #define BROWNOUT_ANALYSIS_INPUTS_PARTS_H
 
 #include "analysis/inputs.h"
+#include "analysis/joins.h"
 #include "analysis/sets.h"
 #include "analysis/taint.h"
 
@@ -131,7 +132,7 @@ struct inputs {
 	VEC(struct tagged_local) locals;
 	bool has_output_registers;
 	VEC(struct open_branch) branches;
-	uint32_t *joins_of; /* by operation: 1 + where a branch ends; 0: ask */
+	struct joins branch_joins;
 	/* The second run, for paths. */
 	bool follows;
 	VEC(struct path_edge) edges;

@@ -48,10 +48,13 @@ static enum vm_end run_on(struct vm *vm, const struct retry_options *options,
 			  enum vm_mode mode, uint64_t calls)
 {
 	enum vm_end end;
+	tick_t stop = options->last + 1;
+	if (options->stop && options->stop < stop)
+		stop = options->stop;
 	vm->pause_at_checkpoints =
 		when_is_called(options->when) && !options->to_end;
 	do {
-		end = vm_run(vm, mode, options->last + 1);
+		end = vm_run(vm, mode, stop);
 	} while (end == VM_CHECKPOINT && vm->at.checkpoints <= calls);
 	vm->pause_at_checkpoints = false;
 	return end;

@@ -27,6 +27,7 @@ struct retry_options {
 	const struct nv_map *nv;   /* what lasts */
 	enum when when;
 	tick_t last; /* operation that may be executed */
+	tick_t stop; /* both stop before this one, if not earlier; 0: none */
 	uint32_t until_fn;
 	uint64_t until_count;
 	bool to_end; /* else both stop at the next checkpoint */

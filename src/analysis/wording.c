@@ -616,6 +616,45 @@ static void of_MISSING_CHECKPOINT_DATA(struct findings *findings,
 		finding->name);
 }
 
+static void of_RIO_STALE_READ(struct findings *findings,
+			      struct finding *finding)
+{
+	struct arena *arena = &findings->arena;
+	finding->message =
+		finding->is_manifest
+			? arena_printf(arena,
+				       "'%s' was written before the power "
+				       "failure, depending on input '%s'; with "
+				       "another input this reads %s instead of "
+				       "%s",
+				       finding->name, finding->rio->input,
+				       finding->observed, finding->expected)
+			: arena_printf(arena,
+				       "'%s' was written before the power "
+				       "failure, depending on input '%s', and "
+				       "is read here with another input; in "
+				       "this run the value is the same",
+				       finding->name, finding->rio->input);
+	rio_fix(findings, finding);
+	finding->note = "written here, before the failure";
+}
+
+static void of_RIO_STATE(struct findings *findings, struct finding *finding)
+{
+	struct arena *arena = &findings->arena;
+	bool is_output = finding->role[0] == 0;
+	finding->message = arena_printf(
+		arena,
+		is_output ? "%s: after a power failure and with another input "
+			    "'%s' it is %s instead of %s"
+			  : "'%s' is wrong at the next checkpoint: after a "
+			    "power failure and with another input '%s' it is "
+			    "%s instead of %s",
+		finding->name, finding->rio->input, finding->observed,
+		finding->expected);
+	rio_fix(findings, finding);
+}
+
 void wording_write(struct findings *findings, struct finding *finding)
 {
 	/* A rule without wording fails the build. */

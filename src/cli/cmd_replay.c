@@ -233,6 +233,37 @@ static bool watch(struct replay *replay, struct err *err)
 	return ok;
 }
 
+static struct retry_options retry_options(const struct replay *replay)
+{
+	return (struct retry_options){
+		.image = replay->setup->image,
+		.fates = &replay->fates,
+		.nv = &replay->setup->nv,
+		.when = replay->setup->mechanism.when,
+		.last = replay->last,
+		.until_fn = replay->timeline.vm.until_fn,
+		.until_count = replay->timeline.until_count,
+	};
+}
+
+/* SPEC 7.1: with inputs, what the next checkpoint saves must be right, too. */
+static bool is_right_at_checkpoint(struct replay *replay)
+{
+	struct retry_options options = retry_options(replay);
+	struct retry retry;
+	struct err err = { 0 };
+	if (!schedule_has_inputs(&replay->schedule) ||
+	    !when_is_called(options.when))
+		return true;
+	bool is_same = !retry_run(&retry, &options, &replay->schedule, &err) ||
+		       retry.ends.again != VM_CHECKPOINT ||
+		       story_next_checkpoint(
+			       &replay->story, &retry.again, retry.ends.again,
+			       &retry.continuous, retry.ends.continuous);
+	retry_release(&retry);
+	return is_same;
+}
+
 /* Runs on to the end, as the continuous run has done. */
 static int compare_ends(struct replay *replay, bool is_json, struct err *err)
 {
@@ -240,6 +271,7 @@ static int compare_ends(struct replay *replay, bool is_json, struct err *err)
 	enum vm_end end = finish(replay);
 	enum vm_end continuous_end = replay->timeline.end;
 	bool gave_up = program_gave_up(options, continuous_end);
+	bool is_right = is_right_at_checkpoint(replay);
 	bool is_same = story_end(&replay->story, &replay->vm, end,
 				 &replay->timeline.vm, continuous_end);
 	story_effect(&replay->story, &replay->evaluation);
@@ -259,7 +291,7 @@ static int compare_ends(struct replay *replay, bool is_json, struct err *err)
 	if (gave_up)
 		return EXIT_BUDGET;
 	bool is_masked = replay->evaluation.effect == EFFECT_MASKED;
-	return is_same && is_masked ? EXIT_CLEAN : EXIT_FINDINGS;
+	return is_same && is_masked && is_right ? EXIT_CLEAN : EXIT_FINDINGS;
 }
 
 static int run(struct replay *replay, bool is_json, struct err *err)
@@ -302,16 +334,10 @@ static bool choose_fates(const struct options *options,
  * off. */
 static bool rehearse(struct replay *replay, struct err *err)
 {
-	struct retry_options options = {
-		.image = replay->setup->image,
-		.fates = &replay->fates,
-		.nv = &replay->setup->nv,
-		.when = replay->setup->mechanism.when,
-		.last = replay->last,
-		.until_fn = replay->vm.until_fn,
-		.until_count = replay->vm.until_left,
-		.to_end = true,
-	};
+	struct retry_options options = retry_options(replay);
+	options.until_fn = replay->vm.until_fn;
+	options.until_count = replay->vm.until_left;
+	options.to_end = true;
 	return retry_run(&replay->retry, &options, &replay->schedule, err);
 }
 

@@ -1,10 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* `brownout rio`: repeated input, without running the program, SPEC 7.2. */
+/* `brownout rio`: repeated input, without running the program, SPEC 7.2, or by
+ * executing it, SPEC 7.3. */
 #include <string.h>
 
 #include "analysis/rio.h"
+#include "analysis/rio_dynamic.h"
 #include "cli/command.h"
 #include "cli/steps.h"
+
+enum {
+	MOST_OPERATIONS = 1000000000, /* if --max-ops says nothing */
+};
 
 static bool read_filter(const struct options *options, enum rio_filter *filter,
 			struct err *err)
@@ -24,8 +30,8 @@ static bool read_filter(const struct options *options, enum rio_filter *filter,
 }
 
 /* Why there may be nothing to find. */
-static void warn(const struct power_setup *setup,
-		 const struct rio_result *result, struct findings *findings)
+static void warn(const struct power_setup *setup, bool takes_inputs,
+		 struct findings *findings)
 {
 	if (setup->mechanism.when == WHEN_STOP)
 		return; /* said by all reports */
@@ -35,7 +41,7 @@ static void warn(const struct power_setup *setup,
 				       "BROWNOUT_INPUT(fn, most_recent) in the "
 				       "source or 'inputs' in brownout.yaml "
 				       "does it");
-	else if (!result->inputs)
+	else if (!takes_inputs)
 		vec_push(&findings->warnings,
 			 (const char *)"note: the program takes none of its "
 				       "inputs");
@@ -59,7 +65,7 @@ static bool run(struct job *job, struct part *part, struct err *err)
 			.environment = &setup->environment,
 		},
 		&part->findings, &job->rio);
-	warn(setup, &job->rio, &part->findings);
+	warn(setup, job->rio.inputs, &part->findings);
 	job->report.rio = &job->rio;
 	return true;
 }
@@ -79,8 +85,81 @@ const struct step step_rio = {
 	.run = run,
 };
 
+/* Inputs that give their own values are not varied. */
+static void warn_own(const struct power_setup *setup, struct findings *findings)
+{
+	const struct image *image = setup->image;
+	for (uint32_t i = 0; i < image->inputs.len; i++) {
+		const struct world_input *input = &image->inputs.items[i];
+		if (script_covers(image, i) ||
+		    (input->fn == NONE && !input->bytes))
+			continue;
+		vec_push(&findings->warnings,
+			 (const char *)arena_printf(
+				 &findings->arena,
+				 "note: input '%s' was not explored: it gives "
+				 "its own values, by its body, its model or "
+				 "its register; 'values' gives it others",
+				 input->name));
+	}
+}
+
+static void warn_dynamic(const struct power_setup *setup,
+			 const struct rio_dynamic_result *result,
+			 struct findings *findings)
+{
+	warn(setup, result->counts.inputs, findings);
+	warn_own(setup, findings);
+	if (result->coverage.gave_up)
+		vec_push(&findings->warnings,
+			 (const char *)"warning: time or operations were up "
+				       "(--max-seconds, --max-ops): later "
+				       "windows were not tried");
+}
+
+/* Attempts repeat what they take, as scripts say; replays keep the world. */
+static bool run_dynamic(struct job *job, struct part *part, struct err *err)
+{
+	const struct options *options = job->options;
+	struct fates fates = { 0 };
+	if (!program_fates(options, &job->setup, &fates, err))
+		return false;
+	part->end = rio_dynamic_run(
+		&part->vm,
+		&(struct rio_dynamic_options){
+			.when = job->setup.mechanism.when,
+			.ed = job->setup.ed,
+			.stop = program_stop(options),
+			.fates = &fates,
+			.world_fates = &job->input_fates,
+			.nv = &job->setup.nv,
+			.environment = &job->setup.environment,
+			.until_fn = part->vm.until_fn,
+			.until_count = part->vm.until_left,
+			.max_seconds = job_seconds(job),
+			.max_operations = options->max_ops == UNSET
+						  ? MOST_OPERATIONS
+						  : options->max_ops,
+		},
+		&part->findings, &job->rio_dynamic);
+	part->spent = job->rio_dynamic.operations;
+	warn_dynamic(&job->setup, &job->rio_dynamic, &part->findings);
+	job->report.rio_dynamic = &job->rio_dynamic;
+	fates_release(&fates);
+	return true;
+}
+
+static const struct step step_rio_dynamic = {
+	.name = "rio",
+	.subject = "inputs that differ when they are taken again",
+	.needs = NEEDS_INPUT_FATES,
+	.lacks = lacks,
+	.run = run_dynamic,
+};
+
 int cmd_rio(const struct options *options, struct err *err)
 {
-	const struct step *steps[] = { &step_rio };
+	const struct step *steps[] = { options->dynamic ? &step_rio_dynamic
+							: &step_rio };
 	return steps_run(options, "rio", steps, 1, err);
 }

@@ -72,6 +72,7 @@ struct options {
 	const char *taint;  /* of sets */
 	bool check;
 	VEC(const char *) saves;
+	bool dynamic;       /* … executed */
 	uint64_t ops, max_ops;
 	const char *until, *dump_state, *trace_json;
 	const char *mechanism, *when, *nvm, *placement, *restored;

@@ -15,6 +15,7 @@
 #include "analysis/outputs.h"
 #include "analysis/profile.h"
 #include "analysis/rio.h"
+#include "analysis/rio_dynamic.h"
 #include "analysis/validate.h"
 #include "cli/known.h"
 #include "cli/results.h"
@@ -95,6 +96,7 @@ struct job {
 	struct evaluate_result evaluation;
 	struct outputs_result outputs;
 	struct rio_result rio;
+	struct rio_dynamic_result rio_dynamic;
 	struct validate_result validation;
 	struct profile profile;
 	bool ignores_inputs; /* --taint off */

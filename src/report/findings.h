@@ -15,6 +15,7 @@ struct rio_result;
 struct validate_result;
 struct omega;
 struct saves;
+struct rio_dynamic_result;
 struct endless;
 struct profile;
 struct check;
@@ -59,6 +60,8 @@ struct report {
 	/* Of sets, which runs nothing; else NULL. */
 	const struct omega *omega;
 	const struct saves *saves; /* of --check; else NULL */
+	/* Of rio --dynamic, else NULL. */
+	const struct rio_dynamic_result *rio_dynamic;
 	/* Of replay, else NULL; whether it ends as the continuous run. */
 	const char *schedule;
 	bool is_same;

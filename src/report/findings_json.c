@@ -14,6 +14,7 @@
 #include "report/inputs.h"
 #include "report/json.h"
 #include "report/profile.h"
+#include "report/rio.h"
 #include "report/sets.h"
 
 static json_t *json_list(const char *const *texts)
@@ -131,7 +132,10 @@ static void add_rio(const struct image *image, const struct finding *finding,
 		json_object_set_new(out, "branch",
 				    json_place(image, finding->consumer.site));
 	json_object_set_new(out, "path", path);
-	json_object_set_new(out, "writes", writes);
+	if (finding->evaluation)
+		json_decref(writes);
+	else
+		json_object_set_new(out, "writes", writes);
 }
 
 /* What is found without a run. */
@@ -162,6 +166,8 @@ static json_t *json_finding(const struct image *image,
 		json_object_set_new(out, "suppressed", json_true());
 	if (finding->rio || finding->member) {
 		add_static(image, finding, out);
+		if (finding->rio && finding->evaluation)
+			rio_dynamic_finding_json(image, findings, finding, out);
 		return out;
 	}
 	json_t *more = json_pack(
@@ -268,6 +274,8 @@ static void add_parts(const struct report *report, json_t *document)
 		validate_json(report->validation, document);
 	if (report->rio)
 		rio_json(report->rio, document);
+	if (report->rio_dynamic)
+		rio_dynamic_json(report->rio_dynamic, document);
 	if (report->omega)
 		sets_json(report, document);
 	if (report->check)
@@ -348,6 +356,8 @@ int report_exit_code(const struct report *report)
 	    (evaluation && evaluation_is_cut(evaluation)) ||
 	    (report->validation && validate_is_cut(report->validation)) ||
 	    (report->profile && profile_is_cut(report->profile)) ||
+	    (report->rio_dynamic &&
+	     rio_dynamic_is_cut(report->rio_dynamic)) ||
 	    (report->check && check_is_cut(report->check)))
 		return EXIT_BUDGET;
 	return found ? EXIT_FINDINGS : EXIT_CLEAN;

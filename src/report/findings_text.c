@@ -10,6 +10,7 @@
 #include "report/inputs.h"
 #include "report/json.h"
 #include "report/profile.h"
+#include "report/rio.h"
 #include "report/sets.h"
 #include "report/source.h"
 #include "report/validate.h"
@@ -114,6 +115,10 @@ static void add_finding(const struct report *report,
 		      color ? "\033[0m" : "");
 	source_excerpt(image, consumer, report->findings->lines, color, out);
 	source_inlined(image, consumer, color, out);
+	if (finding->rio && finding->evaluation) {
+		rio_dynamic_finding_text(report, finding, color, out);
+		return;
+	}
 	if (finding->rio) {
 		add_rio(image, finding, color, out);
 		return;
@@ -457,6 +462,8 @@ void report_text(const struct report *report, bool color, struct strbuf *out)
 		coverage_text(report, out);
 	if (report->brute)
 		report_brute_text(report, out);
+	if (report->rio_dynamic)
+		rio_dynamic_text(report->rio_dynamic, out);
 	if (report->profile)
 		profile_notes(report, out);
 	if (report->profile && !report->check)

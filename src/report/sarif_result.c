@@ -49,6 +49,10 @@ static const struct words words_WRONG_RESULT = { "", "", "f" };
 static const struct words words_NO_PROGRESS = { "", "", "f" };
 static const struct words words_MISSING_CHECKPOINT_DATA = { "is not saved", "",
 							    "cf" };
+static const struct words words_RIO_STALE_READ = {
+	"is read", "is written, depending on an input", "pfc"
+};
+static const struct words words_RIO_STATE = { "is left behind", "", "cf" };
 
 /* A rule without words fails the build. */
 static const struct words *const words[] = {

@@ -458,6 +458,22 @@ bool story_end(struct story *story, const struct vm *vm, enum vm_end end,
 	return is_same;
 }
 
+bool story_next_checkpoint(struct story *story, const struct vm *vm,
+			   enum vm_end end, const struct vm *continuous,
+			   enum vm_end continuous_end)
+{
+	struct strbuf *out = story->out, differences = { 0 };
+	story->out = &differences;
+	tell_differences(story, vm, end, continuous, continuous_end);
+	story->out = out;
+	bool is_same = differences.len == 0;
+	if (!is_same)
+		strbuf_printf(out, "at the next checkpoint:\n%s",
+			      strbuf_text(&differences));
+	strbuf_release(&differences);
+	return is_same;
+}
+
 void story_effect(struct story *story, const struct evaluation *evaluation)
 {
 	strbuf_printf(story->out, "effect: %s",

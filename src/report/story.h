@@ -55,6 +55,12 @@ void story_again(struct story *story);
 bool story_end(struct story *story, const struct vm *vm, enum vm_end end,
 	       const struct vm *continuous, enum vm_end continuous_end);
 
+/* What differs where the next checkpoint is called, SPEC 7.1; nothing if all is
+ * the same. True: it is. */
+bool story_next_checkpoint(struct story *story, const struct vm *vm,
+			   enum vm_end end, const struct vm *continuous,
+			   enum vm_end continuous_end);
+
 /* What the schedule does, SPEC 5.1. */
 void story_effect(struct story *story, const struct evaluation *evaluation);
 

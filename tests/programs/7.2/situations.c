@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* SPEC 7.2: what programs for sensors do, as the OOPSLA'19 paper has found it
- * in drivers. */
+/* SPEC 7.2, 7.3: what programs for sensors do, as the OOPSLA'19 paper has found
+ * it in drivers; what is found without running them, and by executing them. */
 #include <brownout.h>
 
 int read_adc(void);
@@ -135,4 +135,24 @@ int main(void)
  * stdout-has: 2 anomalies
  * check: rio -DCASE=5 --when task %s
  * stdout-has: no anomalies, 0 branches and 1 input looked at
+ * check: rio --dynamic -DCASE=1 --when always %s
+ * exit: 1
+ * stdout-has: 'cal.offset' is wrong at the next checkpoint
+ * stdout-has: 'cal.gain' is wrong at the next checkpoint
+ * stdout-has: 2 anomalies (2 rio-state)
+ * check: rio --dynamic -DCASE=2 --when always %s
+ * exit: 1
+ * stdout-has: 'buffer[0]' is wrong at the next checkpoint
+ * check: rio --dynamic -DCASE=3 --when always --ops 300 %s
+ * stdout-has: no anomalies
+ * check: rio --dynamic -DCASE=3 --when always --ops 300 --input read_adc=0x55,3,4 %s
+ * exit: 1
+ * stdout-has: 'errors' is wrong at the next checkpoint
+ * check: rio --dynamic -DCASE=4 --when always %s
+ * exit: 1
+ * stdout-has: 'low' is wrong at the next checkpoint
+ * stdout-has: 'high' is wrong at the next checkpoint
+ * stdout-has: 4 anomalies (2 rio-stale-read, 2 rio-state)
+ * check: rio --dynamic -DCASE=5 --when task --ops 2000 %s
+ * stdout-has: no anomalies
  */
