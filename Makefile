@@ -149,7 +149,12 @@ $(BUILD)/judge-static: tests/judge_static.c $(CORE)
 	@echo "  TEST  $<"
 	@$(CC) $(filter-out -Wpedantic,$(FLAGS)) -o $@ $< $(CORE) $(LIBS)
 
-programs: $(BUILD)/brownout $(BUILD)/judge-static
+# Executes fixed programs with all failures.
+$(BUILD)/judge-fix: tests/judge_fix.c $(CORE)
+	@echo "  TEST  $<"
+	@$(CC) $(FLAGS) -o $@ $< $(CORE) $(LIBS)
+
+programs: $(BUILD)/brownout $(BUILD)/judge-static $(BUILD)/judge-fix
 	tools/check-includes
 	BROWNOUT=$(BUILD)/brownout tests/run
 	BROWNOUT=$(BUILD)/brownout tests/explain

@@ -66,12 +66,14 @@ static enum effect effect_of(const struct attempts *attempts, struct ends ends)
 	return EFFECT_WRONG_VALUE;
 }
 
-/* Whether a byte is not compared: it is lost, or recovery code has written it.
- */
+/* Whether a byte is not compared: it is lost, a run-time's own, or recovery
+ * code has written it. */
 static bool is_exempt(const struct attempts *attempts, uint32_t index)
 {
 	const struct remains *remains = &attempts->remains;
+	const uint8_t *is_log = remains->fates->is_log;
 	return remains->fates->of[index] == FATE_RESET ||
+	       (is_log && is_log[index]) ||
 	       (remains->recovered.entries.len &&
 		map_get(&remains->recovered, index));
 }
@@ -114,14 +116,16 @@ static bool has_lost_blocks(const struct attempts *attempts)
 	return false;
 }
 
-/* Equal states have equal futures up to the next read of what is lost or of
- * what recovery code has written. Returns the last operation before it. */
+/* Equal states have equal futures up to the next read of what is lost, of what
+ * recovery code has written, or of a log. Returns the last operation before it.
+ */
 static tick_t equal_until(const struct attempts *attempts, tick_t now,
 			  tick_t last)
 {
 	const struct remains *remains = &attempts->remains;
 	const struct record *record = &remains->record;
-	if (!remains->lost && !remains->recovered.entries.len)
+	if (!remains->lost && !remains->recovered.entries.len &&
+	    !remains->fates->is_log)
 		return last;
 	if (has_lost_blocks(attempts))
 		return now;

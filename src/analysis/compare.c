@@ -69,7 +69,9 @@ static bool is_compared(const struct comparison *comparison, uint64_t index)
 	/* SPEC 7: of inputs their values count, not how many were taken. */
 	bool is_taken = index >= vm->memory.cursors &&
 			comparison->fates->of[index] == FATE_KEEP;
+	const uint8_t *is_log = comparison->fates->is_log;
 	if ((is_lost && !comparison->with_lost) || is_taken ||
+	    (is_log && is_log[index]) ||
 	    (comparison->exempt && map_get(comparison->exempt, index)))
 		return false;
 	addr_t at = map->base + index;

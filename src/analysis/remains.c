@@ -314,8 +314,8 @@ static void note_recovered(struct remains *remains, size_t first)
 		memcpy(old, &undo->old, sizeof(old));
 		for (uint32_t n = 0; n < undo->bytes; n++) {
 			uint32_t index = undo->index + n;
-			uint64_t *state = map_put(&remains->recovered, index);
-			if (*state)
+			uint64_t *state = map_get(&remains->recovered, index);
+			if (!state || *state)
 				continue; /* the first write counts */
 			uint8_t before = value_before(remains, index, old[n]);
 			*state = before == test->memory.bytes[index]

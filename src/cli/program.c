@@ -440,17 +440,21 @@ static bool run_for_war(const struct options *options,
 			struct power_setup *setup, struct err *err)
 {
 	struct vm vm;
+	struct nv_map nv;
 	vm_init(&vm, setup->image);
+	nv_map_without(&nv, &setup->nv, &setup->restored);
+	nv_map_hide_logs(&nv, setup->image);
 	bool ok = program_set_until(options, &vm, err);
 	if (ok)
 		war_find(&vm,
 			 &(struct locate_options){
-				 .nv = &setup->nv,
+				 .nv = &nv,
 				 .when = setup->mechanism.when,
 				 .ed = setup->ed,
 				 .stop = program_stop(options),
 			 },
 			 &setup->restored);
+	nv_map_release(&nv);
 	vm_release(&vm);
 	return ok;
 }
@@ -491,6 +495,7 @@ static bool find_contents(const struct options *options,
 		break;
 	}
 	nv_map_without(&setup->exposed, &setup->nv, &setup->restored);
+	nv_map_hide_logs(&setup->exposed, setup->image);
 	return ok;
 }
 

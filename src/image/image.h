@@ -393,6 +393,8 @@ struct image {
 		     again: constructors, INIT functions */
 	uint32_t restore; /* image.fns: the recovery routine, which runs when
 			     the power comes back; NONE */
+	bool has_log;     /* the routine is a run-time's with a log: that is all
+			     that it leaves otherwise than it was, SPEC 5.3 */
 	bool uses_tasks;  /* it calls for transitions */
 	bool has_tasks;   /* checkpoints are transitions, and nothing else */
 	VEC(uint32_t) handlers; /* image.fns, of interrupts: SPEC 3.6 */

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "image/runtime.h"
 #include "image/verify.h"
 #include "load/debug.h"
 #include "load/named.h"
@@ -95,6 +96,14 @@ static struct image *finish(struct program *program, bool ok)
 	return NULL;
 }
 
+static bool has_log(const struct image *image)
+{
+	bool found = false;
+	for (size_t i = 0; i < image->objects.len; i++)
+		found |= runtime_is_log(&image->objects.items[i]);
+	return found && image->restore != NONE;
+}
+
 struct image *load_image(const struct load_options *options, struct err *err)
 {
 	struct program program = { .options = options, .image = image_new() };
@@ -109,6 +118,7 @@ struct image *load_image(const struct load_options *options, struct err *err)
 	     program_layout(&program, err) && lower_all(&program, err);
 	if (ok) {
 		marks_apply(&program.marks, program.image);
+		program.image->has_log = has_log(program.image);
 		image_verify(program.image);
 	}
 	return finish(&program, ok);

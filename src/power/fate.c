@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "image/runtime.h"
+
 /* By index: what would come back if it were volatile. */
 static uint8_t *saved_bytes(const struct image *image, unsigned saves)
 {
@@ -28,6 +30,23 @@ static uint8_t *saved_bytes(const struct image *image, unsigned saves)
 	return saved;
 }
 
+/* SPEC 8.3: the log lasts, what the run-time saves comes back. */
+static void set_runtime(struct fates *fates, const struct image *image)
+{
+	for (size_t i = 0; i < image->objects.len; i++) {
+		const struct object *object = &image->objects.items[i];
+		uint64_t first = object->address - image->map.base;
+		if (runtime_is_saved(object))
+			memset(fates->of + first, FATE_BACK, object->size);
+		if (!runtime_is_log(object))
+			continue;
+		if (!fates->is_log)
+			fates->is_log = mem_map(fates->bytes);
+		memset(fates->of + first, FATE_KEEP, object->size);
+		memset(fates->is_log + first, 1, object->size);
+	}
+}
+
 void fates_init(struct fates *fates, const struct image *image,
 		const struct nv_map *nv, struct content content)
 {
@@ -46,6 +65,7 @@ void fates_init(struct fates *fates, const struct image *image,
 			fates->resets_memory = true;
 	}
 	free(saved);
+	set_runtime(fates, image);
 	/* Which blocks there are is as lasting as the heap. */
 	uint64_t heap = image->map.heap - image->map.base;
 	uint64_t heap_bytes = image->map.heap_end - image->map.heap;
@@ -63,6 +83,8 @@ void fates_release(struct fates *fates)
 	if (!fates->of)
 		return;
 	mem_unmap(fates->of, fates->bytes);
+	if (fates->is_log)
+		mem_unmap(fates->is_log, fates->bytes);
 	memory_release(&fates->fresh);
 }
 

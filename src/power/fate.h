@@ -26,6 +26,8 @@ struct fates {
 	uint8_t *of; /* enum fate, by index (memory.h) */
 	uint64_t bytes;
 	bool resets_memory;  /* bytes that are no device registers, too */
+	uint8_t *is_log;     /* by index, of a run-time's log: 0 or 1; NULL:
+				there is none (image/runtime.h) */
 	struct memory fresh; /* as after start-up */
 };
 

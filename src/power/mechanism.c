@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "image/runtime.h"
+
 static const struct mechanism mechanisms[] = {
 #define MECHANISM(name, when, nv, saves, restored, how)                        \
 	{ name,                                                                \
@@ -135,7 +137,8 @@ static void set_globals(struct builder *builder, bool of_allocator)
 	for (size_t i = 0; i < image->objects.len; i++) {
 		const struct object *object = &image->objects.items[i];
 		if (object->kind == OBJECT_GLOBAL &&
-		    object->is_allocator == of_allocator)
+		    object->is_allocator == of_allocator &&
+		    !runtime_is_saved(object))
 			set_range(builder, object->address,
 				  object->address + object->size, true);
 	}
@@ -362,6 +365,16 @@ bool nv_map_add_list(struct nv_map *part, const struct nv_map *nv,
 	}
 	free(copy);
 	return ok;
+}
+
+void nv_map_hide_logs(struct nv_map *map, const struct image *image)
+{
+	for (size_t i = 0; i < image->objects.len; i++) {
+		const struct object *object = &image->objects.items[i];
+		if (runtime_is_log(object))
+			memset(map->is_nv + (object->address - image->map.base),
+			       0, object->size);
+	}
 }
 
 void nv_map_without(struct nv_map *rest, const struct nv_map *nv,

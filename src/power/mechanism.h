@@ -117,5 +117,7 @@ bool nv_map_add_list(struct nv_map *part, const struct nv_map *nv,
 /* What is NV and no part of another one. */
 void nv_map_without(struct nv_map *rest, const struct nv_map *nv,
 		    const struct nv_map *part);
+/* Takes out a run-time's logs: what happens to them is no anomaly, SPEC 5.3. */
+void nv_map_hide_logs(struct nv_map *map, const struct image *image);
 
 #endif

@@ -10,6 +10,8 @@ struct running {
 	const struct recovery *recovery;
 	struct snapshot resume; /* where the program goes on */
 	tick_t left;            /* operations */
+	size_t routine;         /* what the routine writes is in the vm's log
+				   from here on */
 	enum vm_end end;
 };
 
@@ -74,10 +76,12 @@ static void run_routine(struct running *running)
 		give_back_stack(running, first);
 }
 
+/* What a run-time brings back must be right; only its log is its own. */
 static void note_writes(const struct running *running)
 {
 	const struct vm *vm = running->vm;
-	for (size_t i = running->resume.log_len; i < vm->log.len; i++) {
+	size_t end = vm->image->has_log ? running->routine : vm->log.len;
+	for (size_t i = running->resume.log_len; i < end; i++) {
 		const struct undo *undo = &vm->log.items[i];
 		for (uint32_t n = 0; n < undo->bytes; n++)
 			map_put(running->recovery->written, undo->index + n);
@@ -97,6 +101,7 @@ enum vm_end recovery_run(struct vm *vm, const struct recovery *recovery,
 	vm->until_fn = NONE;
 	vm->pause_at_checkpoints = false;
 	run_init(&running);
+	running.routine = vm->log.len;
 	run_routine(&running);
 	note_writes(&running);
 	if (running.end == VM_EXITED)

@@ -17,7 +17,8 @@ struct recovery {
 	bool is_boot; /* the program starts anew, and constructors and INIT
 			 functions are part of it */
 	tick_t most;  /* operations that it may have */
-	struct map *written; /* gets the indices of the bytes that it writes */
+	struct map *written; /* gets the indices of the bytes that it writes and
+				that need not be as they were */
 	/* The instance of the loop that runs it; NULL: the logged one. One that
 	 * logs nothing finds no bytes for `written`, and whoever chose it puts
 	 * back what the routine leaves on the stack. */

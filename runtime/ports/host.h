@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The run-time on a host, and on brownout's virtual machine. */
+#ifndef BROWNOUT_PORT_HOST_H
+#define BROWNOUT_PORT_HOST_H
+
+/* Where the log lies: memory that lasts. brownout knows a log by this section
+ * and does not compare it. */
+#define BROWNOUT_LOG_SECTION __attribute__((section(".brownout_log")))
+
+/* The compiler may move no access over this. */
+#define BROWNOUT_BARRIER() __asm__ volatile("" ::: "memory")
+
+/* Nobody else logs in between. */
+#define BROWNOUT_LOCK()   ((void)0)
+#define BROWNOUT_UNLOCK() ((void)0)
+
+/* The log has too few entries; to go on would be wrong. */
+#define BROWNOUT_FULL() __builtin_trap()
+
+#endif

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What a run-time that repairs memory has of its own, SPEC 5.3, 8.3: its log,
+ * which lasts and which nobody compares, and what it has saved with each
+ * checkpoint, whatever the mechanism saves. */
+#ifndef BROWNOUT_IMAGE_RUNTIME_H
+#define BROWNOUT_IMAGE_RUNTIME_H
+
+#include <string.h>
+
+#include "image/image.h"
+
+static inline bool runtime_is_log(const struct object *object)
+{
+	return object->kind == OBJECT_GLOBAL &&
+	       strcmp(object->section, ".brownout_log") == 0;
+}
+
+static inline bool runtime_is_saved(const struct object *object)
+{
+	return object->kind == OBJECT_GLOBAL &&
+	       strcmp(object->name, "brownout_saved") == 0;
+}
+
+#endif
