@@ -47,6 +47,9 @@ GUEST_FLAGS := -O1 -g -std=c11 -Wall -Wextra -fno-builtin -fno-vectorize \
                -fno-slp-vectorize -ffile-prefix-map=src/guest=brownout-libc \
                -ffile-prefix-map=src/image=brownout-libc \
                -Isrc -emit-llvm -c
+# The run-time for devices, which `brownout fix` links.
+RUNTIME_FLAGS := -Os -g -std=c99 -Wall -Wextra -ffreestanding -D__BROWNOUT__ \
+               -ffile-prefix-map=runtime=brownout-runtime -emit-llvm -c
 TRIPLE_msp430   := --target=msp430-elf -isystem $(NEWLIB)
 TRIPLE_cortex-m := --target=thumbv7m-none-eabi -isystem $(NEWLIB)
 TRIPLE_riscv32  := --target=riscv32-unknown-elf -isystem $(NEWLIB)
@@ -82,10 +85,15 @@ $(BUILD)/guest_data.S: Makefile
 	@mkdir -p $(@D)
 	@for t in $(GUESTS); do i=guest_$$(echo $$t | tr - _); printf '%s\n' \
 	'.section .rodata' '.balign 16' ".globl $${i}_start, $${i}_end" \
-	"$${i}_start:" ".incbin \"$(BUILD)/guest/$$t.bc\"" "$${i}_end:"; done > $@
+	"$${i}_start:" ".incbin \"$(BUILD)/guest/$$t.bc\"" "$${i}_end:"; \
+	i=runtime_$$(echo $$t | tr - _); printf '%s\n' \
+	'.balign 16' ".globl $${i}_start, $${i}_end" \
+	"$${i}_start:" ".incbin \"$(BUILD)/runtime/$$t.bc\"" "$${i}_end:"; \
+	done > $@
 	@printf '.section .note.GNU-stack,"",@progbits\n' >> $@
 
-$(BUILD)/guest_data.o: $(BUILD)/guest_data.S $(GUESTS:%=$(BUILD)/guest/%.bc)
+$(BUILD)/guest_data.o: $(BUILD)/guest_data.S $(GUESTS:%=$(BUILD)/guest/%.bc) \
+		$(GUESTS:%=$(BUILD)/runtime/%.bc)
 	@$(CC) -c -o $@ $<
 
 # Headers for programs under test, kept inside the program, too.
@@ -123,6 +131,13 @@ $(BUILD)/guest/$(1)/%.bc: src/guest/%.c $(wildcard src/guest/*.h) \
 	@echo "  GUEST $$@"
 	@$(CLANG) $(TRIPLE_$(1)) $(GUEST_FLAGS) -o $$@ $$<
 $(BUILD)/guest/$(1).bc: $(GUEST_SRC:src/guest/%.c=$(BUILD)/guest/$(1)/%.bc) tools/guest-link
+	@tools/guest-link $$(shell $(LLVM) --bindir) $$@ $$(filter %.bc,$$^)
+$(BUILD)/runtime/$(1)/runtime.bc: runtime/brownout_runtime.c \
+		$(wildcard runtime/*.h runtime/ports/*.h) Makefile
+	@mkdir -p $$(@D)
+	@echo "  GUEST $$@"
+	@$(CLANG) $(TRIPLE_$(1)) $(RUNTIME_FLAGS) -o $$@ $$<
+$(BUILD)/runtime/$(1).bc: $(BUILD)/runtime/$(1)/runtime.bc tools/guest-link
 	@tools/guest-link $$(shell $(LLVM) --bindir) $$@ $$(filter %.bc,$$^)
 endef
 $(foreach t,$(GUESTS),$(eval $(call GUEST_RULES,$(t))))

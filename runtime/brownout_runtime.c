@@ -85,6 +85,19 @@ void brownout_log(const volatile void *at, size_t bytes)
 	BROWNOUT_BARRIER();
 }
 
+void brownout_log_in(const volatile void *at, size_t bytes,
+		     const volatile void *object, size_t size)
+{
+	uintptr_t from = (uintptr_t)at, start = (uintptr_t)object;
+	uintptr_t skip = start > from ? start - from : 0;
+	if (skip >= bytes || from >= start + size)
+		return;
+	uintptr_t rest = start + size - (from + skip);
+	bytes -= skip;
+	brownout_log((const volatile unsigned char *)at + skip,
+		     bytes < rest ? bytes : (size_t)rest);
+}
+
 void brownout_commit(void)
 {
 	BROWNOUT_BARRIER();

@@ -71,6 +71,12 @@ extern const uintptr_t brownout_capacity;
  * the last checkpoint already is not logged again. */
 void brownout_log(const volatile void *at, size_t bytes);
 
+/* The same for those bytes only that lie in [object, object + size): where a
+ * pointer may lead to non-volatile data or elsewhere. Volatile data must not be
+ * logged: a checkpoint has saved them. */
+void brownout_log_in(const volatile void *at, size_t bytes,
+		     const volatile void *object, size_t size);
+
 /* Call it right before a checkpoint is taken: what is saved must have it done.
  * If the checkpoint is then not taken, nothing is lost: the log goes on. */
 void brownout_commit(void);

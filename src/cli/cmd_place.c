@@ -7,34 +7,6 @@
 #include "cli/command.h"
 #include "cli/program.h"
 #include "report/placed.h"
-#include "util/path.h"
-
-static const struct {
-	const char *suffix;
-	enum ir_format format;
-} formats[] = {
-	{ ".ll", IR_TEXT },
-	{ ".bc", IR_BITCODE },
-};
-
-/* What -o asks for, by its suffix. */
-static bool choose_format(const struct options *options, enum ir_format *format,
-			  struct err *err)
-{
-	*format = IR_NONE;
-	if (!options->ir)
-		return true;
-	for (size_t i = 0; i < sizeof(formats) / sizeof(formats[0]); i++) {
-		if (path_has_suffix(options->ir, formats[i].suffix))
-			*format = formats[i].format;
-	}
-	if (*format == IR_NONE)
-		return err_usage(err,
-				 "'-o %s': the program is written as .ll or "
-				 ".bc",
-				 options->ir);
-	return true;
-}
 
 static bool check_options(const struct options *options, bool *is_json,
 			  enum ir_format *format, struct err *err)
@@ -48,7 +20,7 @@ static bool check_options(const struct options *options, bool *is_json,
 		return false;
 	}
 	return options_format(options, is_json, err) &&
-	       choose_format(options, format, err);
+	       options_ir_format(options, format, err);
 }
 
 static bool print(const struct options *options, bool is_json,

@@ -31,6 +31,7 @@ enum option_group {
 	GROUP_KNOWN = 1 << 21, /* findings, made by steps */
 	GROUP_VALIDATE = 32768,
 	GROUP_SETS = 65536,
+	GROUP_FIX = 1 << 22,
 };
 
 /* NULL, false and UNSET mean: not given. */
@@ -92,7 +93,8 @@ struct options {
 	const char *capacitor, *v_trigger, *v_min, *current, *clock,
 		*t_checkpoint;
 	const char *color;
-	const char *ir;                  /* -o of place */
+	const char *ir;                  /* -o of place, fix */
+	bool no_runtime;
 	VEC(const char *) given;         /* --format and -o, names and values */
 	VEC(struct destination) outputs; /* made of them */
 	const char *format, *output;     /* of the first */

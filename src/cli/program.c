@@ -279,14 +279,22 @@ static void request_release(struct request *request)
 		wordfree(&request->words);
 }
 
-struct image *program_load(const struct options *options, struct err *err)
+static struct image *load(const struct options *options, struct twin *twin,
+			  struct err *err)
 {
 	struct request request;
 	struct image *image = NULL;
-	if (request_init(&request, options, err))
+	if (request_init(&request, options, err)) {
+		request.load.twin = twin;
 		image = load_image(&request.load, err);
+	}
 	request_release(&request);
 	return image;
+}
+
+struct image *program_load(const struct options *options, struct err *err)
+{
+	return load(options, NULL, err);
 }
 
 struct image *program_place(const struct options *options,
@@ -299,6 +307,33 @@ struct image *program_place(const struct options *options,
 		image = load_placed(&request.load, format, ir, err);
 	request_release(&request);
 	return image;
+}
+
+static const struct {
+	const char *suffix;
+	enum ir_format format;
+} ir_formats[] = {
+	{ ".ll", IR_TEXT },
+	{ ".bc", IR_BITCODE },
+};
+
+bool options_ir_format(const struct options *options, enum ir_format *format,
+		       struct err *err)
+{
+	*format = IR_NONE;
+	if (!options->ir)
+		return true;
+	for (size_t i = 0; i < sizeof(ir_formats) / sizeof(ir_formats[0]);
+	     i++) {
+		if (path_has_suffix(options->ir, ir_formats[i].suffix))
+			*format = ir_formats[i].format;
+	}
+	if (*format == IR_NONE)
+		return err_usage(err,
+				 "'-o %s': the program is written as .ll or "
+				 ".bc",
+				 options->ir);
+	return true;
 }
 
 enum {
@@ -425,8 +460,14 @@ static bool declare(const struct options *options, struct power_setup *setup,
 bool program_power(const struct options *options, struct power_setup *setup,
 		   struct err *err)
 {
+	return program_power_with(options, NULL, setup, err);
+}
+
+bool program_power_with(const struct options *options, struct twin *twin,
+			struct power_setup *setup, struct err *err)
+{
 	*setup = (struct power_setup){ 0 };
-	setup->image = program_load(options, err);
+	setup->image = load(options, twin, err);
 	if (setup->image)
 		note_restore(options, setup->image);
 	return setup->image && configure(options, setup, err) &&

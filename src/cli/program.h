@@ -19,6 +19,11 @@ struct image *program_place(const struct options *options,
 			    enum ir_format format, struct strbuf *ir,
 			    struct err *err);
 
+/* How -o wants the program, by its suffix; IR_NONE: not at all. False with *err
+ * set. */
+bool options_ir_format(const struct options *options, enum ir_format *format,
+		       struct err *err);
+
 /* What can be said of options without the program: target, mechanism, ED. False
  * with *err set. */
 bool program_check(const struct options *options, struct err *err);
@@ -62,6 +67,10 @@ struct power_setup {
 /* From the command line; false with *err set. Released either way. */
 bool program_power(const struct options *options, struct power_setup *setup,
 		   struct err *err);
+
+/* The same, with the user's files beside the image. */
+bool program_power_with(const struct options *options, struct twin *twin,
+			struct power_setup *setup, struct err *err);
 
 /* What of it is restored, SPEC 3.2 (a computed set takes a run), and what
  * becomes of each byte, which the caller releases. */

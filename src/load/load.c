@@ -9,6 +9,7 @@
 #include "load/debug.h"
 #include "load/named.h"
 #include "load/place.h"
+#include "load/twin.h"
 #include "load/world.h"
 
 /* Nobody pushes the parameters of a function that the machine starts: they
@@ -73,7 +74,8 @@ static void release(struct program *program)
 	vec_release(&program->placed);
 	if (program->module)
 		LLVMDisposeModule(program->module);
-	if (program->context)
+	/* The twin is part of it. */
+	if (program->context && !program->options->twin)
 		LLVMContextDispose(program->context);
 }
 
@@ -108,7 +110,7 @@ struct image *load_image(const struct load_options *options, struct err *err)
 {
 	struct program program = { .options = options, .image = image_new() };
 	program.image->registers = options->registers;
-	bool ok = read_placed(&program, err) &&
+	bool ok = read_placed(&program, err) && twin_make(&program) &&
 		  program_declare(&program, err) && world_read(&program, err) &&
 		  module_complete(&program, err) &&
 		  world_connect(&program, err) && module_verify(&program, err);
@@ -119,6 +121,7 @@ struct image *load_image(const struct load_options *options, struct err *err)
 	if (ok) {
 		marks_apply(&program.marks, program.image);
 		program.image->has_log = has_log(program.image);
+		twin_note_variables(&program);
 		image_verify(program.image);
 	}
 	return finish(&program, ok);
@@ -132,7 +135,8 @@ struct image *load_placed(const struct load_options *options,
 	bool ok = read_placed(&program, err) && module_verify(&program, err);
 	if (ok) {
 		placement_describe(&program);
-		module_write(&program, format, ir);
+		module_mark(&program);
+		module_write(program.module, format, ir);
 	}
 	return finish(&program, ok);
 }

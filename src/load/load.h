@@ -11,6 +11,13 @@
 #include "util/err.h"
 #include "util/strbuf.h"
 
+/* The user's files as one module, beside the image that was made of them, with
+ * the way back: from sites and objects of the image to instructions and
+ * variables. */
+struct twin;
+struct twin *twin_new(void);
+void twin_free(struct twin *twin);
+
 /* What only one file is compiled with. */
 struct file_flags {
 	const char *optimisation; /* NULL: that of all */
@@ -76,6 +83,7 @@ struct load_options {
 	size_t port_count;
 	/* Names of placement passes with commas between them; NULL: none. */
 	const char *placement;
+	struct twin *twin; /* gets the user's files as well; NULL: not wanted */
 };
 
 enum ir_format {
@@ -94,6 +102,40 @@ struct image *load_image(const struct load_options *options, struct err *err);
 struct image *load_placed(const struct load_options *options,
 			  enum ir_format format, struct strbuf *ir,
 			  struct err *err);
+
+/* SPEC 8.3: what is put before an instruction. */
+enum fix_kind {
+	FIX_LOG,    /* logs what it writes */
+	FIX_LOG_IN, /* logs what it writes of one variable; before a call: all
+		       of the variable */
+	FIX_COMMIT, /* a checkpoint follows */
+};
+
+struct fix_call {
+	uint32_t site; /* image.sites: of the instruction */
+	enum fix_kind kind;
+	uint32_t object; /* image.objects: LOG: one that it may write, and all
+			    are listed */
+};
+
+struct fix_plan {
+	const struct fix_call *calls; /* by site, then kind and object */
+	size_t count;
+	uint64_t least_entries; /* that the log must have, whatever is logged */
+	bool has_runtime;       /* it is linked */
+};
+
+struct fix_result {
+	uint64_t calls;   /* of the log */
+	uint64_t entries; /* of the log */
+	uint64_t bytes;   /* that it takes */
+};
+
+/* Changes the twin's module accordingly and adds its IR to *ir. False with *err
+ * set. */
+bool load_fix(struct twin *twin, const struct fix_plan *plan,
+	      enum ir_format format, struct strbuf *ir,
+	      struct fix_result *result, struct err *err);
 
 /* The placement passes that there are, with what they do, for messages. */
 void load_pass_names(struct strbuf *out);

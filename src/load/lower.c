@@ -8,6 +8,7 @@
 
 #include "load/debug.h"
 #include "load/sites.h"
+#include "load/twin.h"
 
 bool lower_failed(const struct lower *lower)
 {
@@ -595,6 +596,7 @@ static void lower_block_body(struct lower *lower, LLVMBasicBlockRef block)
 		lower->site =
 			site_of_instruction(lower->program, inst, lower->fn,
 					    kind_of(inst), &nearby);
+		twin_note(lower->program->options->twin, lower->site, inst);
 		lower_instruction(lower);
 		if (!is_debug_call(inst))
 			lower->image->fns.items[lower->fn].instructions++;

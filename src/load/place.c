@@ -44,14 +44,29 @@ static LLVMMetadataRef location_with_line(LLVMValueRef inst)
 }
 
 /* The line that the function starts on; NULL if it has no debug information. */
-static LLVMMetadataRef functions_location(const struct placing *placing)
+static LLVMMetadataRef functions_location(LLVMContextRef context,
+					  LLVMValueRef fn)
 {
-	LLVMMetadataRef sub = LLVMGetSubprogram(placing->fn);
+	LLVMMetadataRef sub = LLVMGetSubprogram(fn);
 	if (!sub)
 		return NULL;
-	return LLVMDIBuilderCreateDebugLocation(placing->program->context,
-						LLVMDISubprogramGetLine(sub), 0,
-						sub, NULL);
+	return LLVMDIBuilderCreateDebugLocation(
+		context, LLVMDISubprogramGetLine(sub), 0, sub, NULL);
+}
+
+LLVMMetadataRef placement_location(LLVMContextRef context, LLVMValueRef inst,
+				   bool *is_approximate)
+{
+	LLVMMetadataRef location = NULL;
+	for (LLVMValueRef at = inst; at && !location;
+	     at = LLVMGetPreviousInstruction(at))
+		location = location_with_line(at);
+	if (!location)
+		location = functions_location(
+			context, LLVMGetBasicBlockParent(
+					 LLVMGetInstructionParent(inst)));
+	*is_approximate = location != location_with_line(inst);
+	return location;
 }
 
 /* Puts a call before `next`, at a source location (NULL: none); not where one
@@ -73,19 +88,14 @@ static void put_call(struct placing *placing, LLVMValueRef next,
 	vec_push(&placing->program->placed, placed);
 }
 
-/* At the location of `inst`, which is beside the call. LLVM's verifier wants
- * calls to have one where there is debug information: without its own, that of
- * the nearest instruction before it, else the function's line. */
+/* At the location of `inst`, which is beside the call. */
 static void put_located(struct placing *placing, LLVMValueRef next,
 			LLVMValueRef inst)
 {
-	LLVMMetadataRef location = NULL;
-	for (LLVMValueRef at = inst; at && !location;
-	     at = LLVMGetPreviousInstruction(at))
-		location = location_with_line(at);
-	if (!location)
-		location = functions_location(placing);
-	put_call(placing, next, location, location != location_with_line(inst));
+	bool is_approximate;
+	LLVMMetadataRef location = placement_location(placing->program->context,
+						      inst, &is_approximate);
+	put_call(placing, next, location, is_approximate);
 }
 
 /* The function's blocks, numbered as they come; the first one is the entry. */
@@ -182,7 +192,9 @@ static void place_at_entry(struct placing *placing)
 	LLVMValueRef first = LLVMGetFirstInstruction(entry);
 	while (LLVMIsAAllocaInst(first) || LLVMIsADbgInfoIntrinsic(first))
 		first = LLVMGetNextInstruction(first);
-	put_call(placing, first, functions_location(placing), false);
+	put_call(placing, first,
+		 functions_location(placing->program->context, placing->fn),
+		 false);
 }
 
 static const struct placement_pass passes[] = {
@@ -278,7 +290,7 @@ static void forget_attributes(LLVMValueRef fn, unsigned kind)
 	}
 }
 
-static void forget_outdated(LLVMModuleRef module)
+void placement_forget(LLVMModuleRef module)
 {
 	for (LLVMValueRef fn = LLVMGetFirstFunction(module); fn;
 	     fn = LLVMGetNextFunction(fn)) {
@@ -362,7 +374,7 @@ bool placement_run(struct program *program, struct err *err)
 	}
 	LLVMDisposeBuilder(placing.builder);
 	if (program->placed.len)
-		forget_outdated(program->module);
+		placement_forget(program->module);
 	return true;
 }
 

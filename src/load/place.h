@@ -23,4 +23,13 @@ bool placement_run(struct program *program, struct err *err);
  * fills image.placed, image.sites, and image.fns with names and sizes. */
 void placement_describe(struct program *program);
 
+/* Where in the source a call is that is put beside an instruction. LLVM's
+ * verifier wants one where there is debug information: the instruction's own,
+ * else that of the nearest before it in its block, else the function's line. */
+LLVMMetadataRef placement_location(LLVMContextRef context, LLVMValueRef inst,
+				   bool *is_approximate);
+
+/* Drops what the optimiser found out about functions that had no such calls. */
+void placement_forget(LLVMModuleRef module);
+
 #endif

@@ -96,9 +96,12 @@ bool module_complete(struct program *program, struct err *err);
 /* module.c: whether LLVM finds the module valid. */
 bool module_verify(struct program *program, struct err *err);
 
-/* write.c: adds the module's IR to *ir. Marks of non-volatile data that clang
- * drops become sections, which IR can say. */
-void module_write(struct program *program, enum ir_format format,
+/* write.c: marks of non-volatile data that clang drops become sections, which
+ * IR can say. */
+void module_mark(struct program *program);
+
+/* write.c: adds the IR of a module to *ir. */
+void module_write(LLVMModuleRef module, enum ir_format format,
 		  struct strbuf *ir);
 
 /* declare.c: fills image.declarations from section .brownout; false with *err
@@ -166,7 +169,9 @@ LLVMValueRef tasks_init(const struct program *program);
 /* lower_math.c: whether a call is one operation, its callee no function. */
 bool is_math_call(LLVMValueRef call);
 
-/* guest.c: the bitcode of the C library for a target. */
+/* guest.c: the bitcode of the C library for a target, and that of the run-time
+ * for devices. */
 LLVMMemoryBufferRef guest_library(const struct target *target);
+LLVMMemoryBufferRef guest_runtime(const struct target *target);
 
 #endif

@@ -33,7 +33,7 @@ static void add_object(struct program *program, LLVMValueRef global)
 }
 
 /* SPEC 3.5: what clang told us of these marks is not in its output. */
-static void write_marks(struct program *program)
+void module_mark(struct program *program)
 {
 	for (LLVMValueRef global = LLVMGetFirstGlobal(program->module); global;
 	     global = LLVMGetNextGlobal(global)) {
@@ -50,17 +50,16 @@ static void write_marks(struct program *program)
 	}
 }
 
-void module_write(struct program *program, enum ir_format format,
+void module_write(LLVMModuleRef module, enum ir_format format,
 		  struct strbuf *ir)
 {
-	write_marks(program);
 	if (format == IR_TEXT) {
-		char *text = LLVMPrintModuleToString(program->module);
+		char *text = LLVMPrintModuleToString(module);
 		strbuf_puts(ir, text);
 		LLVMDisposeMessage(text);
 	} else if (format == IR_BITCODE) {
 		LLVMMemoryBufferRef bitcode =
-			LLVMWriteBitcodeToMemoryBuffer(program->module);
+			LLVMWriteBitcodeToMemoryBuffer(module);
 		strbuf_add(ir, LLVMGetBufferStart(bitcode),
 			   LLVMGetBufferSize(bitcode));
 		LLVMDisposeMemoryBuffer(bitcode);

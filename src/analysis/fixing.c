@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* From checkpoint sets to calls of the log. */
+#include "analysis/fixing.h"
+
+#include <stdlib.h>
+
+enum {
+	/* Operations that logging one word takes at least: it bounds what a
+	 * window of ED operations can log. */
+	LEAST_TO_LOG = 20,
+};
+
+struct planning {
+	struct fixing *fixing;
+	struct omega *omega;
+	const struct image *image;
+	struct map listed;   /* site, object: it is in calls */
+	bool *leads_outside; /* by site: it may also write what is no member */
+};
+
+static uint64_t key_of(uint32_t site, uint32_t object)
+{
+	return (uint64_t)site << 32 | object;
+}
+
+static bool is_users(const struct planning *planning, uint32_t pc)
+{
+	const struct fn *fn =
+		&planning->image->fns.items[image_fn_at(planning->image, pc)];
+	return !fn->is_library && !fn->is_world && fn->input == NONE;
+}
+
+/* The log takes variables: what is on the stack is saved with a checkpoint, and
+ * nobody knows how many blocks of the heap there will be. */
+static bool check_member(const struct planning *planning,
+			 const struct omega_set *set,
+			 const struct omega_member *member, struct err *err)
+{
+	const struct image *image = planning->image;
+	const struct site *site = &image->sites.items[set->site];
+	if (member->object != NONE &&
+	    image->objects.items[member->object].kind == OBJECT_GLOBAL)
+		return true;
+	return err_at(err, image_site_file(image, site), site->line,
+		      site->column,
+		      "%s must save %s, which is no variable: a log takes "
+		      "variables only; keep the heap in volatile memory "
+		      "(--nvm)",
+		      set->name, member->name);
+}
+
+static bool check_members(const struct planning *planning, struct err *err)
+{
+	const struct omega *omega = planning->omega;
+	if (omega->has_frames)
+		return err_set(err, "the stack is non-volatile, and a log does "
+				    "not bring back return addresses and "
+				    "frames: checkpoints must save the stack, "
+				    "or it must be volatile (--nvm)");
+	for (size_t i = 0; i < omega->sets.len; i++) {
+		const struct omega_set *set = &omega->sets.items[i];
+		for (size_t k = 0; k < set->members.len; k++) {
+			if (!check_member(planning, set, &set->members.items[k],
+					  err))
+				return false;
+		}
+	}
+	return true;
+}
+
+static void add_call(struct planning *planning, uint32_t pc, enum fix_kind kind,
+		     uint32_t object)
+{
+	struct fix_call call = { planning->image->site[pc], kind, object };
+	uint64_t *known = map_put(&planning->listed, key_of(call.site, object));
+	if (!*known)
+		vec_push(&planning->fixing->calls, call);
+	*known = 1;
+}
+
+static void add_writes(struct planning *planning)
+{
+	const struct omega *omega = planning->omega;
+	for (size_t i = 0; i < omega->writes.len; i++) {
+		const struct omega_write *write = &omega->writes.items[i];
+		const struct omega_set *set = &omega->sets.items[write->set];
+		/* Of the library, the calls that lead there are logged. */
+		if (is_users(planning, write->pc))
+			add_call(planning, write->pc, FIX_LOG,
+				 set->members.items[write->member].object);
+	}
+}
+
+/* Finds instructions that may write something else, too. What is volatile must
+ * not be logged, and the rest need not be. */
+static void find_outside(struct planning *planning)
+{
+	const struct hazards *hazards = &planning->omega->hazards;
+	const struct regions *regions = &hazards->regions;
+	const struct places *places = &hazards->statics->points.places;
+	for (size_t i = 0; i < regions->accesses.len; i++) {
+		const struct op_access *one = &regions->accesses.items[i];
+		uint32_t site = planning->image->site[one->pc];
+		const struct thing *thing =
+			place_thing(places, one->access.place);
+		bool is_listed =
+			thing->kind == THING_OBJECT &&
+			hazards_is_nv(hazards, one->access) &&
+			map_get(&planning->listed, key_of(site, thing->object));
+		if (one->is_write && !is_listed)
+			planning->leads_outside[site] = true;
+	}
+	for (size_t i = 0; i < planning->fixing->calls.len; i++) {
+		struct fix_call *call = &planning->fixing->calls.items[i];
+		if (planning->leads_outside[call->site])
+			call->kind = FIX_LOG_IN;
+	}
+}
+
+static void add_checkpoints(struct planning *planning)
+{
+	const struct image *image = planning->image;
+	const struct points *points = &planning->omega->hazards.statics->points;
+	size_t before = planning->fixing->calls.len;
+	for (uint32_t pc = 0; pc < image->code_len; pc++) {
+		if (image->code[pc].code == OP_CHECKPOINT)
+			add_call(planning, pc, FIX_COMMIT, NONE);
+	}
+	/* Transitions, and tasks that return the next one. */
+	for (size_t i = 0; i < points->calls.len; i++) {
+		uint32_t pc = points->calls.items[i].pc;
+		if (!op_is_call(image->code[pc].code))
+			add_call(planning, pc, FIX_COMMIT, NONE);
+	}
+	planning->fixing->checkpoints = planning->fixing->calls.len - before;
+}
+
+static int compare_calls(const void *a, const void *b)
+{
+	const struct fix_call *left = a, *right = b;
+	if (left->site != right->site)
+		return left->site < right->site ? -1 : 1;
+	if (left->kind != right->kind)
+		return left->kind < right->kind ? -1 : 1;
+	return (left->object > right->object) - (left->object < right->object);
+}
+
+static void finish(struct planning *planning, tick_t ed)
+{
+	struct fixing *fixing = planning->fixing;
+	if (fixing->calls.len)
+		qsort(fixing->calls.items, fixing->calls.len,
+		      sizeof(struct fix_call), compare_calls);
+	for (size_t i = 0; i < fixing->calls.len; i++) {
+		const struct fix_call *call = &fixing->calls.items[i];
+		fixing->writes += call->kind != FIX_COMMIT &&
+				  (!i || call[-1].site != call->site);
+	}
+	/* Nobody knows which calls are taken: each may begin a new epoch, in
+	 * which all is logged again, as long as the power lasts. */
+	if (planning->omega->options.when == WHEN_CONDITIONAL)
+		fixing->least_entries = ed / LEAST_TO_LOG + 1;
+}
+
+bool fixing_plan(struct fixing *fixing, struct omega *omega, tick_t ed,
+		 struct err *err)
+{
+	*fixing = (struct fixing){ 0 };
+	struct planning planning = {
+		.fixing = fixing,
+		.omega = omega,
+		.image = omega->image,
+		.leads_outside = mem_alloc(omega->image->sites.len + 1),
+	};
+	bool ok = check_members(&planning, err);
+	if (ok) {
+		add_writes(&planning);
+		find_outside(&planning);
+		add_checkpoints(&planning);
+		finish(&planning, ed);
+	}
+	free(planning.leads_outside);
+	map_release(&planning.listed);
+	return ok;
+}
+
+void fixing_release(struct fixing *fixing)
+{
+	vec_release(&fixing->calls);
+}

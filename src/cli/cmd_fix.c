@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* `brownout fix`: a program that saves its checkpoint sets, SPEC 8.3. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "analysis/fixing.h"
+#include "cli/command.h"
+#include "cli/program.h"
+#include "report/fixed.h"
+
+/* One command at work. */
+struct job {
+	const struct options *options;
+	struct power_setup setup;
+	struct twin *twin;
+	struct omega omega;
+	struct fixing fixing;
+	struct fix_result result;
+	enum ir_format format;
+	bool is_json;
+};
+
+/* Sets belong to checkpoints of the code. Calls that a pass has put in are
+ * there to be taken. */
+static bool check_when(struct job *job, struct err *err)
+{
+	const struct options *options = job->options;
+	struct mechanism *mechanism = &job->setup.mechanism;
+	bool is_asked = options->when || options->mechanism;
+	if (options->placement && !is_asked && !when_is_called(mechanism->when))
+		mechanism->when = WHEN_ALWAYS;
+	if (when_is_called(mechanism->when))
+		return true;
+	return err_usage(err,
+			 "with '--when %s' a checkpoint can be anywhere, and "
+			 "no place empties the log; --when always, conditional "
+			 "or task takes those of the code, --placement PASS "
+			 "puts some in",
+			 when_name(mechanism->when));
+}
+
+static bool check_options(const struct job *job, bool *ignores_inputs,
+			  struct err *err)
+{
+	const char *taint = job->options->taint;
+	*ignores_inputs = taint && strcmp(taint, "off") == 0;
+	if (!taint || *ignores_inputs || strcmp(taint, "on") == 0)
+		return true;
+	return err_usage(err, "--taint: '%s' is none of on, off", taint);
+}
+
+static bool print(const struct job *job, struct err *err)
+{
+	const struct options *options = job->options;
+	struct fixed_report report = {
+		.image = job->setup.image,
+		.files = options->files.items,
+		.file_count = options->files.len,
+		.entry = program_entry(job->setup.image),
+		.fixing = &job->fixing,
+		.result = &job->result,
+	};
+	struct strbuf text = { 0 };
+	program_warn(job->setup.image);
+	if (job->is_json) {
+		char *json = fixed_report_json(&report);
+		strbuf_puts(&text, json);
+		free(json);
+	} else {
+		fixed_report_text(&report, options_color(options), &text);
+	}
+	bool ok = options_write(NULL, strbuf_text(&text), text.len, err);
+	strbuf_release(&text);
+	return ok;
+}
+
+static bool write_fixed(struct job *job, struct err *err)
+{
+	struct strbuf ir = { 0 };
+	struct fix_plan plan = {
+		.calls = job->fixing.calls.items,
+		.count = job->fixing.calls.len,
+		.least_entries = job->fixing.least_entries,
+		.has_runtime = !job->options->no_runtime,
+	};
+	bool ok =
+		load_fix(job->twin, &plan, job->format, &ir, &job->result, err);
+	if (ok && job->format != IR_NONE)
+		ok = options_write_file(job->options->ir, ir.text, ir.len, err);
+	strbuf_release(&ir);
+	return ok && print(job, err);
+}
+
+static bool fix(struct job *job, bool ignores_inputs, struct err *err)
+{
+	omega_init(&job->omega, job->setup.image,
+		   &(struct omega_options){
+			   .when = job->setup.mechanism.when,
+			   .ignores_inputs = ignores_inputs,
+			   .nv = &job->setup.nv,
+		   });
+	bool ok = fixing_plan(&job->fixing, &job->omega, job->setup.ed, err) &&
+		  write_fixed(job, err);
+	fixing_release(&job->fixing);
+	omega_release(&job->omega);
+	return ok;
+}
+
+int cmd_fix(const struct options *options, struct err *err)
+{
+	struct job job = { .options = options };
+	bool ignores_inputs;
+	if (!options_format(options, &job.is_json, err) ||
+	    !options_ir_format(options, &job.format, err) ||
+	    !check_options(&job, &ignores_inputs, err))
+		return err->code;
+	job.twin = twin_new();
+	if (program_power_with(options, job.twin, &job.setup, err) &&
+	    check_when(&job, err))
+		fix(&job, ignores_inputs, err);
+	program_power_release(&job.setup);
+	twin_free(job.twin);
+	return err->code;
+}

@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The user's files as a module of its own. */
+#include "load/twin.h"
+
+#include <stdlib.h>
+
+struct twin *twin_new(void)
+{
+	return mem_alloc(sizeof(struct twin));
+}
+
+void twin_free(struct twin *twin)
+{
+	map_release(&twin->twins);
+	vec_release(&twin->insts);
+	vec_release(&twin->variables);
+	if (twin->module)
+		LLVMDisposeModule(twin->module);
+	if (twin->context)
+		LLVMContextDispose(twin->context);
+	free(twin);
+}
+
+static void pair(struct twin *twin, LLVMValueRef own, LLVMValueRef clone)
+{
+	*map_put(&twin->twins, map_key(own)) = map_key(clone);
+}
+
+/* A clone has everything in the same order. */
+static void pair_instructions(struct twin *twin, LLVMValueRef own,
+			      LLVMValueRef clone)
+{
+	LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(clone);
+	for (LLVMBasicBlockRef a = LLVMGetFirstBasicBlock(own); a;
+	     a = LLVMGetNextBasicBlock(a), b = LLVMGetNextBasicBlock(b)) {
+		LLVMValueRef y = LLVMGetFirstInstruction(b);
+		for (LLVMValueRef x = LLVMGetFirstInstruction(a); x;
+		     x = LLVMGetNextInstruction(x),
+				  y = LLVMGetNextInstruction(y))
+			pair(twin, x, y);
+	}
+}
+
+static void pair_all(struct twin *twin, LLVMModuleRef own)
+{
+	LLVMValueRef clone = LLVMGetFirstFunction(twin->module);
+	for (LLVMValueRef fn = LLVMGetFirstFunction(own); fn;
+	     fn = LLVMGetNextFunction(fn), clone = LLVMGetNextFunction(clone))
+		pair_instructions(twin, fn, clone);
+	clone = LLVMGetFirstGlobal(twin->module);
+	for (LLVMValueRef global = LLVMGetFirstGlobal(own); global;
+	     global = LLVMGetNextGlobal(global),
+			  clone = LLVMGetNextGlobal(clone))
+		pair(twin, global, clone);
+}
+
+/* The marks of non-volatile data, written into the module. They are looked up
+ * with the help of an image that nobody needs behind that. */
+static void mark(struct twin *twin, const struct program *program)
+{
+	struct program scratch = {
+		.options = program->options,
+		.context = program->context,
+		.module = twin->module,
+		.layout = program->layout,
+		.image = image_new(),
+		.marks = program->marks,
+	};
+	scratch.image->target = program->image->target;
+	module_mark(&scratch);
+	vec_release(&scratch.globals);
+	map_release(&scratch.type_index);
+	map_release(&scratch.scope_ids);
+	intern_release(&scratch.file_ids);
+	image_free(scratch.image);
+}
+
+bool twin_make(struct program *program)
+{
+	struct twin *twin = program->options->twin;
+	if (!twin)
+		return true;
+	twin->context = program->context;
+	twin->target = program->image->target;
+	twin->module = LLVMCloneModule(program->module);
+	pair_all(twin, program->module);
+	mark(twin, program);
+	return true;
+}
+
+static LLVMValueRef clone_of(const struct twin *twin, LLVMValueRef value)
+{
+	uint64_t *clone = map_get(&twin->twins, map_key(value));
+	return clone ? (LLVMValueRef)(uintptr_t)*clone : NULL;
+}
+
+void twin_note(struct twin *twin, uint32_t site, LLVMValueRef inst)
+{
+	if (!twin)
+		return;
+	while (twin->insts.len <= site)
+		vec_push(&twin->insts, (LLVMValueRef)NULL);
+	twin->insts.items[site] = clone_of(twin, inst);
+}
+
+void twin_note_variables(const struct program *program)
+{
+	struct twin *twin = program->options->twin;
+	if (!twin)
+		return;
+	for (size_t i = 0; i < program->image->objects.len; i++)
+		vec_push(&twin->variables, (LLVMValueRef)NULL);
+	for (size_t i = 0; i < program->globals.len; i++) {
+		LLVMValueRef global = program->globals.items[i];
+		uint64_t *object =
+			map_get(&program->object_index, map_key(global));
+		if (object)
+			twin->variables.items[*object] = clone_of(twin, global);
+	}
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What `brownout fix` says: what is logged where. */
+#ifndef BROWNOUT_REPORT_FIXED_H
+#define BROWNOUT_REPORT_FIXED_H
+
+#include "analysis/fixing.h"
+
+struct fixed_report {
+	const struct image *image;
+	const char *const *files;
+	size_t file_count;
+	const char *entry;
+	const struct fixing *fixing;
+	const struct fix_result *result;
+};
+
+/* A note for each write that is logged, and a summary. */
+void fixed_report_text(const struct fixed_report *report, bool color,
+		       struct strbuf *out);
+
+/* The JSON document, with a final newline; free() it. */
+char *fixed_report_json(const struct fixed_report *report);
+
+#endif
