@@ -176,7 +176,10 @@ programs: $(BUILD)/brownout $(BUILD)/judge-static $(BUILD)/judge-fix
 	BROWNOUT=$(BUILD)/brownout tests/sarif
 	BROWNOUT=$(BUILD)/brownout tests/config
 	tests/header
+	tests/runtime
 	JUDGE=$(BUILD)/judge-static tests/static --every $(if $(SAN),20,4)
+	BROWNOUT=$(BUILD)/brownout JUDGE=$(BUILD)/judge-fix tests/fix --quick
+	$(if $(SAN),,JUDGE=$(BUILD)/judge-fix tests/mutants)
 	$(if $(SAN),,BROWNOUT=$(BUILD)/brownout tests/schedules --most 2)
 	$(if $(SAN),,BROWNOUT=$(BUILD)/brownout tests/effects --quick --most 2)
 	$(if $(SAN),,BROWNOUT=$(BUILD)/brownout tests/profile 4)
@@ -197,7 +200,7 @@ $(MULTITOOL):
 
 # A few of what `make fuzz` does at length.
 PLACED := callbacks labels lists queens recursion structs switches varargs
-differential: $(BUILD)/brownout $(BUILD)/judge-static
+differential: $(BUILD)/brownout $(BUILD)/judge-static $(BUILD)/judge-fix
 	BROWNOUT=$(BUILD)/brownout $(if $(SAN),LEVELS='-O0 -O2') tests/targets
 	BROWNOUT=$(BUILD)/brownout PASSES=loop-latch,function-return,function-entry \
 	tests/placement $(PLACED:%=tests/portable/%.c)
@@ -220,6 +223,8 @@ differential: $(BUILD)/brownout $(BUILD)/judge-static
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/rio $(if $(SAN),10,60) 1
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/rio-dynamic $(if $(SAN),10,60) 1
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/sets $(if $(SAN),6,30) 1
+	BROWNOUT=$(BUILD)/brownout JUDGE=$(BUILD)/judge-fix tests/fuzz/fix \
+	$(if $(SAN),3,15) 1
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/mutate 60 1
 
 demo: setup

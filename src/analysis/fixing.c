@@ -16,6 +16,8 @@ struct planning {
 	const struct image *image;
 	struct map listed;   /* site, object: it is in calls */
 	bool *leads_outside; /* by site: it may also write what is no member */
+	bool *at_boot;       /* by function: it may run at each boot */
+	bool *later;         /* … and behind that */
 };
 
 static uint64_t key_of(uint32_t site, uint32_t object)
@@ -38,8 +40,17 @@ static bool check_member(const struct planning *planning,
 {
 	const struct image *image = planning->image;
 	const struct site *site = &image->sites.items[set->site];
-	if (member->object != NONE &&
-	    image->objects.items[member->object].kind == OBJECT_GLOBAL)
+	const struct object *object =
+		member->object == NONE ? NULL
+				       : &image->objects.items[member->object];
+	if (object && object->is_library)
+		return err_at(err, image_site_file(image, site), site->line,
+			      site->column,
+			      "%s must save '%s', a variable of the C library, "
+			      "which the program cannot log; keep it in "
+			      "volatile memory (--nvm globals,-var:%s)",
+			      set->name, object->name, object->name);
+	if (object && object->kind == OBJECT_GLOBAL)
 		return true;
 	return err_at(err, image_site_file(image, site), site->line,
 		      site->column,
@@ -68,6 +79,62 @@ static bool check_members(const struct planning *planning, struct err *err)
 	return true;
 }
 
+/* Marks a function and all that it calls. */
+static void mark_callees(const struct planning *planning, uint32_t instance,
+			 bool *marks)
+{
+	const struct points *points = &planning->omega->hazards.statics->points;
+	uint32_t fn = points->instances.items[instance].fn;
+	if (marks[fn])
+		return;
+	marks[fn] = true;
+	for (uint32_t i = points->instances.items[instance].calls; i;
+	     i = points->calls.items[i - 1].next)
+		mark_callees(planning, points->calls.items[i - 1].callee,
+			     marks);
+}
+
+static void mark_from(const struct planning *planning, uint32_t fn, bool *marks)
+{
+	const struct points *points = &planning->omega->hazards.statics->points;
+	for (size_t i = 0; i < points->of_fn[fn].len; i++)
+		mark_callees(planning, points->of_fn[fn].items[i], marks);
+}
+
+/* SPEC 3.1: with tasks, constructors and INIT functions run at each boot,
+ * before the recovery routine: what they log would overwrite what that needs.
+ */
+static void find_phases(struct planning *planning)
+{
+	const struct image *image = planning->image;
+	mark_from(planning, image->entry, planning->later);
+	for (size_t i = 0; i < image->handlers.len; i++)
+		mark_from(planning, image->handlers.items[i], planning->later);
+	for (size_t i = 0; image->has_tasks && i < image->recovery.len; i++)
+		mark_from(planning, image->recovery.items[i],
+			  planning->at_boot);
+}
+
+/* Whether a write is to be logged; what only runs at each boot is as it wants
+ * it (SPEC 5.3). False with *err set: it cannot be. */
+static bool choose_write(const struct planning *planning, uint32_t pc,
+			 bool *is_logged, struct err *err)
+{
+	const struct image *image = planning->image;
+	uint32_t fn = image_fn_at(image, pc);
+	const struct site *site = image_site(image, pc);
+	/* Of the library, the calls that lead there are logged. */
+	*is_logged = is_users(planning, pc) && !planning->at_boot[fn];
+	if (!is_users(planning, pc) || !planning->at_boot[fn] ||
+	    !planning->later[fn])
+		return true;
+	return err_at(err, image_site_file(image, site), site->line,
+		      site->column,
+		      "function '%s' runs at each boot, before the log is "
+		      "undone, and later, too: this write cannot be logged",
+		      image->fns.items[fn].name);
+}
+
 static void add_call(struct planning *planning, uint32_t pc, enum fix_kind kind,
 		     uint32_t object)
 {
@@ -78,17 +145,20 @@ static void add_call(struct planning *planning, uint32_t pc, enum fix_kind kind,
 	*known = 1;
 }
 
-static void add_writes(struct planning *planning)
+static bool add_writes(struct planning *planning, struct err *err)
 {
 	const struct omega *omega = planning->omega;
+	bool is_logged;
 	for (size_t i = 0; i < omega->writes.len; i++) {
 		const struct omega_write *write = &omega->writes.items[i];
 		const struct omega_set *set = &omega->sets.items[write->set];
-		/* Of the library, the calls that lead there are logged. */
-		if (is_users(planning, write->pc))
+		if (!choose_write(planning, write->pc, &is_logged, err))
+			return false;
+		if (is_logged)
 			add_call(planning, write->pc, FIX_LOG,
 				 set->members.items[write->member].object);
 	}
+	return true;
 }
 
 /* Finds instructions that may write something else, too. What is volatile must
@@ -171,15 +241,19 @@ bool fixing_plan(struct fixing *fixing, struct omega *omega, tick_t ed,
 		.omega = omega,
 		.image = omega->image,
 		.leads_outside = mem_alloc(omega->image->sites.len + 1),
+		.at_boot = mem_alloc(omega->image->fns.len),
+		.later = mem_alloc(omega->image->fns.len),
 	};
-	bool ok = check_members(&planning, err);
+	find_phases(&planning);
+	bool ok = check_members(&planning, err) && add_writes(&planning, err);
 	if (ok) {
-		add_writes(&planning);
 		find_outside(&planning);
 		add_checkpoints(&planning);
 		finish(&planning, ed);
 	}
 	free(planning.leads_outside);
+	free(planning.at_boot);
+	free(planning.later);
 	map_release(&planning.listed);
 	return ok;
 }

@@ -5,7 +5,7 @@
 #define BROWNOUT_ANALYSIS_FIXING_H
 
 #include "analysis/omega.h"
-#include "load/load.h"
+#include "image/fix.h"
 
 struct fixing {
 	VEC(struct fix_call) calls; /* as fix_plan has them */

@@ -7,6 +7,7 @@
 
 #include <stddef.h>
 
+#include "image/fix.h"
 #include "image/image.h"
 #include "util/err.h"
 #include "util/strbuf.h"
@@ -103,36 +104,8 @@ struct image *load_placed(const struct load_options *options,
 			  enum ir_format format, struct strbuf *ir,
 			  struct err *err);
 
-/* SPEC 8.3: what is put before an instruction. */
-enum fix_kind {
-	FIX_LOG,    /* logs what it writes */
-	FIX_LOG_IN, /* logs what it writes of one variable; before a call: all
-		       of the variable */
-	FIX_COMMIT, /* a checkpoint follows */
-};
-
-struct fix_call {
-	uint32_t site; /* image.sites: of the instruction */
-	enum fix_kind kind;
-	uint32_t object; /* image.objects: LOG: one that it may write, and all
-			    are listed */
-};
-
-struct fix_plan {
-	const struct fix_call *calls; /* by site, then kind and object */
-	size_t count;
-	uint64_t least_entries; /* that the log must have, whatever is logged */
-	bool has_runtime;       /* it is linked */
-};
-
-struct fix_result {
-	uint64_t calls;   /* of the log */
-	uint64_t entries; /* of the log */
-	uint64_t bytes;   /* that it takes */
-};
-
-/* Changes the twin's module accordingly and adds its IR to *ir. False with *err
- * set. */
+/* SPEC 8.3: puts the plan's calls into the twin's module and adds its IR to
+ * *ir. False with *err set. */
 bool load_fix(struct twin *twin, const struct fix_plan *plan,
 	      enum ir_format format, struct strbuf *ir,
 	      struct fix_result *result, struct err *err);

@@ -4,6 +4,9 @@
 
 #include <stdlib.h>
 
+#include <llvm-c/BitReader.h>
+#include <llvm-c/BitWriter.h>
+
 struct twin *twin_new(void)
 {
 	return mem_alloc(sizeof(struct twin));
@@ -75,6 +78,19 @@ static void mark(struct twin *twin, const struct program *program)
 	image_free(scratch.image);
 }
 
+/* LLVMCloneModule loses addresses of labels. */
+static LLVMModuleRef copy_module(const struct program *program)
+{
+	LLVMMemoryBufferRef bitcode =
+		LLVMWriteBitcodeToMemoryBuffer(program->module);
+	LLVMModuleRef copy = NULL;
+	if (LLVMParseBitcodeInContext2(program->context, bitcode, &copy))
+		BUG("what was written cannot be read");
+	LLVMDisposeMemoryBuffer(bitcode);
+	LLVMSetIsNewDbgInfoFormat(copy, 0);
+	return copy;
+}
+
 bool twin_make(struct program *program)
 {
 	struct twin *twin = program->options->twin;
@@ -82,7 +98,7 @@ bool twin_make(struct program *program)
 		return true;
 	twin->context = program->context;
 	twin->target = program->image->target;
-	twin->module = LLVMCloneModule(program->module);
+	twin->module = copy_module(program);
 	pair_all(twin, program->module);
 	mark(twin, program);
 	return true;
