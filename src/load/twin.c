@@ -3,6 +3,7 @@
 #include "load/twin.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include <llvm-c/BitReader.h>
 #include <llvm-c/BitWriter.h>
@@ -29,32 +30,46 @@ static void pair(struct twin *twin, LLVMValueRef own, LLVMValueRef clone)
 	*map_put(&twin->twins, map_key(own)) = map_key(clone);
 }
 
-/* A clone has everything in the same order. */
+/* The next instruction that is none of debug information, this one included. */
+static LLVMValueRef real(LLVMValueRef inst)
+{
+	while (inst && LLVMIsADbgInfoIntrinsic(inst))
+		inst = LLVMGetNextInstruction(inst);
+	return inst;
+}
+
 static void pair_instructions(struct twin *twin, LLVMValueRef own,
 			      LLVMValueRef clone)
 {
 	LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(clone);
 	for (LLVMBasicBlockRef a = LLVMGetFirstBasicBlock(own); a;
 	     a = LLVMGetNextBasicBlock(a), b = LLVMGetNextBasicBlock(b)) {
-		LLVMValueRef y = LLVMGetFirstInstruction(b);
-		for (LLVMValueRef x = LLVMGetFirstInstruction(a); x;
-		     x = LLVMGetNextInstruction(x),
-				  y = LLVMGetNextInstruction(y))
+		LLVMValueRef y = real(LLVMGetFirstInstruction(b));
+		for (LLVMValueRef x = real(LLVMGetFirstInstruction(a)); x;
+		     x = real(LLVMGetNextInstruction(x))) {
 			pair(twin, x, y);
+			y = real(LLVMGetNextInstruction(y));
+		}
 	}
 }
 
+/* A copy has blocks, instructions and variables in the same order; functions
+ * that debug information needs come anywhere. */
 static void pair_all(struct twin *twin, LLVMModuleRef own)
 {
-	LLVMValueRef clone = LLVMGetFirstFunction(twin->module);
 	for (LLVMValueRef fn = LLVMGetFirstFunction(own); fn;
-	     fn = LLVMGetNextFunction(fn), clone = LLVMGetNextFunction(clone))
-		pair_instructions(twin, fn, clone);
-	clone = LLVMGetFirstGlobal(twin->module);
+	     fn = LLVMGetNextFunction(fn)) {
+		LLVMValueRef clone = LLVMGetNamedFunction(twin->module,
+							  LLVMGetValueName(fn));
+		if (clone)
+			pair_instructions(twin, fn, clone);
+	}
+	LLVMValueRef clone = LLVMGetFirstGlobal(twin->module);
 	for (LLVMValueRef global = LLVMGetFirstGlobal(own); global;
-	     global = LLVMGetNextGlobal(global),
-			  clone = LLVMGetNextGlobal(clone))
+	     global = LLVMGetNextGlobal(global)) {
 		pair(twin, global, clone);
+		clone = LLVMGetNextGlobal(clone);
+	}
 }
 
 /* The marks of non-volatile data, written into the module. They are looked up
@@ -78,6 +93,16 @@ static void mark(struct twin *twin, const struct program *program)
 	image_free(scratch.image);
 }
 
+/* Without a name it would not be found again. */
+static void name_functions(LLVMModuleRef module)
+{
+	for (LLVMValueRef fn = LLVMGetFirstFunction(module); fn;
+	     fn = LLVMGetNextFunction(fn)) {
+		if (!*LLVMGetValueName(fn))
+			LLVMSetValueName2(fn, "unnamed", strlen("unnamed"));
+	}
+}
+
 /* LLVMCloneModule loses addresses of labels. */
 static LLVMModuleRef copy_module(const struct program *program)
 {
@@ -98,6 +123,7 @@ bool twin_make(struct program *program)
 		return true;
 	twin->context = program->context;
 	twin->target = program->image->target;
+	name_functions(program->module);
 	twin->module = copy_module(program);
 	pair_all(twin, program->module);
 	mark(twin, program);
