@@ -71,7 +71,10 @@ static void all_keep(struct fates *fates, const struct image *image)
 
 int main(int argc, char **argv)
 {
+	static const char *const checkpoints[] = { "brownout_checkpoint" };
 	struct load_options options = {
+		.checkpoints = checkpoints,
+		.checkpoint_count = 1,
 		.files = (const char *const *)&argv[1],
 		.file_count = 1,
 		.target = "msp430",

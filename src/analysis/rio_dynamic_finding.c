@@ -163,6 +163,8 @@ static bool shows_read(struct rio_search *x, const char *schedule,
 		  retry.again.at.pc == retry.continuous.at.pc;
 	if (ok)
 		*values = values_in(&retry, candidate);
+	ok = ok && reads_there(&retry.again, candidate) &&
+	     reads_there(&retry.continuous, candidate);
 	retry_release(&retry);
 	return ok &&
 	       candidate->is_manifest == (values->expected != values->observed);
