@@ -56,6 +56,11 @@ int main(void)
  * stdout-has:  0 divergences
  * check: bruteforce --when always --input read_key=1,2,3,4,5,6 %s
  * exit: 1
+ * check: rio --dynamic --when always %s
+ * exit: 1
+ * check: rio --dynamic --when always %t/f.ll
+ * setup: $BROWNOUT fix --when always -o %t/f.ll %s
+ * stdout-has: no anomalies
  * check: fix --when always --format json %s
  * stdout-has: "entries": 28
  * check: fix %s
