@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* `brownout fix`: a program that saves its checkpoint sets, SPEC 8.3. */
 #include <stdlib.h>
-#include <string.h>
 
 #include "analysis/fixing.h"
 #include "cli/command.h"
@@ -19,35 +18,6 @@ struct job {
 	enum ir_format format;
 	bool is_json;
 };
-
-/* Sets belong to checkpoints of the code. Calls that a pass has put in are
- * there to be taken. */
-static bool check_when(struct job *job, struct err *err)
-{
-	const struct options *options = job->options;
-	struct mechanism *mechanism = &job->setup.mechanism;
-	bool is_asked = options->when || options->mechanism;
-	if (options->placement && !is_asked && !when_is_called(mechanism->when))
-		mechanism->when = WHEN_ALWAYS;
-	if (when_is_called(mechanism->when))
-		return true;
-	return err_usage(err,
-			 "with '--when %s' a checkpoint can be anywhere, and "
-			 "no place empties the log; --when always, conditional "
-			 "or task takes those of the code, --placement PASS "
-			 "puts some in",
-			 when_name(mechanism->when));
-}
-
-static bool check_options(const struct job *job, bool *ignores_inputs,
-			  struct err *err)
-{
-	const char *taint = job->options->taint;
-	*ignores_inputs = taint && strcmp(taint, "off") == 0;
-	if (!taint || *ignores_inputs || strcmp(taint, "on") == 0)
-		return true;
-	return err_usage(err, "--taint: '%s' is none of on, off", taint);
-}
 
 static bool print(const struct job *job, struct err *err)
 {
@@ -112,11 +82,12 @@ int cmd_fix(const struct options *options, struct err *err)
 	bool ignores_inputs;
 	if (!options_format(options, &job.is_json, err) ||
 	    !options_ir_format(options, &job.format, err) ||
-	    !check_options(&job, &ignores_inputs, err))
+	    !options_taint(options, &ignores_inputs, err))
 		return err->code;
 	job.twin = twin_new();
 	if (program_power_with(options, job.twin, &job.setup, err) &&
-	    check_when(&job, err))
+	    program_take_calls(options, &job.setup.mechanism,
+			       "no place empties the log", err))
 		fix(&job, ignores_inputs, err);
 	program_power_release(&job.setup);
 	twin_free(job.twin);

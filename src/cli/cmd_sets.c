@@ -1,37 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* `brownout sets`: what each checkpoint must save, SPEC 8.1, 8.2. */
-#include <string.h>
-
 #include "cli/command.h"
 #include "cli/steps.h"
 
-static bool read_taint(const struct options *options, bool *is_off,
-		       struct err *err)
-{
-	*is_off = options->taint && strcmp(options->taint, "off") == 0;
-	if (!options->taint || *is_off || strcmp(options->taint, "on") == 0)
-		return true;
-	return err_usage(err, "--taint: '%s' is none of on, off",
-			 options->taint);
-}
-
-/* Sets belong to checkpoints of the code. */
 static bool check_when(struct job *job, struct err *err)
 {
-	const struct mechanism *mechanism = &job->setup.mechanism;
-	if (when_is_called(mechanism->when))
-		return true;
-	return err_usage(err,
-			 "with '--when %s' a checkpoint can be anywhere, and "
-			 "none has a set of its own; --when always, "
-			 "conditional or task takes those of the code, "
-			 "--placement PASS puts some in",
-			 when_name(mechanism->when));
+	return program_take_calls(job->options, &job->setup.mechanism,
+				  "none has a set of its own", err);
 }
 
 static bool check(struct job *job, struct err *err)
 {
-	return read_taint(job->options, &job->ignores_inputs, err);
+	return options_taint(job->options, &job->ignores_inputs, err);
 }
 
 /* The vm is for reports, which ask it; it is not run. */

@@ -336,6 +336,32 @@ bool options_ir_format(const struct options *options, enum ir_format *format,
 	return true;
 }
 
+bool options_taint(const struct options *options, bool *is_off, struct err *err)
+{
+	*is_off = options->taint && strcmp(options->taint, "off") == 0;
+	if (!options->taint || *is_off || strcmp(options->taint, "on") == 0)
+		return true;
+	return err_usage(err, "--taint: '%s' is none of on, off",
+			 options->taint);
+}
+
+/* Calls that a pass has put in are there to be taken. */
+bool program_take_calls(const struct options *options,
+			struct mechanism *mechanism, const char *else_what,
+			struct err *err)
+{
+	bool is_asked = options->when || options->mechanism;
+	if (options->placement && !is_asked && !when_is_called(mechanism->when))
+		mechanism->when = WHEN_ALWAYS;
+	if (when_is_called(mechanism->when))
+		return true;
+	return err_usage(err,
+			 "with '--when %s' a checkpoint can be anywhere, and "
+			 "%s; --when always, conditional or task takes those "
+			 "of the code, --placement PASS puts some in",
+			 when_name(mechanism->when), else_what);
+}
+
 enum {
 	DEFAULT_MAX_OPS = 1000000000,
 };

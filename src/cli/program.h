@@ -24,6 +24,16 @@ struct image *program_place(const struct options *options,
 bool options_ir_format(const struct options *options, enum ir_format *format,
 		       struct err *err);
 
+/* --taint; false with *err set. */
+bool options_taint(const struct options *options, bool *is_off,
+		   struct err *err);
+
+/* For what belongs to checkpoints of the code. False with *err set: they can be
+ * anywhere, and else_what says why that will not do. */
+bool program_take_calls(const struct options *options,
+			struct mechanism *mechanism, const char *else_what,
+			struct err *err);
+
 /* What can be said of options without the program: target, mechanism, ED. False
  * with *err set. */
 bool program_check(const struct options *options, struct err *err);
