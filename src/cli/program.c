@@ -7,6 +7,7 @@
 #include <string.h>
 #include <wordexp.h>
 
+#include "analysis/idempotent.h"
 #include "analysis/omega_run.h"
 #include "analysis/war.h"
 #include "cli/ports.h"
@@ -279,13 +280,36 @@ static void request_release(struct request *request)
 		wordfree(&request->words);
 }
 
-static struct image *load(const struct options *options, struct twin *twin,
+/* Places that pass idempotent is to cut at. */
+struct cuts {
+	VEC(struct load_cut) items;
+	bool has_calls;
+	unsigned rounds;
+	struct arena arena;
+};
+
+enum {
+	MOST_ROUNDS = 12, /* that look for few cuts; then all are made */
+};
+
+static void set_cuts(struct load_options *load, const struct cuts *cuts)
+{
+	if (!cuts)
+		return;
+	load->cuts = cuts->items.items;
+	load->cut_count = cuts->items.len;
+	load->cuts_calls = cuts->has_calls;
+}
+
+static struct image *load(const struct options *options,
+			  const struct cuts *cuts, struct twin *twin,
 			  struct err *err)
 {
 	struct request request;
 	struct image *image = NULL;
 	if (request_init(&request, options, err)) {
 		request.load.twin = twin;
+		set_cuts(&request.load, cuts);
 		image = load_image(&request.load, err);
 	}
 	request_release(&request);
@@ -294,19 +318,7 @@ static struct image *load(const struct options *options, struct twin *twin,
 
 struct image *program_load(const struct options *options, struct err *err)
 {
-	return load(options, NULL, err);
-}
-
-struct image *program_place(const struct options *options,
-			    enum ir_format format, struct strbuf *ir,
-			    struct err *err)
-{
-	struct request request;
-	struct image *image = NULL;
-	if (request_init(&request, options, err))
-		image = load_placed(&request.load, format, ir, err);
-	request_release(&request);
-	return image;
+	return load(options, NULL, NULL, err);
 }
 
 static const struct {
@@ -489,17 +501,151 @@ bool program_power(const struct options *options, struct power_setup *setup,
 	return program_power_with(options, NULL, setup, err);
 }
 
-bool program_power_with(const struct options *options, struct twin *twin,
-			struct power_setup *setup, struct err *err)
+static bool power_up(const struct options *options, const struct cuts *cuts,
+		     struct twin *twin, struct power_setup *setup,
+		     struct err *err)
 {
 	*setup = (struct power_setup){ 0 };
-	setup->image = load(options, twin, err);
+	setup->image = load(options, cuts, twin, err);
 	if (setup->image)
 		note_restore(options, setup->image);
 	return setup->image && configure(options, setup, err) &&
 	       declare(options, setup, err) &&
 	       nv_map_build(&setup->nv, setup->image, &setup->mechanism,
 			    options->nvm, err);
+}
+
+/* Whether the pass is wanted that needs to know what the program does. */
+static bool is_idempotent(const struct options *options)
+{
+	static const char name[] = "idempotent";
+	const char *at = options->placement;
+	while (at && (at = strstr(at, name))) {
+		bool is_first = at == options->placement || at[-1] == ',';
+		at += strlen(name);
+		if (is_first && (!*at || *at == ','))
+			return true;
+	}
+	return false;
+}
+
+/* Says what no checkpoint can part. */
+static void warn_stuck(struct image *image, const struct idempotent *found)
+{
+	for (size_t i = 0; i < found->stuck.len; i++) {
+		const struct site *site =
+			&image->sites.items[found->stuck.items[i]];
+		const char *text = arena_printf(
+			&image->arena,
+			"%s:%u: warning: what is read and then written here "
+			"cannot be parted by a checkpoint: a function of the "
+			"library, one operation or an interrupt handler does "
+			"both",
+			image_site_file(image, site), site->line);
+		vec_push(&image->warnings, text);
+	}
+}
+
+/* A cut that is there and did not help: one instruction does both. */
+static bool has_cut(const struct cuts *cuts, const struct load_cut *cut)
+{
+	for (size_t i = 0; i < cuts->items.len; i++) {
+		const struct load_cut *other = &cuts->items.items[i];
+		if (other->number == cut->number &&
+		    strcmp(other->fn, cut->fn) == 0)
+			return true;
+	}
+	return false;
+}
+
+/* The next places; false: there are no more. */
+static bool add_cuts(struct cuts *cuts, const struct power_setup *setup,
+		     const struct twin *twin)
+{
+	bool is_last = ++cuts->rounds >= MOST_ROUNDS;
+	struct idempotent found = { 0 };
+	size_t before = cuts->items.len;
+	idempotent_find(&found, setup->image, &setup->nv, is_last);
+	for (size_t i = 0; i < found.cuts.len; i++) {
+		struct load_cut cut;
+		if (load_cut_at(twin, found.cuts.items[i], &cuts->arena,
+				&cut) &&
+		    !has_cut(cuts, &cut))
+			vec_push(&cuts->items, cut);
+		else
+			vec_push(&found.stuck, found.cuts.items[i]);
+	}
+	bool is_done = cuts->items.len == before;
+	if (is_done)
+		warn_stuck(setup->image, &found);
+	idempotent_release(&found);
+	return !is_done;
+}
+
+/* Frames of calls are non-volatile, and no checkpoint brings them back. */
+static bool has_nv_stack(const struct power_setup *setup)
+{
+	const struct memory_map *map = &setup->image->map;
+	return setup->nv.is_nv[map->stack - map->base];
+}
+
+/* Loads it again and again, each time with the checkpoints that the last time
+ * has shown to be needed. */
+static bool find_cuts(const struct options *options, struct cuts *cuts,
+		      struct power_setup *setup, struct err *err)
+{
+	for (bool goes_on = true; goes_on;) {
+		struct twin *twin = twin_new();
+		bool ok = power_up(options, cuts, twin, setup, err);
+		goes_on = ok && !cuts->has_calls && has_nv_stack(setup);
+		cuts->has_calls |= goes_on;
+		if (ok && !goes_on)
+			goes_on = add_cuts(cuts, setup, twin);
+		twin_free(twin);
+		if (goes_on)
+			program_power_release(setup);
+	}
+	return err->code == 0;
+}
+
+bool program_power_with(const struct options *options, struct twin *twin,
+			struct power_setup *setup, struct err *err)
+{
+	struct cuts cuts = { 0 };
+	bool ok = true;
+	if (is_idempotent(options))
+		ok = find_cuts(options, &cuts, setup, err);
+	if (ok && is_idempotent(options) && twin) {
+		program_power_release(setup);
+		ok = power_up(options, &cuts, twin, setup, err);
+	} else if (!is_idempotent(options)) {
+		ok = power_up(options, NULL, twin, setup, err);
+	}
+	vec_release(&cuts.items);
+	arena_release(&cuts.arena);
+	return ok;
+}
+
+struct image *program_place(const struct options *options,
+			    enum ir_format format, struct strbuf *ir,
+			    struct err *err)
+{
+	struct request request;
+	struct image *image = NULL;
+	struct cuts cuts = { 0 };
+	struct power_setup setup = { 0 };
+	bool ok = !is_idempotent(options) ||
+		  find_cuts(options, &cuts, &setup, err);
+	if (ok && request_init(&request, options, err)) {
+		set_cuts(&request.load, &cuts);
+		image = load_placed(&request.load, format, ir, err);
+	}
+	if (ok)
+		request_release(&request);
+	program_power_release(&setup);
+	vec_release(&cuts.items);
+	arena_release(&cuts.arena);
+	return image;
 }
 
 /* Where checkpoints can be anywhere: what a run with nothing restored shows. */

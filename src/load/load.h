@@ -15,6 +15,12 @@
 /* The user's files as one module, beside the image that was made of them, with
  * the way back: from sites and objects of the image to instructions and
  * variables. */
+/* A place for a checkpoint: before an instruction of the user's files. */
+struct load_cut {
+	const char *fn;  /* as the module has it */
+	uint32_t number; /* of its instructions, checkpoints not counted */
+};
+
 struct twin;
 struct twin *twin_new(void);
 void twin_free(struct twin *twin);
@@ -84,6 +90,11 @@ struct load_options {
 	size_t port_count;
 	/* Names of placement passes with commas between them; NULL: none. */
 	const char *placement;
+	/* Of pass idempotent, which also cuts behind calls if frames are
+	 * non-volatile. */
+	const struct load_cut *cuts;
+	size_t cut_count;
+	bool cuts_calls;
 	struct twin *twin; /* gets the user's files as well; NULL: not wanted */
 };
 
@@ -109,6 +120,11 @@ struct image *load_placed(const struct load_options *options,
 bool load_fix(struct twin *twin, const struct fix_plan *plan,
 	      enum ir_format format, struct strbuf *ir,
 	      struct fix_result *result, struct err *err);
+
+/* The instruction of a site, with texts that live as long as the arena; false:
+ * none of the user's. */
+bool load_cut_at(const struct twin *twin, uint32_t site, struct arena *arena,
+		 struct load_cut *cut);
 
 /* The placement passes that there are, with what they do, for messages. */
 void load_pass_names(struct strbuf *out);

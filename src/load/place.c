@@ -98,6 +98,39 @@ static void put_located(struct placing *placing, LLVMValueRef next,
 	put_call(placing, next, location, is_approximate);
 }
 
+/* This instruction, or the next one of its function that is none of debug
+ * information and no call of the routine. */
+static LLVMValueRef counted(LLVMValueRef inst, LLVMBasicBlockRef block,
+			    LLVMValueRef routine)
+{
+	for (;;) {
+		while (!inst) {
+			block = block ? LLVMGetNextBasicBlock(block) : NULL;
+			if (!block)
+				return NULL;
+			inst = LLVMGetFirstInstruction(block);
+		}
+		bool is_call = LLVMIsACallInst(inst) &&
+			       LLVMGetCalledValue(inst) == routine;
+		if (!is_call && !LLVMIsADbgInfoIntrinsic(inst))
+			return inst;
+		inst = LLVMGetNextInstruction(inst);
+	}
+}
+
+LLVMValueRef placement_first(LLVMValueRef fn, LLVMValueRef routine)
+{
+	LLVMBasicBlockRef entry = LLVMGetFirstBasicBlock(fn);
+	return entry ? counted(LLVMGetFirstInstruction(entry), entry, routine)
+		     : NULL;
+}
+
+LLVMValueRef placement_next(LLVMValueRef inst, LLVMValueRef routine)
+{
+	return counted(LLVMGetNextInstruction(inst),
+		       LLVMGetInstructionParent(inst), routine);
+}
+
 /* The function's blocks, numbered as they come; the first one is the entry. */
 struct blocks {
 	VEC(LLVMBasicBlockRef) items;
@@ -197,6 +230,32 @@ static void place_at_entry(struct placing *placing)
 		 false);
 }
 
+static bool is_cut(const struct placing *placing, uint32_t number)
+{
+	const struct load_options *options = placing->program->options;
+	const char *fn = LLVMGetValueName(placing->fn);
+	for (size_t i = 0; i < options->cut_count; i++) {
+		if (options->cuts[i].number == number &&
+		    strcmp(options->cuts[i].fn, fn) == 0)
+			return true;
+	}
+	return false;
+}
+
+/* Where somebody has found out that it must be: analysis/idempotent.h. */
+static void place_cuts(struct placing *placing)
+{
+	LLVMValueRef fn = placing->fn, routine = placing->routine;
+	uint32_t number = 0;
+	for (LLVMValueRef inst = placement_first(fn, routine); inst;
+	     inst = placement_next(inst, routine)) {
+		if (is_cut(placing, number++))
+			put_located(placing, inst, inst);
+	}
+	if (placing->program->options->cuts_calls)
+		place_after_calls(placing);
+}
+
 static const struct placement_pass passes[] = {
 	{ "loop-latch", "at the end of every loop body",
 	  "at the end of the loop body", place_in_latches },
@@ -204,6 +263,10 @@ static const struct placement_pass passes[] = {
 	  "after the call", place_after_calls },
 	{ "function-entry", "at the entry of every function",
 	  "at the function's entry", place_at_entry },
+	{ "idempotent",
+	  "before every write that may follow a read of the same "
+	  "non-volatile data",
+	  "before a write after read", place_cuts },
 };
 
 enum {

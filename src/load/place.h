@@ -29,6 +29,11 @@ void placement_describe(struct program *program);
 LLVMMetadataRef placement_location(LLVMContextRef context, LLVMValueRef inst,
 				   bool *is_approximate);
 
+/* The instructions of a function, without those of debug information and calls
+ * of the routine: the same before and behind placement. NULL: no more. */
+LLVMValueRef placement_first(LLVMValueRef fn, LLVMValueRef routine);
+LLVMValueRef placement_next(LLVMValueRef inst, LLVMValueRef routine);
+
 /* Drops what the optimiser found out about functions that had no such calls. */
 void placement_forget(LLVMModuleRef module);
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The user's files as a module of its own. */
+#include "load/place.h"
 #include "load/twin.h"
 
 #include <stdlib.h>
@@ -159,4 +160,23 @@ void twin_note_variables(const struct program *program)
 		if (object)
 			twin->variables.items[*object] = clone_of(twin, global);
 	}
+}
+
+bool load_cut_at(const struct twin *twin, uint32_t site, struct arena *arena,
+		 struct load_cut *cut)
+{
+	LLVMValueRef inst =
+		site < twin->insts.len ? twin->insts.items[site] : NULL;
+	if (!inst)
+		return false;
+	LLVMValueRef fn =
+		LLVMGetBasicBlockParent(LLVMGetInstructionParent(inst));
+	LLVMValueRef routine =
+		LLVMGetNamedFunction(twin->module, PLACED_ROUTINE);
+	*cut = (struct load_cut){ .fn = arena_strdup(arena,
+						     LLVMGetValueName(fn)) };
+	for (LLVMValueRef at = placement_first(fn, routine); at && at != inst;
+	     at = placement_next(at, routine))
+		cut->number++;
+	return true;
 }

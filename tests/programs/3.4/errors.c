@@ -21,7 +21,7 @@ int main(void)
  * exit: 2
  * stdout:
  * stderr:
- *   error: '--placement': unknown pass 'everywhere'; there are: loop-latch (at the end of every loop body), function-return (after every call of a function returns), function-entry (at the entry of every function)
+ *   error: '--placement': unknown pass 'everywhere'; there are: loop-latch (at the end of every loop body), function-return (after every call of a function returns), function-entry (at the entry of every function), idempotent (before every write that may follow a read of the same non-volatile data)
  * check: locate --placement loop-latch,everywhere %s
  * exit: 2
  * stderr-has: '--placement': unknown pass 'everywhere'; there are: loop-latch
