@@ -184,6 +184,7 @@ programs: $(BUILD)/brownout $(BUILD)/judge-static $(BUILD)/judge-fix
 	$(if $(SAN),,BROWNOUT=$(BUILD)/brownout tests/effects --quick --most 2)
 	$(if $(SAN),,BROWNOUT=$(BUILD)/brownout tests/profile 4)
 	$(if $(SAN),,BROWNOUT=$(BUILD)/brownout tests/validator)
+	$(if $(SAN),,BROWNOUT=$(BUILD)/brownout tests/idempotent)
 
 # The official validator of SARIF; it comes with a program for this machine.
 MULTITOOL := build/npm/node_modules/@microsoft/sarif-multitool-linux/Sarif.Multitool
