@@ -63,7 +63,7 @@ int main(void)
  * check: bruteforce -DCASE=1 --when always --placement idempotent %s
  * stdout-has: 0 divergences
  * check: place -DCASE=2 --placement idempotent %s
- * stdout-has: no checkpoint placed
+ * stdout-has: no checkpoints placed
  * check: bruteforce -DCASE=3 --when always --placement idempotent %s
  * stdout-has: 0 divergences
  * stdout-has: 5 checkpoints
