@@ -335,6 +335,7 @@ enum vm_end rio_dynamic_run(struct vm *vm,
 	counts.reboots = result->counts.reboots;
 	counts.cleared = result->counts.cleared;
 	result->counts = counts;
+	result->coverage.hidden = rio_search_hidden(&x);
 	rio_search_release(&x);
 	findings_finish(findings, vm->image);
 	return end;

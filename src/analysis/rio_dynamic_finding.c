@@ -556,16 +556,14 @@ void rio_search_found(struct rio_search *x,
 			count(x, candidate, place, finding);
 			return;
 		}
-		found->tries = 0;
 	}
-	if (candidate->site == NONE || found->tries >= MOST_TRIES ||
+	unsigned *tries = &found->tries[candidate->is_manifest];
+	if (candidate->site == NONE || *tries >= MOST_TRIES ||
 	    rio_search_is_late(x))
 		return;
-	found->tries++;
+	++*tries;
 	size_t before = x->findings->items.len;
-	bool ok = confirm(x, candidate, place);
-	x->result->coverage.hidden += !ok;
-	if (!ok)
+	if (!confirm(x, candidate, place))
 		return;
 	if (found->finding != NONE) {
 		/* It was latent so far. */
@@ -574,4 +572,17 @@ void rio_search_found(struct rio_search *x,
 		return;
 	}
 	found->finding = (uint32_t)before;
+}
+
+uint64_t rio_search_hidden(const struct rio_search *x)
+{
+	uint64_t count = 0;
+	for (size_t i = 0; i < x->found.len; i++) {
+		const struct rio_found *found = &x->found.items[i];
+		bool is_shown =
+			found->finding != NONE &&
+			x->findings->items.items[found->finding].is_manifest;
+		count += !is_shown && found->tries[true];
+	}
+	return count;
 }

@@ -65,8 +65,8 @@ struct rio_candidate {
 
 /* One that was looked at. */
 struct rio_found {
-	uint32_t finding; /* findings.items; NONE: not shown by any replay */
-	uint32_t tries;
+	uint32_t finding;  /* findings.items; NONE: not shown by any replay */
+	unsigned tries[2]; /* by is_manifest */
 };
 
 struct rio_search {
@@ -134,6 +134,8 @@ bool rio_search_next_variant(struct rio_search *x, struct script *script);
 void rio_search_try_pairs(struct rio_search *x);
 
 /* rio_dynamic_finding.c */
+/* Differences that were seen, and that no replay has shown. */
+uint64_t rio_search_hidden(const struct rio_search *x);
 void rio_search_found(struct rio_search *x,
 		      const struct rio_candidate *candidate);
 /* Whether a byte can be compared at all: not a run-time's log, nor what the
