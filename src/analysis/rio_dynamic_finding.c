@@ -31,18 +31,27 @@ bool rio_search_counts(const struct rio_search *x, uint64_t index)
 
 /* --- the schedule --------------------------------------------------------- */
 
-/* The values that an attempt took, without those that stay anyway. */
+typedef VEC(struct number) number_list;
+
+static void add_taken(number_list *values, const struct takings *takings,
+		      uint32_t input, tick_t last)
+{
+	for (size_t i = 0; i < takings->items.len; i++) {
+		const struct taken_value *taken = &takings->items.items[i];
+		if (taken->input == input && taken->time <= last)
+			vec_push(values, taken_number(taken));
+	}
+}
+
+/* The values that an attempt took until operation `last`, or until the next
+ * checkpoint, without those that stay anyway. */
 static void add_event(const struct image *image,
 		      const struct rio_attempt *attempt, uint32_t input,
-		      struct strbuf *text)
+		      tick_t last, struct strbuf *text)
 {
-	VEC(struct number) values = { 0 };
-	for (size_t i = 0; i < attempt->taken.items.len; i++) {
-		const struct taken_value *taken =
-			&attempt->taken.items.items[i];
-		if (taken->input == input)
-			vec_push(&values, taken_number(taken));
-	}
+	number_list values = { 0 };
+	add_taken(&values, &attempt->taken, input, (tick_t)-1);
+	add_taken(&values, &attempt->later_taken, input, last);
 	while (values.len > 1 && memcmp(&values.items[values.len - 1],
 					&values.items[values.len - 2],
 					sizeof(struct number)) == 0)
@@ -59,12 +68,13 @@ static void add_event(const struct image *image,
 }
 
 static void add_events(const struct rio_search *x, uint32_t attempt,
-		       struct strbuf *text)
+		       tick_t last, struct strbuf *text)
 {
 	const struct image *image = rio_search_image(x);
 	for (uint32_t i = 0; i < image->inputs.len; i++) {
 		if (script_covers(image, i))
-			add_event(image, x->attempts.items[attempt], i, text);
+			add_event(image, x->attempts.items[attempt], i, last,
+				  text);
 	}
 }
 
@@ -79,9 +89,9 @@ static const char *schedule_of(struct rio_search *x,
 {
 	struct strbuf text = { 0 };
 	strbuf_printf(&text, "checkpoint@%" PRIu64, checkpoint_of(x));
-	add_events(x, candidate->first, &text);
+	add_events(x, candidate->first, candidate->failure, &text);
 	strbuf_printf(&text, " fail@%" PRIu64, candidate->failure);
-	add_events(x, candidate->second, &text);
+	add_events(x, candidate->second, 0, &text);
 	const char *copy =
 		arena_strdup(&x->findings->arena, strbuf_text(&text));
 	strbuf_release(&text);

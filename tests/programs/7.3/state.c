@@ -53,6 +53,12 @@ int main(void)
 		hot = 1;
 	checkpoint();
 	last = seen;
+#elif CASE == 10 /* what is taken behind a call that is skipped */
+	for (int i = 0; i < 3; i++) {
+		if (in() > 30)
+			hot = i;
+		checkpoint();
+	}
 #endif
 	checkpoint();
 	return 0;
@@ -110,6 +116,11 @@ int main(void)
  * stdout-has: 'hot' is wrong at the next checkpoint
  * stdout-has: [rio-stale-read]
  * stdout-has: 3 anomalies
+ * check: rio --dynamic --when conditional --input in=1,70,30 -DCASE=10 %s
+ * exit: 1
+ * stdout-has: checkpoint@0 input:in=1,70 fail@
+ * stdout-lacks: rule 4
+ * stdout-has: 1 anomaly (1 rio-state)
  * check: rio --dynamic --when stop -DCASE=1 %s
  * stdout-has: no anomalies
  * check: rio --dynamic --when always --restored hot,cold -DCASE=1 %s
