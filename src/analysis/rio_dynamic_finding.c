@@ -548,11 +548,32 @@ static void count(struct rio_search *x, const struct rio_candidate *candidate,
 	add_part(x, finding, name);
 }
 
-void rio_search_found(struct rio_search *x,
-		      const struct rio_candidate *candidate)
+/* What copies write at once is no number: the one with the byte counts. */
+static struct rio_candidate numbered(const struct rio_search *x,
+				     const struct rio_candidate *candidate,
+				     struct object_place place)
+{
+	struct rio_candidate own = *candidate;
+	const struct image *image = rio_search_image(x);
+	uint32_t id =
+		place.object == NONE
+			? NONE
+			: x->objects.items.items[place.object].image_object;
+	if (id == NONE || (own.index >= place.start &&
+			   part_type(x, place, own.index, own.bytes)))
+		return own;
+	uint64_t offset = own.byte - place.start;
+	own.bytes = object_scalar_at(image, &image->objects.items[id], &offset);
+	own.index = (uint32_t)(place.start + offset);
+	return own;
+}
+
+void rio_search_found(struct rio_search *x, const struct rio_candidate *seen)
 {
 	struct object_place place =
-		objects_find(&x->objects, x->vm, candidate->index);
+		objects_find(&x->objects, x->vm, seen->byte);
+	struct rio_candidate numbers = numbered(x, seen, place);
+	const struct rio_candidate *candidate = &numbers;
 	uint64_t *known = map_put(&x->found_at, key_of(x, candidate, place));
 	if (!*known) {
 		vec_push(&x->found, ((struct rio_found){ .finding = NONE }));

@@ -52,8 +52,9 @@ struct rio_candidate {
 	bool is_manifest;
 	uint32_t first, second; /* attempts */
 	tick_t failure;
-	uint32_t index; /* the byte that differs */
-	unsigned bytes; /* from there on: of its part */
+	uint32_t byte;  /* that differs */
+	uint32_t index; /* the part with it */
+	unsigned bytes; /* from there on */
 	uint32_t write; /* of the first attempt: who left it; NONE */
 	/* Who reads it, or who writes what differs; site NONE: nobody. */
 	uint32_t site;
