@@ -33,6 +33,17 @@ int main(void)
 	}
 	return 0;
 }
+#elif CASE == 4 /* a baseline is for any seed, wherever the power fails */
+int main(void)
+{
+	rounds = rounds + 1;
+	a = 1;
+	b = 2;
+	a = 3;
+	b = 4;
+	a = 5;
+	return 0;
+}
 #else /* the counter is read and written */
 int main(void)
 {
@@ -65,6 +76,9 @@ int main(void)
  * check: validate -DCASE=3 --when stop %s
  * stdout-has: nothing is executed again
  * stdout-has: 0 executions
+ * check: validate -DCASE=4 --when always --seed 2 --baseline %t/known %s
+ * setup: "$BROWNOUT" validate -DCASE=4 --when always --seed 1 --write-baseline %t/known %s; true
+ * stdout-has: no anomalies, 1 suppressed
  * check: validate --runs 0 %s
  * exit: 2
  * stderr-has: --runs must be at least 1
