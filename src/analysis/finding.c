@@ -139,14 +139,6 @@ static uint64_t add_line(uint64_t hash, const struct image *image,
 	return add_text(hash, line ? line : "", false);
 }
 
-/* SPEC 7.4: where the power failed, or where the program was when it was given
- * up, is random; what is wrong is not. */
-static bool is_placed(const struct finding *finding)
-{
-	return finding->rule != RULE_WRONG_RESULT &&
-	       finding->rule != RULE_NO_PROGRESS;
-}
-
 /* No line numbers and no addresses: it survives edits elsewhere. */
 static uint64_t fingerprint(const struct image *image,
 			    const struct finding *finding,
@@ -157,11 +149,15 @@ static uint64_t fingerprint(const struct image *image,
 	const char *slash = strrchr(file, '/');
 	uint64_t hash = 14695981039346656037u;
 	hash = add_text(hash, rule_name(finding->rule), true);
-	if (!is_placed(finding))
+	/* SPEC 7.4: where the power failed is random, and in which line a
+	 * program is given up; what is wrong is not. */
+	if (finding->rule == RULE_WRONG_RESULT)
 		return add_text(hash, finding->variable, true);
 	hash = add_text(hash, slash ? slash + 1 : file, true);
 	hash = add_text(hash, image_site_scope(image, site)->name, true);
 	hash = add_text(hash, finding->variable, true);
+	if (finding->rule == RULE_NO_PROGRESS)
+		return hash;
 	hash = add_line(hash, image, site, lines);
 	const struct site *producer = producer_of(image, finding);
 	return producer ? add_line(hash, image, producer, lines) : hash;
