@@ -133,18 +133,16 @@ static enum outcome outcome_of(const struct validation *validation,
 /* --ops may end a run in a window that is executed again: what the attempt
  * before has left, and this one has not written yet, is no result. It counts if
  * something is still wrong behind that window. */
-static void settle(const struct validation *validation,
-		   const struct retry_options *how, struct retry *retry,
-		   enum outcome *outcome)
+static bool is_settled(const struct validation *validation,
+		       const struct retry_options *how, struct retry *retry)
 {
 	const struct validate_options *options = validation->options;
-	if (*outcome != OUTCOME_RESULT || !options->is_cut ||
-	    retry->ends.again != VM_STOPPED ||
+	if (!options->is_cut || retry->ends.again != VM_STOPPED ||
 	    retry->ends.continuous != VM_STOPPED)
-		return;
-	bool is_known = retry_settle(retry, how, options->ed,
-				     options->ed + validation->length);
-	*outcome = is_known ? outcome_of(validation, retry) : OUTCOME_FINE;
+		return true;
+	return retry_settle(retry, how, options->ed,
+			    options->ed + validation->length) &&
+	       outcome_of(validation, retry) != OUTCOME_FINE;
 }
 
 /* --- executions ----------------------------------------------------------- */
@@ -193,12 +191,13 @@ static void execute(void *context, unsigned worker, uint64_t number)
 	execution->failures = retry.device.failures;
 	execution->operations = injection.work + vm_clock(&retry.continuous);
 	execution->outcome = outcome_of(validation, &retry);
-	settle(validation, &how, &retry, &execution->outcome);
 	if (execution->outcome != OUTCOME_FINE) {
 		execution->is_alike = crashes_alike(&retry);
 		trim_inputs(&schedule, &retry.again);
 		execution_describe(execution, validation, &retry, &injection);
 		execution_schedule(execution, &schedule);
+		if (!is_settled(validation, &how, &retry))
+			execution->outcome = OUTCOME_FINE;
 	}
 	retry_release(&retry);
 	schedule_release(&schedule);
