@@ -149,9 +149,15 @@ static uint64_t fingerprint(const struct image *image,
 	const char *slash = strrchr(file, '/');
 	uint64_t hash = 14695981039346656037u;
 	hash = add_text(hash, rule_name(finding->rule), true);
+	/* SPEC 7.4: where the power failed is random, and in which line a
+	 * program is given up; what is wrong is not. */
+	if (finding->rule == RULE_WRONG_RESULT)
+		return add_text(hash, finding->variable, true);
 	hash = add_text(hash, slash ? slash + 1 : file, true);
 	hash = add_text(hash, image_site_scope(image, site)->name, true);
 	hash = add_text(hash, finding->variable, true);
+	if (finding->rule == RULE_NO_PROGRESS)
+		return hash;
 	hash = add_line(hash, image, site, lines);
 	const struct site *producer = producer_of(image, finding);
 	return producer ? add_line(hash, image, producer, lines) : hash;

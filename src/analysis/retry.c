@@ -89,6 +89,25 @@ void retry_follow(struct retry *retry, const struct retry_options *options,
 		run_on(&retry->continuous, options, VM_PLAIN, calls);
 }
 
+bool retry_settle(struct retry *retry, const struct retry_options *options,
+		  tick_t ed, tick_t most)
+{
+	struct retry_options on = *options;
+	struct vm *again = &retry->again;
+	bool is_called = when_is_called(options->when);
+	on.last += ed + (is_called ? most : 0);
+	on.to_end = false;
+	enum vm_end end = vm_run(again, VM_PLAIN, options->last + 1 + ed);
+	if (end == VM_STOPPED && is_called)
+		end = run_on(again, &on, VM_PLAIN, again->at.checkpoints);
+	retry->ends.again = end;
+	vm_release(&retry->continuous);
+	start(&retry->continuous, options);
+	uint64_t calls = again->at.checkpoints;
+	retry_follow(retry, &on, calls ? calls - 1 : 0);
+	return !is_called || end != VM_STOPPED;
+}
+
 bool retry_run(struct retry *retry, const struct retry_options *options,
 	       const struct schedule *schedule, struct err *err)
 {

@@ -40,6 +40,12 @@ void retry_start(struct retry *retry, const struct retry_options *options);
 void retry_follow(struct retry *retry, const struct retry_options *options,
 		  uint64_t calls);
 
+/* Of two that options.last has stopped: both go on for `ed` operations, and to
+ * the next checkpoint routine, if it is called in `most` more; false: it is
+ * not. */
+bool retry_settle(struct retry *retry, const struct retry_options *options,
+		  tick_t ed, tick_t most);
+
 /* Plays the schedule, then runs both on. False with *err set: the schedule
  * cannot happen. Release it in either case. */
 bool retry_run(struct retry *retry, const struct retry_options *options,

@@ -112,8 +112,9 @@ static bool attempt_run(struct rio_search *x, struct rio_attempt *attempt)
 	enum vm_end how = rio_search_run(x, loop_rio);
 	rio_search_end(x, how, &attempt->end);
 	note_written(x, attempt);
-	vm->taken = NULL;
+	vm->taken = &attempt->later_taken;
 	run_past(x, attempt);
+	vm->taken = NULL;
 	vm->script = NULL;
 	return true;
 }
@@ -335,6 +336,7 @@ enum vm_end rio_dynamic_run(struct vm *vm,
 	counts.reboots = result->counts.reboots;
 	counts.cleared = result->counts.cleared;
 	result->counts = counts;
+	result->coverage.hidden = rio_search_hidden(&x);
 	rio_search_release(&x);
 	findings_finish(findings, vm->image);
 	return end;

@@ -31,18 +31,27 @@ bool rio_search_counts(const struct rio_search *x, uint64_t index)
 
 /* --- the schedule --------------------------------------------------------- */
 
-/* The values that an attempt took, without those that stay anyway. */
+typedef VEC(struct number) number_list;
+
+static void add_taken(number_list *values, const struct takings *takings,
+		      uint32_t input, tick_t last)
+{
+	for (size_t i = 0; i < takings->items.len; i++) {
+		const struct taken_value *taken = &takings->items.items[i];
+		if (taken->input == input && taken->time <= last)
+			vec_push(values, taken_number(taken));
+	}
+}
+
+/* The values that an attempt took until operation `last`, or until the next
+ * checkpoint, without those that stay anyway. */
 static void add_event(const struct image *image,
 		      const struct rio_attempt *attempt, uint32_t input,
-		      struct strbuf *text)
+		      tick_t last, struct strbuf *text)
 {
-	VEC(struct number) values = { 0 };
-	for (size_t i = 0; i < attempt->taken.items.len; i++) {
-		const struct taken_value *taken =
-			&attempt->taken.items.items[i];
-		if (taken->input == input)
-			vec_push(&values, taken_number(taken));
-	}
+	number_list values = { 0 };
+	add_taken(&values, &attempt->taken, input, (tick_t)-1);
+	add_taken(&values, &attempt->later_taken, input, last);
 	while (values.len > 1 && memcmp(&values.items[values.len - 1],
 					&values.items[values.len - 2],
 					sizeof(struct number)) == 0)
@@ -59,12 +68,13 @@ static void add_event(const struct image *image,
 }
 
 static void add_events(const struct rio_search *x, uint32_t attempt,
-		       struct strbuf *text)
+		       tick_t last, struct strbuf *text)
 {
 	const struct image *image = rio_search_image(x);
 	for (uint32_t i = 0; i < image->inputs.len; i++) {
 		if (script_covers(image, i))
-			add_event(image, x->attempts.items[attempt], i, text);
+			add_event(image, x->attempts.items[attempt], i, last,
+				  text);
 	}
 }
 
@@ -79,9 +89,9 @@ static const char *schedule_of(struct rio_search *x,
 {
 	struct strbuf text = { 0 };
 	strbuf_printf(&text, "checkpoint@%" PRIu64, checkpoint_of(x));
-	add_events(x, candidate->first, &text);
+	add_events(x, candidate->first, candidate->failure, &text);
 	strbuf_printf(&text, " fail@%" PRIu64, candidate->failure);
-	add_events(x, candidate->second, &text);
+	add_events(x, candidate->second, 0, &text);
 	const char *copy =
 		arena_strdup(&x->findings->arena, strbuf_text(&text));
 	strbuf_release(&text);
@@ -538,11 +548,32 @@ static void count(struct rio_search *x, const struct rio_candidate *candidate,
 	add_part(x, finding, name);
 }
 
-void rio_search_found(struct rio_search *x,
-		      const struct rio_candidate *candidate)
+/* What copies write at once is no number: the one with the byte counts. */
+static struct rio_candidate numbered(const struct rio_search *x,
+				     const struct rio_candidate *candidate,
+				     struct object_place place)
+{
+	struct rio_candidate own = *candidate;
+	const struct image *image = rio_search_image(x);
+	uint32_t id =
+		place.object == NONE
+			? NONE
+			: x->objects.items.items[place.object].image_object;
+	if (id == NONE || (own.index >= place.start &&
+			   part_type(x, place, own.index, own.bytes)))
+		return own;
+	uint64_t offset = own.byte - place.start;
+	own.bytes = object_scalar_at(image, &image->objects.items[id], &offset);
+	own.index = (uint32_t)(place.start + offset);
+	return own;
+}
+
+void rio_search_found(struct rio_search *x, const struct rio_candidate *seen)
 {
 	struct object_place place =
-		objects_find(&x->objects, x->vm, candidate->index);
+		objects_find(&x->objects, x->vm, seen->byte);
+	struct rio_candidate numbers = numbered(x, seen, place);
+	const struct rio_candidate *candidate = &numbers;
 	uint64_t *known = map_put(&x->found_at, key_of(x, candidate, place));
 	if (!*known) {
 		vec_push(&x->found, ((struct rio_found){ .finding = NONE }));
@@ -556,16 +587,14 @@ void rio_search_found(struct rio_search *x,
 			count(x, candidate, place, finding);
 			return;
 		}
-		found->tries = 0;
 	}
-	if (candidate->site == NONE || found->tries >= MOST_TRIES ||
+	unsigned *tries = &found->tries[candidate->is_manifest];
+	if (candidate->site == NONE || *tries >= MOST_TRIES ||
 	    rio_search_is_late(x))
 		return;
-	found->tries++;
+	++*tries;
 	size_t before = x->findings->items.len;
-	bool ok = confirm(x, candidate, place);
-	x->result->coverage.hidden += !ok;
-	if (!ok)
+	if (!confirm(x, candidate, place))
 		return;
 	if (found->finding != NONE) {
 		/* It was latent so far. */
@@ -574,4 +603,17 @@ void rio_search_found(struct rio_search *x,
 		return;
 	}
 	found->finding = (uint32_t)before;
+}
+
+uint64_t rio_search_hidden(const struct rio_search *x)
+{
+	uint64_t count = 0;
+	for (size_t i = 0; i < x->found.len; i++) {
+		const struct rio_found *found = &x->found.items[i];
+		bool is_shown =
+			found->finding != NONE &&
+			x->findings->items.items[found->finding].is_manifest;
+		count += !is_shown && found->tries[true];
+	}
+	return count;
 }

@@ -145,6 +145,7 @@ static struct rio_candidate candidate_of(const struct rio_search *x,
 		.first = x->first,
 		.second = second,
 		.failure = x->failure,
+		.byte = byte->index,
 		.index = write ? write->index : byte->index,
 		.bytes = write ? write->bytes : 1,
 		.write = byte->write,
@@ -170,6 +171,20 @@ static void find_stays(struct rio_search *x, uint32_t second,
 	rio_search_found(x, &candidate);
 }
 
+/* Whether a write has left all of its bytes as they were: of a number that
+ * differs some bytes may be the same. */
+static bool is_left_equal(const struct rio_search *x,
+			  const struct rio_write *write)
+{
+	for (uint32_t i = 0; i < write->bytes; i++) {
+		const uint64_t *left = map_get(&x->left_at, write->index + i);
+		if (left && x->left.items[*left - 1].now !=
+				    x->left.items[*left - 1].before)
+			return false;
+	}
+	return true;
+}
+
 /* SPEC 7.3: equal values are latent. */
 static void find_latent(struct rio_search *x, uint32_t second,
 			const struct left_byte *byte)
@@ -179,8 +194,8 @@ static void find_latent(struct rio_search *x, uint32_t second,
 	const uint64_t *read = map_get(&attempt->read_at, byte->index);
 	bool is_tainted =
 		byte->write != NONE && first->writes.items[byte->write].mark;
-	if (!read || byte->now != byte->before || !is_tainted ||
-	    !rio_search_counts(x, byte->index))
+	if (!read || !is_tainted || !rio_search_counts(x, byte->index) ||
+	    !is_left_equal(x, &first->writes.items[byte->write]))
 		return;
 	const struct rio_read *row = &attempt->reads.items[*read - 1];
 	struct rio_candidate candidate =

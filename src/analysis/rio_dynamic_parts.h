@@ -52,8 +52,9 @@ struct rio_candidate {
 	bool is_manifest;
 	uint32_t first, second; /* attempts */
 	tick_t failure;
-	uint32_t index; /* the byte that differs */
-	unsigned bytes; /* from there on: of its part */
+	uint32_t byte;  /* that differs */
+	uint32_t index; /* the part with it */
+	unsigned bytes; /* from there on */
 	uint32_t write; /* of the first attempt: who left it; NONE */
 	/* Who reads it, or who writes what differs; site NONE: nobody. */
 	uint32_t site;
@@ -65,8 +66,8 @@ struct rio_candidate {
 
 /* One that was looked at. */
 struct rio_found {
-	uint32_t finding; /* findings.items; NONE: not shown by any replay */
-	uint32_t tries;
+	uint32_t finding;  /* findings.items; NONE: not shown by any replay */
+	unsigned tries[2]; /* by is_manifest */
 };
 
 struct rio_search {
@@ -134,6 +135,8 @@ bool rio_search_next_variant(struct rio_search *x, struct script *script);
 void rio_search_try_pairs(struct rio_search *x);
 
 /* rio_dynamic_finding.c */
+/* Differences that were seen, and that no replay has shown. */
+uint64_t rio_search_hidden(const struct rio_search *x);
 void rio_search_found(struct rio_search *x,
 		      const struct rio_candidate *candidate);
 /* Whether a byte can be compared at all: not a run-time's log, nor what the

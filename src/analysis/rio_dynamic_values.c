@@ -180,6 +180,19 @@ static void add_stretch(struct rio_search *x, const struct rio_variant *variant,
 	vec_release(&values);
 }
 
+/* Other inputs give what they gave in that attempt. */
+static void add_others(const struct rio_search *x,
+		       const struct rio_variant *variant, struct script *script)
+{
+	const struct script *base = &x->attempts.items[variant->base]->script;
+	for (size_t i = 0; i < base->stretches.len; i++) {
+		const struct script_stretch *row = &base->stretches.items[i];
+		if (row->input != variant->input)
+			script_add(script, row->input, row->from,
+				   base->values.items + row->first, row->count);
+	}
+}
+
 bool rio_search_next_variant(struct rio_search *x, struct script *script)
 {
 	if (x->next_variant >= x->variants.len)
@@ -191,5 +204,7 @@ bool rio_search_next_variant(struct rio_search *x, struct script *script)
 		if (variant.input == input || variant.input == NONE)
 			add_stretch(x, &variant, input, script);
 	}
+	if (variant.input != NONE)
+		add_others(x, &variant, script);
 	return true;
 }

@@ -24,7 +24,8 @@ static mark_t mark_of(uint32_t input)
 void rio_attempt_release(struct rio_attempt *attempt)
 {
 	script_release(&attempt->script);
-	vec_release(&attempt->taken.items);
+	takings_release(&attempt->taken);
+	takings_release(&attempt->later_taken);
 	vec_release(&attempt->take_sites);
 	vec_release(&attempt->reads);
 	map_release(&attempt->read_at);

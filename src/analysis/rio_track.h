@@ -80,7 +80,8 @@ struct rio_end {
 struct rio_attempt {
 	struct script script;
 	struct takings taken;
-	VEC(uint32_t) take_sites; /* by taken: image.sites */
+	struct takings later_taken; /* behind the end, over skipped calls */
+	VEC(uint32_t) take_sites;   /* by taken: image.sites */
 	VEC(struct rio_read) reads;
 	struct map read_at; /* index -> 1 + reads */
 	VEC(struct rio_write) writes;

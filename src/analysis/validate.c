@@ -130,6 +130,21 @@ static enum outcome outcome_of(const struct validation *validation,
 	return is_same ? OUTCOME_FINE : OUTCOME_RESULT;
 }
 
+/* --ops may end a run in a window that is executed again: what the attempt
+ * before has left, and this one has not written yet, is no result. It counts if
+ * something is still wrong behind that window. */
+static bool is_settled(const struct validation *validation,
+		       const struct retry_options *how, struct retry *retry)
+{
+	const struct validate_options *options = validation->options;
+	if (!options->is_cut || retry->ends.again != VM_STOPPED ||
+	    retry->ends.continuous != VM_STOPPED)
+		return true;
+	return retry_settle(retry, how, options->ed,
+			    options->ed + validation->length) &&
+	       outcome_of(validation, retry) != OUTCOME_FINE;
+}
+
 /* --- executions ----------------------------------------------------------- */
 
 static uint64_t target_of(const struct validation *validation, uint64_t number)
@@ -181,6 +196,8 @@ static void execute(void *context, unsigned worker, uint64_t number)
 		trim_inputs(&schedule, &retry.again);
 		execution_describe(execution, validation, &retry, &injection);
 		execution_schedule(execution, &schedule);
+		if (!is_settled(validation, &how, &retry))
+			execution->outcome = OUTCOME_FINE;
 	}
 	retry_release(&retry);
 	schedule_release(&schedule);

@@ -7,10 +7,12 @@
 int in(void);
 int own(void);
 float heat(void);
+int door(void);
 void fetch(unsigned char *to, int count);
 void checkpoint(void);
 BROWNOUT_INPUT(in, most_recent);
 BROWNOUT_INPUT(own, most_recent);
+BROWNOUT_INPUT(door, most_recent);
 BROWNOUT_NV int hot, cold, boots;
 
 int own(void)
@@ -61,6 +63,9 @@ int main(void)
 	printf("%d\n", hot);
 	if (in() > 3)
 		hot = 1;
+#elif CASE == 8 /* one value shows what another input is compared with */
+	if (in() == 4711 && door() == 99)
+		hot = 1;
 #endif
 	checkpoint();
 	return 0;
@@ -88,6 +93,9 @@ int main(void)
  * check: rio --dynamic --when always -DCASE=7 %s
  * exit: 1
  * stdout-has: printed text: after a power failure and with another input 'in' it is 1
+ * check: rio --dynamic --when always -DCASE=8 %s
+ * exit: 1
+ * stdout-has: input:in=4711 input:door=99
  * check: rio --dynamic --when always --restore undo -DCASE=2 --input heat=20 %s
  * stdout-has: no anomalies
  * check: rio --dynamic --when always --restore count_boots -DCASE=2 --input heat=20 %s

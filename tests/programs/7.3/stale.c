@@ -59,6 +59,19 @@ int main(void)
  * stdout-has: 22:9: note: written here, before the failure
  * stdout-has: at the next checkpoint: wrong-value: limit is 31 instead of 0; shown is 31 instead of 0
  * stdout-has: 3 anomalies (1 rio-stale-read, 2 rio-state)
+ * stdout-lacks: rule 4
+ * check: rio --dynamic --when always --target cortex-m -DCASE=1 %s
+ * exit: 1
+ * stdout-has: reads 31 instead of 0 [rio-stale-read]
+ * stdout-has: 3 anomalies (1 rio-stale-read, 2 rio-state)
+ * stdout-lacks: rule 4
+ * check: rio --dynamic --when always --target host -O2 -DCASE=2 %s
+ * exit: 1
+ * stdout-has: reads 5 instead of 0 [rio-stale-read]
+ * check: rio --dynamic --when always --target riscv32 -DCASE=4 %s
+ * exit: 1
+ * stdout-has: in this run the value is the same [rio-stale-read]
+ * stdout-has: 1 anomaly (1 rio-stale-read)
  * check: rio --dynamic --when always -DCASE=2 %s
  * exit: 1
  * stdout-has: reads 5 instead of 0 [rio-stale-read]

@@ -2,6 +2,7 @@
 /* SPEC 7.3: what differs at the next checkpoint or the end from the continuous
  * execution with the last attempt's inputs. */
 #include <brownout.h>
+#include <string.h>
 
 int in(void);
 void checkpoint(void);
@@ -11,6 +12,7 @@ BROWNOUT_NV struct {
 	char pad;
 	int x[4];
 } cal;
+BROWNOUT_NV unsigned char line[8];
 
 int main(void)
 {
@@ -53,6 +55,15 @@ int main(void)
 		hot = 1;
 	checkpoint();
 	last = seen;
+#elif CASE == 10 /* what is taken behind a call that is skipped */
+	for (int i = 0; i < 3; i++) {
+		if (in() > 30)
+			hot = i;
+		checkpoint();
+	}
+#elif CASE == 11 /* a copy writes words: the byte counts */
+	if (in() > 30)
+		memset(line + 1, 7, 3);
 #endif
 	checkpoint();
 	return 0;
@@ -61,9 +72,9 @@ int main(void)
 /*
  * check: rio --dynamic --when always -DCASE=1 %s
  * exit: 1
- * stdout-has: 19:7: error: 'hot' is wrong at the next checkpoint: after a power failure and with another input 'in' it is 1 instead of 0 [rio-state]
- * stdout-has: 21:8: error: 'cold' is wrong at the next checkpoint: after a power failure and with another input 'in' it is 1 instead of 0 [rio-state]
- * stdout-has: 18:6: note: input 'in' is taken here
+ * stdout-has: 21:7: error: 'hot' is wrong at the next checkpoint: after a power failure and with another input 'in' it is 1 instead of 0 [rio-state]
+ * stdout-has: 23:8: error: 'cold' is wrong at the next checkpoint: after a power failure and with another input 'in' it is 1 instead of 0 [rio-state]
+ * stdout-has: 20:6: note: input 'in' is taken here
  * stdout-has: replay: --schedule 'checkpoint@0 input:in=31 fail@11 input:in=0'
  * stdout-has: 2 anomalies (2 rio-state)
  * check: replay --when always -DCASE=1 --schedule 'checkpoint@0 input:in=31 fail@11 input:in=0' %s
@@ -110,6 +121,14 @@ int main(void)
  * stdout-has: 'hot' is wrong at the next checkpoint
  * stdout-has: [rio-stale-read]
  * stdout-has: 3 anomalies
+ * check: rio --dynamic --when conditional --input in=1,70,30 -DCASE=10 %s
+ * exit: 1
+ * stdout-has: checkpoint@0 input:in=1,70 fail@
+ * stdout-lacks: rule 4
+ * stdout-has: 1 anomaly (1 rio-state)
+ * check: rio --dynamic --when always -DCASE=11 %s
+ * exit: 1
+ * stdout-has: 'line[1]' is wrong at the next checkpoint: after a power failure and with another input 'in' it is 7 instead of 0
  * check: rio --dynamic --when stop -DCASE=1 %s
  * stdout-has: no anomalies
  * check: rio --dynamic --when always --restored hot,cold -DCASE=1 %s

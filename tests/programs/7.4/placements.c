@@ -33,6 +33,34 @@ int main(void)
 	}
 	return 0;
 }
+#elif CASE == 4 /* a baseline is for any seed, wherever the power fails */
+int main(void)
+{
+	rounds = rounds + 1;
+	a = 1;
+	b = 2;
+	a = 3;
+	b = 4;
+	a = 5;
+	return 0;
+}
+#elif CASE == 5 /* --ops may end it where what was left is still there */
+int in(void);
+BROWNOUT_INPUT(in, most_recent);
+int main(void)
+{
+	while (1) {
+		int t = in();
+#ifdef WRONG
+		rounds = rounds + 1;
+#endif
+		for (volatile int i = 0; i < (t & 7); i++)
+			;
+		a = t;
+		b = a;
+		checkpoint();
+	}
+}
 #else /* the counter is read and written */
 int main(void)
 {
@@ -65,6 +93,18 @@ int main(void)
  * check: validate -DCASE=3 --when stop %s
  * stdout-has: nothing is executed again
  * stdout-has: 0 executions
+ * check: validate -DCASE=4 --when always --seed 2 --baseline %t/known %s
+ * setup: "$BROWNOUT" validate -DCASE=4 --when always --seed 1 --write-baseline %t/known %s; true
+ * stdout-has: no anomalies, 1 suppressed
+ * check: validate -DCASE=5 --when always --ops 305 --runs 300 --input in=1,5,2,7,3,0,6,4,1,2,3,4,5,7,1,3 %s
+ * stdout-has: (300 fine)
+ * check: validate -DCASE=5 --when conditional --ops 305 --runs 300 --input in=1,5,2,7,3,0,6,4,1,2,3,4,5,7,1,3 %s
+ * stdout-has: (300 fine)
+ * check: validate -DCASE=5 --when reactive --ops 309 --runs 300 --input in=1,5,2,7,3,0,6,4,1,2,3,4,5,7,1,3 %s
+ * stdout-has: (300 fine)
+ * check: validate -DCASE=5 -DWRONG --when always --ops 305 --runs 300 --input in=1,5,2,7,3,0,6,4,1,2,3,4,5,7,1,3 %s
+ * exit: 1
+ * stdout-has: 'rounds' (
  * check: validate --runs 0 %s
  * exit: 2
  * stderr-has: --runs must be at least 1
