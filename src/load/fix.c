@@ -243,13 +243,19 @@ static uint64_t count_entries(struct fixer *fixer)
 		       : fixer->plan->least_entries;
 }
 
-static void define_log(struct fixer *fixer)
+/* As the run-time declares it; by its name, it could be a type of the program.
+ */
+static LLVMTypeRef entry_type(LLVMModuleRef runtime)
+{
+	LLVMValueRef entries = LLVMGetNamedGlobal(runtime, ENTRIES);
+	if (!entries)
+		BUG("the run-time has no entries");
+	return LLVMGetElementType(LLVMGlobalGetValueType(entries));
+}
+
+static void define_log(struct fixer *fixer, LLVMTypeRef entry)
 {
 	struct twin *twin = fixer->twin;
-	LLVMTypeRef entry =
-		LLVMGetTypeByName2(twin->context, "struct.brownout_entry");
-	if (!entry)
-		BUG("the run-time has no entries");
 	fixer->result->entries = count_entries(fixer);
 	LLVMTypeRef type = LLVMArrayType2(entry, fixer->result->entries);
 	fixer->result->bytes = LLVMABISizeOfType(fixer->layout, type);
@@ -341,7 +347,7 @@ bool load_fix(struct twin *twin, const struct fix_plan *plan,
 		LLVMDisposeBuilder(fixer.builder);
 		placement_forget(twin->module);
 		forget_parameters(twin->module);
-		define_log(&fixer);
+		define_log(&fixer, entry_type(runtime));
 		link_runtime(&fixer, runtime);
 		ok = verify(&fixer);
 		module_write(twin->module, format, ir);
