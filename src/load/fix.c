@@ -49,12 +49,19 @@ struct fixer {
 /* What an instruction writes. */
 struct written {
 	LLVMValueRef at, bytes;
-	uint64_t piece; /* of a word, at least so many bytes at once */
+	uint64_t piece; /* it consists of aligned parts of so many bytes */
 };
 
 static uint64_t least(uint64_t a, uint64_t b)
 {
 	return a < b ? a : b;
+}
+
+/* The largest power of two that divides both. */
+static uint64_t common_power(uint64_t a, uint64_t b)
+{
+	uint64_t bits = a | b;
+	return bits & -bits;
 }
 
 static LLVMValueRef number(const struct fixer *fixer, uint64_t value)
@@ -69,7 +76,7 @@ static void written_value(const struct fixer *fixer, LLVMValueRef inst,
 		fixer->layout, LLVMTypeOf(LLVMGetOperand(inst, value)));
 	written->at = LLVMGetOperand(inst, at);
 	written->bytes = number(fixer, bytes);
-	written->piece = least(bytes, LLVMGetAlignment(inst));
+	written->piece = common_power(bytes, LLVMGetAlignment(inst));
 }
 
 /* Whether a call is one of LLVM's own copies and fills. */
