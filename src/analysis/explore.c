@@ -329,11 +329,21 @@ static void expand(struct explorer *explorer, uint32_t id)
 		fail_again(explorer, id, hash);
 }
 
+/* Where the program itself was cut off last: what runs at each boot does not
+ * move its clock. */
+static tick_t cut_off(const struct explorer *explorer, uint32_t id)
+{
+	const struct explored_state *state = &explorer->states.items[id];
+	while (state->in_recovery)
+		state = &explorer->states.items[state->parent];
+	return state->failure;
+}
+
 static void run_state(struct explorer *explorer, uint32_t id, size_t first)
 {
 	const struct explored_state *state = &explorer->states.items[id];
 	enum effect effect = trial_run_with(
-		explorer->trial, state->failure,
+		explorer->trial, cut_off(explorer, id),
 		explorer->bytes.items + state->first, state->count);
 	note_effect(explorer, id, first, effect);
 }

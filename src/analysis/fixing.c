@@ -18,6 +18,7 @@ struct planning {
 	bool *leads_outside; /* by site: it may also write what is no member */
 	bool *at_boot;       /* by function: it may run at each boot */
 	bool *later;         /* … and behind that */
+	bool *in_handler;    /* … or when an interrupt fires */
 };
 
 static uint64_t key_of(uint32_t site, uint32_t object)
@@ -108,8 +109,11 @@ static void find_phases(struct planning *planning)
 {
 	const struct image *image = planning->image;
 	mark_from(planning, image->entry, planning->later);
-	for (size_t i = 0; i < image->handlers.len; i++)
+	for (size_t i = 0; i < image->handlers.len; i++) {
 		mark_from(planning, image->handlers.items[i], planning->later);
+		mark_from(planning, image->handlers.items[i],
+			  planning->in_handler);
+	}
 	for (size_t i = 0; image->has_tasks && i < image->recovery.len; i++)
 		mark_from(planning, image->recovery.items[i],
 			  planning->at_boot);
@@ -145,6 +149,14 @@ static void add_call(struct planning *planning, uint32_t pc, enum fix_kind kind,
 	*known = 1;
 }
 
+/* The first place where a handler logs. */
+static void note_handler(struct planning *planning, uint32_t pc)
+{
+	uint32_t site = planning->image->site[pc];
+	if (planning->fixing->handler_site > site)
+		planning->fixing->handler_site = site;
+}
+
 static bool add_writes(struct planning *planning, struct err *err)
 {
 	const struct omega *omega = planning->omega;
@@ -154,9 +166,13 @@ static bool add_writes(struct planning *planning, struct err *err)
 		const struct omega_set *set = &omega->sets.items[write->set];
 		if (!choose_write(planning, write->pc, &is_logged, err))
 			return false;
-		if (is_logged)
-			add_call(planning, write->pc, FIX_LOG,
-				 set->members.items[write->member].object);
+		if (!is_logged)
+			continue;
+		add_call(planning, write->pc, FIX_LOG,
+			 set->members.items[write->member].object);
+		if (planning->in_handler[image_fn_at(planning->image,
+						     write->pc)])
+			note_handler(planning, write->pc);
 	}
 	return true;
 }
@@ -235,7 +251,7 @@ static void finish(struct planning *planning, tick_t ed)
 bool fixing_plan(struct fixing *fixing, struct omega *omega, tick_t ed,
 		 struct err *err)
 {
-	*fixing = (struct fixing){ 0 };
+	*fixing = (struct fixing){ .handler_site = NONE };
 	struct planning planning = {
 		.fixing = fixing,
 		.omega = omega,
@@ -243,6 +259,7 @@ bool fixing_plan(struct fixing *fixing, struct omega *omega, tick_t ed,
 		.leads_outside = mem_alloc(omega->image->sites.len + 1),
 		.at_boot = mem_alloc(omega->image->fns.len),
 		.later = mem_alloc(omega->image->fns.len),
+		.in_handler = mem_alloc(omega->image->fns.len),
 	};
 	find_phases(&planning);
 	bool ok = check_members(&planning, err) && add_writes(&planning, err);
@@ -254,6 +271,7 @@ bool fixing_plan(struct fixing *fixing, struct omega *omega, tick_t ed,
 	free(planning.leads_outside);
 	free(planning.at_boot);
 	free(planning.later);
+	free(planning.in_handler);
 	map_release(&planning.listed);
 	return ok;
 }

@@ -12,6 +12,8 @@ struct fixing {
 	uint64_t writes;            /* instructions that are logged */
 	uint64_t checkpoints;
 	uint64_t least_entries;
+	uint32_t handler_site; /* of a write in an interrupt handler, which logs
+				  it; NONE: there is none */
 };
 
 /* Reads the sets; ed: of the mechanism. False with *err set: a member that

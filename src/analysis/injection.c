@@ -53,11 +53,16 @@ static bool advance(struct injection *injection, tick_t on)
 	       (injection->end == VM_STOPPED && stop < end);
 }
 
-/* A checkpoint routine was called, or a task was left. */
+/* A checkpoint routine was called, or a task was left. SPEC 1: a call is not
+ * skipped where ED operations have passed since the last checkpoint. */
 static void pass_checkpoint(struct injection *injection)
 {
-	if (when_is_sure(injection->options->when) || draw(injection, 2))
-		device_checkpoint(injection->device);
+	struct device *device = injection->device;
+	bool is_due =
+		vm_clock(device->vm) - device->since >= injection->options->ed;
+	if (when_is_sure(injection->options->when) || is_due ||
+	    draw(injection, 2))
+		device_checkpoint(device);
 }
 
 /* Whether the power fails at this point. */

@@ -19,6 +19,26 @@ struct job {
 	bool is_json;
 };
 
+/* An entry that a handler cuts in two is lost. */
+static void warn_handlers(const struct job *job)
+{
+	struct image *image = job->setup.image;
+	if (job->fixing.handler_site == NONE)
+		return;
+	const struct site *site = &image->sites.items[job->fixing.handler_site];
+	vec_push(&image->warnings,
+		 (const char *)arena_printf(
+			 &image->arena,
+			 "%s:%u:%u: warning: this write of an interrupt "
+			 "handler is logged: interrupts must be off in "
+			 "brownout_log, and from brownout_commit to the end of "
+			 "the checkpoint; with --no-runtime and "
+			 "-DBROWNOUT_HANDLERS the run-time's port does the "
+			 "first",
+			 image_site_file(image, site), site->line,
+			 site->column));
+}
+
 static bool print(const struct job *job, struct err *err)
 {
 	const struct options *options = job->options;
@@ -31,6 +51,7 @@ static bool print(const struct job *job, struct err *err)
 		.result = &job->result,
 	};
 	struct strbuf text = { 0 };
+	warn_handlers(job);
 	program_warn(job->setup.image);
 	if (job->is_json) {
 		char *json = fixed_report_json(&report);

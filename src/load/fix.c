@@ -49,12 +49,19 @@ struct fixer {
 /* What an instruction writes. */
 struct written {
 	LLVMValueRef at, bytes;
-	uint64_t piece; /* of a word, at least so many bytes at once */
+	uint64_t piece; /* it consists of aligned parts of so many bytes */
 };
 
 static uint64_t least(uint64_t a, uint64_t b)
 {
 	return a < b ? a : b;
+}
+
+/* The largest power of two that divides both. */
+static uint64_t common_power(uint64_t a, uint64_t b)
+{
+	uint64_t bits = a | b;
+	return bits & -bits;
 }
 
 static LLVMValueRef number(const struct fixer *fixer, uint64_t value)
@@ -69,7 +76,7 @@ static void written_value(const struct fixer *fixer, LLVMValueRef inst,
 		fixer->layout, LLVMTypeOf(LLVMGetOperand(inst, value)));
 	written->at = LLVMGetOperand(inst, at);
 	written->bytes = number(fixer, bytes);
-	written->piece = least(bytes, LLVMGetAlignment(inst));
+	written->piece = common_power(bytes, LLVMGetAlignment(inst));
 }
 
 /* Whether a call is one of LLVM's own copies and fills. */
@@ -243,13 +250,19 @@ static uint64_t count_entries(struct fixer *fixer)
 		       : fixer->plan->least_entries;
 }
 
-static void define_log(struct fixer *fixer)
+/* As the run-time declares it; by its name, it could be a type of the program.
+ */
+static LLVMTypeRef entry_type(LLVMModuleRef runtime)
+{
+	LLVMValueRef entries = LLVMGetNamedGlobal(runtime, ENTRIES);
+	if (!entries)
+		BUG("the run-time has no entries");
+	return LLVMGetElementType(LLVMGlobalGetValueType(entries));
+}
+
+static void define_log(struct fixer *fixer, LLVMTypeRef entry)
 {
 	struct twin *twin = fixer->twin;
-	LLVMTypeRef entry =
-		LLVMGetTypeByName2(twin->context, "struct.brownout_entry");
-	if (!entry)
-		BUG("the run-time has no entries");
 	fixer->result->entries = count_entries(fixer);
 	LLVMTypeRef type = LLVMArrayType2(entry, fixer->result->entries);
 	fixer->result->bytes = LLVMABISizeOfType(fixer->layout, type);
@@ -341,7 +354,7 @@ bool load_fix(struct twin *twin, const struct fix_plan *plan,
 		LLVMDisposeBuilder(fixer.builder);
 		placement_forget(twin->module);
 		forget_parameters(twin->module);
-		define_log(&fixer);
+		define_log(&fixer, entry_type(runtime));
 		link_runtime(&fixer, runtime);
 		ok = verify(&fixer);
 		module_write(twin->module, format, ir);
