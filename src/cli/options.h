@@ -70,10 +70,10 @@ struct options {
 	const char *baseline, *write_baseline;
 	VEC(const char *) suppressed;
 	bool first, quiet;
-	const char *taint;  /* of sets */
+	const char *taint; /* of sets */
 	bool check;
 	VEC(const char *) saves;
-	bool dynamic;       /* … executed */
+	bool dynamic; /* … executed */
 	uint64_t ops, max_ops;
 	const char *until, *dump_state, *trace_json;
 	const char *mechanism, *when, *nvm, *placement, *restored;
@@ -93,7 +93,7 @@ struct options {
 	const char *capacitor, *v_trigger, *v_min, *current, *clock,
 		*t_checkpoint;
 	const char *color;
-	const char *ir;                  /* -o of place, fix */
+	const char *ir; /* -o of place, fix */
 	bool no_runtime;
 	VEC(const char *) given;         /* --format and -o, names and values */
 	VEC(struct destination) outputs; /* made of them */

@@ -152,24 +152,9 @@ static void add_static(const struct image *image, const struct finding *finding,
 	json_object_set_new(out, "fix", json_words(finding->fix));
 }
 
-static json_t *json_finding(const struct image *image,
-			    const struct findings *findings,
-			    const struct finding *finding)
+/* What findings of runs have, as far as it applies. */
+static void add_common(const struct finding *finding, json_t *out)
 {
-	json_t *out = json_pack(
-		"{s:s, s:s, s:b, s:s, s:o}", "rule", rule_name(finding->rule),
-		"level", level_name(finding->level), "manifest",
-		finding->is_manifest, "fingerprint", finding->fingerprint,
-		"site",
-		json_site(image, &image->sites.items[finding->consumer.site]));
-	if (finding->is_suppressed)
-		json_object_set_new(out, "suppressed", json_true());
-	if (finding->rio || finding->member) {
-		add_static(image, finding, out);
-		if (finding->rio && finding->evaluation)
-			rio_dynamic_finding_json(image, findings, finding, out);
-		return out;
-	}
 	json_t *more = json_pack(
 		"{s:o, s:I, s:{s:I}, s:o, s:o, s:o}", "checkpoint",
 		json_words(finding->checkpoint), "instances",
@@ -193,6 +178,27 @@ static json_t *json_finding(const struct image *image,
 		json_object_del(more, "checkpoint");
 	json_object_update(out, more);
 	json_decref(more);
+}
+
+static json_t *json_finding(const struct image *image,
+			    const struct findings *findings,
+			    const struct finding *finding)
+{
+	json_t *out = json_pack(
+		"{s:s, s:s, s:b, s:s, s:o}", "rule", rule_name(finding->rule),
+		"level", level_name(finding->level), "manifest",
+		finding->is_manifest, "fingerprint", finding->fingerprint,
+		"site",
+		json_site(image, &image->sites.items[finding->consumer.site]));
+	if (finding->is_suppressed)
+		json_object_set_new(out, "suppressed", json_true());
+	if (finding->rio || finding->member) {
+		add_static(image, finding, out);
+		if (finding->rio && finding->evaluation)
+			rio_dynamic_finding_json(image, findings, finding, out);
+		return out;
+	}
+	add_common(finding, out);
 	if (finding->validated)
 		validated_json(finding, out);
 	else if (finding->executed)
@@ -356,8 +362,7 @@ int report_exit_code(const struct report *report)
 	    (evaluation && evaluation_is_cut(evaluation)) ||
 	    (report->validation && validate_is_cut(report->validation)) ||
 	    (report->profile && profile_is_cut(report->profile)) ||
-	    (report->rio_dynamic &&
-	     rio_dynamic_is_cut(report->rio_dynamic)) ||
+	    (report->rio_dynamic && rio_dynamic_is_cut(report->rio_dynamic)) ||
 	    (report->check && check_is_cut(report->check)))
 		return EXIT_BUDGET;
 	return found ? EXIT_FINDINGS : EXIT_CLEAN;

@@ -8,8 +8,7 @@
 void validated_text(const struct finding *finding, struct strbuf *out)
 {
 	report_count(out, finding->failures);
-	strbuf_printf(out,
-		      " power failure%s; replay: --schedule '",
+	strbuf_printf(out, " power failure%s; replay: --schedule '",
 		      finding->failures == 1 ? "" : "s");
 	finding_schedule(finding, out);
 	strbuf_puts(out, "'");
