@@ -119,17 +119,23 @@ static bool attempt_run(struct rio_search *x, struct rio_attempt *attempt)
 	return true;
 }
 
-static bool takes_same(const struct rio_attempt *a, const struct rio_attempt *b)
+static bool has_same(const struct takings *a, const struct takings *b)
 {
-	if (a->taken.items.len != b->taken.items.len)
+	if (a->items.len != b->items.len)
 		return false;
-	for (size_t i = 0; i < a->taken.items.len; i++) {
-		const struct taken_value *x = &a->taken.items.items[i];
-		const struct taken_value *y = &b->taken.items.items[i];
+	for (size_t i = 0; i < a->items.len; i++) {
+		const struct taken_value *x = &a->items.items[i];
+		const struct taken_value *y = &b->items.items[i];
 		if (x->input != y->input || x->bits != y->bits)
 			return false;
 	}
 	return true;
+}
+
+static bool takes_same(const struct rio_attempt *a, const struct rio_attempt *b)
+{
+	return has_same(&a->taken, &b->taken) &&
+	       has_same(&a->later_taken, &b->later_taken);
 }
 
 static bool is_new(const struct rio_search *x,

@@ -10,13 +10,25 @@ enum {
 	MOST_DECLARED = 16, /* values of a list */
 };
 
+/* What an attempt takes, also behind calls of checkpoint routines that are
+ * skipped; NULL: no more. */
+static const struct taken_value *taken_at(const struct rio_attempt *attempt,
+					  size_t i)
+{
+	size_t before = attempt->taken.items.len;
+	if (i < before)
+		return &attempt->taken.items.items[i];
+	return i - before < attempt->later_taken.items.len
+		       ? &attempt->later_taken.items.items[i - before]
+		       : NULL;
+}
+
 /* The bits that an input gives at its first read; NULL: it is not read. */
 static const struct taken_value *first_taken(const struct rio_attempt *attempt,
 					     uint32_t input)
 {
-	for (size_t i = 0; i < attempt->taken.items.len; i++) {
-		const struct taken_value *taken =
-			&attempt->taken.items.items[i];
+	const struct taken_value *taken;
+	for (size_t i = 0; (taken = taken_at(attempt, i)); i++) {
 		if (taken->input == input)
 			return taken;
 	}
@@ -25,9 +37,10 @@ static const struct taken_value *first_taken(const struct rio_attempt *attempt,
 
 static size_t count_taken(const struct rio_attempt *attempt, uint32_t input)
 {
+	const struct taken_value *taken;
 	size_t count = 0;
-	for (size_t i = 0; i < attempt->taken.items.len; i++)
-		count += attempt->taken.items.items[i].input == input;
+	for (size_t i = 0; (taken = taken_at(attempt, i)); i++)
+		count += taken->input == input;
 	return count;
 }
 
@@ -35,9 +48,9 @@ static void add_variants(struct rio_search *x,
 			 const struct rio_attempt *attempt, uint32_t input,
 			 struct number value)
 {
-	size_t all = attempt->taken.items.len;
+	size_t all = attempt->taken.items.len + attempt->later_taken.items.len;
 	size_t own = count_taken(attempt, input);
-	enum rio_which last = own > 1 ? WHICH_REST : WHICH_ALL;
+	enum rio_which last = own > 1 ? WHICH_REST : WHICH_FIRST;
 	uint32_t base = (uint32_t)x->attempts.len - 1;
 	struct rio_variant variant = { input, WHICH_ALL, value, base };
 	for (unsigned which = WHICH_ALL; which <= (unsigned)last; which++) {
@@ -156,13 +169,16 @@ static void add_stretch(struct rio_search *x, const struct rio_variant *variant,
 {
 	const struct rio_attempt *base = x->attempts.items[variant->base];
 	VEC(struct number) values = { 0 };
-	for (size_t i = 0; i < base->taken.items.len; i++) {
-		const struct taken_value *taken = &base->taken.items.items[i];
+	const struct taken_value *taken;
+	for (size_t i = 0; (taken = taken_at(base, i)); i++) {
 		if (taken->input == input)
 			vec_push(&values, taken_number(taken));
 	}
 	switch (variant->which) {
 	case WHICH_FIRST:
+		/* Another way may take more than this attempt has. */
+		if (values.len == 1)
+			vec_push(&values, values.items[0]);
 		if (values.len)
 			values.items[0] = variant->value;
 		break;
