@@ -572,6 +572,11 @@ void rio_search_found(struct rio_search *x, const struct rio_candidate *seen)
 {
 	struct object_place place =
 		objects_find(&x->objects, x->vm, seen->byte);
+	/* Frames that are saved differ where it is elsewhere: what made it go
+	 * there is told. */
+	if (seen->rule == RULE_RIO_STATE && place.is_frame &&
+	    x->options->fates->of[seen->byte] != FATE_KEEP)
+		return;
 	struct rio_candidate numbers = numbered(x, seen, place);
 	const struct rio_candidate *candidate = &numbers;
 	uint64_t *known = map_put(&x->found_at, key_of(x, candidate, place));
