@@ -7,6 +7,10 @@
 #include "cli/program.h"
 #include "report/fixed.h"
 
+enum {
+	MOST_MEASURED = 20000000, /* operations; longer runs are not measured */
+};
+
 /* One command at work. */
 struct job {
 	const struct options *options;
@@ -17,7 +21,40 @@ struct job {
 	struct fix_result result;
 	enum ir_format format;
 	bool is_json;
+	tick_t before, after; /* report/fixed.h */
 };
+
+/* Operations of a run without failures; 0: it comes to no end of its own. */
+static tick_t operations_of(const struct image *image)
+{
+	struct vm vm;
+	vm_init(&vm, image);
+	enum vm_end end = vm_run(&vm, VM_PLAIN, MOST_MEASURED + 1);
+	tick_t operations = end == VM_EXITED ? vm_clock(&vm) : 0;
+	vm_release(&vm);
+	return operations;
+}
+
+/* What the log costs: runs the program, and what was written. */
+static void measure(struct job *job)
+{
+	struct options fixed = *job->options;
+	const char *file = job->options->ir;
+	struct err err = { 0 };
+	if (job->format == IR_NONE || job->options->no_runtime)
+		return;
+	fixed.placement = NULL;
+	fixed.project = NULL;
+	fixed.database = NULL;
+	fixed.files.items = &file;
+	fixed.files.len = 1;
+	job->before = operations_of(job->setup.image);
+	struct image *image = job->before ? program_load(&fixed, &err) : NULL;
+	if (!image)
+		return;
+	job->after = operations_of(image);
+	image_free(image);
+}
 
 /* An entry that a handler cuts in two is lost. */
 static void warn_handlers(const struct job *job)
@@ -49,6 +86,8 @@ static bool print(const struct job *job, struct err *err)
 		.entry = program_entry(job->setup.image),
 		.fixing = &job->fixing,
 		.result = &job->result,
+		.before = job->before,
+		.after = job->after,
 	};
 	struct strbuf text = { 0 };
 	warn_handlers(job);
@@ -79,6 +118,8 @@ static bool write_fixed(struct job *job, struct err *err)
 	if (ok && job->format != IR_NONE)
 		ok = options_write_file(job->options->ir, ir.text, ir.len, err);
 	strbuf_release(&ir);
+	if (ok)
+		measure(job);
 	return ok && print(job, err);
 }
 

@@ -62,6 +62,14 @@ void fixed_report_text(const struct fixed_report *report, bool color,
 	add_count(out, report->result->entries, "entry", "entries");
 	strbuf_puts(out, ", ");
 	add_count(out, report->result->bytes, "byte\n", "bytes\n");
+	if (!report->after)
+		return;
+	strbuf_puts(out, "a run without failures: ");
+	add_count(out, report->before, "operation", "operations");
+	strbuf_puts(out, " before, ");
+	report_count(out, report->after);
+	strbuf_printf(out, " with the log (%.2f times)\n",
+		      (double)report->after / (double)report->before);
 }
 
 static json_t *json_logged(const struct fixed_report *report)
@@ -107,6 +115,12 @@ char *fixed_report_json(const struct fixed_report *report)
 			  (json_int_t)report->fixing->checkpoints, "entries",
 			  (json_int_t)report->result->entries, "log_bytes",
 			  (json_int_t)report->result->bytes));
+	if (report->after)
+		json_object_set_new(
+			json_object_get(document, "summary"), "operations",
+			json_pack("{s:I, s:I}", "before",
+				  (json_int_t)report->before, "after",
+				  (json_int_t)report->after));
 	json_object_set_new(document, "statistics", json_statistics(0, 0));
 	return json_finish(document);
 }

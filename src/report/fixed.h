@@ -12,6 +12,9 @@ struct fixed_report {
 	const char *entry;
 	const struct fixing *fixing;
 	const struct fix_result *result;
+	/* SPEC 8.4: operations of a run without failures, as it was and as it
+	 * is; 0: not measured. */
+	tick_t before, after;
 };
 
 /* A note for each write that is logged, and a summary. */

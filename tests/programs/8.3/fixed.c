@@ -48,6 +48,8 @@ int main(void)
  * stdout-has: 'name' is logged before this write
  * stdout-has: 'other' is logged before this write
  * stdout-has: 'total' is logged before this write
+ * stdout-has: a run without failures: 
+ * stdout-has:  with the log (
  * stdout-lacks: only_written
  * stdout-lacks: plain
  * stdout-lacks: log_b
