@@ -425,6 +425,7 @@ void options_release(struct options *options)
 	vec_release(&options->input_values);
 	vec_release(&options->named_outputs);
 	vec_release(&options->suppressed);
+	vec_release(&options->saves);
 }
 
 bool options_format(const struct options *options, bool *is_json,
