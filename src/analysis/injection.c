@@ -78,7 +78,7 @@ static bool fails_here(struct injection *injection)
  * before one that is called when it is time. */
 static bool fails_before(struct injection *injection)
 {
-	return injection->left &&
+	return injection->left && !injection->is_armed &&
 	       (injection->options->target || draw(injection, 2));
 }
 
@@ -87,20 +87,22 @@ static bool fails_before(struct injection *injection)
 static bool run_on(struct injection *injection, tick_t on)
 {
 	tick_t until = injection->work + on;
-	if (injection->options->has_points && injection->left)
-		until = UINT64_MAX;
+	injection->is_due = false;
 	while (injection->work < until) {
 		if (!advance(injection, until - injection->work))
 			return false;
 		if (injection->end == VM_CHECKPOINT &&
 		    injection->work == until && fails_before(injection))
-			return true;
+			break;
 		if (injection->end == VM_CHECKPOINT)
 			pass_checkpoint(injection);
-		else if (injection->is_at_point && injection->left &&
-			 fails_here(injection))
+		else if (injection->is_at_point && injection->is_armed &&
+			 fails_here(injection)) {
+			injection->is_due = true;
 			return true;
+		}
 	}
+	injection->is_due = !injection->is_armed;
 	return true;
 }
 
@@ -114,27 +116,34 @@ static tick_t draw_on(struct injection *injection)
 	return 1 + draw(injection, most ? most : 1);
 }
 
+/* Executes so many operations; then, if the program does not say where, or at
+ * the first point where it does, the power fails. False: it has ended. */
+static bool run_armed(struct injection *injection, tick_t on)
+{
+	injection->is_armed = injection->options->has_points;
+	bool goes_on = run_on(injection, on);
+	injection->is_armed = false;
+	return goes_on;
+}
+
 /* One time on. Reactive placement: the checkpoint is taken up to ED operations
- * before the failure. False: the program has ended. */
+ * before the failure; if no point comes by then, nothing fails. False: the
+ * program has ended. */
 static bool run_stretch(struct injection *injection)
 {
 	const struct injection_options *options = injection->options;
 	tick_t on = draw_on(injection);
-	if (when_is_called(options->when) || options->when == WHEN_STOP)
-		return run_on(injection, on);
+	if (when_is_called(options->when))
+		return run_armed(injection,
+				 options->has_points
+					 ? UINT64_MAX - injection->work
+					 : on);
 	tick_t most = options->ed < on ? options->ed : on;
 	tick_t late = 1 + draw(injection, most);
-	if (options->has_points) {
-		/* Somewhere before the point, as far as that is known. */
-		if (!run_on(injection, draw(injection, on)))
-			return false;
-		device_checkpoint(injection->device);
-		return run_on(injection, options->ed);
-	}
 	if (!run_on(injection, on - late))
 		return false;
 	device_checkpoint(injection->device);
-	return run_on(injection, late);
+	return run_armed(injection, options->has_points ? options->ed : late);
 }
 
 static void fail(struct injection *injection)
@@ -193,6 +202,8 @@ void injection_run(struct injection *injection, struct device *device,
 	}
 	device->vm->pause_at_checkpoints = is_called;
 	while (injection->left && run_stretch(injection)) {
+		if (!injection->is_due)
+			continue;
 		/* Nothing was executed: it would be no failure. */
 		if (vm_clock(device->vm) == device->since) {
 			injection->left -= options->target != 0;

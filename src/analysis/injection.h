@@ -30,6 +30,8 @@ struct injection {
 	uint32_t failed; /* image.sites: where the power failed last; NONE */
 	enum vm_end end;
 	bool is_at_point; /* the loop has paused at one */
+	bool is_armed;    /* the power may fail there now */
+	bool is_due;      /* … and fails */
 };
 
 /* Runs the device, which is at its boot, to the end. */

@@ -182,6 +182,11 @@ static void execute(void *context, unsigned worker, uint64_t number)
 		.target = target_of(validation, number),
 	};
 	(void)worker;
+	/* Where checkpoints are anywhere, a visit is a time. */
+	if (where.has_points && where.target && !when_is_called(where.when)) {
+		where.target = validation->points.items[where.target - 1];
+		where.has_points = false;
+	}
 	retry_start(&retry, &how);
 	play_inputs(validation, &retry.device, number, &schedule);
 	injection_run(&injection, &retry.device, &schedule, &where);
@@ -231,21 +236,21 @@ static enum vm_end run_continuous(struct validation *validation, struct vm *vm)
 	return end;
 }
 
-/* How often it comes to a point where the power may fail. */
-static uint64_t count_points(const struct validation *validation)
+/* When it comes to points where the power may fail. */
+static void find_points(struct validation *validation)
 {
 	struct injection counting = { .is_at_point = false };
-	uint64_t count = 0;
 	struct vm vm;
 	vm_init(&vm, validation->options->image);
 	vm.observer = &counting;
 	do {
 		counting.is_at_point = false;
 		vm_run_loop(&vm, loop_points, validation->length + 1);
-		count += counting.is_at_point;
+		if (counting.is_at_point)
+			vec_push(&validation->points, vm_clock(&vm));
 	} while (counting.is_at_point);
 	vm_release(&vm);
-	return count;
+	validation->possible = validation->points.len;
 }
 
 static void add_up(const struct validation *validation,
@@ -289,7 +294,7 @@ enum vm_end validate_run(struct vm *vm, const struct validate_options *options,
 				     sizeof(*validation.taken));
 	enum vm_end end = run_continuous(&validation, vm);
 	if (validation.has_points)
-		validation.possible = count_points(&validation);
+		find_points(&validation);
 	validation.runs = count_runs(&validation);
 	validation.executions =
 		mem_alloc((validation.runs + 1) * sizeof(struct execution));
@@ -306,5 +311,6 @@ enum vm_end validate_run(struct vm *vm, const struct validate_options *options,
 		arena_release(&validation.executions[i].arena);
 	free(validation.executions);
 	free(validation.taken);
+	vec_release(&validation.points);
 	return end;
 }

@@ -30,7 +30,8 @@ struct validation {
 	tick_t last;       /* operation that an execution may come to */
 	uint64_t possible; /* places where the power can fail */
 	bool has_points;
-	uint32_t until_fn; /* vm.h */
+	VEC(tick_t) points; /* by visit: operations before it */
+	uint32_t until_fn;  /* vm.h */
 	uint64_t until_count;
 	uint64_t runs;
 	uint64_t *taken; /* by input: values, by the continuous run */

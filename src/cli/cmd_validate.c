@@ -40,6 +40,11 @@ static void warn(const struct power_setup *setup,
 					 "brownout.yaml gives it some",
 					 input->name, text, input->name));
 	}
+	if (!result->failures && setup->mechanism.when != WHEN_STOP)
+		vec_push(&findings->warnings,
+			 (const char *)"warning: the power has never failed: "
+				       "the program has ended before, or comes "
+				       "to no profiling_reset");
 	if (result->left)
 		vec_push(&findings->warnings,
 			 (const char *)arena_printf(

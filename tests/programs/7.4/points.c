@@ -6,6 +6,10 @@ BROWNOUT_NV int a, b;
 
 int main(void)
 {
+#if CASE == 4 /* never reached */
+	if (b)
+		profiling_reset(0);
+#else
 	brownout_checkpoint();
 	a = a + 1;
 #if CASE == 1
@@ -16,6 +20,7 @@ int main(void)
 	brownout_checkpoint();
 #if CASE == 2
 	profiling_reset(0);
+#endif
 #endif
 	return 0;
 }
@@ -31,6 +36,16 @@ int main(void)
  * check: validate -DCASE=3 --when always --runs 100 %s
  * exit: 1
  * stdout-has: 2 anomalies (2 wrong-result)
+ * check: validate -DCASE=1 --runs 100 %s
+ * exit: 1
+ * stdout-has: 1 anomaly (1 wrong-result)
+ * stdout-has: 'a' (
+ * stdout-lacks: never failed
+ * check: validate -DCASE=1 --systematic --ed 1 %s
+ * stdout-has: 1 execution (1 fine) with 1 power failure
+ * stdout-has: with 1 power failure
+ * check: validate -DCASE=4 --when always --runs 20 %s
+ * stdout-has: warning: the power has never failed
  * check: validate -DCASE=1 --when always --systematic %s
  * exit: 1
  * stdout-has: 1 execution (0 fine, 1 wrong-result) with 1 power failure
