@@ -145,18 +145,10 @@ static void add_ways(const struct war *war, uint32_t node, node_list *to)
 {
 	const struct hazards *hazards = war->hazards;
 	const struct regions *regions = &hazards->regions;
-	const struct points *points = regions->points;
 	const struct region_node *row = node_row(war, node);
 	const struct region_fn *fn = &regions->of[row->instance];
-	uint32_t own = window_node(&hazards->window, node);
 	window_follow(&hazards->window, node, to);
-	uint32_t call = row->end == NODE_CALLS
-				? points_first_call(points, row->instance,
-						    region_last(regions, own))
-				: 0;
-	for (; call; call = points_next_call(points, call))
-		vec_push(to, regions->of[points->calls.items[call - 1].callee]
-				     .first);
+	window_enter(&hazards->window, node, to);
 	for (size_t i = 0; row->end == NODE_RETURNS && i < fn->callers.len;
 	     i++) {
 		uint32_t caller = fn->callers.items[i];

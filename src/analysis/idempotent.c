@@ -74,22 +74,6 @@ static void add_cut(struct search *search, struct position at)
 	*known = 1;
 }
 
-static void add_callees(const struct search *search, uint32_t node,
-			node_list *to)
-{
-	const struct regions *regions = &search->hazards.regions;
-	const struct points *points = regions->points;
-	uint32_t own = window_node(&search->hazards.window, node);
-	const struct region_node *row = &regions->nodes.items[own];
-	uint32_t call = row->end == NODE_CALLS
-				? points_first_call(points, row->instance,
-						    region_last(regions, own))
-				: 0;
-	for (; call; call = points_next_call(points, call))
-		vec_push(to, regions->of[points->calls.items[call - 1].callee]
-				     .first);
-}
-
 static struct position position_in(const struct search *search, uint32_t node,
 				   uint32_t pc)
 {
@@ -127,7 +111,7 @@ static void walk(struct search *search)
 			continue;
 		}
 		window_follow(window, node, &work);
-		add_callees(search, node, &work);
+		window_enter(window, node, &work);
 	}
 	vec_release(&work);
 }

@@ -17,7 +17,7 @@ static void print_progress(uint64_t done, uint64_t runs)
 }
 
 /* Inputs whose values do not vary, and what else limits the result. */
-static void warn(const struct power_setup *setup,
+static void warn(const struct power_setup *setup, bool is_systematic,
 		 const struct validate_result *result,
 		 struct findings *findings)
 {
@@ -45,6 +45,18 @@ static void warn(const struct power_setup *setup,
 			 (const char *)"warning: the power has never failed: "
 				       "the program has ended before, or comes "
 				       "to no profiling_reset");
+	if (is_systematic && result->runs < result->possible)
+		vec_push(&findings->warnings,
+			 (const char *)arena_printf(
+				 &findings->arena,
+				 "note: the power failed at %llu of %llu "
+				 "%s; --runs %llu takes all",
+				 (unsigned long long)result->runs,
+				 (unsigned long long)result->possible,
+				 result->has_points ? "visits of "
+						      "profiling_reset"
+						    : "operations",
+				 (unsigned long long)result->possible));
 	if (result->left)
 		vec_push(&findings->warnings,
 			 (const char *)arena_printf(
@@ -89,7 +101,7 @@ static bool run(struct job *job, struct part *part, struct err *err)
 	if (job->shows_progress)
 		fputs("\033[K", stderr);
 	part->spent = job->validation.operations;
-	warn(setup, &job->validation, &part->findings);
+	warn(setup, options->systematic, &job->validation, &part->findings);
 	job->report.validation = &job->validation;
 	return true;
 }

@@ -196,3 +196,18 @@ void window_surely(const struct window *window, uint32_t node, uint32_t pc,
 				  access_span(&points->places, all[i].access));
 	}
 }
+
+void window_enter(const struct window *window, uint32_t node, node_list *to)
+{
+	const struct regions *regions = window->regions;
+	const struct points *points = regions->points;
+	uint32_t own = window_node(window, node);
+	const struct region_node *row = &regions->nodes.items[own];
+	uint32_t call = row->end == NODE_CALLS
+				? points_first_call(points, row->instance,
+						    region_last(regions, own))
+				: 0;
+	for (; call; call = points_next_call(points, call))
+		vec_push(to, regions->of[points->calls.items[call - 1].callee]
+				     .first);
+}

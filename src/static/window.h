@@ -58,4 +58,7 @@ void window_surely(const struct window *window, uint32_t node, uint32_t pc,
  */
 void window_follow(const struct window *window, uint32_t node, node_list *to);
 
+/* Adds the first nodes of what a node calls; none if it does not end so. */
+void window_enter(const struct window *window, uint32_t node, node_list *to);
+
 #endif

@@ -90,6 +90,11 @@ int main(void)
  * check: validate -DCASE=3 --when always --systematic %s
  * exit: 1
  * stdout-has: 'rounds' (5 instead of 4)
+ * stdout-lacks: takes all
+ * check: validate -DCASE=3 --when always --systematic --runs 10 %s
+ * exit: 1
+ * stdout-has: note: the power failed at 10 of 
+ * stdout-has:  operations; --runs 
  * check: validate -DCASE=3 --when stop %s
  * stdout-has: nothing is executed again
  * stdout-has: 0 executions
