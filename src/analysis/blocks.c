@@ -219,7 +219,7 @@ void blocks_change(struct blocks *blocks, struct pairs *pairs, uint64_t index,
 			}
 			blocks->obtained[offset] = is_live ? change->now : 0;
 		}
-		if (behind && blocks->uses[word].used)
+		if (pairs && behind && blocks->uses[word].used)
 			meet_uses(pairs, &blocks->uses[word], first, behind,
 				  change);
 	}

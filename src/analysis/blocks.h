@@ -84,7 +84,7 @@ struct heap_change {
 };
 
 /* Bytes of the heap become a block's, or nobody's: who used them as another
- * block's becomes a pair. */
+ * block's becomes a pair. pairs: NULL: nobody asks. */
 void blocks_change(struct blocks *blocks, struct pairs *pairs, uint64_t index,
 		   uint64_t bytes, bool is_live,
 		   const struct heap_change *change);

@@ -95,6 +95,18 @@ compare_producers(const struct image *image, const struct finding *left,
 	return a && b ? compare(image, a, b) : (a != NULL) - (b != NULL);
 }
 
+/* Objects of one name. */
+static int compare_objects(const struct run_object *a,
+			   const struct run_object *b)
+{
+	int order = compare_numbers(a->image_object, b->image_object);
+	if (!order)
+		order = compare_numbers(a->fn, b->fn);
+	if (!order)
+		order = compare_numbers(a->site, b->site);
+	return order ? order : compare_numbers(a->role, b->role);
+}
+
 static int compare_findings(const void *left, const void *right, void *context)
 {
 	const struct image *image = context;
@@ -119,6 +131,8 @@ static int compare_findings(const void *left, const void *right, void *context)
 		order = compare_numbers(a->producer.site, b->producer.site);
 	if (!order && a->handler && b->handler)
 		order = strcmp(a->handler, b->handler);
+	if (!order)
+		order = compare_objects(&a->object, &b->object);
 	return order;
 }
 

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "analysis/locate_workers.h"
 #include "analysis/loop_observed.h"
 #include "analysis/lost.h"
 #include "analysis/poison.h"
@@ -448,7 +449,9 @@ enum vm_end locate_run(struct vm *vm, const struct locate_options *options,
 				    findings);
 	shadow.pairs.keeps_instances = options->instances != NULL;
 	vm->observer = &shadow;
-	enum vm_end end = run_observed(vm, options, &shadow);
+	enum vm_end end = locate_is_shared(vm->image, options)
+				  ? locate_share(vm, options, &shadow)
+				  : run_observed(vm, options, &shadow);
 	shadow_finish(&shadow);
 	handlers_finish(&shadow.handlers, &shadow.pairs);
 	run_again(vm, options, &shadow);

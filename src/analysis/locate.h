@@ -24,6 +24,8 @@ struct locate_options {
 	tick_t stop;        /* run to before this operation */
 	bool with_handlers; /* SPEC 3.6: interrupts may fire */
 	bool is_first;      /* soon after the first pair the run ends */
+	unsigned jobs;      /* threads; 0: one. They change no result */
+	tick_t stretch;     /* locate_workers.h: operations; 0: as usual */
 	/* Where to put the schedules of all instances, in no order; NULL: not
 	 * wanted. */
 	struct instances *instances;

@@ -318,6 +318,24 @@ uint32_t objects_block_of(struct objects *objects, uint32_t site)
 	return (uint32_t)(*known - 1);
 }
 
+uint32_t objects_same(struct objects *objects, const struct run_object *object)
+{
+	const struct object *row = objects->image->objects.items;
+	switch (object->segment) {
+	case SEGMENT_GLOBALS:
+		return find_global(objects, row[object->image_object].address)
+			.object;
+	case SEGMENT_STACK:
+		if (object->image_object == NONE && object->role != ROLE_LOCAL)
+			return frame_id(objects, object->fn, object->role);
+		return local_id(objects, object->fn, object->image_object);
+	case SEGMENT_HEAP:
+		return objects_block_of(objects, object->site);
+	default:
+		BUG("a device register is no object of the shadow");
+	}
+}
+
 void objects_block(struct objects *objects, const struct vm *vm, uint64_t index,
 		   uint64_t bytes, bool is_live)
 {

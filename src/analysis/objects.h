@@ -99,6 +99,9 @@ void objects_block(struct objects *objects, const struct vm *vm, uint64_t index,
 /* The id of the blocks of an allocation site. */
 uint32_t objects_block_of(struct objects *objects, uint32_t site);
 
+/* The id of an object that another run has shown; no device register. */
+uint32_t objects_same(struct objects *objects, const struct run_object *object);
+
 /* True for heap bytes that are in no live block: the allocator's, SPEC 2.7. */
 bool objects_is_header(const struct objects *objects, uint64_t index);
 

@@ -61,6 +61,7 @@ static void map_pages(struct shadow *shadow)
 	shadow->nv = mem_map(shadow->bytes);
 	shadow->starts = mem_map(shadow->bytes);
 	shadow->near_nv = mem_map(granules(shadow));
+	shadow->near_heap = mem_map(granules(shadow));
 }
 
 static void unmap_pages(struct shadow *shadow)
@@ -69,6 +70,7 @@ static void unmap_pages(struct shadow *shadow)
 	mem_unmap(shadow->nv, shadow->bytes);
 	mem_unmap(shadow->starts, shadow->bytes);
 	mem_unmap(shadow->near_nv, granules(shadow));
+	mem_unmap(shadow->near_heap, granules(shadow));
 }
 
 static uint64_t hint_count(const struct shadow *shadow)
@@ -138,6 +140,25 @@ static void init_hints(struct shadow *shadow)
 	free(stores);
 }
 
+/* What begins one granule earlier may hit it, too. */
+static void note_near(struct shadow *shadow, uint64_t first, uint64_t end)
+{
+	uint64_t granule = first >> NEAR_SHIFT;
+	if (granule)
+		granule--;
+	for (; granule << NEAR_SHIFT < end; granule++)
+		shadow->near_heap[granule] = shadow->near_nv[granule];
+}
+
+static void note_heap(struct shadow *shadow)
+{
+	const struct objects *objects = &shadow->objects;
+	if (!shadow->blocks.is_nv)
+		return;
+	note_near(shadow, shadow->blocks.first, shadow->blocks.end);
+	note_near(shadow, objects->own, objects->own_end);
+}
+
 void shadow_init(struct shadow *shadow, const struct vm *vm,
 		 const struct nv_map *nv, enum when when, tick_t ed)
 {
@@ -158,6 +179,7 @@ void shadow_init(struct shadow *shadow, const struct vm *vm,
 	uint64_t heap = vm->image->map.heap - vm->image->map.base;
 	blocks_init(&shadow->blocks, vm->image,
 		    heap < nv->bytes && shadow->nv[heap]);
+	note_heap(shadow);
 	shadow_frame(shadow);
 }
 
@@ -491,11 +513,12 @@ void shadow_block(struct shadow *shadow, uint64_t index, uint64_t bytes,
 		struct heap_change change = { call->site, call->fn,
 					      call->since + 1, now,
 					      reach_of(shadow, now) };
-		blocks_change(blocks, &shadow->pairs, index, bytes, is_live,
-			      &change);
-		if (is_live && !call->block)
-			blocks_obtain(blocks, &shadow->pairs, shadow->region,
-				      &change);
+		struct pairs *pairs = shadow->attention == ATTENTION_ALL
+					      ? &shadow->pairs
+					      : NULL;
+		blocks_change(blocks, pairs, index, bytes, is_live, &change);
+		if (pairs && is_live && !call->block)
+			blocks_obtain(blocks, pairs, shadow->region, &change);
 	}
 	objects_block(&shadow->objects, shadow->vm, index, bytes, is_live);
 }

@@ -40,6 +40,14 @@ enum shadow_nv {
 	NV_HANDLED, /* an interrupt handler may write it, too */
 };
 
+/* What is noted of a run. Frames, blocks and poison are always followed. */
+enum attention {
+	ATTENTION_ALL,   /* loads and stores make pairs */
+	ATTENTION_LOADS, /* loads are noted, for pairs to come */
+	ATTENTION_HEAP,  /* those of the heap only: its calls are long, and who
+			    begins to look in the middle knows too little */
+};
+
 struct unit {
 	tick_t written; /* 1 + start of the last region that wrote it; not set
 			   where that does not matter */
@@ -79,6 +87,9 @@ struct shadow {
 	unsigned word_shift; /* a word has 1 << word_shift bytes */
 	uint8_t *near_nv;    /* by granule: an access that starts there may
 				hit NV bytes */
+	uint8_t *near_heap;  /* the same for an NV heap, and what its allocator
+				has for itself */
+	enum attention attention;
 	uint8_t *nv;         /* by byte: enum shadow_nv */
 	uint8_t *unwritten; /* by byte: poison (poison.h) that is still there */
 	bool reads_poison;  /* some of it was read */
@@ -143,6 +154,10 @@ void shadow_frame(struct shadow *shadow);
 void shadow_block(struct shadow *shadow, uint64_t index, uint64_t bytes,
 		  bool is_live, tick_t now);
 void shadow_checkpoint(struct shadow *shadow, uint32_t pc, tick_t executed);
+
+/* The program accesses bytes of a block: SPEC 4.5. */
+void shadow_use(struct shadow *shadow, const struct hint *hint, uint64_t index,
+		unsigned bytes, tick_t now);
 
 /* A load, before it happens, of as many bytes as this operation always reads.
  * It usually reads what it read last time: one unit of the same object. */

@@ -85,8 +85,4 @@ void shadow_fit_units(struct shadow *shadow, uint64_t index, unsigned bytes);
 void shadow_merge_units(struct shadow *shadow, uint64_t index, unsigned bytes,
 			struct reach reach);
 
-/* The program accesses bytes of a block: SPEC 4.5. */
-void shadow_use(struct shadow *shadow, const struct hint *hint, uint64_t index,
-		unsigned bytes, tick_t now);
-
 #endif

@@ -184,6 +184,7 @@ static bool run(struct job *job, struct err *err)
 					     .when = job->setup->mechanism.when,
 					     .ed = job->setup->ed,
 					     .stop = program_stop(options),
+					     .jobs = options_jobs(options),
 				     },
 				     &job->findings);
 	findings_intend(&job->findings, &job->setup->environment);

@@ -29,6 +29,7 @@ static bool run(struct job *job, struct part *part, struct err *err)
 		.when = setup->mechanism.when,
 		.ed = setup->ed,
 		.stop = program_stop(job->options),
+		.jobs = options_jobs(job->options),
 		.with_handlers = true,
 		.is_first = first_counts(job),
 		.instances = job->options->exhaustive ? &job->instances : NULL,

@@ -32,6 +32,7 @@ enum option_group {
 	GROUP_VALIDATE = 32768,
 	GROUP_SETS = 65536,
 	GROUP_FIX = 1 << 22,
+	GROUP_LOCATE = 1 << 23,
 };
 
 /* NULL, false and UNSET mean: not given. */

@@ -665,6 +665,7 @@ static bool run_for_war(const struct options *options,
 				 .when = setup->mechanism.when,
 				 .ed = setup->ed,
 				 .stop = program_stop(options),
+				 .jobs = options_jobs(options),
 			 },
 			 &setup->restored);
 	nv_map_release(&nv);

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What the instances of the loop share that have a shadow: loop_observed.c,
+ * loop_passing.c. For them only.
+ *
+ * NEAR_MAP is to be defined: which of the shadow's maps says whether an access
+ * is looked at. An access that is not costs a load and a test. */
+#ifndef BROWNOUT_ANALYSIS_LOOP_SHADOW_H
+#define BROWNOUT_ANALYSIS_LOOP_SHADOW_H
+
+#include "analysis/shadow.h"
+#include "vm/loop_parts.h"
+
+/* One of a return's pops; the second is of its address. */
+static inline void shadow_pop(struct shadow *shadow, const uint8_t *memory,
+			      uint64_t index, unsigned bytes, struct hint *hint,
+			      tick_t base)
+{
+	shadow_load(shadow, memory, index, bytes, hint, base);
+	if (UNLIKELY(shadow->handlers.hits_returns) && shadow->vm->at.progress)
+		shadow_return(shadow, index, hint, base);
+}
+
+/* Hints are four times as large as operations: an operation's own is found
+ * without its number. */
+_Static_assert(sizeof(struct hint) == 4 * sizeof(struct op), "see HINT");
+#define LOCALS                                                                 \
+	struct shadow *const shadow = vm->observer;                            \
+	const uint8_t *const near_nv = NEAR_MAP;                               \
+	const uintptr_t hints =                                                \
+		(uintptr_t)shadow->hints - 4 * (uintptr_t)image->code;         \
+	uint8_t *const unwritten = shadow->unwritten;                          \
+	MORE_LOCALS
+#define PC          ((uint32_t)(pc - code))
+#define HINT        ((struct hint *)(hints + 4 * (uintptr_t)pc))
+#define NEAR(index) UNLIKELY(near_nv[(index) >> NEAR_SHIFT])
+/* A call pushes two words, a return pops them. */
+#define STEP_HINT (HINT + (vm->at.progress ? image->code_len : 0))
+/* SPEC 2.8: is there anything to follow? */
+#define NOTE_POISON(index, n)                                                  \
+	(UNLIKELY(load_bytes(unwritten + (index), (n)))                        \
+		 ? (void)(shadow->reads_poison = true)                         \
+		 : (void)0)
+#define BEFORE_LOAD(index, n)                                                  \
+	(NEAR(index) ? shadow_load(shadow, mem, (index), (n), HINT, base)      \
+		     : NOTE_POISON(index, n))
+#define BEFORE_COPY(index, n)                                                  \
+	(NEAR(index) ? shadow_load_elsewhere(shadow, (index), (n), HINT, NOW)  \
+		     : NOTE_POISON(index, n))
+#define BEFORE_POP(index, n)                                                   \
+	(NEAR(index) ? shadow_pop(shadow, mem, (index), (n), STEP_HINT, base)  \
+		     : (void)0)
+#define AFTER_ENTER shadow_frame(shadow)
+#define AFTER_LEAVE shadow_frame(shadow)
+#define AFTER_BLOCK                                                            \
+	(SAVE, shadow_block(shadow, R(a) - origin, R(b), R(c) != 0, NOW))
+#define AFTER_CHECKPOINT shadow_checkpoint(shadow, PC, base)
+
+#endif
