@@ -169,7 +169,13 @@ $(BUILD)/judge-fix: tests/judge_fix.c $(CORE)
 	@echo "  TEST  $<"
 	@$(CC) $(FLAGS) -o $@ $< $(CORE) $(LIBS)
 
-programs: $(BUILD)/brownout $(BUILD)/judge-static $(BUILD)/judge-fix
+# Compares what one worker locates and what several do.
+$(BUILD)/judge-locate: tests/judge_locate.c $(CORE)
+	@echo "  TEST  $<"
+	@$(CC) $(FLAGS) -o $@ $< $(CORE) $(LIBS)
+
+programs: $(BUILD)/brownout $(BUILD)/judge-static $(BUILD)/judge-fix \
+		$(BUILD)/judge-locate
 	tools/check-includes
 	BROWNOUT=$(BUILD)/brownout tests/run
 	BROWNOUT=$(BUILD)/brownout tests/explain
@@ -178,6 +184,8 @@ programs: $(BUILD)/brownout $(BUILD)/judge-static $(BUILD)/judge-fix
 	tests/header
 	tests/runtime
 	JUDGE=$(BUILD)/judge-static tests/static --every $(if $(SAN),20,4)
+	JUDGE=$(BUILD)/judge-locate NVM=all LEVELS=-O0 \
+	tests/workers --every $(if $(SAN),20,3)
 	BROWNOUT=$(BUILD)/brownout JUDGE=$(BUILD)/judge-fix tests/fix --quick
 	$(if $(SAN),,JUDGE=$(BUILD)/judge-fix tests/mutants)
 	$(if $(SAN),,BROWNOUT=$(BUILD)/brownout tests/schedules --most 2)
@@ -201,7 +209,8 @@ $(MULTITOOL):
 
 # A few of what `make fuzz` does at length.
 PLACED := callbacks labels lists queens recursion structs switches varargs
-differential: $(BUILD)/brownout $(BUILD)/judge-static $(BUILD)/judge-fix
+differential: $(BUILD)/brownout $(BUILD)/judge-static $(BUILD)/judge-fix \
+		$(BUILD)/judge-locate
 	BROWNOUT=$(BUILD)/brownout $(if $(SAN),LEVELS='-O0 -O2') tests/targets
 	BROWNOUT=$(BUILD)/brownout PASSES=loop-latch,function-return,function-entry \
 	tests/placement $(PLACED:%=tests/portable/%.c)
@@ -215,6 +224,7 @@ differential: $(BUILD)/brownout $(BUILD)/judge-static $(BUILD)/judge-fix
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/library $(if $(SAN),300,2000) 1
 	tests/reference/selftest.py
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/locate $(if $(SAN),10,100) 1
+	JUDGE=$(BUILD)/judge-locate NVM=all tests/workers --random $(if $(SAN),1,3) 1
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/oracle $(if $(SAN),20,200) 1
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/memory --tasks --judges reference,oracle \
 	$(if $(SAN),15,150) 1

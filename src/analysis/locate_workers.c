@@ -72,10 +72,9 @@ static void run(struct worker *worker, enum attention attention, tick_t to)
 	if (!goes_on(worker) || vm_clock(worker->vm) + 1 >= to)
 		return;
 	worker->shadow->attention = attention;
-	worker->end = vm_run_loop(worker->vm,
-				  attention == ATTENTION_ALL ? loop_observed
-							     : loop_passing,
-				  to);
+	worker->end = vm_run_loop(
+		worker->vm,
+		attention == ATTENTION_ALL ? loop_observed : loop_passing, to);
 }
 
 static void run_to(struct worker *worker, tick_t to)
@@ -89,14 +88,13 @@ static void run_to(struct worker *worker, tick_t to)
 	run(worker, ATTENTION_LOADS, to);
 }
 
-/* From inside of an instruction's execution to behind it. */
-static void run_to_border(struct worker *worker)
+/* Whether nothing of the current segment is done yet, and so nothing of an
+ * instruction: all of its words are of one segment. */
+static bool is_at_border(const struct worker *worker)
 {
-	const struct heap_call *call = &worker->shadow->blocks.call;
 	const struct vm *vm = worker->vm;
-	tick_t base = vm->at.base;
-	while (goes_on(worker) && (vm->at.base == base || call->is_active))
-		run_to(worker, vm_clock(vm) + 2);
+	return vm_clock(vm) == vm->at.base &&
+	       !worker->shadow->blocks.call.is_active;
 }
 
 static void pass_stretch(struct worker *worker, uint64_t number)
@@ -110,7 +108,8 @@ static void pass_stretch(struct worker *worker, uint64_t number)
 	worker->watches = on == jobs;
 	worker->listens_at = next > ed ? next - ed : 0;
 	run_to(worker, (number + 1) * sharing->stretch + 1);
-	run_to_border(worker);
+	while (goes_on(worker) && !is_at_border(worker))
+		run_to(worker, vm_clock(worker->vm) + 2);
 }
 
 /* The first worker has printed it. */

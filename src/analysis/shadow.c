@@ -259,6 +259,9 @@ APART static struct reader *part_readers(struct shadow *shadow,
 {
 	if (reader->time > owned_since(shadow, at))
 		return reader;
+	/* Nobody asks for it any more, and making room might drop it. */
+	if (!reader_reached(reader, reach_of(shadow, now)))
+		return reader;
 	struct reader old = *reader;
 	uint32_t key = old.key | READER_GONE;
 	struct reader *gone = readers_find(&unit->readers, key);

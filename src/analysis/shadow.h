@@ -90,7 +90,7 @@ struct shadow {
 	uint8_t *near_heap;  /* the same for an NV heap, and what its allocator
 				has for itself */
 	enum attention attention;
-	uint8_t *nv;         /* by byte: enum shadow_nv */
+	uint8_t *nv;        /* by byte: enum shadow_nv */
 	uint8_t *unwritten; /* by byte: poison (poison.h) that is still there */
 	bool reads_poison;  /* some of it was read */
 	uint8_t *starts;    /* by word, a bit by byte: a unit starts there,

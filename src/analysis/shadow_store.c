@@ -108,7 +108,8 @@ APART static struct pair *find_pair(struct shadow *shadow, uint32_t consumer,
 	struct pair *pair =
 		pairs_get(&shadow->pairs, key, producer,
 			  objects_size(&shadow->objects, who->object));
-	if (shadow->in_allocator && shadow->blocks.call.is_known)
+	if (who->rule != RULE_DATA_ACCESS && shadow->in_allocator &&
+	    shadow->blocks.call.is_known)
 		pair->producer_fn = shadow->blocks.call.fn;
 	return pair;
 }
