@@ -131,8 +131,7 @@ struct reader *blocks_use(struct blocks *blocks, uint32_t consumer,
 			use = readers_add(&blocks->readers, table, key, reach);
 		use->time = now;
 		use->window = window;
-		use->part.place = (uint8_t)place;
-		use->part.bytes = (uint8_t)part;
+		use->part = part_of(0, (unsigned)part, (unsigned)place, false);
 		offset += part;
 	}
 	return use;
@@ -184,8 +183,8 @@ static void meet_uses(struct pairs *pairs, struct reader_table *table,
 		if (!use->key || !reader_reached(use, change->reach))
 			continue;
 		is_empty = false;
-		if (use->part.place < end &&
-		    use->part.place + use->part.bytes > first)
+		unsigned place = part_place(use->part);
+		if (place < end && place + part_bytes(use->part) > first)
 			count(pairs,
 			      pair_key(use_consumer(use), RULE_MEMORY_MAP), use,
 			      change);

@@ -92,7 +92,7 @@ void readers_copy(struct readers *readers, const struct reader_table *table,
 			continue;
 		struct reader *to = take_slot(part, reader->key);
 		*to = *reader;
-		to->part.place += (uint8_t)place;
+		to->part += part_of(0, 0, place, false);
 	}
 }
 

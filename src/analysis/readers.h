@@ -12,7 +12,6 @@
 
 #include <stdbool.h>
 #include <stdint.h>
-#include <string.h>
 
 #include "image/image.h"
 #include "util/arena.h"
@@ -25,26 +24,49 @@ struct window {
 	uint32_t origin; /* its site; NONE: boot */
 };
 
-/* An access to a unit. */
-struct access_part {
-	uint32_t offset; /* of the access in the object */
-	uint8_t bytes;   /* of the access */
-	uint8_t place;   /* of the unit in the access */
-	bool is_frame;   /* it read what a call frame holds besides locals */
-	uint8_t unused;  /* 0 */
-};
+/* How an access hits a unit, in one number: the offset of the access in its
+ * object, its bytes, the place of the unit in the access, and whether it reads
+ * what a call frame holds besides locals. */
+typedef uint64_t part_t;
 
-static inline bool access_part_equal(const struct access_part *a,
-				     const struct access_part *b)
+static inline part_t part_of(uint64_t offset, unsigned bytes, unsigned place,
+			     bool is_frame)
 {
-	return memcmp(a, b, sizeof(*a)) == 0;
+	return (uint32_t)offset | (uint64_t)bytes << 32 |
+	       (uint64_t)place << 40 | (uint64_t)is_frame << 48;
+}
+
+static inline uint32_t part_offset(part_t part)
+{
+	return (uint32_t)part;
+}
+
+static inline uint8_t part_bytes(part_t part)
+{
+	return (uint8_t)(part >> 32);
+}
+
+static inline uint8_t part_place(part_t part)
+{
+	return (uint8_t)(part >> 40);
+}
+
+static inline bool part_is_frame(part_t part)
+{
+	return part >> 48 & 1;
+}
+
+/* The offset of the unit in the object. */
+static inline uint32_t part_start(part_t part)
+{
+	return part_offset(part) + part_place(part);
 }
 
 /* Never freed, so that hints can lead here. */
 struct reader {
 	tick_t time;
 	uint64_t value; /* eight bytes from the start of the access on */
-	struct access_part part;
+	part_t part;
 	uint32_t key; /* reader_key; 0: free, or not here any more */
 	struct window window;
 };
@@ -98,6 +120,7 @@ void readers_clear(struct reader_table *table);
 
 /* In a key. */
 enum {
+	READER_SIZE = 7, /* bits of the unit's size */
 	READER_GONE = 8, /* what a call has read that returned */
 };
 

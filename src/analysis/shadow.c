@@ -200,6 +200,11 @@ void shadow_add_handlers(struct shadow *shadow, const struct nv_map *nv,
 void shadow_finish(struct shadow *shadow)
 {
 	meetings_add_up(&shadow->meetings);
+	for (size_t i = 0; i < shadow->pairs.items.len; i++) {
+		const struct pair *pair = shadow->pairs.items.items[i];
+		if (pair->torn && pair->torn->is_always)
+			pair->torn->instances = pair->instances;
+	}
 }
 
 void shadow_release(struct shadow *shadow)
@@ -243,9 +248,9 @@ static struct reader *add_reader(struct shadow *shadow, struct unit *unit,
 /* It reads in another way than before: what is known of its pairs is of other
  * bytes. */
 static PART_OF void set_part(struct unit *unit, struct reader *reader,
-			     struct access_part part)
+			     part_t part)
 {
-	if (UNLIKELY(!access_part_equal(&reader->part, &part)))
+	if (UNLIKELY(reader->part != part))
 		meetings_end(unit->meetings);
 	reader->part = part;
 }
@@ -350,11 +355,8 @@ static PART_OF void note_read(struct shadow *shadow, struct hint *hint,
 	else if (reader->time <= shadow->top_since && is_on_stack(shadow, at))
 		reader = part_readers(shadow, hint, unit, reader, at, now);
 	set_part(unit, reader,
-		 (struct access_part){ .offset =
-					       (uint32_t)(index - place->start),
-				       .bytes = (uint8_t)bytes,
-				       .place = (uint8_t)(at - index),
-				       .is_frame = place->is_frame });
+		 part_of(index - place->start, bytes, (unsigned)(at - index),
+			 place->is_frame));
 	reader->time = now;
 	reader->value = load64(shadow->vm->memory.bytes + index);
 	reader->window = shadow->region;
@@ -535,7 +537,7 @@ static PART_OF bool keep_apart(const struct shadow *shadow, struct hint *hint,
 		return true;
 	struct reader_table *table = &shadow->units[at].readers;
 	struct reader *gone = readers_find(table, reader->key | READER_GONE);
-	if (!gone || !access_part_equal(&reader->part, &gone->part))
+	if (!gone || reader->part != gone->part)
 		return false;
 	if (gone->key & READER_ASLEEP)
 		reader_wake(table, gone);
@@ -552,15 +554,12 @@ static PART_OF bool read_again(struct shadow *shadow, uint64_t index,
 			       unsigned bytes, struct hint *hint,
 			       const struct object_place *place, tick_t now)
 {
-	struct access_part part = { .offset = (uint32_t)(index - place->start),
-				    .bytes = (uint8_t)bytes,
-				    .is_frame = place->is_frame };
+	part_t part = part_of(index - place->start, bytes, 0, place->is_frame);
 	uint32_t key = reader_key(key_consumer(hint->key), bytes);
 	/* Only a unit of this size has such a reader. */
 	struct reader *reader =
 		readers_find(&shadow->units[index].readers, key);
-	if (!reader || shadow->nv[index] != NV_PLAIN ||
-	    !access_part_equal(&reader->part, &part))
+	if (!reader || shadow->nv[index] != NV_PLAIN || reader->part != part)
 		return false;
 	if (reader != hint->reader)
 		hint->gone = &shadow->nobody;
@@ -610,15 +609,50 @@ APART static void load_anew(struct shadow *shadow, uint64_t index,
 		hint->index = index;
 }
 
+/* Another element of what the operation read last time, in the same call; it
+ * was read like that before. False: it is not that. */
+static PART_OF bool read_element(struct shadow *shadow, uint64_t index,
+				 unsigned bytes, struct hint *hint, tick_t now)
+{
+	const struct object_place *place =
+		&shadow->places[hint - shadow->hints];
+	if (!hint->key || *hint->alive != hint->then ||
+	    index - place->first >= place->end - place->first ||
+	    place->life == PLACE_HEAP || shadow->when != WHEN_REACTIVE ||
+	    shadow->nv[index] != NV_PLAIN)
+		return false;
+	struct reader_table *table = &shadow->units[index].readers;
+	uint32_t key = (hint->key & ~READER_SIZE) | (bytes - 1);
+	struct reader *reader = readers_find(table, key);
+	if (!reader || reader->part != part_of(index - place->start, bytes, 0,
+					       place->is_frame))
+		return false;
+	if (UNLIKELY(reader->key & READER_ASLEEP))
+		reader_wake(table, reader);
+	else if (reader->time <= shadow->top_since &&
+		 place->life != PLACE_ALWAYS)
+		return false;
+	reader->time = now;
+	reader->value = load64(shadow->vm->memory.bytes + index);
+	hint->index = index;
+	hint->key = key;
+	hint->reader = reader;
+	hint->gone = &shadow->nobody;
+	return true;
+}
+
 void shadow_load_elsewhere(struct shadow *shadow, uint64_t index,
 			   unsigned bytes, struct hint *hint, tick_t now)
 {
 	struct reader *reader = hint->reader, *gone = hint->gone;
+	if (hint->index != index &&
+	    read_element(shadow, index, bytes, hint, now))
+		return;
 	/* The same, in another call whose frame is where that of an earlier
 	 * one was? */
 	if (hint->index != index || hint->key != reader->key ||
 	    gone->key != (hint->key | READER_GONE) ||
-	    !access_part_equal(&reader->part, &gone->part)) {
+	    reader->part != gone->part) {
 		load_anew(shadow, index, bytes, hint, now);
 		return;
 	}

@@ -31,7 +31,7 @@ static void note_values(struct pair *pair, const struct reader *reader,
 	/* A word can come in pieces, in one operation. */
 	bool is_same = pair->value_producer == hit->now &&
 		       pair->value_time == reader->time &&
-		       pair->value_offset == reader->part.offset;
+		       pair->value_offset == part_offset(reader->part);
 	if (!is_first && !is_better && !is_later && !is_same)
 		return;
 	pair->is_manifest |= is_manifest;
@@ -39,8 +39,8 @@ static void note_values(struct pair *pair, const struct reader *reader,
 	pair->value_time = reader->time;
 	pair->value_producer = hit->now;
 	pair->value_window = reader->window.start;
-	pair->value_bytes = reader->part.bytes;
-	pair->value_offset = reader->part.offset;
+	pair->value_bytes = part_bytes(reader->part);
+	pair->value_offset = part_offset(reader->part);
 	pair->expected =
 		load_bytes((const uint8_t *)&reader->value, pair->value_bytes);
 	pair->observed =
@@ -67,7 +67,8 @@ static PART_OF bool is_unchanged(const struct shadow *shadow,
 				 uint64_t bytes)
 {
 	uint64_t now_there = load64(shadow->vm->memory.bytes + at);
-	uint64_t change = now_there ^ reader->value >> 8 * reader->part.place;
+	uint64_t change =
+		now_there ^ reader->value >> 8 * part_place(reader->part);
 	return change << (64 - 8 * bytes) == 0;
 }
 
@@ -76,13 +77,13 @@ APART static void describe_pair(struct shadow *shadow, struct pair *pair,
 				const struct reader *reader,
 				const struct hit *hit)
 {
-	uint32_t offset = reader->part.offset + reader->part.place;
+	uint32_t offset = part_start(reader->part);
 	pair_hit(pair, offset, (1u << hit->bytes) - 1);
 	if (pair->is_manifest && pair->value_execution != hit->execution)
 		return;
 	const uint8_t *now_there = shadow->vm->memory.bytes + hit->at;
 	note_first(pair, reader, offset, hit->now);
-	note_values(pair, reader, load64(now_there - reader->part.place),
+	note_values(pair, reader, load64(now_there - part_place(reader->part)),
 		    !is_unchanged(shadow, reader, hit->at, hit->bytes), hit);
 }
 
@@ -118,7 +119,7 @@ APART static struct pair *find_pair(struct shadow *shadow, uint32_t consumer,
 static PART_OF enum rule rule_of(const struct reader *reader,
 				 const struct hit *hit)
 {
-	return reader->part.is_frame || reader->time <= hit->since
+	return part_is_frame(reader->part) || reader->time <= hit->since
 		       ? RULE_ACTIVATION_RECORD
 		       : RULE_DATA_ACCESS;
 }
@@ -141,7 +142,7 @@ static PART_OF bool is_known(const struct shadow *shadow,
 			     const struct pair *pair,
 			     const struct reader *reader, const struct hit *hit)
 {
-	uint32_t offset = reader->part.offset + reader->part.place;
+	uint32_t offset = part_start(reader->part);
 	return (offset < pair->size || !pair->size) && pair->value_execution &&
 	       pair->value_execution != hit->execution &&
 	       pair_was_hit(pair, offset, (1u << hit->bytes) - 1) &&
@@ -150,11 +151,13 @@ static PART_OF bool is_known(const struct shadow *shadow,
 }
 
 APART static void tear(struct shadow *shadow, struct pair *pair,
-		       const struct reader *reader, uint64_t at)
+		       const struct reader *reader, const struct hit *hit)
 {
-	if (pair_rule(pair) == RULE_DATA_ACCESS)
-		tearing_pair(&shadow->tearing, &shadow->pairs.arena, pair,
-			     reader, at);
+	if (pair_rule(pair) != RULE_DATA_ACCESS)
+		return;
+	tearing_pair(&shadow->tearing, &shadow->pairs.arena, pair, reader,
+		     hit->at);
+	pair->torn->is_always = hit->hint->wide;
 }
 
 /* A store meets a reader in its window. */
@@ -167,7 +170,7 @@ static PART_OF void count(struct shadow *shadow, const struct reader *reader,
 	if (UNLIKELY(distance < pair->distance))
 		pair->distance = distance;
 	if (UNLIKELY(hit->is_wide))
-		tear(shadow, pair, reader, hit->at);
+		tear(shadow, pair, reader, hit);
 	if (pair->is_settled)
 		return;
 	if (is_known(shadow, pair, reader, hit))
@@ -231,6 +234,15 @@ static PART_OF bool is_steady(const struct shadow *shadow,
 		is_unchanged(shadow, met->reader, hit->at, hit->bytes));
 }
 
+/* A pair of a steady reader, whose producer is wide. */
+APART static void tear_again(struct shadow *shadow, const struct met *met,
+			     const struct hit *hit)
+{
+	struct torn *torn = met->pair->torn;
+	if (!torn || !tearing_again(&shadow->tearing, torn))
+		tear(shadow, met->pair, met->reader, hit);
+}
+
 /* A pair of a steady reader, once more. */
 static PART_OF void count_again(struct shadow *shadow, const struct met *met,
 				const struct hit *hit)
@@ -238,9 +250,9 @@ static PART_OF void count_again(struct shadow *shadow, const struct met *met,
 	struct pair *pair = met->pair;
 	pair->instances += pair->execution != hit->execution;
 	pair->execution = hit->execution;
-	if (UNLIKELY(hit->is_wide) &&
-	    !(pair->torn && tearing_again(&shadow->tearing, pair->torn)))
-		tear(shadow, pair, met->reader, hit->at);
+	if (UNLIKELY(hit->is_wide) && pair_rule(pair) == RULE_DATA_ACCESS &&
+	    !(pair->torn && pair->torn->is_always && pair->torn->is_manifest))
+		tear_again(shadow, met, hit);
 }
 
 /* A reader that is not in the meeting. */
@@ -260,7 +272,8 @@ static void meet_anew(struct shadow *shadow, struct meeting *meeting,
 	uint32_t consumer = key_consumer(reader->key);
 	enum rule rule = shadow->pairs.consumers.items[consumer].rule;
 	/* Where its time alone says what pair it makes, it can be steady. */
-	if (rule == RULE_DATA_ACCESS && (is_gone || !reader->part.is_frame)) {
+	if (rule == RULE_DATA_ACCESS &&
+	    (is_gone || !part_is_frame(reader->part))) {
 		struct pair *pair = pair_of(shadow, reader, hit);
 		bool is_known = meeting_has(meeting, pair);
 		met.pair = pair;
@@ -484,6 +497,7 @@ APART static void store_again(struct shadow *shadow, uint64_t index,
 {
 	const struct meeting *meeting = hint->meeting;
 	struct hit hit = { .at = index,
+			   .hint = hint,
 			   .execution = base + 1,
 			   .now = base + hint->tick,
 			   .is_wide = hint->wide };

@@ -50,9 +50,10 @@ static bool has_readers_of(const struct shadow *shadow, const struct unit *unit,
 			(reader->key & READER_GONE);
 		const struct reader *same = readers_find(&other->readers, key);
 		if (!same || same->time != reader->time ||
-		    same->part.offset != reader->part.offset ||
-		    same->part.bytes != reader->part.bytes ||
-		    same->part.place != reader->part.place + distance)
+		    part_offset(same->part) != part_offset(reader->part) ||
+		    part_bytes(same->part) != part_bytes(reader->part) ||
+		    part_place(same->part) !=
+			    part_place(reader->part) + distance)
 			return false;
 	}
 	return true;

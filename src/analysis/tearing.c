@@ -40,26 +40,29 @@ uint8_t tearing_words(const struct image *image, uint32_t pc)
 	return (uint8_t)(words == 1 ? 0 : words > 255 ? 255 : words);
 }
 
-/* The first bytes of what is written, as they were before this word. */
+/* What is written, if it is not wider, as it was before this word. */
 static uint64_t before(const struct tearing *tearing, const uint8_t *memory,
 		       const struct torn_word *word)
 {
-	uint8_t bytes[8];
-	memcpy(bytes, memory + tearing->first.index, sizeof(bytes));
-	memcpy(bytes + (word->index - tearing->first.index), &word->old,
-	       word->bytes);
-	return load_bytes(bytes, tearing->bytes);
+	uint64_t there = load_bytes(memory + tearing->index, tearing->bytes);
+	uint64_t change = word->old ^ load64(memory + word->index);
+	uint64_t changed = change & UINT64_MAX >> (64 - 8 * word->bytes);
+	return there ^ changed << 8 * (word->index - tearing->index);
 }
 
 static void start(struct tearing *tearing, const uint8_t *memory,
 		  const struct torn_word *word)
 {
 	uint64_t bytes = word->words * word->bytes;
-	tearing->first = *word;
+	tearing->index = word->index;
+	tearing->site = word->site;
+	tearing->execution = word->execution;
+	tearing->words = word->words;
 	tearing->changed = 0;
 	tearing->changed_at = 0;
 	tearing->bytes = bytes <= 8 ? (uint8_t)bytes : 0;
-	tearing->old = before(tearing, memory, word);
+	if (tearing->bytes)
+		tearing->old = before(tearing, memory, word);
 	vec_clear(&tearing->pairs);
 }
 
@@ -73,7 +76,7 @@ static void show_mix(const struct tearing *tearing,
 	torn->consumer = pair->consumer;
 	torn->window = pair->window;
 	torn->failure = tearing->mixed_at - 1;
-	torn->words = tearing->first.words;
+	torn->words = tearing->words;
 	torn->bytes = tearing->bytes;
 	torn->old = tearing->old;
 	torn->mix = tearing->mix;
@@ -82,18 +85,19 @@ static void show_mix(const struct tearing *tearing,
 void tearing_word(struct tearing *tearing, const uint8_t *memory,
 		  const struct torn_word *word)
 {
-	if (tearing->first.site != word->site ||
-	    tearing->first.execution != word->execution)
+	if (tearing->execution != word->execution ||
+	    tearing->site != word->site)
 		start(tearing, memory, word);
 	tearing->now = word->time;
-	if (memcmp(&word->old, memory + word->index, word->bytes) == 0 ||
+	uint64_t change = word->old ^ load64(memory + word->index);
+	if (change << (64 - 8 * word->bytes) == 0 ||
 	    tearing->changed_at == word->time)
 		return;
 	tearing->changed_at = word->time;
 	if (++tearing->changed != 2)
 		return;
 	tearing->mixed_at = word->time;
-	uint64_t offset = word->index - tearing->first.index;
+	uint64_t offset = word->index - tearing->index;
 	if (offset && offset + word->bytes <= tearing->bytes)
 		tearing->mix = before(tearing, memory, word);
 	else
@@ -106,8 +110,8 @@ void tearing_word(struct tearing *tearing, const uint8_t *memory,
 static int64_t first_offset(const struct tearing *tearing,
 			    const struct reader *reader, uint64_t at)
 {
-	return (int64_t)reader->part.offset + reader->part.place +
-	       (int64_t)(tearing->first.index - at);
+	return (int64_t)part_start(reader->part) +
+	       (int64_t)(tearing->index - at);
 }
 
 void tearing_pair(struct tearing *tearing, struct arena *arena,
@@ -120,7 +124,7 @@ void tearing_pair(struct tearing *tearing, struct arena *arena,
 		*pair->torn = (struct torn){ .distance = UINT64_MAX,
 					     .first_consumer = reader->time,
 					     .first_producer = now,
-					     .words = tearing->first.words,
+					     .words = tearing->words,
 					     .offset = first_offset(tearing,
 								    reader, at),
 					     .consumer = reader->time,
@@ -134,8 +138,8 @@ void tearing_pair(struct tearing *tearing, struct arena *arena,
 		torn->first_consumer = reader->time;
 	if (distance < torn->distance)
 		torn->distance = distance;
-	if (torn->execution != tearing->first.execution) {
-		torn->execution = tearing->first.execution;
+	if (torn->execution != tearing->execution) {
+		torn->execution = tearing->execution;
 		torn->instances++;
 		vec_push(&tearing->pairs, one);
 	}

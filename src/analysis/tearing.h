@@ -15,6 +15,8 @@
 struct torn {
 	tick_t execution; /* of the producer, counted last */
 	uint64_t instances, distance;
+	bool is_always; /* each instance of its pair is one: only that is
+			   counted */
 	tick_t first_consumer, first_producer;
 	uint64_t words; /* of the instance that is shown */
 	bool is_manifest;
@@ -45,12 +47,15 @@ struct torn_word {
 
 /* The current execution of a wide instruction. { 0 } is valid. */
 struct tearing {
-	struct torn_word first;
+	uint64_t index; /* of its first word */
+	uint32_t site;
+	tick_t execution;
+	uint64_t words;
 	tick_t now;        /* of the last word */
 	unsigned changed;  /* words, so far */
 	tick_t changed_at; /* the last of them */
 	tick_t mixed_at;   /* the second of them */
-	uint64_t old, mix; /* of the first eight bytes, if it is not wider */
+	uint64_t old, mix; /* what is written, if it is not wider */
 	uint8_t bytes;
 	VEC(struct torn_pair) pairs; /* of this execution */
 };
@@ -75,11 +80,10 @@ void tearing_pair(struct tearing *tearing, struct arena *arena,
 static inline bool tearing_again(const struct tearing *tearing,
 				 struct torn *torn)
 {
-	tick_t execution = tearing->first.execution;
 	if (!torn->is_manifest)
 		return false;
-	torn->instances += torn->execution != execution;
-	torn->execution = execution;
+	torn->instances += torn->execution != tearing->execution;
+	torn->execution = tearing->execution;
 	return true;
 }
 
