@@ -118,6 +118,7 @@ static void init_hints(struct shadow *shadow)
 	uint64_t count = hint_count(shadow);
 	/* Pages, so that a hint does not lie across two lines of cache. */
 	shadow->hints = mem_map(count * sizeof(struct hint));
+	shadow->others = mem_map(count * sizeof(struct hint));
 	shadow->places = mem_map(count * sizeof(struct object_place));
 	for (uint64_t i = 0; i < count; i++) {
 		uint32_t pc = hint_pc(shadow, &shadow->hints[i]);
@@ -135,6 +136,7 @@ static void init_hints(struct shadow *shadow)
 			.is_alone = stores[image->site[pc]] == 1,
 			.is_framed = is_framed(image->code[pc].code),
 		};
+		shadow->others[i] = shadow->hints[i];
 		shadow->places[i].object = NONE;
 	}
 	free(stores);
@@ -211,6 +213,7 @@ void shadow_release(struct shadow *shadow)
 {
 	unmap_pages(shadow);
 	mem_unmap(shadow->hints, hint_count(shadow) * sizeof(struct hint));
+	mem_unmap(shadow->others, hint_count(shadow) * sizeof(struct hint));
 	mem_unmap(shadow->places,
 		  hint_count(shadow) * sizeof(struct object_place));
 	tearing_release(&shadow->tearing);
@@ -641,13 +644,25 @@ static PART_OF bool read_element(struct shadow *shadow, uint64_t index,
 	return true;
 }
 
+/* A local at its constant place in the frame, which is not where that of the
+ * last call was: what is known of the one before the last may hold. */
+static void turn_hint(const struct shadow *shadow, struct hint *hint)
+{
+	struct hint *other = &shadow->others[hint - shadow->hints];
+	struct hint last = *hint;
+	*hint = *other;
+	*other = last;
+}
+
 void shadow_load_elsewhere(struct shadow *shadow, uint64_t index,
 			   unsigned bytes, struct hint *hint, tick_t now)
 {
-	struct reader *reader = hint->reader, *gone = hint->gone;
-	if (hint->index != index &&
-	    read_element(shadow, index, bytes, hint, now))
+	if (hint->index != index && hint->is_framed)
+		turn_hint(shadow, hint);
+	else if (hint->index != index &&
+		 read_element(shadow, index, bytes, hint, now))
 		return;
+	struct reader *reader = hint->reader, *gone = hint->gone;
 	/* The same, in another call whose frame is where that of an earlier
 	 * one was? */
 	if (hint->index != index || hint->key != reader->key ||

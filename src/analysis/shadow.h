@@ -99,6 +99,7 @@ struct shadow {
 	uint64_t bytes;     /* how many of them */
 	/* By operation; behind them once more, for a return's second pop. */
 	struct hint *hints;
+	struct hint *others;         /* by hint: the one before, if framed */
 	struct object_place *places; /* by hint: what it read */
 	struct readers readers;
 	struct pairs pairs;
