@@ -13,13 +13,15 @@ enum {
 	STRETCH = 2000000, /* operations, at least … */
 	STRETCH_ED = 64,   /* … and so many times ED: little is heard twice */
 	ALONE = 4, /* the others start after this part of the first stretch */
+	MOST_WORKERS = 16, /* with more, passing is nearly all that they do */
 };
 
-/* A longer ED is heard more often than that. */
+/* So that no product is too large; a longer ED works, too. */
 #define MOST_ED (1ull << 40)
 
 struct sharing {
 	const struct locate_options *options;
+	unsigned jobs;
 	tick_t stretch;
 	/* As the vm was when it had booted. */
 	const struct image *image;
@@ -100,7 +102,7 @@ static bool is_at_border(const struct worker *worker)
 static void pass_stretch(struct worker *worker, uint64_t number)
 {
 	const struct sharing *sharing = worker->sharing;
-	unsigned jobs = sharing->options->jobs;
+	unsigned jobs = sharing->jobs;
 	/* Its next stretch is so many behind this one. */
 	uint64_t on = 1 + (worker->number + jobs - 1 - number % jobs) % jobs;
 	tick_t next = (number + on) * sharing->stretch;
@@ -160,6 +162,9 @@ enum vm_end locate_share(struct vm *vm, const struct locate_options *options,
 			 struct shadow *shadow)
 {
 	struct sharing sharing = { .options = options,
+				   .jobs = options->jobs < MOST_WORKERS
+						   ? options->jobs
+						   : MOST_WORKERS,
 				   .stretch = stretch_of(options),
 				   .image = vm->image,
 				   .until_fn = vm->until_fn,
@@ -171,17 +176,17 @@ enum vm_end locate_share(struct vm *vm, const struct locate_options *options,
 	run(&first, ATTENTION_ALL, sharing.stretch / ALONE + 1);
 	if (!goes_on(&first))
 		return first.end;
-	sharing.workers = mem_alloc(options->jobs * sizeof(struct worker));
+	sharing.workers = mem_alloc(sharing.jobs * sizeof(struct worker));
 	sharing.workers[0] = first;
-	for (unsigned i = 1; i < options->jobs; i++)
+	for (unsigned i = 1; i < sharing.jobs; i++)
 		sharing.workers[i] = (struct worker){ .sharing = &sharing,
 						      .number = i,
 						      .end = VM_STOPPED };
-	workers_run(&(struct workers){ .jobs = options->jobs,
-				       .pieces = options->jobs,
+	workers_run(&(struct workers){ .jobs = sharing.jobs,
+				       .pieces = sharing.jobs,
 				       .work = work,
 				       .context = &sharing });
-	for (unsigned i = 1; i < options->jobs; i++)
+	for (unsigned i = 1; i < sharing.jobs; i++)
 		finish(&sharing.workers[i], shadow);
 	enum vm_end end = sharing.workers[0].end;
 	free(sharing.workers);
