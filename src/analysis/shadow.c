@@ -646,11 +646,13 @@ static PART_OF bool read_element(struct shadow *shadow, uint64_t index,
 
 /* A local at its constant place in the frame, which is not where that of the
  * last call was: what is known of the one before the last may hold. */
-static void turn_hint(const struct shadow *shadow, struct hint *hint)
+static void turn_hint(const struct shadow *shadow, struct hint *hint,
+		      uint64_t index)
 {
 	struct hint *other = &shadow->others[hint - shadow->hints];
 	struct hint last = *hint;
-	*hint = *other;
+	if (other->index == index)
+		*hint = *other;
 	*other = last;
 }
 
@@ -658,7 +660,7 @@ void shadow_load_elsewhere(struct shadow *shadow, uint64_t index,
 			   unsigned bytes, struct hint *hint, tick_t now)
 {
 	if (hint->index != index && hint->is_framed)
-		turn_hint(shadow, hint);
+		turn_hint(shadow, hint, index);
 	else if (hint->index != index &&
 		 read_element(shadow, index, bytes, hint, now))
 		return;
