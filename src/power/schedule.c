@@ -175,12 +175,38 @@ static bool check_order(const struct schedule *schedule, struct err *err)
 	return true;
 }
 
+static const char *skip_blanks(const char *text)
+{
+	return text + strspn(text, " \t\n");
+}
+
+/* Between two events are blanks, a comma or both: a comma has an event before
+ * and behind it. */
+static bool skip_comma(const char *all, const char **text, bool is_first,
+		       struct err *err)
+{
+	const char *comma = skip_blanks(*text);
+	*text = comma;
+	if (*comma != ',')
+		return true;
+	*text = skip_blanks(comma + 1);
+	if (!is_first && **text && **text != ',')
+		return true;
+	return err_usage(err,
+			 "schedule: no %s the comma at character %zu of '%s'",
+			 is_first ? "event before" : "value or event behind",
+			 (size_t)(comma - all) + 1, all);
+}
+
 bool schedule_parse(struct schedule *schedule, const char *text,
 		    struct err *err)
 {
+	const char *all = text;
 	*schedule = (struct schedule){ 0 };
 	for (;;) {
-		text += strspn(text, " \t\n,");
+		bool is_first = !schedule->events.len;
+		if (!skip_comma(all, &text, is_first, err))
+			return false;
 		if (!*text)
 			break;
 		size_t length = event_length(text);

@@ -9,9 +9,20 @@
 #include "analysis/rio.h"
 #include "report/json.h"
 
-const char *check_options(const struct report *report)
+/* A run that was given up has no end of its own: replay must end it there. */
+static void add_options(const struct report *report, struct strbuf *out)
 {
-	return report->check ? report->check->options : "";
+	if (report->check)
+		strbuf_puts(out, report->check->options);
+	if (report->gave_up)
+		strbuf_printf(out, "--ops %llu ",
+			      (unsigned long long)vm_clock(report->vm));
+}
+
+void replay_hint(const struct report *report, struct strbuf *out)
+{
+	strbuf_puts(out, "; replay: ");
+	add_options(report, out);
 }
 
 bool check_is_cut(const struct check *check)
@@ -101,8 +112,10 @@ void check_text(const struct report *report, struct strbuf *out)
 	report_count(out, report->check->budget);
 }
 
-void check_json(const struct check *check, json_t *document)
+void check_json(const struct report *report, json_t *document)
 {
+	const struct check *check = report->check;
+	struct strbuf options = { 0 };
 	json_t *steps = json_array();
 	for (size_t i = 0; i < check->steps.len; i++) {
 		const struct check_step *step = &check->steps.items[i];
@@ -115,9 +128,12 @@ void check_json(const struct check *check, json_t *document)
 					    json_words(step->lacks));
 		json_array_append_new(steps, row);
 	}
+	add_options(report, &options);
 	json_object_set_new(document, "check",
 			    json_pack("{s:o, s:I, s:I, s:o}", "steps", steps,
 				      "budget", (json_int_t)check->budget,
 				      "spent", (json_int_t)check->spent,
-				      "options", json_words(check->options)));
+				      "options",
+				      json_words(strbuf_text(&options))));
+	strbuf_release(&options);
 }

@@ -22,8 +22,9 @@ struct check {
 	tick_t operations, spent;     /* of all runs; with those done again */
 };
 
-/* The options that must be given to see the same; "" or with a blank behind. */
-const char *check_options(const struct report *report);
+/* "; replay: --nvm globals --ops 900 ": what replay must be told to see the
+ * same, beside the schedule and what the user has given. */
+void replay_hint(const struct report *report, struct strbuf *out);
 
 /* Whether an analysis was left out for the budget. */
 bool check_is_cut(const struct check *check);
@@ -34,6 +35,6 @@ void check_warnings(const struct check *check, json_t *list);
 /* What was looked at besides memory, in the summary. */
 void check_text(const struct report *report, struct strbuf *out);
 
-void check_json(const struct check *check, json_t *document);
+void check_json(const struct report *report, json_t *document);
 
 #endif

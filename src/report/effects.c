@@ -104,8 +104,8 @@ void effect_text(const struct report *report, const struct finding *finding,
 		strbuf_printf(out, "; '%s' alone: %s", finding->variable,
 			      effect_name(evaluation->isolated));
 	add_instances(finding, out);
-	strbuf_printf(out, "; replay: %s--schedule '%s'\n",
-		      check_options(report), evaluation->schedule);
+	replay_hint(report, out);
+	strbuf_printf(out, "--schedule '%s'\n", evaluation->schedule);
 }
 
 static uint64_t count_effect(const struct findings *findings,

@@ -285,7 +285,7 @@ static void add_parts(const struct report *report, json_t *document)
 	if (report->omega)
 		sets_json(report, document);
 	if (report->check)
-		check_json(report->check, document);
+		check_json(report, document);
 }
 
 json_t *report_document(const struct report *report)

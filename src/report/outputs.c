@@ -50,8 +50,8 @@ void outputs_text(const struct outputs_result *result, struct strbuf *out)
 void output_replay(const struct report *report, const struct finding *finding,
 		   struct strbuf *out)
 {
-	strbuf_printf(out, "; replay: %s--world kept --schedule '",
-		      check_options(report));
+	replay_hint(report, out);
+	strbuf_puts(out, "--world kept --schedule '");
 	finding_schedule(finding, out);
 	strbuf_puts(out, "'");
 }

@@ -238,15 +238,18 @@ static bool is_same(const struct profile *profile,
 	return true;
 }
 
-static void add_interval(const struct profile *profile,
+static void add_interval(const struct report *report,
 			 const struct profile_interval *interval,
 			 struct strbuf *out)
 {
+	const struct profile *profile = report->profile;
 	source_position(profile->image,
 			&profile->image->sites.items[interval->site], out);
 	strbuf_puts(out, ": interval from operation ");
 	report_count(out, interval->first);
-	strbuf_printf(out, " on; replay: --world kept --schedule '%s'\n",
+	strbuf_puts(out, " on");
+	replay_hint(report, out);
+	strbuf_printf(out, "--world kept --schedule '%s'\n",
 		      interval->schedule);
 	for (size_t i = 0; i < interval->run_count; i++)
 		add_run(profile, i, &profile->runs.items[interval->runs + i],
@@ -259,7 +262,7 @@ void profile_text(const struct report *report, struct strbuf *out)
 	const struct profile_interval *all = profile->intervals.items;
 	for (size_t i = 0; i < profile->intervals.len;) {
 		size_t next = i + 1;
-		add_interval(profile, &all[i], out);
+		add_interval(report, &all[i], out);
 		while (next < profile->intervals.len &&
 		       is_same(profile, &all[i], &all[next]))
 			next++;
@@ -361,8 +364,8 @@ void profile_finding(const struct report *report, const struct finding *finding,
 		strbuf_printf(out, " that execute%s it", is_one ? "s" : "");
 	if (when_is_called(report->when))
 		strbuf_printf(out, ", checkpoint: %s", finding->checkpoint);
-	strbuf_printf(out, "; replay: %s--world kept --schedule '%s'",
-		      check_options(report), finding->schedule);
+	replay_hint(report, out);
+	strbuf_printf(out, "--world kept --schedule '%s'", finding->schedule);
 }
 
 /* Those that hold: the others are findings. */

@@ -3,6 +3,7 @@
 #include "report/rio.h"
 
 #include "analysis/rio_dynamic.h"
+#include "report/check.h"
 #include "report/effects.h"
 #include "report/json.h"
 #include "report/source.h"
@@ -52,7 +53,8 @@ void rio_dynamic_finding_json(const struct image *image,
 	json_object_set_new(out, "producer", producer);
 }
 
-static void add_effect(const struct finding *finding, struct strbuf *out)
+static void add_effect(const struct report *report,
+		       const struct finding *finding, struct strbuf *out)
 {
 	const struct evaluation *evaluation = finding->evaluation;
 	strbuf_printf(out, "at the next checkpoint: %s",
@@ -62,7 +64,8 @@ static void add_effect(const struct finding *finding, struct strbuf *out)
 			      evaluation->details[i].text);
 	if (evaluation->more)
 		strbuf_puts(out, "; …");
-	strbuf_printf(out, "; replay: --schedule '%s'\n", evaluation->schedule);
+	replay_hint(report, out);
+	strbuf_printf(out, "--schedule '%s'\n", evaluation->schedule);
 }
 
 void rio_dynamic_finding_text(const struct report *report,
@@ -83,7 +86,7 @@ void rio_dynamic_finding_text(const struct report *report,
 	strbuf_printf(out, "executed again from: %s; fix: %s\n",
 		      finding->checkpoint, finding->fix);
 	source_note(image, site, color, out);
-	add_effect(finding, out);
+	add_effect(report, finding, out);
 }
 
 bool rio_dynamic_is_cut(const struct rio_dynamic_result *result)

@@ -213,6 +213,13 @@ static void test_schedule_text(void **state)
 		"input:=3",
 		"input:t=3x",
 		"input:t=3, =4",
+		"input:t=3,",
+		"input:t=3,,4",
+		"input:t=3, ,fail@4",
+		",fail@3",
+		"fail@3,",
+		"fail@3 , ,fail@4",
+		",",
 		"fail@2 input:t=3 fail@r1",
 		"fail@2 input:t=3 checkpoint@0",
 	};

@@ -67,6 +67,16 @@ int main(void)
  * check: replay --schedule 'checkpoint@0 input:sense= fail@9' %s
  * exit: 2
  * stderr-has: 'input:sense=' is no event
+ * check: replay --schedule 'checkpoint@0 input:sense=1,' %s
+ * exit: 2
+ * stderr:
+ *   error: schedule: no value or event behind the comma at character 27 of 'checkpoint@0 input:sense=1,'
+ * check: replay --schedule 'input:sense=1,,2 fail@9' %s
+ * exit: 2
+ * stderr-has: no value or event behind the comma at character 14 of
+ * check: replay --schedule ', fail@9' %s
+ * exit: 2
+ * stderr-has: no event before the comma at character 1 of
  * check: replay --schedule 'checkpoint@0 input:heat=3 fail@9' %s
  * exit: 3
  * stderr-has: error: schedule: no input 'heat' is declared; there are: 'sense', 'own'
