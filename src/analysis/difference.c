@@ -71,8 +71,7 @@ uint64_t difference_at(struct objects *objects, const struct vm *expected,
 			bytes = image->target->word;
 			offset = offset / bytes * bytes;
 		}
-		objects_part_name(objects, place.object, type ? offset : 0,
-				  type ? bytes : UINT64_MAX, &name);
+		objects_part_name(objects, place.object, offset, bytes, &name);
 		/* A block, or bits of something. */
 		if (!type && !role_is_frame(row->role))
 			strbuf_printf(&name, " (byte%s %llu%s)",

@@ -23,6 +23,40 @@ static const struct type_member *member_at(const struct image *image,
 	return NULL;
 }
 
+static bool is_bit_field(const struct image *image,
+			 const struct type_member *member)
+{
+	return member->type != NONE &&
+	       member->bit_size != 8 * image->types.items[member->type].size;
+}
+
+/* Adds ".ready/mode", the bit-fields of a struct that share the bytes, in the
+ * order of their declaration. False if there are none, if other members have
+ * some of the bytes, or if it is all of a struct of several bytes, which has a
+ * shorter name. */
+static bool name_bit_fields(const struct image *image, const struct type *type,
+			    uint64_t offset, uint64_t size, struct strbuf *out)
+{
+	struct strbuf names = { 0 };
+	bool ok = type->kind == TYPE_STRUCT && (size == 1 || size < type->size);
+	for (uint32_t i = 0; ok && i < type->count; i++) {
+		const struct type_member *member =
+			&image->members.items[type->first + i];
+		uint64_t end = member->bit_offset + member->bit_size;
+		if (member->bit_offset >= 8 * (offset + size) ||
+		    end <= 8 * offset)
+			continue;
+		ok = is_bit_field(image, member);
+		strbuf_printf(&names, "%s%s", names.len ? "/" : ".",
+			      member->name);
+	}
+	ok = ok && names.len;
+	if (ok)
+		strbuf_puts(out, strbuf_text(&names));
+	strbuf_release(&names);
+	return ok;
+}
+
 static void name_part(const struct image *image, uint32_t index,
 		      uint64_t offset, uint64_t size, struct strbuf *out)
 {
@@ -38,7 +72,8 @@ static void name_part(const struct image *image, uint32_t index,
 		name_part(image, type->element, offset % each, size, out);
 		return;
 	}
-	if (type->kind == TYPE_SCALAR)
+	if (type->kind == TYPE_SCALAR ||
+	    name_bit_fields(image, type, offset, size, out))
 		return;
 	const struct type_member *member = member_at(image, type, offset, size);
 	if (!member)

@@ -39,7 +39,8 @@ struct image;
 struct object;
 
 /* Adds the name of the part of an object that [offset, offset + size) hits
- * first and wholly lies in: "calib.flags[2]", "buf", "u.word". */
+ * first and wholly lies in: "calib.flags[2]", "buf", "u.word"; where bit-fields
+ * share the bytes all of them, "status.ready/mode". */
 void object_part_name(const struct image *image, const struct object *object,
 		      uint64_t offset, uint64_t size, struct strbuf *out);
 
