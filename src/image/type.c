@@ -76,7 +76,8 @@ static void name_part(const struct image *image, uint32_t index,
 	    name_bit_fields(image, type, offset, size, out))
 		return;
 	const struct type_member *member = member_at(image, type, offset, size);
-	if (!member)
+	if (!member ||
+	    (type->kind == TYPE_STRUCT && is_bit_field(image, member)))
 		return;
 	if (member->name[0])
 		strbuf_printf(out, ".%s", member->name);
