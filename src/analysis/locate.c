@@ -219,8 +219,9 @@ static void describe_object(const struct shadow *shadow,
 	finding->role = role_name(object->role);
 	finding->size = objects_size(&shadow->objects, id);
 	finding->name = part_name(shadow, findings, id, pair->first_offset, 1);
-	finding->variable = part_name(shadow, findings, id, 0,
-				      finding->size ? finding->size : 1);
+	finding->variable =
+		part_name(shadow, findings, id, 0,
+			  finding->size ? finding->size : UINT64_MAX);
 	finding->parts = part_names(shadow, findings, pair, id, finding->name);
 	if (object->segment == SEGMENT_GLOBALS) {
 		finding->has_address = true;

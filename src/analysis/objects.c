@@ -178,8 +178,8 @@ static enum object_role local_role(const struct objects *objects, uint32_t id)
 	return by_kind[objects->image->objects.items[id].kind];
 }
 
-/* The id of a local, made when it is first seen. VLAs share one nameless
- * object per function. */
+/* The id of a local, made when it is first seen. Where a function has several
+ * VLAs they share one object, NONE. */
 static uint32_t local_id(struct objects *objects, uint32_t fn,
 			 uint32_t image_object)
 {
@@ -225,6 +225,47 @@ static struct object_place frame_place(const struct objects *objects,
 	};
 }
 
+/* Of the VLAs of a function the one that comes next in the list of its locals,
+ * from place *i on; NONE: there are no more. */
+static uint32_t next_vla(const struct objects *objects, uint32_t fn,
+			 uint32_t *i)
+{
+	for (; *i < objects->fn_first[fn + 1]; ++*i) {
+		uint32_t id = objects->fn_locals.items[*i];
+		if (objects->image->objects.items[id].is_dynamic) {
+			++*i;
+			return id;
+		}
+	}
+	return NONE;
+}
+
+/* The only VLA of a function; NONE if there are several, or it has no name. */
+static uint32_t only_vla(const struct objects *objects, uint32_t fn)
+{
+	uint32_t i = objects->fn_first[fn];
+	uint32_t first = next_vla(objects, fn, &i);
+	if (first == NONE || next_vla(objects, fn, &i) != NONE)
+		return NONE;
+	return objects->image->objects.items[first].name[0] ? first : NONE;
+}
+
+/* Below the fixed part of a frame that grows. Where one VLA begins is known:
+ * it is the last thing of its frame. */
+static struct object_place find_vla(struct objects *objects,
+				    const struct vm *vm, uint32_t depth,
+				    uint64_t index)
+{
+	uint32_t fn = vm->frames[depth].fn;
+	uint32_t vla = only_vla(objects, fn);
+	addr_t low =
+		depth == vm->at.depth ? vm->at.sp : vm_frame_end(vm, depth + 1);
+	return (struct object_place){
+		.object = local_id(objects, fn, vla),
+		.start = vla == NONE ? index : memory_index(&vm->memory, low),
+	};
+}
+
 static struct object_place find_local(struct objects *objects,
 				      const struct vm *vm, uint32_t depth,
 				      addr_t at)
@@ -257,9 +298,7 @@ static struct object_place find_local(struct objects *objects,
 				   frame_id(objects, frame->fn, ROLE_ARGUMENT),
 				   memory_index(&vm->memory, vm->at.sp),
 				   frame->fp - fn->frame - vm->at.sp);
-	return (struct object_place){
-		.object = local_id(objects, frame->fn, NONE), .start = index
-	};
+	return find_vla(objects, vm, depth, index);
 }
 
 /* What the call of frame `depth` has pushed. */
@@ -442,6 +481,27 @@ const char *objects_function(const struct objects *objects, uint32_t object)
 	return scope == NONE ? NULL : image->scopes.items[scope].name;
 }
 
+/* Adds "a/b": the VLAs of a function that has several. False if one has no name
+ * (alloca). */
+static bool name_vlas(const struct objects *objects, uint32_t fn,
+		      struct strbuf *out)
+{
+	struct intern names = { 0 };
+	uint32_t i = objects->fn_first[fn], id;
+	bool ok = true;
+	while (ok && (id = next_vla(objects, fn, &i)) != NONE) {
+		const char *name = objects->image->objects.items[id].name;
+		ok = name[0];
+		intern_id(&names, name);
+	}
+	for (size_t k = 0; ok && k < names.strings.len; k++)
+		strbuf_printf(out, "%s%s", k ? "/" : "",
+			      names.strings.items[k]);
+	ok = ok && names.strings.len;
+	intern_release(&names);
+	return ok;
+}
+
 void objects_part_name(const struct objects *objects, uint32_t object,
 		       uint64_t offset, uint64_t size, struct strbuf *out)
 {
@@ -458,6 +518,9 @@ void objects_part_name(const struct objects *objects, uint32_t object,
 			      (unsigned)objects_size(objects, object), out);
 		return;
 	}
+	if (row->image_object == NONE && row->role == ROLE_LOCAL &&
+	    name_vlas(objects, row->fn, out))
+		return;
 	if (row->image_object == NONE) {
 		strbuf_printf(out, "%s of %s", roles[row->role].text,
 			      objects_function(objects, object));

@@ -203,8 +203,8 @@ static void print_objects(const struct trace *trace)
 			&trace->objects.items.items[i];
 		struct strbuf name = { 0 };
 		uint64_t size = objects_size(&trace->objects, i);
-		objects_part_name(&trace->objects, i, 0, size ? size : 1,
-				  &name);
+		objects_part_name(&trace->objects, i, 0,
+				  size ? size : UINT64_MAX, &name);
 		fprintf(trace->out, "%s{\"name\":", i ? "," : "");
 		print_string(trace->out, strbuf_text(&name));
 		fprintf(trace->out, ",\"segment\":\"%s\"",

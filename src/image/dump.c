@@ -206,6 +206,8 @@ static void dump_object(const struct image *image, const struct object *object,
 	if (is_static)
 		strbuf_printf(out, "  0x%08llx",
 			      (unsigned long long)object->address);
+	else if (object->is_dynamic)
+		strbuf_puts(out, "    below   ");
 	else
 		strbuf_printf(out, "    fp%+-6d", object->offset);
 	strbuf_printf(out, " %6llu  ", (unsigned long long)object->size);

@@ -274,6 +274,8 @@ struct object {
 	bool is_allocator; /* of the guest allocator: part of the heap */
 	bool is_marked_nv; /* by a mark that clang drops; SPEC 3.5 */
 	bool is_internal;  /* no other file can name it: static */
+	bool is_dynamic;   /* locals: below the fixed part of the frame, size
+			      and offset are not known (0): VLAs */
 };
 
 /* Marks of <brownout.h> for profiling, SPEC 6.4. */

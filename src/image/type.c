@@ -57,6 +57,15 @@ static bool name_bit_fields(const struct image *image, const struct type *type,
 	return ok;
 }
 
+/* Of an array whose length is not known (a VLA) the element alone says it. */
+static uint64_t element_size(const struct image *image, const struct type *type)
+{
+	if (type->count)
+		return type->size / type->count;
+	return type->element == NONE ? 0
+				     : image->types.items[type->element].size;
+}
+
 static void name_part(const struct image *image, uint32_t index,
 		      uint64_t offset, uint64_t size, struct strbuf *out)
 {
@@ -64,7 +73,7 @@ static void name_part(const struct image *image, uint32_t index,
 		return;
 	const struct type *type = &image->types.items[index];
 	if (type->kind == TYPE_ARRAY) {
-		uint64_t each = type->count ? type->size / type->count : 0;
+		uint64_t each = element_size(image, type);
 		if (!each || offset / each != (offset + size - 1) / each)
 			return;
 		strbuf_printf(out, "[%llu]",
@@ -104,8 +113,7 @@ const struct type *object_part_type(const struct image *image,
 		if (type->kind == TYPE_SCALAR)
 			return offset == 0 && type->size == size ? type : NULL;
 		if (type->kind == TYPE_ARRAY) {
-			uint64_t each =
-				type->count ? type->size / type->count : 0;
+			uint64_t each = element_size(image, type);
 			if (!each)
 				return NULL;
 			offset %= each;
@@ -129,7 +137,8 @@ unsigned object_scalar_at(const struct image *image,
 		for (uint64_t back = 0; back < size && back <= *offset;
 		     back++) {
 			uint64_t start = *offset - back;
-			if (start + size <= object->size &&
+			if ((object->is_dynamic ||
+			     start + size <= object->size) &&
 			    object_part_type(image, object, start, size)) {
 				*offset = start;
 				return size;

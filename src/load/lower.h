@@ -73,7 +73,7 @@ struct value {
 	enum value_kind kind;
 	uint32_t first, count;
 	int32_t offset;
-	uint32_t object; /* VALUE_FRAME: image.objects */
+	uint32_t object; /* allocas: image.objects */
 };
 
 struct vblock {

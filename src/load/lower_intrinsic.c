@@ -49,7 +49,7 @@ static void lower_declare(struct lower *lower)
 	LLVMValueRef declared = debug_declared_value(lower->inst);
 	const struct value *known =
 		declared ? value_find(lower, declared) : NULL;
-	if (!known || known->kind != VALUE_FRAME)
+	if (!known)
 		return;
 	struct object *object = &lower->image->objects.items[known->object];
 	/* The first one speaks of all of it. */

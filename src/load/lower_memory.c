@@ -100,6 +100,10 @@ void lower_alloca(struct lower *lower)
 	uint32_t bytes = new_reg(lower);
 	emit(lower, OP_MULI64, bytes, reg_of(lower, how_many), 0)->wide = each;
 	uint32_t to = result_regs(lower, inst);
+	struct value value = *value_find(lower, inst);
+	value.object = add_local(lower, OBJECT_TEMP, 0, 0);
+	lower->image->objects.items[value.object].is_dynamic = true;
+	value_set(lower, inst, value);
 	if (align < lower->target->stack_align)
 		align = lower->target->stack_align;
 	if (align > MAX_ALIGN)
