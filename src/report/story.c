@@ -450,10 +450,14 @@ bool story_end(struct story *story, const struct vm *vm, enum vm_end end,
 	tell_differences(story, vm, end, continuous, continuous_end);
 	story->out = out;
 	bool is_same = differences.len == 0;
-	strbuf_printf(out, "the end is %s\n%s",
+	strbuf_printf(out, "the end is %s",
 		      is_same ? "that of a continuous run"
-			      : "not that of a continuous run:",
-		      strbuf_text(&differences));
+			      : "not that of a continuous run:");
+	if (is_same && end == VM_TRAPPED) {
+		strbuf_puts(out, ", which crashes, too: ");
+		vm_describe_trap(vm, out);
+	}
+	strbuf_printf(out, "\n%s", strbuf_text(&differences));
 	strbuf_release(&differences);
 	return is_same;
 }

@@ -7,11 +7,17 @@
 
 void validated_text(const struct finding *finding, struct strbuf *out)
 {
+	struct strbuf schedule = { 0 };
+	finding_schedule(finding, &schedule);
 	report_count(out, finding->failures);
-	strbuf_printf(out, " power failure%s; replay: --schedule '",
+	strbuf_printf(out, " power failure%s",
 		      finding->failures == 1 ? "" : "s");
-	finding_schedule(finding, out);
-	strbuf_puts(out, "'");
+	if (schedule.len)
+		strbuf_printf(out, "; replay: --schedule '%s'",
+			      strbuf_text(&schedule));
+	else
+		strbuf_puts(out, "; 'brownout run' shows it");
+	strbuf_release(&schedule);
 }
 
 void validated_json(const struct finding *finding, json_t *out)

@@ -43,9 +43,11 @@ __attribute__((noinline)) static int nameless(int n)
 	return room[1];
 }
 
+static volatile int length = 3;
+
 int main(void)
 {
-	return one(5) + points(3) + two(4) + nameless(16);
+	return one(5) + points(length) + two(4) + nameless(16);
 }
 
 /*

@@ -70,6 +70,10 @@ int main(void)
  * exit: 1
  * stdout-has: in 50 of 50 intermittent executions, and without power failures, too [assertion-failed]
  * stdout-has: this is no matter of power
+ * stdout-has: 0 power failures; replay: --schedule 'input:in=40'
+ * check: replay -DCASE=6 --when always --schedule 'input:in=40' %s
+ * exit: 1
+ * stdout-has: the end is that of a continuous run, which crashes, too: assertion failed:
  * check: validate -DCASE=6 --when always --input in=20,40 --runs 200 %s
  * exit: 1
  * stdout-has: and without power failures, too [assertion-failed]
