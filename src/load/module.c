@@ -307,6 +307,35 @@ static void ask_for_exit(LLVMModuleRef program, LLVMModuleRef library)
 		LLVMAddFunction(program, "exit", LLVMGlobalGetValueType(exit));
 }
 
+static bool is_used(LLVMModuleRef program, const char *name)
+{
+	LLVMValueRef fn = LLVMGetNamedFunction(program, name);
+	return fn && LLVMGetFirstUse(fn);
+}
+
+/* SPEC 2.10: a program that looks at errno gets those functions of math.h that
+ * set it, "__brownout_errno_log" for "log". */
+static void ask_for_errno(LLVMModuleRef program, LLVMModuleRef library)
+{
+	static const char prefix[] = "__brownout_errno_";
+	/* What errno is made of, in newlib's headers and in glibc's. */
+	if (!is_used(program, "__errno") &&
+	    !is_used(program, "__errno_location"))
+		return;
+	for (LLVMValueRef fn = LLVMGetFirstFunction(library); fn;
+	     fn = LLVMGetNextFunction(fn)) {
+		size_t length;
+		const char *name = LLVMGetValueName2(fn, &length);
+		if (strncmp(name, prefix, strlen(prefix)) != 0)
+			continue;
+		LLVMValueRef plain =
+			LLVMGetNamedFunction(program, name + strlen(prefix));
+		if (plain && LLVMIsDeclaration(plain) &&
+		    LLVMGlobalGetValueType(plain) == LLVMGlobalGetValueType(fn))
+			LLVMSetValueName2(plain, name, length);
+	}
+}
+
 /* All files of the options as one module; NULL with *err set. */
 static LLVMModuleRef read_files(struct program *program, struct err *err)
 {
@@ -373,6 +402,7 @@ bool module_complete(struct program *program, struct err *err)
 	LLVMSetIsNewDbgInfoFormat(library, 0);
 	link_on_demand(library);
 	ask_for_exit(program->module, library);
+	ask_for_errno(program->module, library);
 	LLVMSetDataLayout(library, LLVMGetDataLayoutStr(program->module));
 	LLVMSetTarget(library, LLVMGetTarget(program->module));
 	return module_link(program, library, "the C library", err);
