@@ -314,6 +314,28 @@ static uint32_t byval_copy(struct lower *lower, unsigned argument,
 	return to;
 }
 
+/* A number in the caller's frame, for a callee that gets its address. */
+static uint32_t number_copy(struct lower *lower, LLVMValueRef number)
+{
+	LLVMTypeRef type = LLVMTypeOf(number);
+	uint64_t size = LLVMABISizeOfType(lower->program->layout, type);
+	unsigned align = LLVMABIAlignmentOfType(lower->program->layout, type);
+	uint32_t to = frame_address(lower, size, align);
+	leaf_list leaves = { 0 };
+	leaves_of(lower, type, 0, &leaves);
+	for (size_t i = 0; i < leaves.len; i++) {
+		struct address at = { .form = ADDRESS_REG,
+				      .base = to,
+				      .index = NONE,
+				      .offset =
+					      (int64_t)leaves.items[i].offset };
+		store_scalar(lower, at, sizeof(uint64_t), sizeof(uint64_t),
+			     leaf_reg(lower, number, (unsigned)i));
+	}
+	vec_release(&leaves);
+	return to;
+}
+
 /* Words of one scalar, the highest first, so that they ascend in memory. */
 static unsigned push_scalar(struct lower *lower, uint32_t reg, unsigned words)
 {
@@ -396,12 +418,20 @@ static bool stacks_structs(const struct lower *lower)
 	return lower->target->varargs != VARARGS_INSTRUCTION;
 }
 
+/* RISC-V's back end passes the address of what is larger than two words. */
+static bool goes_by_address(const struct lower *lower, LLVMValueRef value)
+{
+	return lower->target->varargs == VARARGS_POINTER &&
+	       LLVMGetTypeKind(LLVMTypeOf(value)) == LLVMFP128TypeKind;
+}
+
 struct argument {
 	LLVMValueRef value;
 	LLVMTypeRef byval; /* copied struct; NULL */
 	bool is_stacked, is_variadic;
 	bool is_whole;         /* the struct itself is pushed */
-	uint32_t copy;         /* register with a byval copy's address */
+	bool is_pointed;       /* its address is passed */
+	uint32_t copy;         /* register with a copy's address */
 	unsigned offset, size; /* of what is stacked, from the first one */
 };
 typedef VEC(struct argument) argument_list;
@@ -414,6 +444,8 @@ static unsigned stacked_bytes(struct lower *lower, const struct argument *arg)
 						    arg->byval) +
 				  word - 1) /
 		       word * word;
+	if (arg->is_pointed)
+		return word;
 	return argument_words(lower, LLVMTypeOf(arg->value)) * word;
 }
 
@@ -423,7 +455,7 @@ static unsigned stacked_align(struct lower *lower, const struct argument *arg,
 			      unsigned argument)
 {
 	unsigned word = lower->target->word, most = lower->target->stack_align;
-	if (!arg->is_variadic)
+	if (!arg->is_variadic || arg->is_pointed)
 		return word;
 	uint64_t align =
 		arg->is_whole ? byval_align(lower, argument)
@@ -453,11 +485,6 @@ static unsigned next_offset(struct lower *lower, const struct argument *arg,
 			return used->area + 8 * X86_INTEGERS +
 			       16 * used->floats++;
 	}
-	/* RISC-V's back end passes its address instead. */
-	if (arg->is_variadic && LLVMGetTypeKind(type) == LLVMFP128TypeKind &&
-	    lower->target->varargs == VARARGS_POINTER)
-		lower_fail(lower, "a variable argument of 128 bits is not "
-				  "supported; cast it to double");
 	unsigned align = stacked_align(lower, arg, argument);
 	unsigned offset = (*end + align - 1) / align * align;
 	*end = offset + stacked_bytes(lower, arg);
@@ -489,8 +516,12 @@ static unsigned collect_arguments(struct lower *lower, argument_list *list)
 		unsigned words = argument_words(lower, LLVMTypeOf(arg.value));
 		arg.is_stacked =
 			arg.is_variadic || takes_stack(&free_registers, words);
+		arg.is_pointed =
+			arg.is_variadic && goes_by_address(lower, arg.value);
 		if (arg.byval && !arg.is_whole)
 			arg.copy = byval_copy(lower, i, arg.byval);
+		if (arg.is_pointed)
+			arg.copy = number_copy(lower, arg.value);
 		if (arg.is_stacked) {
 			arg.offset =
 				next_offset(lower, &arg, i, &used, &pushed);
@@ -507,7 +538,7 @@ static void push_argument(struct lower *lower, const struct argument *arg)
 		push_struct(lower, arg->value, arg->byval);
 		return;
 	}
-	if (arg->byval) {
+	if (arg->byval || arg->is_pointed) {
 		push_scalar(lower, arg->copy, 1);
 		return;
 	}
