@@ -4,17 +4,18 @@
  * Each format is computed in a type of the host that has at least its
  * precision: half and bfloat in more than twice their digits (whose result,
  * rounded again, is the right one), x86's long double
- * in the host's own, quadruple precision in __float128. Conversions go through
- * __float128, which holds every number of every format. */
+ * in the host's own, quadruple precision in _Float128. Conversions go through
+ * _Float128, which holds every number of every format. Where long double has
+ * 113 digits (arm64), results of x86's are rounded twice: the last bit can
+ * differ from x86's. */
 #include <float.h>
 #include <limits.h>
 #include <math.h>
 
+#include "vm/extended.h"
 #include "vm/loop_parts.h"
 
-_Static_assert(LDBL_MANT_DIG == 64, "the host must have x86's long double");
-
-__extension__ typedef __float128 quad;
+__extension__ typedef _Float128 quad;
 __extension__ typedef _Float16 half;
 
 /* LLVM's minimum and maximum: a NaN wins, -0 is less than 0. Its powi: by
@@ -167,6 +168,7 @@ static unsigned limbs_of(enum float_format format)
 	return (formats[format].bits + 63) / 64;
 }
 
+#if LDBL_MANT_DIG == 64
 static long double read_f80(const uint64_t *w)
 {
 	long double x = 0;
@@ -179,6 +181,25 @@ static void write_f80(uint64_t *w, long double x)
 	w[1] = 0;
 	memcpy(w, &x, 10);
 }
+#elif LDBL_MANT_DIG == 113
+static long double read_f80(const uint64_t *w)
+{
+	uint64_t bits[2];
+	long double x;
+	extended_to_quad(w, bits);
+	memcpy(&x, bits, sizeof(x));
+	return x;
+}
+
+static void write_f80(uint64_t *w, long double x)
+{
+	uint64_t bits[2];
+	memcpy(bits, &x, sizeof(bits));
+	extended_from_quad(bits, w);
+}
+#else
+#error "long double of the host has too few digits"
+#endif
 
 static quad read_quad(const uint64_t *w)
 {

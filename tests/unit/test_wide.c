@@ -8,7 +8,7 @@
 
 __extension__ typedef __int128 wide_t;
 __extension__ typedef unsigned __int128 uwide_t;
-__extension__ typedef __float128 quad;
+__extension__ typedef _Float128 quad;
 __extension__ typedef _Float16 half;
 
 enum {
