@@ -37,6 +37,13 @@ uint8_t *poison_map(const struct vm *vm, const struct fates *fates)
 	memset(bytes + (map->stack - map->base), 1,
 	       map->stack_end - map->stack);
 	memset(bytes + (map->heap - map->base), 1, map->heap_end - map->heap);
+	/* Who starts a program writes the parameters of main. */
+	for (size_t i = 0; i < image->phases.len; i++) {
+		addr_t top;
+		uint64_t zeros =
+			vm_start_zeros(image, image->phases.items[i], &top);
+		memset(bytes + (top - map->base), 0, zeros);
+	}
 	for (size_t i = 0; i < image->objects.len; i++) {
 		const struct object *object = &image->objects.items[i];
 		uint64_t index = object->address - map->base;

@@ -96,18 +96,24 @@ static void start_at(struct vm *vm, uint32_t index, addr_t top)
 		vm->slots[0] = vm->exit_code;
 }
 
+uint64_t vm_start_zeros(const struct image *image, uint32_t index, addr_t *top)
+{
+	const struct fn *fn = &image->fns.items[index];
+	*top = image->map.stack_end;
+	if (!fn->stacked)
+		return 0;
+	uint64_t above = fn->stacked + 2 * image->target->word;
+	*top = (*top - above) & ~(addr_t)(image->target->stack_align - 1);
+	return above;
+}
+
 /* Starts a function on an empty stack. Nobody called it: there is no return
  * address, but stacked parameters are there, as zeros. */
 static void start_function(struct vm *vm, uint32_t index)
 {
-	const struct image *image = vm->image;
-	const struct fn *fn = &image->fns.items[index];
-	addr_t top = image->map.stack_end;
-	if (fn->stacked) {
-		uint64_t above = fn->stacked + 2 * image->target->word;
-		top = (top - above) & ~(addr_t)(image->target->stack_align - 1);
-		zero_stack(vm, top - image->map.base, above);
-	}
+	addr_t top;
+	uint64_t above = vm_start_zeros(vm->image, index, &top);
+	zero_stack(vm, top - vm->image->map.base, above);
 	start_at(vm, index, top);
 }
 

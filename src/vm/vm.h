@@ -120,6 +120,10 @@ void vm_boot(struct vm *vm);
 /* Room for that many frames and slots. */
 void vm_reserve(struct vm *vm, uint32_t frames, uint32_t slots);
 
+/* How many bytes of zeros, parameters among them, lie from *top on above the
+ * frame of a function that is started on an empty stack. */
+uint64_t vm_start_zeros(const struct image *image, uint32_t fn, addr_t *top);
+
 /* Starts a function on an empty stack; the run ends when it returns. Until
  * is_alone is cleared. */
 void vm_start_alone(struct vm *vm, uint32_t fn);
