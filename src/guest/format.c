@@ -31,8 +31,11 @@ WEAK void __brownout_out(struct out *out, char byte)
 
 WEAK void __brownout_out_fill(struct out *out, char byte, size_t count)
 {
-	while (count--)
+	for (; count && (out->is_stream || out->room); count--)
 		__brownout_out(out, byte);
+	/* Nobody waits for a width of INT_MAX that fits nowhere. */
+	unsigned left = INT_MAX + 1u - out->count;
+	out->count += count < left ? (unsigned)count : left;
 }
 
 static void put_text(struct out *out, const char *text, size_t len)
@@ -351,10 +354,14 @@ static const char *parse_width(const char *at, struct spec *spec,
 			       struct arguments *args)
 {
 	at = parse_number(at, &spec->width, args);
-	if (at && spec->width < 0) {
-		spec->flags |= FLAG_LEFT;
-		spec->width = spec->width == INT_MIN ? INT_MAX : -spec->width;
+	if (!at || spec->width >= 0)
+		return at;
+	if (spec->width == INT_MIN) {
+		errno = EOVERFLOW;
+		return NULL;
 	}
+	spec->flags |= FLAG_LEFT;
+	spec->width = -spec->width;
 	return at;
 }
 
