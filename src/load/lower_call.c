@@ -722,12 +722,29 @@ static LLVMValueRef called_function(LLVMValueRef call)
 	return callee;
 }
 
+/* SPEC 2.9: said once, before somebody wonders about a stack overflow. */
+static void warn_tail_call(struct lower *lower)
+{
+	if (LLVMGetTailCallKind(lower->inst) != LLVMTailCallKindMustTail ||
+	    lower->program->has_tail_calls)
+		return;
+	const struct site *site = &lower->image->sites.items[lower->site];
+	const char *warning = arena_printf(
+		&lower->image->arena,
+		"%s:%u: warning: calls that are marked 'musttail' take stack "
+		"here, as others do",
+		image_site_file(lower->image, site), site->line);
+	vec_push(&lower->image->warnings, warning);
+	lower->program->has_tail_calls = true;
+}
+
 void lower_call(struct lower *lower)
 {
 	LLVMValueRef callee = called_function(lower->inst);
 	if (lower_special_call(lower, callee) ||
 	    !is_known_callee(lower, callee))
 		return;
+	warn_tail_call(lower);
 	argument_list list = { 0 };
 	unsigned pushed = collect_arguments(lower, &list);
 	unsigned results = leaf_count(lower, LLVMTypeOf(lower->inst));

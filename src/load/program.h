@@ -47,6 +47,7 @@ struct program {
 	uint32_t points_reserved; /* code addresses that the map has room for */
 	struct marks marks;       /* of non-volatile data, that clang drops */
 	struct map ignored;       /* functions that do nothing here */
+	bool has_tail_calls;      /* musttail; the user was told */
 	LLVMValueRef entry;
 	LLVMValueRef restore;       /* the recovery routine; NULL */
 	VEC(LLVMValueRef) handlers; /* of interrupts; no function twice */
