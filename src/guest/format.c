@@ -31,11 +31,15 @@ WEAK void __brownout_out(struct out *out, char byte)
 
 WEAK void __brownout_out_fill(struct out *out, char byte, size_t count)
 {
-	for (; count && (out->is_stream || out->room); count--)
+	while (count--) {
 		__brownout_out(out, byte);
-	/* Nobody waits for a width of INT_MAX that fits nowhere. */
-	unsigned left = INT_MAX + 1u - out->count;
-	out->count += count < left ? (unsigned)count : left;
+		if (out->is_stream || out->room)
+			continue;
+		/* Nobody waits for a width of INT_MAX that fits nowhere. */
+		unsigned left = INT_MAX + 1u - out->count;
+		out->count += count < left ? (unsigned)count : left;
+		return;
+	}
 }
 
 static void put_text(struct out *out, const char *text, size_t len)
