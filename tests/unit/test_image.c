@@ -145,10 +145,10 @@ static void parts_have_the_names_of_the_source(void **state)
 		{ "message", 0, 1, "message.length" },
 		{ "bits", 2, 1, "bits.after" },
 		{ "bits", 1, 2, "bits" },
-		/* bit-fields: the first that holds it all */
-		{ "bits", 0, 1, "bits.low" },
-		{ "bits", 1, 1, "bits.middle" },
-		{ "bits", 0, 2, "bits.middle" },
+		/* bit-fields: all that share the bytes */
+		{ "bits", 0, 1, "bits.low/middle" },
+		{ "bits", 1, 1, "bits.middle/high" },
+		{ "bits", 0, 2, "bits.low/middle/high" },
 		/* statics of functions */
 		{ "again.total", 0, 1, "total" },
 		{ "locals.here", 2, 2, "here.y" },
