@@ -29,7 +29,9 @@ WEAK void __brownout_out(struct out *out, char byte)
 	}
 }
 
-WEAK void __brownout_out_fill(struct out *out, char byte, size_t count)
+/* Apart, so that fields without padding do not pay for it. */
+__attribute__((noinline)) static void fill(struct out *out, char byte,
+					   size_t count)
 {
 	while (count--) {
 		__brownout_out(out, byte);
@@ -40,6 +42,12 @@ WEAK void __brownout_out_fill(struct out *out, char byte, size_t count)
 		out->count += count < left ? (unsigned)count : left;
 		return;
 	}
+}
+
+WEAK void __brownout_out_fill(struct out *out, char byte, size_t count)
+{
+	if (count)
+		fill(out, byte, count);
 }
 
 static void put_text(struct out *out, const char *text, size_t len)
@@ -358,14 +366,10 @@ static const char *parse_width(const char *at, struct spec *spec,
 			       struct arguments *args)
 {
 	at = parse_number(at, &spec->width, args);
-	if (!at || spec->width >= 0)
-		return at;
-	if (spec->width == INT_MIN) {
-		errno = EOVERFLOW;
-		return NULL;
+	if (at && spec->width < 0) {
+		spec->flags |= FLAG_LEFT;
+		spec->width = spec->width == INT_MIN ? INT_MAX : -spec->width;
 	}
-	spec->flags |= FLAG_LEFT;
-	spec->width = -spec->width;
 	return at;
 }
 

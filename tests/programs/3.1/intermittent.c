@@ -28,7 +28,7 @@ int main(void)
  *   9
  * check: run --fail-every 400 --when stop --stats %s
  * exit: 5
- * stderr-has: 3 checkpoints, 3 failures, 1498 operations executed
+ * stderr-has: 3 checkpoints, 3 failures, 1488 operations executed
  * check: run --fail-every 400 --ed 3 --format json %s
  * exit: 5
  * stdout-has: "failures": 3,
