@@ -8,6 +8,12 @@
 #include "analysis/loop_shadow.h"
 
 #define LOOP loop_observed
+/* What a hint holds for is NV. */
+#define BEFORE_LOAD(index, n)                                                  \
+	(hint_holds(HINT, (index)) ? hint_read(HINT, mem, (index), base)       \
+	 : NEAR(index) ? shadow_load_elsewhere(shadow, (index), (n), HINT,     \
+					       base + HINT->tick)              \
+		       : NOTE_POISON(index, n))
 #define BEFORE_STORE(index, n)                                                 \
 	(store_bytes(unwritten + (index), 0, (n)), old = load64(mem + (index)))
 #define AFTER_STORE(index, n)                                                  \

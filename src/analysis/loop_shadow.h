@@ -10,6 +10,33 @@
 #include "analysis/shadow.h"
 #include "vm/loop_parts.h"
 
+/* Whether a load reads what it read last time: one unit of the same object. */
+static PART_OF bool hint_holds(const struct hint *hint, uint64_t index)
+{
+	return hint->index == index && hint->key == hint->reader->key &&
+	       hint->then == *hint->alive;
+}
+
+/* It does, before it happens. */
+static PART_OF void hint_read(const struct hint *hint, const uint8_t *memory,
+			     uint64_t index, tick_t base)
+{
+	hint->reader->time = base + hint->tick;
+	memcpy(&hint->reader->value, memory + index, 8);
+}
+
+/* A load, before it happens, of as many bytes as its operation always reads. */
+static inline void shadow_load(struct shadow *shadow, const uint8_t *memory,
+			       uint64_t index, unsigned bytes,
+			       struct hint *hint, tick_t base)
+{
+	if (hint_holds(hint, index))
+		hint_read(hint, memory, index, base);
+	else
+		shadow_load_elsewhere(shadow, index, bytes, hint,
+				      base + hint->tick);
+}
+
 /* One of a return's pops; the second is of its address. */
 static inline void shadow_pop(struct shadow *shadow, const uint8_t *memory,
 			      uint64_t index, unsigned bytes, struct hint *hint,
@@ -40,9 +67,6 @@ _Static_assert(sizeof(struct hint) == 4 * sizeof(struct op), "see HINT");
 	(UNLIKELY(load_bytes(unwritten + (index), (n)))                        \
 		 ? (void)(shadow->reads_poison = true)                         \
 		 : (void)0)
-#define BEFORE_LOAD(index, n)                                                  \
-	(NEAR(index) ? shadow_load(shadow, mem, (index), (n), HINT, base)      \
-		     : NOTE_POISON(index, n))
 #define BEFORE_COPY(index, n)                                                  \
 	(NEAR(index) ? shadow_load_elsewhere(shadow, (index), (n), HINT, NOW)  \
 		     : NOTE_POISON(index, n))

@@ -120,6 +120,7 @@ static void init_hints(struct shadow *shadow)
 	shadow->hints = mem_map(count * sizeof(struct hint));
 	shadow->others = mem_map(count * sizeof(struct hint));
 	shadow->places = mem_map(count * sizeof(struct object_place));
+	shadow->known = mem_map(count * sizeof(*shadow->known));
 	for (uint64_t i = 0; i < count; i++) {
 		uint32_t pc = hint_pc(shadow, &shadow->hints[i]);
 		bool is_second = i >= image->code_len;
@@ -130,6 +131,7 @@ static void init_hints(struct shadow *shadow)
 			.alive = &always,
 			.reader = &shadow->nobody,
 			.gone = &shadow->nobody,
+			.place = &shadow->places[i],
 			.meeting = &shadow->no_meeting,
 			.tick = (uint16_t)(image->tick[pc] + is_second),
 			.wide = tearing_words(image, pc),
@@ -216,6 +218,7 @@ void shadow_release(struct shadow *shadow)
 	mem_unmap(shadow->others, hint_count(shadow) * sizeof(struct hint));
 	mem_unmap(shadow->places,
 		  hint_count(shadow) * sizeof(struct object_place));
+	mem_unmap(shadow->known, hint_count(shadow) * sizeof(*shadow->known));
 	tearing_release(&shadow->tearing);
 	handlers_release(&shadow->handlers);
 	readers_release(&shadow->readers);
@@ -301,8 +304,7 @@ static struct handled_read handled_read(const struct shadow *shadow,
 {
 	uint32_t consumer = key_consumer(hint->key);
 	uint32_t object = shadow->pairs.consumers.items[consumer].object;
-	const struct object_place *place =
-		&shadow->places[hint - shadow->hints];
+	const struct object_place *place = hint->place;
 	return (struct handled_read){
 		.index = at,
 		.bytes = bytes,
@@ -417,7 +419,7 @@ APART static void find_place(struct shadow *shadow, struct hint *hint,
 		[PLACE_HEAP] = &shadow->objects.changes,
 	};
 	uint32_t pc = hint_pc(shadow, hint);
-	struct object_place *place = &shadow->places[hint - shadow->hints];
+	struct object_place *place = hint->place;
 	uint32_t object = place->object;
 	*place = objects_find(&shadow->objects, shadow->vm, index);
 	hint->alive = alive[place->life];
@@ -431,6 +433,12 @@ APART static void find_place(struct shadow *shadow, struct hint *hint,
 						   place->object,
 						   RULE_DATA_ACCESS, NONE }),
 			1);
+	/* Of a block every use counts, of what a handler writes every read;
+	 * later regions have other windows. */
+	hint->is_array = hint->key && place->life != PLACE_HEAP &&
+			 place->life != PLACE_NEVER &&
+			 shadow->when == WHEN_REACTIVE &&
+			 !shadow->image->handlers.len;
 }
 
 APART void shadow_use(struct shadow *shadow, const struct hint *hint,
@@ -583,7 +591,7 @@ static PART_OF bool read_again(struct shadow *shadow, uint64_t index,
 APART static void load_anew(struct shadow *shadow, uint64_t index,
 			    unsigned bytes, struct hint *hint, tick_t now)
 {
-	struct object_place *place = &shadow->places[hint - shadow->hints];
+	struct object_place *place = hint->place;
 	if (UNLIKELY(load_bytes(shadow->unwritten + index, bytes)))
 		shadow->reads_poison = true;
 	hint->index = NO_INDEX;
@@ -617,23 +625,17 @@ APART static void load_anew(struct shadow *shadow, uint64_t index,
 static PART_OF bool read_element(struct shadow *shadow, uint64_t index,
 				 unsigned bytes, struct hint *hint, tick_t now)
 {
-	const struct object_place *place =
-		&shadow->places[hint - shadow->hints];
-	if (!hint->key || *hint->alive != hint->then ||
-	    index - place->first >= place->end - place->first ||
-	    place->life == PLACE_HEAP || shadow->when != WHEN_REACTIVE ||
-	    shadow->nv[index] != NV_PLAIN)
+	const struct object_place *place = hint->place;
+	if (!hint->is_array || *hint->alive != hint->then ||
+	    index - place->first >= place->end - place->first)
 		return false;
-	struct reader_table *table = &shadow->units[index].readers;
 	uint32_t key = (hint->key & ~READER_SIZE) | (bytes - 1);
-	struct reader *reader = readers_find(table, key);
+	struct reader *reader =
+		readers_find_awake(&shadow->units[index].readers, key);
 	if (!reader || reader->part != part_of(index - place->start, bytes, 0,
 					       place->is_frame))
 		return false;
-	if (UNLIKELY(reader->key & READER_ASLEEP))
-		reader_wake(table, reader);
-	else if (reader->time <= shadow->top_since &&
-		 place->life != PLACE_ALWAYS)
+	if (reader->time <= shadow->top_since && place->life != PLACE_ALWAYS)
 		return false;
 	reader->time = now;
 	reader->value = load64(shadow->vm->memory.bytes + index);
@@ -656,23 +658,16 @@ static void turn_hint(const struct shadow *shadow, struct hint *hint,
 	*other = last;
 }
 
-void shadow_load_elsewhere(struct shadow *shadow, uint64_t index,
-			   unsigned bytes, struct hint *hint, tick_t now)
+/* A load of what its operation has read last time, in an earlier call whose
+ * frame was where this one's is. False: it is not that. */
+static PART_OF bool read_in_call(const struct shadow *shadow, uint64_t index,
+				 struct hint *hint, tick_t now)
 {
-	if (hint->index != index && hint->is_framed)
-		turn_hint(shadow, hint, index);
-	else if (hint->index != index &&
-		 read_element(shadow, index, bytes, hint, now))
-		return;
 	struct reader *reader = hint->reader, *gone = hint->gone;
-	/* The same, in another call whose frame is where that of an earlier
-	 * one was? */
 	if (hint->index != index || hint->key != reader->key ||
 	    gone->key != (hint->key | READER_GONE) ||
-	    reader->part != gone->part) {
-		load_anew(shadow, index, bytes, hint, now);
-		return;
-	}
+	    reader->part != gone->part)
+		return false;
 	if (reader->time <= shadow->top_since) {
 		gone->time = reader->time;
 		gone->value = reader->value;
@@ -680,4 +675,23 @@ void shadow_load_elsewhere(struct shadow *shadow, uint64_t index,
 	reader->time = now;
 	reader->value = load64(shadow->vm->memory.bytes + index);
 	hint->then = shadow->top_since;
+	return true;
+}
+
+APART static void load_in_frame(struct shadow *shadow, uint64_t index,
+				unsigned bytes, struct hint *hint, tick_t now)
+{
+	turn_hint(shadow, hint, index);
+	if (!read_in_call(shadow, index, hint, now))
+		load_anew(shadow, index, bytes, hint, now);
+}
+
+void shadow_load_elsewhere(struct shadow *shadow, uint64_t index,
+			   unsigned bytes, struct hint *hint, tick_t now)
+{
+	if (hint->index != index && hint->is_framed)
+		load_in_frame(shadow, index, bytes, hint, now);
+	else if (!read_in_call(shadow, index, hint, now) &&
+		 !read_element(shadow, index, bytes, hint, now))
+		load_anew(shadow, index, bytes, hint, now);
 }

@@ -69,14 +69,15 @@ struct hint {
 			   0 */
 	bool is_alone : 1;  /* the only store of its instruction */
 	bool is_framed : 1; /* its index says where the top frame is */
+	bool is_array : 1;  /* a load whose place holds for each index in it */
 	/* A load. */
 	const tick_t *alive; /* its place holds while this … */
 	tick_t then;         /* … is what it was */
 	struct reader *reader;
 	struct reader *gone; /* the same of an earlier call */
+	struct object_place *place; /* what it read */
 	/* A store. */
 	struct meeting *meeting; /* the last */
-	struct pair **known;     /* pairs, by the consumer's low bits */
 };
 
 struct shadow {
@@ -100,7 +101,9 @@ struct shadow {
 	/* By operation; behind them once more, for a return's second pop. */
 	struct hint *hints;
 	struct hint *others;         /* by hint: the one before, if framed */
-	struct object_place *places; /* by hint: what it read */
+	struct object_place *places; /* by hint */
+	struct pair ***known;        /* by hint: pairs of a store, by the
+					consumer's low bits; NULL: none */
 	struct readers readers;
 	struct pairs pairs;
 	struct meetings meetings;
@@ -159,22 +162,5 @@ void shadow_checkpoint(struct shadow *shadow, uint32_t pc, tick_t executed);
 /* The program accesses bytes of a block: SPEC 4.5. */
 void shadow_use(struct shadow *shadow, const struct hint *hint, uint64_t index,
 		unsigned bytes, tick_t now);
-
-/* A load, before it happens, of as many bytes as this operation always reads.
- * It usually reads what it read last time: one unit of the same object. */
-static inline void shadow_load(struct shadow *shadow, const uint8_t *memory,
-			       uint64_t index, unsigned bytes,
-			       struct hint *hint, tick_t base)
-{
-	struct reader *reader = hint->reader;
-	tick_t now = base + hint->tick;
-	if (hint->index == index && hint->key == reader->key &&
-	    hint->then == *hint->alive) {
-		reader->time = now;
-		memcpy(&reader->value, memory + index, 8);
-	} else {
-		shadow_load_elsewhere(shadow, index, bytes, hint, now);
-	}
-}
 
 #endif

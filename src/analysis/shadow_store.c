@@ -337,10 +337,11 @@ static void note_write(struct shadow *shadow, struct hint *hint, struct hit hit,
 	unit->written = shadow->region.start + 1;
 	if (!unit->readers.used)
 		return;
-	if (UNLIKELY(!hint->known))
-		hint->known = no_pairs(shadow);
+	struct pair ***known = &shadow->known[hint - shadow->hints];
+	if (UNLIKELY(!*known))
+		*known = no_pairs(shadow);
 	hit.hint = hint;
-	hit.known = hint->known;
+	hit.known = *known;
 	if (UNLIKELY(shadow->in_allocator) &&
 	    objects_is_own(&shadow->objects, hit.at)) {
 		hit.execution = shadow->blocks.call.since + 1;

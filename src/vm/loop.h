@@ -210,6 +210,7 @@ enum vm_end LOOP(struct vm *vm)
 	uint64_t *r;
 	uint8_t *frame;
 	tick_t base;
+	/* Nobody takes their address, so that they stay in registers. */
 	uint64_t index; /* of the access at hand */
 	uint64_t value;
 	unsigned sensed_bytes;
@@ -839,16 +840,18 @@ L_PUTC:
 L_HEAPROOM:
 	R(a) = vm_heap_room(vm, R(b), R(c));
 	NEXT;
-L_BLOCK:
-	if (vm_block_range(vm, R(a), R(b), &index)) {
-		for (value = 0; value < R(b); value++) {
-			BEFORE_STORE(index + value, 1);
-			mem[index + value] = R(c) != 0;
-			AFTER_WRITE(index + value, 1);
+L_BLOCK : {
+	uint64_t first;
+	if (vm_block_range(vm, R(a), R(b), &first)) {
+		for (index = first; index < first + R(b); index++) {
+			BEFORE_STORE(index, 1);
+			mem[index] = R(c) != 0;
+			AFTER_WRITE(index, 1);
 		}
 		AFTER_BLOCK;
 	}
 	NEXT;
+}
 	/* The world, SPEC 6.1. */
 sense : {
 	const uint64_t read = index;
@@ -857,25 +860,28 @@ sense : {
 	     (input = vm_sensed(vm, read, sensed_bytes, input)) != NONE;
 	     input++) {
 		const struct world_input *row = &image->inputs.items[input];
-		if (!vm_feed(vm, input, 8 * row->bytes, NOW, &value))
+		uint64_t given;
+		if (!vm_feed(vm, input, 8 * row->bytes, NOW, &given))
 			goto no_more;
 		index = memory_register(&vm->memory, row->at, row->bytes);
 		memory_note_register(&vm->memory, index);
-		PUT_BYTES(row->bytes, value);
+		PUT_BYTES(row->bytes, given);
 		AFTER_SENSE(input, index, row->bytes);
 		index = memory_cursor(&vm->memory, input);
 		PUT_BYTES(8, load64(mem + index) + 1);
 	}
 	goto *fast[pc->code];
 }
-L_INPUT:
-	if (!vm_feed(vm, (uint32_t)pc->imm, pc->c, NOW, &value))
+L_INPUT : {
+	uint64_t given;
+	if (!vm_feed(vm, (uint32_t)pc->imm, pc->c, NOW, &given))
 		goto no_more;
 	index = memory_cursor(&vm->memory, (uint32_t)pc->imm);
 	PUT_BYTES(8, load64(mem + index) + 1);
-	R(a) = value;
+	R(a) = given;
 	AFTER_INPUT((uint32_t)pc->imm);
 	NEXT;
+}
 no_more:
 	base += image->tick[pc - code];
 	vm->exit_code = 0;
