@@ -103,6 +103,13 @@ struct found {
 	addr_t address;
 };
 
+/* What an alloca takes at run time has a name only if it is a variable's. */
+static bool is_dynamic(const struct judge *judge, const struct found *found)
+{
+	return found->image_object == NONE ||
+	       judge->image->objects.items[found->image_object].is_dynamic;
+}
+
 static bool is_meant(struct judge *judge, struct access access,
 		     const struct found *found, int64_t bytes)
 {
@@ -120,8 +127,9 @@ static bool is_meant(struct judge *judge, struct access access,
 	case THING_ALLOCATOR:
 		return found->is_heap || found->is_own;
 	case THING_STACKED:
-	case THING_ROOM:
 		return found->is_stack && found->image_object == NONE;
+	case THING_ROOM:
+		return found->is_stack && is_dynamic(judge, found);
 	case THING_BLOCK:
 		return found->is_heap && object &&
 		       (object->site == judge->image->site[thing->pc] ||
