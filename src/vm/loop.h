@@ -193,7 +193,7 @@ enum vm_end LOOP(struct vm *vm)
 	};
 	const struct image *const image = vm->image;
 	const struct op *const code = image->code;
-	uint8_t *const mem = vm->memory.bytes;
+	register uint8_t *const mem IN_REGISTER("r13") = vm->memory.bytes;
 	const addr_t origin = vm->memory.base;
 	const uint64_t readable = vm->memory.readable;
 	const uint64_t writable = vm->memory.writable;
@@ -206,9 +206,9 @@ enum vm_end LOOP(struct vm *vm)
 	const tick_t near =
 		!IS_CAREFUL && stop > MAX_SEGMENT ? stop - MAX_SEGMENT : 0;
 
-	const struct op *pc;
-	uint64_t *r;
-	uint8_t *frame;
+	register const struct op *pc IN_REGISTER("rbx");
+	register uint64_t *r IN_REGISTER("r12");
+	register uint8_t *frame IN_REGISTER("r14");
 	tick_t base;
 	/* Nobody takes their address, so that they stay in registers. */
 	uint64_t index; /* of the access at hand */
@@ -216,7 +216,8 @@ enum vm_end LOOP(struct vm *vm)
 	unsigned sensed_bytes;
 	LOCALS
 	LOAD;
-	const void *const *table = base >= near ? step : fast;
+	register const void *const *table IN_REGISTER("r15") =
+		base >= near ? step : fast;
 	goto *table[pc->code];
 
 careful:
