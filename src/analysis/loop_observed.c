@@ -4,27 +4,31 @@
 #include "analysis/loop_observed.h"
 
 #define NEAR_MAP    shadow->near_nv
-#define MORE_LOCALS uint64_t old = 0;
+#define MORE_LOCALS                                                            \
+	uint64_t old = 0;                                                      \
+	enum meets meets;
 #include "analysis/loop_shadow.h"
 
 #define LOOP loop_observed
 /* What a hint holds for is NV. */
 #define BEFORE_LOAD(index, n)                                                  \
-	(hint_holds(HINT, (index)) ? hint_read(HINT, mem, (index), base)       \
+	(hint_holds(HINT, mem + (index)) ? hint_read(HINT, mem + (index), base) \
 	 : NEAR(index) ? shadow_load_elsewhere(shadow, (index), (n), HINT,     \
 					       base + HINT->tick)              \
 		       : NOTE_POISON(index, n))
 #define BEFORE_STORE(index, n)                                                 \
 	(store_bytes(unwritten + (index), 0, (n)), old = load64(mem + (index)))
 #define AFTER_STORE(index, n)                                                  \
-	(NEAR(index) ? shadow_store(shadow, (index), (n), HINT, base, old)     \
-		     : (void)0)
+	(NEAR(index) && (meets = shadow_meets(shadow, (index), (n), HINT,      \
+					      base)) != MEETS_COUNTED          \
+		 ? shadow_store(shadow, meets, (index), (n), HINT, base, old)  \
+		 : (void)0)
 #define AFTER_COPY(index, n)                                                   \
 	(NEAR(index) ? shadow_copied(shadow, (index), (n), HINT, base, NOW,    \
 				     old, vm_move_words(R(c), word))           \
 		     : (void)0)
 #define AFTER_PUSH(index, n)                                                   \
-	(NEAR(index) ? shadow_push(shadow, (index), (n), STEP_HINT, base, NOW) \
+	(NEAR(index) ? shadow_push(shadow, (index), (n), STEP_HINT, base)      \
 		     : (void)0)
 
 #include "vm/loop.h"

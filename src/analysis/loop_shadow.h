@@ -11,18 +11,18 @@
 #include "vm/loop_parts.h"
 
 /* Whether a load reads what it read last time: one unit of the same object. */
-static PART_OF bool hint_holds(const struct hint *hint, uint64_t index)
+static PART_OF bool hint_holds(const struct hint *hint, const uint8_t *at)
 {
-	return hint->index == index && hint->key == hint->reader->key &&
+	return hint->at == at && hint->key == hint->reader->key &&
 	       hint->then == *hint->alive;
 }
 
 /* It does, before it happens. */
-static PART_OF void hint_read(const struct hint *hint, const uint8_t *memory,
-			     uint64_t index, tick_t base)
+static PART_OF void hint_read(const struct hint *hint, const uint8_t *at,
+			      tick_t base)
 {
 	hint->reader->time = base + hint->tick;
-	memcpy(&hint->reader->value, memory + index, 8);
+	hint->reader->value = load64(at);
 }
 
 /* A load, before it happens, of as many bytes as its operation always reads. */
@@ -30,8 +30,8 @@ static inline void shadow_load(struct shadow *shadow, const uint8_t *memory,
 			       uint64_t index, unsigned bytes,
 			       struct hint *hint, tick_t base)
 {
-	if (hint_holds(hint, index))
-		hint_read(hint, memory, index, base);
+	if (hint_holds(hint, memory + index))
+		hint_read(hint, memory + index, base);
 	else
 		shadow_load_elsewhere(shadow, index, bytes, hint,
 				      base + hint->tick);

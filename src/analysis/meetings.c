@@ -69,10 +69,11 @@ void meetings_add_up(struct meetings *meetings)
 }
 
 void meeting_start(struct meeting *meeting, uint64_t index, uint64_t bytes,
-		   bool is_on_stack)
+		   bool is_on_stack, const struct reader_table *table)
 {
 	add_up_all(meeting);
 	meeting->index = index;
+	meeting->awake = &table->awake;
 	meeting->bytes = (uint8_t)bytes;
 	meeting->is_direct = false;
 	meeting->is_on_stack = is_on_stack;

@@ -34,8 +34,9 @@ struct met {
 struct meeting {
 	uint64_t index; /* of its unit; NO_INDEX: its readers are others now */
 	uint64_t slots; /* the unit's readers that are in it */
+	const uint64_t *awake; /* reader_table.awake of the unit */
 	struct met *items; /* first those that read, then those that are gone */
-	uint32_t read, len;
+	uint32_t read, len;    /* how many read, how many there are */
 	uint64_t count;   /* how often it was met */
 	uint32_t latent;  /* how many of items */
 	bool is_on_stack; /* the unit */
@@ -69,7 +70,7 @@ void meetings_add_up(struct meetings *meetings);
 
 /* Without readers, for a unit. */
 void meeting_start(struct meeting *meeting, uint64_t index, uint64_t bytes,
-		   bool is_on_stack);
+		   bool is_on_stack, const struct reader_table *table);
 
 /* From now on it counts nothing. */
 void meeting_make_direct(struct meeting *meeting);

@@ -127,7 +127,6 @@ static void init_hints(struct shadow *shadow)
 		if (is_second && !has_two_steps(image->code[pc].code))
 			continue;
 		shadow->hints[i] = (struct hint){
-			.index = NO_INDEX,
 			.alive = &always,
 			.reader = &shadow->nobody,
 			.gone = &shadow->nobody,
@@ -594,7 +593,7 @@ APART static void load_anew(struct shadow *shadow, uint64_t index,
 	struct object_place *place = hint->place;
 	if (UNLIKELY(load_bytes(shadow->unwritten + index, bytes)))
 		shadow->reads_poison = true;
-	hint->index = NO_INDEX;
+	hint->at = NULL;
 	if (!place_holds(shadow, place, hint, index) &&
 	    !move_place(shadow, place, index))
 		find_place(shadow, hint, index);
@@ -617,7 +616,7 @@ APART static void load_anew(struct shadow *shadow, uint64_t index,
 	/* Of a block every use counts. */
 	if (place->life != PLACE_NEVER && place->life != PLACE_HEAP &&
 	    shadow->nv[index] == NV_PLAIN)
-		hint->index = index;
+		hint->at = shadow->vm->memory.bytes + index;
 }
 
 /* Another element of what the operation read last time, in the same call; it
@@ -638,8 +637,8 @@ static PART_OF bool read_element(struct shadow *shadow, uint64_t index,
 	if (reader->time <= shadow->top_since && place->life != PLACE_ALWAYS)
 		return false;
 	reader->time = now;
-	reader->value = load64(shadow->vm->memory.bytes + index);
-	hint->index = index;
+	hint->at = shadow->vm->memory.bytes + index;
+	reader->value = load64(hint->at);
 	hint->key = key;
 	hint->reader = reader;
 	hint->gone = &shadow->nobody;
@@ -649,22 +648,22 @@ static PART_OF bool read_element(struct shadow *shadow, uint64_t index,
 /* A local at its constant place in the frame, which is not where that of the
  * last call was: what is known of the one before the last may hold. */
 static void turn_hint(const struct shadow *shadow, struct hint *hint,
-		      uint64_t index)
+		      const uint8_t *at)
 {
 	struct hint *other = &shadow->others[hint - shadow->hints];
 	struct hint last = *hint;
-	if (other->index == index)
+	if (other->at == at)
 		*hint = *other;
 	*other = last;
 }
 
 /* A load of what its operation has read last time, in an earlier call whose
  * frame was where this one's is. False: it is not that. */
-static PART_OF bool read_in_call(const struct shadow *shadow, uint64_t index,
+static PART_OF bool read_in_call(const struct shadow *shadow, const uint8_t *at,
 				 struct hint *hint, tick_t now)
 {
 	struct reader *reader = hint->reader, *gone = hint->gone;
-	if (hint->index != index || hint->key != reader->key ||
+	if (hint->at != at || hint->key != reader->key ||
 	    gone->key != (hint->key | READER_GONE) ||
 	    reader->part != gone->part)
 		return false;
@@ -673,7 +672,7 @@ static PART_OF bool read_in_call(const struct shadow *shadow, uint64_t index,
 		gone->value = reader->value;
 	}
 	reader->time = now;
-	reader->value = load64(shadow->vm->memory.bytes + index);
+	reader->value = load64(at);
 	hint->then = shadow->top_since;
 	return true;
 }
@@ -681,17 +680,19 @@ static PART_OF bool read_in_call(const struct shadow *shadow, uint64_t index,
 APART static void load_in_frame(struct shadow *shadow, uint64_t index,
 				unsigned bytes, struct hint *hint, tick_t now)
 {
-	turn_hint(shadow, hint, index);
-	if (!read_in_call(shadow, index, hint, now))
+	const uint8_t *at = shadow->vm->memory.bytes + index;
+	turn_hint(shadow, hint, at);
+	if (!read_in_call(shadow, at, hint, now))
 		load_anew(shadow, index, bytes, hint, now);
 }
 
 void shadow_load_elsewhere(struct shadow *shadow, uint64_t index,
 			   unsigned bytes, struct hint *hint, tick_t now)
 {
-	if (hint->index != index && hint->is_framed)
+	const uint8_t *at = shadow->vm->memory.bytes + index;
+	if (hint->at != at && hint->is_framed)
 		load_in_frame(shadow, index, bytes, hint, now);
-	else if (!read_in_call(shadow, index, hint, now) &&
+	else if (!read_in_call(shadow, at, hint, now) &&
 		 !read_element(shadow, index, bytes, hint, now))
 		load_anew(shadow, index, bytes, hint, now);
 }

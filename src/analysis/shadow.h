@@ -62,7 +62,8 @@ enum {
 /* What an operation did last time, and whether that still holds: one line of
  * cache, all that a load looks at that reads the same again. */
 struct hint {
-	uint64_t index; /* of a load; NO_INDEX: none, or several units */
+	const uint8_t *at; /* what a load reads, in memory; NULL: nothing, or
+			      several units */
 	uint32_t key;   /* reader_key; 0: reads nothing with a name */
 	uint16_t tick;  /* of the operation in its segment */
 	uint8_t wide;   /* words that its instruction stores, if several; else
@@ -132,17 +133,27 @@ void shadow_release(struct shadow *shadow);
 void shadow_load_elsewhere(struct shadow *shadow, uint64_t index,
 			   unsigned bytes, struct hint *hint, tick_t now);
 
-/* A store, after it happened, by an operation that is no copy. old: eight bytes
- * from index on, as they were. */
-void shadow_store(struct shadow *shadow, uint64_t index, unsigned bytes,
-		  struct hint *hint, tick_t base, uint64_t old);
+/* What a store meets. */
+enum meets {
+	MEETS_COUNTED, /* what it met last time, and that is all */
+	MEETS_AGAIN,   /* … and there is more to do */
+	MEETS_OTHERS,
+};
+
+/* A store, after it happened, by an operation that is no copy; if it is not
+ * counted by that, shadow_store is next. */
+enum meets shadow_meets(const struct shadow *shadow, uint64_t index,
+			unsigned bytes, struct hint *hint, tick_t base);
+/* old: eight bytes from index on, as they were. */
+void shadow_store(struct shadow *shadow, enum meets meets, uint64_t index,
+		  unsigned bytes, struct hint *hint, tick_t base, uint64_t old);
 /* A step of a copy or fill of so many words. */
 void shadow_copied(struct shadow *shadow, uint64_t index, unsigned bytes,
 		   struct hint *hint, tick_t base, tick_t now, uint64_t old,
 		   uint64_t words);
 /* A word that a call pushed. */
 void shadow_push(struct shadow *shadow, uint64_t index, unsigned bytes,
-		 struct hint *hint, tick_t base, tick_t now);
+		 struct hint *hint, tick_t base);
 
 /* A return is about to pop its address, and has noted that. */
 void shadow_return(struct shadow *shadow, uint64_t index, struct hint *hint,

@@ -321,7 +321,8 @@ static struct meeting *meeting_of(struct shadow *shadow, struct unit *unit,
 			meetings_get(&shadow->meetings, &unit->meetings, hint);
 		if (meeting->index == NO_INDEX)
 			meeting_start(meeting, hit->at, hit->bytes,
-				      is_on_stack(shadow, hit->at));
+				      is_on_stack(shadow, hit->at),
+				      &unit->readers);
 		hint->meeting = meeting;
 	}
 	if (is_direct && !meeting->is_direct)
@@ -410,59 +411,48 @@ void shadow_copied(struct shadow *shadow, uint64_t index, unsigned bytes,
 		    true);
 }
 
-/* Whether all readers of a meeting are steady: is_steady, in few words. */
+/* Whether all readers of a meeting are steady, in few words; but for values
+ * that agree so far. */
 static PART_OF bool is_met(const struct shadow *shadow,
-			   const struct meeting *meeting, unsigned bytes,
-			   tick_t now, tick_t since)
+			   const struct meeting *meeting, tick_t now,
+			   tick_t since)
 {
 	const struct met *met = meeting->items;
-	const struct met *read = met + meeting->read;
-	const struct met *end = met + meeting->len;
 	tick_t ed = shadow->ed, call = now - since;
 	tick_t within = call < ed ? call : ed;
-	for (; met < read; met++) {
+	for (uint32_t n = meeting->read; n; n--, met++) {
 		tick_t distance = now - met->reader->time;
 		if (distance < met->nearest || distance >= within)
 			return false;
 	}
-	for (; met < end; met++) {
+	for (uint32_t n = meeting->len - meeting->read; n; n--, met++) {
 		tick_t distance = now - met->reader->time;
 		if (distance < met->nearest || distance < call ||
 		    distance >= ed)
 			return false;
 	}
-	if (!meeting->latent)
-		return true;
-	for (met = meeting->items; met < end; met++) {
-		if (met->is_latent &&
-		    !is_unchanged(shadow, met->reader, meeting->index, bytes))
+	return true;
+}
+
+/* … and whether these agree once more. */
+static bool agrees(const struct shadow *shadow, const struct meeting *meeting)
+{
+	uint32_t left = meeting->latent;
+	for (const struct met *met = meeting->items; left; met++) {
+		if (!met->is_latent)
+			continue;
+		if (!is_unchanged(shadow, met->reader, meeting->index,
+				  meeting->bytes))
 			return false;
+		left--;
 	}
 	return true;
 }
 
-void shadow_push(struct shadow *shadow, uint64_t index, unsigned bytes,
-		 struct hint *hint, tick_t base, tick_t now)
-{
-	struct meeting *meeting = hint->meeting;
-	/* Whose frame it was is gone. */
-	struct hit hit = { .since = UINT64_MAX,
-			   .execution = base + 1,
-			   .now = now };
-	if (meeting->index != index || meeting->bytes != bytes ||
-	    meeting->slots != shadow->units[index].readers.awake ||
-	    !is_met(shadow, meeting, bytes, now, now)) {
-		store_units(shadow, index, bytes, hint, hit, true);
-		return;
-	}
-	for (uint32_t i = 0; i < meeting->len; i++)
-		count_again(shadow, &meeting->items[i], &hit);
-}
-
 /* A store that may learn something. */
-APART static void store_elsewhere(struct shadow *shadow, uint64_t index,
-				  unsigned bytes, struct hint *hint,
-				  tick_t base, uint64_t old)
+static void store_elsewhere(struct shadow *shadow, uint64_t index,
+			    unsigned bytes, struct hint *hint, tick_t base,
+			    uint64_t old)
 {
 	tick_t now = base + hint->tick;
 	if (UNLIKELY(hint->wide))
@@ -475,28 +465,55 @@ APART static void store_elsewhere(struct shadow *shadow, uint64_t index,
 		    !hint->is_alone);
 }
 
-/* Finds the meeting again if it is not the last one of the operation. */
-static PART_OF struct meeting *last_meeting(const struct shadow *shadow,
-					    struct hint *hint, uint64_t index)
+/* The meeting that an operation had in a unit, its last one from now on; false:
+ * it had none, or it does not hold any more. */
+static PART_OF bool find_meeting(const struct shadow *shadow, struct hint *hint,
+				 uint64_t index)
 {
-	struct meeting *meeting = hint->meeting;
-	if (meeting->index == index)
-		return meeting;
-	meeting = shadow->units[index].meetings;
+	struct meeting *meeting = shadow->units[index].meetings;
 	while (meeting && meeting->who != hint)
 		meeting = meeting->next;
-	if (!meeting)
-		return hint->meeting;
+	if (!meeting || meeting->index != index)
+		return false;
 	hint->meeting = meeting;
-	return meeting;
+	return true;
 }
 
-/* A store that meets steady readers, where pairs are counted themselves. */
-APART static void store_again(struct shadow *shadow, uint64_t index,
-			      unsigned bytes, struct hint *hint, tick_t base,
-			      uint64_t old)
+enum meets shadow_meets(const struct shadow *shadow, uint64_t index,
+			unsigned bytes, struct hint *hint, tick_t base)
 {
-	const struct meeting *meeting = hint->meeting;
+	if (UNLIKELY(hint->meeting->index != index) &&
+	    !find_meeting(shadow, hint, index))
+		return MEETS_OTHERS;
+	struct meeting *meeting = hint->meeting;
+	tick_t since = 0;
+	if (meeting->is_on_stack) {
+		/* Who owns it if the top frame does not takes longer to say. */
+		if (index - shadow->top_low >= shadow->top_fp - shadow->top_low)
+			return MEETS_OTHERS;
+		since = shadow->top_since;
+	}
+	if (meeting->bytes != bytes || meeting->slots != *meeting->awake ||
+	    !is_met(shadow, meeting, base + hint->tick, since))
+		return MEETS_OTHERS;
+	if (meeting->is_direct || meeting->latent)
+		return MEETS_AGAIN;
+	meeting->count++;
+	return MEETS_COUNTED;
+}
+
+void shadow_store(struct shadow *shadow, enum meets meets, uint64_t index,
+		  unsigned bytes, struct hint *hint, tick_t base, uint64_t old)
+{
+	struct meeting *meeting = hint->meeting;
+	if (meets == MEETS_OTHERS || !agrees(shadow, meeting)) {
+		store_elsewhere(shadow, index, bytes, hint, base, old);
+		return;
+	}
+	if (!meeting->is_direct) {
+		meeting->count++;
+		return;
+	}
 	struct hit hit = { .at = index,
 			   .hint = hint,
 			   .execution = base + 1,
@@ -511,21 +528,37 @@ APART static void store_again(struct shadow *shadow, uint64_t index,
 		count_again(shadow, &meeting->items[i], &hit);
 }
 
-void shadow_store(struct shadow *shadow, uint64_t index, unsigned bytes,
-		  struct hint *hint, tick_t base, uint64_t old)
+/* Whether a push meets steady readers, and counts them if so. */
+static PART_OF bool push_meets(const struct shadow *shadow, uint64_t index,
+			       unsigned bytes, struct hint *hint, tick_t base,
+			       tick_t now)
 {
-	const struct unit *unit = &shadow->units[index];
-	struct meeting *meeting = last_meeting(shadow, hint, index);
-	bool is_own =
-		index - shadow->top_low < shadow->top_fp - shadow->top_low;
-	if (meeting->index != index || meeting->bytes != bytes ||
-	    meeting->is_on_stack != is_own ||
-	    meeting->slots != unit->readers.awake ||
-	    !is_met(shadow, meeting, bytes, base + hint->tick,
-		    is_own ? shadow->top_since : 0))
-		store_elsewhere(shadow, index, bytes, hint, base, old);
-	else if (meeting->is_direct)
-		store_again(shadow, index, bytes, hint, base, old);
-	else
-		meeting->count++;
+	if (UNLIKELY(hint->meeting->index != index) &&
+	    !find_meeting(shadow, hint, index))
+		return false;
+	const struct meeting *meeting = hint->meeting;
+	/* Whose frame it was is gone. */
+	if (meeting->bytes != bytes || meeting->slots != *meeting->awake ||
+	    !is_met(shadow, meeting, now, now) ||
+	    (meeting->latent && !agrees(shadow, meeting)))
+		return false;
+	const struct met *met = meeting->items;
+	for (uint32_t n = meeting->len; n; n--, met++) {
+		struct pair *pair = met->pair;
+		pair->instances += pair->execution != base + 1;
+		pair->execution = base + 1;
+	}
+	return true;
+}
+
+void shadow_push(struct shadow *shadow, uint64_t index, unsigned bytes,
+		 struct hint *hint, tick_t base)
+{
+	tick_t now = base + hint->tick;
+	if (!push_meets(shadow, index, bytes, hint, base, now))
+		store_units(shadow, index, bytes, hint,
+			    (struct hit){ .since = UINT64_MAX,
+					  .execution = base + 1,
+					  .now = now },
+			    true);
 }
