@@ -29,6 +29,8 @@ struct met {
 	bool is_counted;   /* by meeting.count; else another one of the same
 			      pair is */
 	bool is_latent;    /* so far its values agree */
+	bool is_torn;      /* nothing is to be learned of its pair's torn
+			      writes any more, SPEC 4.7 */
 };
 
 struct meeting {

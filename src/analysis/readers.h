@@ -162,21 +162,6 @@ static inline struct reader *readers_find(const struct reader_table *table,
 	return NULL;
 }
 
-/* The reader with this key if it is awake, or NULL. */
-static inline struct reader *readers_find_awake(const struct reader_table *table,
-						uint32_t key)
-{
-	for (uint32_t n = 0; n < table->cap; n++) {
-		struct reader *reader =
-			&table->first[((key >> 4) + n) & (table->cap - 1)];
-		if (reader->key == key)
-			return reader;
-		if (!reader->key)
-			return NULL;
-	}
-	return NULL;
-}
-
 static inline uint64_t readers_bit(const struct reader_table *table,
 				   const struct reader *reader)
 {

@@ -628,14 +628,17 @@ static PART_OF bool read_element(struct shadow *shadow, uint64_t index,
 	if (!hint->is_array || *hint->alive != hint->then ||
 	    index - place->first >= place->end - place->first)
 		return false;
+	struct reader_table *table = &shadow->units[index].readers;
 	uint32_t key = (hint->key & ~READER_SIZE) | (bytes - 1);
-	struct reader *reader =
-		readers_find_awake(&shadow->units[index].readers, key);
+	struct reader *reader = readers_find(table, key);
 	if (!reader || reader->part != part_of(index - place->start, bytes, 0,
 					       place->is_frame))
 		return false;
-	if (reader->time <= shadow->top_since && place->life != PLACE_ALWAYS)
+	if (reader->time <= shadow->top_since && place->life != PLACE_ALWAYS &&
+	    !(reader->key & READER_ASLEEP))
 		return false;
+	if (UNLIKELY(reader->key & READER_ASLEEP))
+		reader_wake(table, reader);
 	reader->time = now;
 	hint->at = shadow->vm->memory.bytes + index;
 	reader->value = load64(hint->at);

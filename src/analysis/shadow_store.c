@@ -155,8 +155,8 @@ APART static void tear(struct shadow *shadow, struct pair *pair,
 {
 	if (pair_rule(pair) != RULE_DATA_ACCESS)
 		return;
-	tearing_pair(&shadow->tearing, &shadow->pairs.arena, pair, reader,
-		     hit->at);
+	tearing_pair(&shadow->tearing, shadow->vm->memory.bytes,
+		     &shadow->pairs.arena, pair, reader, hit->at);
 	pair->torn->is_always = hit->hint->wide;
 }
 
@@ -235,23 +235,24 @@ static PART_OF bool is_steady(const struct shadow *shadow,
 }
 
 /* A pair of a steady reader, whose producer is wide. */
-APART static void tear_again(struct shadow *shadow, const struct met *met,
+APART static void tear_again(struct shadow *shadow, struct met *met,
 			     const struct hit *hit)
 {
 	struct torn *torn = met->pair->torn;
 	if (!torn || !tearing_again(&shadow->tearing, torn))
 		tear(shadow, met->pair, met->reader, hit);
+	torn = met->pair->torn;
+	met->is_torn = !torn || (torn->is_always && torn->is_manifest);
 }
 
 /* A pair of a steady reader, once more. */
-static PART_OF void count_again(struct shadow *shadow, const struct met *met,
+static PART_OF void count_again(struct shadow *shadow, struct met *met,
 				const struct hit *hit)
 {
 	struct pair *pair = met->pair;
 	pair->instances += pair->execution != hit->execution;
 	pair->execution = hit->execution;
-	if (UNLIKELY(hit->is_wide) && pair_rule(pair) == RULE_DATA_ACCESS &&
-	    !(pair->torn && pair->torn->is_always && pair->torn->is_manifest))
+	if (UNLIKELY(hit->is_wide) && !met->is_torn)
 		tear_again(shadow, met, hit);
 }
 
@@ -295,7 +296,7 @@ static void meet(struct shadow *shadow, struct meeting *meeting,
 {
 	/* From the end on: who leaves is replaced by one that was seen. */
 	for (uint32_t i = meeting->len; i--;) {
-		const struct met *met = &meeting->items[i];
+		struct met *met = &meeting->items[i];
 		if (!(table->awake >> met->slot & 1) ||
 		    !is_steady(shadow, met, i >= meeting->read, hit))
 			meeting_leave(meeting, i);
@@ -382,20 +383,17 @@ static void store_units(struct shadow *shadow, uint64_t index, unsigned bytes,
 }
 
 /* A word of a wide store: SPEC 4.7 wants to know which of them change. */
-APART static void tear_word(struct shadow *shadow, uint64_t index,
-			    unsigned bytes, const struct hint *hint,
-			    tick_t base, tick_t now, uint64_t old,
-			    uint64_t words)
+static PART_OF void tear_word(struct shadow *shadow, uint64_t index,
+			      unsigned bytes, const struct hint *hint,
+			      tick_t base, tick_t now, uint64_t old,
+			      uint64_t words)
 {
-	tearing_word(&shadow->tearing, shadow->vm->memory.bytes,
-		     &(struct torn_word){
-			     .index = index,
-			     .bytes = bytes,
-			     .site = shadow->image->site[hint_pc(shadow, hint)],
-			     .execution = base + 1,
-			     .time = now,
-			     .old = old,
-			     .words = words });
+	struct tearing *tearing = &shadow->tearing;
+	uint32_t site = shadow->image->site[hint_pc(shadow, hint)];
+	if (tearing->execution != base + 1 || tearing->site != site)
+		tearing_start(tearing, site, base + 1, words, index, bytes);
+	tearing_word(tearing, shadow->vm->memory.bytes,
+		     (struct torn_word){ index, bytes, now, old });
 }
 
 void shadow_copied(struct shadow *shadow, uint64_t index, unsigned bytes,

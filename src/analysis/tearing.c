@@ -40,29 +40,32 @@ uint8_t tearing_words(const struct image *image, uint32_t pc)
 	return (uint8_t)(words == 1 ? 0 : words > 255 ? 255 : words);
 }
 
-/* What is written, if it is not wider, as it was before this word. */
+/* What is written, if it is not wider, as it was before a noted word: those
+ * behind it are in memory already. */
 static uint64_t before(const struct tearing *tearing, const uint8_t *memory,
-		       const struct torn_word *word)
+		       unsigned number)
 {
 	uint64_t there = load_bytes(memory + tearing->index, tearing->bytes);
-	uint64_t change = word->old ^ load64(memory + word->index);
-	uint64_t changed = change & UINT64_MAX >> (64 - 8 * word->bytes);
-	return there ^ changed << 8 * (word->index - tearing->index);
+	for (unsigned i = tearing->len; i-- > number;) {
+		const struct torn_word *word = &tearing->noted[i];
+		unsigned shift = 8 * (unsigned)(word->index - tearing->index);
+		uint64_t mask = UINT64_MAX >> (64 - 8 * word->bytes) << shift;
+		there = (there & ~mask) | (word->old << shift & mask);
+	}
+	return there;
 }
 
-static void start(struct tearing *tearing, const uint8_t *memory,
-		  const struct torn_word *word)
+void tearing_start(struct tearing *tearing, uint32_t site, tick_t execution,
+		   uint64_t words, uint64_t index, unsigned bytes)
 {
-	uint64_t bytes = word->words * word->bytes;
-	tearing->index = word->index;
-	tearing->site = word->site;
-	tearing->execution = word->execution;
-	tearing->words = word->words;
+	tearing->index = index;
+	tearing->site = site;
+	tearing->execution = execution;
+	tearing->words = words;
+	tearing->len = tearing->seen = 0;
 	tearing->changed = 0;
 	tearing->changed_at = 0;
-	tearing->bytes = bytes <= 8 ? (uint8_t)bytes : 0;
-	if (tearing->bytes)
-		tearing->old = before(tearing, memory, word);
+	tearing->bytes = words * bytes <= 8 ? (uint8_t)(words * bytes) : 0;
 	vec_clear(&tearing->pairs);
 }
 
@@ -82,13 +85,12 @@ static void show_mix(const struct tearing *tearing,
 	torn->mix = tearing->mix;
 }
 
-void tearing_word(struct tearing *tearing, const uint8_t *memory,
-		  const struct torn_word *word)
+static void look_at(struct tearing *tearing, const uint8_t *memory,
+		    unsigned number)
 {
-	if (tearing->execution != word->execution ||
-	    tearing->site != word->site)
-		start(tearing, memory, word);
-	tearing->now = word->time;
+	const struct torn_word *word = &tearing->noted[number];
+	if (word->index == tearing->index && tearing->bytes)
+		tearing->old = before(tearing, memory, number);
 	uint64_t change = word->old ^ load64(memory + word->index);
 	if (change << (64 - 8 * word->bytes) == 0 ||
 	    tearing->changed_at == word->time)
@@ -99,11 +101,20 @@ void tearing_word(struct tearing *tearing, const uint8_t *memory,
 	tearing->mixed_at = word->time;
 	uint64_t offset = word->index - tearing->index;
 	if (offset && offset + word->bytes <= tearing->bytes)
-		tearing->mix = before(tearing, memory, word);
+		tearing->mix = before(tearing, memory, number);
 	else
 		tearing->bytes = 0;
 	for (size_t i = 0; i < tearing->pairs.len; i++)
 		show_mix(tearing, &tearing->pairs.items[i]);
+}
+
+void tearing_look(struct tearing *tearing, const uint8_t *memory)
+{
+	while (tearing->seen < tearing->len)
+		look_at(tearing, memory, tearing->seen++);
+	/* Those that come next need nothing of these. */
+	if (tearing->len == NOTED_WORDS || tearing->words > NOTED_WORDS)
+		tearing->len = tearing->seen = 0;
 }
 
 /* Of what is written, in the object that was read. */
@@ -114,9 +125,11 @@ static int64_t first_offset(const struct tearing *tearing,
 	       (int64_t)(tearing->index - at);
 }
 
-void tearing_pair(struct tearing *tearing, struct arena *arena,
-		  struct pair *pair, const struct reader *reader, uint64_t at)
+void tearing_pair(struct tearing *tearing, const uint8_t *memory,
+		  struct arena *arena, struct pair *pair,
+		  const struct reader *reader, uint64_t at)
 {
+	tearing_look(tearing, memory);
 	tick_t now = tearing->now;
 	tick_t distance = now - reader->time;
 	if (!pair->torn) {

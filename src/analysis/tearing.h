@@ -4,7 +4,11 @@
  *
  * The words of one execution come one after the other. The shadow tells of each
  * of them, and of the pairs that they make; when a second word changes, all
- * pairs of the execution are manifest: between the two changes lies a mix. */
+ * pairs of the execution are manifest: between the two changes lies a mix.
+ *
+ * Most pairs are manifest already, and nobody asks. So words are only noted,
+ * with what they overwrote, and looked at when a pair comes that can learn from
+ * them. */
 #ifndef BROWNOUT_ANALYSIS_TEARING_H
 #define BROWNOUT_ANALYSIS_TEARING_H
 
@@ -35,14 +39,17 @@ struct torn_pair {
 	struct window window;
 };
 
-/* A word that was written; old: eight bytes from index on, as they were. */
+/* A word that was written, or a piece of one; old: eight bytes from index on,
+ * as they were. */
 struct torn_word {
 	uint64_t index;
 	unsigned bytes;
-	uint32_t site;
-	tick_t execution, time;
+	tick_t time;
 	uint64_t old;
-	uint64_t words; /* of the whole execution */
+};
+
+enum {
+	NOTED_WORDS = 8, /* those of longer executions are looked at at once */
 };
 
 /* The current execution of a wide instruction. { 0 } is valid. */
@@ -51,7 +58,10 @@ struct tearing {
 	uint32_t site;
 	tick_t execution;
 	uint64_t words;
-	tick_t now;        /* of the last word */
+	tick_t now; /* of the last word */
+	struct torn_word noted[NOTED_WORDS];
+	unsigned len, seen; /* how many there are, how many were looked at */
+	/* From here on: of words that were looked at. */
 	unsigned changed;  /* words, so far */
 	tick_t changed_at; /* the last of them */
 	tick_t mixed_at;   /* the second of them */
@@ -66,14 +76,30 @@ void tearing_release(struct tearing *tearing);
  * Copies and fills: 0, only a run shows it. */
 uint8_t tearing_words(const struct image *image, uint32_t pc);
 
+/* An execution begins, of an instruction that writes so many words; the first
+ * will be at index, with so many bytes. */
+void tearing_start(struct tearing *tearing, uint32_t site, tick_t execution,
+		   uint64_t words, uint64_t index, unsigned bytes);
+
+/* Looks at what was noted. */
+void tearing_look(struct tearing *tearing, const uint8_t *memory);
+
 /* A word was written to memory. */
-void tearing_word(struct tearing *tearing, const uint8_t *memory,
-		  const struct torn_word *word);
+static inline void tearing_word(struct tearing *tearing, const uint8_t *memory,
+				struct torn_word word)
+{
+	tearing->now = word.time;
+	tearing->noted[tearing->len++] = word;
+	if (tearing->pairs.len || tearing->words > NOTED_WORDS ||
+	    tearing->len == NOTED_WORDS)
+		tearing_look(tearing, memory);
+}
 
 /* … and makes a pair with a reader of the unit `at`; the pair gets its `torn`.
  */
-void tearing_pair(struct tearing *tearing, struct arena *arena,
-		  struct pair *pair, const struct reader *reader, uint64_t at);
+void tearing_pair(struct tearing *tearing, const uint8_t *memory,
+		  struct arena *arena, struct pair *pair,
+		  const struct reader *reader, uint64_t at);
 
 /* The same for a pair whose distance is no smaller than ever. False: there is
  * something to learn. */
