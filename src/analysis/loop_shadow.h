@@ -26,15 +26,15 @@ static PART_OF void hint_read(const struct hint *hint, const uint8_t *at,
 }
 
 /* A load, before it happens, of as many bytes as its operation always reads. */
-static inline void shadow_load(struct shadow *shadow, const uint8_t *memory,
-			       uint64_t index, unsigned bytes,
-			       struct hint *hint, tick_t base)
+static inline void note_load(struct shadow *shadow, const uint8_t *memory,
+			     uint64_t index, unsigned bytes, struct hint *hint,
+			     tick_t base)
 {
+	tick_t now = base + hint->tick;
 	if (hint_holds(hint, memory + index))
 		hint_read(hint, memory + index, base);
-	else
-		shadow_load_elsewhere(shadow, index, bytes, hint,
-				      base + hint->tick);
+	else if (!shadow_reads(shadow, index, bytes, hint, now))
+		shadow_load(shadow, index, bytes, hint, now);
 }
 
 /* One of a return's pops; the second is of its address. */
@@ -42,7 +42,7 @@ static inline void shadow_pop(struct shadow *shadow, const uint8_t *memory,
 			      uint64_t index, unsigned bytes, struct hint *hint,
 			      tick_t base)
 {
-	shadow_load(shadow, memory, index, bytes, hint, base);
+	note_load(shadow, memory, index, bytes, hint, base);
 	if (UNLIKELY(shadow->handlers.hits_returns) && shadow->vm->at.progress)
 		shadow_return(shadow, index, hint, base);
 }
@@ -68,7 +68,7 @@ _Static_assert(sizeof(struct hint) == 4 * sizeof(struct op), "see HINT");
 		 ? (void)(shadow->reads_poison = true)                         \
 		 : (void)0)
 #define BEFORE_COPY(index, n)                                                  \
-	(NEAR(index) ? shadow_load_elsewhere(shadow, (index), (n), HINT, NOW)  \
+	(NEAR(index) ? shadow_load(shadow, (index), (n), HINT, NOW)            \
 		     : NOTE_POISON(index, n))
 #define BEFORE_POP(index, n)                                                   \
 	(NEAR(index) ? shadow_pop(shadow, mem, (index), (n), STEP_HINT, base)  \

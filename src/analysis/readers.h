@@ -162,6 +162,14 @@ static inline struct reader *readers_find(const struct reader_table *table,
 	return NULL;
 }
 
+/* Where the reader with this key is if no other one was there first; the table
+ * is not empty. */
+static inline struct reader *readers_guess(const struct reader_table *table,
+					   uint32_t key)
+{
+	return &table->first[(key >> 4) & (table->cap - 1)];
+}
+
 static inline uint64_t readers_bit(const struct reader_table *table,
 				   const struct reader *reader)
 {

@@ -620,32 +620,56 @@ APART static void load_anew(struct shadow *shadow, uint64_t index,
 }
 
 /* Another element of what the operation read last time, in the same call; it
- * was read like that before. False: it is not that. */
-static PART_OF bool read_element(struct shadow *shadow, uint64_t index,
-				 unsigned bytes, struct hint *hint, tick_t now)
+ * was read like that before, by the reader that is found there. False: it is
+ * not that. */
+static PART_OF bool read_by(struct shadow *shadow, struct reader *reader,
+			    uint64_t index, unsigned bytes, struct hint *hint,
+			    tick_t now)
+{
+	const struct object_place *place = hint->place;
+	bool is_of_call = reader->time > shadow->top_since ||
+			  place->life == PLACE_ALWAYS ||
+			  reader->key & READER_ASLEEP;
+	if (!is_of_call || reader->part != part_of(index - place->start, bytes,
+						   0, place->is_frame))
+		return false;
+	hint->at = shadow->vm->memory.bytes + index;
+	reader->time = now;
+	reader->value = load64(hint->at);
+	hint->reader = reader;
+	hint->gone = &shadow->nobody;
+	return true;
+}
+
+/* … whose reader is asleep, or not where it is looked for first. */
+APART static bool read_found(struct shadow *shadow, uint64_t index,
+			     unsigned bytes, struct hint *hint, tick_t now)
+{
+	struct reader_table *table = &shadow->units[index].readers;
+	uint32_t key = (hint->key & ~READER_SIZE) | (bytes - 1);
+	struct reader *reader = readers_find(table, key);
+	if (!reader || !read_by(shadow, reader, index, bytes, hint, now))
+		return false;
+	if (reader->key & READER_ASLEEP)
+		reader_wake(table, reader);
+	hint->key = key;
+	return true;
+}
+
+APART static bool read_element(struct shadow *shadow, uint64_t index,
+			       unsigned bytes, struct hint *hint, tick_t now)
 {
 	const struct object_place *place = hint->place;
 	if (!hint->is_array || *hint->alive != hint->then ||
 	    index - place->first >= place->end - place->first)
 		return false;
-	struct reader_table *table = &shadow->units[index].readers;
-	uint32_t key = (hint->key & ~READER_SIZE) | (bytes - 1);
-	struct reader *reader = readers_find(table, key);
-	if (!reader || reader->part != part_of(index - place->start, bytes, 0,
-					       place->is_frame))
+	const struct reader_table *table = &shadow->units[index].readers;
+	if (!table->cap)
 		return false;
-	if (reader->time <= shadow->top_since && place->life != PLACE_ALWAYS &&
-	    !(reader->key & READER_ASLEEP))
-		return false;
-	if (UNLIKELY(reader->key & READER_ASLEEP))
-		reader_wake(table, reader);
-	reader->time = now;
-	hint->at = shadow->vm->memory.bytes + index;
-	reader->value = load64(hint->at);
-	hint->key = key;
-	hint->reader = reader;
-	hint->gone = &shadow->nobody;
-	return true;
+	struct reader *reader = readers_guess(table, hint->key);
+	if (UNLIKELY(reader->key != hint->key))
+		return read_found(shadow, index, bytes, hint, now);
+	return read_by(shadow, reader, index, bytes, hint, now);
 }
 
 /* A local at its constant place in the frame, which is not where that of the
@@ -662,11 +686,11 @@ static void turn_hint(const struct shadow *shadow, struct hint *hint,
 
 /* A load of what its operation has read last time, in an earlier call whose
  * frame was where this one's is. False: it is not that. */
-static PART_OF bool read_in_call(const struct shadow *shadow, const uint8_t *at,
-				 struct hint *hint, tick_t now)
+static PART_OF bool read_in_call(const struct shadow *shadow, struct hint *hint,
+				 tick_t now)
 {
 	struct reader *reader = hint->reader, *gone = hint->gone;
-	if (hint->at != at || hint->key != reader->key ||
+	if (hint->key != reader->key ||
 	    gone->key != (hint->key | READER_GONE) ||
 	    reader->part != gone->part)
 		return false;
@@ -675,27 +699,29 @@ static PART_OF bool read_in_call(const struct shadow *shadow, const uint8_t *at,
 		gone->value = reader->value;
 	}
 	reader->time = now;
-	reader->value = load64(at);
+	reader->value = load64(hint->at);
 	hint->then = shadow->top_since;
 	return true;
 }
 
-APART static void load_in_frame(struct shadow *shadow, uint64_t index,
-				unsigned bytes, struct hint *hint, tick_t now)
+bool shadow_reads(struct shadow *shadow, uint64_t index, unsigned bytes,
+		  struct hint *hint, tick_t now)
 {
 	const uint8_t *at = shadow->vm->memory.bytes + index;
-	turn_hint(shadow, hint, at);
-	if (!read_in_call(shadow, at, hint, now))
-		load_anew(shadow, index, bytes, hint, now);
+	if (hint->at == at)
+		return read_in_call(shadow, hint, now);
+	return !hint->is_framed &&
+	       read_element(shadow, index, bytes, hint, now);
 }
 
-void shadow_load_elsewhere(struct shadow *shadow, uint64_t index,
-			   unsigned bytes, struct hint *hint, tick_t now)
+void shadow_load(struct shadow *shadow, uint64_t index, unsigned bytes,
+		 struct hint *hint, tick_t now)
 {
 	const uint8_t *at = shadow->vm->memory.bytes + index;
-	if (hint->at != at && hint->is_framed)
-		load_in_frame(shadow, index, bytes, hint, now);
-	else if (!read_in_call(shadow, at, hint, now) &&
-		 !read_element(shadow, index, bytes, hint, now))
-		load_anew(shadow, index, bytes, hint, now);
+	if (hint->is_framed && hint->at != at) {
+		turn_hint(shadow, hint, at);
+		if (hint->at == at && read_in_call(shadow, hint, now))
+			return;
+	}
+	load_anew(shadow, index, bytes, hint, now);
 }

@@ -129,9 +129,13 @@ void shadow_init(struct shadow *shadow, const struct vm *vm,
 void shadow_finish(struct shadow *shadow);
 void shadow_release(struct shadow *shadow);
 
+/* Notes a load, before it happens, if its operation has read the same before in
+ * another call, or like that another element. False: shadow_load is to do it. */
+bool shadow_reads(struct shadow *shadow, uint64_t index, unsigned bytes,
+		  struct hint *hint, tick_t now);
 /* A load, before it happens. */
-void shadow_load_elsewhere(struct shadow *shadow, uint64_t index,
-			   unsigned bytes, struct hint *hint, tick_t now);
+void shadow_load(struct shadow *shadow, uint64_t index, unsigned bytes,
+		 struct hint *hint, tick_t now);
 
 /* What a store meets. */
 enum meets {

@@ -276,7 +276,8 @@ static void meet_anew(struct shadow *shadow, struct meeting *meeting,
 	if (rule == RULE_DATA_ACCESS &&
 	    (is_gone || !part_is_frame(reader->part))) {
 		struct pair *pair = pair_of(shadow, reader, hit);
-		bool is_known = meeting_has(meeting, pair);
+		/* A unit has a consumer twice only if one is READER_GONE. */
+		bool is_known = is_gone && meeting_has(meeting, pair);
 		met.pair = pair;
 		met.is_counted = !meeting->is_direct && !is_known;
 		if (is_known && !meeting->is_direct)
