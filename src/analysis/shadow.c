@@ -623,8 +623,8 @@ APART static void load_anew(struct shadow *shadow, uint64_t index,
  * was read like that before, by the reader that is found there. False: it is
  * not that. */
 static PART_OF bool read_by(struct shadow *shadow, struct reader *reader,
-			    uint64_t index, unsigned bytes, struct hint *hint,
-			    tick_t now)
+			    uint32_t key, uint64_t index, unsigned bytes,
+			    struct hint *hint, tick_t now)
 {
 	const struct object_place *place = hint->place;
 	bool is_of_call = reader->time > shadow->top_since ||
@@ -636,9 +636,17 @@ static PART_OF bool read_by(struct shadow *shadow, struct reader *reader,
 	hint->at = shadow->vm->memory.bytes + index;
 	reader->time = now;
 	reader->value = load64(hint->at);
+	hint->key = key;
 	hint->reader = reader;
 	hint->gone = &shadow->nobody;
 	return true;
+}
+
+/* The key of the reader of a unit that is read as a whole: only a unit of this
+ * size has such a reader. */
+static PART_OF uint32_t key_of_unit(const struct hint *hint, unsigned bytes)
+{
+	return (hint->key & ~READER_SIZE) | (bytes - 1);
 }
 
 /* … whose reader is asleep, or not where it is looked for first. */
@@ -646,13 +654,12 @@ APART static bool read_found(struct shadow *shadow, uint64_t index,
 			     unsigned bytes, struct hint *hint, tick_t now)
 {
 	struct reader_table *table = &shadow->units[index].readers;
-	uint32_t key = (hint->key & ~READER_SIZE) | (bytes - 1);
+	uint32_t key = key_of_unit(hint, bytes);
 	struct reader *reader = readers_find(table, key);
-	if (!reader || !read_by(shadow, reader, index, bytes, hint, now))
+	if (!reader || !read_by(shadow, reader, key, index, bytes, hint, now))
 		return false;
 	if (reader->key & READER_ASLEEP)
 		reader_wake(table, reader);
-	hint->key = key;
 	return true;
 }
 
@@ -666,10 +673,11 @@ APART static bool read_element(struct shadow *shadow, uint64_t index,
 	const struct reader_table *table = &shadow->units[index].readers;
 	if (!table->cap)
 		return false;
-	struct reader *reader = readers_guess(table, hint->key);
-	if (UNLIKELY(reader->key != hint->key))
+	uint32_t key = key_of_unit(hint, bytes);
+	struct reader *reader = readers_guess(table, key);
+	if (UNLIKELY(reader->key != key))
 		return read_found(shadow, index, bytes, hint, now);
-	return read_by(shadow, reader, index, bytes, hint, now);
+	return read_by(shadow, reader, key, index, bytes, hint, now);
 }
 
 /* A local at its constant place in the frame, which is not where that of the
