@@ -3,7 +3,7 @@
  * hits no NV byte costs a load and a test. */
 #include "analysis/loop_observed.h"
 
-#define NEAR_MAP    shadow->near_nv
+#define NEAR_MAP shadow->near_nv
 #define MORE_LOCALS                                                            \
 	uint64_t old = 0;                                                      \
 	enum meets meets;
@@ -12,7 +12,8 @@
 #define LOOP loop_observed
 /* What a hint holds for is NV. */
 #define BEFORE_LOAD(index, n)                                                  \
-	(hint_holds(HINT, mem + (index)) ? hint_read(HINT, mem + (index), base) \
+	(hint_holds(HINT, mem + (index))                                       \
+		 ? hint_read(HINT, mem + (index), base)                        \
 	 : !NEAR(index) ? NOTE_POISON(index, n)                                \
 	 : !shadow_reads(shadow, (index), (n), HINT, base + HINT->tick)        \
 		 ? shadow_load(shadow, (index), (n), HINT, base + HINT->tick)  \

@@ -9,9 +9,9 @@
 #define MORE_LOCALS
 #include "analysis/loop_shadow.h"
 
-#define LOOP                   loop_passing
+#define LOOP loop_passing
 #define BEFORE_LOAD(index, n)                                                  \
-	(NEAR(index) ? note_load(shadow, mem, (index), (n), HINT, base)      \
+	(NEAR(index) ? note_load(shadow, mem, (index), (n), HINT, base)        \
 		     : NOTE_POISON(index, n))
 #define BEFORE_STORE(index, n) store_bytes(unwritten + (index), 0, (n))
 /* A store uses its block, too. */

@@ -38,14 +38,14 @@ struct meeting {
 	uint64_t slots; /* the unit's readers that are in it */
 	const uint64_t *awake; /* reader_table.awake of the unit */
 	struct met *items; /* first those that read, then those that are gone */
-	uint32_t read, len;    /* how many read, how many there are */
-	uint64_t count;   /* how often it was met */
-	uint32_t latent;  /* how many of items */
-	bool is_on_stack; /* the unit */
-	uint8_t bytes;    /* … its size */
-	bool is_direct;   /* pairs are counted themselves, count is unused: an
-			     execution stores other units, too */
-	uint32_t cap;     /* of items */
+	uint32_t read, len; /* how many read, how many there are */
+	uint64_t count;     /* how often it was met */
+	uint32_t latent;    /* how many of items */
+	bool is_on_stack;   /* the unit */
+	uint8_t bytes;      /* … its size */
+	bool is_direct;     /* pairs are counted themselves, count is unused: an
+			       execution stores other units, too */
+	uint32_t cap;       /* of items */
 	struct meeting *next;  /* of the same unit */
 	const void *who;       /* the operation */
 	struct meeting *older; /* of all */

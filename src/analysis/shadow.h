@@ -64,10 +64,10 @@ enum {
 struct hint {
 	const uint8_t *at; /* what a load reads, in memory; NULL: nothing, or
 			      several units */
-	uint32_t key;   /* reader_key; 0: reads nothing with a name */
-	uint16_t tick;  /* of the operation in its segment */
-	uint8_t wide;   /* words that its instruction stores, if several; else
-			   0 */
+	uint32_t key;      /* reader_key; 0: reads nothing with a name */
+	uint16_t tick;     /* of the operation in its segment */
+	uint8_t wide; /* words that its instruction stores, if several; else
+			 0 */
 	bool is_alone : 1;  /* the only store of its instruction */
 	bool is_framed : 1; /* its index says where the top frame is */
 	bool is_array : 1;  /* a load whose place holds for each index in it */
@@ -75,7 +75,7 @@ struct hint {
 	const tick_t *alive; /* its place holds while this … */
 	tick_t then;         /* … is what it was */
 	struct reader *reader;
-	struct reader *gone; /* the same of an earlier call */
+	struct reader *gone;        /* the same of an earlier call */
 	struct object_place *place; /* what it read */
 	/* A store. */
 	struct meeting *meeting; /* the last */
@@ -130,7 +130,8 @@ void shadow_finish(struct shadow *shadow);
 void shadow_release(struct shadow *shadow);
 
 /* Notes a load, before it happens, if its operation has read the same before in
- * another call, or like that another element. False: shadow_load is to do it. */
+ * another call, or like that another element. False: shadow_load is to do it.
+ */
 bool shadow_reads(struct shadow *shadow, uint64_t index, unsigned bytes,
 		  struct hint *hint, tick_t now);
 /* A load, before it happens. */

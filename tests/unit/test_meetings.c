@@ -12,13 +12,14 @@
 #include <cmocka.h>
 
 static const char operation[2]; /* their addresses are all that is used */
+static const struct reader_table no_readers;
 
 /* A meeting of the first operation in a unit of two bytes. */
 static struct meeting *some_meeting(struct meetings *meetings,
 				    struct meeting **list)
 {
 	struct meeting *meeting = meetings_get(meetings, list, &operation[0]);
-	meeting_start(meeting, 16, 2, false);
+	meeting_start(meeting, 16, 2, false, &no_readers);
 	return meeting;
 }
 
@@ -43,7 +44,7 @@ static void each_operation_has_its_own(void **state)
 	assert_ptr_equal(meetings_get(&meetings, &list, &operation[0]), a);
 	assert_ptr_equal(list, a);
 	assert_ptr_equal(meetings_get(&meetings, &list, &operation[1]), b);
-	meeting_start(a, 16, 2, false);
+	meeting_start(a, 16, 2, false, &no_readers);
 	meetings_end(list);
 	assert_true(a->index == NO_INDEX);
 	meetings_release(&meetings);
