@@ -185,7 +185,7 @@ programs: $(BUILD)/brownout $(BUILD)/judge-static $(BUILD)/judge-fix \
 	tests/runtime
 	JUDGE=$(BUILD)/judge-static tests/static --every $(if $(SAN),20,4)
 	JUDGE=$(BUILD)/judge-locate NVM=all LEVELS=-O0 \
-	tests/workers --every $(if $(SAN),20,3)
+	tests/workers --every $(if $(SAN),20,6)
 	BROWNOUT=$(BUILD)/brownout JUDGE=$(BUILD)/judge-fix tests/fix --quick
 	$(if $(SAN),,JUDGE=$(BUILD)/judge-fix tests/mutants)
 	$(if $(SAN),,BROWNOUT=$(BUILD)/brownout tests/schedules --most 2)
@@ -253,7 +253,7 @@ $(BUILD)/bench-%: bench/%.c $(CORE)
 	@echo "  BENCH $<"
 	@$(CC) $(FLAGS) -o $@ $< $(CORE) $(LIBS)
 
-fuzz: all
+fuzz: all $(BUILD)/judge-fix $(BUILD)/judge-locate
 	@$(MAKE) --no-print-directory SAN=1 all
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/all
 
