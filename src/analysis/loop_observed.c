@@ -14,10 +14,9 @@
 #define BEFORE_LOAD(index, n)                                                  \
 	(hint_holds(HINT, mem + (index))                                       \
 		 ? hint_read(HINT, mem + (index), base)                        \
-	 : !NEAR(index) ? NOTE_POISON(index, n)                                \
-	 : !shadow_reads(shadow, (index), (n), HINT, base + HINT->tick)        \
-		 ? shadow_load(shadow, (index), (n), HINT, base + HINT->tick)  \
-		 : (void)0)
+	 : NEAR(index) ? load_elsewhere(shadow, (index), (n), HINT,            \
+					base + HINT->tick)                     \
+		       : NOTE_POISON(index, n))
 #define BEFORE_STORE(index, n)                                                 \
 	(store_bytes(unwritten + (index), 0, (n)), old = load64(mem + (index)))
 #define AFTER_STORE(index, n)                                                  \

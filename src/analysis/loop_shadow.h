@@ -25,16 +25,23 @@ static PART_OF void hint_read(const struct hint *hint, const uint8_t *at,
 	hint->reader->value = load64(at);
 }
 
+/* A load of something else, before it happens. */
+static inline void load_elsewhere(struct shadow *shadow, uint64_t index,
+				  unsigned bytes, struct hint *hint, tick_t now)
+{
+	if (!shadow_reads(shadow, index, bytes, hint, now))
+		shadow_load(shadow, index, bytes, hint, now);
+}
+
 /* A load, before it happens, of as many bytes as its operation always reads. */
 static inline void note_load(struct shadow *shadow, const uint8_t *memory,
 			     uint64_t index, unsigned bytes, struct hint *hint,
 			     tick_t base)
 {
-	tick_t now = base + hint->tick;
 	if (hint_holds(hint, memory + index))
 		hint_read(hint, memory + index, base);
-	else if (!shadow_reads(shadow, index, bytes, hint, now))
-		shadow_load(shadow, index, bytes, hint, now);
+	else
+		load_elsewhere(shadow, index, bytes, hint, base + hint->tick);
 }
 
 /* One of a return's pops; the second is of its address. */
@@ -68,7 +75,7 @@ _Static_assert(sizeof(struct hint) == 4 * sizeof(struct op), "see HINT");
 		 ? (void)(shadow->reads_poison = true)                         \
 		 : (void)0)
 #define BEFORE_COPY(index, n)                                                  \
-	(NEAR(index) ? shadow_load(shadow, (index), (n), HINT, NOW)            \
+	(NEAR(index) ? load_elsewhere(shadow, (index), (n), HINT, NOW)         \
 		     : NOTE_POISON(index, n))
 #define BEFORE_POP(index, n)                                                   \
 	(NEAR(index) ? shadow_pop(shadow, mem, (index), (n), STEP_HINT, base)  \

@@ -619,6 +619,13 @@ APART static void load_anew(struct shadow *shadow, uint64_t index,
 		hint->at = shadow->vm->memory.bytes + index;
 }
 
+/* The key of the reader of a unit that is read as a whole: only a unit of this
+ * size has such a reader. */
+static PART_OF uint32_t key_of_unit(const struct hint *hint, unsigned bytes)
+{
+	return (hint->key & ~READER_SIZE) | (bytes - 1);
+}
+
 /* Another element of what the operation read last time, in the same call; it
  * was read like that before, by the reader that is found there. False: it is
  * not that. */
@@ -640,13 +647,6 @@ static PART_OF bool read_by(struct shadow *shadow, struct reader *reader,
 	hint->reader = reader;
 	hint->gone = &shadow->nobody;
 	return true;
-}
-
-/* The key of the reader of a unit that is read as a whole: only a unit of this
- * size has such a reader. */
-static PART_OF uint32_t key_of_unit(const struct hint *hint, unsigned bytes)
-{
-	return (hint->key & ~READER_SIZE) | (bytes - 1);
 }
 
 /* … whose reader is asleep, or not where it is looked for first. */

@@ -46,13 +46,18 @@ static uint64_t before(const struct tearing *tearing, const uint8_t *memory,
 		       unsigned number)
 {
 	uint64_t there = load_bytes(memory + tearing->index, tearing->bytes);
+	uint64_t all = UINT64_MAX >> (64 - 8 * tearing->bytes);
 	for (unsigned i = tearing->len; i-- > number;) {
 		const struct torn_word *word = &tearing->noted[i];
-		unsigned shift = 8 * (unsigned)(word->index - tearing->index);
-		uint64_t mask = UINT64_MAX >> (64 - 8 * word->bytes) << shift;
-		there = (there & ~mask) | (word->old << shift & mask);
+		uint64_t offset = word->index - tearing->index;
+		/* Pieces of words have different sizes. */
+		if (offset >= tearing->bytes)
+			continue;
+		uint64_t mask = UINT64_MAX >> (64 - 8 * word->bytes)
+						      << 8 * offset;
+		there = (there & ~mask) | (word->old << 8 * offset & mask);
 	}
-	return there;
+	return there & all;
 }
 
 void tearing_start(struct tearing *tearing, uint32_t site, tick_t execution,

@@ -96,6 +96,25 @@ static void one_word_that_changes_is_no_mix(void **state)
 	}
 }
 
+/* A piece of one byte, then one of eight that lies behind what is shown. */
+static void pieces_may_lie_behind_what_is_shown(void **state)
+{
+	(void)state;
+	struct store store;
+	start(&store, 0x11);
+	tearing_start(&store.tearing, SITE, EXECUTION, 2, AT, 1);
+	store.memory[AT] = 0x33;
+	tearing_word(&store.tearing, store.memory,
+		     (struct torn_word){ AT, 1, EXECUTION, 0x11 });
+	memset(store.memory + AT + 8, 0x44, 8);
+	tearing_word(&store.tearing, store.memory,
+		     (struct torn_word){ AT + 8, 8, EXECUTION + 1, 0 });
+	const struct torn *torn = meet(&store, 0);
+	assert_true(torn->is_manifest);
+	assert_int_equal(torn->old, 0x11);
+	release(&store);
+}
+
 /* More words than are noted: each is looked at when it comes. */
 static void long_stores_are_torn_too(void **state)
 {
@@ -117,6 +136,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(a_mix_is_the_same_whenever_it_is_looked_at),
 		cmocka_unit_test(one_word_that_changes_is_no_mix),
+		cmocka_unit_test(pieces_may_lie_behind_what_is_shown),
 		cmocka_unit_test(long_stores_are_torn_too),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
