@@ -34,17 +34,18 @@ PACKAGES := gcc make clang-19 llvm-19-dev libnewlib-dev libjansson-dev \
             libyaml-dev pkg-config libcmocka-dev gcc-multilib csmith python3 \
             python3-jsonschema
 
-SRC     := $(filter-out src/guest/%,$(wildcard src/*/*.c))
+SRC     := $(filter-out src/guest/%,$(wildcard src/*/*.c src/*/*/*.c))
 OBJ     := $(SRC:src/%.c=$(BUILD)/%.o) $(BUILD)/guest_data.o \
            $(BUILD)/header_data.o
 CORE    := $(filter-out $(BUILD)/cli/main.o,$(OBJ))
 UNIT    := $(patsubst tests/unit/%.c,$(BUILD)/unit/%,$(wildcard tests/unit/*.c))
 
 # The guest C library: bitcode for each target, kept inside the program.
-GUEST_SRC   := $(wildcard src/guest/*.c)
+GUEST_SRC   := $(wildcard src/guest/*.c src/guest/math/*.c)
 GUESTS      := msp430 cortex-m riscv32 host
 GUEST_FLAGS := -O1 -g -std=c11 -Wall -Wextra -fno-builtin -fno-vectorize \
                -fno-slp-vectorize -ffile-prefix-map=src/guest=brownout-libc \
+               -ffile-prefix-map=src/guest/math=brownout-libc \
                -ffile-prefix-map=src/image=brownout-libc \
                -Isrc -emit-llvm -c
 # The run-time for devices, which `brownout fix` links.
@@ -71,10 +72,10 @@ $(BUILD)/%.o: src/%.c Makefile
 	@$(CC) $(FLAGS) $(if $(findstring src/load/,$<),$(LLVM_CFLAGS)) -c -o $@ $<
 
 # Computed goto is what these files are for.
-LOOPS := $(patsubst src/%.c,$(BUILD)/%.o,$(wildcard src/*/loop_*.c))
+LOOPS := $(patsubst src/%.c,$(BUILD)/%.o,$(wildcard src/*/loop_*.c src/*/*/loop_*.c))
 $(LOOPS): WARN := $(filter-out -Wpedantic,$(WARN))
 
-$(BUILD)/load/guest.o: $(BUILD)/guest_list.h
+$(BUILD)/load/ir/guest.o: $(BUILD)/guest_list.h
 
 $(BUILD)/guest_list.h: Makefile
 	@mkdir -p $(@D)
@@ -101,7 +102,7 @@ HEADERS := include/brownout.h $(wildcard include/msp430/*.h) \
            include/msp430/registers.def \
            $(BUILD)/msp430/bits.h
 
-$(BUILD)/load/headers.o: $(BUILD)/header_list.h
+$(BUILD)/load/ir/headers.o: $(BUILD)/header_list.h
 
 $(BUILD)/msp430/bits.h: include/msp430/bits.txt tools/bits
 	@mkdir -p $(@D)
@@ -122,10 +123,10 @@ $(BUILD)/header_data.o: $(BUILD)/header_data.S
 	@$(CC) -c -o $@ $<
 
 # Pages of the rules: the assembler reads them.
-$(BUILD)/report/explain.o: $(wildcard src/report/rules/*.txt)
+$(BUILD)/report/format/explain.o: $(wildcard src/report/rules/*.txt)
 
 define GUEST_RULES
-$(BUILD)/guest/$(1)/%.bc: src/guest/%.c $(wildcard src/guest/*.h) \
+$(BUILD)/guest/$(1)/%.bc: src/guest/%.c $(wildcard src/guest/*.h src/guest/*/*.h) \
 		src/image/math.def Makefile
 	@mkdir -p $$(@D)
 	@echo "  GUEST $$@"
@@ -258,7 +259,7 @@ fuzz: all $(BUILD)/judge-fix $(BUILD)/judge-locate
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/all
 
 format:
-	clang-format -i $(wildcard src/*/*.[ch] tests/unit/*.c)
+	clang-format -i $(wildcard src/*/*.[ch] src/*/*/*.[ch] tests/unit/*.c)
 
 clean:
 	rm -rf build build-san

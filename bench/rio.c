@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "analysis/rio_track.h"
+#include "analysis/rio_dynamic/rio_track.h"
 #include "load/load.h"
 #include "power/mechanism.h"
 

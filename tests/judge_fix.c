@@ -17,10 +17,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "analysis/compare.h"
-#include "cli/command.h"
-#include "cli/config.h"
-#include "cli/program.h"
+#include "analysis/rerun/compare.h"
+#include "cli/command/command.h"
+#include "cli/config/config.h"
+#include "pipeline/program.h"
 #include "power/recovery.h"
 
 enum {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Several workers find what one does (src/analysis/locate_workers.h): runs
+/* Several workers find what one does (src/analysis/locate/locate_workers.h): runs
  * `locate` with one, and with two and three whose stretches are tiny, and
  * compares all that is known of all findings.
  *
@@ -12,10 +12,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "analysis/locate.h"
-#include "cli/command.h"
-#include "cli/config.h"
-#include "cli/program.h"
+#include "analysis/locate/locate.h"
+#include "cli/command/command.h"
+#include "cli/config/config.h"
+#include "pipeline/program.h"
 
 enum {
 	MOST_OPS = 60000,

@@ -10,10 +10,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "analysis/objects.h"
-#include "cli/command.h"
-#include "cli/config.h"
-#include "cli/program.h"
+#include "analysis/finding/objects.h"
+#include "cli/command/command.h"
+#include "cli/config/config.h"
+#include "pipeline/program.h"
 #include "image/registers.h"
 #include "static/statics.h"
 #include "vm/loop_parts.h"

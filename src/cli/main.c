@@ -5,15 +5,16 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cli/command.h"
-#include "cli/config.h"
-#include "cli/project.h"
-#include "report/explain.h"
+#include "cli/command/command.h"
+#include "cli/config/config.h"
+#include "pipeline/project.h"
+#include "report/format/explain.h"
+#include "util/file.h"
 
 static const struct command commands[] = {
 #define COMMAND(name, arguments, groups, summary)                              \
 	{ #name, arguments, summary, groups, cmd_##name },
-#include "cli/list.def"
+#include "cli/command/list.def"
 #undef COMMAND
 };
 
@@ -110,7 +111,7 @@ static int print_config(const struct config *config,
 {
 	struct strbuf out = { 0 };
 	if (config_dump(config, options, &out, err))
-		options_write(NULL, strbuf_text(&out), out.len, err);
+		file_write_or_print(NULL, strbuf_text(&out), out.len, err);
 	strbuf_release(&out);
 	return EXIT_CLEAN;
 }

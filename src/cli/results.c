@@ -6,24 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "report/run.h"
-
-struct report results_start(const struct options *options,
-			    const struct power_setup *setup,
-			    const char *command)
-{
-	return (struct report){
-		.command = command,
-		.files = options->files.items,
-		.file_count = options->files.len,
-		.entry = program_entry(setup->image),
-		.mechanism = setup->mechanism.name,
-		.when = setup->mechanism.when,
-		.ed = setup->ed,
-		.nv = &setup->nv,
-		.restored = &setup->restored,
-	};
-}
+#include "report/section/run.h"
+#include "util/file.h"
 
 /* A crash of the program itself, or an end before its own. */
 static void print_end(const struct report *report, bool color)
@@ -73,14 +57,26 @@ void results_print(const struct options *options, const struct report *report,
 		struct strbuf text = { 0 };
 		report_format(output->format)
 			->write(report, color && !output->file, &text);
-		options_write(output->file, strbuf_text(&text), text.len, err);
+		file_write_or_print(output->file, strbuf_text(&text), text.len, err);
 		strbuf_release(&text);
 	}
 	if (has_text)
 		print_end(report, color);
 }
 
-int results_exit_code(const struct report *report)
+int results_of_steps(const struct options *options, const char *command,
+		     const struct step *const *steps, size_t count,
+		     struct err *err)
 {
-	return report_exit_code(report);
+	struct job job;
+	int code = EXIT_INPUT;
+	if (!results_check(options, err))
+		return err->code;
+	job_init(&job, options, command);
+	if (job_run(&job, steps, count, err)) {
+		results_print(options, &job.report, err);
+		code = report_exit_code(&job.report);
+	}
+	job_release(&job);
+	return code;
 }

@@ -3,13 +3,7 @@
 #ifndef BROWNOUT_CLI_RESULTS_H
 #define BROWNOUT_CLI_RESULTS_H
 
-#include "cli/program.h"
-#include "report/findings.h"
-
-/* A report that only lacks what the analysis finds out. */
-struct report results_start(const struct options *options,
-			    const struct power_setup *setup,
-			    const char *command);
+#include "pipeline/steps.h"
 
 /* Whether all formats that are asked for exist; false with *err set. */
 bool results_check(const struct options *options, struct err *err);
@@ -18,6 +12,10 @@ bool results_check(const struct options *options, struct err *err);
 void results_print(const struct options *options, const struct report *report,
 		   struct err *err);
 
-int results_exit_code(const struct report *report);
+/* A command that is these steps: runs them and prints what they find. Returns
+ * what to exit with. */
+int results_of_steps(const struct options *options, const char *command,
+		     const struct step *const *steps, size_t count,
+		     struct err *err);
 
 #endif

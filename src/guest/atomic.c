@@ -3,7 +3,7 @@
  * (__atomic_load, …), and the usual sizes on processors without atomics. There
  * is one core: plain accesses will do. The generic ones are known to the
  * compiler under their names, so they get them from the assembler. */
-#include "guest.h"
+#include "guest/guest.h"
 
 #include <stdbool.h>
 #include <stdint.h>

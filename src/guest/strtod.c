@@ -8,7 +8,7 @@
 
 #include "guest/chars.h"
 #include "guest/number.h"
-#include "guest/round.h"
+#include "guest/math/round.h"
 
 /* Powers of ten, and of two, that are read; beyond, all numbers are infinite or
  * 0. */

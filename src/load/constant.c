@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "load/debug.h"
+#include "load/debug/debug.h"
 #include "load/program.h"
 
 /* SPEC 2.8: what was never set reads as this byte, again and again. */

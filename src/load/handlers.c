@@ -2,7 +2,7 @@
 /* Interrupt handlers, SPEC 3.6: functions that nobody calls. The source marks
  * them (attribute interrupt, #pragma vector with __interrupt), or the user
  * names them. */
-#include "load/debug.h"
+#include "load/debug/debug.h"
 #include "load/named.h"
 
 enum {

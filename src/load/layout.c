@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "image/registers.h"
-#include "load/debug.h"
-#include "load/world.h"
+#include "load/debug/debug.h"
+#include "load/world/world.h"
 
 enum {
 	MIN_STACK = 0x400, /* below that a program is too large */

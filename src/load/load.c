@@ -6,11 +6,11 @@
 
 #include "image/runtime.h"
 #include "image/verify.h"
-#include "load/debug.h"
+#include "load/debug/debug.h"
 #include "load/named.h"
-#include "load/place.h"
-#include "load/twin.h"
-#include "load/world.h"
+#include "load/rewrite/place.h"
+#include "load/rewrite/twin.h"
+#include "load/world/world.h"
 
 /* Nobody pushes the parameters of a function that the machine starts: they
  * must be there. */

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "load/debug.h"
+#include "load/debug/debug.h"
 #include "util/text.h"
 
 enum {

@@ -8,7 +8,7 @@
 #include <llvm-c/Target.h>
 
 #include "load/load.h"
-#include "load/marks.h"
+#include "load/ir/marks.h"
 #include "util/map.h"
 
 enum {

@@ -7,9 +7,9 @@
 #include <llvm-c/DebugInfo.h>
 
 #include "image/registers.h"
-#include "load/debug.h"
+#include "load/debug/debug.h"
 #include "load/named.h"
-#include "load/world.h"
+#include "load/world/world.h"
 
 struct reach {
 	struct program *program;

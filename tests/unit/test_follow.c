@@ -3,7 +3,7 @@
  * itself everywhere and never parts, another value parts. SPEC 5.1. */
 #include "unit.h"
 
-#include "analysis/timeline.h"
+#include "analysis/rerun/timeline.h"
 
 static const struct row {
 	const char *file, *target, *level;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What meetings put off must be counted in the end, once for each pair. */
-#include "analysis/meetings.h"
+#include "analysis/locate/meetings.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Checkpoint sets: which operations must be logged, what a log needs. */
-#include "analysis/omega.h"
+#include "analysis/sets/omega.h"
 
 #include "unit.h"
 

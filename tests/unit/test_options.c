@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The command line: every kind of option in every form, and what is refused
  * with exit code 2. */
-#include "cli/options.h"
+#include "cli/config/command_line.h"
 
-#include "cli/command.h"
+#include "cli/command/command.h"
 #include "unit.h"
 
 enum {

@@ -2,8 +2,8 @@
 /* Power failures, SPEC 2.8, 3.2, and brute force as a judge, SPEC 5.3. */
 #include "unit.h"
 
-#include "analysis/brute.h"
-#include "analysis/locate.h"
+#include "analysis/brute/brute.h"
+#include "analysis/locate/locate.h"
 #include "power/schedule.h"
 
 #define PROGRAM "tests/unit/programs/power.c"

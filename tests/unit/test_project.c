@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Commands of other compilers: words, paths, and what is kept of them. */
-#include "cli/project_flags.h"
+#include "pipeline/project_flags.h"
 
 #include <stdio.h>
 #include <stdlib.h>

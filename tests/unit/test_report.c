@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Reports: the exit code that goes with what was found. */
-#include "report/findings.h"
+#include "report/format/findings.h"
 
-#include "analysis/brute.h"
-#include "report/check.h"
+#include "analysis/brute/brute.h"
+#include "report/section/check.h"
 #include "unit.h"
 
 static void exit_codes_say_the_worst(void **state)
@@ -14,6 +14,10 @@ static void exit_codes_say_the_worst(void **state)
 	struct brute_result differs = { .planned = 2,
 					.covered = 2,
 					.divergences = 1 };
+	struct brute_result unexplained = { .unexplained = 1 };
+	struct brute_result unconfirmed = { .planned = 2,
+					    .covered = 1,
+					    .unconfirmed = 1 };
 	struct check_step rows[] = { { .name = "a", .lacks = "b" },
 				     { .name = "c", .is_cut = true } };
 	struct check all = { .steps = { .items = rows, .len = 1 } };
@@ -34,8 +38,8 @@ static void exit_codes_say_the_worst(void **state)
 		{ &(enum level){ LEVEL_ERROR },
 		  { .gave_up = true },
 		  EXIT_BUDGET },
-		{ NULL, { .gave_up = true, .unexplained = 1 }, EXIT_BUG },
-		{ NULL, { .brute = &part, .unconfirmed = 1 }, EXIT_BUG },
+		{ NULL, { .gave_up = true, .brute = &unexplained }, EXIT_BUG },
+		{ NULL, { .brute = &unconfirmed }, EXIT_BUG },
 		{ NULL, { .check = &all }, EXIT_CLEAN },
 		{ NULL, { .check = &cut }, EXIT_BUDGET },
 		{ NULL, { .check = &all, .gave_up = true }, EXIT_BUDGET },

@@ -2,7 +2,7 @@
 /* Sets that are kept once. */
 #include "unit.h"
 
-#include "analysis/sets.h"
+#include "analysis/taint/sets.h"
 
 static uint32_t make(struct sets *sets, const uint32_t *members)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Words of a wide store are noted, and looked at when a pair can learn from
  * them: SPEC 4.7. What that shows must not depend on when that is. */
-#include "analysis/tearing.h"
+#include "analysis/locate/tearing.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* All failures in the window of one checkpoint, one after the other, SPEC 5.3.
+ *
+ * `line` is the continuous run, `test` gets what each failure leaves
+ * (remains.h) and re-executes up to the failing operation. Failures between
+ * which nothing that lasts was written find the same state: they share one
+ * re-execution. */
+#ifndef BROWNOUT_ANALYSIS_BRUTE_ATTEMPTS_H
+#define BROWNOUT_ANALYSIS_BRUTE_ATTEMPTS_H
+
+#include "analysis/brute/brute.h"
+#include "analysis/rerun/compare.h"
+#include "analysis/rerun/plan.h"
+#include "analysis/rerun/remains.h"
+
+struct attempts {
+	struct vm line, test;
+	struct remains remains;
+	struct snapshot start; /* of test */
+	struct comparison comparison;
+	/* Called for each failure that the re-execution does not get over. */
+	void (*on_divergence)(void *context, struct attempt attempt,
+			      const struct cause *cause);
+	void *context;
+	uint64_t tested, executed, reexecuted;
+	double deadline; /* of seconds_now; 0: none */
+	uint64_t steps;  /* since the clock was looked at */
+	bool is_late;    /* gave up in the middle of a window */
+};
+
+/* The caller fills in on_divergence and context. */
+void attempts_init(struct attempts *attempts, const struct image *image,
+		   const struct fates *fates);
+void attempts_release(struct attempts *attempts);
+
+/* Tries all failures of a window; windows come in ascending order. */
+void attempts_run(struct attempts *attempts, struct span span);
+
+#endif

@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Evaluate on all cores.
+ *
+ * Anomalies are ordered by checkpoint and handed out in pieces; every worker
+ * has vms of its own that only move forward. What is found is a matter of the
+ * anomaly alone, so the result does not depend on who did what. */
+#include "analysis/evaluate/evaluate_parts.h"
+
+#include "analysis/run/workers.h"
+#include "util/clock.h"
+
+tick_t evaluate_window_end(const struct evaluate *evaluate, tick_t checkpoint)
+{
+	tick_t last = evaluate->timeline.operations;
+	if (evaluate->options->when != WHEN_REACTIVE)
+		return last;
+	tick_t deepest = checkpoint + evaluate->options->ed - 1;
+	return deepest < last ? deepest : last;
+}
+
+static int compare_tasks(const void *a, const void *b)
+{
+	const struct task *x = a, *y = b;
+	if (x->attempt.checkpoint != y->attempt.checkpoint)
+		return x->attempt.checkpoint < y->attempt.checkpoint ? -1 : 1;
+	if (x->attempt.failure != y->attempt.failure)
+		return x->attempt.failure < y->attempt.failure ? -1 : 1;
+	return (x->finding > y->finding) - (x->finding < y->finding);
+}
+
+static void plan_pieces(struct evaluate *evaluate)
+{
+	const struct task *tasks = evaluate->tasks.items;
+	for (uint32_t i = 0; i < evaluate->tasks.len; i++) {
+		struct piece *last = evaluate->pieces.len
+					     ? &vec_last(&evaluate->pieces)
+					     : NULL;
+		if (last && last->end - last->first < MOST_TASKS &&
+		    tasks[last->first].attempt.checkpoint ==
+			    tasks[i].attempt.checkpoint)
+			last->end++;
+		else
+			vec_push(&evaluate->pieces,
+				 ((struct piece){ i, i + 1 }));
+	}
+}
+
+bool evaluate_needs_playback(const struct finding *finding,
+			     struct attempt attempt)
+{
+	return finding->handler ||
+	       attempt.failure - attempt.checkpoint > MOST_WINDOW;
+}
+
+void evaluate_order(struct evaluate *evaluate)
+{
+	if (evaluate->tasks.len)
+		qsort(evaluate->tasks.items, evaluate->tasks.len,
+		      sizeof(struct task), compare_tasks);
+	plan_pieces(evaluate);
+}
+
+static void plan_tasks(struct evaluate *evaluate)
+{
+	const struct findings *findings = evaluate->findings;
+	for (uint32_t i = 0; i < findings->items.len; i++) {
+		const struct finding *finding = &findings->items.items[i];
+		struct task task = { .finding = i,
+				     .attempt = finding->attempt };
+		/* Of what is known nobody asks. */
+		if (!finding->attempt.failure || finding->is_suppressed)
+			continue;
+		if (evaluate_needs_playback(finding, finding->attempt))
+			vec_push(&evaluate->played, i);
+		else
+			vec_push(&evaluate->tasks, task);
+	}
+	evaluate_order(evaluate);
+	evaluate->result->planned = evaluate->tasks.len + evaluate->played.len;
+}
+
+/* Pieces count in their order, until the limit is reached: how far others have
+ * got meanwhile does not matter. */
+static void pay(struct evaluate *evaluate)
+{
+	while (evaluate->paid < evaluate->pieces.len &&
+	       evaluate->spent[evaluate->paid] &&
+	       !evaluate_is_over(evaluate, evaluate->sum))
+		evaluate->sum += evaluate->spent[evaluate->paid++] - 1;
+}
+
+static bool on_piece(void *context, uint64_t done)
+{
+	struct evaluate *evaluate = context;
+	const struct evaluate_options *options = evaluate->options;
+	double now = seconds_now(), spent = now - evaluate->start;
+	double limit = options->max_seconds;
+	/* What it finds is executed once more: there must be time for that. */
+	if (evaluate->is_scan)
+		limit /= 2;
+	if (options->on_progress && now - evaluate->shown > 0.2) {
+		double share = (double)done / (double)evaluate->piece_count;
+		options->on_progress(share, spent * (1 - share) / share);
+		evaluate->shown = now;
+	}
+	if (evaluate->spent)
+		pay(evaluate);
+	return (!limit || spent < limit) &&
+	       !evaluate_is_over(evaluate, evaluate->sum);
+}
+
+static void start_worker(struct evaluate *evaluate, unsigned number)
+{
+	const struct evaluate_options *options = evaluate->options;
+	struct worker *worker = &evaluate->workers[number];
+	struct explorer *explorer = &worker->explorer;
+	worker->evaluate = evaluate;
+	worker->arena = &evaluate->result->arenas[number];
+	trial_init(&worker->trial, &evaluate->judge, options->until_fn,
+		   options->until_count);
+	worker->trial.findings = evaluate->findings;
+	worker->trial.index = &evaluate->index;
+	worker->trial.to = options->to;
+	if (options->to == TO_CHECKPOINT && !when_is_called(options->when))
+		worker->trial.to = TO_SAME; /* one can come anywhere */
+	explorer_init(explorer, &worker->trial);
+	explorer->arena = worker->arena;
+	explorer->failures = options->failures;
+	explorer->charge = options->charge;
+	explorer->when = options->when;
+	if (options->max_seconds)
+		explorer->deadline = evaluate->start + options->max_seconds;
+}
+
+static void finish_worker(struct evaluate *evaluate, struct worker *worker)
+{
+	struct evaluate_result *result = evaluate->result;
+	const struct coverage *coverage = &worker->explorer.coverage;
+	result->executions += worker->trial.executions;
+	result->operations += worker->trial.operations;
+	result->coverage.windows += coverage->windows;
+	result->coverage.states += coverage->states;
+	result->coverage.seen += coverage->seen;
+	result->coverage.cut += coverage->cut;
+	explorer_release(&worker->explorer);
+	trial_release(&worker->trial);
+	vec_release(&worker->steps);
+}
+
+void evaluate_pieces(struct evaluate *evaluate, uint64_t pieces,
+		     void (*work)(void *, unsigned, uint64_t),
+		     void (*merge)(struct evaluate *))
+{
+	unsigned jobs = evaluate->options->jobs;
+	evaluate->piece_count = pieces;
+	evaluate->workers = mem_alloc(jobs * sizeof(struct worker));
+	for (unsigned i = 0; i < jobs; i++)
+		start_worker(evaluate, i);
+	workers_run(&(struct workers){ .jobs = jobs,
+				       .pieces = pieces,
+				       .work = work,
+				       .on_piece = on_piece,
+				       .context = evaluate });
+	merge(evaluate);
+	for (unsigned i = 0; i < jobs; i++)
+		finish_worker(evaluate, &evaluate->workers[i]);
+	free(evaluate->workers);
+}
+
+static void hand_over(struct evaluate *evaluate)
+{
+	struct findings *findings = evaluate->findings;
+	size_t count = evaluate->tasks.len;
+	if (evaluate->spent)
+		count = evaluate->paid
+				? evaluate->pieces.items[evaluate->paid - 1].end
+				: 0;
+	for (size_t i = 0; i < count; i++) {
+		const struct task *task = &evaluate->tasks.items[i];
+		findings->items.items[task->finding].evaluation =
+			task->evaluation;
+		evaluate->result->done += task->evaluation != NULL;
+	}
+}
+
+static void run(struct evaluate *evaluate)
+{
+	const struct evaluate_options *options = evaluate->options;
+	timeline_init(&evaluate->timeline, options->image, options->stop,
+		      options->ed, options->until_fn, options->until_count,
+		      NULL);
+	judge_init(&evaluate->judge, &evaluate->timeline, options->fates,
+		   options->nv, options->ed);
+	finding_index_init(&evaluate->index, evaluate->findings);
+	if (options->instances)
+		evaluate_scan(evaluate);
+	if (options->max_operations)
+		evaluate->spent = mem_alloc((evaluate->pieces.len + 1) *
+					    sizeof(*evaluate->spent));
+	evaluate_pieces(evaluate, evaluate->pieces.len, evaluate_piece,
+			hand_over);
+	if (evaluate->spent)
+		evaluate->result->operations = evaluate->sum;
+	free((void *)evaluate->spent);
+	evaluate->spent = NULL;
+	evaluate_play(evaluate);
+	evaluate->result->is_over =
+		evaluate_is_over(evaluate, evaluate->result->operations);
+	if (options->failures > 1)
+		evaluate_explore(evaluate);
+	evaluate->result->path_is_cut = evaluate->timeline.is_cut;
+	finding_index_release(&evaluate->index);
+	judge_release(&evaluate->judge);
+	timeline_release(&evaluate->timeline);
+}
+
+void evaluate_run(const struct evaluate_options *options,
+		  struct findings *findings, struct evaluate_result *result)
+{
+	struct evaluate evaluate = {
+		.options = options,
+		.findings = findings,
+		.result = result,
+		.start = seconds_now(),
+	};
+	*result = (struct evaluate_result){
+		.arenas = mem_alloc(options->jobs * sizeof(struct arena)),
+		.arena_count = options->jobs,
+		.failures = options->failures,
+		.to = options->to,
+		.anomalies =
+			findings->items.len - findings_suppressed(findings),
+	};
+	plan_tasks(&evaluate);
+	if (result->planned)
+		run(&evaluate);
+	vec_release(&evaluate.tasks);
+	vec_release(&evaluate.pieces);
+	vec_release(&evaluate.played);
+}
+
+void evaluate_release(struct evaluate_result *result)
+{
+	for (unsigned i = 0; i < result->arena_count; i++)
+		arena_release(&result->arenas[i]);
+	free(result->arenas);
+}

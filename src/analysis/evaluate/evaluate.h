@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Evaluate, SPEC 5.1: every anomaly that locate has found is executed, on all
+ * cores, to see what it does. */
+#ifndef BROWNOUT_ANALYSIS_EVALUATE_EVALUATE_H
+#define BROWNOUT_ANALYSIS_EVALUATE_EVALUATE_H
+
+#include "analysis/evaluate/explore.h"
+#include "analysis/locate/locate.h"
+#include "power/mechanism.h"
+
+struct evaluate_options {
+	const struct image *image;
+	const struct fates *fates;
+	const struct nv_map *nv;
+	enum when when;
+	tick_t ed, stop;
+	uint32_t until_fn;
+	uint64_t until_count;
+	unsigned jobs;
+	enum evaluate_to to;
+	uint64_t failures; /* in one window, at most: SPEC 5.5 */
+	tick_t charge;     /* operations of a re-execution that fails, too */
+	const struct instances *instances; /* --exhaustive; NULL: those that
+					      findings show */
+	double max_seconds;                /* 0: no limit */
+	/* Operations after which no more are begun; 0: no limit. Which those
+	 * are does not depend on the number of jobs. */
+	tick_t max_operations;
+	/* Called now and then; NULL: not wanted. */
+	void (*on_progress)(double share, double seconds_left);
+};
+
+struct evaluate_result {
+	uint64_t anomalies;     /* all of them */
+	uint64_t planned, done; /* those that have a schedule */
+	bool is_over;           /* max_operations were not enough */
+	uint64_t planned_instances, instances; /* of --exhaustive */
+	uint64_t executions, operations;
+	struct arena *arenas; /* of all texts, one for each worker */
+	unsigned arena_count;
+	bool path_is_cut; /* timeline.h */
+	enum evaluate_to to;
+	uint64_t refused; /* schedules that cannot be executed */
+	uint64_t failures;
+	uint64_t windows;         /* that were to be explored */
+	struct coverage coverage; /* of more than one failure */
+};
+
+/* Adds an evaluation to each finding that has a schedule; they are in
+ * result->arenas. */
+void evaluate_run(const struct evaluate_options *options,
+		  struct findings *findings, struct evaluate_result *result);
+void evaluate_release(struct evaluate_result *result);
+
+#endif

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Evaluate, SPEC 5.1: what needs a whole schedule, executed from the boot on.
+ */
+#include "analysis/evaluate/evaluate_parts.h"
+
+#include "analysis/rerun/playback.h"
+#include "analysis/locate/tearing.h"
+#include "util/clock.h"
+
+static bool is_late(const struct evaluate *evaluate)
+{
+	double limit = evaluate->options->max_seconds;
+	return (limit && seconds_now() - evaluate->start > limit) ||
+	       evaluate_is_over(evaluate, evaluate->result->operations);
+}
+
+/* Executes a finding's schedule from the boot on, failing after `failure`.
+ * NULL: that cannot happen, for example because a handler calls for a
+ * checkpoint. */
+static struct evaluation *play(struct evaluate *evaluate,
+			       const struct finding *finding, tick_t failure)
+{
+	struct arena *arena = &evaluate->result->arenas[0];
+	struct evaluation *evaluation = arena_alloc(arena, sizeof(*evaluation));
+	struct finding shifted = *finding;
+	struct schedule schedule = { 0 };
+	struct strbuf text = { 0 };
+	struct err err = { 0 };
+	shifted.attempt.failure = failure;
+	finding_schedule(&shifted, &text);
+	/* Operations of handlers do not count for --ops. */
+	if (!schedule_parse(&schedule, strbuf_text(&text), &err) ||
+	    !playback_run(&evaluate->judge, &schedule, evaluate->options->when,
+			  UINT64_MAX - 1, arena, evaluation, &err))
+		evaluation = NULL;
+	else
+		evaluate->result->operations += evaluation->operations;
+	strbuf_release(&text);
+	schedule_release(&schedule);
+	evaluate->result->executions++;
+	return evaluation;
+}
+
+/* How many words the producer of a finding writes, one operation each. */
+static uint64_t words_of(const struct evaluate *evaluate,
+			 const struct finding *finding)
+{
+	const struct image *image = evaluate->options->image;
+	for (uint32_t pc = 0; pc < image->code_len; pc++) {
+		uint8_t words = image->site[pc] == finding->producer.site
+					? tearing_words(image, pc)
+					: 0;
+		if (words)
+			return words;
+	}
+	return 1;
+}
+
+/* The worst of all words; of equals the last. */
+static void play_words(struct evaluate *evaluate, struct finding *finding)
+{
+	uint64_t words = words_of(evaluate, finding);
+	for (uint64_t i = 0; i < words; i++) {
+		const struct evaluation *played =
+			play(evaluate, finding, finding->attempt.failure + i);
+		if (played && (!finding->evaluation ||
+			       played->effect >= finding->evaluation->effect))
+			finding->evaluation = played;
+	}
+}
+
+void evaluate_play(struct evaluate *evaluate)
+{
+	struct evaluate_result *result = evaluate->result;
+	for (size_t i = 0; i < evaluate->played.len; i++) {
+		struct finding *finding =
+			&evaluate->findings->items
+				 .items[evaluate->played.items[i]];
+		if (is_late(evaluate))
+			return;
+		play_words(evaluate, finding);
+		result->refused += !finding->evaluation;
+		result->done++;
+	}
+}

@@ -1,0 +1,260 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Evaluate, SPEC 5.1: the failures of the anomalies that share a checkpoint,
+ * one after the other. */
+#include "analysis/evaluate/evaluate_parts.h"
+
+#include <string.h>
+
+/* As far as the words of a wide producer may reach. */
+static tick_t last_failure(const struct evaluate *evaluate, uint32_t task)
+{
+	const struct finding *finding = evaluate_finding(evaluate, task);
+	struct attempt attempt = evaluate->tasks.items[task].attempt;
+	tick_t last = attempt.failure + 2 * finding->steps;
+	tick_t most = evaluate_window_end(evaluate, attempt.checkpoint);
+	return last < most ? last : most;
+}
+
+static void add_step(struct worker *worker, tick_t failure, uint32_t task)
+{
+	vec_push(&worker->steps, ((struct step){ failure, task }));
+}
+
+/* Whether an access is a word that the producer of a finding writes. */
+static bool is_word(const struct worker *worker, const struct access *access,
+		    const struct finding *finding)
+{
+	const struct image *image = worker->evaluate->options->image;
+	return access->kind == ACCESS_WRITE &&
+	       image->site[access->pc] == finding->producer.site;
+}
+
+/* SPEC 5.1: after each word of a wide producer. The words of one execution are
+ * at most two operations apart. */
+static void add_words(struct worker *worker, uint32_t task)
+{
+	const struct evaluate *evaluate = worker->evaluate;
+	const struct finding *finding = evaluate_finding(evaluate, task);
+	const struct record *record = &worker->trial.remains.record;
+	tick_t failure = evaluate->tasks.items[task].attempt.failure;
+	tick_t most = last_failure(evaluate, task), last = 0;
+	size_t start = worker->steps.len;
+	for (size_t i = 0; i < record->items.len; i++) {
+		const struct access *access = &record->items.items[i];
+		if (access->time > most)
+			break;
+		if (access->time == last || !is_word(worker, access, finding))
+			continue;
+		bool is_apart = access->time > last + 2;
+		if (is_apart && access->time > failure)
+			break;
+		if (is_apart)
+			worker->steps.len = start;
+		add_step(worker, access->time, task);
+		last = access->time;
+	}
+	/* The failure of the finding itself may be between words. */
+	add_step(worker, failure, task);
+}
+
+static int compare_steps(const void *a, const void *b)
+{
+	const struct step *x = a, *y = b;
+	if (x->failure != y->failure)
+		return x->failure < y->failure ? -1 : 1;
+	return (x->task > y->task) - (x->task < y->task);
+}
+
+/* The bytes of the object that a finding is about, as its consumer sees them in
+ * this window. */
+static struct kept_part object_part(const struct worker *worker,
+				    const struct finding *finding,
+				    tick_t failure)
+{
+	const struct record *record = &worker->trial.remains.record;
+	const struct image *image = worker->evaluate->options->image;
+	struct kept_part part = {
+		.with_allocator = finding->rule == RULE_MEMORY_MAP ||
+				  finding->rule == RULE_LEAK,
+	};
+	if (finding->object.segment == SEGMENT_MMIO) {
+		part.first = memory_register(&worker->trial.line.memory,
+					     finding->address,
+					     (unsigned)finding->size);
+		part.end = part.first + finding->size;
+		return part;
+	}
+	for (size_t i = record->items.len; i-- > 0;) {
+		const struct access *access = &record->items.items[i];
+		if (access->time > failure || access->object == NONE ||
+		    access->kind == ACCESS_WRITE ||
+		    (image->site[access->pc] != finding->consumer.site &&
+		     access->user != finding->consumer.site) ||
+		    !run_object_equal(
+			    &record->objects.items.items[access->object],
+			    &finding->object))
+			continue;
+		part.first = access->start;
+		part.end = finding->size ? access->start + finding->size
+					 : access->index + access->bytes;
+		break;
+	}
+	return part;
+}
+
+static const uint32_t *copy_causes(struct worker *worker)
+{
+	size_t bytes = worker->trial.causes.len * sizeof(uint32_t);
+	uint32_t *causes = arena_alloc(worker->arena, bytes + 1);
+	if (bytes)
+		memcpy(causes, worker->trial.causes.items, bytes);
+	return causes;
+}
+
+static int compare_numbers(const void *a, const void *b)
+{
+	uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+	return (x > y) - (x < y);
+}
+
+/* Executes the failure that the trial is at. */
+static struct evaluation *execute(struct worker *worker, tick_t failure)
+{
+	struct trial *trial = &worker->trial;
+	struct evaluation *evaluation =
+		arena_alloc(worker->arena, sizeof(*evaluation));
+	struct kept_part all = { .is_all = true };
+	evaluation->effect = trial_run(trial, failure, all);
+	if (trial->causes.len)
+		qsort(trial->causes.items, trial->causes.len, sizeof(uint32_t),
+		      compare_numbers);
+	evaluation->cause_count = trial->causes.len;
+	evaluation->causes = copy_causes(worker);
+	trial_details(trial, worker->arena, evaluation);
+	return evaluation;
+}
+
+/* SPEC 5.1 "isolated". */
+static void isolate(struct worker *worker, const struct finding *finding,
+		    tick_t failure, struct evaluation *evaluation)
+{
+	struct kept_part part = object_part(worker, finding, failure);
+	evaluation->has_isolated = part.end > part.first;
+	if (!evaluation->has_isolated)
+		return;
+	evaluation->isolated =
+		trial_changes_only(&worker->trial, part)
+			? evaluation->effect
+			: trial_run(&worker->trial, failure, part);
+}
+
+/* Whether the step that was run last is like one that fails here: it has left
+ * the same, and is compared at the same point. */
+static bool is_same(const struct worker *worker, tick_t failure)
+{
+	return worker->is_run && worker->done == worker->trial.kept_writes &&
+	       (worker->trial.to == TO_END || worker->failure == failure);
+}
+
+/* The effect of a step alone. */
+static void scan_step(struct worker *worker, struct task *task, tick_t failure)
+{
+	struct kept_part all = { .is_all = true };
+	if (!is_same(worker, failure))
+		worker->effect = trial_run(&worker->trial, failure, all);
+	worker->is_run = true;
+	worker->done = worker->trial.kept_writes;
+	worker->failure = failure;
+	task->is_scanned = true;
+	if (worker->effect > task->effect)
+		task->effect = worker->effect;
+}
+
+/* Whether the read of a finding itself differs in an evaluation. */
+static bool is_own_cause(const struct evaluation *evaluation, uint32_t finding)
+{
+	for (size_t i = 0; i < evaluation->cause_count; i++) {
+		if (evaluation->causes[i] == finding)
+			return true;
+	}
+	return false;
+}
+
+/* Whether an evaluation takes the place of the one that a task has: it is
+ * worse, or of equals the one that the finding itself causes, or the later one:
+ * behind all words of a wide producer. */
+static bool is_better(const struct task *task,
+		      const struct evaluation *evaluation, bool is_torn)
+{
+	const struct evaluation *old = task->evaluation;
+	if (!old || evaluation->effect != old->effect)
+		return !old || evaluation->effect > old->effect;
+	bool is_own = is_own_cause(evaluation, task->finding);
+	bool was_own = is_own_cause(old, task->finding);
+	return is_own != was_own ? is_own : !is_torn;
+}
+
+/* The worst of all failures of a task counts. */
+static void try_step(struct worker *worker, struct step step)
+{
+	struct evaluate *evaluate = worker->evaluate;
+	struct task *task = &evaluate->tasks.items[step.task];
+	const struct finding *finding = evaluate_finding(evaluate, step.task);
+	trial_fail(&worker->trial, step.failure);
+	if (evaluate->is_scan) {
+		scan_step(worker, task, step.failure);
+		return;
+	}
+	if (!is_same(worker, step.failure))
+		worker->same = execute(worker, step.failure);
+	worker->is_run = true;
+	worker->done = worker->trial.kept_writes;
+	worker->failure = step.failure;
+	bool is_torn = finding->rule == RULE_TORN_WRITE;
+	if (!is_better(task, worker->same, is_torn))
+		return;
+	struct evaluation *evaluation =
+		arena_alloc(worker->arena, sizeof(*evaluation));
+	*evaluation = *worker->same;
+	evaluation->schedule =
+		arena_printf(worker->arena, "checkpoint@%llu fail@%llu",
+			     (unsigned long long)task->attempt.checkpoint,
+			     (unsigned long long)step.failure);
+	isolate(worker, finding, step.failure, evaluation);
+	task->evaluation = evaluation;
+}
+
+void evaluate_piece(void *context, unsigned number, uint64_t index)
+{
+	struct evaluate *evaluate = context;
+	struct worker *worker = &evaluate->workers[number];
+	struct piece piece = evaluate->pieces.items[index];
+	tick_t last = 0;
+	for (uint32_t i = piece.first; i < piece.end; i++) {
+		tick_t failure = last_failure(evaluate, i);
+		last = failure > last ? failure : last;
+	}
+	trial_open(&worker->trial,
+		   evaluate->tasks.items[piece.first].attempt.checkpoint, last);
+	vec_clear(&worker->steps);
+	for (uint32_t i = piece.first; i < piece.end; i++) {
+		if (evaluate_finding(evaluate, i)->steps)
+			add_words(worker, i);
+		else
+			add_step(worker,
+				 evaluate->tasks.items[i].attempt.failure, i);
+	}
+	qsort(worker->steps.items, worker->steps.len, sizeof(struct step),
+	      compare_steps);
+	worker->is_run = false;
+	tick_t before = worker->trial.operations;
+	/* A piece that alone is over the limit ends there, whoever does it. */
+	for (size_t i = 0; i < worker->steps.len; i++) {
+		if (!evaluate_is_over(evaluate,
+				      worker->trial.operations - before))
+			try_step(worker, worker->steps.items[i]);
+	}
+	trial_close(&worker->trial);
+	if (evaluate->spent)
+		evaluate->spent[index] = worker->trial.operations - before + 1;
+}

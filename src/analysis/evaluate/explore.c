@@ -1,0 +1,380 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* More than one failure. */
+#include "analysis/evaluate/explore.h"
+
+#include <string.h>
+
+#include "util/clock.h"
+
+enum {
+	MOST_STATES = 20000, /* of a window */
+};
+
+void explorer_init(struct explorer *explorer, struct trial *trial)
+{
+	*explorer = (struct explorer){ .trial = trial };
+	record_init(&explorer->again, &trial->test);
+}
+
+void explorer_release(struct explorer *explorer)
+{
+	record_release(&explorer->again);
+	vec_release(&explorer->found);
+	vec_release(&explorer->owners);
+	vec_release(&explorer->states);
+	vec_release(&explorer->bytes);
+	vec_release(&explorer->causes);
+	map_release(&explorer->known);
+	map_release(&explorer->now);
+	vec_release(&explorer->work);
+}
+
+static uint64_t byte_hash(const struct kept_byte *byte)
+{
+	return byte->now == byte->before
+		       ? 0
+		       : footprint_mix(byte->index, byte->now);
+}
+
+/* Adds a state, if it is new: true, and it is the last one of states. */
+static bool add_state(struct explorer *explorer, struct explored_state state,
+		      const struct kept_byte *bytes, size_t count,
+		      uint64_t hash)
+{
+	uint64_t *known = map_put(&explorer->known, hash);
+	if (*known) {
+		explorer->coverage.seen++;
+		return false;
+	}
+	*known = 1;
+	state.first = explorer->bytes.len;
+	for (size_t i = 0; i < count; i++) {
+		if (bytes[i].now != bytes[i].before)
+			vec_push(&explorer->bytes, bytes[i]);
+	}
+	state.count = explorer->bytes.len - state.first;
+	vec_push(&explorer->states, state);
+	explorer->coverage.states++;
+	return true;
+}
+
+/* "checkpoint@7 fail@9 fail@8" */
+static void add_failures(const struct explorer *explorer, uint32_t id,
+			 struct strbuf *out)
+{
+	const struct explored_state *state = &explorer->states.items[id];
+	if (state->parent != NONE)
+		add_failures(explorer, state->parent, out);
+	strbuf_printf(out, " fail@%s%llu", state->in_recovery ? "r" : "",
+		      (unsigned long long)state->failure);
+}
+
+static const char *schedule_of(const struct explorer *explorer, uint32_t id)
+{
+	const struct trial *trial = explorer->trial;
+	struct strbuf text = { 0 };
+	strbuf_printf(&text, "checkpoint@%llu",
+		      trial->is_boot ? 0ull : (unsigned long long)trial->first);
+	add_failures(explorer, id, &text);
+	const char *copy = arena_strdup(explorer->arena, strbuf_text(&text));
+	strbuf_release(&text);
+	return copy;
+}
+
+/* The worst of a finding in this window so far; made if it is new. */
+static struct explored *row_of(struct explorer *explorer, size_t first,
+			       uint32_t finding)
+{
+	for (size_t i = first; i < explorer->found.len; i++) {
+		if (explorer->found.items[i].finding == finding)
+			return &explorer->found.items[i];
+	}
+	struct explored fresh = { .finding = finding };
+	vec_push(&explorer->found, fresh);
+	return &vec_last(&explorer->found);
+}
+
+/* Notes what the trial has just run with all findings that it is due to. */
+static void note_effect(struct explorer *explorer, uint32_t id, size_t first,
+			enum effect effect)
+{
+	const struct explored_state *state = &explorer->states.items[id];
+	const uint32_t *causes = explorer->causes.items + state->causes;
+	const uint32_t *blamed =
+		state->cause_count ? causes : explorer->owners.items;
+	size_t count =
+		state->cause_count ? state->cause_count : explorer->owners.len;
+	struct evaluation evaluation = { .effect = effect,
+					 .is_explored = true };
+	for (size_t i = 0; i < count; i++) {
+		struct explored *row = row_of(explorer, first, blamed[i]);
+		if (effect <= row->evaluation.effect)
+			continue;
+		if (!evaluation.details) {
+			size_t bytes = state->cause_count * sizeof(uint32_t);
+			uint32_t *copy =
+				arena_alloc(explorer->arena, bytes + 1);
+			if (bytes)
+				memcpy(copy, causes, bytes);
+			evaluation.causes = copy;
+			evaluation.cause_count = state->cause_count;
+			evaluation.schedule = schedule_of(explorer, id);
+			trial_details(explorer->trial, explorer->arena,
+				      &evaluation);
+		}
+		row->evaluation = evaluation;
+	}
+}
+
+/* The first attempt is cut off after operation `failure`. */
+static void fail_first(struct explorer *explorer, tick_t failure, size_t first)
+{
+	struct trial *trial = explorer->trial;
+	trial_fail(trial, failure);
+	uint64_t hash = 1;
+	for (size_t i = 0; i < trial->remains.kept.len; i++)
+		hash ^= byte_hash(&trial->remains.kept.items[i]);
+	struct explored_state state = { .parent = NONE,
+					.level = 1,
+					.failure = failure };
+	if (!add_state(explorer, state, trial->remains.kept.items,
+		       trial->remains.kept.len, hash))
+		return;
+	enum effect effect =
+		trial_run(trial, failure, (struct kept_part){ .is_all = true });
+	struct explored_state *added = &vec_last(&explorer->states);
+	added->causes = explorer->causes.len;
+	added->cause_count = trial->causes.len;
+	added->is_new = trial->causes.len || effect != EFFECT_MASKED;
+	for (size_t i = 0; i < trial->causes.len; i++)
+		vec_push(&explorer->causes, trial->causes.items[i]);
+	note_effect(explorer, (uint32_t)explorer->states.len - 1, first,
+		    effect);
+}
+
+/* Whether there is no more time, or there are enough states. */
+static bool is_full(const struct explorer *explorer)
+{
+	return explorer->states.len >= MOST_STATES ||
+	       (explorer->deadline && seconds_now() > explorer->deadline);
+}
+
+/* Between writes that last all failures leave the same. */
+static void fail_everywhere(struct explorer *explorer, size_t first)
+{
+	const struct remains *remains = &explorer->trial->remains;
+	const struct record *record = &remains->record;
+	for (size_t i = 0; i < record->items.len; i++) {
+		const struct access *access = &record->items.items[i];
+		bool is_last = i + 1 == record->items.len ||
+			       record->items.items[i + 1].time != access->time;
+		if (access->kind != ACCESS_WRITE ||
+		    !remains_lasts(remains, access) || !is_last)
+			continue;
+		if (is_full(explorer)) {
+			explorer->is_cut = true;
+			return;
+		}
+		fail_first(explorer, access->time, first);
+	}
+}
+
+/* A byte that a re-execution has written; made if it is new. */
+static struct kept_byte *byte_at(struct explorer *explorer, uint32_t index)
+{
+	uint64_t *known = map_put(&explorer->now, index);
+	if (!*known) {
+		uint8_t before = explorer->trial->line.memory.bytes[index];
+		struct kept_byte fresh = { index, NONE, before, before };
+		vec_push(&explorer->work, fresh);
+		*known = explorer->work.len;
+	}
+	return &explorer->work.items[*known - 1];
+}
+
+/* Applies a write of a re-execution; returns the hash. */
+static uint64_t write_on(struct explorer *explorer, const struct access *access,
+			 uint64_t hash)
+{
+	const uint8_t *fate = explorer->trial->judge->fates->of;
+	for (uint32_t n = 0; n < access->bytes; n++) {
+		if (fate[access->index + n] != FATE_KEEP)
+			continue;
+		struct kept_byte *byte = byte_at(explorer, access->index + n);
+		hash ^= byte_hash(byte);
+		byte->now = (uint8_t)(access->value >> (8 * n));
+		hash ^= byte_hash(byte);
+	}
+	return hash;
+}
+
+/* Starts `work` with what a state has. */
+static uint64_t start_work(struct explorer *explorer, uint32_t id)
+{
+	struct explored_state state = explorer->states.items[id];
+	uint64_t hash = 1;
+	vec_clear(&explorer->work);
+	map_release(&explorer->now);
+	for (size_t i = 0; i < state.count; i++) {
+		struct kept_byte byte = explorer->bytes.items[state.first + i];
+		*map_put(&explorer->now, byte.index) = i + 1;
+		vec_push(&explorer->work, byte);
+		hash ^= byte_hash(&byte);
+	}
+	return hash;
+}
+
+/* What recovery code has written, of what lasts; returns the hash. */
+static uint64_t take_log(struct explorer *explorer, uint64_t hash)
+{
+	const struct vm *test = &explorer->trial->test;
+	const uint8_t *fate = explorer->trial->judge->fates->of;
+	for (size_t i = 0; i < test->log.len; i++) {
+		const struct undo *undo = &test->log.items[i];
+		for (uint32_t n = 0; n < undo->bytes; n++) {
+			uint32_t index = undo->index + n;
+			if (fate[index] != FATE_KEEP)
+				continue;
+			struct kept_byte *byte = byte_at(explorer, index);
+			hash ^= byte_hash(byte);
+			byte->now = test->memory.bytes[index];
+			hash ^= byte_hash(byte);
+		}
+	}
+	return hash;
+}
+
+/* All failures of what runs at each boot, before the re-execution. */
+static void expand_recovery(struct explorer *explorer, uint32_t id)
+{
+	struct trial *trial = explorer->trial;
+	struct explored_state parent = explorer->states.items[id];
+	enum vm_end end = VM_STOPPED;
+	if (!recovery_is_needed(trial->test.image, trial->is_boot))
+		return;
+	for (tick_t most = 1; end == VM_STOPPED && most <= explorer->charge &&
+			      explorer->states.len < MOST_STATES;
+	     most++) {
+		end = trial_recover_with(trial,
+					 explorer->bytes.items + parent.first,
+					 parent.count, most);
+		if (end == VM_TRAPPED)
+			return;
+		uint64_t hash = take_log(explorer, start_work(explorer, id));
+		struct explored_state state = parent;
+		state.parent = id;
+		state.level++;
+		state.failure = most;
+		state.in_recovery = true;
+		state.is_new = true;
+		add_state(explorer, state, explorer->work.items,
+			  explorer->work.len, hash);
+	}
+}
+
+/* What a device has left when it goes on from the checkpoint: in work, with its
+ * hash. False: it does not get that far. */
+static bool come_back(struct explorer *explorer, uint32_t id, uint64_t *hash)
+{
+	struct trial *trial = explorer->trial;
+	struct explored_state state = explorer->states.items[id];
+	*hash = start_work(explorer, id);
+	if (!recovery_is_needed(trial->test.image, trial->is_boot))
+		return true;
+	if (trial_recover_with(trial, explorer->bytes.items + state.first,
+			       state.count, MOST_RECOVERY) != VM_EXITED)
+		return false;
+	*hash = take_log(explorer, *hash);
+	return true;
+}
+
+/* Adds what failures of the recorded re-execution leave. */
+static void fail_again(struct explorer *explorer, uint32_t id, uint64_t hash)
+{
+	const struct record *again = &explorer->again;
+	struct explored_state state = explorer->states.items[id];
+	state.parent = id;
+	state.level++;
+	state.is_new = true;
+	state.in_recovery = false;
+	for (size_t i = 0; i < again->items.len; i++) {
+		const struct access *access = &again->items.items[i];
+		bool is_last = i + 1 == again->items.len ||
+			       again->items.items[i + 1].time != access->time;
+		if (access->kind != ACCESS_WRITE ||
+		    !remains_lasts(&explorer->trial->remains, access))
+			continue;
+		hash = write_on(explorer, access, hash);
+		state.failure = access->time;
+		if (is_last && explorer->states.len < MOST_STATES)
+			add_state(explorer, state, explorer->work.items,
+				  explorer->work.len, hash);
+	}
+}
+
+/* All failures of the re-execution that starts with a state. */
+static void expand(struct explorer *explorer, uint32_t id)
+{
+	struct trial *trial = explorer->trial;
+	struct explored_state state = explorer->states.items[id];
+	uint64_t hash;
+	if (!come_back(explorer, id, &hash))
+		return;
+	trial->test.pause_at_checkpoints = when_is_sure(explorer->when);
+	bool ok = trial_record_with(
+		trial, explorer->bytes.items + state.first, state.count,
+		trial->first + explorer->charge, &explorer->again);
+	trial->test.pause_at_checkpoints = false;
+	if (ok)
+		fail_again(explorer, id, hash);
+}
+
+/* Where the program itself was cut off last: what runs at each boot does not
+ * move its clock. */
+static tick_t cut_off(const struct explorer *explorer, uint32_t id)
+{
+	const struct explored_state *state = &explorer->states.items[id];
+	while (state->in_recovery)
+		state = &explorer->states.items[state->parent];
+	return state->failure;
+}
+
+static void run_state(struct explorer *explorer, uint32_t id, size_t first)
+{
+	const struct explored_state *state = &explorer->states.items[id];
+	enum effect effect = trial_run_with(
+		explorer->trial, cut_off(explorer, id),
+		explorer->bytes.items + state->first, state->count);
+	note_effect(explorer, id, first, effect);
+}
+
+void explorer_run(struct explorer *explorer, tick_t checkpoint, tick_t last)
+{
+	size_t first = explorer->found.len;
+	vec_clear(&explorer->states);
+	vec_clear(&explorer->bytes);
+	vec_clear(&explorer->causes);
+	map_release(&explorer->known);
+	*map_put(&explorer->known, 1) = 1; /* as at the checkpoint */
+	explorer->coverage.windows++;
+	explorer->is_cut = false;
+	trial_open(explorer->trial, checkpoint, last);
+	fail_everywhere(explorer, first);
+	for (uint32_t i = 0; i < explorer->states.len; i++) {
+		struct explored_state state = explorer->states.items[i];
+		if (explorer->deadline && seconds_now() > explorer->deadline) {
+			explorer->is_cut = true;
+			break;
+		}
+		if (state.level > 1)
+			run_state(explorer, i, first);
+		if (state.level == explorer->failures)
+			continue;
+		expand_recovery(explorer, i);
+		if (state.is_new)
+			expand(explorer, i);
+	}
+	explorer->is_cut |= explorer->states.len >= MOST_STATES;
+	explorer->coverage.cut += explorer->is_cut;
+	trial_close(explorer->trial);
+}

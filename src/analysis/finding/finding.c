@@ -1,0 +1,337 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Findings: their order and their fingerprints. */
+#include "analysis/finding/finding.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "power/environment.h"
+#include "util/map.h"
+#include "util/text.h"
+
+const char *rule_name(enum rule rule)
+{
+	static const char *const names[] = {
+#define RULE(id, name, level, summary) name,
+#include "analysis/finding/rules.def"
+#undef RULE
+	};
+	return names[rule];
+}
+
+static const struct {
+	const char *name, *summary;
+} effects[] = {
+#define EFFECT(id, name, summary) { name, summary },
+#include "analysis/finding/effects.def"
+#undef EFFECT
+};
+
+const char *effect_name(enum effect effect)
+{
+	return effects[effect].name;
+}
+
+const char *effect_summary(enum effect effect)
+{
+	return effects[effect].summary;
+}
+
+const char *level_name(enum level level)
+{
+	static const char *const names[] = { "error", "warning", "note" };
+	return names[level];
+}
+
+static int compare_numbers(uint64_t a, uint64_t b)
+{
+	return a < b ? -1 : a > b;
+}
+
+static int compare_sites(const struct image *image, const struct site *a,
+			 const struct site *b)
+{
+	int order =
+		strcmp(image_site_file(image, a), image_site_file(image, b));
+	if (!order)
+		order = compare_numbers(a->line, b->line);
+	return order ? order : compare_numbers(a->column, b->column);
+}
+
+/* Copies of one line come in the order of the calls that were inlined. */
+static int compare_copies(const struct image *image, const struct site *a,
+			  const struct site *b)
+{
+	int order = 0;
+	while (!order && a != b) {
+		a = image_inlined_at(image, a);
+		b = image_inlined_at(image, b);
+		if (!a || !b)
+			return (a != NULL) - (b != NULL);
+		order = compare_sites(image, a, b);
+	}
+	return order;
+}
+
+static const struct site *producer_of(const struct image *image,
+				      const struct finding *finding)
+{
+	return finding->producer.site == NONE
+		       ? NULL
+		       : &image->sites.items[finding->producer.site];
+}
+
+/* Findings without a producer come first. */
+static int
+compare_producers(const struct image *image, const struct finding *left,
+		  const struct finding *right,
+		  int (*compare)(const struct image *, const struct site *,
+				 const struct site *))
+{
+	const struct site *a = producer_of(image, left);
+	const struct site *b = producer_of(image, right);
+	return a && b ? compare(image, a, b) : (a != NULL) - (b != NULL);
+}
+
+/* Objects of one name. */
+static int compare_objects(const struct run_object *a,
+			   const struct run_object *b)
+{
+	int order = compare_numbers(a->image_object, b->image_object);
+	if (!order)
+		order = compare_numbers(a->fn, b->fn);
+	if (!order)
+		order = compare_numbers(a->site, b->site);
+	return order ? order : compare_numbers(a->role, b->role);
+}
+
+static int compare_findings(const void *left, const void *right, void *context)
+{
+	const struct image *image = context;
+	const struct finding *a = left, *b = right;
+	const struct site *sites = image->sites.items;
+	int order = compare_sites(image, &sites[a->consumer.site],
+				  &sites[b->consumer.site]);
+	if (!order)
+		order = compare_numbers(a->rule, b->rule);
+	if (!order)
+		order = strcmp(a->name, b->name);
+	if (!order)
+		order = compare_producers(image, a, b, compare_sites);
+	if (!order)
+		order = compare_copies(image, &sites[a->consumer.site],
+				       &sites[b->consumer.site]);
+	if (!order)
+		order = compare_producers(image, a, b, compare_copies);
+	if (!order)
+		order = compare_numbers(a->consumer.site, b->consumer.site);
+	if (!order)
+		order = compare_numbers(a->producer.site, b->producer.site);
+	if (!order && a->handler && b->handler)
+		order = strcmp(a->handler, b->handler);
+	if (!order)
+		order = compare_objects(&a->object, &b->object);
+	return order;
+}
+
+static uint64_t add_text(uint64_t hash, const char *text, bool with_spaces)
+{
+	for (; *text; text++) {
+		if (with_spaces || !isspace((unsigned char)*text))
+			hash = (hash ^ (unsigned char)*text) * 1099511628211u;
+	}
+	return (hash ^ 0xff) * 1099511628211u; /* the end counts */
+}
+
+static uint64_t add_line(uint64_t hash, const struct image *image,
+			 const struct site *site, struct text_lines *lines)
+{
+	const char *line =
+		text_line(lines, image_site_file(image, site), site->line);
+	return add_text(hash, line ? line : "", false);
+}
+
+/* No line numbers and no addresses: it survives edits elsewhere. */
+static uint64_t fingerprint(const struct image *image,
+			    const struct finding *finding,
+			    struct text_lines *lines)
+{
+	const struct site *site = &image->sites.items[finding->consumer.site];
+	const char *file = image_site_file(image, site);
+	const char *slash = strrchr(file, '/');
+	uint64_t hash = 14695981039346656037u;
+	hash = add_text(hash, rule_name(finding->rule), true);
+	/* SPEC 7.4: where the power failed is random, and in which line a
+	 * program is given up; what is wrong is not. */
+	if (finding->rule == RULE_WRONG_RESULT)
+		return add_text(hash, finding->variable, true);
+	hash = add_text(hash, slash ? slash + 1 : file, true);
+	hash = add_text(hash, image_site_scope(image, site)->name, true);
+	hash = add_text(hash, finding->variable, true);
+	if (finding->rule == RULE_NO_PROGRESS)
+		return hash;
+	hash = add_line(hash, image, site, lines);
+	const struct site *producer = producer_of(image, finding);
+	return producer ? add_line(hash, image, producer, lines) : hash;
+}
+
+void finding_schedule(const struct finding *finding, struct strbuf *out)
+{
+	if (finding->schedule) {
+		strbuf_puts(out, finding->schedule);
+		return;
+	}
+	strbuf_printf(out, "checkpoint@%llu ",
+		      (unsigned long long)finding->attempt.checkpoint);
+	if (finding->handler)
+		strbuf_printf(out, "interrupt@%llu:%s ",
+			      (unsigned long long)finding->interrupt,
+			      finding->handler);
+	strbuf_printf(out, "fail@%llu",
+		      (unsigned long long)finding->attempt.failure);
+	if (finding->output && finding->output->inside)
+		strbuf_printf(out, ".%llu",
+			      (unsigned long long)finding->output->inside);
+}
+
+void findings_finish(struct findings *findings, const struct image *image)
+{
+	if (findings->items.len)
+		qsort_r(findings->items.items, findings->items.len,
+			sizeof(struct finding), compare_findings,
+			(void *)image);
+	struct map seen = { 0 };
+	if (!findings->lines)
+		findings->lines = text_lines_new();
+	for (size_t i = 0; i < findings->items.len; i++) {
+		struct finding *finding = &findings->items.items[i];
+		uint64_t hash = fingerprint(image, finding, findings->lines);
+		uint64_t kth = (*map_put(&seen, hash))++;
+		snprintf(finding->fingerprint, sizeof(finding->fingerprint),
+			 "%016llx",
+			 (unsigned long long)(hash + kth * 0x9e3779b9u));
+	}
+	map_release(&seen);
+}
+
+bool finding_counts(const struct finding *finding)
+{
+	return finding->level != LEVEL_NOTE && !finding->is_suppressed;
+}
+
+size_t findings_suppressed(const struct findings *findings)
+{
+	size_t count = 0;
+	for (size_t i = 0; i < findings->items.len; i++)
+		count += findings->items.items[i].is_suppressed;
+	return count;
+}
+
+bool findings_keep_first(struct findings *findings)
+{
+	for (size_t i = 0; i < findings->items.len; i++) {
+		if (!finding_counts(&findings->items.items[i]))
+			continue;
+		findings->items.items[0] = findings->items.items[i];
+		findings->items.len = 1;
+		return true;
+	}
+	return false;
+}
+
+/* A finding on its way into a list of all. */
+struct merged {
+	const struct finding *finding;
+	uint32_t number; /* among all, list after list */
+	uint32_t base;   /* number of the first one of its list */
+};
+
+struct merger {
+	VEC(struct merged) items;
+	uint32_t *places; /* by number: where it is in the end */
+};
+
+/* Equal ones stay as they are. */
+static int compare_merged(const void *left, const void *right, void *context)
+{
+	const struct merged *a = left, *b = right;
+	int order = compare_findings(a->finding, b->finding, context);
+	return order ? order : compare_numbers(a->number, b->number);
+}
+
+/* Causes are places in the list. */
+static const struct evaluation *move_causes(struct findings *all,
+					    const struct merger *merger,
+					    const struct merged *from)
+{
+	const struct evaluation *old = from->finding->evaluation;
+	if (!old || !old->cause_count)
+		return old;
+	struct evaluation *moved = arena_alloc(&all->arena, sizeof(*moved));
+	uint32_t *causes =
+		arena_alloc(&all->arena, old->cause_count * sizeof(*causes));
+	for (size_t i = 0; i < old->cause_count; i++)
+		causes[i] = merger->places[from->base + old->causes[i]];
+	*moved = *old;
+	moved->causes = causes;
+	return moved;
+}
+
+static void collect(struct merger *merger, const struct findings *list)
+{
+	uint32_t base = (uint32_t)merger->items.len;
+	for (uint32_t i = 0; i < list->items.len; i++) {
+		struct merged item = { &list->items.items[i], base + i, base };
+		vec_push(&merger->items, item);
+	}
+}
+
+void findings_merge(struct findings *all, const struct findings *const *lists,
+		    size_t count, const struct image *image)
+{
+	struct merger merger = { 0 };
+	for (size_t i = 0; i < count; i++) {
+		collect(&merger, lists[i]);
+		for (size_t n = 0; n < lists[i]->warnings.len; n++)
+			vec_push(&all->warnings, lists[i]->warnings.items[n]);
+	}
+	size_t len = merger.items.len;
+	merger.places = mem_alloc((len + 1) * sizeof(uint32_t));
+	if (len)
+		qsort_r(merger.items.items, len, sizeof(struct merged),
+			compare_merged, (void *)image);
+	for (uint32_t i = 0; i < len; i++)
+		merger.places[merger.items.items[i].number] = i;
+	for (size_t i = 0; i < len; i++) {
+		const struct merged *from = &merger.items.items[i];
+		struct finding finding = *from->finding;
+		finding.evaluation = move_causes(all, &merger, from);
+		vec_push(&all->items, finding);
+	}
+	all->lines = text_lines_new();
+	free(merger.places);
+	vec_release(&merger.items);
+}
+
+void findings_intend(struct findings *findings,
+		     const struct environment *environment)
+{
+	for (size_t i = 0; i < findings->items.len; i++) {
+		struct finding *finding = &findings->items.items[i];
+		if (!environment_is_intended(environment, finding->variable,
+					     finding->function))
+			continue;
+		finding->is_intended = true;
+		finding->level = LEVEL_NOTE;
+	}
+}
+
+void findings_release(struct findings *findings)
+{
+	vec_release(&findings->items);
+	vec_release(&findings->warnings);
+	text_lines_free(findings->lines);
+	arena_release(&findings->arena);
+}

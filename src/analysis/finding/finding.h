@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Findings: what analyses produce and reports print. */
+#ifndef BROWNOUT_ANALYSIS_FINDING_FINDING_H
+#define BROWNOUT_ANALYSIS_FINDING_FINDING_H
+
+#include "analysis/finding/objects.h"
+#include "image/image.h"
+#include "power/environment.h"
+
+enum rule {
+#define RULE(id, name, level, summary) RULE_##id,
+#include "analysis/finding/rules.def"
+#undef RULE
+	RULE_COUNT
+};
+
+enum level {
+	LEVEL_ERROR,
+	LEVEL_WARNING,
+	LEVEL_NOTE,
+};
+
+const char *rule_name(enum rule rule);
+const char *level_name(enum level level);
+
+/* One place in a call stack, innermost first: "main:6". */
+struct finding_access {
+	uint32_t site;      /* image.sites; NONE: there is no such access */
+	const char **stack; /* NULL-terminated; NULL: not known */
+};
+
+/* A checkpoint and a failure: "checkpoint@K fail@N". */
+struct attempt {
+	tick_t checkpoint; /* 0: boot */
+	tick_t failure;
+};
+
+/* What a failure does, from harmless to worst: SPEC 5.1. */
+enum effect {
+#define EFFECT(id, name, summary) EFFECT_##id,
+#include "analysis/finding/effects.def"
+#undef EFFECT
+	EFFECT_COUNT
+};
+
+const char *effect_name(enum effect effect);
+/* "crashes, or accesses what it may not" */
+const char *effect_summary(enum effect effect);
+
+/* One thing that an intermittent execution did otherwise. */
+struct effect_detail {
+	enum effect effect;
+	const char *name; /* of what differs: a variable, "output", "return
+			     value"; NULL */
+	const char *expected, *found; /* NULL: it has none */
+	uint32_t site;                /* where; NONE */
+	const char *text;             /* all of it, for people */
+};
+
+/* SPEC 5.1: what an anomaly does. */
+struct evaluation {
+	enum effect effect;
+	const char *schedule; /* that shows it */
+	const struct effect_detail *details;
+	size_t detail_count;
+	uint64_t more; /* details that are left out */
+	/* Findings whose consumer read another value on the way. */
+	const uint32_t *causes;
+	size_t cause_count;
+	bool has_isolated;
+	enum effect isolated; /* with all but the object as it was */
+	tick_t operations;    /* executed to find this out; 0: not counted */
+	bool is_explored;     /* by more than one failure */
+	bool has_no_path;     /* where control flow parts was not looked for */
+};
+
+/* A part of the world, or of an output: its name, and what it was without and
+ * with the failure. */
+struct world_value {
+	const char *name;
+	const char *continuous, *intermittent;
+};
+
+/* SPEC 6.3: what an output does, against what is declared of it. */
+struct output_finding {
+	const char *name;
+	const char *required, *measured;
+	const struct world_value *values;
+	size_t value_count;
+	bool has_model;
+	bool is_repeated; /* it was executed again */
+	tick_t inside;    /* operations of its model before the failure; 0: it
+			     was done */
+};
+
+/* A side of a branch, or a case of a switch. */
+struct rio_side {
+	const char *key;    /* "taken", "not_taken", "case 3", … */
+	const char **names; /* of what is reported there; NULL-terminated */
+};
+
+/* SPEC 7.2, 7.3: what depends on an input that may differ the second time.
+ * What was executed has an evaluation, and no sides. */
+struct rio_finding {
+	const char *input;
+	uint32_t input_site;  /* image.sites: where it is taken */
+	const uint32_t *path; /* image.sites, from the input on */
+	size_t path_length;
+	const struct rio_side *sides; /* an address has one, "taken" */
+	size_t side_count;
+	bool is_branch;
+	bool is_unused; /* nothing reads these variables */
+};
+
+/* SPEC 7.4: executions that go wrong alike. */
+struct validated {
+	uint64_t executions; /* of all; finding.instances go wrong so */
+	uint64_t alike;      /* … without failures, too */
+	uint64_t more;       /* variables that differ, too */
+};
+
+/* What a poisoned value decides. */
+enum poison_use {
+	POISON_BRANCH,
+	POISON_ADDRESS,
+	POISON_OUTPUT,
+	POISON_NV, /* what is written to NV memory */
+};
+
+/* SPEC 6.2: a use of input data. */
+struct input_access {
+	enum access_model required, measured;
+	uint32_t checkpoint;  /* image.sites: the first one behind the read;
+				 NONE: there is none */
+	bool is_anywhere;     /* checkpoints can be taken anywhere */
+	const uint32_t *path; /* image.sites, from the read to the use */
+	size_t path_count;
+};
+
+struct omega_set;
+struct omega_member;
+
+struct finding {
+	enum rule rule;
+	enum level level;
+	bool is_manifest;
+	bool is_intended;   /* by the program, SPEC 6.4: then it is a note */
+	bool is_suppressed; /* by the user: it does not count */
+	struct finding_access consumer, producer;
+	/* The object: its part that was hit first, all parts, where it is. */
+	struct run_object object;
+	const char *name;
+	const char *variable; /* the whole object */
+	const char **parts;   /* NULL-terminated */
+	const char *segment, *role;
+	const char *function; /* of a local or its static; NULL */
+	addr_t address;
+	bool has_address; /* locals of several frames have none */
+	uint64_t size;
+	const char *checkpoint;
+	uint64_t instances, distance;
+	uint64_t steps; /* words that a wide producer writes; else 0 */
+	tick_t first_consumer, first_producer;
+	/* Where to take the checkpoint and fail to see it: SPEC 5.1, 5.2. */
+	struct attempt attempt;
+	uint32_t pair; /* that it was made of: locate's own */
+	/* The interrupt handler that fires before operation `interrupt` in
+	 * between; NULL: none does. */
+	const char *handler;
+	tick_t interrupt;
+	const char *expected, *observed; /* NULL: no values to show */
+	enum poison_use poison_use;      /* poison-read: what it decides … */
+	bool is_lost;                    /* … after a power failure only */
+	/* input-access, else NULL; the producer is the read, and the object is
+	 * the input. */
+	const struct input_access *input;
+	/* Of the allocator, where the access is a call of it; else NULL. */
+	const char *consumer_fn, *producer_fn;
+	const char *message, *fix;
+	const char *note; /* what the producer does: "overwritten here" */
+	/* Of an output, else NULL, 0: SPEC 6.4. Such a finding has no object
+	 * and no first access. */
+	const char *executed;
+	const char *schedule; /* that shows it; NULL: none is needed */
+	uint64_t failures;    /* in it */
+	const struct evaluation *evaluation; /* NULL: not evaluated */
+	const struct output_finding *output; /* NULL: it is about memory */
+	const struct rio_finding *rio;       /* NULL: no input matters */
+	const struct validated *validated; /* NULL: validate has not found it */
+	/* SPEC 8.2: the member that is not saved, and of which set; NULL. */
+	const struct omega_set *set;
+	const struct omega_member *member;
+	/* --exhaustive: how many instances have which effect. */
+	uint64_t effects[EFFECT_COUNT];
+	char fingerprint[17];
+};
+
+struct text_lines;
+
+/* What an analysis found, in the order of reports. */
+struct findings {
+	struct arena arena; /* of all texts */
+	VEC(struct finding) items;
+	VEC(const char *) warnings; /* what the user must be told, too */
+	struct text_lines *lines;   /* of the sources; findings_finish's */
+};
+
+/* "checkpoint@7 interrupt@8:isr fail@9": where to see it. */
+void finding_schedule(const struct finding *finding, struct strbuf *out);
+
+/* SPEC 6.4: findings about variables that the program uses so on purpose become
+ * notes. */
+void findings_intend(struct findings *findings,
+		     const struct environment *environment);
+
+/* Sorts, and makes the fingerprints. */
+void findings_finish(struct findings *findings, const struct image *image);
+void findings_release(struct findings *findings);
+
+/* Whether it decides what the process exits with. */
+bool finding_counts(const struct finding *finding);
+
+/* How many the user suppresses. */
+size_t findings_suppressed(const struct findings *findings);
+
+/* Leaves the first one that counts, if there is one. */
+bool findings_keep_first(struct findings *findings);
+
+/* Makes one list of those of several analyses, which have finished and keep the
+ * texts. */
+void findings_merge(struct findings *all, const struct findings *const *lists,
+		    size_t count, const struct image *image);
+
+#endif

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Input access models, SPEC 6.2: one run in which every value carries what it
+ * depends on. A use that contradicts the declared model is a finding. */
+#ifndef BROWNOUT_ANALYSIS_INPUTS_INPUTS_H
+#define BROWNOUT_ANALYSIS_INPUTS_INPUTS_H
+
+#include "analysis/finding/finding.h"
+#include "power/environment.h"
+#include "power/mechanism.h"
+
+struct inputs_options {
+	const struct environment *environment;
+	enum when when;
+	tick_t stop;      /* run to before this operation */
+	bool is_implicit; /* what is written behind a branch depends on it */
+};
+
+/* What the run has seen besides. */
+struct inputs_result {
+	uint64_t reads; /* of declared inputs: calls, and loads of registers */
+	uint64_t uses;  /* executions of findings */
+	uint32_t sets;  /* different sets of dependences */
+};
+
+/* Runs vm, which has just booted, to its end and adds what it finds. How the
+ * run ended is returned, the vm is left there. */
+enum vm_end inputs_run(struct vm *vm, const struct inputs_options *options,
+		       struct inputs_result *result, struct findings *findings);
+
+#endif

@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The loop that follows input data, SPEC 6.2. */
+#include "analysis/inputs/inputs_parts.h"
+#include "analysis/taint/taint_parts.h"
+
+static PART_OF mark_t join(struct taint *taint, mark_t a, mark_t b)
+{
+	struct inputs *inputs = inputs_of(taint);
+	struct known_join *known =
+		&inputs->joins[(a * 0x9e3779b1u ^ b * 0x85ebca6bu) >> 22];
+	if (UNLIKELY(known->a != a || known->b != b))
+		*known =
+			(struct known_join){ a, b, inputs_unite(inputs, a, b) };
+	return known->all;
+}
+
+static PART_OF mark_t use(struct taint *taint, struct taint_op at,
+			  enum mark_use how, mark_t mark)
+{
+	struct inputs *inputs = inputs_of(taint);
+	if (UNLIKELY(inputs->checked[mark] != inputs->clock + 1))
+		mark = inputs_use(taint, at, how, mark);
+	if (UNLIKELY(inputs->options->is_implicit) && how == USE_BRANCH)
+		inputs_branch(taint, at.op, mark);
+	return mark;
+}
+
+static const struct taint_rules rules = {
+	.join = join,
+	.use = use,
+	.moved = inputs_moved,
+	.load = inputs_load,
+	.store = inputs_store,
+	.follows_choices = true,
+};
+
+/* Frames whose calls and returns matter. */
+static PART_OF bool is_special(const struct vm *vm, const struct inputs *inputs)
+{
+	const struct fn *fn =
+		&vm->image->fns.items[vm->frames[vm->at.depth].fn];
+	return fn->input != NONE || fn->output != NONE || inputs->locals.len;
+}
+
+/* Bytes that leave the stack depend on nothing any more: the gaps between
+ * arguments and the padding of structs that come there next are no data. */
+static PART_OF void forget(struct taint *taint, addr_t end)
+{
+	const struct vm *vm = taint->vm;
+	addr_t first = vm->at.sp;
+	if (first < end)
+		memset(taint->bytes + (first - vm->memory.base), 0,
+		       (end - first) * sizeof(*taint->bytes));
+}
+
+/* A return; not again at its later steps. */
+static PART_OF void forget_frame(struct taint *taint)
+{
+	const struct vm *vm = taint->vm;
+	const struct frame *frame = &vm->frames[vm->at.depth];
+	addr_t above = 2 * vm->image->target->word + frame->pushed;
+	if (!vm->at.progress)
+		forget(taint, frame->fp + (vm->at.depth ? above : 0));
+}
+
+#define LOOP loop_inputs
+#define LOCALS                                                                 \
+	struct taint *const taint = vm->observer;                              \
+	struct inputs *const inputs = inputs_of(taint);                        \
+	mark_t *m = taint->slots + vm->frames[vm->at.depth].slots;             \
+	struct taint_access marked;
+#define HERE  ((struct taint_loop){ &rules, taint, m, r, { pc, base } })
+#define PLACE ((struct taint_op){ pc, base })
+#define BEFORE_EACH(which, ...)                                                \
+	do {                                                                   \
+		marked = taint_before(                                         \
+			HERE, (struct taint_row){ which, __VA_ARGS__ });       \
+		if (which == OP_RET && UNLIKELY(is_special(vm, inputs)))       \
+			inputs_return(taint, PLACE);                           \
+		if (which == OP_RET)                                           \
+			forget_frame(taint);                                   \
+		if (which == OP_TRANSITION)                                    \
+			forget(taint, vm->stack_end);                          \
+		if (which == OP_WORLD)                                         \
+			marked.stored = inputs_world(taint, PLACE);            \
+		if (which == OP_JMP && UNLIKELY(inputs->branches.len))         \
+			inputs_arrive(inputs,                                  \
+				      (uint32_t)(pc - code + pc->imm));        \
+	} while (0)
+#define BEFORE_LOAD(index, n)  taint_load(HERE, marked, (index), (unsigned)(n))
+#define BEFORE_COPY(index, n)  taint_carry(HERE, (index), (unsigned)(n))
+#define BEFORE_STORE(index, n) taint_store(HERE, marked, (index), (unsigned)(n))
+#define AFTER_BRANCH(from)                                                     \
+	((void)(from), UNLIKELY(inputs->branches.len)                          \
+			       ? inputs_arrive(inputs, (uint32_t)(pc - code))  \
+			       : (void)0)
+#define AFTER_ENTER                                                            \
+	do {                                                                   \
+		taint_enter(taint);                                            \
+		if (UNLIKELY(is_special(vm, inputs)))                          \
+			inputs_enter(taint, PLACE);                            \
+		m = taint->slots + vm->frames[vm->at.depth].slots;             \
+	} while (0)
+#define AFTER_LEAVE                                                            \
+	do {                                                                   \
+		m = taint->slots + vm->frames[vm->at.depth].slots;             \
+		if (UNLIKELY(inputs->branches.len))                            \
+			inputs_leave_branches(inputs);                         \
+		taint_leave(HERE, pc);                                         \
+		if (vm->at.depth == 0 && taint_is_start(vm, pc))               \
+			inputs_begin(taint);                                   \
+	} while (0)
+#define AFTER_INPUT(input) (m[pc->a] = inputs_taken(taint, PLACE, (input)))
+#define BEFORE_WORLD_READ(index, n)                                            \
+	inputs_world_read(taint, PLACE, (index), (unsigned)(n))
+#define AFTER_WORLD                                                            \
+	do {                                                                   \
+		memset(taint->results, 0, sizeof(taint->results));             \
+		if (pc->a != NO_SLOT)                                          \
+			m[pc->a] = 0;                                          \
+	} while (0)
+#define AFTER_CHECKPOINT inputs_checkpoint(taint, (uint32_t)(pc - code))
+
+#include "vm/loop.h"

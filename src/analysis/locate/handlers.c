@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What interrupt handlers may change, SPEC 3.6 and 4.4. */
+#include "analysis/locate/handlers.h"
+
+#include "analysis/rerun/record.h"
+
+enum {
+	MOST_OPERATIONS = 4000000, /* of a handler: each is looked at */
+	STRETCH = 65536,           /* operations whose accesses are kept */
+};
+
+/* How a handler's run from boot went. */
+struct trial {
+	tick_t length; /* operations that it executed */
+	enum vm_end end;
+	bool has_returned;
+};
+
+/* Runs it alone, in larger and larger steps: what follows it is the program,
+ * which may take long. */
+static struct trial try_handler(struct vm *vm, uint32_t handler, tick_t most)
+{
+	struct trial trial = { .end = VM_TRAPPED };
+	if (!vm_interrupt(vm, handler))
+		return trial;
+	tick_t stop = 1;
+	do {
+		stop = 2 * stop < most ? 2 * stop : most + 1;
+		trial.end = vm_run(vm, VM_PLAIN, stop);
+		trial.has_returned = !vm->interrupted.len && vm->at.handled;
+	} while (!trial.has_returned && trial.end == VM_STOPPED &&
+		 stop <= most);
+	trial.length = trial.has_returned ? vm->at.handled : vm_clock(vm);
+	return trial;
+}
+
+static void warn(const struct image *image, uint32_t handler,
+		 const struct trial *trial, struct findings *findings)
+{
+	const struct fn *fn = &image->fns.items[handler];
+	if (trial->has_returned || trial->end == VM_EXITED)
+		return;
+	const char *text = arena_printf(
+		&findings->arena,
+		"%s:%u: warning: interrupt handler '%s' %s when it is run from "
+		"boot: what it writes after %llu operations is not known",
+		fn->file, fn->line, fn->name,
+		trial->end == VM_TRAPPED ? "crashes" : "does not end",
+		(unsigned long long)trial->length);
+	vec_push(&findings->warnings, text);
+}
+
+/* The number of a store; a site has one for each handler. */
+static uint32_t store_id(struct handlers *handlers, struct handler_store store)
+{
+	uint64_t *known = map_put(&handlers->store_index,
+				  (uint64_t)store.handler << 32 | store.site);
+	if (!*known) {
+		vec_push(&handlers->stores, store);
+		*known = handlers->stores.len;
+	}
+	return (uint32_t)(*known - 1);
+}
+
+static void note_byte(struct handlers *handlers, uint64_t index, uint32_t store)
+{
+	uint64_t *known =
+		map_put(&handlers->byte_index, (uint64_t)store << 32 | index);
+	if (*known)
+		return;
+	struct handler_byte byte = { store, handlers->first[index] };
+	vec_push(&handlers->bytes, byte);
+	*known = handlers->bytes.len;
+	handlers->first[index] = (uint32_t)handlers->bytes.len;
+}
+
+/* Only variables: what it has on the stack is gone when it returns. */
+static void note_stores(struct handlers *handlers, const struct record *record,
+			const struct nv_map *nv, uint32_t handler)
+{
+	const struct image *image = handlers->image;
+	uint64_t end = image->map.stack - image->map.base;
+	for (size_t i = 0; i < record->items.len; i++) {
+		const struct access *access = &record->items.items[i];
+		if (access->kind != ACCESS_WRITE || access->index >= end)
+			continue;
+		uint32_t id = store_id(
+			handlers,
+			(struct handler_store){ image->site[access->pc],
+						handler, access->time });
+		for (uint32_t n = 0; n < access->bytes; n++) {
+			if (nv->is_nv[access->index + n])
+				note_byte(handlers, access->index + n, id);
+		}
+	}
+}
+
+/* Notes what a handler stores up to operation `last`, stretch by stretch. */
+static void note_run(struct handlers *handlers, struct record *record,
+		     const struct nv_map *nv, uint32_t handler, tick_t last)
+{
+	for (tick_t stop = 1; stop <= last;) {
+		stop = last - stop < STRETCH ? last + 1 : stop + STRETCH;
+		record_run(record, stop);
+		note_stores(handlers, record, nv, handler);
+		if (record->end != VM_STOPPED)
+			return;
+		record_skip(record, stop);
+	}
+}
+
+static void run_handler(struct handlers *handlers, const struct nv_map *nv,
+			uint32_t handler, tick_t most,
+			struct findings *findings)
+{
+	struct vm vm;
+	struct record record;
+	vm_init(&vm, handlers->image);
+	struct trial trial = try_handler(&vm, handler, most);
+	warn(handlers->image, handler, &trial, findings);
+	vm_boot(&vm);
+	record_init(&record, &vm);
+	if (vm_interrupt(&vm, handler))
+		note_run(handlers, &record, nv, handler, trial.length);
+	record_release(&record);
+	vm_release(&vm);
+}
+
+void handlers_init(struct handlers *handlers, const struct image *image,
+		   const struct nv_map *nv, tick_t most,
+		   struct findings *findings)
+{
+	*handlers = (struct handlers){ .image = image };
+	uint64_t globals = image->map.stack - image->map.base;
+	handlers->first = mem_alloc((globals + 1) * sizeof(uint32_t));
+	handlers->hits_returns = nv->is_nv[globals];
+	if (most > MOST_OPERATIONS)
+		most = MOST_OPERATIONS;
+	for (size_t i = 0; i < image->handlers.len; i++)
+		run_handler(handlers, nv, image->handlers.items[i], most,
+			    findings);
+}
+
+void handlers_release(struct handlers *handlers)
+{
+	vec_release(&handlers->stores);
+	vec_release(&handlers->bytes);
+	map_release(&handlers->store_index);
+	map_release(&handlers->byte_index);
+	free(handlers->first);
+	map_release(&handlers->index);
+	vec_release(&handlers->items);
+}
+
+/* The pair of a consumer and a handler's store. */
+static struct pair *find_pair(struct handlers *handlers, struct pairs *pairs,
+			      uint32_t key, uint32_t id,
+			      const struct handler_store *store, uint64_t size)
+{
+	uint64_t *known = map_put(&handlers->index, (uint64_t)key << 32 | id);
+	if (!*known) {
+		struct pair *pair = pairs_make(pairs, key, store->site, size);
+		pair->handler = store->handler;
+		vec_push(&handlers->items, pair);
+		*known = handlers->items.len;
+	}
+	return handlers->items.items[*known - 1];
+}
+
+/* The handler fires so many operations behind the read, the earlier the more
+ * of its own operations fit. */
+static void count(struct pair *pair, const struct handled_read *read,
+		  uint32_t offset, tick_t behind, tick_t time)
+{
+	pair->instances += pair->execution != read->execution;
+	pair->execution = read->execution;
+	pair_hit(pair, offset, 1);
+	if (pair->first_consumer)
+		return;
+	pair->distance = behind + time - 1;
+	pair->first_offset = offset;
+	pair->first_consumer = pair->value_time = read->now;
+	pair->first_producer = pair->value_producer =
+		read->now + pair->distance;
+	pair->checkpoint = read->window.origin;
+	pair->value_window = read->window.start;
+	pair->interrupt = read->now + behind;
+}
+
+void handlers_read(struct handlers *handlers, struct pairs *pairs,
+		   const struct handled_read *read)
+{
+	uint32_t key = pair_key(read->consumer, RULE_DATA_ACCESS);
+	for (uint64_t n = 0; n < read->bytes; n++) {
+		uint32_t i = handlers->first[read->index + n];
+		while (i) {
+			const struct handler_byte *byte =
+				&handlers->bytes.items[i - 1];
+			const struct handler_store *store =
+				&handlers->stores.items[byte->store];
+			i = byte->next;
+			if (store->time >= read->ed)
+				continue;
+			count(find_pair(handlers, pairs, key, byte->store,
+					store, read->size),
+			      read, read->offset + (uint32_t)n, 1, store->time);
+		}
+	}
+}
+
+enum {
+	AFTER_POP = 2, /* the return's last step, then what it goes back to */
+};
+
+void handlers_return(struct handlers *handlers, struct pairs *pairs,
+		     const struct handled_read *read)
+{
+	const struct image *image = handlers->image;
+	/* Any handler's frame does it: the first one is named. */
+	uint32_t handler = image->handlers.items[0];
+	struct handler_store frame = {
+		image->site[image->fns.items[handler].entry], handler, 1
+	};
+	uint32_t key = pair_key(read->consumer, RULE_ACTIVATION_RECORD);
+	if (read->ed > AFTER_POP)
+		count(find_pair(handlers, pairs, key, NONE, &frame, read->size),
+		      read, 0, AFTER_POP, frame.time);
+}
+
+void handlers_finish(struct handlers *handlers, struct pairs *pairs)
+{
+	for (size_t i = 0; i < handlers->items.len; i++) {
+		struct pair *pair = handlers->items.items[i];
+		const struct pair *known =
+			pairs_find(pairs, pair->key, pair->producer);
+		if (!known || known->handler != NONE)
+			pairs_insert(pairs, pair);
+	}
+}

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Memory anomalies from one observed run, SPEC 4. */
+#ifndef BROWNOUT_ANALYSIS_LOCATE_LOCATE_H
+#define BROWNOUT_ANALYSIS_LOCATE_LOCATE_H
+
+#include "analysis/finding/finding.h"
+#include "power/fate.h"
+
+/* One of the executions that show a finding: SPEC 4.6. */
+struct instance {
+	uint32_t finding;
+	struct attempt attempt;
+};
+
+struct instances {
+	VEC(struct instance) items;
+};
+
+struct locate_options {
+	const struct nv_map *nv;
+	const struct fates *fates; /* NULL: rules 4.8 and 2.8 are left out */
+	enum when when;
+	tick_t ed;
+	tick_t stop;        /* run to before this operation */
+	bool with_handlers; /* SPEC 3.6: interrupts may fire */
+	bool is_first;      /* soon after the first pair the run ends */
+	unsigned jobs;      /* threads; 0: one. They change no result */
+	tick_t stretch;     /* locate_workers.h: operations; 0: as usual */
+	/* Where to put the schedules of all instances, in no order; NULL: not
+	 * wanted. */
+	struct instances *instances;
+};
+
+/* Runs vm, which has just booted, to its end and adds what it finds. How the
+ * run ended is returned, the vm is left there. */
+enum vm_end locate_run(struct vm *vm, const struct locate_options *options,
+		       struct findings *findings);
+
+#endif

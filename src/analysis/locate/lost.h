@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Volatile bytes that no checkpoint saves, SPEC 4.8: written before a
+ * checkpoint, read behind it.
+ *
+ * Every such byte knows its last write. A read finds what it reads lost if that
+ * write lies before the checkpoint that a failure would go back to: right
+ * before the read itself (reactive, stop), else the last call. What the window
+ * wrote itself it writes again.
+ *
+ * Device registers are read by the device, too: at the first access to any of
+ * them in a window all that were written before it count as read. So the
+ * registers that were ever written are a list, a word each.
+ *
+ * It has a run of its own, which only programs need that can lose anything. */
+#ifndef BROWNOUT_ANALYSIS_LOCATE_LOST_H
+#define BROWNOUT_ANALYSIS_LOCATE_LOST_H
+
+#include "analysis/finding/objects.h"
+#include "analysis/locate/pairs.h"
+#include "analysis/locate/readers.h"
+#include "power/fate.h"
+
+struct lost_byte {
+	tick_t written;  /* by this operation; 0: not since start-up */
+	uint32_t writer; /* its position in the code */
+};
+
+/* A word of a device register, or all of it. */
+struct lost_register {
+	uint64_t first; /* index */
+	unsigned bytes;
+	uint32_t object;
+	uint32_t offset; /* in the object */
+};
+
+/* The findings of one operation, by number of the register. */
+struct lost_row {
+	VEC(struct pair *) items; /* NULL: none yet */
+};
+
+struct lost {
+	const struct vm *vm;
+	const struct fates *fates;
+	enum when when;
+	struct objects *objects;
+	struct pairs *pairs;
+	struct window region;    /* the current one */
+	bool finds_poison;       /* where something is lost */
+	bool has_used_registers; /* in this region */
+	struct lost_byte *bytes; /* by index */
+	struct vm rebooted;      /* after what runs at each boot, if anything */
+	const uint8_t *fresh;    /* by index: what a reboot makes of it */
+	struct map set_anew;     /* indices that such code writes */
+	struct lost_row *rows;   /* by operation */
+	VEC(struct lost_register) registers; /* that were written */
+};
+
+/* What an operation does to memory. */
+struct lost_access {
+	uint64_t index;
+	unsigned bytes;
+	uint32_t pc;
+	tick_t base; /* the same for all words of one execution */
+	tick_t now;
+};
+
+void lost_init(struct lost *lost, const struct vm *vm,
+	       const struct fates *fates, enum when when,
+	       struct objects *objects, struct pairs *pairs);
+void lost_release(struct lost *lost);
+
+/* Before it happens. */
+void lost_read(struct lost *lost, const struct lost_access *access);
+void lost_write(struct lost *lost, const struct lost_access *access);
+/* Only what lost_mask has to know. */
+void lost_note_write(struct lost *lost, const struct lost_access *access);
+void lost_checkpoint(struct lost *lost, uint32_t pc, tick_t executed);
+
+/* Which of the bytes that will be read now would be lost, as bits. */
+unsigned lost_mask(const struct lost *lost, uint64_t index, unsigned bytes,
+		   tick_t now);
+
+/* Whether a run like that of this vm can lose anything. */
+bool lost_is_possible(const struct vm *vm, const struct fates *fates);
+
+/* Runs the program again, as many operations as the vm has executed, and adds
+ * what it finds to the pairs. True if some of it would be read as poison. */
+bool lost_run(const struct vm *vm, const struct fates *fates, enum when when,
+	      struct objects *objects, struct pairs *pairs);
+
+/* For lost_run. */
+enum vm_end loop_lost(struct vm *vm);
+
+/* True if a byte of [index, index + bytes) is reset by a failure. */
+static inline bool lost_is_near(const struct fates *fates, uint64_t index,
+				unsigned bytes)
+{
+	for (unsigned i = 0; i < bytes; i++) {
+		if (fates->of[index + i] == FATE_RESET)
+			return true;
+	}
+	return false;
+}
+
+#endif

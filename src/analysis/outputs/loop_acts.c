@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The loop that pauses at what a program does to the world; logged. */
+#include "analysis/outputs/acts.h"
+#include "vm/loop_parts.h"
+
+static inline void note(struct vm *vm, uint64_t index, unsigned bytes)
+{
+	struct undo undo = { .index = (uint32_t)index,
+			     .bytes = bytes,
+			     .old = load64(vm->memory.bytes + index) };
+	vec_push(&vm->log, undo);
+}
+
+#define LOOP   loop_acts
+#define LOCALS struct acts *const acts = vm->observer;
+#define PAUSE                                                                  \
+	do {                                                                   \
+		SAVE;                                                          \
+		vm->ended = base;                                              \
+		return VM_STOPPED;                                             \
+	} while (0)
+#define BEFORE_STORE(index, n) note(vm, (index), (unsigned)(n))
+#define AFTER_ENTER                                                            \
+	do {                                                                   \
+		if (UNLIKELY(image->fns.items[value].output != NONE)) {        \
+			acts_entered(acts, base);                              \
+			pc = code + image->fns.items[value].entry;             \
+			PAUSE;                                                 \
+		}                                                              \
+	} while (0)
+#define AFTER_LEAVE                                                            \
+	do {                                                                   \
+		if (UNLIKELY(acts->open.len) && acts_left(acts, base))         \
+			PAUSE;                                                 \
+	} while (0)
+#define AFTER_STORE(index, n)                                                  \
+	do {                                                                   \
+		if (UNLIKELY((index) >= acts->first_register)) {               \
+			SAVE;                                                  \
+			tick_t now_ = NOW;                                     \
+			if (acts_stored(acts, (index), (n), now_)) {           \
+				pc++;                                          \
+				SAVE;                                          \
+				vm->ended = now_;                              \
+				return VM_STOPPED;                             \
+			}                                                      \
+		}                                                              \
+	} while (0)
+/* Copies are not outputs. */
+#define AFTER_COPY(index, n)        ((void)0)
+#define AFTER_WORLD_WRITE(index, n) acts_world(acts, (index), (unsigned)(n))
+
+#include "vm/loop.h"

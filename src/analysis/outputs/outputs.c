@@ -1,0 +1,590 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Output semantics: failures right after each output, and inside of it. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "analysis/outputs/outputs_parts.h"
+#include "util/clock.h"
+#include "vm/loop_parts.h"
+
+enum {
+	SLICE = 1 << 20,    /* operations after which the log is emptied */
+	PATIENCE = 1000000, /* operations more than 4 times the first time:
+			       then it does not come */
+};
+
+static const struct image *image_of(const struct outputs *outputs)
+{
+	return outputs->vm->image;
+}
+
+static const struct world_output *row_of(const struct outputs *outputs,
+					 uint32_t output)
+{
+	return &image_of(outputs)->outputs.items[output];
+}
+
+/* What the source or the user declares of this call. */
+static enum semantics semantics_of(const struct outputs *outputs,
+				   const struct act *act)
+{
+	const struct environment *environment = outputs->options->environment;
+	const struct image *image = image_of(outputs);
+	const struct site *site = &image->sites.items[act->site];
+	const char *name = row_of(outputs, act->output)->name;
+	for (size_t i = 0; i < environment->calls.len; i++) {
+		const struct tagged_call *call = &environment->calls.items[i];
+		if (call->origin.line == site->line &&
+		    strcmp(call->function, name) == 0 &&
+		    strcmp(call->origin.file, image_site_file(image, site)) ==
+			    0)
+			return call->semantics;
+	}
+	const struct output *output = environment_output(environment, name);
+	return output ? output->semantics : SEMANTICS_NONE;
+}
+
+static struct place *place_of(struct outputs *outputs, const struct act *act)
+{
+	uint64_t key = (uint64_t)act->site << 32 | act->output;
+	uint64_t *known = map_put(&outputs->place_index, key);
+	if (!*known) {
+		struct place place = { .output = act->output,
+				       .site = act->site,
+				       .semantics =
+					       semantics_of(outputs, act) };
+		vec_push(&outputs->places, place);
+		*known = outputs->places.len;
+	}
+	return &outputs->places.items[*known - 1];
+}
+
+/* The checkpoint of the innermost open output, or of one that has just been
+ * left. */
+static size_t region_of(const struct outputs *outputs, size_t open)
+{
+	return outputs->has_checkpoints ? 0 : open;
+}
+
+static void checkpoint_here(struct outputs *outputs, size_t region,
+			    tick_t executed)
+{
+	if (region >= outputs->region_cap) {
+		size_t cap = 2 * region + 1;
+		outputs->regions = mem_resize(outputs->regions,
+					      cap * sizeof(struct snapshot));
+		outputs->starts =
+			mem_resize(outputs->starts, cap * sizeof(tick_t));
+		outputs->is_inside =
+			mem_resize(outputs->is_inside, cap * sizeof(bool));
+		outputs->earlier =
+			mem_resize(outputs->earlier, cap * sizeof(uint64_t));
+		for (size_t i = outputs->region_cap; i < cap; i++)
+			outputs->regions[i] = (struct snapshot){ 0 };
+		outputs->region_cap = cap;
+	}
+	snapshot_take(&outputs->regions[region], outputs->vm);
+	outputs->starts[region] = executed;
+	outputs->is_inside[region] = false;
+	outputs->earlier[region] = 0;
+}
+
+/* Nothing before this will be undone any more. */
+static void settle(struct outputs *outputs)
+{
+	lapse_collect(&outputs->lapse, outputs->vm, 0);
+	vec_clear(&outputs->vm->log);
+	snapshot_take(&outputs->settled, outputs->vm);
+}
+
+static void copy_env(struct outputs *outputs, struct outcome *to)
+{
+	const struct memory_map *map = &image_of(outputs)->map;
+	size_t bytes = outputs->acts.env_bytes;
+	vec_clear(&to->env);
+	vec_reserve(&to->env, bytes + 1);
+	memcpy(to->env.items,
+	       outputs->vm->memory.bytes + (map->env - map->base), bytes);
+	to->env.len = bytes;
+}
+
+/* Whether the act that has just ended is this output's: not one that it called
+ * itself, if the checkpoint is right before it. */
+static bool is_again(const struct outputs *outputs, const struct act *first)
+{
+	const struct act *act = &outputs->acts.last;
+	return outputs->acts.pause == ACTS_ENDED &&
+	       act->output == first->output &&
+	       (outputs->has_checkpoints || act->depth == first->depth);
+}
+
+/* Runs on until this output was done for the k-th time since the checkpoint.
+ * False: it does not come before the next one, or at all. */
+static bool reach_again(struct outputs *outputs, uint64_t k, size_t region)
+{
+	struct acts *acts = &outputs->acts;
+	const struct act *first = &outputs->first.act;
+	tick_t start = vm_clock(outputs->vm);
+	tick_t stop =
+		start + PATIENCE + 4 * (first->begin - outputs->starts[region]);
+	uint64_t done = 0;
+	acts_forget(acts);
+	if (outputs->is_inside[region])
+		vec_push(&acts->open, *first);
+	while (done < k && acts_run(acts, stop) == VM_STOPPED &&
+	       acts->pause != ACTS_NONE)
+		done += is_again(outputs, first);
+	outputs->result->operations += vm_clock(outputs->vm) - start;
+	outputs->again.act = acts->last;
+	return done == k;
+}
+
+/* The variable that an output's model writes; the first of several. */
+static const struct object *state_of(const struct outputs *outputs,
+				     uint32_t output)
+{
+	const struct acts *acts = &outputs->acts;
+	const uint8_t *written = acts->written + output * acts->env_bytes;
+	uint64_t first = 0;
+	while (first < acts->env_bytes && !written[first])
+		first++;
+	return image_object_at(image_of(outputs),
+			       image_of(outputs)->map.env + first);
+}
+
+/* The model's own function decides. It gets the variable as it is now, and as
+ * it was, from a copy at the far end of the stack of models. False: it cannot
+ * be asked. */
+static bool ask_model(struct outputs *outputs, uint32_t equal, bool *is_equal)
+{
+	struct vm *vm = outputs->vm;
+	const struct memory_map *map = &vm->image->map;
+	const struct object *state =
+		state_of(outputs, outputs->first.act.output);
+	addr_t copy = map->env_stack;
+	if (!state || state->size > (map->env_end - copy) / 2)
+		return false;
+	uint8_t *to = vm->memory.bytes + (copy - map->base);
+	uint8_t *saved = mem_alloc(state->size);
+	memcpy(saved, to, state->size);
+	memcpy(to, outputs->first.env.items + (state->address - map->env),
+	       state->size);
+	uint64_t arguments[] = { copy, state->address };
+	bool ok = vm_world_run(vm, equal, arguments, 2, UINT64_MAX) ==
+		  WORLD_RETURNED;
+	*is_equal = ok && vm->world->vm.at.results[0];
+	if (!ok && !outputs->result->problem)
+		outputs->result->problem = arena_printf(
+			&outputs->findings->arena,
+			"warning: the comparison '%s_equal' "
+			"fails: %s; bytes are compared instead",
+			row_of(outputs, outputs->first.act.output)->name,
+			strbuf_text(&vm->world->problem));
+	memcpy(to, saved, state->size);
+	free(saved);
+	return ok;
+}
+
+/* Of what this output's model writes. */
+static bool is_same_world(struct outputs *outputs)
+{
+	const struct acts *acts = &outputs->acts;
+	uint32_t output = outputs->first.act.output;
+	const uint8_t *written = acts->written + output * acts->env_bytes;
+	uint32_t equal = row_of(outputs, output)->equal;
+	bool is_equal;
+	if (equal != NONE && ask_model(outputs, equal, &is_equal))
+		return is_equal;
+	for (uint64_t i = 0; i < acts->env_bytes; i++) {
+		if (written[i] &&
+		    outputs->again.env.items[i] != outputs->first.env.items[i])
+			return false;
+	}
+	return true;
+}
+
+static bool is_same_act(const struct act *a, const struct act *b)
+{
+	return a->count == b->count &&
+	       memcmp(a->arguments, b->arguments,
+		      a->count * sizeof(*a->arguments)) == 0;
+}
+
+/* Without a model, a relative output may not be repeated, and an absolute one
+ * must be given the same again. */
+static bool is_as_declared(struct outputs *outputs, const struct place *place)
+{
+	if (row_of(outputs, place->output)->model != NONE) {
+		bool is_same =
+			is_same_world(outputs) && !outputs->differs_inside;
+		return is_same == (place->semantics == SEMANTICS_ABSOLUTE);
+	}
+	if (!outputs->is_repeated)
+		return true;
+	return place->semantics == SEMANTICS_ABSOLUTE &&
+	       is_same_act(&outputs->first.act, &outputs->again.act);
+}
+
+static void copy_acts(const act_list *from, act_list *to)
+{
+	vec_clear(to);
+	for (size_t i = 0; i < from->len; i++)
+		vec_push(to, from->items[i]);
+}
+
+static bool is_boot(const struct outputs *outputs, size_t region)
+{
+	return outputs->has_checkpoints &&
+	       !outputs->regions[region].at.checkpoints;
+}
+
+/* The power fails here. Whoever calls goes back to a snapshot. */
+static void fail(struct outputs *outputs, uint64_t k, size_t region)
+{
+	act_list open = { 0 };
+	copy_acts(&outputs->acts.open, &open);
+	outputs->result->failures++;
+	outputs->lapse.is_boot = is_boot(outputs, region);
+	outputs->is_repeated =
+		lapse_fail(&outputs->lapse, &outputs->regions[region],
+			   outputs->vm) &&
+		reach_again(outputs, k, region);
+	copy_env(outputs, &outputs->again);
+	copy_acts(&open, &outputs->acts.open);
+	vec_release(&open);
+}
+
+static tick_t checkpoint_of(const struct outputs *outputs, size_t region)
+{
+	return is_boot(outputs, region) ? 0 : outputs->starts[region] + 1;
+}
+
+/* Failures inside the model, behind each write of it but the last: that leaves
+ * what is there when it is done. The vm is at the operation that runs it. */
+static void try_inside(struct outputs *outputs, struct place *place, uint64_t k,
+		       size_t region)
+{
+	struct vm *vm = outputs->vm;
+	struct snapshot before = { 0 };
+	VEC(tick_t) times = { 0 };
+	tick_t operation = vm->at.base + vm->image->tick[vm->at.pc];
+	if (vm_world_call(vm, UINT64_MAX) != WORLD_RETURNED)
+		return;
+	for (size_t i = 0; i < vm->world->accesses.len; i++) {
+		const struct world_access *access =
+			&vm->world->accesses.items[i];
+		if (!access->is_write)
+			continue;
+		acts_world(&outputs->acts, access->index, access->bytes);
+		vec_push(&times, access->time);
+	}
+	snapshot_take(&before, vm);
+	vm_world_apply(vm, UINT64_MAX);
+	copy_env(outputs, &outputs->first);
+	snapshot_go_back(&before, vm);
+	for (size_t i = 0; i + 1 < times.len && !place->is_found; i++) {
+		vm_world_call(vm, UINT64_MAX);
+		vm_world_apply(vm, times.items[i]);
+		fail(outputs, k, region);
+		bool is_same = is_same_world(outputs);
+		outputs->differs_inside |= !is_same;
+		if (!is_same && place->semantics == SEMANTICS_ABSOLUTE)
+			outputs_found(outputs, place,
+				      checkpoint_of(outputs, region), operation,
+				      times.items[i]);
+		snapshot_go_back(&before, vm);
+	}
+	snapshot_release(&before);
+	vec_release(&times);
+}
+
+/* From the entry of a stub to the operation that runs its model. */
+static bool step_to_model(struct vm *vm)
+{
+	uint32_t fn = vm->frames[vm->at.depth].fn;
+	/* Operations that take no time come first. */
+	for (tick_t stop = vm_clock(vm) + 1;
+	     vm->image->code[vm->at.pc].code != OP_WORLD; stop++) {
+		if (vm_run(vm, VM_LOGGED, stop) != VM_STOPPED ||
+		    vm->frames[vm->at.depth].fn != fn)
+			return false;
+	}
+	return true;
+}
+
+static bool is_late(const struct outputs *outputs)
+{
+	double limit = outputs->options->max_seconds;
+	tick_t most = outputs->options->max_operations;
+	return (limit && seconds_now() - outputs->start > limit) ||
+	       (most && outputs->result->operations > most);
+}
+
+/* SPEC 3.1: where a device stops at its checkpoints, nothing is repeated. */
+static bool is_tested(struct outputs *outputs, const struct place *place)
+{
+	return place->semantics && !place->is_found && !is_late(outputs) &&
+	       outputs->options->when != WHEN_STOP;
+}
+
+/* Where the statement of a call begins in the code: its arguments belong to
+ * the output. call: no others are computed. */
+static uint32_t statement_start(const struct image *image, uint32_t call)
+{
+	const struct site *site = image_site(image, call);
+	bool has_calls = false;
+	uint32_t start = call;
+	for (uint32_t pc = call; pc-- > 0;) {
+		const struct op *op = &image->code[pc];
+		const struct site *other = image_site(image, pc);
+		bool is_call = op->code == OP_CALL || op->code == OP_CALLI;
+		bool ends = op_infos[op->code].flags & OPF_END;
+		if ((ends && !is_call) || other->line != site->line ||
+		    other->scope != site->scope)
+			break;
+		has_calls |= is_call;
+		start = pc;
+	}
+	return has_calls ? start : call;
+}
+
+/* Whether the caller of an output is in the statement that calls it. */
+static bool is_in_statement(const struct vm *vm, uint32_t depth, uint32_t start,
+			    uint32_t call)
+{
+	if (vm->at.depth < depth)
+		return false;
+	uint32_t pc = vm->at.pc;
+	if (vm->at.depth > depth)
+		pc = vm_code_point(vm->image, vm->frames[depth + 1].return_to)
+			     ->op -
+		     1;
+	return pc >= start && pc <= call;
+}
+
+/* Goes back to the operation before which the statement begins. */
+static void rewind_statement(struct outputs *outputs, tick_t now,
+			     uint32_t depth, uint32_t start, uint32_t call)
+{
+	struct vm *vm = outputs->vm;
+	tick_t first = outputs->settled.ended + 1;
+	/* It is not in the statement before `out`, it is before `in`. */
+	tick_t in = now, out = first, step = 1;
+	while (in > first) {
+		tick_t probe = in - first > step ? in - step : first;
+		snapshot_go_back(&outputs->settled, vm);
+		vm_run(vm, VM_LOGGED, probe);
+		if (!is_in_statement(vm, depth, start, call)) {
+			out = probe;
+			break;
+		}
+		in = probe;
+		step *= 2;
+	}
+	while (in - out > 1) {
+		tick_t middle = out + (in - out) / 2;
+		snapshot_go_back(&outputs->settled, vm);
+		vm_run(vm, VM_LOGGED, middle);
+		if (is_in_statement(vm, depth, start, call))
+			in = middle;
+		else
+			out = middle;
+	}
+	snapshot_go_back(&outputs->settled, vm);
+	vm_run(vm, VM_LOGGED, in);
+}
+
+/* SPEC 6.3: a reactive checkpoint right before the output, which is the call
+ * with all that its arguments take. */
+static void checkpoint_before(struct outputs *outputs, const struct act *act,
+			      size_t region)
+{
+	struct vm *vm = outputs->vm;
+	const struct image *image = vm->image;
+	uint32_t depth = act->depth - 1;
+	addr_t back = vm->frames[act->depth].return_to;
+	uint32_t call = vm_code_point(image, back)->op - 1;
+	uint32_t start = statement_start(image, call);
+	tick_t now = vm_clock(vm);
+	if (start == call || outputs->acts.open.len > 1) {
+		if (outputs->acts.open.len == 1)
+			settle(outputs);
+		checkpoint_here(outputs, region, act->begin - 1);
+		outputs->is_inside[region] = true;
+		return;
+	}
+	rewind_statement(outputs, act->begin, depth, start, call);
+	settle(outputs);
+	checkpoint_here(outputs, region, vm_clock(vm));
+	acts_forget(&outputs->acts);
+	while (vm_clock(vm) < now) {
+		acts_run(&outputs->acts, now + 1);
+		outputs->earlier[region] += is_again(outputs, act);
+	}
+}
+
+/* How often the output was done since the checkpoint, this time included. */
+static uint64_t number_of(const struct outputs *outputs, const struct act *act,
+			  size_t region)
+{
+	return 1 + (outputs->has_checkpoints ? outputs->ordinals[act->output]
+					     : outputs->earlier[region]);
+}
+
+static void count(struct outputs *outputs, struct place *place)
+{
+	struct outputs_result *result = outputs->result;
+	place->executed++;
+	result->executed++;
+	result->counts[place->output]++;
+	result->tested += is_tested(outputs, place);
+}
+
+static void begin(struct outputs *outputs)
+{
+	struct act act = outputs->acts.last;
+	struct place *place = place_of(outputs, &act);
+	size_t region = region_of(outputs, outputs->acts.open.len);
+	if (!outputs->has_checkpoints)
+		checkpoint_before(outputs, &act, region);
+	uint64_t k = number_of(outputs, &act, region);
+	outputs->first.act = act;
+	outputs->differs_inside = false;
+	count(outputs, place);
+	if (row_of(outputs, act.output)->model == NONE ||
+	    !is_tested(outputs, place) || !step_to_model(outputs->vm))
+		return;
+	try_inside(outputs, place, k, region);
+}
+
+static void end(struct outputs *outputs)
+{
+	struct vm *vm = outputs->vm;
+	struct act act = outputs->acts.last;
+	struct place *place = place_of(outputs, &act);
+	bool is_register = row_of(outputs, act.output)->bytes != 0;
+	size_t region = region_of(outputs, outputs->acts.open.len + 1);
+	/* A store alone is executed again. */
+	bool is_alone = is_register && !outputs->has_checkpoints;
+	uint64_t k = is_alone ? 1 : number_of(outputs, &act, region);
+	outputs->ordinals[act.output]++;
+	outputs->result->left += place->semantics && is_late(outputs);
+	if (is_register)
+		count(outputs, place);
+	if (!is_tested(outputs, place))
+		return;
+	outputs->first.act = act;
+	copy_env(outputs, &outputs->first);
+	struct snapshot after = { 0 };
+	snapshot_take(&after, vm);
+	if (is_alone) {
+		outputs->again.act = act;
+		outputs->is_repeated = true;
+		checkpoint_here(outputs, region, act.begin - 1);
+	} else {
+		fail(outputs, k, region);
+	}
+	if (!is_as_declared(outputs, place))
+		outputs_found(outputs, place, checkpoint_of(outputs, region),
+			      act.end, 0);
+	snapshot_go_back(&after, vm);
+	snapshot_release(&after);
+}
+
+/* checkpoint: image.sites, of its call; NONE: the boot. */
+static void new_region(struct outputs *outputs, uint32_t checkpoint)
+{
+	settle(outputs);
+	outputs->checkpoint = checkpoint;
+	checkpoint_here(outputs, 0, vm_clock(outputs->vm));
+	memset(outputs->ordinals, 0,
+	       image_of(outputs)->outputs.len * sizeof(*outputs->ordinals));
+}
+
+/* The call that a vm has paused behind; a transition has left its place. */
+static uint32_t called_at(const struct vm *vm)
+{
+	if (vm->at.is_task)
+		return vm->image->site[vm->at.pc];
+	return vm_users_caller_of(vm, vm->image->site[vm->at.pc - 1]).site;
+}
+
+static enum vm_end run(struct outputs *outputs)
+{
+	struct vm *vm = outputs->vm;
+	tick_t stop = outputs->options->stop;
+	new_region(outputs, NONE);
+	for (;;) {
+		tick_t slice = vm_clock(vm) + SLICE;
+		enum vm_end ended =
+			acts_run(&outputs->acts, slice < stop ? slice : stop);
+		if (ended == VM_CHECKPOINT)
+			new_region(outputs, called_at(vm));
+		else if (ended != VM_STOPPED)
+			return ended;
+		else if (outputs->acts.pause == ACTS_BEGUN)
+			begin(outputs);
+		else if (outputs->acts.pause == ACTS_ENDED)
+			end(outputs);
+		else if (vm_clock(vm) + 1 >= stop)
+			return ended;
+		else if (!outputs->has_checkpoints && !outputs->acts.open.len)
+			settle(outputs);
+	}
+}
+
+static void count_instances(struct outputs *outputs)
+{
+	for (size_t i = 0; i < outputs->places.len; i++) {
+		const struct place *place = &outputs->places.items[i];
+		if (place->is_found)
+			outputs->findings->items.items[place->finding]
+				.instances = place->executed;
+	}
+}
+
+enum vm_end outputs_run(struct vm *vm, const struct outputs_options *options,
+			struct findings *findings,
+			struct outputs_result *result)
+{
+	size_t count = vm->image->outputs.len + 1;
+	*result = (struct outputs_result){ 0 };
+	result->counts = mem_alloc(count * sizeof(*result->counts));
+	struct outputs outputs = {
+		.vm = vm,
+		.options = options,
+		.findings = findings,
+		.result = result,
+		.lapse = { .fates = options->fates },
+		.has_checkpoints = when_is_called(options->when) ||
+				   options->when == WHEN_TASK,
+		.ordinals = mem_alloc(count * sizeof(uint64_t)),
+		.start = seconds_now(),
+	};
+	acts_init(&outputs.acts, vm);
+	vm->pause_at_checkpoints = outputs.has_checkpoints;
+	enum vm_end ended = run(&outputs);
+	vm->pause_at_checkpoints = false;
+	count_instances(&outputs);
+	findings_finish(findings, vm->image);
+	for (size_t i = 0; i < outputs.region_cap; i++)
+		snapshot_release(&outputs.regions[i]);
+	free(outputs.regions);
+	free(outputs.starts);
+	free(outputs.is_inside);
+	free(outputs.earlier);
+	snapshot_release(&outputs.settled);
+	free(outputs.ordinals);
+	acts_release(&outputs.acts);
+	lapse_release(&outputs.lapse);
+	vec_release(&outputs.places);
+	map_release(&outputs.place_index);
+	vec_release(&outputs.first.env);
+	vec_release(&outputs.again.env);
+	return ended;
+}
+
+void outputs_result_release(struct outputs_result *result)
+{
+	free(result->counts);
+}

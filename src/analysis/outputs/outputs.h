@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Output semantics, SPEC 6.3: whether an output that is executed again changes
+ * the world again.
+ *
+ * The program runs once. Right after each output, and inside its model wherever
+ * that has changed something, the power fails; the program goes on from the
+ * checkpoint until the same output is done, and the world is compared with what
+ * it was the first time. Then all of that is undone. */
+#ifndef BROWNOUT_ANALYSIS_OUTPUTS_OUTPUTS_H
+#define BROWNOUT_ANALYSIS_OUTPUTS_OUTPUTS_H
+
+#include "analysis/finding/finding.h"
+#include "power/environment.h"
+#include "power/fate.h"
+
+struct outputs_options {
+	const struct environment *environment;
+	const struct fates *fates; /* that keep the world */
+	enum when when;
+	tick_t stop;
+	double max_seconds;    /* 0: no limit */
+	tick_t max_operations; /* executed again; 0: no limit */
+};
+
+struct outputs_result {
+	uint64_t executed; /* outputs, of all kinds */
+	uint64_t tested;   /* that have a declared semantics, and were tried */
+	uint64_t left;     /* … and were not: at the limit */
+	uint64_t failures;
+	tick_t operations;   /* executed again */
+	uint64_t *counts;    /* by image.outputs: executed */
+	const char *problem; /* of a model's comparison; NULL */
+};
+
+/* Runs the vm to its end or the stop. */
+enum vm_end outputs_run(struct vm *vm, const struct outputs_options *options,
+			struct findings *findings,
+			struct outputs_result *result);
+void outputs_result_release(struct outputs_result *result);
+
+#endif

@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What is told of an output that is not what it is declared to be. */
+#include <inttypes.h>
+#include <string.h>
+
+#include "analysis/outputs/outputs_parts.h"
+#include "analysis/finding/wording.h"
+#include "vm/loop_parts.h"
+
+enum {
+	MOST_VALUES = 8, /* parts of the world that are told */
+};
+
+typedef VEC(struct world_value) value_list;
+
+static const char *value_text(struct outputs *outputs,
+			      const struct object *object, uint64_t offset,
+			      unsigned bytes, const uint8_t *env)
+{
+	const struct image *image = outputs->vm->image;
+	uint64_t at = object->address + offset - image->map.env;
+	uint64_t bits = 0;
+	memcpy(&bits, env + at, bytes);
+	struct strbuf text = { 0 };
+	type_format_value(object_part_type(image, object, offset, bytes), bits,
+			  bytes, &text);
+	const char *copy =
+		arena_strdup(&outputs->findings->arena, strbuf_text(&text));
+	strbuf_release(&text);
+	return copy;
+}
+
+/* One part of a model's variable, whether it differs or not. */
+static uint64_t add_part(struct outputs *outputs, const struct object *object,
+			 uint64_t offset, value_list *list)
+{
+	const struct image *image = outputs->vm->image;
+	struct strbuf name = { 0 };
+	unsigned bytes = object_scalar_at(image, object, &offset);
+	object_part_name(image, object, offset, bytes, &name);
+	struct world_value value = {
+		.name = arena_strdup(&outputs->findings->arena,
+				     strbuf_text(&name)),
+		.continuous = value_text(outputs, object, offset, bytes,
+					 outputs->first.env.items),
+		.intermittent = value_text(outputs, object, offset, bytes,
+					   outputs->again.env.items),
+	};
+	strbuf_release(&name);
+	vec_push(list, value);
+	return object->address + offset + bytes - image->map.env;
+}
+
+/* What of the world differs; if nothing does, what the model writes. */
+static void add_world(struct outputs *outputs, value_list *list, bool all)
+{
+	const struct acts *acts = &outputs->acts;
+	const struct image *image = outputs->vm->image;
+	const uint8_t *written =
+		acts->written + outputs->first.act.output * acts->env_bytes;
+	uint64_t i = 0;
+	while (i < acts->env_bytes && list->len < MOST_VALUES) {
+		const struct object *object =
+			image_object_at(image, image->map.env + i);
+		bool differs = outputs->first.env.items[i] !=
+			       outputs->again.env.items[i];
+		if (!object || !written[i] || (!differs && !all)) {
+			i++;
+			continue;
+		}
+		i = add_part(outputs, object,
+			     image->map.env + i - object->address, list);
+	}
+	if (!list->len && !all)
+		add_world(outputs, list, true);
+}
+
+/* Without a model: how often it was executed, or what it was given. */
+static void add_act(struct outputs *outputs, value_list *list)
+{
+	struct arena *arena = &outputs->findings->arena;
+	const struct act *a = &outputs->first.act, *b = &outputs->again.act;
+	for (unsigned i = 0; i < a->count; i++) {
+		if (a->arguments[i] == b->arguments[i])
+			continue;
+		struct world_value value = {
+			arena_printf(arena, "argument %u", i + 1),
+			arena_printf(arena, "%" PRIu64, a->arguments[i]),
+			arena_printf(arena, "%" PRIu64, b->arguments[i]),
+		};
+		vec_push(list, value);
+	}
+	if (!list->len)
+		vec_push(list,
+			 ((struct world_value){ "executions", "1", "2" }));
+}
+
+static const char *checkpoint_text(struct outputs *outputs, tick_t checkpoint)
+{
+	if (!outputs->has_checkpoints)
+		return "reactive";
+	if (!checkpoint || outputs->checkpoint == NONE)
+		return "boot";
+	const struct image *image = outputs->vm->image;
+	const struct site *site = &image->sites.items[outputs->checkpoint];
+	return arena_printf(&outputs->findings->arena, "%s:%u",
+			    image_site_file(image, site), site->line);
+}
+
+static const struct output_finding *
+describe(struct outputs *outputs, const struct place *place, tick_t inside)
+{
+	struct arena *arena = &outputs->findings->arena;
+	const struct world_output *row =
+		&outputs->vm->image->outputs.items[place->output];
+	const struct output *declared =
+		environment_output(outputs->options->environment, row->name);
+	bool has_model = row->model != NONE;
+	value_list list = { 0 };
+	if (has_model)
+		add_world(outputs, &list, false);
+	else
+		add_act(outputs, &list);
+	struct output_finding *made = arena_alloc(arena, sizeof(*made));
+	struct world_value *values =
+		arena_alloc(arena, list.len * sizeof(*values) + 1);
+	memcpy(values, list.items, list.len * sizeof(*values));
+	bool behaves_absolute =
+		has_model && place->semantics == SEMANTICS_RELATIVE;
+	*made = (struct output_finding){
+		.name = declared ? declared->name : row->name,
+		.required = semantics_names[place->semantics],
+		.measured =
+			semantics_names[behaves_absolute ? SEMANTICS_ABSOLUTE
+							 : SEMANTICS_RELATIVE],
+		.has_model = has_model,
+		.values = values,
+		.value_count = list.len,
+		.is_repeated = outputs->is_repeated,
+		.inside = inside,
+	};
+	vec_release(&list);
+	return made;
+}
+
+void outputs_found(struct outputs *outputs, struct place *place,
+		   tick_t checkpoint, tick_t failure, tick_t inside)
+{
+	struct findings *findings = outputs->findings;
+	const char **parts = arena_alloc(&findings->arena, sizeof(*parts));
+	struct finding finding = {
+		.rule = RULE_OUTPUT,
+		.level = LEVEL_ERROR,
+		.is_manifest = true,
+		.consumer = { .site = place->site },
+		.producer = { .site = NONE },
+		.parts = parts,
+		.segment = "",
+		.role = "",
+		.checkpoint = checkpoint_text(outputs, checkpoint),
+		.first_consumer = outputs->first.act.begin,
+		.attempt = { checkpoint, failure },
+		.output = describe(outputs, place, inside),
+	};
+	finding.name = finding.variable = finding.output->name;
+	wording_write(findings, &finding);
+	place->is_found = true;
+	place->finding = findings->items.len;
+	vec_push(&findings->items, finding);
+}

@@ -1,0 +1,548 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Whether outputs are executed as often as expected, whatever fails. */
+#include "analysis/profile/expect.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "util/clock.h"
+
+enum {
+	MOST_NODES = 20000, /* of an interval */
+	MOST_POINTS = 4000000,
+	MOST_WAYS = 16000000,
+};
+
+/* --- expectations --------------------------------------------------------- */
+
+static void set_limits(struct expected *expected)
+{
+	uint64_t count = expected->expectation->count;
+	expected->high = UINT64_MAX;
+	switch (expected->expectation->relation) {
+	case RELATION_LESS:
+		expected->high = count - 1; /* of 0: nothing is less */
+		expected->low = count ? 0 : UINT64_MAX;
+		break;
+	case RELATION_AT_MOST:
+		expected->high = count;
+		break;
+	case RELATION_EQUAL:
+		expected->low = expected->high = count;
+		break;
+	case RELATION_AT_LEAST:
+		expected->low = count;
+		break;
+	case RELATION_MORE:
+		expected->low = count + 1;
+		break;
+	}
+}
+
+/* The output of an expectation in the image; NONE. */
+static uint32_t find_output(const struct environment *environment,
+			    const struct image *image, const char *name)
+{
+	for (size_t i = 0; i < environment->outputs.len; i++) {
+		const struct output *output = &environment->outputs.items[i];
+		const char *in_code =
+			output->function ? output->function : output->reg;
+		if (strcmp(output->name, name) != 0)
+			continue;
+		if (in_code)
+			name = in_code;
+		break;
+	}
+	for (uint32_t i = 0; i < image->outputs.len; i++) {
+		if (strcmp(image->outputs.items[i].name, name) == 0)
+			return i;
+	}
+	return NONE;
+}
+
+/* Copies of a function inside of others are no calls. */
+static bool can_be_watched(const struct expectation *expectation,
+			   const struct image *image, uint32_t output,
+			   struct err *err)
+{
+	uint32_t fn = output == NONE ? NONE : image->outputs.items[output].fn;
+	if (fn == NONE || !image_is_inlined(image, fn))
+		return true;
+	return err_at(err, expectation->origin.file, expectation->origin.line,
+		      0,
+		      "'%s': calls of '%s' were inlined, so that nobody can "
+		      "count them; compile it with -O0 or noinline",
+		      expectation->text, image->fns.items[fn].name);
+}
+
+bool expect_init(struct expect_search *search,
+		 const struct environment *environment,
+		 const struct image *image, struct err *err)
+{
+	*search = (struct expect_search){ 0 };
+	for (size_t i = 0; i < environment->expectations.len; i++) {
+		const struct expectation *expectation =
+			&environment->expectations.items[i];
+		struct expected expected = {
+			.expectation = expectation,
+			.output = find_output(environment, image,
+					      expectation->output),
+			.site = NONE,
+			.checkpoint = NONE,
+		};
+		set_limits(&expected);
+		if (!can_be_watched(expectation, image, expected.output, err))
+			return false;
+		vec_push(&search->expected, expected);
+	}
+	return true;
+}
+
+void expect_release(struct expect_search *search)
+{
+	for (size_t i = 0; i < search->expected.len; i++)
+		free(search->expected.items[i].schedule);
+	vec_release(&search->expected);
+	vec_release(&search->nodes);
+	vec_release(&search->points);
+	vec_release(&search->counts);
+	vec_release(&search->bytes);
+	vec_release(&search->ways);
+	vec_release(&search->is_seen);
+	vec_release(&search->is_wrong);
+	map_release(&search->known);
+	leftover_release(&search->left);
+}
+
+/* Whether an interaction is an execution of what is expected. */
+static bool is_execution(const struct expected *expected,
+			 const struct interaction *interaction)
+{
+	return interaction->kind == INTERACTION_OUTPUT &&
+	       interaction->port == expected->output &&
+	       interaction_is_seen(interaction);
+}
+
+void expect_count(const struct expect_search *search, const struct watch *watch,
+		  uint64_t *counts)
+{
+	for (size_t i = 0; i < watch->items.len; i++) {
+		for (size_t e = 0; e < search->expected.len; e++) {
+			counts[e] += is_execution(&search->expected.items[e],
+						  &watch->items.items[i]);
+		}
+	}
+}
+
+/* --- nodes and points ----------------------------------------------------- */
+
+/* Room for a count of each expectation, from 0 on; the index of the first. */
+static size_t add_counts(struct expect_search *search)
+{
+	size_t first = search->counts.len;
+	for (size_t e = 0; e < search->expected.len; e++)
+		vec_push(&search->counts, ((struct executions){ 0 }));
+	return first;
+}
+
+/* Whether a failure that leaves all that lasts as it was leaves all as it was.
+ */
+static bool loses_nothing(const struct device *device)
+{
+	return !device->dirty.entries.len &&
+	       !recovery_is_needed(device->vm->image, device->checkpoints == 0);
+}
+
+/* The node of what is left; made if it is new. NONE: there are too many. */
+static uint32_t node_of_left(struct expect_search *search)
+{
+	uint64_t *known = map_put(&search->known, search->left.hash);
+	if (*known)
+		return (uint32_t)*known - 1;
+	if (search->nodes.len >= MOST_NODES) {
+		search->is_cut = true;
+		return NONE;
+	}
+	struct expect_node node = { .bytes = search->bytes.len };
+	for (size_t i = 0; i < search->left.items.len; i++) {
+		const struct kept_byte *byte = &search->left.items.items[i];
+		if (byte->now != byte->before)
+			vec_push(&search->bytes, *byte);
+	}
+	node.byte_count = search->bytes.len - node.bytes;
+	vec_push(&search->nodes, node);
+	*known = search->nodes.len;
+	return (uint32_t)search->nodes.len - 1;
+}
+
+/* Something that makes a failure after it another one than before it. */
+struct beat {
+	tick_t time;
+	bool in_recovery;
+	const struct lasting_write *write; /* NULL: none, but … */
+	size_t expected;                   /* … of this expectation … */
+	bool is_begun, is_ended;           /* … an execution begins, ends */
+};
+
+typedef VEC(struct beat) beat_list;
+
+static int compare_beats(const void *left, const void *right)
+{
+	const struct beat *a = left, *b = right;
+	if (a->in_recovery != b->in_recovery)
+		return a->in_recovery ? -1 : 1;
+	if (a->time != b->time)
+		return a->time < b->time ? -1 : 1;
+	/* Writes in their order. */
+	if (a->write && b->write)
+		return a->write < b->write ? -1 : a->write > b->write;
+	return (a->write != NULL) - (b->write != NULL);
+}
+
+/* A finding names the place in the interval that it is about. */
+static void note_site(struct expect_search *search, size_t e,
+		      const struct interaction *item)
+{
+	struct expected *expected = &search->expected.items[e];
+	bool is_first = !search->is_seen.items[e] && !expected->schedule;
+	if (is_first || expected->site == NONE)
+		expected->site = item->site;
+	search->is_seen.items[e] = true;
+}
+
+static void add_executions(struct expect_search *search, beat_list *beats)
+{
+	const struct watch *watch = search->interval->watch;
+	for (size_t i = 0; i < search->interval->counted; i++) {
+		const struct interaction *item = &watch->items.items[i];
+		for (size_t e = 0; e < search->expected.len; e++) {
+			if (!is_execution(&search->expected.items[e], item))
+				continue;
+			struct beat beat = { .time = item->begun,
+					     .in_recovery = item->in_recovery,
+					     .expected = e,
+					     .is_begun = true };
+			vec_push(beats, beat);
+			note_site(search, e, item);
+			if (item->ended == NEVER)
+				continue;
+			beat.time = item->ended;
+			beat.is_begun = false;
+			beat.is_ended = true;
+			vec_push(beats, beat);
+		}
+	}
+}
+
+/* What an execution has done, in the order of its operations. */
+static void find_beats(struct expect_search *search, beat_list *beats)
+{
+	const struct watch *watch = search->interval->watch;
+	tick_t since = search->interval->device->since;
+	/* Nothing at all: what is not saved is lost. */
+	struct beat first = { .time = since + 1 };
+	vec_push(beats, first);
+	for (size_t i = 0; i < watch->writes.len; i++) {
+		const struct lasting_write *write = &watch->writes.items[i];
+		struct beat beat = { .time = write->time,
+				     .in_recovery = write->in_recovery,
+				     .write = write };
+		vec_push(beats, beat);
+	}
+	add_executions(search, beats);
+	qsort(beats->items, beats->len, sizeof(struct beat), compare_beats);
+}
+
+/* counts: of this execution so far, in search.counts. */
+static void add_point(struct expect_search *search, uint32_t from,
+		      const struct beat *beat, size_t counts)
+{
+	tick_t since = search->interval->device->since;
+	if (search->points.len >= MOST_POINTS) {
+		search->is_cut = true;
+		return;
+	}
+	struct expect_point point = {
+		.time = beat->in_recovery ? beat->time - since : beat->time,
+		.in_recovery = beat->in_recovery,
+		.from = from,
+		.node = node_of_left(search),
+	};
+	if (point.node == NONE || !point.time)
+		return;
+	point.counts = add_counts(search);
+	memcpy(search->counts.items + point.counts,
+	       search->counts.items + counts,
+	       search->expected.len * sizeof(struct executions));
+	vec_push(&search->points, point);
+	search->nodes.items[from].point_count++;
+	search->coverage.failures++;
+}
+
+/* Goes through an execution of a node; its failures become points. The vm is
+ * at the checkpoint again, the watch still has what it did. */
+static void follow_beats(struct expect_search *search, uint32_t id,
+			 const beat_list *beats, bool fails)
+{
+	const struct interval *interval = search->interval;
+	const struct vm *vm = interval->device->vm;
+	struct expect_node node = search->nodes.items[id];
+	size_t rest = add_counts(search);
+	search->nodes.items[id].rest = rest;
+	search->nodes.items[id].points = search->points.len;
+	leftover_set(&search->left, search->bytes.items + node.bytes,
+		     node.byte_count);
+	for (size_t i = 0; i < beats->len; i++) {
+		const struct beat *beat = &beats->items[i];
+		struct executions *sum = &search->counts.items[rest];
+		if (beat->write)
+			leftover_write(&search->left, interval->device->fates,
+				       vm->memory.bytes, beat->write);
+		sum[beat->expected].most += beat->is_begun;
+		sum[beat->expected].least += beat->is_ended;
+		bool is_last = i + 1 == beats->len ||
+			       beat[1].time != beat->time ||
+			       beat[1].in_recovery != beat->in_recovery;
+		bool is_reached =
+			beat->in_recovery || beat->time <= interval->reach;
+		if (is_last && is_reached && fails)
+			add_point(search, id, beat, rest);
+	}
+}
+
+/* Executes a node once. fails: its own failures are wanted, too. */
+static void execute(struct expect_search *search, uint32_t id, bool fails)
+{
+	struct interval *interval = search->interval;
+	struct expect_node node = search->nodes.items[id];
+	beat_list beats = { 0 };
+	interval_attempt(interval,
+			 &(struct attempt_options){
+				 .bytes = search->bytes.items + node.bytes,
+				 .count = node.byte_count,
+				 .has_failed = id > 0,
+				 .run = -1,
+				 .stop = search->stop,
+				 .spans = true,
+			 });
+	search->operations += interval->last - interval->device->since;
+	search->coverage.executions++;
+	search->coverage.crashes += interval->end == ATTEMPT_CRASH;
+	search->coverage.endless += interval->end == ATTEMPT_DOWN ||
+				    (id && interval->end == ATTEMPT_STOPPED);
+	/* Points need memory as it was, and what the watch has seen. */
+	snapshot_go_back(&interval->device->checkpoint, interval->device->vm);
+	find_beats(search, &beats);
+	follow_beats(search, id, &beats, fails);
+	vec_release(&beats);
+}
+
+bool expect_is_late(const struct expect_search *search)
+{
+	return (search->deadline && seconds_now() > search->deadline) ||
+	       (search->most && search->operations > search->most);
+}
+
+/* Executes all nodes that so many failures can lead to: level by level. */
+static void execute_all(struct expect_search *search, tick_t stop)
+{
+	struct interval *interval = search->interval;
+	tick_t since = interval->device->since;
+	struct expect_node first = { 0 };
+	vec_push(&search->nodes, first);
+	if (loses_nothing(interval->device))
+		*map_put(&search->known, 1) = 1;
+	search->stop = stop;
+	uint64_t level = 0;
+	size_t level_end = 1;
+	for (uint32_t id = 0; id < search->nodes.len; id++) {
+		if (id == level_end) {
+			level++;
+			level_end = search->nodes.len;
+		}
+		if (id && expect_is_late(search)) {
+			search->is_cut = true;
+			search->nodes.len = id;
+			return;
+		}
+		execute(search, id, level < search->failures);
+		/* SPEC 5.1: more than twice as long is no progress. */
+		tick_t longest =
+			since + 2 * (interval->last - since) + interval->ed + 1;
+		if (id == 0 && longest < stop)
+			search->stop = longest;
+	}
+}
+
+/* --- ways ----------------------------------------------------------------- */
+
+static struct expect_way *way_to(struct expect_search *search, uint64_t level,
+				 uint32_t node, size_t e)
+{
+	size_t count = search->expected.len;
+	size_t row = (level * search->nodes.len + node) * count;
+	return &search->ways.items[row + e];
+}
+
+/* "fail@9 fail@r3", up to a node. */
+static void add_failures(struct expect_search *search, uint64_t level,
+			 uint32_t node, size_t e, struct strbuf *out)
+{
+	if (!level)
+		return;
+	const struct expect_way *way = way_to(search, level, node, e);
+	bool is_too_few = search->expected.items[e].is_too_few;
+	const struct expect_point *point =
+		&search->points
+			 .items[is_too_few ? way->least_by : way->most_by];
+	add_failures(search, level - 1, point->from, e, out);
+	strbuf_printf(out, " fail@%s%" PRIu64, point->in_recovery ? "r" : "",
+		      point->time);
+}
+
+/* Notes a violation, if it is the first one: on the way to a node with so many
+ * failures, then one more; point NULL: none. */
+static void note(struct expect_search *search, size_t e, uint64_t level,
+		 uint32_t node, const struct expect_point *point)
+{
+	struct expected *expected = &search->expected.items[e];
+	const struct device *device = search->interval->device;
+	struct strbuf text = { 0 };
+	strbuf_printf(&text, "checkpoint@%" PRIu64,
+		      device->checkpoints ? device->since + 1 : 0);
+	add_failures(search, level, node, e, &text);
+	if (point)
+		strbuf_printf(&text, " fail@%s%" PRIu64,
+			      point->in_recovery ? "r" : "", point->time);
+	expected->schedule = mem_strdup(strbuf_text(&text));
+	expected->failures = level + (point != NULL);
+	expected->first = device->since + 1;
+	expected->checkpoint = search->checkpoint;
+	strbuf_release(&text);
+}
+
+/* Whether so many executions are wrong. */
+static bool is_wrong(const struct expected *expected, struct executions sum,
+		     uint64_t *count, bool *is_too_few)
+{
+	*is_too_few = sum.most <= expected->high || expected->low == UINT64_MAX;
+	*count = *is_too_few ? sum.least : sum.most;
+	return !*is_too_few || sum.least < expected->low;
+}
+
+/* Looks at the sum of a way: to a node with so many failures, then one more;
+ * point NULL: none. */
+static void judge(struct expect_search *search, size_t e, struct executions sum,
+		  uint64_t level, uint32_t node,
+		  const struct expect_point *point)
+{
+	struct expected *expected = &search->expected.items[e];
+	const struct expect_node *last =
+		&search->nodes.items[point ? point->node : node];
+	struct executions rest = search->counts.items[last->rest + e];
+	uint64_t count;
+	bool is_too_few;
+	sum.most += rest.most;
+	sum.least += rest.least;
+	if (search->before) {
+		sum.most += search->before[e];
+		sum.least += search->before[e];
+	}
+	if (search->is_wrong.items[e] || !search->is_seen.items[e] ||
+	    !is_wrong(expected, sum, &count, &is_too_few))
+		return;
+	search->is_wrong.items[e] = true;
+	expected->violated++;
+	if (expected->schedule)
+		return;
+	expected->count = count;
+	expected->is_too_few = is_too_few;
+	note(search, e, level, node, point);
+}
+
+/* One more failure after the best ways to a node. */
+static void go_on(struct expect_search *search, uint64_t level, uint32_t node,
+		  size_t e)
+{
+	struct expect_way way = *way_to(search, level, node, e);
+	struct expect_node from = search->nodes.items[node];
+	for (size_t i = 0; i < from.point_count; i++) {
+		size_t id = from.points + i;
+		const struct expect_point *point = &search->points.items[id];
+		struct executions here =
+			search->counts.items[point->counts + e];
+		struct executions sum = { way.sum.most + here.most,
+					  way.sum.least + here.least };
+		if (point->node >= search->nodes.len)
+			continue; /* no time for it */
+		judge(search, e, sum, level, node, point);
+		struct expect_way *next =
+			way_to(search, level + 1, point->node, e);
+		if (!next->is_there || sum.most > next->sum.most) {
+			next->sum.most = sum.most;
+			next->most_by = (uint32_t)id;
+		}
+		if (!next->is_there || sum.least < next->sum.least) {
+			next->sum.least = sum.least;
+			next->least_by = (uint32_t)id;
+		}
+		next->is_there = true;
+	}
+}
+
+static void judge_all(struct expect_search *search)
+{
+	size_t count = search->expected.len;
+	size_t each = search->nodes.len * count;
+	while (search->failures && each * (search->failures + 1) > MOST_WAYS) {
+		search->failures /= 2;
+		search->is_cut = true;
+	}
+	vec_clear(&search->ways);
+	for (size_t i = 0; i < each * (search->failures + 1); i++)
+		vec_push(&search->ways, ((struct expect_way){ 0 }));
+	for (size_t e = 0; e < count; e++) {
+		way_to(search, 0, 0, e)->is_there = true;
+		judge(search, e, (struct executions){ 0 }, 0, 0, NULL);
+		for (uint64_t level = 0; level < search->failures; level++) {
+			for (uint32_t i = 0; i < search->nodes.len; i++) {
+				if (way_to(search, level, i, e)->is_there)
+					go_on(search, level, i, e);
+			}
+		}
+		search->expected.items[e].intervals += search->is_seen.items[e];
+	}
+}
+
+static void start(struct expect_search *search)
+{
+	vec_clear(&search->nodes);
+	vec_clear(&search->points);
+	vec_clear(&search->counts);
+	vec_clear(&search->bytes);
+	vec_clear(&search->is_seen);
+	map_release(&search->known);
+	vec_clear(&search->is_wrong);
+	for (size_t e = 0; e < search->expected.len; e++) {
+		vec_push(&search->is_seen, search->before && search->before[e]);
+		vec_push(&search->is_wrong, false);
+	}
+	search->is_cut = false;
+}
+
+void expect_interval(struct expect_search *search, struct interval *interval,
+		     uint64_t failures, uint32_t checkpoint, tick_t stop,
+		     const uint64_t *before)
+{
+	search->interval = interval;
+	search->failures = interval->when == WHEN_STOP ? 0 : failures;
+	search->before = before;
+	search->checkpoint = checkpoint;
+	start(search);
+	execute_all(search, stop);
+	judge_all(search);
+	search->coverage.intervals++;
+	search->coverage.cut += search->is_cut;
+	interval_back(interval);
+}

@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* A checkpoint interval, executed again and again. */
+#include "analysis/profile/interval.h"
+
+#include "vm/loop_parts.h"
+
+void leftover_release(struct leftover *leftover)
+{
+	vec_release(&leftover->items);
+	map_release(&leftover->at);
+}
+
+static uint64_t byte_hash(const struct kept_byte *byte)
+{
+	return byte->now == byte->before
+		       ? 0
+		       : footprint_mix(byte->index, byte->now);
+}
+
+void leftover_set(struct leftover *leftover, const struct kept_byte *bytes,
+		  size_t count)
+{
+	vec_clear(&leftover->items);
+	map_release(&leftover->at);
+	leftover->hash = 1;
+	for (size_t i = 0; i < count; i++) {
+		vec_push(&leftover->items, bytes[i]);
+		*map_put(&leftover->at, bytes[i].index) = i + 1;
+		leftover->hash ^= byte_hash(&bytes[i]);
+	}
+}
+
+void leftover_write(struct leftover *leftover, const struct fates *fates,
+		    const uint8_t *memory, const struct lasting_write *write)
+{
+	for (uint32_t i = 0; i < write->bytes; i++) {
+		uint32_t index = write->index + i;
+		if (fates->of[index] != FATE_KEEP)
+			continue;
+		uint64_t *known = map_put(&leftover->at, index);
+		if (!*known) {
+			struct kept_byte fresh = { index, NONE, memory[index],
+						   memory[index] };
+			vec_push(&leftover->items, fresh);
+			*known = leftover->items.len;
+		}
+		struct kept_byte *byte = &leftover->items.items[*known - 1];
+		leftover->hash ^= byte_hash(byte);
+		byte->now = (uint8_t)(write->value >> (8 * i));
+		leftover->hash ^= byte_hash(byte);
+	}
+}
+
+void interval_back(struct interval *interval)
+{
+	snapshot_go_back(&interval->device->checkpoint, interval->device->vm);
+	watch_clear(interval->watch);
+}
+
+static void set_byte(struct vm *vm, uint64_t index, uint8_t value)
+{
+	log_write(vm, index, 1);
+	vm->memory.bytes[index] = value;
+}
+
+/* The power has failed and is back. False: the device does not get as far as
+ * the checkpoint. */
+static bool come_back(struct interval *interval,
+		      const struct attempt_options *options)
+{
+	struct device *device = interval->device;
+	struct vm *vm = device->vm;
+	for (size_t i = 0; i < device->dirty.entries.len; i++) {
+		uint64_t index = device->dirty.entries.items[i].key;
+		set_byte(vm, index, device->fates->fresh.bytes[index]);
+	}
+	for (size_t i = 0; i < options->count; i++)
+		set_byte(vm, options->bytes[i].index, options->bytes[i].now);
+	bool is_boot = device->checkpoints == 0;
+	if (!recovery_is_needed(vm->image, is_boot))
+		return true;
+	struct map written = { 0 };
+	tick_t executed;
+	struct recovery recovery = { .is_boot = is_boot,
+				     .most = MOST_RECOVERY,
+				     .written = &written,
+				     .loop = loop_watched };
+	interval->watch->in_recovery = true;
+	enum vm_end end = recovery_run(vm, &recovery, &executed);
+	interval->watch->in_recovery = false;
+	map_release(&written);
+	return end == VM_EXITED;
+}
+
+static enum attempt_end run_on(struct interval *interval, tick_t stop)
+{
+	struct vm *vm = interval->device->vm;
+	struct watch *watch = interval->watch;
+	vm->pause_at_checkpoints = when_is_called(interval->when);
+	watch->pauses_at_starts = !when_is_called(interval->when);
+	watch->pause = PAUSE_NONE;
+	enum vm_end end = vm_run_loop(vm, loop_watched, stop);
+	vm->pause_at_checkpoints = watch->pauses_at_starts = false;
+	switch (end) {
+	case VM_CHECKPOINT:
+		return watch->pause == PAUSE_RESET   ? ATTEMPT_RESET
+		       : watch->pause == PAUSE_START ? ATTEMPT_MARK
+						     : ATTEMPT_CHECKPOINT;
+	case VM_EXITED:
+		return ATTEMPT_EXIT;
+	case VM_TRAPPED:
+		return ATTEMPT_CRASH;
+	case VM_STOPPED:
+		break;
+	}
+	return ATTEMPT_STOPPED;
+}
+
+/* SPEC 1: a window runs over calls that come before ED operations. */
+static void span_calls(struct interval *interval, tick_t stop)
+{
+	const struct vm *vm = interval->device->vm;
+	tick_t since = interval->device->since;
+	enum attempt_end end = interval->end;
+	while (end == ATTEMPT_CHECKPOINT && vm_clock(vm) - since < interval->ed)
+		end = run_on(interval, stop);
+}
+
+static tick_t reach_of(const struct interval *interval)
+{
+	tick_t now = vm_clock(interval->device->vm);
+	tick_t depth = interval->device->since + interval->ed;
+	bool is_limited = interval->when == WHEN_REACTIVE && now > depth;
+	return is_limited ? depth : now;
+}
+
+void interval_attempt(struct interval *interval,
+		      const struct attempt_options *options)
+{
+	struct watch *watch = interval->watch;
+	const struct vm *vm = interval->device->vm;
+	bool is_marked = watch->is_marked;
+	uint64_t failures = watch->failures;
+	interval_back(interval);
+	if (options->has_failed && !come_back(interval, options)) {
+		interval->end = ATTEMPT_DOWN;
+	} else {
+		watch->run = options->run;
+		interval->end = run_on(interval, options->stop);
+		watch->run = -1;
+	}
+	interval->last = vm_clock(vm);
+	if (interval->end <= ATTEMPT_EXIT)
+		watch_leave_all(watch, interval->last);
+	interval->counted = watch->items.len;
+	if (options->spans && interval->when == WHEN_CONDITIONAL)
+		span_calls(interval, options->stop);
+	interval->reach = interval->end == ATTEMPT_DOWN
+				  ? interval->device->since
+				  : reach_of(interval);
+	watch->is_marked = is_marked;
+	watch->failures = failures;
+}

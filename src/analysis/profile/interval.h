@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* A checkpoint interval, executed again and again, SPEC 6.4: the device goes
+ * back to the checkpoint, gets the bytes that failures have left otherwise, and
+ * runs until it leaves the interval.
+ *
+ * An interval ends where the next checkpoint is called, under reactive
+ * placement at the next profiling_start; the program's end ends any. */
+#ifndef BROWNOUT_ANALYSIS_PROFILE_INTERVAL_H
+#define BROWNOUT_ANALYSIS_PROFILE_INTERVAL_H
+
+#include "analysis/rerun/remains.h"
+#include "analysis/profile/watch.h"
+#include "power/device.h"
+
+/* Bytes that last and are not as at the checkpoint. */
+struct leftover {
+	VEC(struct kept_byte) items;
+	struct map at; /* index -> 1 + items */
+	uint64_t hash; /* of those that differ */
+};
+
+void leftover_release(struct leftover *leftover);
+/* Starts with these bytes. */
+void leftover_set(struct leftover *leftover, const struct kept_byte *bytes,
+		  size_t count);
+/* A write was done; memory: as at the checkpoint. */
+void leftover_write(struct leftover *leftover, const struct fates *fates,
+		    const uint8_t *memory, const struct lasting_write *write);
+
+/* Up to EXIT: it was left. */
+enum attempt_end {
+	ATTEMPT_CHECKPOINT, /* the next one was called */
+	ATTEMPT_MARK,       /* reactive: the next profiling_start */
+	ATTEMPT_EXIT,       /* the program has ended */
+	ATTEMPT_RESET,      /* a profiling_reset, if asked for */
+	ATTEMPT_STOPPED,    /* no end in sight, or no more operations */
+	ATTEMPT_CRASH,
+	ATTEMPT_DOWN, /* what runs when the power is back does not end */
+};
+
+struct interval {
+	struct device *device; /* its checkpoint is where this starts */
+	struct watch *watch;   /* of the device's vm */
+	enum when when;
+	tick_t ed;
+	/* Of the last attempt. */
+	enum attempt_end end;
+	tick_t last;    /* operation, when it was left or cut off */
+	size_t counted; /* watch.items until then: the interval's own */
+	tick_t reach;   /* operation, the last after which power can fail */
+};
+
+struct attempt_options {
+	const struct kept_byte *bytes; /* that failures have left */
+	size_t count;
+	bool has_failed; /* the power has: what is not saved is lost */
+	int64_t run;     /* pause at resets of this number; -1: none */
+	tick_t stop;     /* operation that is not executed any more */
+	bool spans;      /* conditional: go on over calls that may be skipped */
+};
+
+/* Executes it once. The vm is left where that ended; watch has what it did. */
+void interval_attempt(struct interval *interval,
+		      const struct attempt_options *options);
+
+/* The vm is at the checkpoint again. */
+void interval_back(struct interval *interval);
+
+#endif

@@ -1,0 +1,442 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Profiling of code that knows of power failures. */
+#include "analysis/profile/profile.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "analysis/finding/wording.h"
+#include "util/clock.h"
+
+/* A profile that is being made. */
+struct profiler {
+	struct profile *profile;
+	const struct profile_options *options;
+	struct vm *vm;
+	struct device device;
+	struct interval interval;
+};
+
+bool profile_has_marks(const struct image *image)
+{
+	for (uint32_t pc = 0; pc < image->code_len; pc++) {
+		if (image->code[pc].code == OP_MARK &&
+		    image->code[pc].imm == MARK_START)
+			return true;
+	}
+	return false;
+}
+
+/* --- runs of a marked interval -------------------------------------------- */
+
+static void keep_items(struct profile *profile, struct profile_run *run,
+		       size_t count)
+{
+	const struct watch *watch = &profile->watch;
+	run->items = profile->items.len;
+	for (size_t i = 0; i < count; i++) {
+		struct interaction item = watch->items.items[i];
+		if (!interaction_is_seen(&item))
+			continue;
+		size_t first = profile->values.len;
+		for (uint32_t n = 0; n < item.value_count; n++)
+			vec_push(&profile->values,
+				 watch->values.items[item.values + n]);
+		item.values = first;
+		vec_push(&profile->items, item);
+	}
+	run->item_count = profile->items.len - run->items;
+}
+
+static const char *crash_text(struct profiler *profiler)
+{
+	struct strbuf text = { 0 };
+	if (profiler->interval.end != ATTEMPT_CRASH)
+		return NULL;
+	vm_describe_trap(profiler->vm, &text);
+	const char *copy =
+		arena_strdup(&profiler->profile->arena, strbuf_text(&text));
+	strbuf_release(&text);
+	return copy;
+}
+
+/* Executes a run; false: the device is not able to go on. */
+static bool execute_run(struct profiler *profiler, uint64_t number,
+			bool is_last, struct leftover *left)
+{
+	struct interval *interval = &profiler->interval;
+	struct profile *profile = profiler->profile;
+	tick_t stop = profiler->options->stop;
+	tick_t depth = profiler->device.since + interval->ed + 1;
+	/* Without another end the power lasts for ED operations. */
+	if (!is_last && interval->when == WHEN_REACTIVE && depth < stop)
+		stop = depth;
+	interval_attempt(interval,
+			 &(struct attempt_options){
+				 .bytes = left->items.items,
+				 .count = left->items.len,
+				 .has_failed = number > 0,
+				 .run = is_last ? -1 : (int64_t)number,
+				 .stop = stop,
+			 });
+	struct profile_run run = { .end = interval->end,
+				   .has_failed = !is_last,
+				   .last = interval->last,
+				   .crash = crash_text(profiler) };
+	bool goes_on = run.end != ATTEMPT_CRASH && run.end != ATTEMPT_DOWN;
+	run.has_failed &= goes_on;
+	keep_items(profile, &run, interval->counted);
+	vec_push(&profile->runs, run);
+	snapshot_go_back(&profiler->device.checkpoint, profiler->vm);
+	for (size_t i = 0; i < profile->watch.writes.len; i++)
+		leftover_write(left, profiler->device.fates,
+			       profiler->vm->memory.bytes,
+			       &profile->watch.writes.items[i]);
+	return goes_on;
+}
+
+/* SPEC 6.4: runs #0 to #failures, and the schedule that replays them. */
+static void execute_runs(struct profiler *profiler, uint64_t failures)
+{
+	struct profile *profile = profiler->profile;
+	struct leftover left = { 0 };
+	struct strbuf schedule = { 0 };
+	struct profile_interval row = {
+		.site = profile->watch.checkpoint,
+		.first = profiler->device.since + 1,
+		.runs = profile->runs.len,
+	};
+	leftover_set(&left, NULL, 0);
+	strbuf_printf(&schedule, "checkpoint@%" PRIu64, row.first);
+	for (uint64_t i = 0; i <= failures; i++) {
+		bool goes_on = execute_run(profiler, i, i == failures, &left);
+		if (!goes_on)
+			break;
+		if (i < failures)
+			strbuf_printf(&schedule, " fail@%" PRIu64,
+				      vec_last(&profile->runs).last);
+	}
+	row.run_count = profile->runs.len - row.runs;
+	row.schedule = arena_strdup(&profile->arena, strbuf_text(&schedule));
+	vec_push(&profile->intervals, row);
+	strbuf_release(&schedule);
+	leftover_release(&left);
+	interval_back(&profiler->interval);
+}
+
+/* --- the way through the program ------------------------------------------ */
+
+/* The failures that expectations are checked with. */
+static uint64_t failures_of(const struct profiler *profiler)
+{
+	const struct watch *watch = &profiler->profile->watch;
+	if (profiler->options->failures != UINT64_MAX)
+		return profiler->options->failures;
+	return watch->is_marked ? watch->failures : 1;
+}
+
+static void check_expectations(struct profiler *profiler, uint32_t checkpoint,
+			       const uint64_t *before)
+{
+	struct expect_search *expect = &profiler->profile->expect;
+	if (!expect->expected.len)
+		return;
+	if (expect_is_late(expect)) {
+		expect->coverage.cut++;
+		return;
+	}
+	expect_interval(expect, &profiler->interval, failures_of(profiler),
+			checkpoint, profiler->options->stop, before);
+}
+
+/* An interval starts here, at a checkpoint that was just taken. */
+static void look_at_interval(struct profiler *profiler)
+{
+	struct profile *profile = profiler->profile;
+	struct watch *watch = &profile->watch;
+	uint32_t checkpoint = watch->checkpoint;
+	if (profile->has_marks && !watch->is_marked)
+		return;
+	if (watch->is_marked)
+		execute_runs(profiler, profiler->options->when == WHEN_STOP
+					       ? 0
+					       : watch->failures);
+	check_expectations(profiler, checkpoint, NULL);
+	watch->is_marked = false;
+}
+
+static void take_checkpoint(struct profiler *profiler)
+{
+	device_checkpoint(&profiler->device);
+	watch_save(&profiler->profile->watch);
+	watch_clear(&profiler->profile->watch);
+}
+
+/* Stops where intervals start: at checkpoints or, reactive, at marks. */
+static enum vm_end walk_intervals(struct profiler *profiler)
+{
+	struct vm *vm = profiler->vm;
+	struct watch *watch = &profiler->profile->watch;
+	bool is_called = when_is_called(profiler->options->when);
+	watch->checkpoint = NONE;
+	look_at_interval(profiler);
+	for (;;) {
+		vm->pause_at_checkpoints = is_called;
+		watch->pauses_at_starts = !is_called;
+		enum vm_end end =
+			vm_run_loop(vm, loop_watched, profiler->options->stop);
+		vm->pause_at_checkpoints = watch->pauses_at_starts = false;
+		if (end != VM_CHECKPOINT)
+			return end;
+		take_checkpoint(profiler);
+		look_at_interval(profiler);
+	}
+}
+
+/* Reactive, without marks: a checkpoint before every operation, and the whole
+ * program counts. */
+static enum vm_end walk_operations(struct profiler *profiler)
+{
+	struct vm *vm = profiler->vm;
+	struct profile *profile = profiler->profile;
+	tick_t stop = profiler->options->stop;
+	uint64_t *before =
+		mem_alloc((profile->expect.expected.len + 1) * sizeof(*before));
+	enum vm_end end = VM_STOPPED;
+	while (end == VM_STOPPED && vm_clock(vm) + 1 < stop) {
+		expect_count(&profile->expect, &profile->watch, before);
+		take_checkpoint(profiler);
+		check_expectations(profiler, NONE, before);
+		/* Nobody needs to stop any more. */
+		bool is_done = expect_is_late(&profiler->profile->expect);
+		end = vm_run_loop(vm, loop_watched,
+				  is_done ? stop : vm_clock(vm) + 2);
+	}
+	free(before);
+	return end;
+}
+
+/* --- findings ------------------------------------------------------------- */
+
+/* The line of an expectation as a site: nothing was executed. */
+static uint32_t site_of_line(struct image *image, const struct origin *origin)
+{
+	struct site site = {
+		.file = (uint32_t)image->files.len,
+		.line = origin->line,
+		.column = origin->column,
+		.scope = image->fns.items[image->entry].scope,
+		.inlined_at = NONE,
+	};
+	vec_push(&image->files, origin->file ? origin->file : "");
+	vec_push(&image->sites, site);
+	return (uint32_t)image->sites.len - 1;
+}
+
+static const char *checkpoint_text(struct findings *findings,
+				   const struct image *image,
+				   const struct expected *expected,
+				   enum when when)
+{
+	if (!when_is_called(when))
+		return "reactive";
+	if (expected->checkpoint == NONE)
+		return "boot";
+	const struct site *site = &image->sites.items[expected->checkpoint];
+	return arena_printf(&findings->arena, "%s:%u",
+			    image_site_file(image, site), site->line);
+}
+
+static void add_finding(const struct profile_options *options,
+			const struct expected *expected,
+			struct findings *findings)
+{
+	struct image *image = options->image;
+	struct arena *arena = &findings->arena;
+	const struct expectation *wanted = expected->expectation;
+	bool is_never = expected->site == NONE;
+	const char **parts = arena_alloc(arena, 2 * sizeof(*parts));
+	parts[0] = wanted->output;
+	struct finding finding = {
+		.rule = RULE_EXPECTATION,
+		.level = LEVEL_ERROR,
+		.is_manifest = true,
+		.consumer.site = is_never ? site_of_line(image, &wanted->origin)
+					  : expected->site,
+		.producer.site = NONE,
+		.name = wanted->output,
+		.variable = wanted->text,
+		.parts = parts,
+		.checkpoint = checkpoint_text(findings, image, expected,
+					      options->when),
+		.instances = expected->violated,
+		.first_consumer = expected->first,
+		.expected = wanted->text,
+		.observed = arena_printf(arena, "%" PRIu64, expected->count),
+		.executed = wanted->output,
+		.schedule = expected->schedule
+				    ? arena_strdup(arena, expected->schedule)
+				    : NULL,
+		.failures = expected->failures,
+	};
+	wording_write(findings, &finding);
+	vec_push(&findings->items, finding);
+}
+
+/* An output that is to be executed, and is never. */
+static bool is_missed(const struct expected *expected)
+{
+	return !expected->intervals && expected->low > 0;
+}
+
+static void add_findings(const struct profile_options *options,
+			 struct profile *profile, struct findings *findings)
+{
+	for (size_t i = 0; i < profile->expect.expected.len; i++) {
+		const struct expected *expected =
+			&profile->expect.expected.items[i];
+		if (expected->schedule || is_missed(expected))
+			add_finding(options, expected, findings);
+	}
+	findings_finish(findings, options->image);
+}
+
+/* --- all of it ------------------------------------------------------------ */
+
+static enum vm_end walk(struct profiler *profiler)
+{
+	const struct profile *profile = profiler->profile;
+	bool is_called = when_is_called(profiler->options->when);
+	return is_called || profile->has_marks ? walk_intervals(profiler)
+					       : walk_operations(profiler);
+}
+
+bool profile_run(struct profile *profile, const struct profile_options *options,
+		 struct vm *vm, enum vm_end *end, struct findings *findings,
+		 struct err *err)
+{
+	*profile = (struct profile){ .has_marks =
+					     profile_has_marks(options->image),
+				     .image = options->image,
+				     .environment = options->environment };
+	watch_init(&profile->watch, vm, options->fates);
+	if (!expect_init(&profile->expect, options->environment, options->image,
+			 err))
+		return false;
+	if (options->max_seconds > 0)
+		profile->expect.deadline = seconds_now() + options->max_seconds;
+	profile->expect.most = options->max_operations;
+	struct profiler profiler = {
+		.profile = profile,
+		.options = options,
+		.vm = vm,
+		.interval = { .device = &profiler.device,
+			      .watch = &profile->watch,
+			      .when = options->when,
+			      .ed = options->ed },
+	};
+	device_init(&profiler.device, vm, options->fates);
+	*end = walk(&profiler);
+	profile->lone = profile->watch.is_marked;
+	device_release(&profiler.device);
+	add_findings(options, profile, findings);
+	return true;
+}
+
+/* What was seen since the last failure is a run. */
+static void end_run(struct profile *profile, bool has_failed, tick_t last)
+{
+	struct profile_run run = { .has_failed = has_failed, .last = last };
+	keep_items(profile, &run, profile->watch.items.len);
+	vec_push(&profile->runs, run);
+	watch_clear(&profile->watch);
+}
+
+/* Up to an event and past it: to its checkpoint or its failure. */
+static bool play_event(struct profile *profile, struct device *device,
+		       const struct event *event, enum when when, tick_t last,
+		       struct err *err)
+{
+	bool fails =
+		event->kind == EVENT_FAIL || event->kind == EVENT_FAIL_RECOVERY;
+	/* schedule_play comes back before any other event, too. */
+	profile->watch.in_recovery = device->is_down;
+	if (event->kind != EVENT_FAIL_RECOVERY &&
+	    !schedule_come_back(device, false, err))
+		return false;
+	profile->watch.in_recovery = event->kind == EVENT_FAIL_RECOVERY;
+	if (!schedule_play(device, event, when, last, err))
+		return false;
+	profile->watch.in_recovery = false;
+	if (fails)
+		end_run(profile, true, event->at);
+	if (event->kind == EVENT_CHECKPOINT) {
+		/* What is under way goes on from here. */
+		watch_save(&profile->watch);
+		watch_leave_all(&profile->watch, vm_clock(device->vm));
+	}
+	return true;
+}
+
+bool profile_schedule(struct profile *profile,
+		      const struct environment *environment,
+		      struct device *device, const struct schedule *schedule,
+		      enum when when, tick_t last, struct err *err)
+{
+	struct watch *watch = &profile->watch;
+	*profile = (struct profile){ .image = device->vm->image,
+				     .environment = environment };
+	watch_init(watch, device->vm, device->fates);
+	watch->notes_checkpoints = true;
+	device->loop = loop_watched;
+	for (size_t i = 0; i < schedule->events.len; i++) {
+		if (!play_event(profile, device, &schedule->events.items[i],
+				when, last, err))
+			return false;
+	}
+	watch->in_recovery = true;
+	if (!schedule_come_back(device, true, err))
+		return false;
+	watch->in_recovery = false;
+	if (!device->is_down)
+		device_run(device, last + 1);
+	end_run(profile, false, vm_clock(device->vm));
+	return true;
+}
+
+void profile_release(struct profile *profile)
+{
+	vec_release(&profile->intervals);
+	vec_release(&profile->runs);
+	vec_release(&profile->items);
+	vec_release(&profile->values);
+	watch_release(&profile->watch);
+	expect_release(&profile->expect);
+	arena_release(&profile->arena);
+}
+
+const char *profile_name(const struct profile *profile,
+			 const struct interaction *item)
+{
+	const struct image *image = profile->image;
+	const struct environment *environment = profile->environment;
+	if (item->kind == INTERACTION_CHECKPOINT)
+		return "checkpoint";
+	if (item->kind == INTERACTION_LOG)
+		return profile->watch.names.strings.items[item->port];
+	if (item->kind == INTERACTION_INPUT) {
+		const char *code = image->inputs.items[item->port].name;
+		const struct input *input =
+			environment_input(environment, code);
+		return input ? input->name : code;
+	}
+	const char *code = image->outputs.items[item->port].name;
+	const struct output *output = environment_output(environment, code);
+	return output ? output->name : code;
+}
+
+bool profile_is_cut(const struct profile *profile)
+{
+	return profile->expect.coverage.cut > 0;
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What differs between two executions of a program, by name. */
+#ifndef BROWNOUT_ANALYSIS_RERUN_DIFFERENCE_H
+#define BROWNOUT_ANALYSIS_RERUN_DIFFERENCE_H
+
+#include "analysis/finding/objects.h"
+
+struct difference {
+	const char *name;             /* "cal.x" */
+	const char *expected, *found; /* as the variable's type has them */
+};
+
+/* What lies around the byte of that index, in two vms; objects: as in the first
+ * one. Texts are in the arena. Returns the index behind it. */
+uint64_t difference_at(struct objects *objects, const struct vm *expected,
+		       const struct vm *found, uint64_t index,
+		       struct arena *arena, struct difference *difference);
+
+/* What the entry has returned. */
+const char *difference_returned(const struct vm *vm, struct arena *arena);
+
+#endif

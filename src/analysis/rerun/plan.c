@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Where checkpoints can be taken and how far their windows reach. */
+#include "analysis/rerun/plan.h"
+
+#include "util/random.h"
+
+static void add_call(struct plan *plan, tick_t executed)
+{
+	/* Two calls without an operation between them are one place. */
+	if (plan->calls.len &&
+	    plan->calls.items[plan->calls.len - 1] == executed)
+		return;
+	vec_push(&plan->calls, executed);
+}
+
+void plan_init(struct plan *plan, struct vm *vm, tick_t stop, enum when when,
+	       tick_t ed, uint64_t sample, uint64_t seed)
+{
+	*plan = (struct plan){ .when = when, .ed = ed, .seed = seed };
+	bool is_called = when_is_called(when);
+	if (is_called)
+		add_call(plan, 0);
+	vm->pause_at_checkpoints = is_called;
+	while ((plan->end = vm_run(vm, VM_PLAIN, stop)) == VM_CHECKPOINT)
+		add_call(plan, vm_clock(vm));
+	vm->pause_at_checkpoints = false;
+	plan->operations = vm_clock(vm);
+	plan->positions =
+		when == WHEN_REACTIVE ? plan->operations : plan->calls.len;
+	plan->count =
+		sample && sample < plan->positions ? sample : plan->positions;
+}
+
+void plan_release(struct plan *plan)
+{
+	vec_release(&plan->calls);
+}
+
+/* A sample has one position in each of `count` equal parts. */
+static uint64_t position_of(const struct plan *plan, uint64_t i)
+{
+	if (plan->count == plan->positions)
+		return i;
+	__uint128_t all = plan->positions;
+	uint64_t low = (uint64_t)(all * i / plan->count);
+	uint64_t high = (uint64_t)(all * (i + 1) / plan->count);
+	return low + random_of(plan->seed * 0x100000001b3u + i) % (high - low);
+}
+
+static tick_t least(tick_t a, tick_t b)
+{
+	return a < b ? a : b;
+}
+
+struct span plan_span(const struct plan *plan, uint64_t i)
+{
+	uint64_t position = position_of(plan, i);
+	if (plan->when == WHEN_REACTIVE) {
+		tick_t first = position + 1;
+		return (struct span){ first, first,
+				      least(first + plan->ed - 1,
+					    plan->operations) };
+	}
+	tick_t executed = plan->calls.items[position];
+	struct span span = { .checkpoint = executed ? executed + 1 : 0,
+			     .first = executed + 1,
+			     .last = plan->operations };
+	if (position + 1 < plan->calls.len)
+		span.last = plan->calls.items[position + 1];
+	/* SPEC 4.3: later calls may be skipped. */
+	if (plan->when == WHEN_CONDITIONAL && span.last < executed + plan->ed)
+		span.last = least(executed + plan->ed, plan->operations);
+	return span;
+}

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Where checkpoints can be taken and how far their windows reach, SPEC 1
+ * "window", 3.1. */
+#ifndef BROWNOUT_ANALYSIS_RERUN_PLAN_H
+#define BROWNOUT_ANALYSIS_RERUN_PLAN_H
+
+#include "power/mechanism.h"
+#include "vm/vm.h"
+
+struct plan {
+	enum when when;
+	tick_t ed;
+	tick_t operations; /* of the continuous run */
+	enum vm_end end;   /* how it ended */
+	VEC(tick_t)
+	calls;              /* operations executed at each checkpoint call,
+			       boot first; unless reactive */
+	uint64_t positions; /* checkpoints that there can be */
+	uint64_t count;     /* those that are looked at: all, or a sample */
+	uint64_t seed;
+};
+
+/* The operations after a checkpoint that a failure can make the device execute
+ * again. */
+struct span {
+	tick_t checkpoint;  /* as schedules have it; 0: boot */
+	tick_t first, last; /* operations; last < first: none */
+};
+
+/* Runs the vm, which is at its boot, to its end. sample: how many positions to
+ * look at, 0: all. */
+void plan_init(struct plan *plan, struct vm *vm, tick_t stop, enum when when,
+	       tick_t ed, uint64_t sample, uint64_t seed);
+void plan_release(struct plan *plan);
+
+/* Position i < count, in ascending order. */
+struct span plan_span(const struct plan *plan, uint64_t i);
+
+#endif

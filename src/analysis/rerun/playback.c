@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* A schedule, executed from the boot on. */
+#include "analysis/rerun/playback.h"
+
+#include "analysis/rerun/record.h"
+
+static bool is_failure(enum event_kind kind)
+{
+	return kind == EVENT_FAIL || kind == EVENT_FAIL_RECOVERY;
+}
+
+/* The checkpoint that the device is back at, if it is one of the continuous
+ * run; UINT64_MAX: none. */
+static tick_t last_checkpoint(const struct schedule *schedule)
+{
+	tick_t checkpoint = 0;
+	bool is_continuous = true;
+	for (size_t i = 0; i < schedule->events.len; i++) {
+		const struct event *event = &schedule->events.items[i];
+		if (event->kind == EVENT_INPUT)
+			continue; /* the continuous run takes the same */
+		if (event->kind != EVENT_CHECKPOINT)
+			is_continuous = false;
+		else if (!is_continuous)
+			return UINT64_MAX;
+		else
+			checkpoint = event->at;
+	}
+	size_t last = schedule->events.len;
+	while (last && schedule->events.items[last - 1].kind == EVENT_INPUT)
+		last--;
+	bool is_back =
+		last && is_failure(schedule->events.items[last - 1].kind);
+	return is_back ? checkpoint : UINT64_MAX;
+}
+
+/* How often the continuous run turns before an operation. */
+static uint64_t turns_before(const struct vm *like, tick_t operation,
+			     uint64_t until_left, const struct script *script)
+{
+	struct vm vm;
+	struct record record;
+	vm_init(&vm, like->image);
+	vm.until_fn = like->until_fn;
+	vm.until_left = until_left;
+	vm.script = script;
+	record_init(&record, &vm);
+	record_skip(&record, operation);
+	uint64_t turns = record.print.turns;
+	record_release(&record);
+	vm_release(&vm);
+	return turns;
+}
+
+void playback_init(struct playback *playback, struct judge *judge,
+		   struct device *device, const struct schedule *schedule)
+{
+	struct vm *vm = device->vm;
+	tick_t checkpoint = last_checkpoint(schedule);
+	uint64_t turns = UINT64_MAX;
+	if (checkpoint != UINT64_MAX)
+		turns = turns_before(vm, checkpoint ? checkpoint : 1,
+				     judge->timeline->until_count,
+				     judge->timeline->vm.script);
+	*playback = (struct playback){ .judge = judge,
+				       .has_no_path = turns == UINT64_MAX };
+	follow_init(&playback->follow, vm);
+	timeline_follow(judge->timeline, &playback->follow, turns);
+	playback->follow.is_apart = true;
+	playback->rerun = (struct rerun){ .follow = &playback->follow,
+					  .exempt = &device->recovered,
+					  .end = VM_STOPPED };
+	if (device->is_down && vm->trap.kind)
+		playback->rerun.end = VM_TRAPPED;
+	playback->is_down = playback->rerun.is_down = device->is_down;
+	playback->rerun.is_late = device->is_down && !vm->trap.kind;
+}
+
+void playback_release(struct playback *playback)
+{
+	follow_release(&playback->follow);
+}
+
+void playback_finish(struct playback *playback, const struct schedule *schedule,
+		     struct arena *arena, struct evaluation *evaluation)
+{
+	struct judge *judge = playback->judge;
+	struct point point = judge_end(judge);
+	struct strbuf text = { 0 };
+	if (!playback->is_down)
+		rerun_finish(&playback->rerun, judge);
+	schedule_print(schedule, &text);
+	*evaluation = (struct evaluation){
+		.effect = rerun_effect(&playback->rerun, judge, point),
+		.schedule = arena_strdup(arena, strbuf_text(&text)),
+		.operations = vm_clock(playback->follow.vm),
+		.has_no_path = playback->has_no_path,
+	};
+	strbuf_release(&text);
+	rerun_details(&playback->rerun, judge, point, arena, evaluation);
+}
+
+/* SPEC 5.3: what is printed at boot is dropped, as nobody else boots again. */
+static void come_back(struct device *device)
+{
+	if (!device->is_down)
+		return;
+	device_recover(device, MOST_RECOVERY);
+	device->vm->output.len = device->checkpoint.output_len;
+}
+
+bool playback_run(struct judge *judge, const struct schedule *schedule,
+		  enum when when, tick_t last, struct arena *arena,
+		  struct evaluation *evaluation, struct err *err)
+{
+	const struct vm *continuous = &judge->timeline->vm;
+	struct vm vm;
+	struct device device;
+	bool ok = true;
+	vm_init(&vm, continuous->image);
+	vm.until_fn = continuous->until_fn;
+	vm.until_left = judge->timeline->until_count;
+	device_init(&device, &vm, judge->fates);
+	for (size_t i = 0; ok && i < schedule->events.len; i++) {
+		const struct event *event = &schedule->events.items[i];
+		if (event->kind != EVENT_FAIL_RECOVERY)
+			come_back(&device);
+		ok = schedule_play(&device, event, when, last, err);
+		/* SPEC 5.3: what a cut-off attempt printed is dropped. */
+		if (event->kind == EVENT_FAIL)
+			vm.output.len = device.checkpoint.output_len;
+	}
+	if (ok) {
+		come_back(&device);
+		struct playback playback;
+		playback_init(&playback, judge, &device, schedule);
+		playback_finish(&playback, schedule, arena, evaluation);
+		playback_release(&playback);
+	}
+	device_release(&device);
+	vm_release(&vm);
+	return ok;
+}

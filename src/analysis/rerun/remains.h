@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What a power failure in the window of a checkpoint leaves otherwise than it
+ * was there, and who reads it when the window is executed again, SPEC 5.3.
+ *
+ * Two vms go through the program side by side. `line` is the continuous run;
+ * what it does in the window is written down. `test` waits at the checkpoint
+ * and gets the bytes that last, as they are in `line` after the failing
+ * operation: the first attempt is the continuous run itself, so it need not be
+ * executed again. */
+#ifndef BROWNOUT_ANALYSIS_RERUN_REMAINS_H
+#define BROWNOUT_ANALYSIS_RERUN_REMAINS_H
+
+#include "analysis/rerun/cause.h"
+#include "analysis/rerun/record.h"
+#include "power/fate.h"
+#include "power/recovery.h"
+
+/* A byte that a failure leaves otherwise than it was at the checkpoint: it
+ * lasts and the window has written it, or it is lost. */
+struct kept_byte {
+	uint32_t index;
+	uint32_t writer; /* record.items: the last write; NONE: the failure */
+	uint8_t before;  /* at the checkpoint */
+	uint8_t now;     /* after the failure */
+};
+
+/* What the window does with a byte that no checkpoint brings back, if `window`
+ * is its number. */
+struct byte_note {
+	uint32_t window;
+	uint32_t reader; /* 1 + record.items: its first access, if it reads */
+	uint32_t kept;   /* 1 + remains.kept; 0: not written yet; NONE: its
+			    first access is a write */
+};
+
+struct remains {
+	const struct fates *fates;
+	struct vm *line, *test;
+	struct record record; /* of line, in the window */
+	struct byte_note *notes;
+	uint32_t number; /* of the current window */
+	VEC(struct kept_byte) kept;
+	size_t lost;   /* as many of them, the first, are lost */
+	bool recovers; /* code runs at each boot that may change any byte */
+	struct map recovered; /* bytes that it has written */
+	bool stays_down;      /* it crashed, or did not end */
+};
+
+void remains_init(struct remains *remains, struct vm *line, struct vm *test,
+		  const struct fates *fates);
+void remains_release(struct remains *remains);
+
+/* Both vms are at the checkpoint. Writes down what line does up to operation
+ * `last`, line goes back; what a failure loses is lost in test. */
+void remains_open(struct remains *remains, tick_t last);
+/* Test's memory becomes again what it was. */
+void remains_close(struct remains *remains);
+
+/* Whether a write changes what lasts. */
+bool remains_lasts(const struct remains *remains, const struct access *access);
+/* The device that will fail has done this write (record.items): what of it
+ * lasts is written to test, too. */
+void remains_keep(struct remains *remains, uint32_t writer);
+/* Whether any byte is now another one than at the checkpoint. */
+bool remains_differ(const struct remains *remains);
+
+/* SPEC 3.1: what runs at each boot before the program goes on runs on test,
+ * logged; is_boot: where it goes on from the boot. What it changes (a counter
+ * of boots) is as it wants it: not compared. */
+void remains_recover(struct remains *remains, bool is_boot);
+void remains_forget_recovery(struct remains *remains);
+
+/* Why a re-execution that got up to the failing operation went another way:
+ * the first read that differed. */
+struct cause remains_cause(struct remains *remains, tick_t failure);
+/* The same for a byte and the access that read it. */
+struct cause remains_explain(struct remains *remains,
+			     const struct kept_byte *found,
+			     const struct access *consumer);
+
+#endif

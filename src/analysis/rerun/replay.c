@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* One schedule, executed for real. */
+#include "analysis/rerun/replay.h"
+
+bool replay_is_same(struct comparison *comparison, struct ends ends)
+{
+	if (!same_registers(comparison, ends))
+		return false;
+	uint64_t bytes = comparison->continuous->memory.mmio;
+	for (uint64_t i = 0; i < bytes; i += 4096) {
+		uint64_t rest = bytes - i < 4096 ? bytes - i : 4096;
+		if (!same_bytes(comparison, i, (unsigned)rest))
+			return false;
+	}
+	return true;
+}
+
+bool replay_attempt(struct vm *vm, struct vm *continuous,
+		    const struct fates *fates, enum when when,
+		    struct attempt attempt, bool *diverges, struct err *err)
+{
+	struct device device;
+	struct event events[] = {
+		{ .kind = EVENT_CHECKPOINT, .at = attempt.checkpoint },
+		{ .kind = EVENT_FAIL, .at = attempt.failure },
+	};
+	device_init(&device, vm, fates);
+	bool ok = schedule_play(&device, &events[0], when, UINT64_MAX, err);
+	size_t output = vm->output.len;
+	ok = ok && schedule_play(&device, &events[1], when, UINT64_MAX, err);
+	if (ok) {
+		device_recover(&device, MOST_RECOVERY);
+		/* SPEC 5.3: what the cut-off attempt printed is dropped. */
+		vm->output.len = output;
+		struct comparison comparison = { .continuous = continuous,
+						 .again = vm,
+						 .fates = fates,
+						 .exempt = &device.recovered };
+		struct ends ends;
+		ends.continuous =
+			vm_run(continuous, VM_PLAIN, attempt.failure + 1);
+		ends.again = vm_run(vm, VM_PLAIN, attempt.failure + 1);
+		*diverges = !replay_is_same(&comparison, ends);
+	}
+	device_release(&device);
+	return ok;
+}

@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Intermittent executions one after the other, SPEC 5.1: what a failure leaves
+ * (remains.h) is given to a device at the checkpoint, which then runs on
+ * (verdict.h). One thread's. */
+#ifndef BROWNOUT_ANALYSIS_RERUN_TRIAL_H
+#define BROWNOUT_ANALYSIS_RERUN_TRIAL_H
+
+#include "analysis/rerun/remains.h"
+#include "analysis/rerun/verdict.h"
+
+/* How far a re-execution runs on before it is compared. */
+enum evaluate_to {
+	TO_END,
+	TO_CHECKPOINT, /* the next one */
+	TO_SAME,       /* as many operations as before the failure */
+};
+
+/* Which of the bytes that a failure leaves otherwise are left so. */
+struct kept_part {
+	bool is_all;
+	uint64_t first, end; /* indices */
+	bool with_allocator; /* the allocator's own, too */
+};
+
+struct trial {
+	struct judge *judge;
+	const struct findings *findings;
+	const struct finding_index *index;
+	enum evaluate_to to;
+	struct vm line, test;
+	struct remains remains;
+	struct follow follow;  /* of test */
+	struct snapshot start; /* of line, at the checkpoint */
+	tick_t first;          /* operation behind the checkpoint; 0: none */
+	bool is_boot;
+	uint32_t done; /* record.items that the failing device has done */
+	uint64_t kept_writes; /* that it has done and that last, ever */
+	struct rerun rerun;   /* the last one … */
+	struct point point;   /* … and what it is compared with */
+	struct map seen;      /* reads that were explained already, by place */
+	VEC(uint32_t) causes; /* findings */
+	VEC(uint8_t) saved;   /* of remains.kept, while recovery code runs */
+	uint64_t executions, operations;
+};
+
+void trial_init(struct trial *trial, struct judge *judge, uint32_t until_fn,
+		uint64_t until_count);
+void trial_release(struct trial *trial);
+
+/* The checkpoint before operation `first`, with the window up to `last`;
+ * checkpoints come in ascending order. */
+void trial_open(struct trial *trial, tick_t checkpoint, tick_t last);
+void trial_close(struct trial *trial);
+
+/* The device fails after operation `failure`; failures come in ascending order.
+ */
+void trial_fail(struct trial *trial, tick_t failure);
+
+/* Whether all that has changed is in the part. */
+bool trial_changes_only(const struct trial *trial, struct kept_part part);
+
+/* Runs the device on after that failure. `causes` are those of this run. */
+enum effect trial_run(struct trial *trial, tick_t failure,
+		      struct kept_part part);
+
+/* The same with bytes of other failures. */
+enum effect trial_run_with(struct trial *trial, tick_t failure,
+			   const struct kept_byte *bytes, size_t count);
+/* Such a device comes back, and for so many operations what runs at each boot
+ * runs. VM_STOPPED: it is not through; test's log has what it wrote. */
+enum vm_end trial_recover_with(struct trial *trial,
+			       const struct kept_byte *bytes, size_t count,
+			       tick_t most);
+/* Writes down what such a device does until operation `stop` would be next, in
+ * a record of trial->test. False: it does not get that far. */
+bool trial_record_with(struct trial *trial, const struct kept_byte *bytes,
+		       size_t count, tick_t stop, struct record *record);
+
+/* Details of the run that was the last one. */
+void trial_details(struct trial *trial, struct arena *arena,
+		   struct evaluation *evaluation);
+
+#endif

@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Repeated input: windows, and what the three patterns of SPEC 7.2 find in
+ * each. */
+#include "analysis/rio/rio.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "analysis/rio/rio_parts.h"
+
+/* What a pattern has found in the window. */
+static void add_hazard(void *context, const struct hazard *hazard)
+{
+	static const enum rule rules[HAZARD_KINDS] = {
+		[HAZARD_BRANCH] = RULE_RIO_BRANCH,
+		[HAZARD_READ] = RULE_RIO_READ,
+		[HAZARD_ADDRESS] = RULE_RIO_ADDRESS,
+	};
+	struct rio *rio = context;
+	struct rio_report *report =
+		rio_report_at(rio, rules[hazard->kind], hazard->by,
+			      hazard->node, hazard->why);
+	rio_add_location(rio, report, hazard->side, hazard->access);
+}
+
+static void count_branches(struct rio *rio)
+{
+	const struct hazards *hazards = &rio->hazards;
+	for (size_t i = 0; i < hazards->window.nodes.len; i++) {
+		uint32_t node = hazards->window.nodes.items[i];
+		uint32_t own = window_node(&hazards->window, node);
+		struct position at = {
+			hazards->regions.nodes.items[own].instance,
+			region_last(&hazards->regions, own)
+		};
+		if (hazards->influence.branch[node])
+			*map_put(&rio->branch_sites,
+				 hazards_site(hazards, at)) = 1;
+	}
+}
+
+/* One window: what depends on its inputs, and what that does. */
+static void look_at_window(struct rio *rio, struct position at,
+			   const char *start, const bool *inputs)
+{
+	if (!hazards_find(&rio->hazards, at, inputs))
+		return;
+	rio->result->windows++;
+	rio->start = start;
+	count_branches(rio);
+	hazards_collect(&rio->hazards);
+	hazards_repeated(&rio->hazards, false, add_hazard, rio);
+}
+
+static const char *position_text(struct rio *rio, struct position at)
+{
+	const struct image *image = rio->image;
+	const struct site *site =
+		&image->sites.items[hazards_site(&rio->hazards, at)];
+	return arena_printf(&rio->findings->arena, "%s:%u",
+			    image_site_file(image, site), site->line);
+}
+
+static void look_behind(void *context, const struct window_start *start)
+{
+	struct rio *rio = context;
+	const struct image *image = rio->image;
+	const char *text = "boot";
+	if (start->kind == WINDOW_TASK)
+		text = arena_printf(
+			&rio->findings->arena, "task '%s'",
+			image->fns.items[image_fn_at(image, start->pc)].name);
+	else if (start->kind == WINDOW_CHECKPOINT)
+		text = position_text(rio, (struct position){ start->at.instance,
+							     start->pc });
+	look_at_window(rio, start->at, text, NULL);
+}
+
+/* Calls for f with each operation that takes an input. */
+static void each_input(struct rio *rio,
+		       void (*visit)(struct rio *rio, struct position at,
+				     void *context),
+		       void *context)
+{
+	const struct points *points = &rio->hazards.statics->points;
+	for (size_t i = 0; i < rio->hazards.regions.nodes.len; i++) {
+		const struct region_node *row =
+			&rio->hazards.regions.nodes.items[i];
+		const struct block *block =
+			region_block(&rio->hazards.regions, (uint32_t)i);
+		uint32_t fn = points->instances.items[row->instance].fn;
+		/* Inside of an input it is the call that counts. */
+		if (!block->is_reached ||
+		    rio->image->fns.items[fn].input != NONE)
+			continue;
+		for (uint32_t pc = block->first; pc < block->end; pc++) {
+			if (influence_input_at(&rio->hazards.regions,
+					       row->instance, pc) != NONE)
+				visit(rio,
+				      (struct position){ row->instance, pc },
+				      context);
+		}
+	}
+}
+
+static void count_input(struct rio *rio, struct position at, void *context)
+{
+	struct map *sites = context;
+	*map_put(sites, hazards_site(&rio->hazards, at)) = 1;
+}
+
+static void look_at_input(struct rio *rio, struct position at, void *context)
+{
+	(void)context;
+	look_at_window(rio, at,
+		       arena_printf(&rio->findings->arena, "right before %s",
+				    position_text(rio, at)),
+		       NULL);
+}
+
+static void mark_input(struct rio *rio, struct position at, void *context)
+{
+	(void)rio;
+	((bool *)context)[at.instance] = true;
+}
+
+/* Marks an instance and all that it calls. */
+static void mark_callees(const struct rio *rio, uint32_t instance, bool *marks)
+{
+	const struct points *points = &rio->hazards.statics->points;
+	if (marks[instance])
+		return;
+	marks[instance] = true;
+	for (uint32_t i = points->instances.items[instance].calls; i;
+	     i = points->calls.items[i - 1].next) {
+		const struct call *call = &points->calls.items[i - 1];
+		if (op_is_call(rio->image->code[call->pc].code))
+			mark_callees(rio, call->callee, marks);
+	}
+}
+
+/* --filter task: functions that take an input, or call some that do. */
+static void look_at_functions(struct rio *rio)
+{
+	const struct points *points = &rio->hazards.statics->points;
+	size_t count = points->instances.len;
+	bool *takes = mem_alloc(count), *callees = mem_alloc(count);
+	each_input(rio, mark_input, takes);
+	for (uint32_t i = 0; i < count; i++) {
+		const struct fn *fn =
+			&rio->image->fns.items[points->instances.items[i].fn];
+		bool has_input = false;
+		memset(callees, 0, count);
+		mark_callees(rio, i, callees);
+		for (size_t k = 0; k < count; k++)
+			has_input |= callees[k] && takes[k];
+		if (has_input && !fn->is_library && !fn->is_world &&
+		    fn->input == NONE)
+			look_at_window(rio, (struct position){ i, fn->entry },
+				       arena_printf(&rio->findings->arena,
+						    "entry of '%s'", fn->name),
+				       callees);
+	}
+	free(takes);
+	free(callees);
+}
+
+static void look_at_windows(struct rio *rio)
+{
+	enum when when = rio->options->when;
+	if (when == WHEN_STOP)
+		return; /* nothing is executed again */
+	if (rio->options->filter == RIO_FILTER_TASK) {
+		look_at_functions(rio);
+	} else if (rio->options->filter == RIO_FILTER_IO ||
+		   when == WHEN_REACTIVE) {
+		each_input(rio, look_at_input, NULL);
+	} else {
+		hazards_each_window(&rio->hazards, look_behind, rio);
+	}
+}
+
+/* Static variables that nothing reads, and whose address nobody takes. */
+static void find_read(struct rio *rio)
+{
+	const struct image *image = rio->image;
+	const struct places *places = &rio->hazards.statics->points.places;
+	for (size_t i = 0; i < rio->hazards.regions.accesses.len; i++) {
+		const struct op_access *one =
+			&rio->hazards.regions.accesses.items[i];
+		const struct thing *thing =
+			place_thing(places, one->access.place);
+		if (!one->is_write && thing->kind == THING_OBJECT)
+			rio->is_read[thing->object] = true;
+	}
+	for (uint32_t pc = 0; pc < image->code_len; pc++) {
+		enum at at = op_meaning(image->code[pc].code)->at;
+		if (root_kind(image->root[pc]) == ROOT_OBJECT &&
+		    at != AT_GLOBAL && at != AT_GLOBAL_X)
+			rio->is_read[root_index(image->root[pc])] = true;
+	}
+	for (size_t i = 0; i < image->pointers.len; i++) {
+		uint32_t root = image->pointers.items[i].root;
+		if (root_kind(root) == ROOT_OBJECT)
+			rio->is_read[root_index(root)] = true;
+	}
+}
+
+void rio_run(const struct image *image, const struct rio_options *options,
+	     struct findings *findings, struct rio_result *result)
+{
+	struct rio rio = { .image = image,
+			   .options = options,
+			   .findings = findings,
+			   .result = result };
+	struct map sites = { 0 };
+	hazards_init(&rio.hazards, image, options->when, options->exposed);
+	rio.is_read = mem_alloc(image->objects.len + 1);
+	find_read(&rio);
+	each_input(&rio, count_input, &sites);
+	look_at_windows(&rio);
+	result->inputs = sites.entries.len;
+	result->branches = rio.branch_sites.entries.len;
+	rio_make_findings(&rio);
+	findings_finish(findings, image);
+	free(rio.is_read);
+	for (size_t i = 0; i < rio.reports.len; i++)
+		vec_release(&rio.reports.items[i].locations);
+	vec_release(&rio.reports);
+	map_release(&rio.report_at);
+	map_release(&rio.branch_sites);
+	map_release(&sites);
+	hazards_release(&rio.hazards);
+}

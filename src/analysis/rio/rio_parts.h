@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Inside of the analysis of repeated input: rio.c finds what is to be reported
+ * where, rio_finding.c makes findings of it. */
+#ifndef BROWNOUT_ANALYSIS_RIO_RIO_PARTS_H
+#define BROWNOUT_ANALYSIS_RIO_RIO_PARTS_H
+
+#include "analysis/sets/hazards.h"
+#include "analysis/rio/rio.h"
+
+/* One name on one side of a branch. */
+struct rio_location {
+	uint32_t side; /* of the branch; else 0 */
+	const char *name;
+	struct access access;
+	bool is_unused;
+};
+
+/* All that is reported of one rule at one place. */
+struct rio_report {
+	enum rule rule;
+	uint32_t site;     /* image.sites: of the branch or the access */
+	uint32_t sides;    /* 0: it is no branch */
+	const char **keys; /* by side */
+	const char *input;
+	uint32_t input_site;
+	const uint32_t *path;
+	size_t path_length;
+	const char *checkpoint;
+	VEC(struct rio_location) locations;
+};
+
+struct rio {
+	const struct image *image;
+	const struct rio_options *options;
+	struct findings *findings;
+	struct rio_result *result;
+	struct hazards hazards;
+	const char *start;    /* of the window, for reports */
+	bool *is_read;        /* by image.objects: somebody may read it */
+	struct map report_at; /* rule, site -> report + 1 */
+	VEC(struct rio_report) reports;
+	struct map branch_sites;
+};
+
+/* The report of a rule at an operation, new or not. why: the step that made it
+ * depend on an input; node: a branch; NONE: an access. */
+struct rio_report *rio_report_at(struct rio *rio, enum rule rule,
+				 struct position at, uint32_t node,
+				 uint32_t why);
+
+/* Adds a location to a side, once. */
+void rio_add_location(struct rio *rio, struct rio_report *report, uint32_t side,
+		      struct access access);
+
+/* Makes findings of all reports. */
+void rio_make_findings(struct rio *rio);
+
+#endif

@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The loop that follows what depends on inputs in an attempt, SPEC 7.3. */
+#include "analysis/rio_dynamic/rio_track.h"
+#include "analysis/taint/taint_parts.h"
+
+static PART_OF struct rio_track *track_of(struct taint *taint)
+{
+	return (struct rio_track *)taint;
+}
+
+static PART_OF mark_t join(struct taint *taint, mark_t a, mark_t b)
+{
+	(void)taint;
+	return a | b;
+}
+
+static PART_OF mark_t use(struct taint *taint, struct taint_op at,
+			  enum mark_use how, mark_t mark)
+{
+	if (how == USE_BRANCH)
+		rio_note_branch(track_of(taint), at.op, mark);
+	return mark;
+}
+
+static PART_OF mark_t moved(struct taint *taint, struct taint_op at,
+			    mark_t mark)
+{
+	(void)at;
+	return mark | taint->control;
+}
+
+static mark_t load(struct taint *taint, struct taint_op at, uint64_t index,
+		   mark_t mark)
+{
+	(void)taint, (void)at, (void)index;
+	return mark;
+}
+
+static const struct taint_rules rules = {
+	.join = join,
+	.use = use,
+	.moved = moved,
+	.load = load,
+	.follows_choices = true,
+};
+
+/* What a comparison compares: two slots, or a slot and a constant. */
+static PART_OF bool is_between(enum op_code code, enum op_code first,
+			       enum op_code last)
+{
+	return code >= first && code <= last;
+}
+
+static PART_OF void compare_slots(struct rio_track *track, const struct op *op,
+				  const mark_t *m, const uint64_t *r,
+				  uint16_t left, uint16_t right)
+{
+	mark_t a = m[left], b = m[right];
+	if (UNLIKELY(a))
+		rio_note_comparison(
+			track, op,
+			(struct rio_comparison){ a, false, r[left], r[right] });
+	if (UNLIKELY(b))
+		rio_note_comparison(
+			track, op,
+			(struct rio_comparison){ b, false, r[right], r[left] });
+}
+
+static PART_OF void compare_constant(struct rio_track *track,
+				     const struct op *op, mark_t mark,
+				     uint64_t value, uint64_t constant)
+{
+	if (UNLIKELY(mark))
+		rio_note_comparison(track, op,
+				    (struct rio_comparison){ mark, false, value,
+							     constant });
+}
+
+static void compare_cases(struct rio_track *track, const struct op *op,
+			  mark_t mark, uint64_t value)
+{
+	const struct image *image = track->joins.image;
+	const struct switch_table *table = &image->tables.items[op->imm];
+	for (uint32_t i = 0; i < table->count; i++)
+		compare_constant(track, op, mark, value,
+				 image->cases.items[table->first + i].value);
+}
+
+static void compare_reals(struct rio_track *track, const struct op *op,
+			  const mark_t *m, const uint64_t *r, bool is_double)
+{
+	uint16_t slots[] = { op->b, op->c };
+	for (int i = 0; i < 2; i++) {
+		uint64_t own = r[slots[i]], other = r[slots[1 - i]];
+		if (m[slots[i]])
+			rio_note_comparison(
+				track, op,
+				(struct rio_comparison){
+					m[slots[i]], true,
+					is_double ? own : BITS64(FLOAT32(own)),
+					is_double ? other
+						  : BITS64(FLOAT32(other)) });
+	}
+}
+
+static PART_OF void compare(struct rio_track *track, enum op_code code,
+			    const struct op *op, const mark_t *m,
+			    const uint64_t *r)
+{
+	if (is_between(code, OP_EQ, OP_SLE64))
+		compare_slots(track, op, m, r, op->b, op->c);
+	else if (is_between(code, OP_EQI, OP_SGEI64))
+		compare_constant(track, op, m[op->b], r[op->b], op->wide);
+	else if (is_between(code, OP_BEQ, OP_BSLT64))
+		compare_slots(track, op, m, r, op->a, op->b);
+	else if (is_between(code, OP_BEQI, OP_BSGTI64))
+		compare_constant(track, op, m[op->a], r[op->a],
+				 (uint64_t)(int64_t)(int16_t)op->b);
+	else if (code == OP_BR)
+		compare_constant(track, op, m[op->a], r[op->a], 0);
+	else if (code == OP_SWITCH && UNLIKELY(m[op->a]))
+		compare_cases(track, op, m[op->a], r[op->a]);
+	else if (code == OP_FCMP32 || code == OP_FCMP64)
+		compare_reals(track, op, m, r, code == OP_FCMP64);
+}
+
+/* Whether bytes that are read want a look: they last, and the attempt has
+ * neither read nor written them. Most accesses are to one kind of byte. */
+static PART_OF void reads(struct rio_track *track, struct taint_op at,
+			  uint64_t index, unsigned n)
+{
+	track->counts.loads++;
+	if (track->fates->of[index] != FATE_KEEP &&
+	    track->fates->of[index + n - 1] != FATE_KEEP)
+		return;
+	for (unsigned i = 0; i < n; i++) {
+		if (UNLIKELY(track->seen[index + i] < 2 * track->number)) {
+			rio_note_read(track, at, index, n);
+			return;
+		}
+	}
+}
+
+static PART_OF void writes(struct rio_track *track, struct taint_op at,
+			   mark_t address, uint64_t index, unsigned n)
+{
+	mark_t mark = track->taint.bytes[index];
+	track->counts.stores++;
+	if (UNLIKELY(mark)) {
+		bool is_data = mark & MARK_DATA;
+		track->counts.data_tainted += is_data;
+		track->counts.control_tainted += !is_data;
+	}
+	if (UNLIKELY(track->fates->of[index] == FATE_KEEP ||
+		     track->fates->of[index + n - 1] == FATE_KEEP))
+		rio_note_write(track, at, address, index, n);
+}
+
+#define LOOP loop_rio
+#define LOCALS                                                                 \
+	struct taint *const taint = vm->observer;                              \
+	struct rio_track *const track = track_of(taint);                       \
+	mark_t *m = taint->slots + vm->frames[vm->at.depth].slots;             \
+	struct taint_access marked;
+#define HERE  ((struct taint_loop){ &rules, taint, m, r, { pc, base } })
+#define PLACE ((struct taint_op){ pc, base })
+#define BEFORE_EACH(which, ...)                                                \
+	do {                                                                   \
+		compare(track, which, pc, m, r);                               \
+		marked = taint_before(                                         \
+			HERE, (struct taint_row){ which, __VA_ARGS__ });       \
+		if (which == OP_JMP && UNLIKELY(track->branches.len))          \
+			rio_arrive(track, (uint32_t)(pc - code + pc->imm));    \
+	} while (0)
+#define BEFORE_LOAD(index, n)                                                  \
+	(reads(track, PLACE, (index), (unsigned)(n)),                          \
+	 taint_load(HERE, marked, (index), (unsigned)(n)))
+#define BEFORE_COPY(index, n)                                                  \
+	(reads(track, PLACE, (index), (unsigned)(n)),                          \
+	 taint_carry(HERE, (index), (unsigned)(n)))
+#define BEFORE_POP(index, n) reads(track, PLACE, (index), (unsigned)(n))
+#define BEFORE_STORE(index, n)                                                 \
+	(log_write(vm, (index), (unsigned)(n)),                                \
+	 taint_store(HERE, marked, (index), (unsigned)(n)))
+#define AFTER_WRITE(index, n)                                                  \
+	writes(track, PLACE, marked.given, (index), (unsigned)(n))
+#define AFTER_BRANCH(from)                                                     \
+	((void)(from), track->counts.branches++,                               \
+	 UNLIKELY(track->branches.len)                                         \
+		 ? rio_arrive(track, (uint32_t)(pc - code))                    \
+		 : (void)0)
+#define AFTER_ENTER                                                            \
+	do {                                                                   \
+		taint_enter(taint);                                            \
+		m = taint->slots + vm->frames[vm->at.depth].slots;             \
+		if (UNLIKELY(image->fns.items[vm->frames[vm->at.depth].fn]     \
+				     .output != NONE) &&                       \
+		    !track->is_past) {                                         \
+			struct rio_act act_;                                   \
+			rio_note_act(vm, (uint32_t)(pc - code), &act_);        \
+			vec_push(&track->attempt->acts, act_);                 \
+		}                                                              \
+	} while (0)
+#define AFTER_LEAVE                                                            \
+	do {                                                                   \
+		m = taint->slots + vm->frames[vm->at.depth].slots;             \
+		if (UNLIKELY(track->branches.len))                             \
+			rio_leave(track);                                      \
+		taint_leave(HERE, pc);                                         \
+	} while (0)
+#define AFTER_INPUT(input) (m[pc->a] = rio_take(track, PLACE, (input)))
+#define AFTER_SENSE(input, index, n)                                           \
+	do {                                                                   \
+		mark_t taken_ = rio_take(track, PLACE, (input));               \
+		for (unsigned i_ = 0; i_ < (unsigned)(n); i_++)                \
+			taint->bytes[(index) + i_] = taken_;                   \
+	} while (0)
+#define BEFORE_WORLD_READ(index, n) ((void)(index))
+#define AFTER_WORLD                                                            \
+	do {                                                                   \
+		memset(taint->results, 0, sizeof(taint->results));             \
+		if (pc->a != NO_SLOT)                                          \
+			m[pc->a] = 0;                                          \
+	} while (0)
+
+#include "vm/loop.h"

@@ -1,0 +1,349 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Repeated input, by executing it, SPEC 7.3: the windows of a run. */
+#include "analysis/rio_dynamic/rio_dynamic_parts.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "power/recovery.h"
+#include "util/clock.h"
+#include "vm/loop_parts.h"
+
+static bool is_called(const struct rio_search *x)
+{
+	return when_is_called(x->options->when);
+}
+
+bool rio_search_is_late(struct rio_search *x)
+{
+	struct rio_coverage *coverage = &x->result->coverage;
+	if (x->result->operations > x->options->max_operations ||
+	    (x->deadline && seconds_now() > x->deadline))
+		coverage->gave_up = true;
+	return coverage->gave_up;
+}
+
+void rio_search_back(struct rio_search *x)
+{
+	rio_track_clear(&x->track, x->start.log_len);
+	snapshot_go_back(&x->start, x->vm);
+}
+
+bool rio_search_reboot(struct rio_search *x)
+{
+	x->result->counts.reboots++;
+	if (!x->reboots)
+		return true;
+	bool is_up = lapse_fail(&x->lapse, &x->start, x->vm);
+	x->vm->output.len = x->start.output_len;
+	return is_up;
+}
+
+enum vm_end rio_search_run(struct rio_search *x,
+			   enum vm_end (*loop)(struct vm *vm))
+{
+	struct vm *vm = x->vm;
+	tick_t before = vm_clock(vm), stop = x->since + MOST_FOLLOWED + 1;
+	if (stop > x->options->stop)
+		stop = x->options->stop;
+	vm->pause_at_checkpoints = is_called(x);
+	enum vm_end end = vm_run_loop(vm, loop, stop);
+	vm->pause_at_checkpoints = false;
+	x->result->operations += vm_clock(vm) - before;
+	return end;
+}
+
+void rio_search_end(struct rio_search *x, enum vm_end how, struct rio_end *end)
+{
+	const struct vm *vm = x->vm;
+	size_t first = x->start.output_len;
+	end->how = how;
+	end->trap = vm->trap;
+	snapshot_take(&end->at, vm);
+	strbuf_clear(&end->output);
+	if (vm->output.len > first)
+		strbuf_add(&end->output, vm->output.text + first,
+			   vm->output.len - first);
+}
+
+static void note_written(struct rio_search *x, struct rio_attempt *attempt)
+{
+	const struct vm *vm = x->vm;
+	for (size_t i = x->start.log_len; i < vm->log.len; i++) {
+		const struct undo *undo = &vm->log.items[i];
+		for (uint32_t n = 0; n < undo->bytes; n++) {
+			uint64_t index = undo->index + n;
+			attempt->tainted += x->track.taint.bytes[index] != 0;
+			*map_put(&attempt->written, index) =
+				1 + vm->memory.bytes[index];
+		}
+	}
+}
+
+/* SPEC 1: a window runs over calls that come before ED operations. */
+static void run_past(struct rio_search *x, struct rio_attempt *attempt)
+{
+	const struct vm *vm = x->vm;
+	enum vm_end end = attempt->end.how;
+	attempt->reach = vm_clock(vm);
+	if (x->options->when == WHEN_REACTIVE &&
+	    attempt->reach > x->since + x->options->ed)
+		attempt->reach = x->since + x->options->ed;
+	if (x->options->when != WHEN_CONDITIONAL)
+		return;
+	x->track.is_past = true;
+	while (end == VM_CHECKPOINT && vm_clock(vm) - x->since < x->options->ed)
+		end = rio_search_run(x, loop_rio);
+	attempt->reach = vm_clock(vm);
+}
+
+/* Executes the window with the values of the attempt's script. False: what runs
+ * when the power is back does not get through. */
+static bool attempt_run(struct rio_search *x, struct rio_attempt *attempt)
+{
+	struct vm *vm = x->vm;
+	rio_search_back(x);
+	if (!rio_search_reboot(x))
+		return false;
+	rio_track_start(&x->track, attempt);
+	vm->observer = &x->track.taint;
+	vm->script = &attempt->script;
+	vm->taken = &attempt->taken;
+	enum vm_end how = rio_search_run(x, loop_rio);
+	rio_search_end(x, how, &attempt->end);
+	note_written(x, attempt);
+	vm->taken = &attempt->later_taken;
+	run_past(x, attempt);
+	vm->taken = NULL;
+	vm->script = NULL;
+	return true;
+}
+
+static bool has_same(const struct takings *a, const struct takings *b)
+{
+	if (a->items.len != b->items.len)
+		return false;
+	for (size_t i = 0; i < a->items.len; i++) {
+		const struct taken_value *x = &a->items.items[i];
+		const struct taken_value *y = &b->items.items[i];
+		if (x->input != y->input || x->bits != y->bits)
+			return false;
+	}
+	return true;
+}
+
+static bool takes_same(const struct rio_attempt *a, const struct rio_attempt *b)
+{
+	return has_same(&a->taken, &b->taken) &&
+	       has_same(&a->later_taken, &b->later_taken);
+}
+
+static bool is_new(const struct rio_search *x,
+		   const struct rio_attempt *attempt)
+{
+	for (size_t i = 0; i < x->attempts.len; i++) {
+		if (takes_same(x->attempts.items[i], attempt))
+			return false;
+	}
+	return true;
+}
+
+static void forget(struct rio_attempt *attempt)
+{
+	rio_attempt_release(attempt);
+	free(attempt);
+}
+
+/* Executes the window with a script, which is the attempt's then. */
+static void try_script(struct rio_search *x, struct script script)
+{
+	struct rio_attempt *attempt = mem_alloc(sizeof(*attempt));
+	attempt->script = script;
+	if (!attempt_run(x, attempt) || !is_new(x, attempt)) {
+		forget(attempt);
+		return;
+	}
+	vec_push(&x->attempts, attempt);
+	rio_search_add_values(x, attempt);
+}
+
+static void try_values(struct rio_search *x)
+{
+	struct script script = { 0 };
+	struct rio_coverage *coverage = &x->result->coverage;
+	while (x->attempts.len < MOST_ATTEMPTS && !rio_search_is_late(x) &&
+	       x->result->operations < x->work + MOST_WORK / 2 &&
+	       rio_search_next_variant(x, &script)) {
+		try_script(x, script);
+		script = (struct script){ 0 };
+	}
+	coverage->left_values += x->variants.len - x->next_variant;
+	coverage->values += x->attempts.len;
+}
+
+static bool takes_inputs(const struct rio_search *x)
+{
+	return x->attempts.len && x->attempts.items[0]->taken.items.len;
+}
+
+static void count_window(struct rio_search *x)
+{
+	struct rio_coverage *coverage = &x->result->coverage;
+	const struct rio_attempt *first = x->attempts.items[0];
+	coverage->windows++;
+	coverage->failures += first->reach - x->since;
+	x->result->counts.cleared += first->tainted;
+	for (size_t i = 0; i < x->attempts.len; i++) {
+		if (x->attempts.items[i]->end.how != VM_STOPPED)
+			continue;
+		coverage->open_windows++;
+		break;
+	}
+}
+
+static void end_window(struct rio_search *x)
+{
+	rio_search_back(x);
+	for (size_t i = 0; i < x->attempts.len; i++)
+		forget(x->attempts.items[i]);
+	vec_clear(&x->attempts);
+	vec_clear(&x->variants);
+	map_release(&x->known_values);
+	map_release(&x->known_reads);
+	memset(x->value_counts, 0,
+	       (rio_search_image(x)->inputs.len + 1) * sizeof(uint64_t));
+	x->next_variant = 0;
+	x->executed = 0;
+}
+
+/* The vm is where a window starts; it is there again behind this. */
+static void explore(struct rio_search *x, uint32_t checkpoint)
+{
+	struct vm *vm = x->vm;
+	bool is_boot = x->options->when != WHEN_REACTIVE && !vm_clock(vm);
+	lapse_collect(&x->lapse, vm, 0);
+	vec_clear(&vm->log);
+	snapshot_take(&x->start, vm);
+	x->since = vm_clock(vm);
+	x->work = x->result->operations;
+	x->checkpoint = checkpoint;
+	x->lapse.is_boot = is_boot;
+	x->reboots = x->lapse.dirty.entries.len ||
+		     recovery_is_needed(vm->image, is_boot);
+	try_script(x, (struct script){ 0 });
+	if (takes_inputs(x)) {
+		try_values(x);
+		count_window(x);
+		rio_search_try_pairs(x);
+	}
+	end_window(x);
+}
+
+/* The call that a vm has paused behind; a transition has left its place. */
+static uint32_t called_at(const struct vm *vm)
+{
+	if (vm->at.is_task)
+		return vm->image->site[vm->at.pc];
+	return vm_users_caller_of(vm, vm->image->site[vm->at.pc - 1]).site;
+}
+
+static enum vm_end through_calls(struct rio_search *x)
+{
+	struct vm *vm = x->vm;
+	uint32_t checkpoint = NONE;
+	enum vm_end end;
+	do {
+		if (rio_search_is_late(x))
+			return vm_run(vm, VM_PLAIN, x->options->stop);
+		explore(x, checkpoint);
+		vm->pause_at_checkpoints = true;
+		end = vm_run(vm, VM_LOGGED, x->options->stop);
+		vm->pause_at_checkpoints = false;
+		if (end == VM_CHECKPOINT)
+			checkpoint = called_at(vm);
+	} while (end == VM_CHECKPOINT);
+	return end;
+}
+
+/* Where the continuous run takes inputs. */
+static void find_takings(const struct rio_search *x, struct takings *takings)
+{
+	struct vm vm;
+	vm_init(&vm, rio_search_image(x));
+	vm.until_fn = x->vm->until_fn;
+	vm.until_left = x->vm->until_left;
+	vm.taken = takings;
+	vm_run(&vm, VM_PLAIN, x->options->stop);
+	vm_release(&vm);
+}
+
+/* SPEC 7.2: reactive windows start right before each input. */
+static enum vm_end through_inputs(struct rio_search *x)
+{
+	struct vm *vm = x->vm;
+	struct takings takings = { 0 };
+	find_takings(x, &takings);
+	for (size_t i = 0; i < takings.items.len && !rio_search_is_late(x);
+	     i++) {
+		tick_t time = takings.items.items[i].time;
+		if (i && takings.items.items[i - 1].time == time)
+			continue;
+		if (vm_run(vm, VM_LOGGED, time) == VM_STOPPED)
+			explore(x, NONE);
+	}
+	vec_release(&takings.items);
+	return vm_run(vm, VM_PLAIN, x->options->stop);
+}
+
+static void rio_search_release(struct rio_search *x)
+{
+	rio_track_release(&x->track);
+	rio_stale_release(&x->stale);
+	lapse_release(&x->lapse);
+	objects_release(&x->objects);
+	snapshot_release(&x->start);
+	vec_release(&x->attempts);
+	vec_release(&x->variants);
+	free(x->value_counts);
+	vec_release(&x->left);
+	map_release(&x->left_at);
+	vec_release(&x->changed);
+	free(x->reread);
+	vec_release(&x->found);
+	map_release(&x->found_at);
+}
+
+enum vm_end rio_dynamic_run(struct vm *vm,
+			    const struct rio_dynamic_options *options,
+			    struct findings *findings,
+			    struct rio_dynamic_result *result)
+{
+	*result = (struct rio_dynamic_result){ 0 };
+	struct rio_search x = {
+		.vm = vm,
+		.options = options,
+		.findings = findings,
+		.result = result,
+		.lapse = { .fates = options->fates },
+		.value_counts = mem_alloc((vm->image->inputs.len + 1) *
+					  sizeof(uint64_t)),
+		.reread = mem_alloc(MOST_ATTEMPTS * sizeof(uint64_t)),
+	};
+	if (options->max_seconds > 0)
+		x.deadline = seconds_now() + options->max_seconds;
+	rio_track_init(&x.track, vm, options->fates);
+	rio_stale_init(&x.stale, vm);
+	objects_init(&x.objects, vm->image);
+	enum vm_end end = options->when == WHEN_STOP
+				  ? vm_run(vm, VM_PLAIN, options->stop)
+			  : when_is_called(options->when) ? through_calls(&x)
+							  : through_inputs(&x);
+	struct rio_counts counts = x.track.counts;
+	counts.reboots = result->counts.reboots;
+	counts.cleared = result->counts.cleared;
+	result->counts = counts;
+	result->coverage.hidden = rio_search_hidden(&x);
+	rio_search_release(&x);
+	findings_finish(findings, vm->image);
+	return end;
+}

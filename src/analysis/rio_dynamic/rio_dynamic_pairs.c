@@ -1,0 +1,509 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Attempts behind each other, SPEC 7.1: what the first one leaves when it is
+ * cut off, and whether the second one sees it.
+ *
+ * Most of it needs no execution. A byte that was left matters to the second
+ * attempt only if that reads it before it writes it; and if nothing of what was
+ * left is read, the attempt goes as it ever did, and at its end the left bytes
+ * that it does not write are wrong. So attempts are executed again only if they
+ * read something that differs, once for each such set of bytes.
+ *
+ * What an attempt reads first and writes behind that belongs to rule 4: it goes
+ * wrong with equal inputs, too. These bytes are put back for it. */
+#include "analysis/rio_dynamic/rio_dynamic_parts.h"
+
+#include <string.h>
+
+#include "analysis/rerun/footprint.h"
+#include "power/recovery.h"
+#include "vm/loop_parts.h"
+
+static struct rio_attempt *attempt_at(const struct rio_search *x, size_t i)
+{
+	return x->attempts.items[i];
+}
+
+static uint64_t left_hash(const struct left_byte *byte)
+{
+	return byte->now == byte->before
+		       ? 0
+		       : footprint_mix(byte->index, byte->now);
+}
+
+/* Which bytes are in blocks is read at each access to the heap. */
+static bool is_map(const struct rio_search *x, uint64_t index)
+{
+	const struct memory *memory = &x->vm->memory;
+	return index >= memory->heap_map && index < memory->cursors;
+}
+
+static bool reads(const struct rio_search *x, const struct rio_attempt *second,
+		  uint64_t index)
+{
+	return map_get(&second->read_at, index) || is_map(x, index);
+}
+
+static bool is_restored(const struct rio_attempt *second, uint64_t index)
+{
+	return second->war.entries.len && map_get(&second->war, index);
+}
+
+/* --- what a failure leaves ------------------------------------------------ */
+
+static void forget_left(struct rio_search *x)
+{
+	vec_clear(&x->left);
+	vec_clear(&x->changed);
+	map_release(&x->left_at);
+	memset(x->reread, 0, MOST_ATTEMPTS * sizeof(*x->reread));
+}
+
+/* The byte is now another one: so is what attempts would read. */
+static void set_left(struct rio_search *x, uint32_t at, uint8_t now,
+		     uint32_t write)
+{
+	struct left_byte *byte = &x->left.items[at];
+	uint64_t before = left_hash(byte);
+	byte->now = now;
+	byte->write = write;
+	uint64_t change = before ^ left_hash(byte);
+	for (size_t i = 0; change && i < x->attempts.len; i++) {
+		const struct rio_attempt *second = attempt_at(x, i);
+		if (reads(x, second, byte->index) &&
+		    !is_restored(second, byte->index))
+			x->reread[i] ^= change;
+	}
+	vec_push(&x->changed, at);
+}
+
+/* The vm is at the window's start. */
+static uint32_t left_of(struct rio_search *x, uint32_t index)
+{
+	uint64_t *known = map_put(&x->left_at, index);
+	if (!*known) {
+		uint8_t now = x->vm->memory.bytes[index];
+		struct left_byte fresh = { index, NONE, now, now };
+		vec_push(&x->left, fresh);
+		*known = x->left.len;
+	}
+	return (uint32_t)*known - 1;
+}
+
+static void leave(struct rio_search *x, uint32_t number)
+{
+	const struct rio_attempt *first = attempt_at(x, x->first);
+	const struct rio_write *write = &first->writes.items[number];
+	for (uint32_t i = 0; i < write->bytes; i++) {
+		uint32_t index = write->index + i;
+		if (x->options->fates->of[index] == FATE_KEEP)
+			set_left(x, left_of(x, index),
+				 (uint8_t)(write->value >> (8 * i)), number);
+	}
+}
+
+/* --- what a second attempt finds ------------------------------------------ */
+
+static void put(struct vm *vm, uint64_t index, uint8_t value)
+{
+	log_write(vm, index, 1);
+	vm->memory.bytes[index] = value;
+}
+
+/* Whether a byte is there to be compared when the attempt has ended. */
+static bool is_live(const struct rio_search *x, const struct rio_end *end,
+		    uint64_t index)
+{
+	const struct memory_map *map = &rio_search_image(x)->map;
+	addr_t at = map->base + index;
+	if (!rio_search_counts(x, index))
+		return false;
+	if (at >= map->stack && at < map->stack_end)
+		return end->how == VM_CHECKPOINT && at >= end->at.at.sp;
+	return end->how == VM_CHECKPOINT ||
+	       x->options->fates->of[index] == FATE_KEEP;
+}
+
+static uint8_t byte_after(const struct rio_attempt *attempt, uint64_t index,
+			  uint8_t before)
+{
+	const uint64_t *written = map_get(&attempt->written, index);
+	return written ? (uint8_t)(*written - 1) : before;
+}
+
+/* A number's bytes, not only the one that differs: those of its write. */
+static struct rio_candidate candidate_of(const struct rio_search *x,
+					 enum rule rule,
+					 const struct left_byte *byte,
+					 uint32_t second)
+{
+	const struct rio_attempt *first = attempt_at(x, x->first);
+	const struct rio_write *write =
+		byte->write == NONE ? NULL : &first->writes.items[byte->write];
+	return (struct rio_candidate){
+		.rule = rule,
+		.is_manifest = byte->now != byte->before,
+		.first = x->first,
+		.second = second,
+		.failure = x->failure,
+		.byte = byte->index,
+		.index = write ? write->index : byte->index,
+		.bytes = write ? write->bytes : 1,
+		.write = byte->write,
+		.site = write ? write->site : NONE,
+		.output = NONE,
+	};
+}
+
+/* Left bytes that the second attempt neither reads nor writes. */
+static void find_stays(struct rio_search *x, uint32_t second,
+		       const struct left_byte *byte)
+{
+	const struct rio_attempt *attempt = attempt_at(x, second);
+	bool is_open = attempt->end.how == VM_STOPPED ||
+		       attempt->end.how == VM_TRAPPED;
+	if (byte->now == byte->before || is_open ||
+	    map_get(&attempt->written, byte->index) ||
+	    map_get(&attempt->later, byte->index) ||
+	    !is_live(x, &attempt->end, byte->index))
+		return;
+	struct rio_candidate candidate =
+		candidate_of(x, RULE_RIO_STATE, byte, second);
+	rio_search_found(x, &candidate);
+}
+
+/* Whether a write has left all of its bytes as they were: of a number that
+ * differs some bytes may be the same. */
+static bool is_left_equal(const struct rio_search *x,
+			  const struct rio_write *write)
+{
+	for (uint32_t i = 0; i < write->bytes; i++) {
+		const uint64_t *left = map_get(&x->left_at, write->index + i);
+		if (left && x->left.items[*left - 1].now !=
+				    x->left.items[*left - 1].before)
+			return false;
+	}
+	return true;
+}
+
+/* SPEC 7.3: equal values are latent. */
+static void find_latent(struct rio_search *x, uint32_t second,
+			const struct left_byte *byte)
+{
+	const struct rio_attempt *first = attempt_at(x, x->first);
+	const struct rio_attempt *attempt = attempt_at(x, second);
+	const uint64_t *read = map_get(&attempt->read_at, byte->index);
+	bool is_tainted =
+		byte->write != NONE && first->writes.items[byte->write].mark;
+	if (!read || !is_tainted || !rio_search_counts(x, byte->index) ||
+	    !is_left_equal(x, &first->writes.items[byte->write]))
+		return;
+	const struct rio_read *row = &attempt->reads.items[*read - 1];
+	struct rio_candidate candidate =
+		candidate_of(x, RULE_RIO_STALE_READ, byte, second);
+	candidate.site = row->site;
+	candidate.time = row->time;
+	candidate.pc = row->pc;
+	rio_search_found(x, &candidate);
+}
+
+/* --- executing it --------------------------------------------------------- */
+
+/* False: what runs when the power is back does not get through. */
+static bool start_again(struct rio_search *x, const struct rio_attempt *second)
+{
+	struct vm *vm = x->vm;
+	rio_search_back(x);
+	rio_stale_clear(&x->stale);
+	for (size_t i = 0; i < x->left.len; i++) {
+		const struct left_byte *byte = &x->left.items[i];
+		if (!is_restored(second, byte->index))
+			put(vm, byte->index, byte->now);
+	}
+	if (!rio_search_reboot(x))
+		return false;
+	for (size_t i = 0; i < x->left.len; i++) {
+		const struct left_byte *byte = &x->left.items[i];
+		if (vm->memory.bytes[byte->index] == byte->now &&
+		    byte->now != byte->before &&
+		    !is_restored(second, byte->index))
+			x->stale.is_stale[byte->index] = 1;
+	}
+	return true;
+}
+
+static void end_again(struct rio_search *x)
+{
+	for (size_t i = 0; i < x->left.len; i++)
+		x->stale.is_stale[x->left.items[i].index] = 0;
+	rio_search_back(x);
+}
+
+/* The same read that the second attempt does when nothing has failed; else the
+ * program has gone elsewhere already. */
+static bool is_on_the_way(const struct rio_attempt *second,
+			  const struct rio_read *read)
+{
+	const uint64_t *known = map_get(&second->read_at, read->index);
+	if (!known)
+		return false;
+	const struct rio_read *expected = &second->reads.items[*known - 1];
+	return expected->time == read->time && expected->pc == read->pc;
+}
+
+static void find_stale_reads(struct rio_search *x, uint32_t second)
+{
+	for (size_t i = 0; i < x->stale.reads.len; i++) {
+		const struct rio_read *read = &x->stale.reads.items[i];
+		const uint64_t *left = map_get(&x->left_at, read->index);
+		if (!left || !rio_search_counts(x, read->index) ||
+		    !is_on_the_way(attempt_at(x, second), read))
+			continue;
+		struct rio_candidate candidate =
+			candidate_of(x, RULE_RIO_STALE_READ,
+				     &x->left.items[*left - 1], second);
+		candidate.site = read->site;
+		candidate.time = read->time;
+		candidate.pc = read->pc;
+		rio_search_found(x, &candidate);
+	}
+}
+
+/* Who wrote a byte last, behind the failure; NULL: nobody. */
+static const struct rio_write *writer_of(const struct rio_search *x,
+					 uint64_t index)
+{
+	for (size_t i = x->stale.writes.len; i-- > 0;) {
+		const struct rio_write *write = &x->stale.writes.items[i];
+		if (index - write->index < write->bytes)
+			return write;
+	}
+	return NULL;
+}
+
+static void found_byte(struct rio_search *x, uint32_t second, uint64_t index)
+{
+	const struct rio_write *write = writer_of(x, index);
+	const uint64_t *left = map_get(&x->left_at, index);
+	struct left_byte byte = { (uint32_t)index, NONE, 0, 1 };
+	if (left && !write)
+		byte = x->left.items[*left - 1];
+	struct rio_candidate candidate =
+		candidate_of(x, RULE_RIO_STATE, &byte, second);
+	if (write) {
+		candidate.site = rio_search_image(x)->site[write->site];
+		candidate.index = write->index;
+		candidate.bytes = write->bytes;
+	} else if (candidate.site == NONE && x->stale.reads.len) {
+		candidate.site = x->stale.reads.items[0].site;
+	}
+	rio_search_found(x, &candidate);
+}
+
+/* Compares what either of them has written; the vm is at its end. */
+static void find_bytes(struct rio_search *x, uint32_t second,
+		       const struct rio_end *end)
+{
+	const struct rio_attempt *attempt = attempt_at(x, second);
+	const struct vm *vm = x->vm;
+	struct map before = { 0 };
+	for (size_t i = vm->log.len; i-- > x->start.log_len;) {
+		const struct undo *undo = &vm->log.items[i];
+		for (uint32_t n = 0; n < undo->bytes; n++)
+			*map_put(&before, undo->index + n) =
+				undo->old >> (8 * n) & 0xff;
+	}
+	/* What only the continuous one has written. */
+	for (size_t i = 0; i < attempt->written.entries.len; i++) {
+		uint64_t index = attempt->written.entries.items[i].key;
+		if (!map_get(&before, index))
+			*map_put(&before, index) = vm->memory.bytes[index];
+	}
+	for (size_t i = 0; i < before.entries.len; i++) {
+		const struct map_entry *entry = &before.entries.items[i];
+		uint8_t wanted =
+			byte_after(attempt, entry->key, (uint8_t)entry->value);
+		if (vm->memory.bytes[entry->key] != wanted &&
+		    entry->key < vm->memory.heap_map &&
+		    x->options->fates->of[entry->key] != FATE_RESET &&
+		    !is_restored(attempt, entry->key) &&
+		    is_live(x, end, entry->key))
+			found_byte(x, second, entry->key);
+	}
+	map_release(&before);
+}
+
+static const char *argument_text(struct rio_search *x,
+				 const struct rio_act *act)
+{
+	if (!act)
+		return "not executed";
+	return arena_printf(&x->findings->arena, "%lld",
+			    (long long)act->argument);
+}
+
+/* The read that has led to it: it is what a replay is asked for. */
+static const struct rio_read *first_stale(const struct rio_search *x,
+					  uint32_t second)
+{
+	for (size_t i = 0; i < x->stale.reads.len; i++) {
+		const struct rio_read *read = &x->stale.reads.items[i];
+		if (is_on_the_way(attempt_at(x, second), read))
+			return read;
+	}
+	return NULL;
+}
+
+static void found_output(struct rio_search *x, uint32_t second, uint32_t output,
+			 uint32_t site, const char *expected,
+			 const char *observed)
+{
+	const struct rio_read *read = first_stale(x, second);
+	const uint64_t *left = read ? map_get(&x->left_at, read->index) : NULL;
+	if (!left)
+		return;
+	struct rio_candidate candidate = candidate_of(
+		x, RULE_RIO_STATE, &x->left.items[*left - 1], second);
+	candidate.site = site == NONE ? read->site : site;
+	candidate.time = read->time;
+	candidate.pc = read->pc;
+	candidate.output = output;
+	candidate.expected = expected;
+	candidate.observed = observed;
+	rio_search_found(x, &candidate);
+}
+
+/* The first output that is another one, or is given something else. */
+static void find_outputs(struct rio_search *x, uint32_t second)
+{
+	const struct rio_attempt *attempt = attempt_at(x, second);
+	size_t wanted = attempt->acts.len, found = x->stale.acts.len;
+	for (size_t i = 0; i < wanted || i < found; i++) {
+		const struct rio_act *a =
+			i < wanted ? &attempt->acts.items[i] : NULL;
+		const struct rio_act *b =
+			i < found ? &x->stale.acts.items[i] : NULL;
+		if (a && b && a->output == b->output && a->given == b->given)
+			continue;
+		const struct rio_act *act = b ? b : a;
+		bool is_other = a && b && a->output != b->output;
+		found_output(x, second, act->output, act->site,
+			     argument_text(x, is_other ? NULL : a),
+			     argument_text(x, b));
+		return;
+	}
+}
+
+static void find_printed(struct rio_search *x, uint32_t second,
+			 const struct rio_end *end)
+{
+	struct arena *arena = &x->findings->arena;
+	const struct strbuf *wanted = &attempt_at(x, second)->end.output;
+	if (wanted->len == end->output.len &&
+	    memcmp(strbuf_text(wanted), strbuf_text(&end->output),
+		   wanted->len) == 0)
+		return;
+	found_output(x, second, PRINTED, NONE,
+		     arena_printf(arena, "%.40s", strbuf_text(wanted)),
+		     arena_printf(arena, "%.40s", strbuf_text(&end->output)));
+}
+
+/* Whether both have come to the same place; elsewhere nothing is compared. */
+static bool is_same_end(const struct rio_end *a, const struct rio_end *b)
+{
+	if (a->how != b->how)
+		return false;
+	return a->how == VM_EXITED ||
+	       (a->how == VM_CHECKPOINT && a->at.at.pc == b->at.at.pc &&
+		a->at.at.depth == b->at.at.depth && a->at.at.fp == b->at.at.fp);
+}
+
+static void execute(struct rio_search *x, uint32_t second)
+{
+	struct rio_attempt *attempt = attempt_at(x, second);
+	struct vm *vm = x->vm;
+	struct rio_end end = { 0 };
+	if (x->executed++ >= MOST_EXECUTED ||
+	    x->result->operations > x->work + MOST_WORK) {
+		x->result->coverage.left_pairs++;
+		return;
+	}
+	x->result->coverage.executed++;
+	if (start_again(x, attempt)) {
+		vm->observer = &x->stale;
+		vm->script = &attempt->script;
+		enum vm_end how = rio_search_run(x, loop_stale);
+		vm->script = NULL;
+		rio_search_end(x, how, &end);
+		find_stale_reads(x, second);
+		if (is_same_end(&end, &attempt->end)) {
+			find_bytes(x, second, &end);
+			find_outputs(x, second);
+			find_printed(x, second, &end);
+		}
+	}
+	snapshot_release(&end.at);
+	strbuf_release(&end.output);
+	end_again(x);
+}
+
+/* Without executing anything. */
+static void look_at_changes(struct rio_search *x, uint32_t second)
+{
+	for (size_t i = 0; i < x->changed.len; i++) {
+		struct left_byte byte = x->left.items[x->changed.items[i]];
+		if (is_restored(attempt_at(x, second), byte.index))
+			continue;
+		find_stays(x, second, &byte);
+		find_latent(x, second, &byte);
+	}
+}
+
+/* The power fails here: what does each attempt behind it find? */
+static void fail_here(struct rio_search *x)
+{
+	bool recovers =
+		recovery_is_needed(rio_search_image(x), x->lapse.is_boot);
+	for (uint32_t second = 0; second < x->attempts.len; second++) {
+		const struct rio_attempt *attempt = attempt_at(x, second);
+		if (second == x->first || attempt->end.how == VM_TRAPPED)
+			continue;
+		x->result->coverage.pairs++;
+		if (!recovers)
+			look_at_changes(x, second);
+		/* A recovery routine may do anything to what was left. */
+		uint64_t hash = recovers ? x->failure + 1 : x->reread[second];
+		uint64_t *known =
+			hash ? map_put(&x->known_reads, hash * 64 + second)
+			     : NULL;
+		if (!known || *known)
+			continue;
+		*known = 1;
+		execute(x, second);
+	}
+	vec_clear(&x->changed);
+}
+
+/* Failures between which nothing that lasts was written find the same. */
+void rio_search_try_pairs(struct rio_search *x)
+{
+	bool recovers =
+		recovery_is_needed(rio_search_image(x), x->lapse.is_boot);
+	for (x->first = 0; x->first < x->attempts.len; x->first++) {
+		const struct rio_attempt *first = attempt_at(x, x->first);
+		rio_search_back(x);
+		if (recovers)
+			map_release(&x->known_reads);
+		forget_left(x);
+		for (uint32_t i = 0; i < first->writes.len; i++) {
+			const struct rio_write *write = &first->writes.items[i];
+			bool is_last = i + 1 == first->writes.len ||
+				       write[1].time != write->time;
+			if (write->time > first->reach || rio_search_is_late(x))
+				break;
+			leave(x, i);
+			x->failure = write->time;
+			if (is_last)
+				fail_here(x);
+		}
+	}
+}

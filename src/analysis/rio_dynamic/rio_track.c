@@ -1,0 +1,297 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What one attempt of a window does. */
+#include "analysis/rio_dynamic/rio_track.h"
+
+#include <string.h>
+
+#include "vm/loop_parts.h"
+
+enum {
+	MOST_COMPARISONS = 4096, /* of an attempt */
+};
+
+uint32_t rio_mark_input(mark_t mark)
+{
+	mark_t all = (mark & MARK_DATA) | mark >> MARK_INPUTS;
+	return all ? (uint32_t)__builtin_ctz(all) : NONE;
+}
+
+static mark_t mark_of(uint32_t input)
+{
+	return 1u << (input < MARK_INPUTS ? input : MARK_INPUTS - 1);
+}
+
+void rio_attempt_release(struct rio_attempt *attempt)
+{
+	script_release(&attempt->script);
+	takings_release(&attempt->taken);
+	takings_release(&attempt->later_taken);
+	vec_release(&attempt->take_sites);
+	vec_release(&attempt->reads);
+	map_release(&attempt->read_at);
+	vec_release(&attempt->writes);
+	map_release(&attempt->written);
+	map_release(&attempt->later);
+	map_release(&attempt->war);
+	vec_release(&attempt->acts);
+	vec_release(&attempt->comparisons);
+	snapshot_release(&attempt->end.at);
+	strbuf_release(&attempt->end.output);
+}
+
+static uint64_t known_bytes(const struct rio_track *track)
+{
+	return track->joins.image->code_len * sizeof(*track->known);
+}
+
+static uint64_t seen_bytes(const struct rio_track *track)
+{
+	return track->taint.vm->memory.size * sizeof(*track->seen);
+}
+
+void rio_track_init(struct rio_track *track, struct vm *vm,
+		    const struct fates *fates)
+{
+	*track = (struct rio_track){ .fates = fates };
+	taint_init(&track->taint, vm, track);
+	joins_init(&track->joins, vm->image);
+	track->known = mem_map(known_bytes(track));
+	track->seen = mem_map(seen_bytes(track));
+}
+
+void rio_track_release(struct rio_track *track)
+{
+	mem_unmap(track->known, known_bytes(track));
+	mem_unmap(track->seen, seen_bytes(track));
+	vec_release(&track->branches);
+	joins_release(&track->joins);
+	taint_release(&track->taint);
+}
+
+void rio_track_start(struct rio_track *track, struct rio_attempt *attempt)
+{
+	struct taint *taint = &track->taint;
+	const struct vm *vm = taint->vm;
+	if (vm->slots_cap > taint->slots_cap) {
+		taint->slots = mem_resize(
+			taint->slots, vm->slots_cap * sizeof(*taint->slots));
+		taint->slots_cap = vm->slots_cap;
+	}
+	memset(taint->slots, 0, taint->slots_cap * sizeof(*taint->slots));
+	memset(taint->results, 0, sizeof(taint->results));
+	memset(taint->kept, 0, sizeof(taint->kept));
+	memset(taint->carried, 0, sizeof(taint->carried));
+	taint->wide = 0;
+	taint->has_wide = false;
+	taint->control = 0;
+	taint->is_special = false;
+	vec_clear(&track->branches);
+	track->attempt = attempt;
+	track->is_past = false;
+	track->number++;
+}
+
+void rio_track_clear(struct rio_track *track, size_t log)
+{
+	const struct vm *vm = track->taint.vm;
+	for (size_t i = log; i < vm->log.len; i++)
+		memset(track->taint.bytes + vm->log.items[i].index, 0,
+		       vm->log.items[i].bytes * sizeof(mark_t));
+}
+
+static uint32_t users_site(struct taint *taint, struct taint_op at)
+{
+	taint_place(taint, at);
+	return vm_users_caller(taint->vm).site;
+}
+
+void rio_note_read(struct rio_track *track, struct taint_op at, uint64_t index,
+		   unsigned bytes)
+{
+	struct rio_attempt *attempt = track->attempt;
+	for (unsigned i = 0; i < bytes; i++) {
+		uint64_t byte = index + i;
+		if (track->seen[byte] >= 2 * track->number ||
+		    track->fates->of[byte] != FATE_KEEP)
+			continue;
+		track->seen[byte] = 2 * track->number;
+		if (track->is_past)
+			continue;
+		struct rio_read read = {
+			.time = taint_now(&track->taint, at),
+			.index = (uint32_t)byte,
+			.pc = (uint32_t)(at.op - track->joins.image->code),
+			.site = users_site(&track->taint, at),
+		};
+		vec_push(&attempt->reads, read);
+		*map_put(&attempt->read_at, byte) = attempt->reads.len;
+	}
+}
+
+void rio_note_write(struct rio_track *track, struct taint_op at, mark_t address,
+		    uint64_t index, unsigned bytes)
+{
+	struct rio_attempt *attempt = track->attempt;
+	struct taint *taint = &track->taint;
+	const uint8_t *mem = taint->vm->memory.bytes;
+	struct rio_write write = { .time = taint_now(taint, at),
+				   .value = load_bytes(mem + index, bytes),
+				   .mark = address,
+				   .index = (uint32_t)index,
+				   .bytes = (uint8_t)bytes };
+	for (unsigned i = 0; i < bytes; i++) {
+		uint64_t byte = index + i;
+		write.mark |= taint->bytes[byte];
+		if (track->fates->of[byte] != FATE_KEEP)
+			continue;
+		if (track->seen[byte] == 2 * track->number)
+			map_put(&attempt->war, byte);
+		track->seen[byte] = 2 * track->number + 1;
+		if (track->is_past)
+			map_put(&attempt->later, byte);
+	}
+	write.site = users_site(taint, at);
+	vec_push(&attempt->writes, write);
+}
+
+void rio_note_comparison(struct rio_track *track, const struct op *op,
+			 struct rio_comparison comparison)
+{
+	struct rio_known *known = &track->known[op - track->joins.image->code];
+	struct rio_attempt *attempt = track->attempt;
+	bool is_known = known->other == comparison.other &&
+			known->mark == comparison.mark &&
+			known->number == track->number;
+	if (is_known || attempt->comparisons.len >= MOST_COMPARISONS)
+		return;
+	*known = (struct rio_known){ comparison.other, comparison.mark,
+				     track->number };
+	vec_push(&attempt->comparisons, comparison);
+}
+
+/* The call that has entered the function of the top frame. */
+static uint32_t call_site(const struct vm *vm, uint32_t pc)
+{
+	struct vm_caller caller = { vm->at.depth, vm->image->site[pc] };
+	while (caller.depth == vm->at.depth && vm_next_caller(vm, &caller))
+		;
+	return vm_users_caller_from(vm, caller).site;
+}
+
+void rio_note_act(struct vm *vm, uint32_t pc, struct rio_act *act)
+{
+	const struct frame *frame = &vm->frames[vm->at.depth];
+	const struct fn *fn = &vm->image->fns.items[frame->fn];
+	const uint64_t *arguments = vm->slots + frame->slots;
+	*act = (struct rio_act){ .output = fn->output,
+				 .site = call_site(vm, pc),
+				 .argument = fn->params ? arguments[0] : 0,
+				 .given = 1 };
+	for (uint32_t i = 0; i < fn->params; i++)
+		act->given = (act->given ^ arguments[i]) * 0x9e3779b97f4a7c15u;
+	addr_t pushed = frame->fp + 2 * vm->image->target->word;
+	const uint8_t *bytes = vm->memory.bytes + (pushed - vm->memory.base);
+	for (uint32_t i = 0; i < frame->pushed; i++)
+		act->given = (act->given ^ bytes[i]) * 0x9e3779b97f4a7c15u;
+}
+
+static void set_control(struct rio_track *track, mark_t mark)
+{
+	track->taint.control = mark;
+	track->taint.is_special = mark != 0;
+}
+
+void rio_note_branch(struct rio_track *track, const struct op *branch,
+		     mark_t mark)
+{
+	const struct vm *vm = track->taint.vm;
+	uint32_t depth = vm->at.depth;
+	mark = (mark & MARK_DATA) << MARK_INPUTS | (mark & MARK_CONTROL);
+	/* A select is over at once. */
+	if (!joins_is_branch(branch))
+		return;
+	uint32_t join = joins_at(&track->joins, vm->frames[depth].fn,
+				 (uint32_t)(branch - vm->image->code));
+	struct rio_branch *top =
+		track->branches.len ? &vec_last(&track->branches) : NULL;
+	if (top && top->join == join && top->depth == depth) {
+		/* A loop, or a way out of one. */
+		top->mark |= mark;
+		set_control(track, top->outer | top->mark);
+		return;
+	}
+	struct rio_branch open = { mark, join, depth, track->taint.control };
+	vec_push(&track->branches, open);
+	set_control(track, track->taint.control | mark);
+}
+
+void rio_arrive(struct rio_track *track, uint32_t pc)
+{
+	while (track->branches.len &&
+	       vec_last(&track->branches).depth == track->taint.vm->at.depth &&
+	       vec_last(&track->branches).join == pc)
+		set_control(track, vec_pop(&track->branches).outer);
+}
+
+void rio_leave(struct rio_track *track)
+{
+	const struct vm *vm = track->taint.vm;
+	while (track->branches.len &&
+	       (vec_last(&track->branches).depth > vm->at.depth ||
+		(vm->at.depth == 0 && vm->at.is_task)))
+		set_control(track, vec_pop(&track->branches).outer);
+}
+
+mark_t rio_take(struct rio_track *track, struct taint_op at, uint32_t input)
+{
+	const struct vm *vm = track->taint.vm;
+	bool is_register = vm->image->inputs.items[input].bytes != 0;
+	uint32_t pc = (uint32_t)(at.op - vm->image->code);
+	uint32_t site =
+		is_register ? users_site(&track->taint, at) : call_site(vm, pc);
+	track->counts.inputs++;
+	if (!track->is_past)
+		vec_push(&track->attempt->take_sites, site);
+	return mark_of(input) | track->taint.control;
+}
+
+void rio_stale_init(struct rio_stale *stale, struct vm *vm)
+{
+	*stale = (struct rio_stale){ .vm = vm,
+				     .is_stale = mem_map(vm->memory.size) };
+}
+
+void rio_stale_release(struct rio_stale *stale)
+{
+	mem_unmap(stale->is_stale, stale->vm->memory.size);
+	vec_release(&stale->reads);
+	vec_release(&stale->writes);
+	vec_release(&stale->acts);
+}
+
+void rio_stale_clear(struct rio_stale *stale)
+{
+	vec_clear(&stale->reads);
+	vec_clear(&stale->writes);
+	vec_clear(&stale->acts);
+}
+
+/* Each byte once: its first read. */
+void rio_note_stale(struct rio_stale *stale, uint64_t index, unsigned bytes,
+		    uint32_t pc, tick_t base, tick_t now)
+{
+	struct vm *vm = stale->vm;
+	vm->at.pc = pc;
+	vm->at.base = base;
+	uint32_t site = vm_users_caller(vm).site;
+	for (unsigned i = 0; i < bytes; i++) {
+		if (!stale->is_stale[index + i])
+			continue;
+		stale->is_stale[index + i] = 0;
+		struct rio_read read = { .time = now,
+					 .index = (uint32_t)index + i,
+					 .pc = pc,
+					 .site = site };
+		vec_push(&stale->reads, read);
+	}
+}

@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Whether the program is in a loop that changes nothing: it is run on, tick by
+ * tick, until it is again in the state that it was in. */
+#include "analysis/run/endless.h"
+
+#include <string.h>
+
+#include "analysis/rerun/record.h"
+#include "image/registers.h"
+
+enum {
+	LONGEST_LOOP = 10000, /* operations that are looked at */
+};
+
+static bool same_registers(const struct snapshot *then, const struct vm *vm)
+{
+	const struct vm_registers *a = &then->at, *b = &vm->at;
+	return a->pc == b->pc && a->depth == b->depth && a->fp == b->fp &&
+	       a->sp == b->sp && a->progress == b->progress &&
+	       a->status == b->status && a->phase == b->phase &&
+	       then->exit_code == vm->exit_code &&
+	       memcmp(a->results, b->results, sizeof(a->results)) == 0 &&
+	       memcmp(a->kept, b->kept, sizeof(a->kept)) == 0 &&
+	       /* Within operations that were folded into the next one. */
+	       then->ended - a->base == vm->ended - b->base &&
+	       then->until_left == vm->until_left &&
+	       then->output_len == vm->output.len &&
+	       memcmp(then->slots.items, vm->slots,
+		      then->slots.len * sizeof(*vm->slots)) == 0;
+}
+
+/* Whether all bytes that were written are what they were. */
+static bool same_memory(const struct record *record)
+{
+	const uint8_t *now = record->vm->memory.bytes;
+	struct map seen = { 0 };
+	bool is_same = true;
+	for (size_t i = 0; i < record->items.len && is_same; i++) {
+		const struct access *access = &record->items.items[i];
+		uint8_t old[sizeof(access->old)];
+		memcpy(old, &access->old, sizeof(old));
+		if (access->kind != ACCESS_WRITE)
+			continue;
+		for (unsigned n = 0; n < access->bytes; n++) {
+			uint64_t *first = map_put(&seen, access->index + n + 1);
+			is_same &= *first || now[access->index + n] == old[n];
+			*first = 1;
+		}
+	}
+	map_release(&seen);
+	return is_same;
+}
+
+/* Adds a name to "A, B" unless it is there. */
+static void add_name(struct strbuf *list, const char *name)
+{
+	size_t length = strlen(name);
+	for (const char *at = strbuf_text(list); (at = strstr(at, name));
+	     at += length) {
+		bool is_start = at == strbuf_text(list) || at[-1] == ' ';
+		if (is_start && (at[length] == 0 || at[length] == ','))
+			return;
+	}
+	strbuf_printf(list, "%s%s", list->len ? ", " : "", name);
+}
+
+static void add_read(struct endless *endless, const struct record *record,
+		     const struct access *access)
+{
+	const struct vm *vm = record->vm;
+	struct strbuf name = { 0 };
+	if (access->index >= vm->memory.mmio) {
+		register_name(vm->image,
+			      memory_address(&vm->memory, access->index),
+			      access->bytes, &name);
+		add_name(&endless->registers, strbuf_text(&name));
+	} else if (access->object != NONE &&
+		   record->objects.items.items[access->object].segment ==
+			   SEGMENT_GLOBALS) {
+		objects_part_name(&record->objects, access->object,
+				  access->index - access->start, access->bytes,
+				  &name);
+		add_name(&endless->variables, strbuf_text(&name));
+	}
+	strbuf_release(&name);
+}
+
+static void step_until_same(struct endless *endless, struct record *record)
+{
+	struct vm *vm = record->vm;
+	for (tick_t i = 1; i <= LONGEST_LOOP && !endless->is_sure; i++) {
+		tick_t stop = record->start.ended + i + 1;
+		if (vm_run_loop(vm, loop_recorded, stop) != VM_STOPPED)
+			return;
+		endless->is_sure = same_registers(&record->start, vm) &&
+				   same_memory(record);
+	}
+}
+
+/* A program that sees the clock is never in the same state again. */
+static bool sees_clock(const struct image *image)
+{
+	for (uint32_t i = 0; i < image->code_len; i++) {
+		if (image->code[i].code == OP_CLOCK)
+			return true;
+	}
+	return false;
+}
+
+void endless_find(struct endless *endless, struct vm *vm)
+{
+	struct record record;
+	void (*on_output)(void *context, char byte) = vm->on_output;
+	*endless = (struct endless){ 0 };
+	if (sees_clock(vm->image))
+		return;
+	record_init(&record, vm);
+	vec_clear(&vm->log);
+	snapshot_take(&record.start, vm);
+	vm->observer = &record;
+	vm->on_output = NULL;
+	step_until_same(endless, &record);
+	vm->observer = NULL;
+	for (size_t i = 0; i < record.items.len && endless->is_sure; i++) {
+		if (record.items.items[i].kind == ACCESS_LOAD)
+			add_read(endless, &record, &record.items.items[i]);
+	}
+	record_rewind(&record, vm_clock(vm));
+	vm->trap = (struct trap){ 0 };
+	vm->on_output = on_output;
+	record_release(&record);
+}
+
+void endless_release(struct endless *endless)
+{
+	strbuf_release(&endless->registers);
+	strbuf_release(&endless->variables);
+}

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Pieces of work for several threads. */
+#include "analysis/run/workers.h"
+
+#include <stdlib.h>
+
+#include "util/err.h"
+#include "util/mem.h"
+
+struct pool {
+	const struct workers *workers;
+	pthread_mutex_t lock; /* of all that follows */
+	uint64_t next, done;
+	bool is_stopped;
+};
+
+struct job {
+	struct pool *pool;
+	unsigned number;
+	pthread_t thread;
+};
+
+static void *work(void *argument)
+{
+	struct job *job = argument;
+	struct pool *pool = job->pool;
+	const struct workers *workers = pool->workers;
+	pthread_mutex_lock(&pool->lock);
+	while (pool->next < workers->pieces && !pool->is_stopped) {
+		uint64_t piece = pool->next++;
+		pthread_mutex_unlock(&pool->lock);
+		workers->work(workers->context, job->number, piece);
+		pthread_mutex_lock(&pool->lock);
+		pool->done++;
+		if (workers->on_piece &&
+		    !workers->on_piece(workers->context, pool->done))
+			pool->is_stopped = true;
+	}
+	pthread_mutex_unlock(&pool->lock);
+	return NULL;
+}
+
+void workers_run(const struct workers *workers)
+{
+	struct pool pool = { .workers = workers,
+			     .lock = PTHREAD_MUTEX_INITIALIZER };
+	struct job *jobs = mem_alloc(workers->jobs * sizeof(struct job));
+	for (unsigned i = 0; i < workers->jobs; i++) {
+		jobs[i] = (struct job){ .pool = &pool, .number = i };
+		if (i &&
+		    pthread_create(&jobs[i].thread, NULL, work, &jobs[i]) != 0)
+			BUG("cannot start a thread");
+	}
+	work(&jobs[0]);
+	for (unsigned i = 1; i < workers->jobs; i++)
+		pthread_join(jobs[i].thread, NULL);
+	free(jobs);
+	pthread_mutex_destroy(&pool.lock);
+}

@@ -1,0 +1,282 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* From checkpoint sets to calls of the log. */
+#include "analysis/sets/fixing.h"
+
+#include <stdlib.h>
+
+enum {
+	/* Operations that logging one word takes at least: it bounds what a
+	 * window of ED operations can log. */
+	LEAST_TO_LOG = 20,
+};
+
+struct planning {
+	struct fixing *fixing;
+	struct omega *omega;
+	const struct image *image;
+	struct map listed;   /* site, object: it is in calls */
+	bool *leads_outside; /* by site: it may also write what is no member */
+	bool *at_boot;       /* by function: it may run at each boot */
+	bool *later;         /* … and behind that */
+	bool *in_handler;    /* … or when an interrupt fires */
+};
+
+static uint64_t key_of(uint32_t site, uint32_t object)
+{
+	return (uint64_t)site << 32 | object;
+}
+
+static bool is_users(const struct planning *planning, uint32_t pc)
+{
+	const struct fn *fn =
+		&planning->image->fns.items[image_fn_at(planning->image, pc)];
+	return !fn->is_library && !fn->is_world && fn->input == NONE;
+}
+
+/* The log takes variables: what is on the stack is saved with a checkpoint, and
+ * nobody knows how many blocks of the heap there will be. */
+static bool check_member(const struct planning *planning,
+			 const struct omega_set *set,
+			 const struct omega_member *member, struct err *err)
+{
+	const struct image *image = planning->image;
+	const struct site *site = &image->sites.items[set->site];
+	const struct object *object =
+		member->object == NONE ? NULL
+				       : &image->objects.items[member->object];
+	if (object && object->is_library)
+		return err_at(err, image_site_file(image, site), site->line,
+			      site->column,
+			      "%s must save '%s', a variable of the C library, "
+			      "which the program cannot log; keep it in "
+			      "volatile memory (--nvm globals,-var:%s)",
+			      set->name, object->name, object->name);
+	if (object && object->kind == OBJECT_GLOBAL)
+		return true;
+	return err_at(err, image_site_file(image, site), site->line,
+		      site->column,
+		      "%s must save %s, which is no variable: a log takes "
+		      "variables only; keep the heap in volatile memory "
+		      "(--nvm)",
+		      set->name, member->name);
+}
+
+static bool check_members(const struct planning *planning, struct err *err)
+{
+	const struct omega *omega = planning->omega;
+	if (omega->has_frames)
+		return err_set(err, "the stack is non-volatile, and a log does "
+				    "not bring back return addresses and "
+				    "frames: checkpoints must save the stack, "
+				    "or it must be volatile (--nvm)");
+	for (size_t i = 0; i < omega->sets.len; i++) {
+		const struct omega_set *set = &omega->sets.items[i];
+		for (size_t k = 0; k < set->members.len; k++) {
+			if (!check_member(planning, set, &set->members.items[k],
+					  err))
+				return false;
+		}
+	}
+	return true;
+}
+
+/* Marks a function and all that it calls. */
+static void mark_callees(const struct planning *planning, uint32_t instance,
+			 bool *marks)
+{
+	const struct points *points = &planning->omega->hazards.statics->points;
+	uint32_t fn = points->instances.items[instance].fn;
+	if (marks[fn])
+		return;
+	marks[fn] = true;
+	for (uint32_t i = points->instances.items[instance].calls; i;
+	     i = points->calls.items[i - 1].next)
+		mark_callees(planning, points->calls.items[i - 1].callee,
+			     marks);
+}
+
+static void mark_from(const struct planning *planning, uint32_t fn, bool *marks)
+{
+	const struct points *points = &planning->omega->hazards.statics->points;
+	for (size_t i = 0; i < points->of_fn[fn].len; i++)
+		mark_callees(planning, points->of_fn[fn].items[i], marks);
+}
+
+/* SPEC 3.1: with tasks, constructors and INIT functions run at each boot,
+ * before the recovery routine: what they log would overwrite what that needs.
+ */
+static void find_phases(struct planning *planning)
+{
+	const struct image *image = planning->image;
+	mark_from(planning, image->entry, planning->later);
+	for (size_t i = 0; i < image->handlers.len; i++) {
+		mark_from(planning, image->handlers.items[i], planning->later);
+		mark_from(planning, image->handlers.items[i],
+			  planning->in_handler);
+	}
+	for (size_t i = 0; image->has_tasks && i < image->recovery.len; i++)
+		mark_from(planning, image->recovery.items[i],
+			  planning->at_boot);
+}
+
+/* Whether a write is to be logged; what only runs at each boot is as it wants
+ * it (SPEC 5.3). False with *err set: it cannot be. */
+static bool choose_write(const struct planning *planning, uint32_t pc,
+			 bool *is_logged, struct err *err)
+{
+	const struct image *image = planning->image;
+	uint32_t fn = image_fn_at(image, pc);
+	const struct site *site = image_site(image, pc);
+	/* Of the library, the calls that lead there are logged. */
+	*is_logged = is_users(planning, pc) && !planning->at_boot[fn];
+	if (!is_users(planning, pc) || !planning->at_boot[fn] ||
+	    !planning->later[fn])
+		return true;
+	return err_at(err, image_site_file(image, site), site->line,
+		      site->column,
+		      "function '%s' runs at each boot, before the log is "
+		      "undone, and later, too: this write cannot be logged",
+		      image->fns.items[fn].name);
+}
+
+static void add_call(struct planning *planning, uint32_t pc, enum fix_kind kind,
+		     uint32_t object)
+{
+	struct fix_call call = { planning->image->site[pc], kind, object };
+	uint64_t *known = map_put(&planning->listed, key_of(call.site, object));
+	if (!*known)
+		vec_push(&planning->fixing->calls, call);
+	*known = 1;
+}
+
+/* The first place where a handler logs. */
+static void note_handler(struct planning *planning, uint32_t pc)
+{
+	uint32_t site = planning->image->site[pc];
+	if (planning->fixing->handler_site > site)
+		planning->fixing->handler_site = site;
+}
+
+static bool add_writes(struct planning *planning, struct err *err)
+{
+	const struct omega *omega = planning->omega;
+	bool is_logged;
+	for (size_t i = 0; i < omega->writes.len; i++) {
+		const struct omega_write *write = &omega->writes.items[i];
+		const struct omega_set *set = &omega->sets.items[write->set];
+		if (!choose_write(planning, write->pc, &is_logged, err))
+			return false;
+		if (!is_logged)
+			continue;
+		add_call(planning, write->pc, FIX_LOG,
+			 set->members.items[write->member].object);
+		if (planning->in_handler[image_fn_at(planning->image,
+						     write->pc)])
+			note_handler(planning, write->pc);
+	}
+	return true;
+}
+
+/* Finds instructions that may write something else, too. What is volatile must
+ * not be logged, and the rest need not be. */
+static void find_outside(struct planning *planning)
+{
+	const struct hazards *hazards = &planning->omega->hazards;
+	const struct regions *regions = &hazards->regions;
+	const struct places *places = &hazards->statics->points.places;
+	for (size_t i = 0; i < regions->accesses.len; i++) {
+		const struct op_access *one = &regions->accesses.items[i];
+		uint32_t site = planning->image->site[one->pc];
+		const struct thing *thing =
+			place_thing(places, one->access.place);
+		bool is_listed =
+			thing->kind == THING_OBJECT &&
+			hazards_is_nv(hazards, one->access) &&
+			map_get(&planning->listed, key_of(site, thing->object));
+		if (one->is_write && !is_listed)
+			planning->leads_outside[site] = true;
+	}
+	for (size_t i = 0; i < planning->fixing->calls.len; i++) {
+		struct fix_call *call = &planning->fixing->calls.items[i];
+		if (planning->leads_outside[call->site])
+			call->kind = FIX_LOG_IN;
+	}
+}
+
+static void add_checkpoints(struct planning *planning)
+{
+	const struct image *image = planning->image;
+	const struct points *points = &planning->omega->hazards.statics->points;
+	size_t before = planning->fixing->calls.len;
+	for (uint32_t pc = 0; pc < image->code_len; pc++) {
+		if (image->code[pc].code == OP_CHECKPOINT)
+			add_call(planning, pc, FIX_COMMIT, NONE);
+	}
+	/* Transitions, and tasks that return the next one. */
+	for (size_t i = 0; i < points->calls.len; i++) {
+		uint32_t pc = points->calls.items[i].pc;
+		if (!op_is_call(image->code[pc].code))
+			add_call(planning, pc, FIX_COMMIT, NONE);
+	}
+	planning->fixing->checkpoints = planning->fixing->calls.len - before;
+}
+
+static int compare_calls(const void *a, const void *b)
+{
+	const struct fix_call *left = a, *right = b;
+	if (left->site != right->site)
+		return left->site < right->site ? -1 : 1;
+	if (left->kind != right->kind)
+		return left->kind < right->kind ? -1 : 1;
+	return (left->object > right->object) - (left->object < right->object);
+}
+
+static void finish(struct planning *planning, tick_t ed)
+{
+	struct fixing *fixing = planning->fixing;
+	if (fixing->calls.len)
+		qsort(fixing->calls.items, fixing->calls.len,
+		      sizeof(struct fix_call), compare_calls);
+	for (size_t i = 0; i < fixing->calls.len; i++) {
+		const struct fix_call *call = &fixing->calls.items[i];
+		fixing->writes += call->kind != FIX_COMMIT &&
+				  (!i || call[-1].site != call->site);
+	}
+	/* Nobody knows which calls are taken: each may begin a new epoch, in
+	 * which all is logged again, as long as the power lasts. */
+	if (planning->omega->options.when == WHEN_CONDITIONAL)
+		fixing->least_entries = ed / LEAST_TO_LOG + 1;
+}
+
+bool fixing_plan(struct fixing *fixing, struct omega *omega, tick_t ed,
+		 struct err *err)
+{
+	*fixing = (struct fixing){ .handler_site = NONE };
+	struct planning planning = {
+		.fixing = fixing,
+		.omega = omega,
+		.image = omega->image,
+		.leads_outside = mem_alloc(omega->image->sites.len + 1),
+		.at_boot = mem_alloc(omega->image->fns.len),
+		.later = mem_alloc(omega->image->fns.len),
+		.in_handler = mem_alloc(omega->image->fns.len),
+	};
+	find_phases(&planning);
+	bool ok = check_members(&planning, err) && add_writes(&planning, err);
+	if (ok) {
+		find_outside(&planning);
+		add_checkpoints(&planning);
+		finish(&planning, ed);
+	}
+	free(planning.leads_outside);
+	free(planning.at_boot);
+	free(planning.later);
+	free(planning.in_handler);
+	map_release(&planning.listed);
+	return ok;
+}
+
+void fixing_release(struct fixing *fixing)
+{
+	vec_release(&fixing->calls);
+}

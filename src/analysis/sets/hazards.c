@@ -1,0 +1,495 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Windows, and what the three patterns of SPEC 7.2 find in each. */
+#include "analysis/sets/hazards.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Of an access in the window that was found: each is asked for by many
+ * branches.
+ */
+enum {
+	KNOWN_NV = 1,   /* whether it is NV is known … */
+	IS_NV = 2,      /* … and it is */
+	KNOWN_RISK = 4, /* likewise: 7.2 (b), on a side it is a hazard */
+	IS_RISK = 8,
+	/* Without an input it is a hazard of this kind, as was told: other
+	 * branches have nothing to add. */
+	TOLD_BRANCH = 16,
+	TOLD_READ = 32,
+};
+
+static enum region_ends ends_when(enum when when)
+{
+	if (when_is_sure(when))
+		return ENDS_SURELY;
+	return when == WHEN_CONDITIONAL ? ENDS_POSSIBLY : ENDS_NEVER;
+}
+
+/* Marks an instance and all that it calls. */
+static void mark_callees(struct hazards *hazards, uint32_t instance)
+{
+	const struct points *points = &hazards->statics->points;
+	if (hazards->in_handler[instance])
+		return;
+	hazards->in_handler[instance] = true;
+	for (uint32_t i = points->instances.items[instance].calls; i;
+	     i = points->calls.items[i - 1].next)
+		mark_callees(hazards, points->calls.items[i - 1].callee);
+}
+
+static void find_handlers(struct hazards *hazards)
+{
+	const struct image *image = hazards->image;
+	const struct points *points = &hazards->statics->points;
+	hazards->in_handler = mem_alloc(points->instances.len + 1);
+	for (size_t i = 0; i < image->handlers.len; i++) {
+		const index_list *instances =
+			&points->of_fn[image->handlers.items[i]];
+		for (size_t k = 0; k < instances->len; k++)
+			mark_callees(hazards, instances->items[k]);
+	}
+}
+
+void hazards_init(struct hazards *hazards, const struct image *image,
+		  enum when when, const struct nv_map *nv)
+{
+	*hazards = (struct hazards){ .image = image, .nv = nv };
+	hazards->statics = statics_new(image);
+	regions_init(&hazards->regions, hazards->statics, ends_when(when));
+	window_init(&hazards->window, &hazards->regions);
+	influence_init(&hazards->influence, &hazards->window);
+	hazards->is_exposed = mem_alloc(hazards->regions.accesses.len + 1);
+	hazards->known = mem_alloc(hazards->regions.accesses.len + 1);
+	find_handlers(hazards);
+}
+
+void hazards_release(struct hazards *hazards)
+{
+	free(hazards->is_exposed);
+	free(hazards->known);
+	free(hazards->in_handler);
+	vec_release(&hazards->exposed);
+	vec_release(&hazards->written);
+	influence_release(&hazards->influence);
+	window_release(&hazards->window);
+	regions_release(&hazards->regions);
+	statics_free(hazards->statics);
+}
+
+/* Bytes of memory that are NV in the sense of rule 7, in [from, to). */
+static bool is_nv_memory(const struct hazards *hazards, addr_t from, addr_t to)
+{
+	const struct nv_map *map = hazards->nv;
+	addr_t base = hazards->image->map.base;
+	for (addr_t at = from; at < to && at - base < map->bytes; at++) {
+		if (map->is_nv[at - base])
+			return true;
+	}
+	return false;
+}
+
+/* A frame that is made in the window is new each time: what it held before is
+ * nobody's. */
+static bool is_nv_frame(const struct hazards *hazards,
+			const struct thing *thing)
+{
+	const struct image *image = hazards->image;
+	const struct points *points = &hazards->statics->points;
+	uint32_t fn = points->instances.items[thing->instance].fn;
+	return hazards->window.is_open[thing->instance] &&
+	       !image->fns.items[fn].is_world &&
+	       is_nv_memory(hazards, image->map.stack, image->map.stack + 1);
+}
+
+static bool is_nv_heap(const struct hazards *hazards)
+{
+	const struct memory_map *map = &hazards->image->map;
+	return map->heap < map->heap_end &&
+	       is_nv_memory(hazards, map->heap, map->heap + 1);
+}
+
+static bool is_nv_object(const struct hazards *hazards,
+			 const struct thing *thing, struct span span)
+{
+	const struct object *object =
+		&hazards->image->objects.items[thing->object];
+	if (object_is_local(object))
+		return is_nv_frame(hazards, thing);
+	if (object->kind != OBJECT_GLOBAL)
+		return false;
+	int64_t low = span.low > 0 ? span.low : 0;
+	int64_t high = (int64_t)object->size;
+	high = span.high < high ? span.high : high;
+	return low < high &&
+	       is_nv_memory(hazards, object->address + (addr_t)low,
+			    object->address + (addr_t)high);
+}
+
+bool hazards_is_nv(const struct hazards *hazards, struct access access)
+{
+	const struct places *places = &hazards->statics->points.places;
+	const struct thing *thing = place_thing(places, access.place);
+	switch (thing->kind) {
+	case THING_OBJECT:
+		return is_nv_object(hazards, thing,
+				    access_span(places, access));
+	case THING_STACKED:
+	case THING_ROOM:
+		return is_nv_frame(hazards, thing);
+	case THING_BLOCK:
+		return is_nv_heap(hazards);
+	case THING_ALLOCATOR:
+		return hazards->has_allocator && is_nv_heap(hazards);
+	default:
+		return false;
+	}
+}
+
+static bool touches(const struct hazards *hazards, const access_set *set,
+		    struct access access)
+{
+	const struct places *places = &hazards->statics->points.places;
+	for (size_t i = 0; i < set->len; i++) {
+		if (places_overlap(places, set->items[i].place,
+				   set->items[i].bytes, access.place,
+				   access.bytes))
+			return true;
+	}
+	return false;
+}
+
+bool hazards_find(struct hazards *hazards, struct position start,
+		  const bool *inputs)
+{
+	window_find(&hazards->window, start.instance, start.pc);
+	influence_find(&hazards->influence, inputs);
+	return hazards->influence.steps.len > 1;
+}
+
+static bool is_nv(struct hazards *hazards, uint32_t index)
+{
+	uint8_t *known = &hazards->known[index];
+	if (!(*known & KNOWN_NV))
+		*known |=
+			KNOWN_NV |
+			(hazards_is_nv(
+				 hazards,
+				 hazards->regions.accesses.items[index].access)
+				 ? IS_NV
+				 : 0);
+	return *known & IS_NV;
+}
+
+/* Whether an access is a read that may see what the window writes, or a write
+ * that a read of it may see. */
+static bool is_at_risk(struct hazards *hazards, uint32_t index)
+{
+	const struct op_access *one = &hazards->regions.accesses.items[index];
+	uint8_t *known = &hazards->known[index];
+	if (*known & KNOWN_RISK)
+		return *known & IS_RISK;
+	bool is_risk =
+		one->is_write ? touches(hazards, &hazards->exposed, one->access)
+			      : hazards->is_exposed[index] &&
+					touches(hazards, &hazards->written,
+						one->access);
+	*known |= KNOWN_RISK | (is_risk ? IS_RISK : 0);
+	return is_risk;
+}
+
+/* Goes through a node: reads that nothing surely wrote before, writes. */
+static void collect_node(struct hazards *hazards, uint32_t node)
+{
+	const struct regions *regions = &hazards->regions;
+	const struct places *places = &hazards->statics->points.places;
+	const struct region_node *row =
+		&regions->nodes.items[window_node(&hazards->window, node)];
+	uint32_t first = window_first(&hazards->window, node);
+	span_set surely = { 0 };
+	for (uint32_t i = row->first; i < row->first + row->count; i++) {
+		const struct op_access *one = &regions->accesses.items[i];
+		if (one->pc < first || !is_nv(hazards, i))
+			continue;
+		if (one->is_write) {
+			accesses_add(&hazards->written, one->access);
+			continue;
+		}
+		vec_clear(&surely);
+		window_surely(&hazards->window, node, one->pc, &surely);
+		if (spans_have_all(&surely, access_span(places, one->access)))
+			continue;
+		hazards->is_exposed[i] = true;
+		accesses_add(&hazards->exposed, one->access);
+	}
+	vec_release(&surely);
+}
+
+void hazards_collect(struct hazards *hazards)
+{
+	memset(hazards->is_exposed, 0, hazards->regions.accesses.len);
+	memset(hazards->known, 0, hazards->regions.accesses.len);
+	vec_clear(&hazards->exposed);
+	vec_clear(&hazards->written);
+	for (size_t i = 0; i < hazards->window.nodes.len; i++)
+		collect_node(hazards, hazards->window.nodes.items[i]);
+}
+
+/* A search for the three patterns. */
+struct search {
+	struct hazards *hazards;
+	bool all;
+	hazard_visit visit;
+	void *context;
+	span_set surely; /* of the branch or store that is looked at */
+};
+
+/* What needs no saving at a branch or a store: bytes that each attempt surely
+ * writes, before it or behind it. True: nothing does. */
+static bool certain_at(struct search *search, uint32_t node, uint32_t pc)
+{
+	struct hazards *hazards = search->hazards;
+	struct certain_set rest = { 0 };
+	region_rest_of(&hazards->regions, window_node(&hazards->window, node),
+		       &rest);
+	bool is_all = rest.is_all;
+	vec_clear(&search->surely);
+	window_surely(&hazards->window, node, pc, &search->surely);
+	spans_unite(&search->surely, &rest.bytes);
+	certain_release(&rest);
+	return is_all;
+}
+
+/* An access on a side of a branch. */
+static void side_access(struct search *search, struct hazard *found,
+			uint32_t index)
+{
+	struct hazards *hazards = search->hazards;
+	const struct op_access *one = &hazards->regions.accesses.items[index];
+	if (!is_nv(hazards, index))
+		return;
+	found->access = one->access;
+	found->bytes =
+		access_span(&hazards->statics->points.places, one->access);
+	found->at.pc = one->pc;
+	uint8_t *known = &hazards->known[index];
+	uint8_t told = TOLD_BRANCH;
+	if (one->is_write && !spans_have_all(&search->surely, found->bytes)) {
+		found->kind = HAZARD_BRANCH;
+	} else if (is_at_risk(hazards, index)) {
+		found->kind = HAZARD_READ;
+		told = TOLD_READ;
+	} else {
+		return;
+	}
+	if (!found->why && *known & told)
+		return;
+	if (!found->why)
+		*known |= told;
+	search->visit(search->context, found);
+}
+
+static void look_at_side(struct search *search, struct hazard *found)
+{
+	struct hazards *hazards = search->hazards;
+	node_list nodes = { 0 };
+	region_side(&hazards->regions,
+		    window_node(&hazards->window, found->node), found->side,
+		    hazards->window.within, &nodes);
+	for (size_t i = 0; i < nodes.len; i++) {
+		const struct region_node *row =
+			&hazards->regions.nodes.items[nodes.items[i]];
+		found->at.instance = row->instance;
+		for (uint32_t k = 0; k < row->count; k++)
+			side_access(search, found, row->first + k);
+	}
+	vec_release(&nodes);
+}
+
+static void look_at_branch(struct search *search, uint32_t node)
+{
+	struct hazards *hazards = search->hazards;
+	uint32_t own = window_node(&hazards->window, node);
+	uint32_t last = region_last(&hazards->regions, own);
+	uint32_t sides = region_sides(&hazards->regions, own);
+	if (sides < 2 || certain_at(search, node, last))
+		return;
+	for (uint32_t i = 0; i < sides; i++) {
+		struct hazard found = {
+			.node = node,
+			.side = i,
+			.by = { hazards->regions.nodes.items[own].instance,
+				last },
+			.why = hazards->influence.branch[node],
+		};
+		look_at_side(search, &found);
+	}
+}
+
+/* Whether an operation accesses one object at one place. */
+static bool is_sure(const struct hazards *hazards, struct position at,
+		    bool is_write)
+{
+	struct points *points = &hazards->statics->points;
+	access_list list = { 0 };
+	points_access(points, at.instance, at.pc, is_write, &list);
+	bool sure = points_is_sure(points, &list);
+	vec_release(&list);
+	return sure;
+}
+
+/* Accesses through addresses that depend on an input. */
+static void look_at_address(struct search *search, uint32_t node,
+			    uint32_t index)
+{
+	struct hazards *hazards = search->hazards;
+	const struct op_access *one = &hazards->regions.accesses.items[index];
+	uint32_t own = window_node(&hazards->window, node);
+	struct position at = { hazards->regions.nodes.items[own].instance,
+			       one->pc };
+	struct hazard found = {
+		.kind = one->is_write ? HAZARD_ADDRESS : HAZARD_READ,
+		.access = one->access,
+		.bytes = access_span(&hazards->statics->points.places,
+				     one->access),
+		.node = NONE,
+		.by = at,
+		.at = at,
+	};
+	if (one->pc < window_first(&hazards->window, node) ||
+	    !is_nv(hazards, index))
+		return;
+	found.why = influence_address(&hazards->influence, at.instance, at.pc,
+				      one->is_write);
+	if (!found.why && (!search->all || is_sure(hazards, at, one->is_write)))
+		return;
+	bool is_harmless =
+		one->is_write
+			? certain_at(search, node, one->pc) ||
+				  spans_have_all(&search->surely, found.bytes)
+			: !is_at_risk(hazards, index);
+	if (!is_harmless)
+		search->visit(search->context, &found);
+}
+
+void hazards_repeated(struct hazards *hazards, bool all, hazard_visit visit,
+		      void *context)
+{
+	struct search search = { hazards, all, visit, context, { 0 } };
+	for (size_t i = 0; i < hazards->window.nodes.len; i++) {
+		uint32_t node = hazards->window.nodes.items[i];
+		const struct region_node *row =
+			&hazards->regions.nodes
+				 .items[window_node(&hazards->window, node)];
+		uint32_t first = row->first, count = row->count;
+		for (uint32_t k = first; k < first + count; k++)
+			look_at_address(&search, node, k);
+		if (all || hazards->influence.branch[node])
+			look_at_branch(&search, node);
+	}
+	vec_release(&search.surely);
+}
+
+static void each_checkpoint(struct hazards *hazards, window_visit visit,
+			    void *context)
+{
+	for (size_t i = 0; i < hazards->regions.nodes.len; i++) {
+		const struct block *block =
+			region_block(&hazards->regions, (uint32_t)i);
+		uint32_t last = block->end - 1;
+		if (!block->is_reached ||
+		    hazards->image->code[last].code != OP_CHECKPOINT)
+			continue;
+		uint32_t instance = hazards->regions.nodes.items[i].instance;
+		visit(context, &(struct window_start){
+				       .kind = WINDOW_CHECKPOINT,
+				       .at = { instance, block->end },
+				       .pc = last,
+			       });
+	}
+}
+
+/* Transitions lead to tasks. */
+static void each_task(struct hazards *hazards, window_visit visit,
+		      void *context)
+{
+	const struct points *points = &hazards->statics->points;
+	const struct image *image = hazards->image;
+	struct map seen = { 0 };
+	for (size_t i = 0; i < points->calls.len; i++) {
+		const struct call *call = &points->calls.items[i];
+		uint32_t fn = points->instances.items[call->callee].fn;
+		uint32_t entry = image->fns.items[fn].entry;
+		uint64_t *known = map_put(&seen, call->callee);
+		if (op_is_call(image->code[call->pc].code) || *known)
+			continue;
+		*known = 1;
+		visit(context, &(struct window_start){
+				       .kind = WINDOW_TASK,
+				       .at = { call->callee, entry },
+				       .pc = entry,
+			       });
+	}
+	map_release(&seen);
+}
+
+void hazards_each_window(struct hazards *hazards, window_visit visit,
+			 void *context)
+{
+	const struct points *points = &hazards->statics->points;
+	const struct image *image = hazards->image;
+	uint32_t fn = image->phases.len ? image->phases.items[0] : image->entry;
+	uint32_t entry = image->fns.items[fn].entry;
+	if (points->of_fn[fn].len)
+		visit(context,
+		      &(struct window_start){
+			      .kind = WINDOW_BOOT,
+			      .at = { points->of_fn[fn].items[0], entry },
+			      .pc = entry,
+		      });
+	each_checkpoint(hazards, visit, context);
+	each_task(hazards, visit, context);
+}
+
+/* One that is in the window, if there is one. */
+static uint32_t choose_caller(const struct hazards *hazards,
+			      const struct region_fn *region)
+{
+	const struct window *window = &hazards->window;
+	for (size_t i = 0; i < region->callers.len; i++) {
+		uint32_t caller = region->callers.items[i];
+		bool is_start = window->nodes.len &&
+				caller == window_node(window, window->start);
+		if (window->within[caller] || is_start)
+			return caller;
+	}
+	return region->callers.items[0];
+}
+
+bool hazards_is_users(const struct hazards *hazards, uint32_t instance)
+{
+	uint32_t id = hazards->statics->points.instances.items[instance].fn;
+	const struct fn *fn = &hazards->image->fns.items[id];
+	return !fn->is_library && !fn->is_world && fn->input == NONE;
+}
+
+struct position hazards_place(const struct hazards *hazards, struct position at)
+{
+	const struct regions *regions = &hazards->regions;
+	/* Recursion in the library cannot go on for ever. */
+	for (size_t i = 0; i < regions->instances; i++) {
+		const struct region_fn *region = &regions->of[at.instance];
+		if (hazards_is_users(hazards, at.instance) ||
+		    !region->callers.len)
+			break;
+		uint32_t caller = choose_caller(hazards, region);
+		at.pc = region_last(regions, caller);
+		at.instance = regions->nodes.items[caller].instance;
+	}
+	return at;
+}
+
+uint32_t hazards_site(const struct hazards *hazards, struct position at)
+{
+	return hazards->image->site[hazards_place(hazards, at).pc];
+}

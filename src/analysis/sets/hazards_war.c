@@ -1,0 +1,309 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Writes that may follow an exposed read of the same bytes, SPEC 8.1. Which
+ * reads may have happened goes along all ways of the window, callees and their
+ * returns included: a bit for each access that some exposed read has. */
+#include <stdlib.h>
+
+#include "analysis/sets/hazards.h"
+
+struct war {
+	struct hazards *hazards;
+	hazard_visit visit;
+	void *context;
+	access_set exposed, written; /* also by interrupt handlers */
+	access_set reads;            /* exposed, and written somewhere */
+	VEC(struct position) reader; /* by read: the first that does it */
+	size_t words;                /* of a set of reads */
+	uint32_t *row;               /* by node: 1 + its sets; 0: outside */
+	uint64_t *in, *own;          /* by row: read before it starts; in it */
+	index_list work;
+	bool *waits; /* by row */
+};
+
+static uint64_t *set_of(const struct war *war, uint64_t *sets, uint32_t node)
+{
+	return sets + (war->row[node] - 1) * war->words;
+}
+
+/* The number of an access among the reads; NONE: it is none of them. */
+static uint32_t read_number(const struct war *war, struct access access)
+{
+	const access_set *reads = &war->reads;
+	for (size_t i = 0; i < reads->len; i++) {
+		if (reads->items[i].place == access.place &&
+		    reads->items[i].bytes == access.bytes)
+			return (uint32_t)i;
+	}
+	return NONE;
+}
+
+static bool overlap(const struct war *war, struct access a, struct access b)
+{
+	return places_overlap(&war->hazards->statics->points.places, a.place,
+			      a.bytes, b.place, b.bytes);
+}
+
+/* SPEC 3.6: what handlers read and write, they may at any time. */
+typedef void (*handler_visit)(struct war *war, struct position at,
+			      const struct op_access *access);
+
+static void each_handler_access(struct war *war, handler_visit visit)
+{
+	const struct hazards *hazards = war->hazards;
+	const struct regions *regions = &hazards->regions;
+	for (size_t i = 0; i < regions->nodes.len; i++) {
+		const struct region_node *row = &regions->nodes.items[i];
+		if (!hazards->in_handler[row->instance])
+			continue;
+		for (uint32_t k = row->first; k < row->first + row->count;
+		     k++) {
+			const struct op_access *one =
+				&regions->accesses.items[k];
+			if (hazards_is_nv(hazards, one->access))
+				visit(war,
+				      (struct position){ row->instance,
+							 one->pc },
+				      one);
+		}
+	}
+}
+
+static void add_handler_access(struct war *war, struct position at,
+			       const struct op_access *access)
+{
+	(void)at;
+	accesses_add(access->is_write ? &war->written : &war->exposed,
+		     access->access);
+}
+
+/* Those that are never written need no saving. */
+static void find_reads(struct war *war)
+{
+	const access_set *exposed = &war->exposed, *written = &war->written;
+	for (size_t i = 0; i < exposed->len; i++) {
+		bool is_written = false;
+		for (size_t k = 0; k < written->len && !is_written; k++)
+			is_written = overlap(war, exposed->items[i],
+					     written->items[k]);
+		if (!is_written)
+			continue;
+		accesses_add(&war->reads, exposed->items[i]);
+		vec_push(&war->reader, ((struct position){ NONE, NONE }));
+	}
+	war->words = (war->reads.len + 63) / 64;
+}
+
+static const struct region_node *node_row(const struct war *war, uint32_t node)
+{
+	const struct hazards *hazards = war->hazards;
+	return &hazards->regions.nodes
+			.items[window_node(&hazards->window, node)];
+}
+
+/* Exposed reads of a node, before an operation: read and write of one operation
+ * are in this order. */
+static void add_own(struct war *war, uint32_t node, uint32_t until,
+		    uint64_t *set)
+{
+	const struct hazards *hazards = war->hazards;
+	const struct region_node *row = node_row(war, node);
+	uint32_t first = window_first(&hazards->window, node);
+	for (uint32_t i = row->first; i < row->first + row->count; i++) {
+		const struct op_access *one =
+			&hazards->regions.accesses.items[i];
+		if (one->is_write || !hazards->is_exposed[i] ||
+		    one->pc < first || one->pc > until)
+			continue;
+		uint32_t number = read_number(war, one->access);
+		if (number == NONE)
+			continue;
+		set[number / 64] |= (uint64_t)1 << number % 64;
+		if (war->reader.items[number].pc == NONE)
+			war->reader.items[number] =
+				(struct position){ row->instance, one->pc };
+	}
+}
+
+static void reach(struct war *war, uint32_t node, const uint64_t *set)
+{
+	if (!war->row[node])
+		return;
+	uint64_t *in = set_of(war, war->in, node);
+	bool changes = false;
+	for (size_t i = 0; i < war->words; i++) {
+		changes |= (set[i] & ~in[i]) != 0;
+		in[i] |= set[i];
+	}
+	if (changes && !war->waits[war->row[node] - 1]) {
+		war->waits[war->row[node] - 1] = true;
+		vec_push(&war->work, node);
+	}
+}
+
+/* Where a node leads to, callees and returns included. */
+static void add_ways(const struct war *war, uint32_t node, node_list *to)
+{
+	const struct hazards *hazards = war->hazards;
+	const struct regions *regions = &hazards->regions;
+	const struct region_node *row = node_row(war, node);
+	const struct region_fn *fn = &regions->of[row->instance];
+	window_follow(&hazards->window, node, to);
+	window_enter(&hazards->window, node, to);
+	for (size_t i = 0; row->end == NODE_RETURNS && i < fn->callers.len;
+	     i++) {
+		uint32_t caller = fn->callers.items[i];
+		for (uint32_t k = 0; k < region_block(regions, caller)->ways;
+		     k++)
+			vec_push(to, region_way(regions, caller, k));
+	}
+}
+
+static void visit_node(struct war *war, uint32_t node)
+{
+	node_list to = { 0 };
+	uint64_t *out = mem_alloc(war->words * sizeof(uint64_t));
+	const uint64_t *in = set_of(war, war->in, node);
+	const uint64_t *own = set_of(war, war->own, node);
+	for (size_t i = 0; i < war->words; i++)
+		out[i] = in[i] | own[i];
+	add_ways(war, node, &to);
+	for (size_t i = 0; i < to.len; i++)
+		reach(war, to.items[i], out);
+	free(out);
+	vec_release(&to);
+}
+
+/* A handler may have read before anything else. */
+static void start_handler(struct war *war, struct position at,
+			  const struct op_access *access)
+{
+	uint32_t number =
+		access->is_write ? NONE : read_number(war, access->access);
+	if (number == NONE)
+		return;
+	uint64_t *in = set_of(war, war->in, war->hazards->window.start);
+	in[number / 64] |= (uint64_t)1 << number % 64;
+	if (war->reader.items[number].pc == NONE)
+		war->reader.items[number] = at;
+}
+
+static void flow_reads(struct war *war)
+{
+	const node_list *nodes = &war->hazards->window.nodes;
+	for (size_t i = 0; i < nodes->len; i++) {
+		add_own(war, nodes->items[i], UINT32_MAX,
+			set_of(war, war->own, nodes->items[i]));
+		war->waits[i] = true;
+		vec_push(&war->work, nodes->items[i]);
+	}
+	while (war->work.len) {
+		uint32_t node = vec_pop(&war->work);
+		war->waits[war->row[node] - 1] = false;
+		visit_node(war, node);
+	}
+}
+
+/* The bytes that both accesses may have. */
+static struct span common(const struct war *war, struct access a,
+			  struct access b)
+{
+	const struct places *places = &war->hazards->statics->points.places;
+	struct span one = access_span(places, a),
+		    other = access_span(places, b);
+	one.low = one.low > other.low ? one.low : other.low;
+	one.high = one.high < other.high ? one.high : other.high;
+	return one;
+}
+
+static void pair_up(struct war *war, uint32_t number, struct position write,
+		    struct access access)
+{
+	struct access read = war->reads.items[number];
+	if (overlap(war, read, access))
+		war->visit(war->context,
+			   &(struct hazard){
+				   .kind = HAZARD_WAR,
+				   .access = access,
+				   .bytes = common(war, read, access),
+				   .node = NONE,
+				   .by = war->reader.items[number],
+				   .at = write,
+			   });
+}
+
+static void look_at_writes(struct war *war, uint32_t node)
+{
+	const struct hazards *hazards = war->hazards;
+	const struct region_node *row = node_row(war, node);
+	uint32_t first = window_first(&hazards->window, node);
+	uint64_t *seen = mem_alloc(war->words * sizeof(uint64_t));
+	for (uint32_t i = row->first; i < row->first + row->count; i++) {
+		const struct op_access *one =
+			&hazards->regions.accesses.items[i];
+		if (!one->is_write || one->pc < first ||
+		    !hazards_is_nv(hazards, one->access))
+			continue;
+		const uint64_t *in = set_of(war, war->in, node);
+		for (size_t k = 0; k < war->words; k++)
+			seen[k] = in[k];
+		add_own(war, node, one->pc, seen);
+		for (uint32_t k = 0; k < war->reads.len; k++) {
+			if (seen[k / 64] >> k % 64 & 1)
+				pair_up(war, k,
+					(struct position){ row->instance,
+							   one->pc },
+					one->access);
+		}
+	}
+	free(seen);
+}
+
+/* … and may write behind each read. */
+static void pair_handler(struct war *war, struct position at,
+			 const struct op_access *access)
+{
+	for (uint32_t i = 0; access->is_write && i < war->reads.len; i++) {
+		if (war->reader.items[i].pc != NONE)
+			pair_up(war, i, at, access->access);
+	}
+}
+
+static void find_pairs(struct war *war)
+{
+	const node_list *nodes = &war->hazards->window.nodes;
+	size_t bytes = nodes->len * war->words * sizeof(uint64_t);
+	war->row =
+		mem_alloc((war->hazards->window.start + 1) * sizeof(uint32_t));
+	war->in = mem_alloc(bytes);
+	war->own = mem_alloc(bytes);
+	war->waits = mem_alloc(nodes->len);
+	for (size_t i = 0; i < nodes->len; i++)
+		war->row[nodes->items[i]] = (uint32_t)i + 1;
+	each_handler_access(war, start_handler);
+	flow_reads(war);
+	for (size_t i = 0; i < nodes->len; i++)
+		look_at_writes(war, nodes->items[i]);
+	each_handler_access(war, pair_handler);
+	free(war->row);
+	free(war->in);
+	free(war->own);
+	free(war->waits);
+	vec_release(&war->work);
+}
+
+void hazards_war(struct hazards *hazards, hazard_visit visit, void *context)
+{
+	struct war war = { .hazards = hazards,
+			   .visit = visit,
+			   .context = context };
+	accesses_unite(&war.exposed, &hazards->exposed);
+	accesses_unite(&war.written, &hazards->written);
+	each_handler_access(&war, add_handler_access);
+	find_reads(&war);
+	if (war.words)
+		find_pairs(&war);
+	vec_release(&war.exposed);
+	vec_release(&war.written);
+	vec_release(&war.reads);
+	vec_release(&war.reader);
+}

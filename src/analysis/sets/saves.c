@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What is saved at each checkpoint. saves_check.c compares it with the sets. */
+#include "analysis/sets/saves.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "analysis/sets/saves_parts.h"
+
+/* An object as a whole. */
+static struct span object_span(struct omega *omega, uint32_t object)
+{
+	struct places *places = &omega->hazards.statics->points.places;
+	uint64_t size = omega->image->objects.items[object].size;
+	uint32_t thing = places_thing(places, &(struct thing){
+						      .kind = THING_OBJECT,
+						      .object = object,
+						      .instance = NONE,
+						      .pc = NONE,
+						      .size = size,
+					      });
+	return (struct span){ thing, 0, (int64_t)size };
+}
+
+static bool is_nv_object(const struct omega *omega, const struct nv_map *map,
+			 uint32_t object)
+{
+	const struct object *row = &omega->image->objects.items[object];
+	return row->kind == OBJECT_GLOBAL && row->size &&
+	       map->is_nv[row->address - omega->image->map.base];
+}
+
+static void add_members(struct saves *saves, unsigned why)
+{
+	const struct omega *omega = saves->omega;
+	for (size_t i = 0; i < omega->sets.len; i++) {
+		const struct omega_set *set = &omega->sets.items[i];
+		for (size_t k = 0; k < set->members.len; k++) {
+			const struct omega_member *member =
+				&set->members.items[k];
+			if (member->why & why)
+				spans_add(&saves->of[i].bytes,
+					  omega_span(member));
+		}
+	}
+}
+
+/* What the mechanism restores, SPEC 3.2. */
+static void add_restored(struct saves *saves,
+			 const struct saves_options *options)
+{
+	struct omega *omega = saves->omega;
+	if (options->restored == RESTORED_WAR)
+		add_members(saves, OMEGA_WAR);
+	if (options->restored == RESTORED_WAR_RIO)
+		add_members(saves, OMEGA_WAR | OMEGA_TAINTED | OMEGA_UNTAINTED);
+	for (uint32_t i = 0; options->list && i < omega->image->objects.len;
+	     i++) {
+		if (!is_nv_object(omega, options->list, i))
+			continue;
+		for (size_t k = 0; k < omega->sets.len; k++)
+			spans_add(&saves->of[k].bytes, object_span(omega, i));
+	}
+}
+
+/* Whether a set is where an item says: at a task or in a function, at a line
+ * "FILE:LINE", at the boot. */
+static bool is_there(const struct omega *omega, const struct omega_set *set,
+		     const char *where)
+{
+	const struct image *image = omega->image;
+	const struct site *site = &image->sites.items[set->site];
+	const char *file = image_site_file(image, site);
+	const char *base = strrchr(file, '/');
+	char line[24];
+	if (!where)
+		return true;
+	if (set->kind == WINDOW_BOOT)
+		return strcmp(where, "boot") == 0;
+	if (strcmp(image_site_scope(image, site)->name, where) == 0)
+		return true;
+	const char *colon = strrchr(where, ':');
+	snprintf(line, sizeof(line), ":%u", site->line);
+	if (!colon || strcmp(colon, line) != 0)
+		return false;
+	size_t length = (size_t)(colon - where);
+	base = base ? base + 1 : file;
+	return (strncmp(file, where, length) == 0 && !file[length]) ||
+	       (strncmp(base, where, length) == 0 && !base[length]);
+}
+
+/* One item; false: there is no such variable, or no such place. */
+static bool add_item(struct saves *saves, const char *where, const char *name)
+{
+	struct omega *omega = saves->omega;
+	bool is_found = false;
+	for (uint32_t i = 0; i < omega->image->objects.len; i++) {
+		const struct object *object = &omega->image->objects.items[i];
+		if (!object_is_named(omega->image, object, name) ||
+		    !is_nv_object(omega, omega->options.nv, i))
+			continue;
+		for (size_t k = 0; k < omega->sets.len; k++) {
+			if (!is_there(omega, &omega->sets.items[k], where))
+				continue;
+			is_found = true;
+			spans_add(&saves->of[k].bytes, object_span(omega, i));
+		}
+	}
+	return is_found;
+}
+
+static bool add_items(struct saves *saves, const struct saves_options *options,
+		      struct err *err)
+{
+	struct arena *arena = &saves->omega->arena;
+	for (size_t i = 0; i < options->item_count; i++) {
+		char *where = arena_strdup(arena, options->items[i]);
+		char *colon = strrchr(where, ':');
+		if (colon)
+			*colon = 0;
+		if (!add_item(saves, colon ? where : NULL,
+			      colon ? colon + 1 : where))
+			return err_set(err,
+				       "'--saves %s': there is no such "
+				       "non-volatile variable, or no such "
+				       "checkpoint",
+				       options->items[i]);
+	}
+	return true;
+}
+
+/* BROWNOUT_SAVES; one that stands in a function is for its checkpoints. */
+static bool add_declared(struct saves *saves, struct err *err)
+{
+	const struct image *image = saves->omega->image;
+	for (size_t i = 0; i < image->declarations.len; i++) {
+		const struct declaration *one = &image->declarations.items[i];
+		if (one->kind != DECLARATION_SAVES ||
+		    add_item(saves, one->function, one->name))
+			continue;
+		return err_at(err, one->file, one->line, 0,
+			      "'BROWNOUT_SAVES' of '%s': there is no such "
+			      "non-volatile variable, or no checkpoint here",
+			      one->name);
+	}
+	return true;
+}
+
+bool saves_find(struct saves *saves, struct omega *omega,
+		const struct saves_options *options, struct err *err)
+{
+	*saves = (struct saves){ .omega = omega };
+	saves->of = mem_alloc((omega->sets.len + 1) * sizeof(*saves->of));
+	add_restored(saves, options);
+	saves_add_code(saves);
+	if (!add_declared(saves, err) || !add_items(saves, options, err))
+		return false;
+	saves_compare(saves);
+	return true;
+}
+
+void saves_release(struct saves *saves)
+{
+	for (size_t i = 0; saves->of && i < saves->omega->sets.len; i++)
+		vec_release(&saves->of[i].bytes);
+	free(saves->of);
+}

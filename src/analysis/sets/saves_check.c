@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What of a checkpoint's set is not saved, and what is saved for nothing. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "analysis/sets/saves_parts.h"
+#include "analysis/finding/wording.h"
+
+typedef VEC(const char *) name_list;
+
+static int compare_names(const void *a, const void *b)
+{
+	return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+static const char **finish_names(struct arena *arena, name_list *names)
+{
+	const char **out = arena_alloc(arena, (names->len + 1) * sizeof(*out));
+	for (size_t i = 0; i < names->len; i++)
+		out[i] = names->items[i];
+	qsort(out, names->len, sizeof(*out), compare_names);
+	vec_release(names);
+	return out;
+}
+
+static void add_name(name_list *names, const char *name)
+{
+	for (size_t i = 0; i < names->len; i++) {
+		if (strcmp(names->items[i], name) == 0)
+			return;
+	}
+	vec_push(names, name);
+}
+
+static const char *span_name(struct omega *omega, struct span span)
+{
+	const struct places *places = &omega->hazards.statics->points.places;
+	const struct thing *thing = &places->things.items[span.thing];
+	struct strbuf name = { 0 };
+	if (thing->kind == THING_OBJECT)
+		object_part_name(omega->image,
+				 &omega->image->objects.items[thing->object],
+				 (uint64_t)span.low,
+				 (uint64_t)(span.high - span.low), &name);
+	else
+		places_thing_name(places, span.thing, &name);
+	const char *text = arena_strdup(&omega->arena, strbuf_text(&name));
+	strbuf_release(&name);
+	return text;
+}
+
+static bool is_saved(const struct saved_set *saved,
+		     const struct omega_member *member)
+{
+	return spans_have_all(&saved->bytes, omega_span(member));
+}
+
+static bool is_needed(const struct omega_set *set, struct span span)
+{
+	for (size_t i = 0; i < set->members.len; i++) {
+		struct span own = omega_span(&set->members.items[i]);
+		if (own.thing == span.thing && own.low < span.high &&
+		    span.low < own.high)
+			return true;
+	}
+	return false;
+}
+
+/* Only what is NV needs it: a routine may write other things, too. */
+static bool is_nv_span(const struct omega *omega, struct span span)
+{
+	const struct thing *thing =
+		&omega->hazards.statics->points.places.things.items[span.thing];
+	if (thing->kind != THING_OBJECT)
+		return false;
+	const struct object *object =
+		&omega->image->objects.items[thing->object];
+	return object->kind == OBJECT_GLOBAL &&
+	       omega->options.nv->is_nv[object->address + (addr_t)span.low -
+					omega->image->map.base];
+}
+
+static void compare_set(struct saves *saves, size_t number)
+{
+	struct omega *omega = saves->omega;
+	const struct omega_set *set = &omega->sets.items[number];
+	struct saved_set *saved = &saves->of[number];
+	name_list names = { 0 }, war = { 0 }, rio = { 0 }, more = { 0 };
+	for (size_t i = 0; i < set->members.len; i++) {
+		const struct omega_member *member = &set->members.items[i];
+		if (is_saved(saved, member))
+			continue;
+		if (member->why & OMEGA_WAR)
+			add_name(&war, member->name);
+		if (member->why & (OMEGA_TAINTED | OMEGA_UNTAINTED))
+			add_name(&rio, member->name);
+	}
+	for (size_t i = 0; i < saved->bytes.len; i++) {
+		struct span span = saved->bytes.items[i];
+		if (!is_nv_span(omega, span))
+			continue;
+		add_name(&names, span_name(omega, span));
+		if (!is_needed(set, span))
+			add_name(&more, span_name(omega, span));
+	}
+	saved->saved = finish_names(&omega->arena, &names);
+	saved->war = finish_names(&omega->arena, &war);
+	saved->rio = finish_names(&omega->arena, &rio);
+	saved->more = finish_names(&omega->arena, &more);
+}
+
+static bool is_needed_anywhere(const struct omega *omega, struct span span)
+{
+	bool is_any = false;
+	for (size_t i = 0; i < omega->sets.len; i++)
+		is_any |= is_needed(&omega->sets.items[i], span);
+	return is_any;
+}
+
+void saves_compare(struct saves *saves)
+{
+	struct omega *omega = saves->omega;
+	name_list useless = { 0 };
+	for (size_t i = 0; i < omega->sets.len; i++) {
+		const span_set *bytes = &saves->of[i].bytes;
+		compare_set(saves, i);
+		for (size_t k = 0; k < bytes->len; k++) {
+			if (is_nv_span(omega, bytes->items[k]) &&
+			    !is_needed_anywhere(omega, bytes->items[k]))
+				add_name(&useless,
+					 span_name(omega, bytes->items[k]));
+		}
+	}
+	saves->useless = finish_names(&omega->arena, &useless);
+}
+
+/* Which variable it is, and where. */
+static void add_object(const struct omega *omega,
+		       const struct omega_member *member,
+		       struct finding *finding)
+{
+	const struct image *image = omega->image;
+	const struct thing *thing = &omega->hazards.statics->points.places
+					     .things.items[member->thing];
+	const struct object *object =
+		member->object == NONE ? NULL
+				       : &image->objects.items[member->object];
+	bool is_global = object && object->kind == OBJECT_GLOBAL;
+	finding->name = member->name;
+	finding->variable = member->variable;
+	finding->segment = is_global                           ? "globals"
+			   : object || thing->instance != NONE ? "stack"
+							       : "heap";
+	finding->role = is_global ? "variable" : object ? "local" : "block";
+	if (thing->kind == THING_BLOCK || thing->kind == THING_ALLOCATOR)
+		finding->segment = "heap";
+	if (is_global) {
+		finding->has_address = true;
+		finding->address = object->address;
+		finding->size = object->size;
+	}
+	if (object && object->scope != NONE)
+		finding->function = image->scopes.items[object->scope].name;
+}
+
+static void add_finding(const struct omega *omega, const struct omega_set *set,
+			const struct omega_member *member,
+			const struct environment *environment,
+			struct findings *findings)
+{
+	const char **parts = arena_alloc(&findings->arena, 2 * sizeof(*parts));
+	parts[0] = member->name;
+	struct finding finding = {
+		.rule = RULE_MISSING_CHECKPOINT_DATA,
+		.level = LEVEL_WARNING,
+		.consumer = { .site = set->site },
+		.producer = { .site = NONE },
+		.parts = parts,
+		.checkpoint = set->name,
+		.set = set,
+		.member = member,
+	};
+	add_object(omega, member, &finding);
+	finding.is_intended = environment_is_intended(
+		environment, member->variable, finding.function);
+	if (finding.is_intended)
+		finding.level = LEVEL_NOTE;
+	wording_write(findings, &finding);
+	vec_push(&findings->items, finding);
+}
+
+void saves_check(const struct saves *saves,
+		 const struct environment *environment,
+		 struct findings *findings)
+{
+	const struct omega *omega = saves->omega;
+	for (size_t i = 0; i < omega->sets.len; i++) {
+		const struct omega_set *set = &omega->sets.items[i];
+		for (size_t k = 0; k < set->members.len; k++) {
+			const struct omega_member *member =
+				&set->members.items[k];
+			if (!is_saved(&saves->of[i], member))
+				add_finding(omega, set, member, environment,
+					    findings);
+		}
+	}
+	findings_finish(findings, omega->image);
+}

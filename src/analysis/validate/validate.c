@@ -1,0 +1,316 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Many intermittent executions: what each comes to. */
+#include "analysis/validate/validate.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "analysis/validate/validate_parts.h"
+#include "analysis/run/workers.h"
+#include "util/clock.h"
+#include "util/random.h"
+#include "vm/world.h"
+
+enum {
+	MOST_DRAWN = 65536, /* values of an input that a run gets */
+};
+
+const char *outcome_name(enum outcome outcome)
+{
+	static const char *const names[] = {
+		[OUTCOME_FINE] = "fine",
+		[OUTCOME_RESULT] = "wrong-result",
+		[OUTCOME_NO_END] = "no-progress",
+		[OUTCOME_CRASH] = "crash",
+		[OUTCOME_ASSERTION] = "assertion-failed",
+	};
+	return names[outcome];
+}
+
+/* --- inputs --------------------------------------------------------------- */
+
+/* How many values of an input a run may take, and some more. */
+static uint64_t values_wanted(const struct validation *validation, size_t input)
+{
+	uint64_t wanted = 2 * validation->taken[input] + 16;
+	return wanted < MOST_DRAWN ? wanted : MOST_DRAWN;
+}
+
+/* Values of a range are others in each run; those of a list go on where the
+ * last attempt was. */
+static struct number value_at(const struct feed *feed, uint64_t run, uint64_t i)
+{
+	struct feed drawn = *feed;
+	if (feed->kind != FEED_RANGE)
+		return feed
+			->values[feed->at_end == FEED_REPEAT ? i % feed->count
+				 : i < feed->count           ? i
+							     : feed->count - 1];
+	drawn.seed = random_at(feed->seed, run);
+	return feed_draw(&drawn, i);
+}
+
+/* What else there is gives what is declared: traces go by time, and a list can
+ * end the run. */
+static bool is_played(const struct world_input *input)
+{
+	const struct feed *feed = &input->feed;
+	return input->is_fed &&
+	       (feed->kind == FEED_RANGE ||
+		(feed->kind == FEED_LIST && feed->at_end != FEED_STOP));
+}
+
+/* The schedule says what inputs give, so that it needs nothing else. */
+static void play_inputs(struct validation *validation, struct device *device,
+			uint64_t run, struct schedule *schedule)
+{
+	const struct image *image = validation->options->image;
+	struct err err = { 0 };
+	for (size_t i = 0; i < image->inputs.len; i++) {
+		const struct world_input *input = &image->inputs.items[i];
+		if (!is_played(input))
+			continue;
+		uint64_t count = values_wanted(validation, i);
+		struct number *values =
+			arena_alloc(&schedule->arena, count * sizeof(*values));
+		for (uint64_t k = 0; k < count; k++)
+			values[k] = value_at(&input->feed, run, k);
+		struct event event = { .kind = EVENT_INPUT,
+				       .input = input->name,
+				       .values = values,
+				       .value_count = count };
+		vec_push(&schedule->events, event);
+		if (!schedule_play(device, &event, validation->options->when,
+				   validation->last, &err))
+			BUG("an input cannot be given values");
+	}
+}
+
+/* Only values that were taken matter, and the last one stays. */
+static void trim_inputs(struct schedule *schedule, const struct vm *vm)
+{
+	for (size_t i = 0; i < schedule->events.len; i++) {
+		struct event *event = &schedule->events.items[i];
+		if (event->kind != EVENT_INPUT)
+			continue;
+		uint32_t input = 0;
+		while (strcmp(vm->image->inputs.items[input].name,
+			      event->input) != 0)
+			input++;
+		uint64_t taken = vm_taken_from(vm, input);
+		if (taken < event->value_count)
+			event->value_count = taken ? taken : 1;
+	}
+}
+
+/* --- outcomes ------------------------------------------------------------- */
+
+static bool crashes_alike(const struct retry *retry)
+{
+	const struct vm *a = &retry->continuous, *b = &retry->again;
+	return retry->ends.continuous == VM_TRAPPED &&
+	       a->trap.kind == b->trap.kind && a->trap.pc == b->trap.pc;
+}
+
+static enum outcome outcome_of(const struct validation *validation,
+			       const struct retry *retry)
+{
+	const struct vm *again = &retry->again;
+	if (retry->ends.again == VM_TRAPPED)
+		return again->trap.kind == TRAP_ASSERTION ? OUTCOME_ASSERTION
+							  : OUTCOME_CRASH;
+	bool is_late = retry->ends.again == VM_STOPPED;
+	if (is_late && retry->ends.continuous != VM_STOPPED)
+		return OUTCOME_NO_END;
+	if (is_late && !validation->options->is_cut)
+		return OUTCOME_FINE; /* neither ends */
+	bool is_same = retry_is_same_place(retry) &&
+		       retry_is_same_output(retry) &&
+		       retry_next_change(retry, 0) == again->memory.cursors;
+	return is_same ? OUTCOME_FINE : OUTCOME_RESULT;
+}
+
+/* --ops may end a run in a window that is executed again: what the attempt
+ * before has left, and this one has not written yet, is no result. It counts if
+ * something is still wrong behind that window. */
+static bool is_settled(const struct validation *validation,
+		       const struct retry_options *how, struct retry *retry)
+{
+	const struct validate_options *options = validation->options;
+	if (!options->is_cut || retry->ends.again != VM_STOPPED ||
+	    retry->ends.continuous != VM_STOPPED)
+		return true;
+	return retry_settle(retry, how, options->ed,
+			    options->ed + validation->length) &&
+	       outcome_of(validation, retry) != OUTCOME_FINE;
+}
+
+/* --- executions ----------------------------------------------------------- */
+
+static uint64_t target_of(const struct validation *validation, uint64_t number)
+{
+	const struct validate_options *options = validation->options;
+	if (!options->is_systematic)
+		return 0;
+	__uint128_t all = validation->possible;
+	return 1 + (uint64_t)(all * number / validation->runs);
+}
+
+static void execute(void *context, unsigned worker, uint64_t number)
+{
+	struct validation *validation = context;
+	const struct validate_options *options = validation->options;
+	struct execution *execution = &validation->executions[number];
+	struct schedule schedule = { 0 };
+	struct injection injection;
+	struct retry retry;
+	struct retry_options how = { .image = options->image,
+				     .fates = options->fates,
+				     .nv = options->nv,
+				     .when = options->when,
+				     .last = validation->last,
+				     .until_fn = validation->until_fn,
+				     .until_count = validation->until_count,
+				     .to_end = true };
+	struct injection_options where = {
+		.when = options->when,
+		.ed = options->ed,
+		.length = validation->length,
+		.last = validation->last,
+		.has_points = validation->has_points,
+		.seed = random_at(options->seed, number),
+		.target = target_of(validation, number),
+	};
+	(void)worker;
+	/* Where checkpoints are anywhere, a visit is a time. */
+	if (where.has_points && where.target && !when_is_called(where.when)) {
+		where.target = validation->points.items[where.target - 1];
+		where.has_points = false;
+	}
+	retry_start(&retry, &how);
+	play_inputs(validation, &retry.device, number, &schedule);
+	injection_run(&injection, &retry.device, &schedule, &where);
+	retry.ends.again = retry.device.is_down ? VM_TRAPPED : injection.end;
+	retry_follow(&retry, &how, 0);
+	execution->is_done = true;
+	execution->failures = retry.device.failures;
+	execution->operations = injection.work + vm_clock(&retry.continuous);
+	execution->outcome = outcome_of(validation, &retry);
+	if (execution->outcome != OUTCOME_FINE) {
+		execution->is_alike = crashes_alike(&retry);
+		trim_inputs(&schedule, &retry.again);
+		execution_describe(execution, validation, &retry, &injection);
+		execution_schedule(execution, &schedule);
+		if (!is_settled(validation, &how, &retry))
+			execution->outcome = OUTCOME_FINE;
+	}
+	retry_release(&retry);
+	schedule_release(&schedule);
+}
+
+static bool go_on(void *context, uint64_t done)
+{
+	struct validation *validation = context;
+	const struct validate_options *options = validation->options;
+	if (options->on_progress)
+		options->on_progress(done, validation->runs);
+	return !options->max_seconds ||
+	       seconds_now() - validation->start < options->max_seconds;
+}
+
+/* The continuous run on the declared values: failures can be spread over it. */
+static enum vm_end run_continuous(struct validation *validation, struct vm *vm)
+{
+	const struct validate_options *options = validation->options;
+	validation->until_fn = vm->until_fn;
+	validation->until_count = vm->until_left;
+	enum vm_end end = vm_run(vm, VM_PLAIN, options->stop);
+	validation->length = vm_clock(vm);
+	for (size_t i = 0; i < options->image->inputs.len; i++)
+		validation->taken[i] = vm_taken_from(vm, (uint32_t)i);
+	validation->possible = validation->length;
+	validation->last = options->stop - 1;
+	tick_t most = 4 * validation->length + options->ed;
+	if (!options->is_cut && most < validation->last)
+		validation->last = most;
+	return end;
+}
+
+/* When it comes to points where the power may fail. */
+static void find_points(struct validation *validation)
+{
+	struct injection counting = { .is_at_point = false };
+	struct vm vm;
+	vm_init(&vm, validation->options->image);
+	vm.observer = &counting;
+	do {
+		counting.is_at_point = false;
+		vm_run_loop(&vm, loop_points, validation->length + 1);
+		if (counting.is_at_point)
+			vec_push(&validation->points, vm_clock(&vm));
+	} while (counting.is_at_point);
+	vm_release(&vm);
+	validation->possible = validation->points.len;
+}
+
+static void add_up(const struct validation *validation,
+		   struct validate_result *result)
+{
+	for (uint64_t i = 0; i < validation->runs; i++) {
+		const struct execution *execution = &validation->executions[i];
+		if (!execution->is_done) {
+			result->left++;
+			continue;
+		}
+		result->runs++;
+		result->failures += execution->failures;
+		result->operations += execution->operations;
+		result->counts[execution->outcome]++;
+		result->alike += execution->is_alike;
+	}
+}
+
+/* How many there will be. */
+static uint64_t count_runs(const struct validation *validation)
+{
+	const struct validate_options *options = validation->options;
+	if (options->when == WHEN_STOP)
+		return 0; /* nothing is ever executed again */
+	if (options->is_systematic && validation->possible < options->runs)
+		return validation->possible;
+	return validation->possible ? options->runs : 0;
+}
+
+enum vm_end validate_run(struct vm *vm, const struct validate_options *options,
+			 struct findings *findings,
+			 struct validate_result *result)
+{
+	struct validation validation = {
+		.options = options,
+		.start = seconds_now(),
+		.has_points = injection_has_points(options->image),
+	};
+	validation.taken = mem_alloc((options->image->inputs.len + 1) *
+				     sizeof(*validation.taken));
+	enum vm_end end = run_continuous(&validation, vm);
+	if (validation.has_points)
+		find_points(&validation);
+	validation.runs = count_runs(&validation);
+	validation.executions =
+		mem_alloc((validation.runs + 1) * sizeof(struct execution));
+	workers_run(&(struct workers){ .jobs = options->jobs,
+				       .pieces = validation.runs,
+				       .work = execute,
+				       .on_piece = go_on,
+				       .context = &validation });
+	result->has_points = validation.has_points;
+	result->possible = validation.possible;
+	add_up(&validation, result);
+	validate_findings(&validation, result, findings);
+	for (uint64_t i = 0; i < validation.runs; i++)
+		arena_release(&validation.executions[i].arena);
+	free(validation.executions);
+	free(validation.taken);
+	vec_release(&validation.points);
+	return end;
+}

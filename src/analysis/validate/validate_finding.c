@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What is told of intermittent executions that go wrong. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "analysis/rerun/difference.h"
+#include "analysis/validate/validate_parts.h"
+#include "analysis/finding/wording.h"
+
+static const char *own(struct arena *arena, struct strbuf *text)
+{
+	const char *copy = arena_strdup(arena, strbuf_text(text));
+	strbuf_release(text);
+	return copy;
+}
+
+static void describe_trap(struct execution *execution, const struct vm *vm)
+{
+	struct strbuf text = { 0 };
+	vm_describe_trap(vm, &text);
+	execution->what = own(&execution->arena, &text);
+	execution->site = vm_users_caller(vm).site;
+}
+
+/* The variables that differ: the first by name. */
+static bool describe_variables(struct execution *execution,
+			       const struct retry *retry)
+{
+	const struct vm *continuous = &retry->continuous;
+	uint64_t end = continuous->memory.cursors, count = 0;
+	uint64_t index = retry_next_change(retry, 0);
+	struct objects objects;
+	objects_init(&objects, continuous->image);
+	for (; index < end; index = retry_next_change(retry, index)) {
+		struct difference difference;
+		index = difference_at(&objects, continuous, &retry->again,
+				      index, &execution->arena, &difference);
+		if (count++)
+			continue;
+		execution->what = difference.name;
+		execution->expected = difference.expected;
+		execution->found = difference.found;
+	}
+	execution->more = count ? count - 1 : 0;
+	objects_release(&objects);
+	return count > 0;
+}
+
+static void describe_result(struct execution *execution,
+			    const struct retry *retry)
+{
+	const struct vm *continuous = &retry->continuous;
+	struct arena *arena = &execution->arena;
+	if (retry->ends.continuous == VM_TRAPPED) {
+		struct strbuf text = { 0 };
+		vm_describe_trap(continuous, &text);
+		execution->what = "end";
+		execution->expected = own(arena, &text);
+		execution->found = "no crash";
+	} else if (retry->ends.again != retry->ends.continuous) {
+		execution->what = "end";
+		execution->expected = "none so far";
+		execution->found = "the program has ended";
+	} else if (!describe_variables(execution, retry)) {
+		bool is_exit = retry_is_same_output(retry) &&
+			       retry->ends.again == VM_EXITED;
+		execution->what = is_exit ? "return value" : "output";
+		if (is_exit) {
+			execution->expected =
+				difference_returned(continuous, arena);
+			execution->found =
+				difference_returned(&retry->again, arena);
+		}
+	}
+}
+
+void execution_describe(struct execution *execution,
+			const struct validation *validation,
+			const struct retry *retry,
+			const struct injection *injection)
+{
+	(void)validation;
+	execution->site = injection->failed;
+	execution->what = "";
+	switch (execution->outcome) {
+	case OUTCOME_ASSERTION:
+	case OUTCOME_CRASH:
+		describe_trap(execution, &retry->again);
+		break;
+	case OUTCOME_NO_END:
+		execution->site = vm_users_caller(&retry->again).site;
+		break;
+	default:
+		describe_result(execution, retry);
+	}
+}
+
+void execution_schedule(struct execution *execution,
+			const struct schedule *schedule)
+{
+	struct strbuf text = { 0 };
+	schedule_print(schedule, &text);
+	execution->schedule = own(&execution->arena, &text);
+}
+
+/* --- findings ------------------------------------------------------------- */
+
+/* Executions that go wrong in the same way: for crashes the place counts, for
+ * results what differs. */
+struct group {
+	const struct execution *best;
+	uint64_t count, alike;
+};
+typedef VEC(struct group) group_list;
+
+static bool is_of(const struct group *group, const struct execution *execution)
+{
+	const struct execution *best = group->best;
+	if (best->outcome != execution->outcome)
+		return false;
+	if (execution->outcome == OUTCOME_RESULT)
+		return strcmp(best->what, execution->what) == 0;
+	return best->site == execution->site &&
+	       strcmp(best->what, execution->what) == 0;
+}
+
+/* The one that is told: it needs few failures, and none go wrong without. */
+static bool is_better(const struct execution *a, const struct execution *b)
+{
+	if (a->is_alike != b->is_alike)
+		return !a->is_alike;
+	return a->failures < b->failures;
+}
+
+static void add_execution(group_list *groups, const struct execution *execution)
+{
+	size_t i = 0;
+	while (i < groups->len && !is_of(&groups->items[i], execution))
+		i++;
+	if (i == groups->len)
+		vec_push(groups, ((struct group){ .best = execution }));
+	struct group *group = &groups->items[i];
+	group->count++;
+	group->alike += execution->is_alike;
+	if (is_better(execution, group->best))
+		group->best = execution;
+}
+
+static const char *copy(struct findings *findings, const char *text)
+{
+	return text ? arena_strdup(&findings->arena, text) : NULL;
+}
+
+static void add_finding(const struct group *group,
+			const struct validate_result *result,
+			struct findings *findings)
+{
+	static const enum rule rules[] = {
+		[OUTCOME_RESULT] = RULE_WRONG_RESULT,
+		[OUTCOME_NO_END] = RULE_NO_PROGRESS,
+		[OUTCOME_CRASH] = RULE_CRASH,
+		[OUTCOME_ASSERTION] = RULE_ASSERTION_FAILED,
+	};
+	struct arena *arena = &findings->arena;
+	const struct execution *best = group->best;
+	const char **parts = arena_alloc(arena, 2 * sizeof(*parts));
+	struct validated *validated = arena_alloc(arena, sizeof(*validated));
+	*validated = (struct validated){ .executions = result->runs,
+					 .alike = group->alike,
+					 .more = best->more };
+	parts[0] = copy(findings, best->what);
+	struct finding finding = {
+		.rule = rules[best->outcome],
+		.level = LEVEL_ERROR,
+		.is_manifest = true,
+		.consumer.site = best->site,
+		.producer.site = NONE,
+		.name = parts[0],
+		.variable = parts[0],
+		.parts = parts,
+		.checkpoint = "",
+		.instances = group->count,
+		.expected = copy(findings, best->expected),
+		.observed = copy(findings, best->found),
+		.schedule = copy(findings, best->schedule),
+		.failures = best->failures,
+		.validated = validated,
+	};
+	wording_write(findings, &finding);
+	vec_push(&findings->items, finding);
+}
+
+void validate_findings(const struct validation *validation,
+		       const struct validate_result *result,
+		       struct findings *findings)
+{
+	group_list groups = { 0 };
+	for (uint64_t i = 0; i < validation->runs; i++) {
+		const struct execution *execution = &validation->executions[i];
+		if (execution->outcome != OUTCOME_FINE)
+			add_execution(&groups, execution);
+	}
+	for (size_t i = 0; i < groups.len; i++)
+		add_finding(&groups.items[i], result, findings);
+	vec_release(&groups);
+	findings_finish(findings, validation->options->image);
+}

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* `brownout dump`: the image, readable. */
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "cli/command/command.h"
+#include "pipeline/program.h"
+#include "image/dump.h"
+#include "static/statics.h"
+#include "util/file.h"
+
+int cmd_dump(const struct options *options, struct err *err)
+{
+	struct image *image = program_load(options, err);
+	if (!image)
+		return err->code;
+	struct strbuf text = { 0 };
+	if (options->statics) {
+		struct statics *statics = statics_new(image);
+		statics_dump(statics, options->library, &text);
+		statics_free(statics);
+	} else {
+		image_dump(image, options->library, &text);
+	}
+	file_write_or_print(options->output, strbuf_text(&text), text.len, err);
+	strbuf_release(&text);
+	image_free(image);
+	return err->code;
+}

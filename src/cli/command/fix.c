@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* `brownout fix`: a program that saves its checkpoint sets, SPEC 8.3. */
+#include <stdlib.h>
+
+#include "analysis/sets/fixing.h"
+#include "cli/command/command.h"
+#include "pipeline/program.h"
+#include "report/section/fixed.h"
+#include "util/file.h"
+
+enum {
+	MOST_MEASURED = 20000000, /* operations; longer runs are not measured */
+};
+
+/* One command at work. */
+struct fix_job {
+	const struct options *options;
+	struct power_setup setup;
+	struct twin *twin;
+	struct omega omega;
+	struct fixing fixing;
+	struct fix_result result;
+	enum ir_format format;
+	bool is_json;
+	tick_t before, after; /* report/fixed.h */
+};
+
+/* Operations of a run without failures; 0: it comes to no end of its own. */
+static tick_t operations_of(const struct image *image)
+{
+	struct vm vm;
+	vm_init(&vm, image);
+	enum vm_end end = vm_run(&vm, VM_PLAIN, MOST_MEASURED + 1);
+	tick_t operations = end == VM_EXITED ? vm_clock(&vm) : 0;
+	vm_release(&vm);
+	return operations;
+}
+
+/* What the log costs: runs the program, and what was written. */
+static void measure(struct fix_job *job)
+{
+	struct options fixed = *job->options;
+	const char *file = job->options->ir;
+	struct err err = { 0 };
+	if (job->format == IR_NONE || job->options->no_runtime)
+		return;
+	fixed.placement = NULL;
+	fixed.project = NULL;
+	fixed.database = NULL;
+	fixed.files.items = &file;
+	fixed.files.len = 1;
+	job->before = operations_of(job->setup.image);
+	struct image *image = job->before ? program_load(&fixed, &err) : NULL;
+	if (!image)
+		return;
+	job->after = operations_of(image);
+	image_free(image);
+}
+
+/* An entry that a handler cuts in two is lost. */
+static void warn_handlers(const struct fix_job *job)
+{
+	struct image *image = job->setup.image;
+	if (job->fixing.handler_site == NONE)
+		return;
+	const struct site *site = &image->sites.items[job->fixing.handler_site];
+	vec_push(&image->warnings,
+		 (const char *)arena_printf(
+			 &image->arena,
+			 "%s:%u:%u: warning: this write of an interrupt "
+			 "handler is logged: interrupts must be off in "
+			 "brownout_log, and from brownout_commit to the end of "
+			 "the checkpoint; with --no-runtime and "
+			 "-DBROWNOUT_HANDLERS the run-time's port does the "
+			 "first",
+			 image_site_file(image, site), site->line,
+			 site->column));
+}
+
+static bool print(const struct fix_job *job, struct err *err)
+{
+	const struct options *options = job->options;
+	struct fixed_report report = {
+		.image = job->setup.image,
+		.files = options->files.items,
+		.file_count = options->files.len,
+		.entry = program_entry(job->setup.image),
+		.fixing = &job->fixing,
+		.result = &job->result,
+		.before = job->before,
+		.after = job->after,
+	};
+	struct strbuf text = { 0 };
+	warn_handlers(job);
+	program_warn(job->setup.image);
+	if (job->is_json) {
+		char *json = fixed_report_json(&report);
+		strbuf_puts(&text, json);
+		free(json);
+	} else {
+		fixed_report_text(&report, options_color(options), &text);
+	}
+	bool ok = file_write_or_print(NULL, strbuf_text(&text), text.len, err);
+	strbuf_release(&text);
+	return ok;
+}
+
+static bool write_fixed(struct fix_job *job, struct err *err)
+{
+	struct strbuf ir = { 0 };
+	struct fix_plan plan = {
+		.calls = job->fixing.calls.items,
+		.count = job->fixing.calls.len,
+		.least_entries = job->fixing.least_entries,
+		.has_runtime = !job->options->no_runtime,
+	};
+	bool ok =
+		load_fix(job->twin, &plan, job->format, &ir, &job->result, err);
+	if (ok && job->format != IR_NONE)
+		ok = file_write(job->options->ir, ir.text, ir.len, err);
+	strbuf_release(&ir);
+	if (ok)
+		measure(job);
+	return ok && print(job, err);
+}
+
+static bool fix(struct fix_job *job, bool ignores_inputs, struct err *err)
+{
+	omega_init(&job->omega, job->setup.image,
+		   &(struct omega_options){
+			   .when = job->setup.mechanism.when,
+			   .ignores_inputs = ignores_inputs,
+			   .nv = &job->setup.nv,
+		   });
+	bool ok = fixing_plan(&job->fixing, &job->omega, job->setup.ed, err) &&
+		  write_fixed(job, err);
+	fixing_release(&job->fixing);
+	omega_release(&job->omega);
+	return ok;
+}
+
+int cmd_fix(const struct options *options, struct err *err)
+{
+	struct fix_job job = { .options = options };
+	bool ignores_inputs;
+	if (!options_format(options, &job.is_json, err) ||
+	    !options_ir_format(options, &job.format, err) ||
+	    !options_taint(options, &ignores_inputs, err))
+		return err->code;
+	job.twin = twin_new();
+	if (program_power_with(options, job.twin, &job.setup, err) &&
+	    program_take_calls(options, &job.setup.mechanism,
+			       "no place empties the log", err))
+		fix(&job, ignores_inputs, err);
+	program_power_release(&job.setup);
+	twin_free(job.twin);
+	return err->code;
+}

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* `brownout place`: placement passes, SPEC 3.4. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/command/command.h"
+#include "pipeline/program.h"
+#include "report/section/placed.h"
+#include "util/file.h"
+
+static bool check_options(const struct options *options, bool *is_json,
+			  enum ir_format *format, struct err *err)
+{
+	if (!options->placement) {
+		struct strbuf names = { 0 };
+		load_pass_names(&names);
+		err_usage(err, "place needs --placement PASS; there are: %s",
+			  strbuf_text(&names));
+		strbuf_release(&names);
+		return false;
+	}
+	return options_format(options, is_json, err) &&
+	       options_ir_format(options, format, err);
+}
+
+static bool print(const struct options *options, bool is_json,
+		  const struct placed_report *report, struct err *err)
+{
+	struct strbuf text = { 0 };
+	program_warn(report->image);
+	if (is_json) {
+		char *json = placed_report_json(report);
+		strbuf_puts(&text, json);
+		free(json);
+	} else {
+		placed_report_text(report, options_color(options), &text);
+	}
+	bool ok = file_write_or_print(NULL, strbuf_text(&text), text.len, err);
+	strbuf_release(&text);
+	return ok;
+}
+
+int cmd_place(const struct options *options, struct err *err)
+{
+	bool is_json;
+	enum ir_format format = IR_NONE;
+	if (!check_options(options, &is_json, &format, err))
+		return err->code;
+	struct strbuf ir = { 0 };
+	struct image *image = program_place(options, format, &ir, err);
+	if (image) {
+		struct placed_report report = {
+			.image = image,
+			.files = options->files.items,
+			.file_count = options->files.len,
+			.entry = options->entry ? options->entry : "main",
+		};
+		bool ok = format == IR_NONE ||
+			  file_write(options->ir, ir.text, ir.len, err);
+		if (ok)
+			print(options, is_json, &report, err);
+		image_free(image);
+	}
+	strbuf_release(&ir);
+	return err->code;
+}

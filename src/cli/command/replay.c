@@ -1,0 +1,418 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* `brownout replay`: one schedule again, exactly, SPEC 5.2. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/command/command.h"
+#include "cli/results.h"
+#include "analysis/rerun/playback.h"
+#include "analysis/rerun/retry.h"
+#include "report/section/profile.h"
+#include "report/format/story.h"
+#include "util/file.h"
+
+struct replay {
+	const struct options *options;
+	struct power_setup *setup;
+	struct schedule schedule;
+	struct fates fates;
+	struct vm vm;
+	struct retry retry; /* if the schedule has inputs: what was taken */
+	struct timeline timeline; /* the continuous run */
+	struct judge judge;
+	struct findings findings; /* none: texts */
+	struct evaluation evaluation;
+	struct device device;
+	struct record record;
+	struct story story;
+	struct profile played; /* the schedule, as the world sees it */
+	tick_t last; /* operation that the run may execute: --ops, --max-ops */
+	double start;
+};
+
+enum {
+	MOST_TOLD = 4000000,    /* operations of a stretch: all are kept */
+	MOST_OF_HANDLER = 4000, /* operations that are told of the last one */
+	MOST_OF_RECOVERY = 100000, /* … and of what runs at boot */
+};
+
+/* Tells what will be executed up to operation `last`. False with *err set: that
+ * is too much. */
+static bool tell_stretch(struct replay *replay, tick_t last, struct err *err)
+{
+	if (!replay->story.is_told)
+		return true;
+	if (last > replay->last)
+		last = replay->last;
+	if (last > vm_clock(&replay->vm) + MOST_TOLD)
+		return err_set(err,
+			       "--trace: a story of more than %d operations "
+			       "is too long",
+			       MOST_TOLD);
+	record_run(&replay->record, last + 1);
+	story_stretch(&replay->story, &replay->record);
+	return true;
+}
+
+/* Tells what the handler does that fires as the last event. */
+static void tell_handler(struct replay *replay)
+{
+	tick_t fired = vm_own_clock(&replay->vm);
+	struct record *record = &replay->record;
+	if (!replay->story.is_told)
+		return;
+	tick_t last = vm_clock(&replay->vm) + MOST_OF_HANDLER;
+	record_run(record, (last < replay->last ? last : replay->last) + 1);
+	size_t count = 0;
+	while (count < record->items.len &&
+	       record->items.items[count].own <= fired)
+		count++;
+	record->items.len = count;
+	story_stretch(&replay->story, record);
+}
+
+/* Tells what will run at boot. */
+static void tell_recovery(struct replay *replay, tick_t most)
+{
+	const struct device *device = &replay->device;
+	if (!replay->story.is_told || !device->is_down)
+		return;
+	record_recovery(&replay->record, device,
+			most < MOST_OF_RECOVERY ? most : MOST_OF_RECOVERY);
+	story_recovery(&replay->story, &replay->record, device->since);
+}
+
+/* The power is back, and the program will go on. */
+static bool come_back(struct replay *replay, bool is_last, struct err *err)
+{
+	tell_recovery(replay, MOST_RECOVERY);
+	bool ok = schedule_come_back(&replay->device, is_last, err);
+	/* SPEC 5.3: nobody else boots again. */
+	replay->vm.output.len = replay->device.checkpoint.output_len;
+	story_again(&replay->story);
+	return ok;
+}
+
+/* The stretch that leads to an event. */
+static bool tell_way(struct replay *replay, const struct event *event,
+		     struct err *err)
+{
+	switch (event->kind) {
+	case EVENT_FAIL:
+		return tell_stretch(replay, event->at, err);
+	case EVENT_INTERRUPT:
+		return tell_stretch(replay, event->at - 1, err);
+	case EVENT_FAIL_RECOVERY:
+		tell_recovery(replay, event->at);
+		return true;
+	case EVENT_INPUT:
+		return true;
+	case EVENT_CHECKPOINT:
+		break;
+	}
+	bool is_as_ever = !replay->device.failures &&
+			  !replay->vm.interrupted.len && !replay->vm.at.handled;
+	return is_as_ever || tell_stretch(replay, event->at - 1, err);
+}
+
+static void tell_event(struct replay *replay, const struct event *event)
+{
+	switch (event->kind) {
+	case EVENT_CHECKPOINT:
+		story_checkpoint(&replay->story, &replay->vm, event->at);
+		break;
+	case EVENT_INTERRUPT:
+		story_interrupt(&replay->story, &replay->vm, event->at);
+		break;
+	case EVENT_FAIL:
+		story_failure(&replay->story, &replay->record, event->at);
+		/* SPEC 5.3: what a cut-off attempt printed is dropped. */
+		replay->vm.output.len = replay->device.checkpoint.output_len;
+		break;
+	case EVENT_FAIL_RECOVERY:
+		if (replay->story.is_told)
+			story_recovery_failure(&replay->story, &replay->record,
+					       event->at);
+		break;
+	case EVENT_INPUT:
+		story_input(&replay->story, event);
+		break;
+	}
+}
+
+/* What is executed again after the last failure, as far as it was before. */
+static bool tell_again(struct replay *replay, struct err *err)
+{
+	tick_t again = replay->record.own - vm_own_clock(&replay->vm);
+	return !replay->story.is_told ||
+	       tell_stretch(replay, vm_clock(&replay->vm) + again, err);
+}
+
+static bool play(struct replay *replay, struct err *err)
+{
+	const struct schedule *schedule = &replay->schedule;
+	bool has_failed = false, is_back = false;
+	for (size_t i = 0; i < schedule->events.len; i++) {
+		const struct event *event = &schedule->events.items[i];
+		bool fails_again = event->kind == EVENT_FAIL_RECOVERY;
+		if (has_failed && !fails_again &&
+		    !come_back(replay, false, err))
+			return false;
+		/* What inputs give then is part of coming back. */
+		is_back = event->kind == EVENT_INPUT && (has_failed || is_back);
+		has_failed = event->kind == EVENT_FAIL || fails_again;
+		if (!tell_way(replay, event, err) ||
+		    !schedule_play(&replay->device, event,
+				   replay->setup->mechanism.when, replay->last,
+				   err))
+			return false;
+		tell_event(replay, event);
+	}
+	if (vec_last(&schedule->events).kind == EVENT_INTERRUPT)
+		tell_handler(replay);
+	if (has_failed && !come_back(replay, true, err))
+		return false;
+	return !(has_failed || is_back) || tell_again(replay, err);
+}
+
+static void print_json(const struct replay *replay, enum vm_end end,
+		       bool is_same, bool gave_up, struct err *err)
+{
+	struct report report =
+		report_start(replay->options, replay->setup, "replay");
+	struct strbuf schedule = { 0 };
+	schedule_print(&replay->schedule, &schedule);
+	report.vm = &replay->vm;
+	report.findings = &replay->findings;
+	report.replayed = &replay->evaluation;
+	report.played = &replay->played;
+	report.schedule = strbuf_text(&schedule);
+	report.is_same = is_same;
+	report.end = end;
+	report.seconds = seconds_now() - replay->start;
+	report.gave_up = gave_up;
+	struct strbuf text = { 0 };
+	report_json(&report, false, &text);
+	file_write_or_print(replay->options->output, strbuf_text(&text), text.len,
+		      err);
+	strbuf_release(&text);
+	strbuf_release(&schedule);
+}
+
+/* Runs on to the end. */
+static enum vm_end finish(struct replay *replay)
+{
+	struct playback playback;
+	playback_init(&playback, &replay->judge, &replay->device,
+		      &replay->schedule);
+	playback_finish(&playback, &replay->schedule, &replay->findings.arena,
+			&replay->evaluation);
+	enum vm_end end = playback.rerun.end;
+	playback_release(&playback);
+	return end;
+}
+
+/* SPEC 6.4: the same once more, for what the world sees of it. */
+static bool watch(struct replay *replay, struct err *err)
+{
+	struct vm vm;
+	struct device device;
+	const struct image *image = replay->setup->image;
+	vm_init(&vm, image);
+	bool ok = program_set_until(replay->options, &vm, err);
+	device_init(&device, &vm, &replay->fates);
+	ok = ok &&
+	     profile_schedule(&replay->played, &replay->setup->environment,
+			      &device, &replay->schedule,
+			      replay->setup->mechanism.when, replay->last, err);
+	if (ok && profile_has_seen(&replay->played))
+		profile_runs_text(&replay->played, replay->story.out);
+	device_release(&device);
+	watch_detach(&replay->played.watch);
+	vm_release(&vm);
+	return ok;
+}
+
+static struct retry_options retry_options(const struct replay *replay)
+{
+	return (struct retry_options){
+		.image = replay->setup->image,
+		.fates = &replay->fates,
+		.nv = &replay->setup->nv,
+		.when = replay->setup->mechanism.when,
+		.last = replay->last,
+		.until_fn = replay->timeline.vm.until_fn,
+		.until_count = replay->timeline.until_count,
+	};
+}
+
+/* SPEC 7.1: with inputs, what the next checkpoint saves must be right, too. */
+static bool is_right_at_checkpoint(struct replay *replay)
+{
+	struct retry_options options = retry_options(replay);
+	struct retry retry;
+	struct err err = { 0 };
+	if (!schedule_has_inputs(&replay->schedule) ||
+	    !when_is_called(options.when))
+		return true;
+	bool is_same = !retry_run(&retry, &options, &replay->schedule, &err) ||
+		       retry.ends.again != VM_CHECKPOINT ||
+		       story_next_checkpoint(
+			       &replay->story, &retry.again, retry.ends.again,
+			       &retry.continuous, retry.ends.continuous);
+	retry_release(&retry);
+	return is_same;
+}
+
+/* Runs on to the end, as the continuous run has done. */
+static int compare_ends(struct replay *replay, bool is_json, struct err *err)
+{
+	const struct options *options = replay->options;
+	enum vm_end end = finish(replay);
+	enum vm_end continuous_end = replay->timeline.end;
+	bool gave_up = program_gave_up(options, continuous_end);
+	bool is_right = is_right_at_checkpoint(replay);
+	bool is_same = story_end(&replay->story, &replay->vm, end,
+				 &replay->timeline.vm, continuous_end);
+	story_effect(&replay->story, &replay->evaluation);
+	if (!watch(replay, err))
+		return EXIT_INPUT;
+	const struct strbuf *out = replay->story.out;
+	if (gave_up)
+		fprintf(stderr,
+			"error: gave up after %llu operations, the program "
+			"has not ended; --max-ops allows more, --ops ends a "
+			"run normally\n",
+			(unsigned long long)replay->last);
+	if (is_json)
+		print_json(replay, end, is_same, gave_up, err);
+	else
+		file_write_or_print(options->output, strbuf_text(out), out->len, err);
+	if (gave_up)
+		return EXIT_BUDGET;
+	/* SPEC 7.4: a crash is one, also if it is no matter of power. */
+	bool is_masked =
+		replay->evaluation.effect == EFFECT_MASKED && end != VM_TRAPPED;
+	return is_same && is_masked && is_right ? EXIT_CLEAN : EXIT_FINDINGS;
+}
+
+static int run(struct replay *replay, bool is_json, struct err *err)
+{
+	struct strbuf out = { 0 };
+	replay->story = (struct story){ .image = replay->setup->image,
+					.fates = &replay->fates,
+					.nv = &replay->setup->nv,
+					.exempt = &replay->device.recovered,
+					.is_told = replay->options->trace,
+					.out = &out };
+	int code = EXIT_INPUT;
+	if (play(replay, err))
+		code = compare_ends(replay, is_json, err);
+	story_release(&replay->story);
+	strbuf_release(&out);
+	return code;
+}
+
+/* What a failure does to the world. */
+static bool choose_fates(const struct options *options,
+			 struct power_setup *setup, bool has_inputs,
+			 struct fates *fates, struct err *err)
+{
+	const char *usual = has_inputs ? "kept" : "restored";
+	const char *world = options->world ? options->world : usual;
+	if (strcmp(world, "kept") == 0) {
+		if (!program_world_fates(options, setup, fates, err))
+			return false;
+		if (has_inputs)
+			fates_keep_inputs(fates);
+		return true;
+	}
+	if (strcmp(world, "restored") == 0)
+		return program_fates(options, setup, fates, err);
+	return err_usage(err, "'--world' is restored or kept, not '%s'", world);
+}
+
+/* SPEC 7.1: the continuous run takes what the attempts took that were not cut
+ * off. */
+static bool rehearse(struct replay *replay, struct err *err)
+{
+	struct retry_options options = retry_options(replay);
+	options.until_fn = replay->vm.until_fn;
+	options.until_count = replay->vm.until_left;
+	options.to_end = true;
+	return retry_run(&replay->retry, &options, &replay->schedule, err);
+}
+
+static int play_and_compare(struct replay *replay, bool is_json,
+			    struct err *err)
+{
+	bool has_inputs = schedule_has_inputs(&replay->schedule);
+	int code = EXIT_INPUT;
+	if (!has_inputs || rehearse(replay, err)) {
+		const struct power_setup *setup = replay->setup;
+		timeline_init(&replay->timeline, setup->image, replay->last + 1,
+			      setup->ed, replay->vm.until_fn,
+			      replay->vm.until_left,
+			      has_inputs ? &replay->retry.followed : NULL);
+		code = run(replay, is_json, err);
+		timeline_release(&replay->timeline);
+	}
+	if (has_inputs)
+		retry_release(&replay->retry);
+	return code;
+}
+
+static int replay_program(const struct options *options,
+			  struct power_setup *setup, bool is_json,
+			  struct err *err)
+{
+	struct replay replay = { .options = options,
+				 .setup = setup,
+				 .last = program_stop(options) - 1,
+				 .start = seconds_now() };
+	int code = EXIT_USAGE;
+	vm_init(&replay.vm, setup->image);
+	bool ok = schedule_parse(&replay.schedule, options->schedule, err) &&
+		  choose_fates(options, setup,
+			       schedule_has_inputs(&replay.schedule),
+			       &replay.fates, err) &&
+		  program_set_until(options, &replay.vm, err);
+	judge_init(&replay.judge, &replay.timeline, &replay.fates, &setup->nv,
+		   setup->ed);
+	device_init(&replay.device, &replay.vm, &replay.fates);
+	record_init(&replay.record, &replay.vm);
+	if (ok)
+		code = play_and_compare(&replay, is_json, err);
+	schedule_release(&replay.schedule);
+	record_release(&replay.record);
+	device_release(&replay.device);
+	judge_release(&replay.judge);
+	profile_release(&replay.played);
+	findings_release(&replay.findings);
+	vm_release(&replay.vm);
+	fates_release(&replay.fates);
+	return code;
+}
+
+int cmd_replay(const struct options *options, struct err *err)
+{
+	struct power_setup setup;
+	bool is_json;
+	if (!options_format(options, &is_json, err))
+		return err->code;
+	if (!options->schedule) {
+		err_usage(err, "replay needs --schedule, for example "
+			       "--schedule 'checkpoint@7 fail@9'");
+		return err->code;
+	}
+	int code = EXIT_INPUT;
+	if (program_power(options, &setup, err)) {
+		program_warn_environment(&setup);
+		program_warn(setup.image);
+		program_warn_placement(options, &setup);
+		code = replay_program(options, &setup, is_json, err);
+	}
+	program_power_release(&setup);
+	return code;
+}

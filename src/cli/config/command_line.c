@@ -1,0 +1,422 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The command line, parsed by the table in options.def. */
+#include "cli/config/command_line.h"
+
+#include <errno.h>
+#include <math.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/command/command.h"
+#include "image/image.h"
+#include "util/strbuf.h"
+
+enum option_kind {
+	KIND_FLAG,
+	KIND_TEXT,
+	KIND_COUNT,
+	KIND_LIST,
+	KIND_NAMED,
+	KIND_CLANG,
+	KIND_LEVEL,
+};
+
+struct option {
+	const char *name, *argument;
+	enum option_kind kind;
+	size_t offset; /* in struct options */
+	unsigned groups;
+	const char *help;
+};
+
+static const struct option table[] = {
+#define OPTION(name, argument, kind, member, groups, help)                     \
+	{ name,   argument, KIND_##kind, offsetof(struct options, member),     \
+	  groups, help },
+#include "cli/config/options.def"
+#undef OPTION
+};
+
+enum {
+	OPTION_COUNT = sizeof(table) / sizeof(table[0]),
+};
+
+typedef option_values text_list;
+
+/* Single-letter options of the compiler can be joined with their value. */
+static bool is_joined(const struct option *option)
+{
+	return option->kind == KIND_CLANG || option->kind == KIND_LEVEL;
+}
+
+static bool is_meant(const struct option *option, const char *word)
+{
+	size_t name = strlen(option->name);
+	if (strncmp(word, option->name, name) != 0)
+		return false;
+	return is_joined(option) || name == strcspn(word, "=");
+}
+
+/* The command's own row, else another command's; NULL: nobody's. */
+static const struct option *find_option(const struct command *command,
+					const char *word)
+{
+	const struct option *found = NULL;
+	for (size_t i = 0; i < OPTION_COUNT; i++) {
+		if (!is_meant(&table[i], word))
+			continue;
+		found = &table[i];
+		if (found->groups & command->groups)
+			break;
+	}
+	return found;
+}
+
+/* 5000, 2e9, 10^9 */
+static bool parse_count(const char *name, const char *text, uint64_t *value,
+			struct err *err)
+{
+	char *end;
+	errno = 0;
+	bool is_decimal =
+		text[0] >= '0' && text[0] <= '9' && !strpbrk(text, "xX");
+	double number = strtod(text, &end);
+	if (end != text && *end == '^' && end[1] >= '0' && end[1] <= '9') {
+		double power = strtod(end + 1, &end);
+		number = pow(number, power);
+	}
+	if (!is_decimal || *end || errno || !(number >= 0) ||
+	    number > 9007199254740992.0 || number != floor(number))
+		return err_usage(err,
+				 "'%s' needs a whole number such as 5000 or "
+				 "2e9, not '%s'",
+				 name, text);
+	*value = (uint64_t)number;
+	return true;
+}
+
+static bool set_level(const char *value, const char **level, struct err *err)
+{
+	static const char *const levels[] = { "-O0", "-O1", "-O2",
+					      "-O3", "-Os", "-Oz" };
+	for (size_t i = 0; i < sizeof(levels) / sizeof(levels[0]); i++) {
+		if (strcmp(levels[i] + 2, value) == 0) {
+			*level = levels[i];
+			return true;
+		}
+	}
+	return err_usage(err, "unknown optimisation level '-O%s'", value);
+}
+
+/* `what` is how errors call it. */
+static bool set_option(const struct option *option, const char *what,
+		       const char *value, struct options *options,
+		       struct err *err)
+{
+	void *member = (char *)options + option->offset;
+	switch (option->kind) {
+	case KIND_FLAG:
+		*(bool *)member = true;
+		break;
+	case KIND_TEXT:
+		*(const char **)member = value;
+		break;
+	case KIND_COUNT:
+		return parse_count(what, value, member, err);
+	case KIND_LIST:
+		vec_push((text_list *)member, value);
+		break;
+	case KIND_NAMED:
+	case KIND_CLANG:
+		vec_push((text_list *)member, option->name);
+		vec_push((text_list *)member, value);
+		break;
+	case KIND_LEVEL:
+		return set_level(value, member, err);
+	}
+	return true;
+}
+
+/* The value of the option at argv[*at]: joined, after "=", or the next
+ * word; NULL with *err set if there is none. */
+static const char *value_of(const struct option *option, int argc, char **argv,
+			    int *at, struct err *err)
+{
+	const char *word = argv[*at];
+	size_t name = strlen(option->name);
+	if (is_joined(option) && word[name])
+		return word + name;
+	if (word[name] == '=')
+		return word + name + 1;
+	if (*at + 1 < argc)
+		return argv[++*at];
+	err_usage(err, "option '%s' needs a value: %s %s", option->name,
+		  option->name, option->argument);
+	return NULL;
+}
+
+static bool parse_word(const struct command *command, int argc, char **argv,
+		       int *at, struct options *options, struct err *err)
+{
+	const char *word = argv[*at];
+	if (word[0] != '-' || !word[1]) {
+		vec_push(&options->files, word);
+		return true;
+	}
+	const struct option *option = find_option(command, word);
+	if (!option)
+		return err_usage(err,
+				 "unknown option '%s'; 'brownout %s --help' "
+				 "lists them",
+				 word, command->name);
+	if (!(option->groups & command->groups))
+		return err_usage(err, "'%s' does not take option '%s'",
+				 command->name, option->name);
+	if (option->kind == KIND_FLAG && strchr(word, '='))
+		return err_usage(err, "option '%s' takes no value",
+				 option->name);
+	if (option->kind == KIND_FLAG)
+		return set_option(option, option->name, NULL, options, err);
+	const char *value = value_of(option, argc, argv, at, err);
+	return value && set_option(option, option->name, value, options, err);
+}
+
+static bool check_files(const struct command *command,
+			const struct options *options, struct err *err)
+{
+	bool takes_files = command->groups & GROUP_LOAD;
+	/* A configuration can name a project. */
+	if (takes_files && !options->files.len && !options->project &&
+	    !options->config)
+		return err_usage(err,
+				 "no file given: brownout %s [options] "
+				 "FILE...",
+				 command->name);
+	if (!takes_files && options->files.len)
+		return err_usage(err,
+				 "unexpected argument '%s': '%s' takes only "
+				 "options",
+				 options->files.items[0], command->name);
+	return true;
+}
+
+bool options_check_values(const struct options *options, struct err *err)
+{
+	const char *color = options->color ? options->color : "auto";
+	if (strcmp(color, "auto") != 0 && strcmp(color, "always") != 0 &&
+	    strcmp(color, "never") != 0)
+		return err_usage(err,
+				 "'--color %s': expected auto, always or "
+				 "never",
+				 color);
+	if (options->param_registers != UNSET && options->param_registers > 64)
+		return err_usage(err, "'--param-registers': at most 64");
+	unsigned registers;
+	if (!options_registers(options, &registers, err))
+		return false;
+	unsigned most = registers - registers / 2;
+	if (registers && options->param_registers != UNSET &&
+	    options->param_registers > most)
+		return err_usage(err,
+				 "'--param-registers': at most %u of %u "
+				 "registers are for arguments",
+				 most, registers);
+	return true;
+}
+
+bool options_check(const struct command *command, const struct options *options,
+		   struct err *err)
+{
+	bool takes_files = command->groups & GROUP_LOAD;
+	if (takes_files && !options->files.len && !options->project)
+		return err_usage(err,
+				 "no file given, and '--config %s' names no "
+				 "project",
+				 options->config);
+	return options_check_values(options, err);
+}
+
+void options_init(struct options *options)
+{
+	*options = (struct options){ 0 };
+	for (size_t i = 0; i < OPTION_COUNT; i++) {
+		char *member = (char *)options + table[i].offset;
+		if (table[i].kind == KIND_COUNT)
+			*(uint64_t *)(void *)member = UNSET;
+	}
+}
+
+static const struct option *option_by_name(const char *name)
+{
+	for (size_t i = 0; i < OPTION_COUNT; i++) {
+		if (strcmp(table[i].name, name) == 0)
+			return &table[i];
+	}
+	BUG("there is no option '%s'", name);
+}
+
+static bool is_given(const struct options *options, const struct option *option)
+{
+	const void *member = (const char *)options + option->offset;
+	switch (option->kind) {
+	case KIND_FLAG:
+		return *(const bool *)member;
+	case KIND_TEXT:
+	case KIND_LEVEL:
+		return *(const char *const *)member != NULL;
+	case KIND_COUNT:
+		return *(const uint64_t *)member != UNSET;
+	case KIND_LIST:
+	case KIND_NAMED:
+	case KIND_CLANG:
+		return ((const text_list *)member)->len > 0;
+	}
+	return false;
+}
+
+bool options_is_given(const struct options *options, const char *name)
+{
+	return is_given(options, option_by_name(name));
+}
+
+void options_values(const struct options *options, const char *name,
+		    struct arena *arena, option_values *out)
+{
+	const struct option *option = option_by_name(name);
+	const void *member = (const char *)options + option->offset;
+	const text_list *list = member;
+	if (!is_given(options, option))
+		return;
+	switch (option->kind) {
+	case KIND_FLAG:
+	case KIND_NAMED:
+		break;
+	case KIND_TEXT:
+		vec_push(out, *(const char *const *)member);
+		break;
+	case KIND_LEVEL:
+		vec_push(out, *(const char *const *)member + strlen("-O"));
+		break;
+	case KIND_COUNT:
+		vec_push(out, (const char *)arena_printf(
+				      arena, "%llu",
+				      (unsigned long long)*(
+					      const uint64_t *)member));
+		break;
+	case KIND_LIST:
+		for (size_t i = 0; i < list->len; i++)
+			vec_push(out, list->items[i]);
+		break;
+	case KIND_CLANG:
+		for (size_t i = 0; i + 1 < list->len; i += 2) {
+			if (strcmp(list->items[i], name) == 0)
+				vec_push(out, list->items[i + 1]);
+		}
+		break;
+	}
+}
+
+bool options_set(struct options *options, const char *name, const char *what,
+		 const char *value, struct err *err)
+{
+	return set_option(option_by_name(name), what, value, options, err);
+}
+
+static void copy_option(struct options *options, const struct options *more,
+			const struct option *option)
+{
+	void *to = (char *)options + option->offset;
+	const void *from = (const char *)more + option->offset;
+	switch (option->kind) {
+	case KIND_FLAG:
+		*(bool *)to = *(const bool *)from;
+		break;
+	case KIND_TEXT:
+	case KIND_LEVEL:
+		*(const char **)to = *(const char *const *)from;
+		break;
+	case KIND_COUNT:
+		*(uint64_t *)to = *(const uint64_t *)from;
+		break;
+	case KIND_LIST:
+		for (size_t i = 0; i < ((const text_list *)from)->len; i++)
+			vec_push((text_list *)to,
+				 ((const text_list *)from)->items[i]);
+		break;
+	case KIND_NAMED:
+	case KIND_CLANG:
+		break;
+	}
+}
+
+static void add_flags(text_list *out, const struct options *from,
+		      const char *name)
+{
+	/* Flags and their values take turns. */
+	for (size_t i = 0; i + 1 < from->flags.len; i += 2) {
+		if (name && strcmp(from->flags.items[i], name) != 0)
+			continue;
+		vec_push(out, from->flags.items[i]);
+		vec_push(out, from->flags.items[i + 1]);
+	}
+}
+
+void options_merge(struct options *options, const struct options *more)
+{
+	for (size_t i = 0; i < OPTION_COUNT; i++) {
+		if (!is_given(options, &table[i]))
+			copy_option(options, more, &table[i]);
+	}
+	/* Of two macros the later counts, of two folders the earlier. */
+	text_list flags = { 0 };
+	add_flags(&flags, more, "-D");
+	add_flags(&flags, options, NULL);
+	add_flags(&flags, more, "-I");
+	vec_clear(&options->flags);
+	for (size_t i = 0; i < flags.len; i++)
+		vec_push(&options->flags, flags.items[i]);
+	vec_release(&flags);
+}
+
+bool options_parse(const struct command *command, int argc, char **argv,
+		   struct options *options, struct err *err)
+{
+	options_init(options);
+	for (int i = 0; i < argc; i++) {
+		if (!parse_word(command, argc, argv, &i, options, err))
+			return false;
+	}
+	return check_files(command, options, err) &&
+	       options_check_values(options, err) &&
+	       outputs_pair(command, options, err);
+}
+
+void options_release(struct options *options)
+{
+	vec_release(&options->files);
+	vec_release(&options->flags);
+	vec_release(&options->checkpoints);
+	vec_release(&options->given);
+	vec_release(&options->outputs);
+	vec_release(&options->transitions);
+	vec_release(&options->interrupts);
+	vec_release(&options->input_values);
+	vec_release(&options->named_outputs);
+	vec_release(&options->suppressed);
+	vec_release(&options->saves);
+}
+
+void options_help(unsigned groups, FILE *out)
+{
+	for (size_t i = 0; i < OPTION_COUNT; i++) {
+		const struct option *option = &table[i];
+		if (!(option->groups & groups))
+			continue;
+		char left[40];
+		snprintf(left, sizeof(left), "%s%s%s", option->name,
+			 is_joined(option) || !option->argument ? "" : " ",
+			 option->argument ? option->argument : "");
+		fprintf(out, "  %-22s %s\n", left, option->help);
+	}
+}

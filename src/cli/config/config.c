@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* brownout.yaml: finding it, its keys, and who wins. */
+#include "cli/config/config.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "cli/config/config_reader.h"
+#include "pipeline/program.h"
+#include "util/path.h"
+
+#define FILE_NAME "brownout.yaml"
+
+/* An option's value, with its place if it is refused. */
+static bool set(struct reader *reader, const struct field *field,
+		const tree_node *node, struct config *config, const char *value)
+{
+	struct err reason = { 0 };
+	if (options_set(&config->options, field->option, field->name, value,
+			&reason))
+		return true;
+	return reader_refuse(reader, node, "%s", err_reason(&reason));
+}
+
+/* What can be said of one key alone. */
+static bool check(struct reader *reader, const tree_node *node,
+		  const struct config *config)
+{
+	struct err reason = { 0 };
+	if (options_check_values(&config->options, &reason) &&
+	    program_check(&config->options, &reason))
+		return true;
+	return reader_refuse(reader, node, "%s", err_reason(&reason));
+}
+
+static bool read_TEXT(struct reader *reader, const struct field *field,
+		      const tree_node *value, void *into)
+{
+	const char *text = reader_text(reader, field->name, value);
+	return text && set(reader, field, value, into, text) &&
+	       check(reader, value, into);
+}
+
+static bool read_PATH(struct reader *reader, const struct field *field,
+		      const tree_node *value, void *into)
+{
+	const char *path = reader_path(reader, field->name, value);
+	return path && set(reader, field, value, into, path);
+}
+
+static bool read_COMMAS(struct reader *reader, const struct field *field,
+			const tree_node *value, void *into)
+{
+	const char *list = reader_commas(reader, field->name, value);
+	return list && set(reader, field, value, into, list);
+}
+
+static bool read_NAMES(struct reader *reader, const struct field *field,
+		       const tree_node *value, void *into)
+{
+	for (size_t i = 0; i < reader_count(value); i++) {
+		const tree_node *item = reader_item(reader, value, i);
+		const char *text = reader_text(reader, field->name, item);
+		if (!text || !set(reader, field, item, into, text))
+			return false;
+	}
+	return true;
+}
+
+static bool read_PATHS(struct reader *reader, const struct field *field,
+		       const tree_node *value, void *into)
+{
+	for (size_t i = 0; i < reader_count(value); i++) {
+		const tree_node *item = reader_item(reader, value, i);
+		const char *path = reader_path(reader, field->name, item);
+		if (!path || !set(reader, field, item, into, path))
+			return false;
+	}
+	return true;
+}
+
+static const struct field keys[] = {
+#define KEY(name, option, shape) { name, read_##shape, 0, NULL, option },
+#define OWN(name, option)        { #name, config_##name, 0, NULL, option },
+#include "cli/config/config.def"
+#undef KEY
+#undef OWN
+};
+
+enum {
+	KEY_COUNT = sizeof(keys) / sizeof(keys[0]),
+};
+
+/* Beside the first file or above it; NULL: nowhere. */
+static const char *find_file(struct config *config,
+			     const struct options *options)
+{
+	struct arena *arena = &config->arena;
+	const char *from = options->files.len ? options->files.items[0] : "x";
+	const char *folder = path_folder(arena, path_absolute(arena, from));
+	for (;;) {
+		const char *path = path_join(arena, folder, FILE_NAME);
+		struct stat status;
+		if (stat(path, &status) == 0 && S_ISREG(status.st_mode))
+			return path_short(arena, path);
+		if (strcmp(folder, "/") == 0)
+			return NULL;
+		folder = path_folder(arena, folder);
+	}
+}
+
+static void note_setting(struct config *config, struct reader *reader,
+			 const struct field *key, const tree_node *root)
+{
+	const tree_node *node = reader_key(reader, root, key->name);
+	if (!node)
+		return;
+	struct setting setting = { key->name, key->option, tree_line(node),
+				   tree_column(node) };
+	vec_push(&config->settings, setting);
+}
+
+static bool read_file(struct config *config, struct err *err)
+{
+	struct reader reader = {
+		.file = config->path,
+		.folder = path_folder(&config->arena, config->path),
+		.arena = &config->arena,
+		.err = err,
+	};
+	bool ok = tree_read(&reader.tree, config->path, err);
+	const tree_node *root = ok ? tree_root(&reader.tree) : NULL;
+	if (root)
+		ok = reader_table(&reader, root, "", keys, KEY_COUNT, config);
+	for (size_t i = 0; root && ok && i < KEY_COUNT; i++)
+		note_setting(config, &reader, &keys[i], root);
+	tree_release(&reader.tree);
+	return ok;
+}
+
+/* Macros and folders of both count. */
+static bool adds_up(const char *option)
+{
+	return strcmp(option, "-D") == 0 || strcmp(option, "-I") == 0;
+}
+
+/* What the command line says is no setting of the file's. */
+static void drop_overruled(struct config *config, const struct options *options)
+{
+	size_t kept = 0;
+	for (size_t i = 0; i < config->settings.len; i++) {
+		struct setting setting = config->settings.items[i];
+		if (setting.option && !adds_up(setting.option) &&
+		    options_is_given(options, setting.option))
+			continue;
+		config->settings.items[kept++] = setting;
+	}
+	config->settings.len = kept;
+}
+
+/* --input and --output. */
+static bool add_command_line(struct environment *environment,
+			     const struct options *options, struct err *err)
+{
+	struct origin here = { .kind = ORIGIN_COMMAND_LINE };
+	for (size_t i = 0; i < options->input_values.len; i++) {
+		struct input input;
+		if (!input_parse(environment, options->input_values.items[i],
+				 &input, err))
+			return false;
+		const char *file = input.values.file;
+		if (file && access(file, R_OK) != 0)
+			return err_usage(err, "'--input %s': cannot read '%s'",
+					 options->input_values.items[i], file);
+		input.origin = input.values.origin = here;
+		environment_add_input(environment, &input);
+	}
+	for (size_t i = 0; i < options->named_outputs.len; i++)
+		environment_add_output(
+			environment,
+			&(struct output){
+				.name = options->named_outputs.items[i],
+				.origin = here });
+	return true;
+}
+
+static const char *choose_file(struct config *config,
+			       const struct options *options)
+{
+	if (!options->config)
+		return find_file(config, options);
+	return strcmp(options->config, "none") == 0 ? NULL : options->config;
+}
+
+static void merge(struct config *config, struct options *options)
+{
+	bool is_chosen = options_is_given(options, "--mechanism");
+	drop_overruled(config, options);
+	options_merge(options, &config->options);
+	if (!is_chosen)
+		options->table = config->options.table;
+	environment_add(&config->declared, &config->environment);
+	options->declared = &config->declared;
+}
+
+bool config_apply(struct config *config, const struct command *command,
+		  struct options *options, struct err *err)
+{
+	*config = (struct config){ 0 };
+	options_init(&config->options);
+	if (!(command->groups & GROUP_LOAD))
+		return true;
+	config->path = choose_file(config, options);
+	if (!add_command_line(&config->declared, options, err) ||
+	    (config->path && !read_file(config, err)))
+		return false;
+	merge(config, options);
+	if (config->path && options->verbose)
+		fprintf(stderr, "note: settings of %s\n", config->path);
+	return options_check(command, options, err);
+}
+
+void config_release(struct config *config)
+{
+	options_release(&config->options);
+	vec_release(&config->settings);
+	environment_release(&config->declared);
+	environment_release(&config->environment);
+	arena_release(&config->arena);
+}
+
+const struct setting *config_setting(const struct config *config,
+				     const char *name)
+{
+	for (size_t i = 0; i < config->settings.len; i++) {
+		const struct setting *setting = &config->settings.items[i];
+		if (strcmp(setting->name, name) == 0)
+			return setting;
+	}
+	return NULL;
+}
+
+/* Errors quote the option that they speak of: "'--nvm': …", "'--ed 0': …". */
+static bool speaks_of(const struct err *err, const char *option)
+{
+	const char *at = err->text;
+	size_t length = option ? strlen(option) : 0;
+	while (length && (at = strstr(at, option))) {
+		if (at > err->text && at[-1] == '\'' &&
+		    strchr("' ", at[length]))
+			return true;
+		at += length;
+	}
+	return false;
+}
+
+bool config_explain(const struct config *config, const struct err *err,
+		    struct strbuf *out)
+{
+	size_t before = out->len;
+	for (size_t i = 0; i < config->settings.len; i++) {
+		const struct setting *setting = &config->settings.items[i];
+		/* A table can have what else is an option of its own. */
+		bool is_table = config->options.table && setting->option &&
+				strcmp(setting->option, "--mechanism") == 0;
+		if (speaks_of(err, setting->option) ||
+		    (is_table && speaks_of(err, "--restored")))
+			strbuf_printf(out, "%s:%u:%u: note: '%s' is set here\n",
+				      config->path, setting->line,
+				      setting->column, setting->name);
+	}
+	return out->len > before;
+}

@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Reading of tables whose keys are known. */
+#include "cli/config/config_reader.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "util/path.h"
+#include "util/text.h"
+
+bool reader_refuse(struct reader *reader, const tree_node *node,
+		   const char *fmt, ...)
+{
+	char text[2048];
+	va_list args;
+	va_start(args, fmt);
+	vsnprintf(text, sizeof(text), fmt, args);
+	va_end(args);
+	return err_at(reader->err, reader->file, tree_line(node),
+		      tree_column(node), "%s", text);
+}
+
+struct origin reader_origin(const struct reader *reader, const tree_node *node)
+{
+	return (struct origin){ .kind = ORIGIN_FILE,
+				.file = reader->file,
+				.line = tree_line(node),
+				.column = tree_column(node) };
+}
+
+/* "; did you mean 'checkpoint'?", or nothing. */
+static const char *suggestion(struct reader *reader, const char *name,
+			      const struct field *fields, size_t count)
+{
+	enum {
+		NEAR = 3
+	};
+	const char *nearest = NULL;
+	size_t least = NEAR + 1;
+	for (size_t i = 0; i < count; i++) {
+		size_t far = text_distance(name, fields[i].name);
+		/* Any short name is near another one. */
+		bool is_alike = 2 * far < strlen(fields[i].name);
+		if (!is_alike || far >= least)
+			continue;
+		nearest = fields[i].name;
+		least = far;
+	}
+	if (!nearest)
+		return "";
+	return arena_printf(reader->arena, "; did you mean '%s'?", nearest);
+}
+
+/* The field that a key means; NULL with the error set. */
+static const struct field *find_field(struct reader *reader,
+				      const tree_node *key, const char *what,
+				      const struct field *fields, size_t count)
+{
+	const char *name = tree_text(key);
+	for (size_t i = 0; name && i < count; i++) {
+		if (strcmp(fields[i].name, name) == 0)
+			return &fields[i];
+	}
+	const char *shown = tree_describe(reader->arena, key);
+	if (name)
+		reader_refuse(reader, key, "unknown key %s%s%s%s", shown,
+			      what[0] ? " in " : "", what,
+			      suggestion(reader, name, fields, count));
+	else
+		reader_refuse(reader, key, "%s cannot be a key", shown);
+	return NULL;
+}
+
+/* Which pair of a table has this key first; their number: none. */
+static size_t pair_of(struct reader *reader, const tree_node *table,
+		      const char *name)
+{
+	size_t count = tree_count(table), i = 0;
+	for (; i < count; i++) {
+		const char *text = tree_text(tree_key(&reader->tree, table, i));
+		if (text && strcmp(text, name) == 0)
+			break;
+	}
+	return i;
+}
+
+const tree_node *reader_key(struct reader *reader, const tree_node *table,
+			    const char *name)
+{
+	size_t pair = pair_of(reader, table, name);
+	return pair < tree_count(table) ? tree_key(&reader->tree, table, pair)
+					: NULL;
+}
+
+bool reader_table(struct reader *reader, const tree_node *node,
+		  const char *what, const struct field *fields, size_t count,
+		  void *into)
+{
+	if (!tree_is_table(node))
+		return reader_refuse(reader, node,
+				     "%s needs a table of keys, not %s",
+				     what[0] ? what : "a configuration",
+				     tree_describe(reader->arena, node));
+	for (size_t i = 0; i < tree_count(node); i++) {
+		const tree_node *key = tree_key(&reader->tree, node, i);
+		const tree_node *value = tree_value(&reader->tree, node, i);
+		const struct field *field =
+			find_field(reader, key, what, fields, count);
+		if (!field)
+			return false;
+		const tree_node *first = reader_key(reader, node, field->name);
+		if (pair_of(reader, node, field->name) != i)
+			return reader_refuse(reader, key,
+					     "'%s' is there twice, first in "
+					     "line %u",
+					     field->name, tree_line(first));
+		if (tree_is_missing(value))
+			return reader_refuse(reader, key, "'%s' has no value",
+					     field->name);
+		if (!field->read(reader, field, value, into))
+			return false;
+	}
+	return true;
+}
+
+const char *reader_text(struct reader *reader, const char *name,
+			const tree_node *node)
+{
+	const char *text = tree_text(node);
+	if (text && text[0])
+		return arena_strdup(reader->arena, text);
+	reader_refuse(reader, node, "'%s' needs a text, not %s", name,
+		      tree_describe(reader->arena, node));
+	return NULL;
+}
+
+const char *reader_path(struct reader *reader, const char *name,
+			const tree_node *node)
+{
+	const char *text = reader_text(reader, name, node);
+	if (!text)
+		return NULL;
+	return path_short(reader->arena,
+			  path_join(reader->arena, reader->folder, text));
+}
+
+const char *reader_file(struct reader *reader, const char *name,
+			const tree_node *node)
+{
+	const char *path = reader_path(reader, name, node);
+	if (!path || access(path, R_OK) == 0)
+		return path;
+	reader_refuse(reader, node, "'%s': cannot read '%s': %s", name, path,
+		      strerror(errno));
+	return NULL;
+}
+
+size_t reader_count(const tree_node *node)
+{
+	return tree_is_list(node) ? tree_count(node) : 1;
+}
+
+const tree_node *reader_item(struct reader *reader, const tree_node *node,
+			     size_t i)
+{
+	return tree_is_list(node) ? tree_item(&reader->tree, node, i) : node;
+}
+
+const char *reader_commas(struct reader *reader, const char *name,
+			  const tree_node *node)
+{
+	struct strbuf all = { 0 };
+	for (size_t i = 0; i < reader_count(node); i++) {
+		const char *text =
+			reader_text(reader, name, reader_item(reader, node, i));
+		if (!text)
+			break;
+		strbuf_printf(&all, "%s%s", i ? "," : "", text);
+	}
+	if (!all.len && !reader->err->code)
+		reader_refuse(reader, node, "'%s' is an empty list", name);
+	const char *joined = arena_strdup(reader->arena, strbuf_text(&all));
+	strbuf_release(&all);
+	return reader->err->code ? NULL : joined;
+}
+
+bool reader_number(struct reader *reader, const char *name,
+		   const tree_node *node, struct number *number)
+{
+	const char *text = tree_text(node);
+	if (text && number_parse(text, number))
+		return true;
+	return reader_refuse(reader, node, "'%s' needs a number, not %s", name,
+			     tree_describe(reader->arena, node));
+}
+
+bool reader_whole(struct reader *reader, const char *name,
+		  const tree_node *node, uint64_t most, uint64_t *value)
+{
+	struct number number;
+	if (!reader_number(reader, name, node, &number))
+		return false;
+	if (number.is_real || number.whole < 0 || (uint64_t)number.whole > most)
+		return reader_refuse(
+			reader, node,
+			"'%s' needs a whole number from 0 to %llu, not %s",
+			name, (unsigned long long)most,
+			tree_describe(reader->arena, node));
+	*value = (uint64_t)number.whole;
+	return true;
+}
+
+bool field_text(struct reader *reader, const struct field *field,
+		const tree_node *value, void *into)
+{
+	const char *text = reader_text(reader, field->name, value);
+	*(const char **)((char *)into + field->offset) = text;
+	return text != NULL;
+}
+
+bool field_word(struct reader *reader, const struct field *field,
+		const tree_node *value, void *into)
+{
+	const char *text = tree_text(value);
+	struct strbuf names = { 0 };
+	for (unsigned i = 1; field->words[i]; i++) {
+		if (text && strcmp(field->words[i], text) == 0) {
+			*(unsigned *)((char *)into + field->offset) = i;
+			strbuf_release(&names);
+			return true;
+		}
+		strbuf_printf(&names, "%s%s", i > 1 ? ", " : "",
+			      field->words[i]);
+	}
+	reader_refuse(reader, value, "'%s' cannot be %s; there are: %s",
+		      field->name, tree_describe(reader->arena, value),
+		      strbuf_text(&names));
+	strbuf_release(&names);
+	return false;
+}

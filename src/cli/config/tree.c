@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* A YAML file as a tree. */
+#include "cli/config/tree.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "util/arena.h"
+#include "util/strbuf.h"
+
+enum {
+	MOST_BYTES = 1 << 18, /* of a file that people write */
+	MOST_DEPTH = 100,     /* of brackets */
+	MOST_SHOWN = 40,      /* letters of a text in an error */
+};
+
+/* libyaml counts from 0. */
+static unsigned position(size_t from_zero)
+{
+	return (unsigned)from_zero + 1;
+}
+
+unsigned tree_line(const tree_node *node)
+{
+	return position(node->start_mark.line);
+}
+
+unsigned tree_column(const tree_node *node)
+{
+	return position(node->start_mark.column);
+}
+
+static bool refuse(const char *file, const yaml_parser_t *parser,
+		   struct err *err)
+{
+	const char *problem = parser->problem ? parser->problem : "no reason";
+	/* Bytes that are no letters have an offset, but no line. */
+	if (parser->error == YAML_READER_ERROR)
+		return err_at(err, file, 0, 0,
+			      "not valid YAML: %s, at byte %zu", problem,
+			      parser->problem_offset);
+	return err_at(err, file, position(parser->problem_mark.line),
+		      position(parser->problem_mark.column),
+		      "not valid YAML: %s%s%s", problem,
+		      parser->context ? " " : "",
+		      parser->context ? parser->context : "");
+}
+
+/* Texts are C strings from here on. */
+static bool check_texts(struct tree *tree, const char *file, struct err *err)
+{
+	for (int i = 1; yaml_document_get_node(&tree->document, i); i++) {
+		const tree_node *node =
+			yaml_document_get_node(&tree->document, i);
+		const char *text = tree_text(node);
+		if (text && strlen(text) != node->data.scalar.length)
+			return err_at(err, file, tree_line(node),
+				      tree_column(node),
+				      "a text with a zero byte");
+	}
+	return true;
+}
+
+/* What follows the first document must be nothing. */
+static bool check_end(yaml_parser_t *parser, const char *file, struct err *err)
+{
+	yaml_document_t more;
+	if (!yaml_parser_load(parser, &more))
+		return refuse(file, parser, err);
+	const tree_node *root = yaml_document_get_root_node(&more);
+	if (root)
+		err_at(err, file, tree_line(root), tree_column(root),
+		       "a second document: one file has one");
+	yaml_document_delete(&more);
+	return !err->code;
+}
+
+static bool parse(struct tree *tree, yaml_parser_t *parser, const char *file,
+		  struct err *err)
+{
+	tree->is_loaded = yaml_parser_load(parser, &tree->document);
+	if (!tree->is_loaded)
+		return refuse(file, parser, err);
+	/* Without a root this was the end. */
+	return check_texts(tree, file, err) &&
+	       (!tree_root(tree) || check_end(parser, file, err));
+}
+
+static bool read_text(const char *file, struct strbuf *text, struct err *err)
+{
+	FILE *in = fopen(file, "rb");
+	char chunk[4096];
+	size_t got;
+	while (in && text->len <= MOST_BYTES &&
+	       (got = fread(chunk, 1, sizeof(chunk), in)) > 0)
+		strbuf_add(text, chunk, got);
+	bool failed = !in || ferror(in);
+	if (failed)
+		err_at(err, file, 0, 0, "cannot be read: %s", strerror(errno));
+	else if (text->len > MOST_BYTES)
+		err_at(err, file, 0, 0, "too large for a configuration");
+	if (in)
+		fclose(in);
+	return !err->code;
+}
+
+/* libyaml's time grows with the square of the depth. Brackets in texts and in
+ * comments count, too: nobody writes so many. */
+static bool check_depth(const struct strbuf *text, const char *file,
+			struct err *err)
+{
+	unsigned depth = 0, line = 1;
+	for (size_t i = 0; i < text->len; i++) {
+		char letter = text->text[i];
+		line += letter == '\n';
+		if (letter == '[' || letter == '{')
+			depth++;
+		else if ((letter == ']' || letter == '}') && depth)
+			depth--;
+		if (depth > MOST_DEPTH)
+			return err_at(err, file, line, 0,
+				      "brackets are nested too deep");
+	}
+	return true;
+}
+
+bool tree_read(struct tree *tree, const char *file, struct err *err)
+{
+	*tree = (struct tree){ 0 };
+	struct strbuf text = { 0 };
+	yaml_parser_t parser;
+	bool ok = read_text(file, &text, err) && check_depth(&text, file, err);
+	if (ok && !yaml_parser_initialize(&parser))
+		BUG("no memory for a YAML parser");
+	if (ok) {
+		yaml_parser_set_input_string(
+			&parser, (const unsigned char *)strbuf_text(&text),
+			text.len);
+		ok = parse(tree, &parser, file, err);
+		yaml_parser_delete(&parser);
+	}
+	strbuf_release(&text);
+	return ok;
+}
+
+void tree_release(struct tree *tree)
+{
+	if (tree->is_loaded)
+		yaml_document_delete(&tree->document);
+}
+
+const tree_node *tree_root(struct tree *tree)
+{
+	return yaml_document_get_root_node(&tree->document);
+}
+
+const char *tree_text(const tree_node *node)
+{
+	return node->type == YAML_SCALAR_NODE
+		       ? (const char *)node->data.scalar.value
+		       : NULL;
+}
+
+bool tree_is_missing(const tree_node *node)
+{
+	return node->type == YAML_SCALAR_NODE && !node->data.scalar.length &&
+	       node->data.scalar.style == YAML_PLAIN_SCALAR_STYLE;
+}
+
+size_t tree_count(const tree_node *node)
+{
+	if (tree_is_list(node))
+		return (size_t)(node->data.sequence.items.top -
+				node->data.sequence.items.start);
+	if (tree_is_table(node))
+		return (size_t)(node->data.mapping.pairs.top -
+				node->data.mapping.pairs.start);
+	return 0;
+}
+
+const tree_node *tree_item(struct tree *tree, const tree_node *node, size_t i)
+{
+	return yaml_document_get_node(&tree->document,
+				      node->data.sequence.items.start[i]);
+}
+
+const tree_node *tree_key(struct tree *tree, const tree_node *node, size_t i)
+{
+	return yaml_document_get_node(&tree->document,
+				      node->data.mapping.pairs.start[i].key);
+}
+
+const tree_node *tree_value(struct tree *tree, const tree_node *node, size_t i)
+{
+	return yaml_document_get_node(&tree->document,
+				      node->data.mapping.pairs.start[i].value);
+}
+
+const char *tree_describe(struct arena *arena, const tree_node *node)
+{
+	if (tree_is_list(node))
+		return "a list";
+	if (tree_is_table(node))
+		return "a table";
+	/* An error is one line. */
+	char *text = arena_strdup(arena, tree_text(node));
+	for (char *at = text; *at; at++) {
+		if (iscntrl((unsigned char)*at))
+			*at = ' ';
+	}
+	bool is_long = strlen(text) > MOST_SHOWN;
+	return arena_printf(arena, "'%.*s%s'", MOST_SHOWN, text,
+			    is_long ? "..." : "");
+}

@@ -1,5 +1,0 @@
-/* SPDX-License-Identifier: Apache-2.0 */
-/* The functions of complex.h for float. */
-#define REAL float
-#define F(x) x##f
-#include "guest/complex_real.h"

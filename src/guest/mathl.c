@@ -1,5 +1,0 @@
-/* SPDX-License-Identifier: Apache-2.0 */
-/* The functions of math.h for long double. */
-#define REAL long double
-#define F(x) x##l
-#include "guest/math_real.h"

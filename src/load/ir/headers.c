@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Headers that come with brownout, for clang to read. */
+#include "load/ir/headers.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include "util/path.h"
+
+/* Where clang finds them; the last parts are those of their folders here. */
+#define COMMON_FOLDER "/brownout/include"
+#define MSP430_FOLDER "/brownout/msp430"
+
+struct header {
+	const char *folder, *name;
+	const char *start, *end;
+};
+
+#define HEADER(id, folder, name)                                               \
+	extern const char header_##id##_start[], header_##id##_end[];
+#include "header_list.h"
+#undef HEADER
+
+static const struct header files[] = {
+#define HEADER(id, folder, name)                                               \
+	{ folder, name, header_##id##_start, header_##id##_end },
+#include "header_list.h"
+#undef HEADER
+};
+
+static const struct {
+	const char *name, *file;
+} aliases[] = {
+#define ALIAS(name, file) { name, file },
+#include "msp430/devices.def"
+#undef ALIAS
+};
+
+enum {
+	FILE_COUNT = sizeof(files) / sizeof(files[0]),
+	ALIAS_COUNT = sizeof(aliases) / sizeof(aliases[0]),
+};
+
+/* A file in memory with this text. */
+static bool open_text(struct headers *headers, const char *text, size_t length,
+		      struct err *err)
+{
+	int file = memfd_create("brownout", 0);
+	if (file >= 0)
+		vec_push(&headers->files, file);
+	if (file < 0 || write(file, text, length) != (ssize_t)length)
+		return err_set(err, "cannot make a file in memory: %s",
+			       strerror(errno));
+	return true;
+}
+
+/* One file of the overlay, whose text is that of files[i]. */
+static void add_file(struct strbuf *out, const struct headers *headers,
+		     const char *name, size_t i)
+{
+	strbuf_printf(out,
+		      "{\"type\":\"file\",\"name\":\"%s\",\"external-"
+		      "contents\":\"/proc/self/fd/%d\"},\n",
+		      name, headers->files.items[i]);
+}
+
+static void add_alias(struct strbuf *out, const struct headers *headers,
+		      const char *name, const char *file)
+{
+	for (size_t i = 0; i < FILE_COUNT; i++) {
+		if (strcmp(files[i].name, file) == 0)
+			add_file(out, headers, name, i);
+	}
+}
+
+/* One folder of clang's description: who is where. */
+static void describe_folder(struct strbuf *out, const struct headers *headers,
+			    const char *folder)
+{
+	strbuf_printf(out,
+		      "{\"type\":\"directory\",\"name\":\"%s\","
+		      "\"contents\":[\n",
+		      folder);
+	const char *base = path_base(folder);
+	for (size_t i = 0; i < FILE_COUNT; i++) {
+		if (strcmp(files[i].folder, base) == 0)
+			add_file(out, headers, files[i].name, i);
+	}
+	bool has_aliases = strcmp(folder, MSP430_FOLDER) == 0;
+	for (size_t i = 0; has_aliases && i < ALIAS_COUNT; i++)
+		add_alias(out, headers, aliases[i].name, aliases[i].file);
+	strbuf_puts(out, "]},\n");
+}
+
+static void describe(struct strbuf *out, const struct headers *headers)
+{
+	strbuf_puts(out, "{\"version\":0,\"use-external-names\":false,"
+			 "\"roots\":[");
+	for (size_t i = 0; i < headers->folders.len; i++)
+		describe_folder(out, headers, headers->folders.items[i]);
+	strbuf_puts(out, "]}\n");
+}
+
+bool headers_open(struct headers *headers, const struct target *target,
+		  struct err *err)
+{
+	*headers = (struct headers){ 0 };
+	vec_push(&headers->folders, (const char *)COMMON_FOLDER);
+	if (strcmp(target->name, "msp430") == 0)
+		vec_push(&headers->folders, (const char *)MSP430_FOLDER);
+	for (size_t i = 0; i < FILE_COUNT; i++) {
+		if (!open_text(headers, files[i].start,
+			       (size_t)(files[i].end - files[i].start), err))
+			return false;
+	}
+	struct strbuf text = { 0 };
+	describe(&text, headers);
+	bool ok = open_text(headers, strbuf_text(&text), text.len, err);
+	strbuf_release(&text);
+	if (ok)
+		strbuf_printf(&headers->overlay, "/proc/self/fd/%d",
+			      headers->files.items[FILE_COUNT]);
+	return ok;
+}
+
+void headers_close(struct headers *headers)
+{
+	for (size_t i = 0; i < headers->files.len; i++)
+		close(headers->files.items[i]);
+	vec_release(&headers->files);
+	vec_release(&headers->folders);
+	strbuf_release(&headers->overlay);
+}

@@ -1,0 +1,419 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Reads LLVM IR, links the files and the guest library into one module.
+ *
+ * LLVM's reader can crash, exit or loop on garbage, so IR that we did not
+ * make ourselves is read in a child process first. */
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <llvm-c/Analysis.h>
+#include <llvm-c/BitReader.h>
+#include <llvm-c/IRReader.h>
+#include <llvm-c/Linker.h>
+
+#include "load/world/world.h"
+#include "util/path.h"
+#include "util/strbuf.h"
+
+/* Seconds of processor time for a child that does not come back: LLVM loops on
+ * some debug information, and reads more than 1 MiB a second otherwise. */
+static unsigned seconds_to_read(size_t bytes)
+{
+	return 5 + (unsigned)(bytes >> 20);
+}
+
+/* A loop or a crash here is what the parent waits for, nobody else's. */
+static void limit_child(unsigned seconds)
+{
+	struct rlimit limit = { .rlim_cur = seconds, .rlim_max = seconds + 1 };
+	setrlimit(RLIMIT_CPU, &limit);
+	static const int crashes[] = { SIGSEGV, SIGBUS, SIGILL, SIGFPE,
+				       SIGABRT };
+	for (size_t i = 0; i < sizeof(crashes) / sizeof(crashes[0]); i++)
+		signal(crashes[i], SIG_DFL);
+}
+
+/* Parses a buffer, which it takes over; NULL with *message set (by malloc). */
+static LLVMModuleRef parse(LLVMContextRef context, LLVMMemoryBufferRef buffer,
+			   char **message)
+{
+	LLVMModuleRef module = NULL;
+	*message = NULL;
+	if (LLVMParseIRInContext(context, buffer, &module, message))
+		return NULL;
+	/* The C API does not see debug records, only intrinsics. */
+	LLVMSetIsNewDbgInfoFormat(module, 0);
+	return module;
+}
+
+/* In the child: exit code 0 if the file is readable, valid IR; else 1 with
+ * the reason on stdout. */
+static _Noreturn void try_in_child(LLVMMemoryBufferRef buffer, int output)
+{
+	limit_child(seconds_to_read(LLVMGetBufferSize(buffer)));
+	dup2(output, 1);
+	dup2(output, 2);
+	char *message = NULL;
+	LLVMModuleRef module = parse(LLVMContextCreate(), buffer, &message);
+	if (module &&
+	    !LLVMVerifyModule(module, LLVMReturnStatusAction, &message))
+		_exit(0);
+	dprintf(1, "%s", message ? message : "unknown reason");
+	_exit(1);
+}
+
+static void read_all(int input, struct strbuf *out)
+{
+	char chunk[4096];
+	ssize_t got;
+	while ((got = read(input, chunk, sizeof(chunk))) > 0)
+		strbuf_add(out, chunk, (size_t)got);
+	while (out->len && out->text[out->len - 1] == '\n')
+		out->text[--out->len] = 0;
+}
+
+/* LLVM's message may start with "path:line:column: error: " itself. */
+static void refuse_ir(const char *path, const char *message, struct err *err)
+{
+	size_t length = strlen(path);
+	unsigned line, column;
+	int used = 0;
+	if (strncmp(message, path, length) == 0 &&
+	    sscanf(message + length, ":%u:%u: error: %n", &line, &column,
+		   &used) == 2 &&
+	    used)
+		err_at(err, path, line, column, "not valid LLVM IR: %.*s",
+		       (int)strcspn(message + length + used, "\n"),
+		       message + length + used);
+	else
+		err_at(err, path, 0, 0, "not valid LLVM IR: %s", message);
+}
+
+/* True if a child process could read and verify the buffer. */
+static bool is_readable(const char *path, LLVMMemoryBufferRef buffer,
+			struct err *err)
+{
+	int ends[2];
+	if (pipe(ends) != 0)
+		return err_set(err, "cannot make a pipe: %s", strerror(errno));
+	pid_t child = fork();
+	if (child < 0)
+		return err_set(err, "cannot fork: %s", strerror(errno));
+	if (child == 0)
+		try_in_child(buffer, ends[1]);
+	close(ends[1]);
+	struct strbuf said = { 0 };
+	read_all(ends[0], &said);
+	close(ends[0]);
+	int status;
+	while (waitpid(child, &status, 0) < 0 && errno == EINTR)
+		;
+	if (WIFSIGNALED(status) && WTERMSIG(status) == SIGXCPU)
+		err_at(err, path, 0, 0,
+		       "not valid LLVM IR: LLVM's reader needs more than %u "
+		       "seconds for it",
+		       seconds_to_read(LLVMGetBufferSize(buffer)));
+	else if (WIFSIGNALED(status))
+		err_at(err, path, 0, 0,
+		       "not valid LLVM IR: LLVM's reader crashed on it");
+	else if (WEXITSTATUS(status) != 0)
+		refuse_ir(path, strbuf_text(&said), err);
+	strbuf_release(&said);
+	return WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
+
+static LLVMModuleRef read_ir(LLVMContextRef context, const char *path,
+			     struct err *err)
+{
+	LLVMMemoryBufferRef buffer;
+	char *message = NULL;
+	if (LLVMCreateMemoryBufferWithContentsOfFile(path, &buffer, &message)) {
+		err_at(err, path, 0, 0, "cannot be read: %s", message);
+		LLVMDisposeMessage(message);
+		return NULL;
+	}
+	if (!is_readable(path, buffer, err)) {
+		LLVMDisposeMemoryBuffer(buffer);
+		return NULL;
+	}
+	LLVMModuleRef module = parse(context, buffer, &message);
+	if (!module)
+		err_at(err, path, 0, 0, "not valid LLVM IR: %s", message);
+	LLVMDisposeMessage(message);
+	return module;
+}
+
+static LLVMModuleRef read_compiled(struct program *program, size_t index,
+				   enum passes passes, struct err *err)
+{
+	const char *path = program->options->files[index];
+	LLVMMemoryBufferRef buffer = compile_c(program->options, index, passes,
+					       &program->marks, err);
+	if (!buffer)
+		return NULL;
+	char *message = NULL;
+	LLVMModuleRef module = parse(program->context, buffer, &message);
+	if (!module)
+		err_at(err, path, 0, 0, "clang's output cannot be read: %s",
+		       message);
+	LLVMDisposeMessage(message);
+	return module;
+}
+
+/* Optimisers see through the functions that are to be inputs and outputs:
+ * where there are some, they are set apart first. Only the source knows those
+ * that are declared there, and at -O0 nothing happens to them. */
+static LLVMModuleRef read_c(struct program *program, size_t index,
+			    struct err *err)
+{
+	const char *level = compile_level(program->options, index);
+	bool has_ports = program->options->port_count;
+	LLVMModuleRef module = read_compiled(
+		program, index, has_ports ? PASSES_LEFT : PASSES_RUN, err);
+	if (!module)
+		return NULL;
+	if (!has_ports) {
+		if (strcmp(level, "-O0") == 0 || !world_is_declared(module))
+			return module;
+		LLVMDisposeModule(module);
+		module = read_compiled(program, index, PASSES_LEFT, err);
+		if (!module)
+			return NULL;
+	}
+	world_protect(program, module);
+	optimise(module, level);
+	return module;
+}
+
+static LLVMModuleRef read_file(struct program *program, size_t index,
+			       struct err *err)
+{
+	const char *path = program->options->files[index];
+	if (path_has_suffix(path, ".c"))
+		return read_c(program, index, err);
+	if (path_has_suffix(path, ".ll") || path_has_suffix(path, ".bc")) {
+		LLVMModuleRef module = read_ir(program->context, path, err);
+		if (module)
+			world_protect(program, module);
+		return module;
+	}
+	err_usage(err, "'%s' is not a .c, .ll or .bc file", path);
+	return NULL;
+}
+
+/* A triple may begin as those of a target do and mean another machine: arm64
+ * is not arm, armeb has its bytes the other way round. */
+static bool fits_target(LLVMModuleRef module, const struct target *target)
+{
+	LLVMTargetDataRef layout = LLVMGetModuleDataLayout(module);
+	return LLVMByteOrder(layout) == LLVMLittleEndian &&
+	       LLVMPointerSize(layout) == target->pointer;
+}
+
+/* All files are for one device; the first one says which. */
+static bool check_target(struct program *program, LLVMModuleRef module,
+			 const char *path, struct err *err)
+{
+	const char *triple = LLVMGetTarget(module);
+	const struct target *target = target_by_triple(triple);
+	if (target && !*LLVMGetDataLayoutStr(module))
+		return err_at(err, path, 0, 0,
+			      "it has no line 'target datalayout', which says "
+			      "how '%s' lays out data; compile it again with "
+			      "clang --target",
+			      triple);
+	if (!target || !fits_target(module, target)) {
+		struct strbuf names = { 0 };
+		target_names(&names, 0);
+		err_at(err, path, 0, 0,
+		       "it is compiled for '%s' with the data layout '%s', "
+		       "which is none of: %s",
+		       triple, LLVMGetDataLayoutStr(module),
+		       strbuf_text(&names));
+		strbuf_release(&names);
+		return false;
+	}
+	if (!program->image->target)
+		program->image->target = target;
+	if (program->image->target != target)
+		return err_at(err, path, 0, 0,
+			      "it is for %s, the files before it are for %s",
+			      target->name, program->image->target->name);
+	return true;
+}
+
+struct link_message {
+	char text[2048];
+};
+
+static void on_diagnostic(LLVMDiagnosticInfoRef info, void *context)
+{
+	struct link_message *message = context;
+	if (LLVMGetDiagInfoSeverity(info) != LLVMDSError)
+		return;
+	char *text = LLVMGetDiagInfoDescription(info);
+	snprintf(message->text, sizeof(message->text), "%s", text);
+	LLVMDisposeMessage(text);
+}
+
+/* Links module, which is used up, into another one, or makes it that one. */
+static bool link_into(struct program *program, LLVMModuleRef *into,
+		      LLVMModuleRef module, const char *path, struct err *err)
+{
+	if (!*into) {
+		*into = module;
+		return true;
+	}
+	struct link_message message = { "" };
+	LLVMContextSetDiagnosticHandler(program->context, on_diagnostic,
+					&message);
+	bool failed = LLVMLinkModules2(*into, module);
+	LLVMContextSetDiagnosticHandler(program->context, NULL, NULL);
+	if (failed)
+		return err_at(err, path, 0, 0, "cannot be linked: %s",
+			      message.text);
+	return true;
+}
+
+/* What nobody uses stays behind: such symbols are linked on demand only. A
+ * weak one would always come along. */
+static void link_on_demand(LLVMModuleRef library)
+{
+	for (LLVMValueRef fn = LLVMGetFirstFunction(library); fn;
+	     fn = LLVMGetNextFunction(fn)) {
+		if (LLVMGetLinkage(fn) == LLVMWeakAnyLinkage)
+			LLVMSetLinkage(fn, LLVMLinkOnceAnyLinkage);
+	}
+	for (LLVMValueRef global = LLVMGetFirstGlobal(library); global;
+	     global = LLVMGetNextGlobal(global)) {
+		if (LLVMGetLinkage(global) == LLVMWeakAnyLinkage)
+			LLVMSetLinkage(global, LLVMLinkOnceAnyLinkage);
+	}
+}
+
+/* A program with exit handlers needs exit even if it never calls it: its
+ * main returns there. */
+static void ask_for_exit(LLVMModuleRef program, LLVMModuleRef library)
+{
+	LLVMValueRef exit = LLVMGetNamedFunction(library, "exit");
+	if (LLVMGetNamedFunction(program, "atexit") && exit &&
+	    !LLVMGetNamedFunction(program, "exit"))
+		LLVMAddFunction(program, "exit", LLVMGlobalGetValueType(exit));
+}
+
+static bool is_used(LLVMModuleRef program, const char *name)
+{
+	LLVMValueRef fn = LLVMGetNamedFunction(program, name);
+	return fn && LLVMGetFirstUse(fn);
+}
+
+/* SPEC 2.10: a program that looks at errno gets those functions of math.h that
+ * set it, "__brownout_errno_log" for "log". */
+static void ask_for_errno(LLVMModuleRef program, LLVMModuleRef library)
+{
+	static const char prefix[] = "__brownout_errno_";
+	/* What errno is made of, in newlib's headers and in glibc's. */
+	if (!is_used(program, "__errno") &&
+	    !is_used(program, "__errno_location"))
+		return;
+	for (LLVMValueRef fn = LLVMGetFirstFunction(library); fn;
+	     fn = LLVMGetNextFunction(fn)) {
+		size_t length;
+		const char *name = LLVMGetValueName2(fn, &length);
+		if (strncmp(name, prefix, strlen(prefix)) != 0)
+			continue;
+		LLVMValueRef plain =
+			LLVMGetNamedFunction(program, name + strlen(prefix));
+		if (plain && LLVMIsDeclaration(plain) &&
+		    LLVMGlobalGetValueType(plain) == LLVMGlobalGetValueType(fn))
+			LLVMSetValueName2(plain, name, length);
+	}
+}
+
+/* All files of the options as one module; NULL with *err set. */
+static LLVMModuleRef read_files(struct program *program, struct err *err)
+{
+	LLVMModuleRef all = NULL;
+	for (size_t i = 0; i < program->options->file_count; i++) {
+		const char *path = program->options->files[i];
+		LLVMModuleRef module = read_file(program, i, err);
+		bool ok = module && check_target(program, module, path, err);
+		if (module && !ok)
+			LLVMDisposeModule(module);
+		if (ok && link_into(program, &all, module, path, err))
+			continue;
+		if (all)
+			LLVMDisposeModule(all);
+		return NULL;
+	}
+	return all;
+}
+
+bool module_read(struct program *program, struct err *err)
+{
+	program->context = LLVMContextCreate();
+	program->module = read_files(program, err);
+	if (!program->module)
+		return false;
+	program->layout = LLVMGetModuleDataLayout(program->module);
+	return true;
+}
+
+LLVMModuleRef module_read_beside(struct program *program,
+				 const char *const *files, size_t count,
+				 struct err *err)
+{
+	const struct load_options *options = program->options;
+	struct load_options beside = *options;
+	beside.files = files;
+	beside.file_count = count;
+	beside.own = NULL;
+	beside.optimisation = "-O0"; /* the world is not the device's */
+	beside.port_count = 0;       /* these are no models of themselves */
+	beside.target = program->image->target->name;
+	program->options = &beside;
+	LLVMModuleRef module = read_files(program, err);
+	program->options = options;
+	return module;
+}
+
+bool module_link(struct program *program, LLVMModuleRef module,
+		 const char *path, struct err *err)
+{
+	return link_into(program, &program->module, module, path, err);
+}
+
+bool module_complete(struct program *program, struct err *err)
+{
+	LLVMMemoryBufferRef buffer = guest_library(program->image->target);
+	if (!buffer)
+		return err_set(err, "no C library for target '%s'",
+			       program->image->target->name);
+	/* Function bodies are read when they are linked. */
+	LLVMModuleRef library = NULL;
+	if (LLVMGetBitcodeModuleInContext2(program->context, buffer, &library))
+		BUG("the guest library cannot be read");
+	LLVMSetIsNewDbgInfoFormat(library, 0);
+	link_on_demand(library);
+	ask_for_exit(program->module, library);
+	ask_for_errno(program->module, library);
+	LLVMSetDataLayout(library, LLVMGetDataLayoutStr(program->module));
+	LLVMSetTarget(library, LLVMGetTarget(program->module));
+	return module_link(program, library, "the C library", err);
+}
+
+bool module_verify(struct program *program, struct err *err)
+{
+	char *message = NULL;
+	if (LLVMVerifyModule(program->module, LLVMReturnStatusAction, &message))
+		err_set(err, "the linked program is not valid LLVM IR: %s",
+			message);
+	LLVMDisposeMessage(message);
+	return err->code == 0;
+}

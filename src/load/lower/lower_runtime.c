@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Lowering: functions of run-times for intermittent power that have no body:
+ * checkpoints, transitions between tasks, and what marks regions. SPEC 3.1,
+ * 3.5. */
+#include "load/lower/lower.h"
+#include "load/rewrite/place.h"
+
+#include <string.h>
+
+static bool is_listed(const char *const *names, size_t count, const char *name)
+{
+	for (size_t i = 0; i < count; i++) {
+		if (strcmp(names[i], name) == 0)
+			return true;
+	}
+	return false;
+}
+
+static bool is_checkpoint(const struct load_options *options, const char *name)
+{
+	return is_listed(options->checkpoints, options->checkpoint_count,
+			 name) ||
+	       (options->placement && strcmp(name, PLACED_ROUTINE) == 0);
+}
+
+static bool is_transition(const struct load_options *options, const char *name)
+{
+	return is_listed(options->transitions, options->transition_count, name);
+}
+
+void tasks_find(struct program *program)
+{
+	const struct load_options *options = program->options;
+	struct image *image = program->image;
+	for (size_t i = 0; i < options->transition_count; i++) {
+		LLVMValueRef fn = LLVMGetNamedFunction(program->module,
+						       options->transitions[i]);
+		image->uses_tasks |=
+			fn && LLVMIsDeclaration(fn) && LLVMGetFirstUse(fn);
+	}
+	image->has_tasks =
+		options->tasks == LOAD_TASKS ||
+		(options->tasks == LOAD_TASKS_IF_USED && image->uses_tasks);
+}
+
+LLVMValueRef tasks_init(const struct program *program)
+{
+	LLVMValueRef fn = LLVMGetNamedFunction(program->module, "_init");
+	bool is_wanted =
+		program->image->uses_tasks || program->image->has_tasks;
+	return is_wanted && fn && !LLVMIsDeclaration(fn) ? fn : NULL;
+}
+
+/* Nothing comes back from these, but the program may look. */
+static void no_result(struct lower *lower)
+{
+	if (leaf_count(lower, LLVMTypeOf(lower->inst)) == 1)
+		emit(lower, OP_CONST, result_regs(lower, lower->inst), 0, 0);
+}
+
+/* SPEC 3.1: atomic, without a frame, at no cost. Nothing where checkpoints are
+ * transitions. */
+static void lower_checkpoint(struct lower *lower)
+{
+	if (!lower->image->has_tasks) {
+		lower->image->sites.items[lower->site].kind = SITE_CHECKPOINT;
+		emit(lower, OP_CHECKPOINT, 0, 0, 0);
+	}
+	no_result(lower);
+}
+
+/* It costs one operation, so that tasks which do nothing else take time. */
+static void lower_transition(struct lower *lower, const char *name)
+{
+	LLVMValueRef call = lower->inst;
+	LLVMValueRef task =
+		LLVMGetNumArgOperands(call) ? LLVMGetOperand(call, 0) : NULL;
+	if (!task || leaf_count(lower, LLVMTypeOf(task)) != 1) {
+		lower_fail(lower,
+			   "'%s' needs the next task as its argument: a "
+			   "function, or a pointer to a struct that starts "
+			   "with one",
+			   name);
+		return;
+	}
+	lower->image->sites.items[lower->site].kind = SITE_CHECKPOINT;
+	uint32_t address = reg_of(lower, task);
+	spend(lower, 1);
+	emit(lower, OP_TRANSITION, address, 0, 0);
+	no_result(lower);
+}
+
+/* Begin and end of regions that are to be atomic, and routines that restore
+ * the last checkpoint, which the machine does by itself. */
+static const char *const ignored[] = {
+	"PROTECT_BEGIN",      "PROTECT_END",        "start_atomic",
+	"end_atomic",         "atomic_start",       "atomic_end",
+	"output_guard_start", "output_guard_end",   "checkpoint_restore",
+	"restore_regs",       "__mementos_restore",
+};
+
+static void lower_ignored(struct lower *lower, const char *name)
+{
+	struct program *program = lower->program;
+	const struct site *site = &lower->image->sites.items[lower->site];
+	const char *warning = arena_printf(
+		&lower->image->arena,
+		"%s:%u: warning: '%s' has no body: it does nothing here, and "
+		"is no checkpoint",
+		image_site_file(lower->image, site), site->line, name);
+	uint64_t *is_told =
+		map_put(&program->ignored,
+			map_key(LLVMGetNamedFunction(program->module, name)));
+	if (!*is_told)
+		vec_push(&lower->image->warnings, warning);
+	*is_told = 1;
+	spend(lower, 1);
+	no_result(lower);
+}
+
+/* Marks of <brownout.h> for profiling, which a device does not execute. */
+static const char *const marks[] = {
+	[MARK_START] = "profiling_start",
+	[MARK_RESET] = "profiling_reset",
+	[MARK_LOG] = "profiling_log",
+};
+
+/* At no cost, as a checkpoint. */
+static bool lower_mark(struct lower *lower, const char *name)
+{
+	size_t kind = 0, count = sizeof(marks) / sizeof(marks[0]);
+	while (kind < count && strcmp(marks[kind], name) != 0)
+		kind++;
+	unsigned arguments = LLVMGetNumArgOperands(lower->inst);
+	unsigned needed = kind == MARK_LOG ? 2 : 1;
+	if (kind == count)
+		return false;
+	if (arguments != needed)
+		return lower_fail(lower, "'%s' needs %u argument%s", name,
+				  needed, needed == 1 ? "" : "s"),
+		       true;
+	uint32_t a = reg_of(lower, LLVMGetOperand(lower->inst, 0));
+	LLVMValueRef last = LLVMGetOperand(lower->inst, needed - 1);
+	uint32_t b = needed == 2 ? reg_of(lower, last) : a;
+	uint32_t what = value_kind(lower, LLVMTypeOf(last));
+	emit(lower, OP_MARK, a, b, what)->imm = (int32_t)kind;
+	no_result(lower);
+	return true;
+}
+
+bool lower_runtime_call(struct lower *lower, const char *name)
+{
+	const struct load_options *options = lower->program->options;
+	if (is_checkpoint(options, name))
+		lower_checkpoint(lower);
+	else if (is_transition(options, name))
+		lower_transition(lower, name);
+	else if (is_listed(ignored, sizeof(ignored) / sizeof(ignored[0]), name))
+		lower_ignored(lower, name);
+	else
+		return lower_mark(lower, name);
+	return true;
+}

@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Linear scan, SPEC 2.6 (Poletto and Sarkar, "Linear Scan Register
+ * Allocation", 1999): values get registers in the order in which they begin to
+ * live; where there are too few, those that live longest are spilled.
+ *
+ * Needs the operations of one function; leaves them with the loads and stores
+ * of spilled values and saved registers. */
+#include "load/lower/registers.h"
+
+struct scan {
+	struct lives *lives;
+	uint64_t free;        /* registers, as bits */
+	uint64_t kept;        /* those that survive calls */
+	VEC(uint32_t) active; /* values that are in registers now */
+};
+
+static void expire(struct scan *scan, uint32_t position)
+{
+	size_t left = 0;
+	for (size_t i = 0; i < scan->active.len; i++) {
+		uint32_t value = scan->active.items[i];
+		const struct life *life = &scan->lives->of[value];
+		if (life->last >= position)
+			scan->active.items[left++] = value;
+		else
+			scan->free |= life->registers;
+	}
+	scan->active.len = left;
+}
+
+static unsigned count_bits(uint64_t set)
+{
+	return (unsigned)__builtin_popcountll(set);
+}
+
+/* The active value that lives longest, is not in `but`, and has one of these
+ * registers; an index of `active`, or NONE. */
+static uint32_t longest(const struct scan *scan, uint64_t allowed, uint64_t but)
+{
+	const struct life *of = scan->lives->of;
+	uint32_t found = NONE;
+	for (uint32_t i = 0; i < scan->active.len; i++) {
+		const struct life *life = &of[scan->active.items[i]];
+		if (!(life->registers & allowed) || (life->registers & but))
+			continue;
+		if (found == NONE ||
+		    life->last > of[scan->active.items[found]].last)
+			found = i;
+	}
+	return found;
+}
+
+/* Spills the values that have any of these registers. */
+static void evict(struct scan *scan, uint64_t registers)
+{
+	size_t left = 0;
+	for (size_t i = 0; i < scan->active.len; i++) {
+		uint32_t value = scan->active.items[i];
+		struct life *life = &scan->lives->of[value];
+		if (life->registers & registers) {
+			scan->free |= life->registers;
+			life->registers = 0;
+		} else {
+			scan->active.items[left++] = value;
+		}
+	}
+	scan->active.len = left;
+}
+
+/* Makes room for a value if others live longer than it. */
+static void make_room(struct scan *scan, const struct life *life,
+		      uint64_t allowed)
+{
+	uint64_t taken = 0;
+	while (count_bits((scan->free | taken) & allowed) < life->words) {
+		uint32_t index = longest(scan, allowed, taken);
+		if (index == NONE)
+			return;
+		const struct life *other =
+			&scan->lives->of[scan->active.items[index]];
+		if (other->last <= life->last)
+			return;
+		taken |= other->registers;
+	}
+	evict(scan, taken);
+}
+
+/* The lowest registers of a set. */
+static uint64_t lowest(uint64_t set, unsigned count)
+{
+	uint64_t taken = 0;
+	for (; count; count--) {
+		uint64_t lowest_bit = set & -set;
+		taken |= lowest_bit;
+		set &= ~lowest_bit;
+	}
+	return taken;
+}
+
+static void place(struct scan *scan, uint32_t value)
+{
+	struct life *life = &scan->lives->of[value];
+	uint64_t allowed = life->crosses_call ? scan->kept : UINT64_MAX;
+	expire(scan, life->first);
+	make_room(scan, life, allowed);
+	if (count_bits(scan->free & allowed) < life->words)
+		return;
+	life->registers = lowest(scan->free & allowed, life->words);
+	scan->free &= ~life->registers;
+	vec_push(&scan->active, value);
+}
+
+struct place {
+	uint32_t words, last; /* used until this position */
+	int32_t offset;
+};
+
+/* Places in the frame. As compilers do it, values that do not live at the same
+ * time share one. */
+static void place_spilled(struct lives *lives)
+{
+	struct lower *lower = lives->lower;
+	VEC(struct place) places = { 0 };
+	for (size_t i = 0; i < lives->order.len; i++) {
+		struct life *life = &lives->of[lives->order.items[i].value];
+		if (!is_spilled(life))
+			continue;
+		size_t k = 0;
+		while (k < places.len &&
+		       (places.items[k].words != life->words ||
+			places.items[k].last >= life->first))
+			k++;
+		if (k == places.len) {
+			struct place new = { .words = life->words };
+			new.offset =
+				frame_object(lower, OBJECT_SPILL, life->words);
+			vec_push(&places, new);
+		}
+		places.items[k].last = life->last;
+		life->offset = places.items[k].offset;
+	}
+	vec_release(&places);
+}
+
+void allocate_registers(struct lower *lower)
+{
+	struct lives lives;
+	lives_init(&lives, lower);
+	unsigned count = register_count(lower);
+	uint64_t all = mask_of(count);
+	struct scan scan = {
+		.lives = &lives,
+		.free = all,
+		.kept = all & ~mask_of(first_kept(lower)),
+	};
+	for (size_t i = 0; i < lives.order.len; i++)
+		place(&scan, lives.order.items[i].value);
+	place_spilled(&lives);
+	spill_values(&lives);
+	vec_release(&scan.active);
+	lives_release(&lives);
+}

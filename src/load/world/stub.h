@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Functions that stand for the world, SPEC 6.1. Inside src/load/ only. */
+#ifndef BROWNOUT_LOAD_WORLD_STUB_H
+#define BROWNOUT_LOAD_WORLD_STUB_H
+
+#include "load/program.h"
+
+/* What callers must know of a function's arguments: byval, sret. */
+void stub_copy_attributes(LLVMValueRef from, LLVMValueRef to);
+
+/* Gives a declared function another body, if it needs one: it has a model
+ * (else NULL), values, or no body at all. number: of an input. */
+bool stub_make(struct program *program, const struct load_port *port,
+	       uint32_t number, LLVMValueRef model, struct err *err);
+
+#endif

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Inputs, outputs and models of the world on their way into a program, SPEC
+ * 6.1. Inside src/load/ only.
+ *
+ * A declared function that has a model, values, or no body gets a *stub*: it
+ * calls the model, which is linked in under another name, or takes the next
+ * value. Everything else of a program calls it as it ever did. */
+#ifndef BROWNOUT_LOAD_WORLD_WORLD_H
+#define BROWNOUT_LOAD_WORLD_WORLD_H
+
+#include "load/program.h"
+
+/* Whether the source of this module declares inputs or outputs. */
+bool world_is_declared(LLVMModuleRef module);
+
+/* Before a module is optimised or linked: nobody shall rely on what declared
+ * functions do. Those that the user gives values or a model lose their bodies,
+ * static ones of several files, too. */
+void world_protect(const struct program *program, LLVMModuleRef module);
+
+/* Compiles the models and links them in, before the library comes along. */
+bool world_read(struct program *program, struct err *err);
+
+/* Makes the stubs, once the library is there. */
+bool world_connect(struct program *program, struct err *err);
+
+/* Calls visit for what only analyses call: comparisons of models. */
+void world_reach(struct program *program,
+		 void (*visit)(LLVMValueRef fn, void *context), void *context);
+
+/* Fills image.inputs and image.outputs, once all functions are lowered. */
+void world_add_ports(struct program *program);
+
+/* Whether a function or a variable is one of a model. */
+bool world_has(LLVMValueRef global);
+
+/* Whether a function was made here. */
+bool world_is_stub(LLVMValueRef fn);
+
+/* Functions of the machine that stubs call: the next value of the input with
+ * this number (the rest of the name says its type); how many bytes an object
+ * has from this address on, and how many one element of it has. */
+#define WORLD_INPUT "__brownout_input."
+#define WORLD_ROOM  "__brownout_room"
+#define WORLD_WIDTH "__brownout_width"
+
+#endif

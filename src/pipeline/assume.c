@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What check assumes of a program when nobody says it, and tells. */
+#include "pipeline/assume.h"
+
+#include <string.h>
+
+/* What a placement means, to be followed by how far the device gets. */
+static const char *const meanings[] = {
+	[WHEN_REACTIVE] = "a checkpoint can be taken before any operation",
+	[WHEN_STOP] = "a checkpoint can be taken before any operation, and "
+		      "execution stops there",
+	[WHEN_ALWAYS] = "each call of a checkpoint routine is a checkpoint",
+	[WHEN_CONDITIONAL] = "a call of a checkpoint routine is a checkpoint "
+			     "if the voltage is low",
+	[WHEN_TASK] = "each transition between tasks is a checkpoint",
+};
+
+/* Whether the program calls for checkpoints, other than by tasks. */
+static bool calls_checkpoints(const struct image *image)
+{
+	for (uint32_t pc = 0; pc < image->code_len; pc++) {
+		if (image->code[pc].code == OP_CHECKPOINT)
+			return true;
+	}
+	return false;
+}
+
+/* Calls of a checkpoint routine are there for something: the mechanism that
+ * takes them, or does not, covers the one that always does. */
+static bool assume_mechanism(struct options *options, struct power_setup *setup,
+			     struct err *err)
+{
+	if (options->mechanism || options->when ||
+	    !calls_checkpoints(setup->image))
+		return true;
+	const struct mechanism *found = mechanism_by_name("mementos", err);
+	if (!found)
+		return false;
+	enum restored_set restored = setup->mechanism.restored;
+	const char *list = setup->mechanism.list;
+	setup->mechanism = *found;
+	if (options->restored) { /* the user has said it */
+		setup->mechanism.restored = restored;
+		setup->mechanism.list = list;
+	}
+	options->mechanism = found->name;
+	return true;
+}
+
+/* Where nothing lasts, nothing could be found. */
+static bool assume_memory(struct options *options, struct power_setup *setup,
+			  struct err *err)
+{
+	if (setup->nv.names.len || options->nvm || options->table)
+		return true;
+	nv_map_release(&setup->nv);
+	setup->nv = (struct nv_map){ 0 };
+	options->nvm = "globals";
+	return nv_map_build(&setup->nv, setup->image, &setup->mechanism,
+			    options->nvm, err);
+}
+
+static void add(struct check *check, struct image *image, struct strbuf *text)
+{
+	const char *copy = arena_strdup(&image->arena, strbuf_text(text));
+	vec_push(&check->assumed, copy);
+	strbuf_release(text);
+}
+
+static void tell_mechanism(const struct options *given,
+			   const struct options *options,
+			   const struct power_setup *setup, struct check *check)
+{
+	const struct mechanism *mechanism = &setup->mechanism;
+	struct strbuf text = { 0 };
+	bool is_said = given->mechanism || given->when;
+	const char *why = options->mechanism != given->mechanism
+				  ? ", because the program calls a checkpoint "
+				    "routine"
+			  : setup->image->has_tasks
+				  ? ", because the program has tasks"
+				  : "";
+	strbuf_printf(&text, "note: %smechanism %s%s%s%s: %s",
+		      is_said ? "" : "assumed: ", mechanism->name,
+		      given->when ? " with --when " : "",
+		      given->when ? given->when : "", is_said ? "" : why,
+		      meanings[mechanism->when]);
+	if (mechanism->when == WHEN_REACTIVE ||
+	    mechanism->when == WHEN_CONDITIONAL) {
+		strbuf_puts(&text, "; the device gets ");
+		report_count(&text, setup->ed);
+		strbuf_puts(&text, " operations further");
+	}
+	if (!is_said)
+		strbuf_puts(&text,
+			    "; --mechanism, --when and --ed say otherwise");
+	add(check, setup->image, &text);
+}
+
+enum {
+	MOST_NAMES = 5, /* of what is non-volatile */
+};
+
+static void add_names(const struct nv_map *nv, struct strbuf *text)
+{
+	for (size_t i = 0; i < nv->names.len && i < MOST_NAMES; i++) {
+		const char *name = nv->names.items[i];
+		bool is_variable = strncmp(name, "var:", 4) == 0;
+		strbuf_printf(text, "%s%s", i ? ", " : "",
+			      is_variable ? name + 4 : name);
+	}
+	if (nv->names.len > MOST_NAMES)
+		strbuf_printf(text, " and %zu more",
+			      nv->names.len - MOST_NAMES);
+}
+
+static void tell_memory(const struct options *given,
+			const struct options *options,
+			const struct power_setup *setup, struct check *check)
+{
+	struct strbuf text = { 0 };
+	if (options->nvm != given->nvm) {
+		strbuf_puts(&text, "note: assumed: all global variables are "
+				   "non-volatile, because none is marked so; "
+				   "__attribute__((section(\".persistent\"))) "
+				   "or BROWNOUT_NV marks one, --nvm LIST "
+				   "names them");
+	} else if (setup->nv.names.len) {
+		strbuf_puts(&text, "note: non-volatile: ");
+		add_names(&setup->nv, &text);
+		strbuf_puts(&text, given->nvm ? "" : "; --nvm says otherwise");
+	}
+	if (text.len)
+		add(check, setup->image, &text);
+	else
+		strbuf_release(&text);
+}
+
+/* What others must be told to see the same. */
+static const char *assumed_options(const struct options *given,
+				   const struct options *options,
+				   struct image *image)
+{
+	bool has_mechanism = options->mechanism != given->mechanism;
+	bool has_memory = options->nvm != given->nvm;
+	return arena_printf(&image->arena, "%s%s",
+			    has_mechanism ? "--mechanism mementos " : "",
+			    has_memory ? "--nvm globals " : "");
+}
+
+bool assume(struct options *options, struct power_setup *setup,
+	    struct check *check, struct err *err)
+{
+	const struct options given = *options;
+	if (!assume_mechanism(options, setup, err) ||
+	    !assume_memory(options, setup, err))
+		return false;
+	tell_mechanism(&given, options, setup, check);
+	tell_memory(&given, options, setup, check);
+	check->options = assumed_options(&given, options, setup->image);
+	return true;
+}

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What check assumes of a program when nobody says it, and tells. */
+#ifndef BROWNOUT_PIPELINE_ASSUME_H
+#define BROWNOUT_PIPELINE_ASSUME_H
+
+#include "pipeline/program.h"
+#include "report/section/check.h"
+
+/* Fills in the mechanism and what is non-volatile, in *options as if the user
+ * had given them, and in *setup. Adds to *check what holds, said or assumed.
+ * False with *err set. */
+bool assume(struct options *options, struct power_setup *setup,
+	    struct check *check, struct err *err);
+
+#endif

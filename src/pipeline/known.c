@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Findings that the user knows. */
+#include "pipeline/known.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "util/strbuf.h"
+#include "util/text.h"
+#include "util/file.h"
+
+enum {
+	DIGITS = 16, /* of a fingerprint */
+};
+
+/* Whether a text starts with a fingerprint that is a word of its own. */
+static bool has_fingerprint(const char *text)
+{
+	for (int i = 0; i < DIGITS; i++) {
+		if (!isdigit((unsigned char)text[i]) &&
+		    (text[i] < 'a' || text[i] > 'f'))
+			return false;
+	}
+	return !text[DIGITS] || isspace((unsigned char)text[DIGITS]);
+}
+
+static void add(struct known *known, const char *text, unsigned line)
+{
+	struct known_item item = { .line = line };
+	memcpy(item.fingerprint, text, DIGITS);
+	vec_push(&known->items, item);
+}
+
+static bool read_line(struct known *known, const char *path, const char *text,
+		      unsigned line, struct err *err)
+{
+	text += strspn(text, " \t\r\n");
+	if (!*text || *text == '#')
+		return true;
+	if (!has_fingerprint(text)) {
+		char word[40];
+		snprintf(word, sizeof(word), "%.*s",
+			 (int)strcspn(text, " \t\r\n"), text);
+		return err_usage(err,
+				 "%s:%u: error: a line of a baseline starts "
+				 "with a fingerprint, 16 digits of 0-9 and "
+				 "a-f, not with '%s'",
+				 path, line, word);
+	}
+	add(known, text, line);
+	return true;
+}
+
+static bool read_file(struct known *known, const char *path, struct err *err)
+{
+	FILE *file = fopen(path, "r");
+	char *text = NULL;
+	size_t room = 0;
+	bool ok = true;
+	if (!file)
+		return err_usage(err, "cannot read '--baseline %s': %s", path,
+				 strerror(errno));
+	for (unsigned line = 1; ok && getline(&text, &room, file) >= 0; line++)
+		ok = read_line(known, path, text, line, err);
+	if (ok && ferror(file))
+		ok = err_usage(err, "cannot read '--baseline %s': %s", path,
+			       strerror(errno));
+	free(text);
+	fclose(file);
+	return ok;
+}
+
+bool known_read(struct known *known, const struct options *options,
+		struct err *err)
+{
+	for (size_t i = 0; i < options->suppressed.len; i++) {
+		const char *id = options->suppressed.items[i];
+		if (!has_fingerprint(id) || id[DIGITS])
+			return err_usage(err,
+					 "'--suppress %s': a fingerprint has "
+					 "16 digits of 0-9 and a-f; --format "
+					 "json and --write-baseline show it",
+					 id);
+		add(known, id, 0);
+	}
+	return !options->baseline || read_file(known, options->baseline, err);
+}
+
+void known_release(struct known *known)
+{
+	vec_release(&known->items);
+}
+
+void known_apply(struct known *known, struct findings *findings)
+{
+	for (size_t i = 0; i < findings->items.len; i++) {
+		struct finding *finding = &findings->items.items[i];
+		for (size_t n = 0; n < known->items.len; n++) {
+			struct known_item *item = &known->items.items[n];
+			if (strcmp(item->fingerprint, finding->fingerprint))
+				continue;
+			finding->is_suppressed = true;
+			item->is_found = true;
+		}
+	}
+}
+
+void known_tell(const struct known *known, const struct options *options)
+{
+	for (size_t i = 0; options->verbose && i < known->items.len; i++) {
+		const struct known_item *item = &known->items.items[i];
+		if (item->is_found)
+			continue;
+		if (item->line)
+			fprintf(stderr, "%s:%u: note: ", options->baseline,
+				item->line);
+		else
+			fprintf(stderr, "note: --suppress ");
+		fprintf(stderr, "%s matches nothing that was found\n",
+			item->fingerprint);
+	}
+}
+
+/* A line to be written. */
+struct line {
+	const char *file;
+	const struct finding *finding;
+};
+
+static int compare_lines(const void *left, const void *right)
+{
+	const struct line *a = left, *b = right;
+	int order = strcmp(a->file, b->file);
+	if (!order)
+		order = strcmp(rule_name(a->finding->rule),
+			       rule_name(b->finding->rule));
+	if (!order)
+		order = strcmp(a->finding->variable, b->finding->variable);
+	return order ? order
+		     : strcmp(a->finding->fingerprint, b->finding->fingerprint);
+}
+
+static const char *base_name(const char *path)
+{
+	const char *slash = strrchr(path, '/');
+	return slash ? slash + 1 : path;
+}
+
+bool known_write(const struct options *options, const struct findings *findings,
+		 const struct image *image, struct err *err)
+{
+	VEC(struct line) lines = { 0 };
+	struct strbuf out = { 0 };
+	for (size_t i = 0; i < findings->items.len; i++) {
+		const struct finding *finding = &findings->items.items[i];
+		const struct site *site =
+			&image->sites.items[finding->consumer.site];
+		struct line line = { base_name(image_site_file(image, site)),
+				     finding };
+		if (finding->level != LEVEL_NOTE)
+			vec_push(&lines, line);
+	}
+	if (lines.len)
+		qsort(lines.items, lines.len, sizeof(struct line),
+		      compare_lines);
+	strbuf_puts(&out, "# brownout baseline: fingerprint, rule, file, "
+			  "object\n");
+	for (size_t i = 0; i < lines.len; i++)
+		strbuf_printf(&out, "%s %s %s %s\n",
+			      lines.items[i].finding->fingerprint,
+			      rule_name(lines.items[i].finding->rule),
+			      lines.items[i].file,
+			      lines.items[i].finding->variable);
+	bool ok = file_write(options->write_baseline, strbuf_text(&out),
+				     out.len, err);
+	strbuf_release(&out);
+	vec_release(&lines);
+	return ok;
+}

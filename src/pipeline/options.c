@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What a user asks for, and how it is read. */
+#include "pipeline/options.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "util/path.h"
+
+bool options_registers(const struct options *options, unsigned *count,
+		       struct err *err)
+{
+	*count = 0;
+	const char *text = options->registers;
+	if (!text || strcmp(text, "virtual") == 0)
+		return true;
+	char *end;
+	unsigned long number = strtoul(text, &end, 10);
+	if (text[0] < '0' || text[0] > '9' || *end || number < MIN_REGISTERS ||
+	    number > MAX_REGISTERS)
+		return err_usage(err,
+				 "'--registers' needs a number from %d to %d, "
+				 "or virtual, not '%s'",
+				 MIN_REGISTERS, MAX_REGISTERS, text);
+	*count = (unsigned)number;
+	return true;
+}
+
+bool options_format(const struct options *options, bool *is_json,
+		    struct err *err)
+{
+	const char *format = options->format ? options->format : "text";
+	*is_json = strcmp(format, "json") == 0;
+	if (!*is_json && strcmp(format, "text") != 0)
+		return err_usage(err,
+				 "unknown format '%s'; there are: text, "
+				 "json",
+				 format);
+	return true;
+}
+
+unsigned options_jobs(const struct options *options)
+{
+	if (options->jobs != UNSET && options->jobs)
+		return options->jobs < 256 ? (unsigned)options->jobs : 256;
+	long cores = sysconf(_SC_NPROCESSORS_ONLN);
+	return cores > 0 ? (unsigned)cores : 1;
+}
+
+bool options_progress(const struct options *options, bool *is_wanted,
+		      struct err *err)
+{
+	const char *when = options->progress ? options->progress : "auto";
+	*is_wanted = strcmp(when, "always") == 0 ||
+		     (strcmp(when, "auto") == 0 && isatty(2));
+	if (*is_wanted || strcmp(when, "auto") == 0 ||
+	    strcmp(when, "never") == 0)
+		return true;
+	return err_usage(
+		err, "--progress takes auto, always or never, not '%s'", when);
+}
+
+bool options_color(const struct options *options)
+{
+	if (options->color && strcmp(options->color, "auto") != 0)
+		return strcmp(options->color, "always") == 0;
+	return isatty(STDERR_FILENO) && !getenv("NO_COLOR");
+}
+
+static const struct {
+	const char *suffix;
+	enum ir_format format;
+} ir_formats[] = {
+	{ ".ll", IR_TEXT },
+	{ ".bc", IR_BITCODE },
+};
+
+bool options_ir_format(const struct options *options, enum ir_format *format,
+		       struct err *err)
+{
+	*format = IR_NONE;
+	if (!options->ir)
+		return true;
+	for (size_t i = 0; i < sizeof(ir_formats) / sizeof(ir_formats[0]);
+	     i++) {
+		if (path_has_suffix(options->ir, ir_formats[i].suffix))
+			*format = ir_formats[i].format;
+	}
+	if (*format == IR_NONE)
+		return err_usage(err,
+				 "'-o %s': the program is written as .ll or "
+				 ".bc",
+				 options->ir);
+	return true;
+}
+
+bool options_taint(const struct options *options, bool *is_off, struct err *err)
+{
+	*is_off = options->taint && strcmp(options->taint, "off") == 0;
+	if (!options->taint || *is_off || strcmp(options->taint, "on") == 0)
+		return true;
+	return err_usage(err, "--taint: '%s' is none of on, off",
+			 options->taint);
+}

@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Cuts of pass idempotent, found round by round. */
+#include "pipeline/placement.h"
+
+#include <string.h>
+
+#include "analysis/sets/idempotent.h"
+
+enum {
+	MOST_ROUNDS = 12, /* that look for few cuts; then all are made */
+};
+
+bool placement_is_idempotent(const struct options *options)
+{
+	static const char name[] = "idempotent";
+	const char *at = options->placement;
+	while (at && (at = strstr(at, name))) {
+		bool is_first = at == options->placement || at[-1] == ',';
+		at += strlen(name);
+		if (is_first && (!*at || *at == ','))
+			return true;
+	}
+	return false;
+}
+
+/* Says what no checkpoint can part. */
+static void warn_stuck(struct image *image, const struct idempotent *found)
+{
+	for (size_t i = 0; i < found->stuck.len; i++) {
+		const struct site *site =
+			&image->sites.items[found->stuck.items[i]];
+		const char *text = arena_printf(
+			&image->arena,
+			"%s:%u: warning: what is read and then written here "
+			"cannot be parted by a checkpoint: a function of the "
+			"library, one operation or an interrupt handler does "
+			"both",
+			image_site_file(image, site), site->line);
+		vec_push(&image->warnings, text);
+	}
+}
+
+/* A cut that is there and did not help: one instruction does both. */
+static bool has_cut(const struct cuts *cuts, const struct load_cut *cut)
+{
+	for (size_t i = 0; i < cuts->items.len; i++) {
+		const struct load_cut *other = &cuts->items.items[i];
+		if (other->number == cut->number &&
+		    strcmp(other->fn, cut->fn) == 0)
+			return true;
+	}
+	return false;
+}
+
+/* The next places; false: there are no more. */
+static bool add_cuts(struct cuts *cuts, const struct power_setup *setup,
+		     const struct twin *twin)
+{
+	bool is_last = ++cuts->rounds >= MOST_ROUNDS;
+	struct idempotent found = { 0 };
+	size_t before = cuts->items.len;
+	idempotent_find(&found, setup->image, &setup->nv, is_last);
+	for (size_t i = 0; i < found.cuts.len; i++) {
+		struct load_cut cut;
+		if (load_cut_at(twin, found.cuts.items[i], &cuts->arena,
+				&cut) &&
+		    !has_cut(cuts, &cut))
+			vec_push(&cuts->items, cut);
+		else
+			vec_push(&found.stuck, found.cuts.items[i]);
+	}
+	bool is_done = cuts->items.len == before;
+	if (is_done)
+		warn_stuck(setup->image, &found);
+	idempotent_release(&found);
+	return !is_done;
+}
+
+/* Frames of calls are non-volatile, and no checkpoint brings them back. */
+static bool has_nv_stack(const struct power_setup *setup)
+{
+	const struct memory_map *map = &setup->image->map;
+	return setup->nv.is_nv[map->stack - map->base];
+}
+
+/* Loads it again and again, each time with the checkpoints that the last time
+ * has shown to be needed. */
+bool placement_find_cuts(const struct options *options, struct cuts *cuts,
+			 struct power_setup *setup, struct err *err)
+{
+	for (bool goes_on = true; goes_on;) {
+		struct twin *twin = twin_new();
+		bool ok = setup_load(options, cuts, twin, setup, err);
+		goes_on = ok && !cuts->has_calls && has_nv_stack(setup);
+		cuts->has_calls |= goes_on;
+		if (ok && !goes_on)
+			goes_on = add_cuts(cuts, setup, twin);
+		twin_free(twin);
+		if (goes_on)
+			program_power_release(setup);
+	}
+	return err->code == 0;
+}
+
+void cuts_release(struct cuts *cuts)
+{
+	vec_release(&cuts->items);
+	arena_release(&cuts->arena);
+}

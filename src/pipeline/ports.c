@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Inputs and outputs as the loader takes them. */
+#include "pipeline/ports.h"
+
+#include "power/feed.h"
+
+static const char *code_name(const char *name, const char *function,
+			     const char *reg)
+{
+	return function ? function : reg ? reg : name;
+}
+
+/* A model acts when a function is called. */
+static bool check_model(const char *model, const char *reg, const char *name,
+			const struct origin *origin, struct err *err)
+{
+	if (!model || !reg)
+		return true;
+	return err_at(err, origin->file, origin->line, origin->column,
+		      "'%s' is a register, and 'environment' is for functions; "
+		      "access it in one",
+		      name);
+}
+
+static bool add_input(struct ports *ports, const struct input *input,
+		      struct err *err)
+{
+	const struct values *values = &input->values;
+	const char *model =
+		values->source == SOURCE_MODEL ? values->file : NULL;
+	struct load_port port = {
+		.name = code_name(input->name, input->function, input->reg),
+		.label = input->name,
+		.is_register = input->reg != NULL,
+		.is_fed = values->source && !model,
+		.model = model,
+		.fills = input->fills,
+		.fill_count = input->fill_count,
+		.file = input->fills_origin.file,
+		.line = input->fills_origin.line,
+	};
+	if (!check_model(model, input->reg, input->name, &values->origin,
+			 err) ||
+	    !feed_make(values, &ports->arena, &port.feed, err))
+		return false;
+	vec_push(&ports->items, port);
+	return true;
+}
+
+static bool add_output(struct ports *ports, const struct output *output,
+		       struct err *err)
+{
+	struct load_port port = {
+		.name = code_name(output->name, output->function, output->reg),
+		.label = output->name,
+		.is_register = output->reg != NULL,
+		.is_output = true,
+		.model = output->model,
+		.file = output->origin.file,
+		.line = output->origin.line,
+	};
+	if (!check_model(output->model, output->reg, output->name,
+			 &output->model_origin, err))
+		return false;
+	vec_push(&ports->items, port);
+	return true;
+}
+
+bool ports_make(struct ports *ports, const struct environment *declared,
+		struct err *err)
+{
+	for (size_t i = 0; declared && i < declared->inputs.len; i++) {
+		if (!add_input(ports, &declared->inputs.items[i], err))
+			return false;
+	}
+	for (size_t i = 0; declared && i < declared->outputs.len; i++) {
+		if (!add_output(ports, &declared->outputs.items[i], err))
+			return false;
+	}
+	return true;
+}
+
+void ports_release(struct ports *ports)
+{
+	vec_release(&ports->items);
+	arena_release(&ports->arena);
+}

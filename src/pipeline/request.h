@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* From options to what the loader is asked for. */
+#ifndef BROWNOUT_PIPELINE_REQUEST_H
+#define BROWNOUT_PIPELINE_REQUEST_H
+
+#include <wordexp.h>
+
+#include "load/load.h"
+#include "pipeline/options.h"
+#include "pipeline/ports.h"
+#include "pipeline/project_flags.h"
+#include "power/mechanism.h"
+
+/* Each file's flags, from the project. */
+struct own_flags {
+	VEC(struct file_flags) files;
+	VEC(word_list) words; /* what `files` points to */
+};
+
+/* What the loader is asked for, and what that points to. */
+struct request {
+	struct load_options load;
+	wordexp_t words;
+	struct own_flags own;
+	word_list flags;
+	struct ports ports;
+	unsigned registers;
+};
+
+/* False with *err set. Released either way. */
+bool request_init(struct request *request, const struct options *options,
+		  struct err *err);
+void request_release(struct request *request);
+
+/* The mechanism that was asked for, a preset or a table of the configuration;
+ * NULL with *err set. */
+const struct mechanism *request_mechanism(const struct options *options,
+					  struct err *err);
+
+/* Whether --ed makes sense; false with *err set. */
+bool request_check_ed(const struct options *options, struct err *err);
+
+/* What can be said of options without the program: target, mechanism, ED. False
+ * with *err set. */
+bool program_check(const struct options *options, struct err *err);
+
+/* Names of checkpoint and transition routines, the usual ones if none are
+ * given. */
+struct name_list {
+	const char *const *items;
+	size_t len;
+};
+struct name_list program_checkpoints(const struct options *options);
+struct name_list program_transitions(const struct options *options);
+
+#endif

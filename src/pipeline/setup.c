@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What analyses of power failures need besides the program. */
+#include "pipeline/setup.h"
+
+#include <stdio.h>
+
+#include "analysis/locate/war.h"
+#include "analysis/sets/omega_run.h"
+#include "pipeline/program.h"
+
+enum {
+	DEFAULT_ED = 3000,
+};
+
+void setup_set_cuts(struct load_options *load, const struct cuts *cuts)
+{
+	if (!cuts)
+		return;
+	load->cuts = cuts->items.items;
+	load->cut_count = cuts->items.len;
+	load->cuts_calls = cuts->has_calls;
+}
+
+struct image *setup_load_image(const struct options *options,
+			       const struct cuts *cuts, struct twin *twin,
+			       struct err *err)
+{
+	struct request request;
+	struct image *image = NULL;
+	if (request_init(&request, options, err)) {
+		request.load.twin = twin;
+		setup_set_cuts(&request.load, cuts);
+		image = load_image(&request.load, err);
+	}
+	request_release(&request);
+	return image;
+}
+
+/* Calls that a pass has put in are there to be taken. */
+bool program_take_calls(const struct options *options,
+			struct mechanism *mechanism, const char *else_what,
+			struct err *err)
+{
+	bool is_asked = options->when || options->mechanism;
+	if (options->placement && !is_asked && !when_is_called(mechanism->when))
+		mechanism->when = WHEN_ALWAYS;
+	if (when_is_called(mechanism->when))
+		return true;
+	return err_usage(err,
+			 "with '--when %s' a checkpoint can be anywhere, and "
+			 "%s; --when always, conditional or task takes those "
+			 "of the code, --placement PASS puts some in",
+			 when_name(mechanism->when), else_what);
+}
+
+/* SPEC 3.5: programs of tasks say what they are. */
+static bool choose_mechanism(const struct options *options,
+			     struct power_setup *setup, struct err *err)
+{
+	bool is_chosen = !options->mechanism && setup->image->has_tasks &&
+			 !options->when;
+	const struct mechanism *found =
+		options->mechanism
+			? request_mechanism(options, err)
+			: mechanism_by_name(is_chosen ? "alpaca" : "hibernus++",
+					    err);
+	if (!found)
+		return false;
+	setup->mechanism = *found;
+	if (is_chosen && options->verbose)
+		fprintf(stderr, "note: the program has tasks: --mechanism "
+				"alpaca\n");
+	return true;
+}
+
+/* What else the options say of it. */
+static bool change_mechanism(const struct options *options,
+			     struct mechanism *mechanism, struct err *err)
+{
+	if (options->when &&
+	    !when_by_name(options->when, &mechanism->when, err))
+		return false;
+	/* SPEC 3.1: with tasks, V data come up as after start-up. */
+	if (mechanism->when == WHEN_TASK)
+		mechanism->saves = SEGMENTS_NOTHING;
+	if (options->restored) {
+		mechanism->restored = restored_by_name(options->restored);
+		mechanism->list = options->restored;
+	}
+	return true;
+}
+
+/* Nobody asked for it. */
+static void note_restore(const struct options *options,
+			 const struct image *image)
+{
+	if (image->restore != NONE && !options->restore && options->verbose)
+		fprintf(stderr,
+			"note: '%s' runs each time the power is back; "
+			"--restore none leaves it out\n",
+			image->fns.items[image->restore].name);
+}
+
+static bool configure(const struct options *options, struct power_setup *setup,
+		      struct err *err)
+{
+	setup->ed = options->ed == UNSET ? DEFAULT_ED : options->ed;
+	return choose_mechanism(options, setup, err) &&
+	       change_mechanism(options, &setup->mechanism, err) &&
+	       request_check_ed(options, err);
+}
+
+/* Who comes first counts more. */
+static bool declare(const struct options *options, struct power_setup *setup,
+		    struct err *err)
+{
+	struct environment *environment = &setup->environment;
+	if (options->declared)
+		environment_add(environment, options->declared);
+	return environment_add_image(environment, setup->image, err) &&
+	       environment_finish(environment, setup->image, err);
+}
+
+bool setup_load(const struct options *options, const struct cuts *cuts,
+		struct twin *twin, struct power_setup *setup, struct err *err)
+{
+	*setup = (struct power_setup){ 0 };
+	setup->image = setup_load_image(options, cuts, twin, err);
+	if (setup->image)
+		note_restore(options, setup->image);
+	return setup->image && configure(options, setup, err) &&
+	       declare(options, setup, err) &&
+	       nv_map_build(&setup->nv, setup->image, &setup->mechanism,
+			    options->nvm, err);
+}
+
+/* Where checkpoints can be anywhere: what a run with nothing restored shows. */
+static bool run_for_war(const struct options *options,
+			struct power_setup *setup, struct err *err)
+{
+	struct vm vm;
+	struct nv_map nv;
+	vm_init(&vm, setup->image);
+	nv_map_without(&nv, &setup->nv, &setup->restored);
+	nv_map_hide_logs(&nv, setup->image);
+	bool ok = program_set_until(options, &vm, err);
+	if (ok)
+		war_find(&vm,
+			 &(struct locate_options){
+				 .nv = &nv,
+				 .when = setup->mechanism.when,
+				 .ed = setup->ed,
+				 .stop = program_stop(options),
+				 .jobs = options_jobs(options),
+			 },
+			 &setup->restored);
+	nv_map_release(&nv);
+	vm_release(&vm);
+	return ok;
+}
+
+/* The computed set. */
+static bool find_war(const struct options *options, struct power_setup *setup,
+		     struct err *err)
+{
+	const struct mechanism *mechanism = &setup->mechanism;
+	if (!when_is_called(mechanism->when))
+		return run_for_war(options, setup, err);
+	omega_restored(setup->image, mechanism->when, &setup->nv,
+		       mechanism->restored == RESTORED_WAR_RIO,
+		       &setup->restored);
+	return true;
+}
+
+static bool find_contents(const struct options *options,
+			  struct power_setup *setup, struct err *err)
+{
+	const struct mechanism *mechanism = &setup->mechanism;
+	bool ok = true;
+	nv_map_start(&setup->restored, &setup->nv);
+	switch (mechanism->restored) {
+	case RESTORED_NONE:
+		break;
+	case RESTORED_ALL:
+		nv_map_add_list(&setup->restored, &setup->nv, setup->image,
+				NULL, err);
+		break;
+	case RESTORED_WAR:
+	case RESTORED_WAR_RIO:
+		ok = find_war(options, setup, err);
+		break;
+	case RESTORED_LIST:
+		ok = nv_map_add_list(&setup->restored, &setup->nv, setup->image,
+				     mechanism->list, err);
+		break;
+	}
+	nv_map_without(&setup->exposed, &setup->nv, &setup->restored);
+	nv_map_hide_logs(&setup->exposed, setup->image);
+	return ok;
+}
+
+static bool find_fates(const struct options *options, struct power_setup *setup,
+		       bool keeps_world, struct fates *fates, struct err *err)
+{
+	*fates = (struct fates){ 0 };
+	if (!setup->has_contents && !find_contents(options, setup, err))
+		return false;
+	setup->has_contents = true;
+	fates_init(fates, setup->image, &setup->nv,
+		   (struct content){ .saves = setup->mechanism.saves,
+				     .restored = setup->restored.is_nv,
+				     .keeps_world = keeps_world });
+	return true;
+}
+
+bool program_fates(const struct options *options, struct power_setup *setup,
+		   struct fates *fates, struct err *err)
+{
+	return find_fates(options, setup, false, fates, err);
+}
+
+bool program_world_fates(const struct options *options,
+			 struct power_setup *setup, struct fates *fates,
+			 struct err *err)
+{
+	return find_fates(options, setup, true, fates, err);
+}
+
+void program_power_release(struct power_setup *setup)
+{
+	nv_map_release(&setup->nv);
+	nv_map_release(&setup->restored);
+	nv_map_release(&setup->exposed);
+	environment_release(&setup->environment);
+	if (setup->image)
+		image_free(setup->image);
+}

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Step bruteforce: every checkpoint, every failure, SPEC 5.3. */
+#include <stdio.h>
+
+#include "analysis/brute/confirm.h"
+#include "analysis/locate/locate.h"
+#include "pipeline/steps.h"
+
+static void print_progress(double share, uint64_t divergences, double left)
+{
+	fprintf(stderr, "\r%3.0f%%, %llu divergences, %.0f s left\033[K\r",
+		100 * share, (unsigned long long)divergences, left);
+}
+
+static bool check(struct job *job, struct err *err)
+{
+	return options_progress(job->options, &job->shows_progress, err);
+}
+
+static bool alone(struct job *job, struct err *err)
+{
+	(void)err;
+	program_warn_environment(&job->setup);
+	return true;
+}
+
+/* vm: that has just booted, for its end. */
+static struct brute_options brute_options(const struct job *job,
+					  const struct part *part)
+{
+	const struct options *options = job->options;
+	return (struct brute_options){
+		.image = job->setup.image,
+		.fates = &job->fates,
+		.when = job->setup.mechanism.when,
+		.ed = job->setup.ed,
+		.stop = program_stop(options),
+		.until_fn = part->vm.until_fn,
+		.until_count = part->vm.until_left,
+		.jobs = options_jobs(options),
+		.sample = options->sample == UNSET ? 0 : options->sample,
+		.seed = options->seed == UNSET ? 1 : options->seed,
+		.max_seconds = options->max_seconds == UNSET
+				       ? 0
+				       : (double)options->max_seconds,
+		.state = options->state,
+		.findings = &part->findings,
+		.on_progress = job->shows_progress ? print_progress : NULL,
+	};
+}
+
+static void locate(const struct job *job, struct part *part)
+{
+	const struct power_setup *setup = &job->setup;
+	part->end = locate_run(&part->vm,
+			       &(struct locate_options){
+				       .nv = &setup->exposed,
+				       .fates = &job->fates,
+				       .when = setup->mechanism.when,
+				       .ed = setup->ed,
+				       .stop = program_stop(job->options),
+				       .jobs = options_jobs(job->options),
+			       },
+			       &part->findings);
+	findings_intend(&part->findings, &setup->environment);
+}
+
+static bool run(struct job *job, struct part *part, struct err *err)
+{
+	struct brute_options options = brute_options(job, part);
+	locate(job, part);
+	confirm_ask(&job->brute, &part->findings);
+	bool ok = brute_run(&options, &job->brute, err);
+	if (job->shows_progress)
+		fputs("\033[K", stderr);
+	job->report.brute = &job->brute;
+	return ok && confirm_findings(&options, &job->brute, &part->findings,
+				      err);
+}
+
+const struct step step_bruteforce = {
+	.name = "bruteforce",
+	.subject = "divergences",
+	.needs = NEEDS_FATES,
+	.check = check,
+	.alone = alone,
+	.run = run,
+};

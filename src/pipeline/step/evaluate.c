@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Step evaluate: what each memory anomaly does, SPEC 5.1, 5.5. */
+#include <stdio.h>
+#include <string.h>
+
+#include "analysis/evaluate/evaluate.h"
+#include "pipeline/steps.h"
+
+static bool parse_to(const struct options *options, enum evaluate_to *to,
+		     struct err *err)
+{
+	static const char *const names[] = { [TO_END] = "end",
+					     [TO_CHECKPOINT] = "checkpoint",
+					     [TO_SAME] = "same" };
+	*to = TO_END;
+	for (int i = 0; options->to && i < 3; i++) {
+		if (strcmp(options->to, names[i]) == 0) {
+			*to = (enum evaluate_to)i;
+			return true;
+		}
+	}
+	return !options->to ||
+	       err_usage(err, "--to takes end, checkpoint or same, not '%s'",
+			 options->to);
+}
+
+static bool check_counts(const struct options *options, struct err *err)
+{
+	if (options->first && options->exhaustive)
+		return err_usage(err, "--first and --exhaustive do not go "
+				      "together");
+	if (options->failures == 0)
+		return err_usage(err, "--failures must be at least 1");
+	if (options->charge == 0)
+		return err_usage(err, "--charge must be at least 1");
+	if (options->charge != UNSET &&
+	    (options->failures == UNSET || options->failures == 1))
+		return err_usage(err,
+				 "--charge says how long a device runs after a "
+				 "failure before it fails again: give "
+				 "--failures 2 or more, too");
+	return true;
+}
+
+static void print_progress(double share, double left)
+{
+	fprintf(stderr, "\r%3.0f%%, %.0f s left\033[K\r", 100 * share, left);
+}
+
+static bool check(struct job *job, struct err *err)
+{
+	return parse_to(job->options, &job->to, err) &&
+	       check_counts(job->options, err) &&
+	       options_progress(job->options, &job->shows_progress, err);
+}
+
+/* vm: that has just booted, for its end. */
+static struct evaluate_options evaluate_options(const struct job *job,
+						const struct vm *vm)
+{
+	const struct options *options = job->options;
+	/* More of them have no end: a budget is for one. */
+	bool is_one = options->failures == UNSET || job->budget != UNSET;
+	return (struct evaluate_options){
+		.image = job->setup.image,
+		.fates = &job->fates,
+		.nv = &job->setup.nv,
+		.when = job->setup.mechanism.when,
+		.ed = job->setup.ed,
+		.stop = program_stop(options),
+		.until_fn = vm->until_fn,
+		.until_count = vm->until_left,
+		.jobs = options_jobs(options),
+		.to = job->to,
+		.failures = is_one ? 1 : options->failures,
+		.charge = options->charge == UNSET ? job->setup.ed
+						   : options->charge,
+		.instances = options->exhaustive ? &job->instances : NULL,
+		.max_seconds = job_seconds(job),
+		.max_operations = job_limit(job, &step_evaluate),
+		.on_progress = job->shows_progress ? print_progress : NULL,
+	};
+}
+
+static bool run(struct job *job, struct part *part, struct err *err)
+{
+	(void)err;
+	struct evaluate_options evaluate = evaluate_options(job, &part->vm);
+	evaluate_run(&evaluate, job->memory, &job->evaluation);
+	if (job->shows_progress)
+		fputs("\033[K", stderr);
+	part->spent = job->evaluation.operations;
+	job->report.evaluation = &job->evaluation;
+	return true;
+}
+
+const struct step step_evaluate = {
+	.name = "evaluate",
+	.subject = "effects of memory anomalies",
+	.needs = NEEDS_FATES,
+	.check = check,
+	.run = run,
+};

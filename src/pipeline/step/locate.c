@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Step locate: memory anomalies from one observed run, SPEC 4. */
+#include "analysis/locate/locate.h"
+#include "pipeline/steps.h"
+
+static bool alone(struct job *job, struct err *err)
+{
+	(void)err;
+	program_warn_environment(&job->setup);
+	return true;
+}
+
+/* Whether the first pair is the one finding that is asked for: none is excused.
+ */
+static bool first_counts(const struct job *job)
+{
+	return job->options->first && !job->known.items.len &&
+	       !job->setup.environment.intended.len;
+}
+
+static bool run(struct job *job, struct part *part, struct err *err)
+{
+	(void)err;
+	const struct power_setup *setup = &job->setup;
+	struct locate_options how = {
+		.nv = &setup->exposed,
+		.fates = &job->fates,
+		.when = setup->mechanism.when,
+		.ed = setup->ed,
+		.stop = program_stop(job->options),
+		.jobs = options_jobs(job->options),
+		.with_handlers = true,
+		.is_first = first_counts(job),
+		.instances = job->options->exhaustive ? &job->instances : NULL,
+	};
+	part->end = locate_run(&part->vm, &how, &part->findings);
+	findings_intend(&part->findings, &setup->environment);
+	job->memory = &part->findings;
+	return true;
+}
+
+const struct step step_locate = {
+	.name = "locate",
+	.subject = "memory anomalies",
+	.needs = NEEDS_FATES,
+	.alone = alone,
+	.run = run,
+};

@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Steps rio and rio_dynamic: repeated input, without running the program, SPEC
+ * 7.2, or by executing it, SPEC 7.3. */
+#include <string.h>
+
+#include "analysis/rio/rio.h"
+#include "analysis/rio_dynamic/rio_dynamic.h"
+#include "pipeline/steps.h"
+
+enum {
+	MOST_OPERATIONS = 1000000000, /* if --max-ops says nothing */
+};
+
+static bool read_filter(const struct options *options, enum rio_filter *filter,
+			struct err *err)
+{
+	static const char *const names[] = { "none", "task", "io" };
+	*filter = RIO_FILTER_NONE;
+	if (!options->filter)
+		return true;
+	for (int i = 0; i < 3; i++) {
+		if (strcmp(options->filter, names[i]) != 0)
+			continue;
+		*filter = (enum rio_filter)i;
+		return true;
+	}
+	return err_usage(err, "--filter: '%s' is none of none, task, io",
+			 options->filter);
+}
+
+/* Why there may be nothing to find. */
+static void warn(const struct power_setup *setup, bool takes_inputs,
+		 struct findings *findings)
+{
+	if (setup->mechanism.when == WHEN_STOP)
+		return; /* said by all reports */
+	if (!setup->image->inputs.len)
+		vec_push(&findings->warnings,
+			 (const char *)"note: no input is declared; "
+				       "BROWNOUT_INPUT(fn, most_recent) in the "
+				       "source or 'inputs' in brownout.yaml "
+				       "does it");
+	else if (!takes_inputs)
+		vec_push(&findings->warnings,
+			 (const char *)"note: the program takes none of its "
+				       "inputs");
+}
+
+static bool check(struct job *job, struct err *err)
+{
+	return read_filter(job->options, &job->filter, err);
+}
+
+/* The vm is for reports, which ask it; it is not run. */
+static bool run(struct job *job, struct part *part, struct err *err)
+{
+	(void)err;
+	const struct power_setup *setup = &job->setup;
+	rio_run(setup->image,
+		&(struct rio_options){
+			.when = setup->mechanism.when,
+			.filter = job->filter,
+			.exposed = &setup->exposed,
+			.environment = &setup->environment,
+		},
+		&part->findings, &job->rio);
+	warn(setup, job->rio.inputs, &part->findings);
+	job->report.rio = &job->rio;
+	return true;
+}
+
+static const char *lacks(const struct job *job)
+{
+	return job->setup.image->inputs.len ? NULL : STEP_LACKS_INPUTS;
+}
+
+const struct step step_rio = {
+	.name = "rio",
+	.subject = "inputs that differ when they are taken again",
+	.needs = NEEDS_WORLD_FATES,
+	.is_static = true,
+	.lacks = lacks,
+	.check = check,
+	.run = run,
+};
+
+/* Inputs that give their own values are not varied. */
+static void warn_own(const struct power_setup *setup, struct findings *findings)
+{
+	const struct image *image = setup->image;
+	for (uint32_t i = 0; i < image->inputs.len; i++) {
+		const struct world_input *input = &image->inputs.items[i];
+		if (script_covers(image, i) ||
+		    (input->fn == NONE && !input->bytes))
+			continue;
+		vec_push(&findings->warnings,
+			 (const char *)arena_printf(
+				 &findings->arena,
+				 "note: input '%s' was not explored: it gives "
+				 "its own values, by its body, its model or "
+				 "its register; 'values' gives it others",
+				 input->name));
+	}
+}
+
+static void warn_dynamic(const struct power_setup *setup,
+			 const struct rio_dynamic_result *result,
+			 struct findings *findings)
+{
+	warn(setup, result->counts.inputs, findings);
+	warn_own(setup, findings);
+	if (result->coverage.gave_up)
+		vec_push(&findings->warnings,
+			 (const char *)"warning: time or operations were up "
+				       "(--max-seconds, --max-ops): later "
+				       "windows were not tried");
+}
+
+/* Attempts repeat what they take, as scripts say; replays keep the world. */
+static bool run_dynamic(struct job *job, struct part *part, struct err *err)
+{
+	const struct options *options = job->options;
+	struct fates fates = { 0 };
+	if (!program_fates(options, &job->setup, &fates, err))
+		return false;
+	part->end = rio_dynamic_run(
+		&part->vm,
+		&(struct rio_dynamic_options){
+			.when = job->setup.mechanism.when,
+			.ed = job->setup.ed,
+			.stop = program_stop(options),
+			.fates = &fates,
+			.world_fates = &job->input_fates,
+			.nv = &job->setup.nv,
+			.environment = &job->setup.environment,
+			.until_fn = part->vm.until_fn,
+			.until_count = part->vm.until_left,
+			.max_seconds = job_seconds(job),
+			.max_operations = options->max_ops == UNSET
+						  ? MOST_OPERATIONS
+						  : options->max_ops,
+		},
+		&part->findings, &job->rio_dynamic);
+	part->spent = job->rio_dynamic.operations;
+	warn_dynamic(&job->setup, &job->rio_dynamic, &part->findings);
+	job->report.rio_dynamic = &job->rio_dynamic;
+	fates_release(&fates);
+	return true;
+}
+
+const struct step step_rio_dynamic = {
+	.name = "rio",
+	.subject = "inputs that differ when they are taken again",
+	.needs = NEEDS_INPUT_FATES,
+	.lacks = lacks,
+	.run = run_dynamic,
+};

@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Step validate: many intermittent executions, SPEC 7.4. */
+#include <stdio.h>
+
+#include "analysis/validate/validate.h"
+#include "pipeline/steps.h"
+
+enum {
+	DEFAULT_RUNS = 1000,
+};
+
+static void print_progress(uint64_t done, uint64_t runs)
+{
+	fprintf(stderr, "\r%llu of %llu executions\033[K\r",
+		(unsigned long long)done, (unsigned long long)runs);
+}
+
+/* Inputs whose values do not vary, and what else limits the result. */
+static void warn(const struct power_setup *setup, bool is_systematic,
+		 const struct validate_result *result,
+		 struct findings *findings)
+{
+	const struct image *image = setup->image;
+	for (size_t i = 0; i < image->inputs.len; i++) {
+		const struct world_input *input = &image->inputs.items[i];
+		bool has_body = !input->is_fed && input->model == NONE;
+		const char *text = NULL;
+		if (has_body && input->fn != NONE)
+			text = "is executed as it is written, with no other "
+			       "values";
+		else if (input->is_fed && input->feed.kind == FEED_NONE)
+			text = "has no values, and always gives 0";
+		if (text)
+			vec_push(&findings->warnings,
+				 (const char *)arena_printf(
+					 &findings->arena,
+					 "note: input '%s' %s; --input "
+					 "%s=V,V,… or 'range' in "
+					 "brownout.yaml gives it some",
+					 input->name, text, input->name));
+	}
+	if (!result->failures && setup->mechanism.when != WHEN_STOP)
+		vec_push(&findings->warnings,
+			 (const char *)"warning: the power has never failed: "
+				       "the program has ended before, or comes "
+				       "to no profiling_reset");
+	if (is_systematic && result->runs < result->possible)
+		vec_push(&findings->warnings,
+			 (const char *)arena_printf(
+				 &findings->arena,
+				 "note: the power failed at %llu of %llu "
+				 "%s; --runs %llu takes all",
+				 (unsigned long long)result->runs,
+				 (unsigned long long)result->possible,
+				 result->has_points ? "visits of "
+						      "profiling_reset"
+						    : "operations",
+				 (unsigned long long)result->possible));
+	if (result->left)
+		vec_push(&findings->warnings,
+			 (const char *)arena_printf(
+				 &findings->arena,
+				 "warning: time was up: %llu executions were "
+				 "not done",
+				 (unsigned long long)result->left));
+}
+
+static bool check(struct job *job, struct err *err)
+{
+	if (job->options->runs == 0)
+		return err_usage(err, "--runs must be at least 1");
+	return options_progress(job->options, &job->shows_progress, err);
+}
+
+static bool run(struct job *job, struct part *part, struct err *err)
+{
+	(void)err;
+	const struct options *options = job->options;
+	const struct power_setup *setup = &job->setup;
+	part->end = validate_run(
+		&part->vm,
+		&(struct validate_options){
+			.image = setup->image,
+			.fates = &job->input_fates,
+			.nv = &setup->nv,
+			.when = setup->mechanism.when,
+			.ed = setup->ed,
+			.stop = program_stop(options),
+			.is_cut = options->ops != UNSET,
+			.runs = options->runs == UNSET ? DEFAULT_RUNS
+						       : options->runs,
+			.is_systematic = options->systematic,
+			.seed = options->seed == UNSET ? 1 : options->seed,
+			.jobs = options_jobs(options),
+			.max_seconds = job_seconds(job),
+			.on_progress =
+				job->shows_progress ? print_progress : NULL,
+		},
+		&part->findings, &job->validation);
+	if (job->shows_progress)
+		fputs("\033[K", stderr);
+	part->spent = job->validation.operations;
+	warn(setup, options->systematic, &job->validation, &part->findings);
+	job->report.validation = &job->validation;
+	return true;
+}
+
+const struct step step_validate = {
+	.name = "validate",
+	.subject = "executions that go wrong",
+	.needs = NEEDS_INPUT_FATES,
+	.check = check,
+	.run = run,
+};

@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Analyses as steps of a command. */
+#include "pipeline/steps.h"
+
+#include <stdlib.h>
+
+void job_init(struct job *job, const struct options *options,
+	      const char *command)
+{
+	*job = (struct job){ .options = options,
+			     .command = command,
+			     .budget = UNSET };
+}
+
+void job_release(struct job *job)
+{
+	endless_release(&job->endless);
+	brute_release(&job->brute);
+	evaluate_release(&job->evaluation);
+	outputs_result_release(&job->outputs);
+	profile_release(&job->profile);
+	omega_result_release(&job->sets);
+	vec_release(&job->instances.items);
+	findings_release(&job->findings);
+	known_release(&job->known);
+	for (size_t i = 0; i < job->part_count; i++) {
+		findings_release(&job->parts[i]->findings);
+		vm_release(&job->parts[i]->vm);
+		free(job->parts[i]);
+	}
+	if (job->has_fates)
+		fates_release(&job->fates);
+	if (job->has_world_fates)
+		fates_release(&job->world_fates);
+	if (job->has_input_fates)
+		fates_release(&job->input_fates);
+	program_power_release(&job->setup);
+}
+
+struct report report_start(const struct options *options,
+			   const struct power_setup *setup,
+			   const char *command)
+{
+	return (struct report){
+		.command = command,
+		.files = options->files.items,
+		.file_count = options->files.len,
+		.entry = program_entry(setup->image),
+		.mechanism = setup->mechanism.name,
+		.when = setup->mechanism.when,
+		.ed = setup->ed,
+		.nv = &setup->nv,
+		.restored = &setup->restored,
+	};
+}
+
+void job_describe(struct job *job)
+{
+	job->report = report_start(job->options, &job->setup, job->command);
+	program_warn_placement(job->options, &job->setup);
+}
+
+bool job_load(struct job *job, struct err *err)
+{
+	return known_read(&job->known, job->options, err) &&
+	       program_power(job->options, &job->setup, err);
+}
+
+tick_t job_limit(const struct job *job, const struct step *step)
+{
+	if (job->budget == UNSET)
+		return 0;
+	tick_t left = job->budget > job->spent ? job->budget - job->spent : 0;
+	tick_t share = step->is_modest ? left / 2 : left;
+	return share ? share : 1;
+}
+
+double job_seconds(const struct job *job)
+{
+	uint64_t most = job->options->max_seconds;
+	if (most == UNSET || !most)
+		return 0;
+	double left = (double)most - job->report.seconds;
+	return left > 1e-6 ? left : 1e-6;
+}
+
+bool job_goes_on(const struct job *job, const struct step *step)
+{
+	return !job->has_first ||
+	       (step == &step_evaluate && job->memory->items.len);
+}
+
+/* Finds out what a step needs, once for all that do. */
+static bool provide(struct job *job, enum step_needs needs, struct err *err)
+{
+	struct power_setup *setup = &job->setup;
+	if (needs == NEEDS_FATES && !job->has_fates)
+		job->has_fates =
+			program_fates(job->options, setup, &job->fates, err);
+	if (needs == NEEDS_WORLD_FATES && !job->has_world_fates)
+		job->has_world_fates = program_world_fates(
+			job->options, setup, &job->world_fates, err);
+	if (needs == NEEDS_INPUT_FATES && !job->has_input_fates) {
+		job->has_input_fates = program_world_fates(
+			job->options, setup, &job->input_fates, err);
+		if (job->has_input_fates)
+			fates_keep_inputs(&job->input_fates);
+	}
+	return err->code == 0;
+}
+
+static struct part *add_part(struct job *job, const struct step *step)
+{
+	if (job->part_count == MOST_STEPS)
+		BUG("too many steps");
+	struct part *part = mem_alloc(sizeof(*part));
+	*part = (struct part){ .step = step, .end = VM_EXITED };
+	vm_init(&part->vm, job->setup.image);
+	job->parts[job->part_count++] = part;
+	return part;
+}
+
+/* What a step has executed of the program, and again. */
+static void count_operations(struct job *job, struct part *part)
+{
+	job->operations += vm_clock(&part->vm);
+	part->spent += vm_clock(&part->vm);
+	job->spent += part->spent;
+}
+
+bool job_step(struct job *job, const struct step *step, struct err *err)
+{
+	if (!provide(job, step->needs, err))
+		return false;
+	struct part *part = add_part(job, step);
+	if (!program_set_until(job->options, &part->vm, err))
+		return false;
+	double start = seconds_now();
+	bool ok = step->run(job, part, err);
+	job->report.seconds += seconds_now() - start;
+	count_operations(job, part);
+	known_apply(&job->known, &part->findings);
+	if (job->options->first)
+		job->has_first |= findings_keep_first(&part->findings);
+	return ok;
+}
+
+/* The first step's run is the one that reports speak of; others see the same.
+ */
+static void tell_end(struct job *job)
+{
+	struct part *first = job->parts[0];
+	struct report *report = &job->report;
+	report->vm = &first->vm;
+	report->end = first->end;
+	report->gave_up = program_gave_up(job->options, first->end);
+	report->endless = &job->endless;
+	if (report->gave_up)
+		endless_find(&job->endless, &first->vm);
+}
+
+static void merge(struct job *job)
+{
+	const struct findings *lists[MOST_STEPS];
+	for (size_t i = 0; i < job->part_count; i++)
+		lists[i] = &job->parts[i]->findings;
+	findings_merge(&job->findings, lists, job->part_count,
+		       job->setup.image);
+	job->report.findings = &job->findings;
+}
+
+bool job_finish(struct job *job, struct err *err)
+{
+	const struct options *options = job->options;
+	merge(job);
+	tell_end(job);
+	known_tell(&job->known, options);
+	if (job->has_first)
+		vec_push(&job->findings.warnings,
+			 (const char *)"note: --first: what else there is was "
+				       "not looked for");
+	if (options->write_baseline &&
+	    !known_write(options, &job->findings, job->setup.image, err))
+		return false;
+	job->report.is_quiet = options->quiet;
+	return true;
+}
+
+static bool check_all(struct job *job, const struct step *const *steps,
+		      size_t count, struct err *err)
+{
+	bool ok = true;
+	for (size_t i = 0; ok && i < count; i++)
+		ok = !steps[i]->check || steps[i]->check(job, err);
+	return ok;
+}
+
+static bool run_all(struct job *job, const struct step *const *steps,
+		    size_t count, struct err *err)
+{
+	bool ok = true;
+	job_describe(job);
+	for (size_t i = 0; ok && i < count; i++)
+		ok = !steps[i]->alone || steps[i]->alone(job, err);
+	for (size_t i = 0; ok && i < count; i++)
+		ok = !job_goes_on(job, steps[i]) ||
+		     job_step(job, steps[i], err);
+	return ok;
+}
+
+bool job_run(struct job *job, const struct step *const *steps, size_t count,
+	     struct err *err)
+{
+	return check_all(job, steps, count, err) && job_load(job, err) &&
+	       run_all(job, steps, count, err) && job_finish(job, err);
+}

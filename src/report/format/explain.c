@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The rules and their pages, which are files in report/rules/. */
+#include "report/format/explain.h"
+
+#include <string.h>
+
+#include "util/text.h"
+
+/* The assembler takes a page in as it is; without the file the build fails. */
+#define RULE(id, name, level, summary)                                         \
+	extern const char page_##id[];                                         \
+	__asm__(".section .rodata\npage_" #id ":\n"                            \
+		".incbin \"src/report/rules/" name ".txt\"\n"                  \
+		".byte 0\n.previous");
+#include "analysis/finding/rules.def"
+#undef RULE
+
+static const struct rule_text rules[] = {
+#define RULE(id, name, level, summary)                                         \
+	{ name, summary, LEVEL_##level, page_##id },
+#include "analysis/finding/rules.def"
+#undef RULE
+};
+
+const struct rule_text *rule_text(enum rule rule)
+{
+	return &rules[rule];
+}
+
+enum rule rule_find(const char *name)
+{
+	int rule = 0;
+	while (rule < RULE_COUNT && strcmp(rules[rule].name, name) != 0)
+		rule++;
+	return (enum rule)rule;
+}
+
+enum rule rule_nearest(const char *name)
+{
+	int best = 0;
+	for (int rule = 1; rule < RULE_COUNT; rule++) {
+		if (text_distance(name, rules[rule].name) <
+		    text_distance(name, rules[best].name))
+			best = rule;
+	}
+	return (enum rule)best;
+}
+
+void explain_list(struct strbuf *out)
+{
+	for (int rule = 0; rule < RULE_COUNT; rule++)
+		strbuf_printf(out, "%-18s %-8s %s\n", rules[rule].name,
+			      level_name(rules[rule].level),
+			      rules[rule].summary);
+}
+
+void explain_rule(enum rule rule, struct strbuf *out)
+{
+	strbuf_printf(out, "%s (%s): %s\n\n%s", rules[rule].name,
+		      level_name(rules[rule].level), rules[rule].summary,
+		      rules[rule].page);
+}

@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Parts of the JSON contract that several commands share. */
+#include "report/format/json.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+
+enum {
+	SCHEMA = 1,
+};
+
+json_t *json_header(const char *command, const struct image *image,
+		    const char *const *files, size_t file_count,
+		    const char *entry)
+{
+	json_t *names = json_array();
+	for (size_t i = 0; i < file_count; i++)
+		json_array_append_new(names, json_words(files[i]));
+	json_int_t functions = 0, instructions = 0;
+	for (size_t i = 0; i < image->fns.len; i++) {
+		const struct fn *fn = &image->fns.items[i];
+		if (fn->is_library)
+			continue;
+		functions++;
+		instructions += fn->instructions;
+	}
+	return json_pack("{s:{s:s, s:i}, s:s, s:{s:o, s:s, s:o, s:I, s:I}}",
+			 "brownout", "version", VERSION, "schema", SCHEMA,
+			 "command", command, "program", "files", names,
+			 "target", image->target->name, "entry",
+			 json_words(entry), "functions", functions,
+			 "instructions", instructions);
+}
+
+static json_t *json_place(const struct image *image, const struct site *site)
+{
+	return json_pack("{s:o, s:I, s:I, s:o}", "file",
+			 json_words(image_site_file(image, site)), "line",
+			 (json_int_t)site->line, "column",
+			 (json_int_t)site->column, "function",
+			 json_words(image_site_scope(image, site)->name));
+}
+
+/* The calls that were inlined, innermost first. */
+static json_t *json_inlined_at(const struct image *image,
+			       const struct site *site)
+{
+	json_t *calls = json_array();
+	while ((site = image_inlined_at(image, site)))
+		json_array_append_new(calls, json_place(image, site));
+	return calls;
+}
+
+json_t *json_site(const struct image *image, const struct site *site)
+{
+	json_t *out = json_place(image, site);
+	if (site->approximate)
+		json_object_set_new(out, "approximate", json_true());
+	if (site->inlined_at != NONE)
+		json_object_set_new(out, "inlined_at",
+				    json_inlined_at(image, site));
+	return out;
+}
+
+static json_t *json_caller(const struct image *image, uint32_t caller)
+{
+	const struct site *site = &image->sites.items[caller];
+	struct strbuf text = { 0 };
+	strbuf_printf(&text, "%s:%u", image_site_scope(image, site)->name,
+		      site->line);
+	json_t *out = json_words(strbuf_text(&text));
+	strbuf_release(&text);
+	return out;
+}
+
+json_t *json_trap(const struct vm *vm)
+{
+	struct strbuf message = { 0 };
+	vm_describe_trap(vm, &message);
+	struct vm_caller caller = vm_position(vm);
+	json_t *stack = json_array();
+	do
+		json_array_append_new(stack,
+				      json_caller(vm->image, caller.site));
+	while (vm_next_caller(vm, &caller));
+	uint32_t site = vm_users_caller(vm).site;
+	json_t *trap = json_pack(
+		"{s:s, s:o, s:o, s:I, s:o}", "kind", trap_name(vm->trap.kind),
+		"message", json_words(strbuf_text(&message)), "site",
+		json_site(vm->image, &vm->image->sites.items[site]),
+		"operation", (json_int_t)vm_clock(vm), "stack", stack);
+	strbuf_release(&message);
+	return trap;
+}
+
+json_t *json_statistics(tick_t operations, double seconds)
+{
+	struct rusage usage;
+	getrusage(RUSAGE_SELF, &usage);
+	return json_pack("{s:I, s:f, s:I, s:f}", "operations",
+			 (json_int_t)operations, "seconds", seconds,
+			 "peak_bytes", (json_int_t)usage.ru_maxrss * 1024,
+			 "operations_per_second",
+			 seconds > 0 ? (double)operations / seconds : 0.0);
+}
+
+json_t *json_text(const char *bytes, size_t length)
+{
+	json_t *text = json_stringn(bytes, length);
+	if (text)
+		return text;
+	struct strbuf escaped = { 0 };
+	for (size_t i = 0; i < length; i++) {
+		unsigned char byte = (unsigned char)bytes[i];
+		if (byte < 0x80)
+			strbuf_add(&escaped, bytes + i, 1);
+		else
+			strbuf_printf(&escaped, "\\x%02x", byte);
+	}
+	text = json_stringn(strbuf_text(&escaped), escaped.len);
+	strbuf_release(&escaped);
+	return text;
+}
+
+json_t *json_words(const char *text)
+{
+	return json_text(text, strlen(text));
+}
+
+char *json_finish(json_t *document)
+{
+	if (!document)
+		BUG("a JSON document could not be made");
+	char *text = json_dumps(document, JSON_INDENT(2));
+	json_decref(document);
+	if (!text)
+		BUG("a JSON document could not be printed");
+	size_t length = strlen(text);
+	text = mem_resize(text, length + 2);
+	memcpy(text + length, "\n", 2);
+	return text;
+}
+
+void json_count(json_t *object, const char *name, uint64_t count)
+{
+	json_int_t before = json_integer_value(json_object_get(object, name));
+	json_object_set_new(object, name,
+			    json_integer(before + (json_int_t)count));
+}
+
+static json_t *json_registers(const struct image *image)
+{
+	return image->registers ? json_integer(image->registers)
+				: json_string("virtual");
+}
+
+static json_t *json_names(const char *const *names, size_t count)
+{
+	json_t *list = json_array();
+	for (size_t i = 0; i < count; i++)
+		json_array_append_new(list, json_words(names[i]));
+	return list;
+}
+
+static json_t *json_handlers(const struct image *image)
+{
+	json_t *names = json_array();
+	for (size_t i = 0; i < image->handlers.len; i++) {
+		uint32_t fn = image->handlers.items[i];
+		json_array_append_new(names,
+				      json_words(image->fns.items[fn].name));
+	}
+	return names;
+}
+
+json_t *json_configuration(const struct image *image,
+			   const struct power_configuration *power)
+{
+	json_t *out = NULL;
+	if (!power)
+		out = json_object();
+	else
+		out = json_pack("{s:s, s:s, s:I, s:o}", "mechanism",
+				power->mechanism, "when",
+				when_name(power->when), "ed",
+				(json_int_t)power->ed, "nvm",
+				json_names(power->nv->names.items,
+					   power->nv->names.len));
+	if (power && power->restored->names.len)
+		json_object_set_new(out, "restored",
+				    json_names(power->restored->names.items,
+					       power->restored->names.len));
+	if (image->passes.len)
+		json_object_set_new(
+			out, "placement",
+			json_names(image->passes.items, image->passes.len));
+	if (power && image->handlers.len)
+		json_object_set_new(out, "interrupts", json_handlers(image));
+	json_object_set_new(out, "registers", json_registers(image));
+	return out;
+}

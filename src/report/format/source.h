@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Source positions as compilers print them: file:line:column, the line, a
+ * caret. */
+#ifndef BROWNOUT_REPORT_FORMAT_SOURCE_H
+#define BROWNOUT_REPORT_FORMAT_SOURCE_H
+
+#include "image/image.h"
+#include "util/text.h"
+
+/* "counter.c:6:17"; without what is unknown. */
+void source_position(const struct image *image, const struct site *site,
+		     struct strbuf *out);
+
+/* The line with a caret under the column; nothing if the file is not there. */
+void source_excerpt(const struct image *image, const struct site *site,
+		    struct text_lines *lines, bool color, struct strbuf *out);
+
+/* A note for each call that the site was inlined into, innermost first. */
+void source_inlined(const struct image *image, const struct site *site,
+		    bool color, struct strbuf *out);
+
+/* "file:line:column: note: " */
+void source_note(const struct image *image, const struct site *site, bool color,
+		 struct strbuf *out);
+
+#endif

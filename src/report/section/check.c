@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What only reports of check have. */
+#include "report/section/check.h"
+
+#include <string.h>
+
+#include "analysis/outputs/outputs.h"
+#include "analysis/profile/profile.h"
+#include "analysis/rio/rio.h"
+#include "report/format/json.h"
+
+/* A run that was given up has no end of its own: replay must end it there. */
+static void add_options(const struct report *report, struct strbuf *out)
+{
+	if (report->check)
+		strbuf_puts(out, report->check->options);
+	if (report->gave_up)
+		strbuf_printf(out, "--ops %llu ",
+			      (unsigned long long)vm_clock(report->vm));
+}
+
+void replay_hint(const struct report *report, struct strbuf *out)
+{
+	strbuf_puts(out, "; replay: ");
+	add_options(report, out);
+}
+
+bool check_is_cut(const struct check *check)
+{
+	for (size_t i = 0; i < check->steps.len; i++) {
+		if (check->steps.items[i].is_cut)
+			return true;
+	}
+	return false;
+}
+
+/* Whether two steps were left out for one reason. */
+static bool is_same_reason(const struct check_step *a,
+			   const struct check_step *b)
+{
+	return a->is_cut == b->is_cut && a->lacks && b->lacks &&
+	       strcmp(a->lacks, b->lacks) == 0;
+}
+
+/* Adds the steps from this one on that have its reason; returns the next one.
+ */
+static size_t add_left_out(const struct check *check, size_t first,
+			   json_t *list)
+{
+	const struct check_step *step = &check->steps.items[first];
+	size_t next = first;
+	struct strbuf text = { 0 };
+	strbuf_printf(&text, "%s: not checked",
+		      step->is_cut ? "warning" : "note");
+	do {
+		const struct check_step *other = &check->steps.items[next];
+		strbuf_printf(&text, "%s %s (%s)", next == first ? ":" : ",",
+			      other->subject, other->name);
+		next++;
+	} while (next < check->steps.len &&
+		 is_same_reason(step, &check->steps.items[next]));
+	if (step->is_cut) {
+		strbuf_puts(&text, ": the budget of ");
+		report_count(&text, check->budget);
+		strbuf_puts(&text, " operations is used up; --budget-ops "
+				   "allows more");
+	} else {
+		strbuf_printf(&text, ": %s", step->lacks);
+	}
+	json_array_append_new(list, json_words(strbuf_text(&text)));
+	strbuf_release(&text);
+	return next;
+}
+
+void check_warnings(const struct check *check, json_t *list)
+{
+	for (size_t i = 0; i < check->assumed.len; i++)
+		json_array_append_new(list,
+				      json_words(check->assumed.items[i]));
+	for (size_t i = 0; i < check->steps.len;) {
+		const struct check_step *step = &check->steps.items[i];
+		if (step->lacks || step->is_cut)
+			i = add_left_out(check, i, list);
+		else
+			i++;
+	}
+}
+
+/* ", 2 outputs tried" */
+static void add_count(struct strbuf *out, uint64_t count, const char *one,
+		      const char *many, const char *what)
+{
+	strbuf_puts(out, ", ");
+	report_count(out, count);
+	strbuf_printf(out, " %s %s", count == 1 ? one : many, what);
+}
+
+void check_text(const struct report *report, struct strbuf *out)
+{
+	if (report->outputs)
+		add_count(out, report->outputs->tested, "output", "outputs",
+			  "tried");
+	if (report->rio)
+		add_count(out, report->rio->branches, "branch", "branches",
+			  "on inputs looked at");
+	if (report->profile)
+		add_count(out, report->profile->expect.expected.len,
+			  "expectation", "expectations", "checked");
+	strbuf_puts(out, "; budget: ");
+	report_count(out, report->check->spent);
+	strbuf_puts(out, " of ");
+	report_count(out, report->check->budget);
+}
+
+void check_json(const struct report *report, json_t *document)
+{
+	const struct check *check = report->check;
+	struct strbuf options = { 0 };
+	json_t *steps = json_array();
+	for (size_t i = 0; i < check->steps.len; i++) {
+		const struct check_step *step = &check->steps.items[i];
+		json_t *row = json_pack("{s:s, s:b}", "name", step->name,
+					"done", !step->lacks && !step->is_cut);
+		if (step->is_cut)
+			json_object_set_new(row, "why", json_string("budget"));
+		else if (step->lacks)
+			json_object_set_new(row, "why",
+					    json_words(step->lacks));
+		json_array_append_new(steps, row);
+	}
+	add_options(report, &options);
+	json_object_set_new(document, "check",
+			    json_pack("{s:o, s:I, s:I, s:o}", "steps", steps,
+				      "budget", (json_int_t)check->budget,
+				      "spent", (json_int_t)check->spent,
+				      "options",
+				      json_words(strbuf_text(&options))));
+	strbuf_release(&options);
+}

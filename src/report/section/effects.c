@@ -1,0 +1,319 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What anomalies do, for people and for scripts. */
+#include "report/section/effects.h"
+
+#include "analysis/evaluate/evaluate.h"
+#include "report/section/check.h"
+#include "report/format/json.h"
+#include "report/format/source.h"
+
+/* "'x' (main.c:7:3)" */
+static void add_cause(const struct report *report, uint32_t cause,
+		      struct strbuf *out)
+{
+	const struct image *image = report->vm->image;
+	const struct finding *finding = &report->findings->items.items[cause];
+	strbuf_printf(out, "'%s' (", finding->name);
+	source_position(image, &image->sites.items[finding->consumer.site],
+			out);
+	strbuf_puts(out, ")");
+}
+
+/* Whether a cause is the finding itself; a torn write and its pair are one. */
+static bool is_itself(const struct report *report,
+		      const struct finding *finding, uint32_t cause)
+{
+	return report->findings->items.items[cause].pair == finding->pair;
+}
+
+/* How many causes are others. */
+static size_t count_others(const struct report *report,
+			   const struct finding *finding)
+{
+	const struct evaluation *evaluation = finding->evaluation;
+	size_t count = 0;
+	for (size_t i = 0; i < evaluation->cause_count; i++)
+		count += !is_itself(report, finding, evaluation->causes[i]);
+	return count;
+}
+
+enum {
+	MOST_CAUSES = 4, /* that are named */
+};
+
+/* What the effect is due to, if it is not this anomaly alone. */
+static void add_causes(const struct report *report,
+		       const struct finding *finding, struct strbuf *out)
+{
+	const struct evaluation *evaluation = finding->evaluation;
+	size_t others = count_others(report, finding);
+	if (evaluation->effect == EFFECT_MASKED || !others)
+		return;
+	strbuf_puts(out, others < evaluation->cause_count
+				 ? "; also read differently: "
+				 : "; due to what is read differently: ");
+	size_t told = 0;
+	for (size_t i = 0; i < evaluation->cause_count; i++) {
+		uint32_t cause = evaluation->causes[i];
+		if (is_itself(report, finding, cause))
+			continue;
+		if (told == MOST_CAUSES) {
+			strbuf_puts(out, ", …");
+			break;
+		}
+		strbuf_puts(out, told++ ? ", " : "");
+		add_cause(report, cause, out);
+	}
+}
+
+/* "; so in 3 of 100 instances" */
+static void add_instances(const struct finding *finding, struct strbuf *out)
+{
+	uint64_t count = 0;
+	for (int i = 0; i < EFFECT_COUNT; i++)
+		count += finding->effects[i];
+	if (!count || finding->evaluation->is_explored)
+		return;
+	strbuf_puts(out, "; so in ");
+	report_count(out, finding->effects[finding->evaluation->effect]);
+	strbuf_puts(out, " of ");
+	report_count(out, count);
+	strbuf_printf(out, " instance%s", count == 1 ? "" : "s");
+}
+
+void effect_text(const struct report *report, const struct finding *finding,
+		 bool color, struct strbuf *out)
+{
+	const struct image *image = report->vm->image;
+	const struct evaluation *evaluation = finding->evaluation;
+	const struct site *consumer =
+		&image->sites.items[finding->consumer.site];
+	source_note(image, consumer, color, out);
+	strbuf_printf(out, "effect: %s", effect_name(evaluation->effect));
+	for (size_t i = 0; i < evaluation->detail_count; i++)
+		strbuf_printf(out, "%s %s", i ? ";" : ":",
+			      evaluation->details[i].text);
+	if (evaluation->more) {
+		strbuf_puts(out, "; ");
+		report_count(out, evaluation->more);
+		strbuf_puts(out, " more bytes differ");
+	}
+	add_causes(report, finding, out);
+	if (evaluation->has_isolated &&
+	    evaluation->isolated != evaluation->effect)
+		strbuf_printf(out, "; '%s' alone: %s", finding->variable,
+			      effect_name(evaluation->isolated));
+	add_instances(finding, out);
+	replay_hint(report, out);
+	strbuf_printf(out, "--schedule '%s'\n", evaluation->schedule);
+}
+
+static uint64_t count_effect(const struct findings *findings,
+			     enum effect effect)
+{
+	uint64_t count = 0;
+	for (size_t i = 0; i < findings->items.len; i++) {
+		const struct finding *finding = &findings->items.items[i];
+		count += finding->evaluation && !finding->is_suppressed &&
+			 finding->evaluation->effect == effect;
+	}
+	return count;
+}
+
+void effect_counts(const struct findings *findings, struct strbuf *out)
+{
+	bool is_first = true;
+	for (int effect = EFFECT_COUNT; effect-- > 0;) {
+		uint64_t count = count_effect(findings, (enum effect)effect);
+		if (!count)
+			continue;
+		strbuf_puts(out, is_first ? "" : ", ");
+		report_count(out, count);
+		strbuf_printf(out, " %s", effect_name((enum effect)effect));
+		is_first = false;
+	}
+}
+
+bool evaluation_is_cut(const struct evaluate_result *result)
+{
+	return result->done < result->planned ||
+	       result->instances < result->planned_instances ||
+	       result->coverage.windows < result->windows ||
+	       result->coverage.cut;
+}
+
+static void add_coverage(const struct evaluate_result *result,
+			 struct strbuf *out)
+{
+	const struct coverage *coverage = &result->coverage;
+	strbuf_puts(out, "note: up to ");
+	report_count(out, result->failures);
+	strbuf_puts(out, " failures in ");
+	report_count(out, coverage->windows);
+	strbuf_printf(out, " window%s of anomalies",
+		      coverage->windows == 1 ? "" : "s");
+	if (coverage->windows < result->windows) {
+		strbuf_puts(out, " of ");
+		report_count(out, result->windows);
+	}
+	strbuf_puts(out, ": ");
+	report_count(out, coverage->states);
+	strbuf_puts(out, " states executed, ");
+	report_count(out, coverage->seen);
+	strbuf_puts(out, " more had been seen before");
+	if (coverage->cut) {
+		strbuf_puts(out, "; ");
+		report_count(out, coverage->cut);
+		strbuf_printf(out,
+			      " window%s more states than were tried; a "
+			      "smaller --charge, a smaller --ed where "
+			      "checkpoints are reactive, or more checkpoints "
+			      "make them fewer",
+			      coverage->cut == 1 ? " has" : "s have");
+	}
+	strbuf_puts(out, "\n");
+}
+
+void coverage_text(const struct report *report, struct strbuf *out)
+{
+	const struct evaluate_result *result = report->evaluation;
+	uint64_t without = result->anomalies - result->planned;
+	if (without) {
+		strbuf_puts(out, "note: ");
+		report_count(out, without);
+		strbuf_printf(out,
+			      " anomal%s not evaluated: there is nothing to "
+			      "execute again\n",
+			      without == 1 ? "y was" : "ies were");
+	}
+	if (result->done < result->planned) {
+		strbuf_printf(out, "warning: gave up at %s: ",
+			      result->is_over ? "--budget-ops"
+					      : "--max-seconds");
+		report_count(out, result->done);
+		strbuf_puts(out, " of ");
+		report_count(out, result->planned);
+		strbuf_puts(out, " anomalies were evaluated\n");
+	}
+	if (result->instances < result->planned_instances) {
+		strbuf_puts(out, "warning: ");
+		report_count(out, result->instances);
+		strbuf_puts(out, " of ");
+		report_count(out, result->planned_instances);
+		strbuf_puts(out, " instances were executed: the time was up, "
+				 "or their windows are too long\n");
+	}
+	if (result->refused) {
+		strbuf_puts(out, "note: ");
+		report_count(out, result->refused);
+		strbuf_printf(out,
+			      " anomal%s not evaluated: an interrupt handler "
+			      "that calls for a checkpoint ends the window\n",
+			      result->refused == 1 ? "y was" : "ies were");
+	}
+	if (result->failures > 1)
+		add_coverage(result, out);
+	if (result->path_is_cut)
+		strbuf_puts(out, "note: the run is long: where control flow "
+				 "parts was looked for in its first part "
+				 "only\n");
+}
+
+static json_t *coverage_json(const struct evaluate_result *result)
+{
+	const struct coverage *coverage = &result->coverage;
+	return json_pack("{s:I, s:I, s:I, s:I, s:I}", "failures",
+			 (json_int_t)result->failures, "windows",
+			 (json_int_t)coverage->windows, "states",
+			 (json_int_t)coverage->states, "seen",
+			 (json_int_t)coverage->seen, "cut",
+			 (json_int_t)coverage->cut);
+}
+
+static json_t *detail_json(const struct image *image,
+			   const struct effect_detail *detail)
+{
+	json_t *out =
+		json_pack("{s:s, s:o}", "kind", effect_name(detail->effect),
+			  "text", json_words(detail->text));
+	if (detail->name)
+		json_object_set_new(out, "name", json_words(detail->name));
+	if (detail->expected)
+		json_object_set_new(out, "expected",
+				    json_words(detail->expected));
+	if (detail->found)
+		json_object_set_new(out, "found", json_words(detail->found));
+	if (detail->site != NONE)
+		json_object_set_new(
+			out, "site",
+			json_site(image, &image->sites.items[detail->site]));
+	return out;
+}
+
+json_t *effect_instances_json(const struct finding *finding)
+{
+	json_t *counts = json_object();
+	for (int i = 0; i < EFFECT_COUNT; i++) {
+		if (finding->effects[i])
+			json_object_set_new(
+				counts, effect_name((enum effect)i),
+				json_integer((json_int_t)finding->effects[i]));
+	}
+	return counts;
+}
+
+json_t *effect_json(const struct image *image, const struct findings *findings,
+		    const struct evaluation *evaluation)
+{
+	json_t *out =
+		json_pack("{s:s, s:o}", "kind", effect_name(evaluation->effect),
+			  "schedule", json_words(evaluation->schedule));
+	if (!evaluation->details) /* brute force asks no further */
+		return out;
+	json_t *details = json_array(), *causes = json_array();
+	for (size_t i = 0; i < evaluation->detail_count; i++)
+		json_array_append_new(
+			details, detail_json(image, &evaluation->details[i]));
+	for (size_t i = 0; i < evaluation->cause_count; i++)
+		json_array_append_new(
+			causes,
+			json_string(findings->items.items[evaluation->causes[i]]
+					    .fingerprint));
+	json_object_set_new(out, "details", details);
+	json_object_set_new(out, "causes", causes);
+	if (evaluation->more)
+		json_object_set_new(out, "more_bytes",
+				    json_integer((json_int_t)evaluation->more));
+	if (evaluation->has_isolated)
+		json_object_set_new(
+			out, "isolated",
+			json_string(effect_name(evaluation->isolated)));
+	return out;
+}
+
+void effects_json(const struct report *report, json_t *document)
+{
+	const struct evaluate_result *result = report->evaluation;
+	json_t *counts = json_object();
+	for (int i = 0; i < EFFECT_COUNT; i++) {
+		uint64_t count = count_effect(report->findings, (enum effect)i);
+		if (count)
+			json_object_set_new(counts, effect_name((enum effect)i),
+					    json_integer((json_int_t)count));
+	}
+	json_t *summary = json_object_get(document, "summary");
+	json_object_set_new(summary, "by_effect", counts);
+	json_object_set_new(summary, "evaluated",
+			    json_integer((json_int_t)result->done));
+	if (result->planned_instances)
+		json_object_set_new(
+			summary, "instances",
+			json_integer((json_int_t)result->instances));
+	if (result->failures > 1)
+		json_object_set_new(summary, "explored", coverage_json(result));
+	if (result->path_is_cut)
+		json_object_set_new(summary, "path_is_cut", json_true());
+	json_t *statistics = json_object_get(document, "statistics");
+	json_count(statistics, "reexecuted", result->operations);
+	json_count(statistics, "failures", result->executions);
+}

@@ -1,0 +1,524 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What profiling has seen. */
+#include "report/section/profile.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#include "report/section/check.h"
+#include "report/format/json.h"
+#include "report/format/source.h"
+#include "vm/loop_parts.h"
+
+static const char *const kind_names[] = {
+	[INTERACTION_INPUT] = "input",
+	[INTERACTION_OUTPUT] = "output",
+	[INTERACTION_LOG] = "log",
+	[INTERACTION_CHECKPOINT] = "checkpoint",
+};
+
+static const struct {
+	const char *name, *text;
+} ends[] = {
+	[ATTEMPT_CHECKPOINT] = { "checkpoint", "before the next checkpoint" },
+	[ATTEMPT_MARK] = { "mark", "before the next profiling_start" },
+	[ATTEMPT_EXIT] = { "exit", "at the program's end" },
+	[ATTEMPT_RESET] = { "reset", "at profiling_reset" },
+	[ATTEMPT_STOPPED] = { "stopped", "at the end of its charge" },
+	[ATTEMPT_CRASH] = { "crash", "" },
+	[ATTEMPT_DOWN] = { "down", "" },
+};
+
+/* Things that were seen. */
+struct seen_list {
+	const struct image *image;
+	const struct interaction *items;
+	size_t count;
+	const struct watched_value *values;
+	const struct profile *profile; /* has their names */
+};
+
+/* "1 interval", "2 intervals" */
+static void add_number(struct strbuf *out, uint64_t count, const char *what)
+{
+	report_count(out, count);
+	strbuf_printf(out, " %s%s", what, count == 1 ? "" : "s");
+}
+
+/* --- values --------------------------------------------------------------- */
+
+static int64_t whole_of(const struct watched_value *value)
+{
+	unsigned bits = value->kind & 0xff;
+	if (bits == 0 || bits >= 64)
+		return (int64_t)value->bits;
+	uint64_t shifted = value->bits << (64 - bits);
+	return value->kind & VALUE_UNSIGNED ? (int64_t)(shifted >> (64 - bits))
+					    : (int64_t)shifted >> (64 - bits);
+}
+
+static json_t *value_json_of(const struct image *image,
+			     const struct watched_value *value)
+{
+	switch (value->kind) {
+	case INPUT_FLOAT:
+		return json_real(FLOAT32(value->bits));
+	case INPUT_DOUBLE:
+		return json_real(FLOAT64(value->bits));
+	case VALUE_POINTER:
+		return json_integer(
+			(json_int_t)(value->bits &
+				     target_pointer_mask(image->target)));
+	default:
+		return json_integer(whole_of(value));
+	}
+}
+
+static void add_value(const struct image *image,
+		      const struct watched_value *value, struct strbuf *out)
+{
+	switch (value->kind) {
+	case INPUT_FLOAT:
+		strbuf_printf(out, "%g", (double)FLOAT32(value->bits));
+		break;
+	case INPUT_DOUBLE:
+		strbuf_printf(out, "%g", FLOAT64(value->bits));
+		break;
+	case VALUE_POINTER:
+		strbuf_printf(out, "0x%" PRIx64,
+			      value->bits & target_pointer_mask(image->target));
+		break;
+	default:
+		strbuf_printf(out, "%" PRId64, whole_of(value));
+	}
+}
+
+/* --- interactions --------------------------------------------------------- */
+
+static void seen_line(const struct seen_list *list,
+		      const struct interaction *item, struct strbuf *out)
+{
+	const char *name = profile_name(list->profile, item);
+	bool is_call = item->kind == INTERACTION_OUTPUT;
+	if (item->kind == INTERACTION_CHECKPOINT) {
+		strbuf_puts(out, "checkpoint is called");
+		return;
+	}
+	strbuf_printf(out, "%-6s %s%s", kind_names[item->kind], name,
+		      is_call             ? "("
+		      : item->value_count ? " = "
+					  : "");
+	for (uint32_t i = 0; i < item->value_count; i++) {
+		strbuf_puts(out, i ? ", " : "");
+		add_value(list->image, &list->values[item->values + i], out);
+	}
+	strbuf_puts(out, is_call ? ")" : "");
+	if (item->ended == NEVER)
+		strbuf_puts(out, ", cut off");
+	if (item->in_recovery)
+		strbuf_puts(out, ", when the power is back");
+}
+
+static void seen_text(const struct seen_list *list, const char *indent,
+		      struct strbuf *out)
+{
+	for (size_t i = 0; i < list->count; i++) {
+		struct strbuf line = { 0 };
+		seen_line(list, &list->items[i], &line);
+		strbuf_printf(out, "%s%-32s  ", indent, strbuf_text(&line));
+		source_position(list->image,
+				&list->image->sites.items[list->items[i].site],
+				out);
+		strbuf_puts(out, "\n");
+		strbuf_release(&line);
+	}
+}
+
+static json_t *seen_json(const struct seen_list *list)
+{
+	json_t *out = json_array();
+	const struct image *image = list->image;
+	for (size_t i = 0; i < list->count; i++) {
+		const struct interaction *item = &list->items[i];
+		json_t *values = json_array();
+		for (uint32_t n = 0; n < item->value_count; n++)
+			json_array_append_new(
+				values,
+				value_json_of(image,
+					      &list->values[item->values + n]));
+		json_t *row = json_pack(
+			"{s:s, s:o, s:o, s:o, s:I}", "kind",
+			kind_names[item->kind], "name",
+			json_words(profile_name(list->profile, item)), "values",
+			values, "site",
+			json_site(image, &image->sites.items[item->site]),
+			"operation", (json_int_t)item->begun);
+		if (item->ended == NEVER)
+			json_object_set_new(row, "cut_off", json_true());
+		if (item->in_recovery)
+			json_object_set_new(row, "recovery", json_true());
+		json_array_append_new(out, row);
+	}
+	return out;
+}
+
+static struct seen_list seen_in_run(const struct profile *profile,
+				    const struct profile_run *run)
+{
+	return (struct seen_list){
+		.image = profile->image,
+		.items = profile->items.items + run->items,
+		.count = run->item_count,
+		.values = profile->values.items,
+		.profile = profile,
+	};
+}
+
+/* --- intervals ------------------------------------------------------------ */
+
+static void add_run(const struct profile *profile, size_t number,
+		    const struct profile_run *run, struct strbuf *out)
+{
+	struct seen_list list = seen_in_run(profile, run);
+	strbuf_printf(out, "  run #%zu\n", number);
+	if (!run->item_count)
+		strbuf_puts(out, "    no interactions\n");
+	seen_text(&list, "    ", out);
+	if (run->end == ATTEMPT_STOPPED && !run->has_failed)
+		strbuf_puts(out, "    it does not leave the interval\n");
+	if (run->crash)
+		strbuf_printf(out, "    it crashes: %s\n", run->crash);
+	else if (run->end == ATTEMPT_DOWN)
+		strbuf_puts(out, "    what runs when the power is back does "
+				 "not end\n");
+	else if (run->has_failed)
+		strbuf_printf(out, "    power fails %s, after operation ",
+			      ends[run->end].text);
+	if (run->has_failed) {
+		report_count(out, run->last);
+		strbuf_puts(out, "\n");
+	}
+}
+
+static bool is_same_run(const struct profile *profile,
+			const struct profile_run *a,
+			const struct profile_run *b)
+{
+	if (a->item_count != b->item_count || a->end != b->end)
+		return false;
+	for (size_t i = 0; i < a->item_count; i++) {
+		const struct interaction *x =
+			&profile->items.items[a->items + i];
+		const struct interaction *y =
+			&profile->items.items[b->items + i];
+		if (x->kind != y->kind || x->port != y->port ||
+		    x->site != y->site || x->value_count != y->value_count)
+			return false;
+		for (uint32_t n = 0; n < x->value_count; n++) {
+			if (profile->values.items[x->values + n].bits !=
+			    profile->values.items[y->values + n].bits)
+				return false;
+		}
+	}
+	return true;
+}
+
+/* Whether two intervals of one place show the same. */
+static bool is_same(const struct profile *profile,
+		    const struct profile_interval *a,
+		    const struct profile_interval *b)
+{
+	if (a->site != b->site || a->run_count != b->run_count)
+		return false;
+	for (size_t i = 0; i < a->run_count; i++) {
+		if (!is_same_run(profile, &profile->runs.items[a->runs + i],
+				 &profile->runs.items[b->runs + i]))
+			return false;
+	}
+	return true;
+}
+
+static void add_interval(const struct report *report,
+			 const struct profile_interval *interval,
+			 struct strbuf *out)
+{
+	const struct profile *profile = report->profile;
+	source_position(profile->image,
+			&profile->image->sites.items[interval->site], out);
+	strbuf_puts(out, ": interval from operation ");
+	report_count(out, interval->first);
+	strbuf_puts(out, " on");
+	replay_hint(report, out);
+	strbuf_printf(out, "--world kept --schedule '%s'\n",
+		      interval->schedule);
+	for (size_t i = 0; i < interval->run_count; i++)
+		add_run(profile, i, &profile->runs.items[interval->runs + i],
+			out);
+}
+
+void profile_text(const struct report *report, struct strbuf *out)
+{
+	const struct profile *profile = report->profile;
+	const struct profile_interval *all = profile->intervals.items;
+	for (size_t i = 0; i < profile->intervals.len;) {
+		size_t next = i + 1;
+		add_interval(report, &all[i], out);
+		while (next < profile->intervals.len &&
+		       is_same(profile, &all[i], &all[next]))
+			next++;
+		if (next > i + 1) {
+			strbuf_puts(out, "  the same ");
+			report_count(out, next - i - 1);
+			strbuf_printf(out, " more time%s\n",
+				      next == i + 2 ? "" : "s");
+		}
+		i = next;
+	}
+}
+
+static bool is_of_world(const struct interaction *item)
+{
+	return item->kind != INTERACTION_CHECKPOINT;
+}
+
+bool profile_has_seen(const struct profile *profile)
+{
+	if (profile->runs.len && profile->image->outputs.len)
+		return true; /* none is something, too */
+	for (size_t i = 0; i < profile->items.len; i++) {
+		if (is_of_world(&profile->items.items[i]))
+			return true;
+	}
+	return false;
+}
+
+void profile_runs_text(const struct profile *profile, struct strbuf *out)
+{
+	strbuf_puts(out, "inputs, outputs and logged values:\n");
+	for (size_t i = 0; i < profile->runs.len; i++) {
+		const struct profile_run *run = &profile->runs.items[i];
+		struct seen_list list = seen_in_run(profile, run);
+		strbuf_printf(out, "  run #%zu\n", i);
+		if (!run->item_count)
+			strbuf_puts(out, "    no interactions\n");
+		seen_text(&list, "    ", out);
+		if (!run->has_failed)
+			continue;
+		strbuf_puts(out, "    power fails after operation ");
+		report_count(out, run->last);
+		strbuf_puts(out, "\n");
+	}
+}
+
+json_t *profile_runs_json(const struct profile *profile)
+{
+	json_t *out = json_array();
+	for (size_t i = 0; i < profile->runs.len; i++) {
+		const struct profile_run *run = &profile->runs.items[i];
+		struct seen_list list = seen_in_run(profile, run);
+		json_array_append_new(out,
+				      json_pack("{s:I, s:o, s:b, s:I}", "run",
+						(json_int_t)i, "events",
+						seen_json(&list), "failed",
+						run->has_failed, "operation",
+						(json_int_t)run->last));
+	}
+	return out;
+}
+
+/* --- expectations --------------------------------------------------------- */
+
+static const struct expected *expected_of(const struct profile *profile,
+					  const struct finding *finding)
+{
+	for (size_t i = 0; i < profile->expect.expected.len; i++) {
+		const struct expected *expected =
+			&profile->expect.expected.items[i];
+		if (expected->expectation->text == finding->variable)
+			return expected;
+	}
+	return NULL;
+}
+
+void profile_finding(const struct report *report, const struct finding *finding,
+		     struct strbuf *out)
+{
+	const struct expected *expected = expected_of(report->profile, finding);
+	if (!finding->schedule) {
+		strbuf_puts(out, "no interval executes it");
+		return;
+	}
+	strbuf_puts(out, "in ");
+	report_count(out, finding->instances);
+	if (expected) {
+		strbuf_puts(out, " of ");
+		report_count(out, expected->intervals);
+	}
+	bool is_one = expected && expected->intervals == 1;
+	bool is_program =
+		!report->profile->has_marks && !when_is_called(report->when);
+	strbuf_printf(out, " interval%s", is_one ? "" : "s");
+	if (is_program)
+		strbuf_puts(out, ", one from each operation to the end");
+	else
+		strbuf_printf(out, " that execute%s it", is_one ? "s" : "");
+	if (when_is_called(report->when))
+		strbuf_printf(out, ", checkpoint: %s", finding->checkpoint);
+	replay_hint(report, out);
+	strbuf_printf(out, "--world kept --schedule '%s'", finding->schedule);
+}
+
+/* Those that hold: the others are findings. */
+static void add_held(const struct profile *profile, struct strbuf *out)
+{
+	for (size_t i = 0; i < profile->expect.expected.len; i++) {
+		const struct expected *expected =
+			&profile->expect.expected.items[i];
+		if (expected->schedule ||
+		    (!expected->intervals && expected->low))
+			continue;
+		strbuf_printf(
+			out, "note: '%s' %s: ", expected->expectation->text,
+			profile_is_cut(profile) ? "holds so far" : "holds");
+		add_number(out, expected->intervals, "interval");
+		strbuf_printf(out, " execute%s it\n",
+			      expected->intervals == 1 ? "s" : "");
+	}
+}
+
+static void add_covered(const struct report *report, struct strbuf *out)
+{
+	const struct profile *profile = report->profile;
+	const struct expect_coverage *covered = &profile->expect.coverage;
+	if (!profile->has_marks)
+		strbuf_printf(
+			out,
+			"note: nothing is marked with profiling_start: %s\n",
+			when_is_called(report->when)
+				? "expectations are checked in every "
+				  "checkpoint interval"
+				: "expectations are checked over the whole "
+				  "program, with a checkpoint before any "
+				  "operation");
+	if (covered->crashes || covered->endless) {
+		strbuf_puts(out, "note: of the executions ");
+		report_count(out, covered->crashes);
+		strbuf_puts(out, " crash, ");
+		report_count(out, covered->endless);
+		strbuf_puts(out, " do not leave the interval\n");
+	}
+	if (covered->cut) {
+		strbuf_puts(out, "note: gave up: not covered in full: ");
+		add_number(out, covered->cut, "interval");
+		strbuf_printf(out, "; %s how much is tried\n",
+			      report->check
+				      ? "--budget-ops says"
+				      : "--max-seconds and --failures say");
+	}
+}
+
+void profile_notes(const struct report *report, struct strbuf *out)
+{
+	if (!report->profile->expect.expected.len)
+		return;
+	add_held(report->profile, out);
+	add_covered(report, out);
+}
+
+void profile_summary(const struct report *report, struct strbuf *out)
+{
+	const struct profile *profile = report->profile;
+	const struct expect_coverage *covered = &profile->expect.coverage;
+	size_t count = profile->expect.expected.len;
+	add_number(out, profile->intervals.len, "interval");
+	strbuf_puts(out, " profiled");
+	if (count) {
+		strbuf_puts(out, ", ");
+		add_number(out, count, "expectation");
+		strbuf_puts(out, ", ");
+		report_count(out, report->findings->items.len);
+		strbuf_puts(out, " violated (");
+		add_number(out, covered->intervals, "interval");
+		strbuf_puts(out, ", ");
+		add_number(out, covered->failures, "failure");
+		strbuf_puts(out, ", ");
+		add_number(out, covered->executions, "execution");
+		strbuf_puts(out, ")");
+	}
+	strbuf_puts(out, ", ");
+	report_count(out, vm_clock(report->vm));
+	strbuf_puts(out, " operations\n");
+}
+
+/* --- JSON ----------------------------------------------------------------- */
+
+static json_t *json_runs(const struct profile *profile,
+			 const struct profile_interval *interval)
+{
+	json_t *out = json_array();
+	for (size_t i = 0; i < interval->run_count; i++) {
+		const struct profile_run *run =
+			&profile->runs.items[interval->runs + i];
+		struct seen_list list = seen_in_run(profile, run);
+		json_t *row = json_pack(
+			"{s:I, s:o, s:s, s:b, s:I}", "run", (json_int_t)i,
+			"events", seen_json(&list), "end", ends[run->end].name,
+			"failed", run->has_failed, "operation",
+			(json_int_t)run->last);
+		if (run->crash)
+			json_object_set_new(row, "crash",
+					    json_words(run->crash));
+		json_array_append_new(out, row);
+	}
+	return out;
+}
+
+static json_t *json_expectations(const struct profile *profile)
+{
+	json_t *out = json_array();
+	for (size_t i = 0; i < profile->expect.expected.len; i++) {
+		const struct expected *row = &profile->expect.expected.items[i];
+		bool holds = !row->schedule && (row->intervals || !row->low);
+		json_array_append_new(
+			out,
+			json_pack("{s:o, s:o, s:b, s:I, s:I}", "text",
+				  json_words(row->expectation->text), "output",
+				  json_words(row->expectation->output), "holds",
+				  holds, "intervals",
+				  (json_int_t)row->intervals, "violated",
+				  (json_int_t)row->violated));
+	}
+	return out;
+}
+
+void profile_json(const struct report *report, json_t *document)
+{
+	const struct profile *profile = report->profile;
+	const struct expect_coverage *covered = &profile->expect.coverage;
+	json_t *list = json_array();
+	for (size_t i = 0; i < profile->intervals.len; i++) {
+		const struct profile_interval *interval =
+			&profile->intervals.items[i];
+		json_array_append_new(
+			list,
+			json_pack("{s:o, s:I, s:s, s:o}", "site",
+				  json_site(profile->image,
+					    &profile->image->sites
+						     .items[interval->site]),
+				  "operation", (json_int_t)interval->first,
+				  "schedule", interval->schedule, "runs",
+				  json_runs(profile, interval)));
+	}
+	json_object_set_new(document, "intervals", list);
+	json_object_set_new(document, "expectations",
+			    json_expectations(profile));
+	json_object_set_new(
+		json_object_get(document, "summary"), "covered",
+		json_pack("{s:I, s:I, s:I, s:I, s:I, s:I}", "intervals",
+			  (json_int_t)covered->intervals, "executions",
+			  (json_int_t)covered->executions, "failures",
+			  (json_int_t)covered->failures, "crashes",
+			  (json_int_t)covered->crashes, "endless",
+			  (json_int_t)covered->endless, "cut",
+			  (json_int_t)covered->cut));
+}

@@ -1,0 +1,484 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What only reports of checkpoint sets have. */
+#include "report/section/sets.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "analysis/sets/omega.h"
+#include "analysis/sets/saves.h"
+#include "report/format/json.h"
+#include "report/format/source.h"
+
+static const char *const window_names[] = {
+	[WINDOW_BOOT] = "boot",
+	[WINDOW_CHECKPOINT] = "checkpoint",
+	[WINDOW_TASK] = "task",
+};
+
+static const char *const hazard_names[] = {
+	[HAZARD_WAR] = "war",
+	[HAZARD_BRANCH] = "branch",
+	[HAZARD_READ] = "read",
+	[HAZARD_ADDRESS] = "address",
+};
+
+enum {
+	MOST_WIDE = 32, /* column of names */
+};
+
+static bool is_war(const struct omega_member *member)
+{
+	return member->why & OMEGA_WAR;
+}
+
+static bool is_rio(const struct omega_member *member)
+{
+	return member->why & (OMEGA_TAINTED | OMEGA_UNTAINTED);
+}
+
+/* Locals of several calls, and statics of several functions, may have one
+ * name. */
+static bool is_named(const struct omega_set *set, size_t member)
+{
+	const char *name = set->members.items[member].name;
+	for (size_t i = 0; i < member; i++) {
+		if (strcmp(set->members.items[i].name, name) == 0 &&
+		    set->members.items[i].why == set->members.items[member].why)
+			return true;
+	}
+	return false;
+}
+
+static void add_bytes(struct strbuf *out, uint64_t bytes)
+{
+	report_count(out, bytes);
+	strbuf_printf(out, " byte%s", bytes == 1 ? "" : "s");
+}
+
+/* "17:7", with its file only if that is another one. */
+static void add_place(const struct image *image, const struct omega_set *set,
+		      uint32_t at, struct strbuf *out)
+{
+	const struct site *site = &image->sites.items[at];
+	if (site->file == image->sites.items[set->site].file)
+		strbuf_printf(out, "%u:%u", site->line, site->column);
+	else
+		source_position(image, site, out);
+}
+
+/* How the branch or the address of a reason is decided. */
+static void add_decider(const struct report *report,
+			const struct omega_set *set,
+			const struct omega_reason *reason, struct strbuf *out)
+{
+	const struct image *image = report->vm->image;
+	if (!reason->is_tainted) {
+		strbuf_puts(out, " (taken for one on an input: --taint off)");
+		return;
+	}
+	strbuf_printf(out, " on input '%s' (",
+		      image->inputs.items[reason->input].name);
+	add_place(image, set, reason->input_site, out);
+	strbuf_puts(out, ")");
+}
+
+static void add_reason(const struct report *report, const struct omega_set *set,
+		       const struct omega_reason *reason, struct strbuf *out)
+{
+	const struct image *image = report->vm->image;
+	/* Before the access, before what decides. */
+	static const char *const words[][2] = {
+		[HAZARD_WAR] = { "WAR: read at ", ", then written at " },
+		[HAZARD_BRANCH] = { "RIO: written at ",
+				    ", on a side of the branch at " },
+		[HAZARD_READ] = { "RIO: read or written at ",
+				  ", as decided at " },
+		[HAZARD_ADDRESS] = { "RIO: written at ",
+				     ", through an address that depends" },
+	};
+	bool is_war = reason->kind == HAZARD_WAR;
+	strbuf_puts(out, words[reason->kind][0]);
+	add_place(image, set, is_war ? reason->by : reason->at, out);
+	strbuf_puts(out, words[reason->kind][1]);
+	if (reason->kind != HAZARD_ADDRESS)
+		add_place(image, set, is_war ? reason->at : reason->by, out);
+	if (!is_war)
+		add_decider(report, set, reason, out);
+	strbuf_puts(out, "\n");
+}
+
+/* As in SPEC 7.2: what (a) has, (b) leaves out. */
+static bool is_told(const struct omega_member *member, size_t number)
+{
+	const struct omega_reason *reason = &member->reasons[number];
+	bool is_told = false;
+	for (size_t i = 0; i < member->reason_count; i++)
+		is_told |= member->reasons[i].kind == HAZARD_BRANCH &&
+			   member->reasons[i].is_tainted == reason->is_tainted;
+	return is_told && reason->kind == HAZARD_READ;
+}
+
+static void add_member(const struct report *report, const struct omega_set *set,
+		       const struct omega_member *member, int width,
+		       struct strbuf *out)
+{
+	const char *name = member->name;
+	char bytes[24] = "?";
+	if (member->bytes != UINT64_MAX)
+		snprintf(bytes, sizeof(bytes), "%llu",
+			 (unsigned long long)member->bytes);
+	for (size_t i = 0; i < member->reason_count; i++) {
+		if (is_told(member, i))
+			continue;
+		strbuf_printf(out, "    %-*s %5s  ", width, name, bytes);
+		add_reason(report, set, &member->reasons[i], out);
+		name = "";
+		bytes[0] = 0;
+	}
+}
+
+/* ": WAR w, z; RIO w, y, z" */
+static void add_names(const struct omega_set *set, struct strbuf *out)
+{
+	static const struct {
+		const char *name;
+		bool (*has)(const struct omega_member *member);
+	} lists[] = { { "WAR", is_war }, { "RIO", is_rio } };
+	bool has_list = false;
+	for (int i = 0; i < 2; i++) {
+		bool is_first = true;
+		for (size_t k = 0; k < set->members.len; k++) {
+			const struct omega_member *member =
+				&set->members.items[k];
+			if (!lists[i].has(member) || is_named(set, k))
+				continue;
+			if (is_first)
+				strbuf_printf(out, "%s%s ",
+					      has_list ? "; " : ": ",
+					      lists[i].name);
+			strbuf_printf(out, "%s%s", is_first ? "" : ", ",
+				      member->name);
+			is_first = false;
+			has_list = true;
+		}
+	}
+}
+
+static void add_header(const struct report *report, const struct omega_set *set,
+		       bool color, struct strbuf *out)
+{
+	const struct image *image = report->vm->image;
+	strbuf_puts(out, color ? "\033[1m" : "");
+	source_position(image, &image->sites.items[set->site], out);
+	strbuf_printf(out, ": %s%s must save ",
+		      set->kind == WINDOW_CHECKPOINT ? "this checkpoint"
+						     : set->name,
+		      color ? "\033[0m" : "");
+	if (!set->members.len)
+		strbuf_puts(out, "nothing");
+	else
+		add_bytes(out, omega_bytes(report->omega, set));
+	if (!set->is_bounded)
+		strbuf_puts(out, " and what has no known size");
+	add_names(set, out);
+	strbuf_puts(out, "\n");
+}
+
+static void add_members(const struct report *report,
+			const struct omega_set *set, struct strbuf *out)
+{
+	int width = 0;
+	for (size_t i = 0; i < set->members.len; i++) {
+		int length = (int)strlen(set->members.items[i].name);
+		width = length > width && length <= MOST_WIDE ? length : width;
+	}
+	for (size_t i = 0; i < set->members.len; i++)
+		add_member(report, set, &set->members.items[i], width, out);
+	if (!set->entries)
+		return;
+	strbuf_puts(out, "    log: at most ");
+	report_count(out, set->entries);
+	strbuf_printf(out, " entr%s, ", set->entries == 1 ? "y" : "ies");
+	report_count(out, omega_metadata(report->omega, set));
+	strbuf_puts(out, " more bytes\n");
+}
+
+/* "    saved: x, y; not needed here: y" */
+static void add_saved(const struct report *report, size_t number,
+		      struct strbuf *out)
+{
+	const struct saved_set *saved = &report->saves->of[number];
+	const struct {
+		const char *title;
+		const char **names;
+	} lists[] = { { "    saved: ", saved->saved },
+		      { "; not needed here: ", saved->more } };
+	for (int i = 0; i < 2 && lists[i].names[0]; i++) {
+		strbuf_puts(out, lists[i].title);
+		for (size_t k = 0; lists[i].names[k]; k++)
+			strbuf_printf(out, "%s%s", k ? ", " : "",
+				      lists[i].names[k]);
+	}
+	if (saved->saved[0])
+		strbuf_puts(out, "\n");
+}
+
+/* With --check the reasons of what is missing are part of the findings. */
+void sets_text(const struct report *report, bool color, struct strbuf *out)
+{
+	const struct omega *omega = report->omega;
+	for (size_t i = 0; i < omega->sets.len; i++) {
+		const struct omega_set *set = &omega->sets.items[i];
+		add_header(report, set, color, out);
+		if (report->saves)
+			add_saved(report, i, out);
+		else
+			add_members(report, set, out);
+	}
+}
+
+struct totals {
+	uint64_t war, tainted, untainted, metadata, most;
+};
+
+static struct totals add_up(const struct omega *omega)
+{
+	struct totals totals = { 0 };
+	for (size_t i = 0; i < omega->sets.len; i++) {
+		const struct omega_set *set = &omega->sets.items[i];
+		uint64_t bytes =
+			omega_bytes(omega, set) + omega_metadata(omega, set);
+		totals.war += set->war;
+		totals.tainted += set->tainted;
+		totals.untainted += set->untainted;
+		totals.metadata += omega_metadata(omega, set);
+		totals.most = bytes > totals.most ? bytes : totals.most;
+	}
+	return totals;
+}
+
+/* "3 missing, " */
+static void add_missing(const struct report *report, struct strbuf *out)
+{
+	size_t count = report->findings->items.len;
+	if (!count)
+		strbuf_puts(out, "nothing");
+	else
+		report_count(out, count);
+	strbuf_printf(out, " %s missing; ", count > 1 ? "are" : "is");
+}
+
+void sets_summary(const struct report *report, struct strbuf *out)
+{
+	const struct omega *omega = report->omega;
+	struct totals totals = add_up(omega);
+	if (report->saves)
+		add_missing(report, out);
+	report_count(out, omega->sets.len);
+	strbuf_printf(out, " window%s: ", omega->sets.len == 1 ? "" : "s");
+	add_bytes(out, totals.war);
+	strbuf_puts(out, " WAR, ");
+	report_count(out, totals.tainted);
+	strbuf_puts(out, " more by inputs, ");
+	report_count(out, totals.untainted);
+	strbuf_puts(out, omega->options.ignores_inputs
+				 ? " by other branches, "
+				 : " not needed that --taint off would add, ");
+	report_count(out, totals.metadata);
+	strbuf_puts(out, " of log entries; at most ");
+	report_count(out, totals.most);
+	strbuf_puts(out, " at once\n");
+	report_count(out, omega->logged);
+	strbuf_puts(out, " of ");
+	report_count(out, omega->stores);
+	strbuf_printf(out,
+		      " operation%s that write%s non-volatile data %s logged; "
+		      "by hand: ",
+		      omega->stores == 1 ? "" : "s",
+		      omega->stores == 1 ? "s" : "",
+		      omega->logged == 1 ? "is" : "are");
+	report_count(out, omega->lines);
+	strbuf_printf(out, " line%s to change, ", omega->lines == 1 ? "" : "s");
+	report_count(out, omega->rio_lines);
+	strbuf_puts(out, " of them for inputs alone\n");
+}
+
+static void note_at(const struct image *image, uint32_t site, const char *text,
+		    bool color, struct strbuf *out)
+{
+	source_note(image, &image->sites.items[site], color, out);
+	strbuf_printf(out, "%s\n", text);
+}
+
+/* As the message has it: WAR, if it is one. */
+static const struct omega_reason *
+first_reason(const struct omega_member *member)
+{
+	for (size_t i = 0; i < member->reason_count; i++) {
+		if (member->reasons[i].kind == HAZARD_WAR)
+			return &member->reasons[i];
+	}
+	return &member->reasons[0];
+}
+
+void sets_finding_text(const struct report *report,
+		       const struct finding *finding, bool color,
+		       struct strbuf *out)
+{
+	const struct image *image = report->vm->image;
+	const struct omega_reason *reason = first_reason(finding->member);
+	bool is_war = reason->kind == HAZARD_WAR;
+	note_at(image, is_war ? reason->by : reason->at,
+		is_war ? "read here" : "accessed here", color, out);
+	note_at(image, is_war ? reason->at : reason->by,
+		is_war ? "then written here" : "decided here", color, out);
+	if (reason->is_tainted) {
+		source_note(image, &image->sites.items[reason->input_site],
+			    color, out);
+		strbuf_printf(out, "input '%s' is taken here\n",
+			      image->inputs.items[reason->input].name);
+	}
+	source_note(image, &image->sites.items[finding->consumer.site], color,
+		    out);
+	strbuf_printf(out, "fix: %s\n", finding->fix);
+}
+
+static json_t *names_json(const struct omega_set *set,
+			  bool (*has)(const struct omega_member *member))
+{
+	json_t *list = json_array();
+	for (size_t i = 0; i < set->members.len; i++) {
+		if (has(&set->members.items[i]) && !is_named(set, i))
+			json_array_append_new(
+				list, json_words(set->members.items[i].name));
+	}
+	return list;
+}
+
+static json_t *reason_json(const struct image *image,
+			   const struct omega_reason *reason)
+{
+	json_t *out = json_pack(
+		"{s:s, s:b, s:o, s:o}", "kind", hazard_names[reason->kind],
+		"tainted", reason->is_tainted, "by",
+		json_site(image, &image->sites.items[reason->by]), "at",
+		json_site(image, &image->sites.items[reason->at]));
+	if (reason->is_tainted) {
+		const struct site *site =
+			&image->sites.items[reason->input_site];
+		const char *name = image->inputs.items[reason->input].name;
+		json_object_set_new(
+			out, "input",
+			json_pack("{s:o, s:o, s:I}", "name", json_words(name),
+				  "file",
+				  json_words(image_site_file(image, site)),
+				  "line", (json_int_t)site->line));
+	}
+	return out;
+}
+
+static json_t *reasons_json(const struct image *image,
+			    const struct omega_member *member)
+{
+	json_t *reasons = json_array();
+	for (size_t i = 0; i < member->reason_count; i++)
+		json_array_append_new(reasons,
+				      reason_json(image, &member->reasons[i]));
+	return reasons;
+}
+
+void sets_finding_json(const struct image *image, const struct finding *finding,
+		       json_t *out)
+{
+	json_t *why = json_array();
+	if (is_war(finding->member))
+		json_array_append_new(why, json_string("war"));
+	if (is_rio(finding->member))
+		json_array_append_new(why, json_string("rio"));
+	json_object_set_new(out, "why", why);
+	json_object_set_new(out, "reasons",
+			    reasons_json(image, finding->member));
+}
+
+static json_t *member_json(const struct image *image,
+			   const struct omega_member *member)
+{
+	json_t *out = json_pack("{s:o, s:o, s:I, s:o}", "name",
+				json_words(member->name), "variable",
+				json_words(member->variable), "uses",
+				(json_int_t)member->uses, "reasons",
+				reasons_json(image, member));
+	if (member->bytes != UINT64_MAX)
+		json_object_set_new(out, "bytes",
+				    json_integer((json_int_t)member->bytes));
+	return out;
+}
+
+static json_t *set_json(const struct report *report,
+			const struct omega_set *set)
+{
+	const struct image *image = report->vm->image;
+	const struct omega *omega = report->omega;
+	json_t *members = json_array();
+	for (size_t i = 0; i < set->members.len; i++)
+		json_array_append_new(
+			members, member_json(image, &set->members.items[i]));
+	return json_pack(
+		"{s:s, s:o, s:o, s:o, s:o, s:I, s:b, s:o, s:{s:I, s:I, s:I, "
+		"s:I, s:I}}",
+		"kind", window_names[set->kind], "name", json_words(set->name),
+		"site", json_site(image, &image->sites.items[set->site]), "war",
+		names_json(set, is_war), "rio", names_json(set, is_rio),
+		"bytes", (json_int_t)omega_bytes(omega, set), "bounded",
+		set->is_bounded, "members", members, "cost", "war",
+		(json_int_t)set->war, "tainted", (json_int_t)set->tainted,
+		"untainted", (json_int_t)set->untainted, "entries",
+		(json_int_t)set->entries, "metadata",
+		(json_int_t)omega_metadata(omega, set));
+}
+
+static json_t *list_json(const char *const *names)
+{
+	json_t *list = json_array();
+	for (size_t i = 0; names[i]; i++)
+		json_array_append_new(list, json_words(names[i]));
+	return list;
+}
+
+static void add_saved_json(const struct saved_set *saved, json_t *out)
+{
+	json_object_set_new(out, "saved", list_json(saved->saved));
+	json_object_set_new(out, "missing",
+			    json_pack("{s:o, s:o}", "war",
+				      list_json(saved->war), "rio",
+				      list_json(saved->rio)));
+	json_object_set_new(out, "superfluous", list_json(saved->more));
+}
+
+void sets_json(const struct report *report, json_t *document)
+{
+	const struct omega *omega = report->omega;
+	struct totals totals = add_up(omega);
+	json_t *list = json_array();
+	for (size_t i = 0; i < omega->sets.len; i++) {
+		json_t *set = set_json(report, &omega->sets.items[i]);
+		if (report->saves)
+			add_saved_json(&report->saves->of[i], set);
+		json_array_append_new(list, set);
+	}
+	json_object_set_new(document, "checkpoints", list);
+	json_object_set_new(
+		json_object_get(document, "summary"), "sets",
+		json_pack("{s:s, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:I}",
+			  "taint", omega->options.ignores_inputs ? "off" : "on",
+			  "war", (json_int_t)totals.war, "tainted",
+			  (json_int_t)totals.tainted, "untainted",
+			  (json_int_t)totals.untainted, "metadata",
+			  (json_int_t)totals.metadata, "most",
+			  (json_int_t)totals.most, "stores",
+			  (json_int_t)omega->stores, "logged",
+			  (json_int_t)omega->logged, "lines",
+			  (json_int_t)omega->lines, "rio_lines",
+			  (json_int_t)omega->rio_lines));
+}
