@@ -64,19 +64,24 @@ void results_print(const struct options *options, const struct report *report,
 		print_end(report, color);
 }
 
+int results_finish(struct job *job, bool ok, struct err *err)
+{
+	int code = EXIT_INPUT;
+	if (ok) {
+		results_print(job->options, &job->report, err);
+		code = report_exit_code(&job->report);
+	}
+	job_release(job);
+	return code;
+}
+
 int results_of_steps(const struct options *options, const char *command,
 		     const struct step *const *steps, size_t count,
 		     struct err *err)
 {
 	struct job job;
-	int code = EXIT_INPUT;
 	if (!results_check(options, err))
 		return err->code;
 	job_init(&job, options, command);
-	if (job_run(&job, steps, count, err)) {
-		results_print(options, &job.report, err);
-		code = report_exit_code(&job.report);
-	}
-	job_release(&job);
-	return code;
+	return results_finish(&job, job_run(&job, steps, count, err), err);
 }

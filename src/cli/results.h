@@ -12,6 +12,10 @@ bool results_check(const struct options *options, struct err *err);
 void results_print(const struct options *options, const struct report *report,
 		   struct err *err);
 
+/* Prints the report of a job that went well, and releases the job. Returns what
+ * to exit with. */
+int results_finish(struct job *job, bool ok, struct err *err);
+
 /* A command that is these steps: runs them and prints what they find. Returns
  * what to exit with. */
 int results_of_steps(const struct options *options, const char *command,

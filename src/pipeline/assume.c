@@ -149,7 +149,7 @@ static const char *assumed_options(const struct options *given,
 }
 
 bool assume(struct options *options, struct power_setup *setup,
-	    struct check *check, struct err *err)
+	    struct check *check, const char **replay_options, struct err *err)
 {
 	const struct options given = *options;
 	if (!assume_mechanism(options, setup, err) ||
@@ -157,6 +157,6 @@ bool assume(struct options *options, struct power_setup *setup,
 		return false;
 	tell_mechanism(&given, options, setup, check);
 	tell_memory(&given, options, setup, check);
-	check->options = assumed_options(&given, options, setup->image);
+	*replay_options = assumed_options(&given, options, setup->image);
 	return true;
 }

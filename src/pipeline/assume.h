@@ -7,9 +7,9 @@
 #include "report/section/check.h"
 
 /* Fills in the mechanism and what is non-volatile, in *options as if the user
- * had given them, and in *setup. Adds to *check what holds, said or assumed.
- * False with *err set. */
+ * had given them, and in *setup. Adds to *check what holds, said or assumed;
+ * *replay_options is what replay must be told of it. False with *err set. */
 bool assume(struct options *options, struct power_setup *setup,
-	    struct check *check, struct err *err);
+	    struct check *check, const char **replay_options, struct err *err);
 
 #endif

@@ -15,11 +15,7 @@ void job_init(struct job *job, const struct options *options,
 void job_release(struct job *job)
 {
 	endless_release(&job->endless);
-	brute_release(&job->brute);
-	evaluate_release(&job->evaluation);
-	outputs_result_release(&job->outputs);
-	profile_release(&job->profile);
-	omega_result_release(&job->sets);
+	report_release(&job->report);
 	vec_release(&job->instances.items);
 	findings_release(&job->findings);
 	known_release(&job->known);
@@ -28,12 +24,10 @@ void job_release(struct job *job)
 		vm_release(&job->parts[i]->vm);
 		free(job->parts[i]);
 	}
-	if (job->has_fates)
-		fates_release(&job->fates);
-	if (job->has_world_fates)
-		fates_release(&job->world_fates);
-	if (job->has_input_fates)
-		fates_release(&job->input_fates);
+	for (int i = 0; i < NEEDS_COUNT; i++) {
+		if (job->has_fates[i])
+			fates_release(&job->fates[i]);
+	}
 	program_power_release(&job->setup);
 }
 
@@ -93,20 +87,22 @@ bool job_goes_on(const struct job *job, const struct step *step)
 /* Finds out what a step needs, once for all that do. */
 static bool provide(struct job *job, enum step_needs needs, struct err *err)
 {
-	struct power_setup *setup = &job->setup;
-	if (needs == NEEDS_FATES && !job->has_fates)
-		job->has_fates =
-			program_fates(job->options, setup, &job->fates, err);
-	if (needs == NEEDS_WORLD_FATES && !job->has_world_fates)
-		job->has_world_fates = program_world_fates(
-			job->options, setup, &job->world_fates, err);
-	if (needs == NEEDS_INPUT_FATES && !job->has_input_fates) {
-		job->has_input_fates = program_world_fates(
-			job->options, setup, &job->input_fates, err);
-		if (job->has_input_fates)
-			fates_keep_inputs(&job->input_fates);
-	}
-	return err->code == 0;
+	struct fates *fates = &job->fates[needs];
+	if (needs == NEEDS_NOTHING || job->has_fates[needs])
+		return true;
+	job->has_fates[needs] =
+		needs == NEEDS_FATES
+			? program_fates(job->options, &job->setup, fates, err)
+			: program_world_fates(job->options, &job->setup, fates,
+					      err);
+	if (job->has_fates[needs] && needs == NEEDS_INPUT_FATES)
+		fates_keep_inputs(fates);
+	return job->has_fates[needs];
+}
+
+const struct fates *job_fates(const struct job *job, const struct step *step)
+{
+	return &job->fates[step->needs];
 }
 
 static struct part *add_part(struct job *job, const struct step *step)
@@ -200,6 +196,7 @@ static bool run_all(struct job *job, const struct step *const *steps,
 {
 	bool ok = true;
 	job_describe(job);
+	job->report.is_static = steps[0]->is_static;
 	for (size_t i = 0; ok && i < count; i++)
 		ok = !steps[i]->alone || steps[i]->alone(job, err);
 	for (size_t i = 0; ok && i < count; i++)

@@ -9,27 +9,21 @@
 #ifndef BROWNOUT_PIPELINE_STEPS_H
 #define BROWNOUT_PIPELINE_STEPS_H
 
+#include "analysis/locate/locate.h"
 #include "analysis/run/endless.h"
-#include "analysis/brute/brute.h"
-#include "analysis/evaluate/evaluate.h"
-#include "analysis/sets/omega_run.h"
-#include "analysis/outputs/outputs.h"
-#include "analysis/profile/profile.h"
-#include "analysis/rio/rio.h"
-#include "analysis/rio_dynamic/rio_dynamic.h"
-#include "analysis/validate/validate.h"
 #include "pipeline/known.h"
 #include "pipeline/program.h"
-#include "report/format/findings.h"
+#include "report/report.h"
 #include "util/clock.h"
 
 /* What must be known of failures before a step can run. */
 enum step_needs {
 	NEEDS_NOTHING,
-	NEEDS_FATES,       /* of each byte … */
-	NEEDS_WORLD_FATES, /* … and models keep their state: SPEC 6, 7 */
-	NEEDS_INPUT_FATES, /* … and what was taken from inputs stays taken: SPEC
+	NEEDS_FATES,       /* what a failure does to each byte */
+	NEEDS_WORLD_FATES, /* models keep their state: SPEC 6, 7 */
+	NEEDS_INPUT_FATES, /* what was taken from inputs stays taken, too: SPEC
 			      7.3, 7.4 */
+	NEEDS_COUNT
 };
 
 struct job;
@@ -79,33 +73,22 @@ struct job {
 	const struct options *options;
 	const char *command;
 	struct power_setup setup;
-	struct fates fates, world_fates, input_fates;
-	bool has_fates, has_world_fates, has_input_fates;
+	struct fates fates[NEEDS_COUNT]; /* by need; job_fates */
+	bool has_fates[NEEDS_COUNT];
 	struct known known;             /* what the user suppresses */
 	bool has_first;                 /* --first: there it is */
 	struct part *parts[MOST_STEPS]; /* in the order in which they ran */
 	size_t part_count;
-	struct findings *memory;  /* of locate, which evaluate goes on with */
+	/* Of locate, which evaluate goes on with: findings, and with
+	 * --exhaustive all instances. */
+	struct findings *memory;
+	struct instances instances;
 	struct findings findings; /* all of them */
 	tick_t operations;        /* of all runs without failures */
-	tick_t spent;             /* … and those that were executed again */
+	tick_t spent;             /* the same, with what was executed again */
 	tick_t budget;            /* of them; UNSET: no limit */
 	struct report report;
-	/* Of the steps. */
-	enum evaluate_to to;
-	bool shows_progress;
-	enum rio_filter filter;
-	struct instances instances; /* --exhaustive */
-	struct brute_result brute;
-	struct evaluate_result evaluation;
-	struct outputs_result outputs;
-	struct rio_result rio;
-	struct rio_dynamic_result rio_dynamic;
-	struct validate_result validation;
-	struct profile profile;
-	bool ignores_inputs; /* --taint off */
-	struct omega_result sets;
-	struct endless endless;
+	struct endless endless; /* why the run does not end */
 };
 
 #define STEP(name) extern const struct step step_##name;
@@ -127,6 +110,9 @@ void job_describe(struct job *job);
 
 /* Runs a step on a vm that has just booted; false with *err set. */
 bool job_step(struct job *job, const struct step *step, struct err *err);
+
+/* What a failure does to each byte, as the step needs it. */
+const struct fates *job_fates(const struct job *job, const struct step *step);
 
 /* Whether a step is still wanted: with --first nothing behind the first finding
  * is, but its effect. */

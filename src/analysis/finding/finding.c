@@ -14,7 +14,7 @@
 const char *rule_name(enum rule rule)
 {
 	static const char *const names[] = {
-#define RULE(id, name, level, summary) name,
+#define RULE(id, name, ...) name,
 #include "analysis/finding/rules.def"
 #undef RULE
 	};
@@ -191,9 +191,6 @@ void finding_schedule(const struct finding *finding, struct strbuf *out)
 			      finding->handler);
 	strbuf_printf(out, "fail@%llu",
 		      (unsigned long long)finding->attempt.failure);
-	if (finding->output && finding->output->inside)
-		strbuf_printf(out, ".%llu",
-			      (unsigned long long)finding->output->inside);
 }
 
 void findings_finish(struct findings *findings, const struct image *image)
@@ -219,6 +216,12 @@ void findings_finish(struct findings *findings, const struct image *image)
 bool finding_counts(const struct finding *finding)
 {
 	return finding->level != LEVEL_NOTE && !finding->is_suppressed;
+}
+
+bool finding_is_masked(const struct finding *finding)
+{
+	return finding->evaluation &&
+	       finding->evaluation->effect == EFFECT_MASKED;
 }
 
 size_t findings_suppressed(const struct findings *findings)

@@ -8,7 +8,7 @@
 #include "power/environment.h"
 
 enum rule {
-#define RULE(id, name, level, summary) RULE_##id,
+#define RULE(id, ...) RULE_##id,
 #include "analysis/finding/rules.def"
 #undef RULE
 	RULE_COUNT
@@ -74,51 +74,6 @@ struct evaluation {
 	bool has_no_path;     /* where control flow parts was not looked for */
 };
 
-/* A part of the world, or of an output: its name, and what it was without and
- * with the failure. */
-struct world_value {
-	const char *name;
-	const char *continuous, *intermittent;
-};
-
-/* SPEC 6.3: what an output does, against what is declared of it. */
-struct output_finding {
-	const char *name;
-	const char *required, *measured;
-	const struct world_value *values;
-	size_t value_count;
-	bool has_model;
-	bool is_repeated; /* it was executed again */
-	tick_t inside;    /* operations of its model before the failure; 0: it
-			     was done */
-};
-
-/* A side of a branch, or a case of a switch. */
-struct rio_side {
-	const char *key;    /* "taken", "not_taken", "case 3", … */
-	const char **names; /* of what is reported there; NULL-terminated */
-};
-
-/* SPEC 7.2, 7.3: what depends on an input that may differ the second time.
- * What was executed has an evaluation, and no sides. */
-struct rio_finding {
-	const char *input;
-	uint32_t input_site;  /* image.sites: where it is taken */
-	const uint32_t *path; /* image.sites, from the input on */
-	size_t path_length;
-	const struct rio_side *sides; /* an address has one, "taken" */
-	size_t side_count;
-	bool is_branch;
-	bool is_unused; /* nothing reads these variables */
-};
-
-/* SPEC 7.4: executions that go wrong alike. */
-struct validated {
-	uint64_t executions; /* of all; finding.instances go wrong so */
-	uint64_t alike;      /* … without failures, too */
-	uint64_t more;       /* variables that differ, too */
-};
-
 /* What a poisoned value decides. */
 enum poison_use {
 	POISON_BRANCH,
@@ -126,19 +81,6 @@ enum poison_use {
 	POISON_OUTPUT,
 	POISON_NV, /* what is written to NV memory */
 };
-
-/* SPEC 6.2: a use of input data. */
-struct input_access {
-	enum access_model required, measured;
-	uint32_t checkpoint;  /* image.sites: the first one behind the read;
-				 NONE: there is none */
-	bool is_anywhere;     /* checkpoints can be taken anywhere */
-	const uint32_t *path; /* image.sites, from the read to the use */
-	size_t path_count;
-};
-
-struct omega_set;
-struct omega_member;
 
 struct finding {
 	enum rule rule;
@@ -171,25 +113,16 @@ struct finding {
 	const char *expected, *observed; /* NULL: no values to show */
 	enum poison_use poison_use;      /* poison-read: what it decides … */
 	bool is_lost;                    /* … after a power failure only */
-	/* input-access, else NULL; the producer is the read, and the object is
-	 * the input. */
-	const struct input_access *input;
 	/* Of the allocator, where the access is a call of it; else NULL. */
 	const char *consumer_fn, *producer_fn;
 	const char *message, *fix;
 	const char *note; /* what the producer does: "overwritten here" */
-	/* Of an output, else NULL, 0: SPEC 6.4. Such a finding has no object
-	 * and no first access. */
-	const char *executed;
 	const char *schedule; /* that shows it; NULL: none is needed */
 	uint64_t failures;    /* in it */
 	const struct evaluation *evaluation; /* NULL: not evaluated */
-	const struct output_finding *output; /* NULL: it is about memory */
-	const struct rio_finding *rio;       /* NULL: no input matters */
-	const struct validated *validated; /* NULL: validate has not found it */
-	/* SPEC 8.2: the member that is not saved, and of which set; NULL. */
-	const struct omega_set *set;
-	const struct omega_member *member;
+	/* What only findings of this rule's family have: struct input_access,
+	 * output_finding, rio_finding, validated, unsaved. NULL: nothing. */
+	const void *details;
 	/* --exhaustive: how many instances have which effect. */
 	uint64_t effects[EFFECT_COUNT];
 	char fingerprint[17];
@@ -219,6 +152,9 @@ void findings_release(struct findings *findings);
 
 /* Whether it decides what the process exits with. */
 bool finding_counts(const struct finding *finding);
+
+/* SPEC 5.1: it was executed, and nothing came of it. */
+bool finding_is_masked(const struct finding *finding);
 
 /* How many the user suppresses. */
 size_t findings_suppressed(const struct findings *findings);

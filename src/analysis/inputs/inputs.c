@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "analysis/inputs/inputs_parts.h"
-#include "analysis/finding/wording.h"
+#include "analysis/finding/messages.h"
 
 /* --- before the run ------------------------------------------------------- */
 
@@ -242,9 +242,9 @@ static void add_finding(const struct inputs *inputs,
 		.checkpoint = checkpoint_text(inputs, arena, access),
 		.instances = use->instances,
 		.first_consumer = use->first,
-		.input = access,
+		.details = access,
 	};
-	wording_write(findings, &finding);
+	finding_write_message(findings, &finding);
 	vec_push(&findings->items, finding);
 }
 

@@ -8,6 +8,16 @@
 #include "power/environment.h"
 #include "power/mechanism.h"
 
+/* SPEC 6.2: a use of input data. */
+struct input_access {
+	enum access_model required, measured;
+	uint32_t checkpoint;  /* image.sites: the first one behind the read;
+				 NONE: there is none */
+	bool is_anywhere;     /* checkpoints can be taken anywhere */
+	const uint32_t *path; /* image.sites, from the read to the use */
+	size_t path_count;
+};
+
 struct inputs_options {
 	const struct environment *environment;
 	enum when when;

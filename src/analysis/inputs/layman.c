@@ -104,7 +104,7 @@ static void add_finding(const struct layman *layman, uint32_t input,
 		.checkpoint = "none",
 		.instances = layman->of[input].recent,
 		.first_consumer = layman->of[input].time,
-		.input = access,
+		.details = access,
 		.message = arena_printf(
 			arena,
 			"'%s' is declared long-term, but other values of it "

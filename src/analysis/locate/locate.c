@@ -12,7 +12,7 @@
 #include "analysis/locate/lost.h"
 #include "analysis/locate/poison.h"
 #include "analysis/locate/shadow.h"
-#include "analysis/finding/wording.h"
+#include "analysis/finding/messages.h"
 #include "vm/loop_parts.h"
 
 static const char *part_name(const struct shadow *shadow,
@@ -364,12 +364,12 @@ static void add_findings(const struct shadow *shadow, struct findings *findings,
 			 const struct pair *pair, const struct wanted *stacks)
 {
 	struct finding finding = finding_of(shadow, findings, pair, stacks);
-	wording_write(findings, &finding);
+	finding_write_message(findings, &finding);
 	vec_push(&findings->items, finding);
 	if (!pair->torn)
 		return;
 	finding = torn_finding(shadow, findings, pair, finding);
-	wording_write(findings, &finding);
+	finding_write_message(findings, &finding);
 	vec_push(&findings->items, finding);
 }
 

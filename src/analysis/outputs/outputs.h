@@ -13,6 +13,25 @@
 #include "power/environment.h"
 #include "power/fate.h"
 
+/* A part of the world, or of an output: its name, and what it was without and
+ * with the failure. */
+struct world_value {
+	const char *name;
+	const char *continuous, *intermittent;
+};
+
+/* SPEC 6.3: what an output does, against what is declared of it. */
+struct output_finding {
+	const char *name;
+	const char *required, *measured;
+	const struct world_value *values;
+	size_t value_count;
+	bool has_model;
+	bool is_repeated; /* it was executed again */
+	tick_t inside;    /* operations of its model before the failure; 0: it
+			     was done */
+};
+
 struct outputs_options {
 	const struct environment *environment;
 	const struct fates *fates; /* that keep the world */

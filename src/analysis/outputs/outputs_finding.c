@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "analysis/outputs/outputs_parts.h"
-#include "analysis/finding/wording.h"
+#include "analysis/finding/messages.h"
 #include "vm/loop_parts.h"
 
 enum {
@@ -143,11 +143,25 @@ describe(struct outputs *outputs, const struct place *place, tick_t inside)
 	return made;
 }
 
+/* "checkpoint@3 fail@9.2": inside of the model, after its second operation. */
+static const char *schedule_text(struct arena *arena, tick_t checkpoint,
+				 tick_t failure, tick_t inside)
+{
+	const char *point =
+		inside ? arena_printf(arena, ".%llu",
+				      (unsigned long long)inside)
+		       : "";
+	return arena_printf(arena, "checkpoint@%llu fail@%llu%s",
+			    (unsigned long long)checkpoint,
+			    (unsigned long long)failure, point);
+}
+
 void outputs_found(struct outputs *outputs, struct place *place,
 		   tick_t checkpoint, tick_t failure, tick_t inside)
 {
 	struct findings *findings = outputs->findings;
 	const char **parts = arena_alloc(&findings->arena, sizeof(*parts));
+	const struct output_finding *output = describe(outputs, place, inside);
 	struct finding finding = {
 		.rule = RULE_OUTPUT,
 		.level = LEVEL_ERROR,
@@ -160,10 +174,13 @@ void outputs_found(struct outputs *outputs, struct place *place,
 		.checkpoint = checkpoint_text(outputs, checkpoint),
 		.first_consumer = outputs->first.act.begin,
 		.attempt = { checkpoint, failure },
-		.output = describe(outputs, place, inside),
+		.name = output->name,
+		.variable = output->name,
+		.schedule = schedule_text(&findings->arena, checkpoint, failure,
+					  inside),
+		.details = output,
 	};
-	finding.name = finding.variable = finding.output->name;
-	wording_write(findings, &finding);
+	finding_write_message(findings, &finding);
 	place->is_found = true;
 	place->finding = findings->items.len;
 	vec_push(&findings->items, finding);

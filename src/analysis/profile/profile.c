@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "analysis/finding/wording.h"
+#include "analysis/finding/messages.h"
 #include "util/clock.h"
 
 /* A profile that is being made. */
@@ -274,13 +274,12 @@ static void add_finding(const struct profile_options *options,
 		.first_consumer = expected->first,
 		.expected = wanted->text,
 		.observed = arena_printf(arena, "%" PRIu64, expected->count),
-		.executed = wanted->output,
 		.schedule = expected->schedule
 				    ? arena_strdup(arena, expected->schedule)
 				    : NULL,
 		.failures = expected->failures,
 	};
-	wording_write(findings, &finding);
+	finding_write_message(findings, &finding);
 	vec_push(&findings->items, finding);
 }
 

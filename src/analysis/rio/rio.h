@@ -17,6 +17,25 @@ enum rio_filter {
 
 struct environment;
 
+/* A side of a branch, or a case of a switch. */
+struct rio_side {
+	const char *key;    /* "taken", "not_taken", "case 3" */
+	const char **names; /* of what is reported there; NULL-terminated */
+};
+
+/* SPEC 7.2, 7.3: what depends on an input that may differ the second time.
+ * What was executed has an evaluation, and no sides. */
+struct rio_finding {
+	const char *input;
+	uint32_t input_site;  /* image.sites: where it is taken */
+	const uint32_t *path; /* image.sites, from the input on */
+	size_t path_length;
+	const struct rio_side *sides; /* an address has one, "taken" */
+	size_t side_count;
+	bool is_branch;
+	bool is_unused; /* nothing reads these variables */
+};
+
 struct rio_options {
 	enum when when;
 	enum rio_filter filter;

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "analysis/rio/rio_parts.h"
-#include "analysis/finding/wording.h"
+#include "analysis/finding/messages.h"
 #include "power/environment.h"
 
 static int compare_positions(const struct image *image, uint32_t a, uint32_t b)
@@ -322,10 +322,10 @@ static void make_finding(struct rio *rio, const struct rio_report *report,
 		.producer = { .site = NONE },
 		.parts = names_of(rio, report, NONE, is_unused),
 		.checkpoint = report->checkpoint,
-		.rio = made,
+		.details = made,
 	};
 	add_object(rio, first, &finding);
-	wording_write(findings, &finding);
+	finding_write_message(findings, &finding);
 	vec_push(&findings->items, finding);
 }
 

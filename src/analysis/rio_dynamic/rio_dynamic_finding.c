@@ -7,7 +7,8 @@
 
 #include "analysis/rerun/retry.h"
 #include "analysis/rio_dynamic/rio_dynamic_parts.h"
-#include "analysis/finding/wording.h"
+#include "analysis/rio/rio.h"
+#include "analysis/finding/messages.h"
 #include "vm/loop_parts.h"
 
 enum {
@@ -471,7 +472,7 @@ static void report(struct rio_search *x, const struct rio_candidate *candidate,
 		.attempt = { checkpoint_of(x), candidate->failure },
 		.schedule = evaluation->schedule,
 		.evaluation = evaluation,
-		.rio = describe_input(x, candidate, producer),
+		.details = describe_input(x, candidate, producer),
 		.expected = candidate->expected,
 		.observed = candidate->observed,
 	};
@@ -492,7 +493,7 @@ static void report(struct rio_search *x, const struct rio_candidate *candidate,
 		x->options->environment, finding.variable, finding.function);
 	finding.level = level_of(x, &finding);
 	add_part(x, &finding, finding.name);
-	wording_write(findings, &finding);
+	finding_write_message(findings, &finding);
 	vec_push(&findings->items, finding);
 }
 

@@ -13,6 +13,12 @@
 #include "analysis/finding/finding.h"
 #include "analysis/sets/omega.h"
 
+/* SPEC 8.2: a member that is not saved, and of which set. */
+struct unsaved {
+	const struct omega_set *set;
+	const struct omega_member *member;
+};
+
 struct saves_options {
 	enum restored_set restored;
 	const struct nv_map *list; /* ALL, LIST: which; else NULL */

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "analysis/sets/saves_parts.h"
-#include "analysis/finding/wording.h"
+#include "analysis/finding/messages.h"
 
 typedef VEC(const char *) name_list;
 
@@ -169,6 +169,9 @@ static void add_finding(const struct omega *omega, const struct omega_set *set,
 			struct findings *findings)
 {
 	const char **parts = arena_alloc(&findings->arena, 2 * sizeof(*parts));
+	struct unsaved *unsaved =
+		arena_alloc(&findings->arena, sizeof(*unsaved));
+	*unsaved = (struct unsaved){ set, member };
 	parts[0] = member->name;
 	struct finding finding = {
 		.rule = RULE_MISSING_CHECKPOINT_DATA,
@@ -177,15 +180,14 @@ static void add_finding(const struct omega *omega, const struct omega_set *set,
 		.producer = { .site = NONE },
 		.parts = parts,
 		.checkpoint = set->name,
-		.set = set,
-		.member = member,
+		.details = unsaved,
 	};
 	add_object(omega, member, &finding);
 	finding.is_intended = environment_is_intended(
 		environment, member->variable, finding.function);
 	if (finding.is_intended)
 		finding.level = LEVEL_NOTE;
-	wording_write(findings, &finding);
+	finding_write_message(findings, &finding);
 	vec_push(&findings->items, finding);
 }
 

@@ -23,6 +23,13 @@ enum outcome {
 /* "wrong-result"; "fine" has no rule. */
 const char *outcome_name(enum outcome outcome);
 
+/* SPEC 7.4: executions that go wrong alike. */
+struct validated {
+	uint64_t executions; /* of all; finding.instances go wrong so */
+	uint64_t alike;      /*  without failures, too */
+	uint64_t more;       /* variables that differ, too */
+};
+
 struct validate_options {
 	const struct image *image;
 	const struct fates *fates; /* what was taken from inputs stays taken */

@@ -5,7 +5,7 @@
 
 #include "analysis/rerun/difference.h"
 #include "analysis/validate/validate_parts.h"
-#include "analysis/finding/wording.h"
+#include "analysis/finding/messages.h"
 
 static const char *own(struct arena *arena, struct strbuf *text)
 {
@@ -184,9 +184,9 @@ static void add_finding(const struct group *group,
 		.observed = copy(findings, best->found),
 		.schedule = copy(findings, best->schedule),
 		.failures = best->failures,
-		.validated = validated,
+		.details = validated,
 	};
-	wording_write(findings, &finding);
+	finding_write_message(findings, &finding);
 	vec_push(&findings->items, finding);
 }
 

@@ -9,6 +9,7 @@
 #include "analysis/rerun/playback.h"
 #include "analysis/rerun/retry.h"
 #include "report/section/profile.h"
+#include "report/section/replay.h"
 #include "report/format/story.h"
 #include "util/file.h"
 
@@ -185,10 +186,12 @@ static void print_json(const struct replay *replay, enum vm_end end,
 	schedule_print(&replay->schedule, &schedule);
 	report.vm = &replay->vm;
 	report.findings = &replay->findings;
-	report.replayed = &replay->evaluation;
-	report.played = &replay->played;
-	report.schedule = strbuf_text(&schedule);
-	report.is_same = is_same;
+	struct replay_result *result = report_add_section(
+		&report, SECTION_REPLAY, sizeof(*result));
+	*result = (struct replay_result){ .schedule = strbuf_text(&schedule),
+					  .is_same = is_same,
+					  .evaluation = &replay->evaluation,
+					  .played = &replay->played };
 	report.end = end;
 	report.seconds = seconds_now() - replay->start;
 	report.gave_up = gave_up;
@@ -196,6 +199,7 @@ static void print_json(const struct replay *replay, enum vm_end end,
 	report_json(&report, false, &text);
 	file_write_or_print(replay->options->output, strbuf_text(&text), text.len,
 		      err);
+	report_release(&report);
 	strbuf_release(&text);
 	strbuf_release(&schedule);
 }

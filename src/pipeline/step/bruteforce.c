@@ -14,7 +14,8 @@ static void print_progress(double share, uint64_t divergences, double left)
 
 static bool check(struct job *job, struct err *err)
 {
-	return options_progress(job->options, &job->shows_progress, err);
+	bool shows_progress;
+	return options_progress(job->options, &shows_progress, err);
 }
 
 static bool alone(struct job *job, struct err *err)
@@ -24,14 +25,14 @@ static bool alone(struct job *job, struct err *err)
 	return true;
 }
 
-/* vm: that has just booted, for its end. */
+/* The vm has just booted: it has the end of the run. */
 static struct brute_options brute_options(const struct job *job,
 					  const struct part *part)
 {
 	const struct options *options = job->options;
 	return (struct brute_options){
 		.image = job->setup.image,
-		.fates = &job->fates,
+		.fates = job_fates(job, part->step),
 		.when = job->setup.mechanism.when,
 		.ed = job->setup.ed,
 		.stop = program_stop(options),
@@ -45,7 +46,6 @@ static struct brute_options brute_options(const struct job *job,
 				       : (double)options->max_seconds,
 		.state = options->state,
 		.findings = &part->findings,
-		.on_progress = job->shows_progress ? print_progress : NULL,
 	};
 }
 
@@ -55,7 +55,7 @@ static void locate(const struct job *job, struct part *part)
 	part->end = locate_run(&part->vm,
 			       &(struct locate_options){
 				       .nv = &setup->exposed,
-				       .fates = &job->fates,
+				       .fates = job_fates(job, part->step),
 				       .when = setup->mechanism.when,
 				       .ed = setup->ed,
 				       .stop = program_stop(job->options),
@@ -68,14 +68,18 @@ static void locate(const struct job *job, struct part *part)
 static bool run(struct job *job, struct part *part, struct err *err)
 {
 	struct brute_options options = brute_options(job, part);
+	struct brute_result *result = report_add_section(
+		&job->report, SECTION_BRUTEFORCE, sizeof(*result));
+	bool shows_progress;
+	if (!options_progress(job->options, &shows_progress, err))
+		return false;
+	options.on_progress = shows_progress ? print_progress : NULL;
 	locate(job, part);
-	confirm_ask(&job->brute, &part->findings);
-	bool ok = brute_run(&options, &job->brute, err);
-	if (job->shows_progress)
+	confirm_ask(result, &part->findings);
+	bool ok = brute_run(&options, result, err);
+	if (shows_progress)
 		fputs("\033[K", stderr);
-	job->report.brute = &job->brute;
-	return ok && confirm_findings(&options, &job->brute, &part->findings,
-				      err);
+	return ok && confirm_findings(&options, result, &part->findings, err);
 }
 
 const struct step step_bruteforce = {

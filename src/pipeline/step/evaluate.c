@@ -49,12 +49,14 @@ static void print_progress(double share, double left)
 
 static bool check(struct job *job, struct err *err)
 {
-	return parse_to(job->options, &job->to, err) &&
+	enum evaluate_to to;
+	bool shows_progress;
+	return parse_to(job->options, &to, err) &&
 	       check_counts(job->options, err) &&
-	       options_progress(job->options, &job->shows_progress, err);
+	       options_progress(job->options, &shows_progress, err);
 }
 
-/* vm: that has just booted, for its end. */
+/* The vm has just booted: it has the end of the run. */
 static struct evaluate_options evaluate_options(const struct job *job,
 						const struct vm *vm)
 {
@@ -63,7 +65,7 @@ static struct evaluate_options evaluate_options(const struct job *job,
 	bool is_one = options->failures == UNSET || job->budget != UNSET;
 	return (struct evaluate_options){
 		.image = job->setup.image,
-		.fates = &job->fates,
+		.fates = job_fates(job, &step_evaluate),
 		.nv = &job->setup.nv,
 		.when = job->setup.mechanism.when,
 		.ed = job->setup.ed,
@@ -71,26 +73,30 @@ static struct evaluate_options evaluate_options(const struct job *job,
 		.until_fn = vm->until_fn,
 		.until_count = vm->until_left,
 		.jobs = options_jobs(options),
-		.to = job->to,
 		.failures = is_one ? 1 : options->failures,
 		.charge = options->charge == UNSET ? job->setup.ed
 						   : options->charge,
 		.instances = options->exhaustive ? &job->instances : NULL,
 		.max_seconds = job_seconds(job),
 		.max_operations = job_limit(job, &step_evaluate),
-		.on_progress = job->shows_progress ? print_progress : NULL,
 	};
 }
 
 static bool run(struct job *job, struct part *part, struct err *err)
 {
-	(void)err;
 	struct evaluate_options evaluate = evaluate_options(job, &part->vm);
-	evaluate_run(&evaluate, job->memory, &job->evaluation);
-	if (job->shows_progress)
+	struct evaluate_result *result = report_add_section(
+		&job->report, SECTION_EVALUATE, sizeof(*result));
+	bool shows_progress;
+	if (!parse_to(job->options, &evaluate.to, err) ||
+	    !options_progress(job->options, &shows_progress, err))
+		return false;
+	evaluate.on_progress = shows_progress ? print_progress : NULL;
+	evaluate_run(&evaluate, job->memory, result);
+	if (shows_progress)
 		fputs("\033[K", stderr);
-	part->spent = job->evaluation.operations;
-	job->report.evaluation = &job->evaluation;
+	part->spent = result->operations;
+	job->report.shows_effects = true;
 	return true;
 }
 

@@ -43,7 +43,7 @@ static bool alone(struct job *job, struct err *err)
 	(void)err;
 	/* Nothing is asked of memory. */
 	nv_map_start(&job->setup.restored, &job->setup.nv);
-	job->report.is_about_inputs = true;
+	job->report.ignores_memory = true;
 	warn_undeclared(&job->setup);
 	return true;
 }

@@ -24,7 +24,7 @@ static bool run(struct job *job, struct part *part, struct err *err)
 	const struct power_setup *setup = &job->setup;
 	struct locate_options how = {
 		.nv = &setup->exposed,
-		.fates = &job->fates,
+		.fates = job_fates(job, part->step),
 		.when = setup->mechanism.when,
 		.ed = setup->ed,
 		.stop = program_stop(job->options),

@@ -48,20 +48,21 @@ static void warn(const struct power_setup *setup,
 static bool run(struct job *job, struct part *part, struct err *err)
 {
 	(void)err;
+	struct outputs_result *result = report_add_section(
+		&job->report, SECTION_OUTPUTS, sizeof(*result));
 	part->end = outputs_run(
 		&part->vm,
 		&(struct outputs_options){
 			.environment = &job->setup.environment,
-			.fates = &job->world_fates,
+			.fates = job_fates(job, part->step),
 			.when = job->setup.mechanism.when,
 			.stop = program_stop(job->options),
 			.max_seconds = job_seconds(job),
 			.max_operations = job_limit(job, part->step),
 		},
-		&part->findings, &job->outputs);
-	part->spent = job->outputs.operations;
-	warn(&job->setup, &job->outputs, &part->findings);
-	job->report.outputs = &job->outputs;
+		&part->findings, result);
+	part->spent = result->operations;
+	warn(&job->setup, result, &part->findings);
 	return true;
 }
 

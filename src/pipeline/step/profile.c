@@ -37,9 +37,11 @@ static void warn_lone(const struct profile *profile, struct findings *findings)
 static bool run(struct job *job, struct part *part, struct err *err)
 {
 	const struct options *options = job->options;
+	struct profile *profile = report_add_section(
+		&job->report, SECTION_PROFILE, sizeof(*profile));
 	struct profile_options how = {
 		.image = job->setup.image,
-		.fates = &job->world_fates,
+		.fates = job_fates(job, part->step),
 		.environment = &job->setup.environment,
 		.when = job->setup.mechanism.when,
 		.ed = job->setup.ed,
@@ -48,12 +50,11 @@ static bool run(struct job *job, struct part *part, struct err *err)
 		.max_seconds = job_seconds(job),
 		.max_operations = job_limit(job, part->step),
 	};
-	if (!profile_run(&job->profile, &how, &part->vm, &part->end,
-			 &part->findings, err))
+	if (!profile_run(profile, &how, &part->vm, &part->end, &part->findings,
+			 err))
 		return false;
-	part->spent = job->profile.expect.operations;
-	warn_lone(&job->profile, &part->findings);
-	job->report.profile = &job->profile;
+	part->spent = profile->expect.operations;
+	warn_lone(profile, &part->findings);
 	return true;
 }
 

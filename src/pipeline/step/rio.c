@@ -48,24 +48,28 @@ static void warn(const struct power_setup *setup, bool takes_inputs,
 
 static bool check(struct job *job, struct err *err)
 {
-	return read_filter(job->options, &job->filter, err);
+	enum rio_filter filter;
+	return read_filter(job->options, &filter, err);
 }
 
 /* The vm is for reports, which ask it; it is not run. */
 static bool run(struct job *job, struct part *part, struct err *err)
 {
-	(void)err;
 	const struct power_setup *setup = &job->setup;
+	struct rio_result *result = report_add_section(
+		&job->report, SECTION_RIO, sizeof(*result));
+	enum rio_filter filter;
+	if (!read_filter(job->options, &filter, err))
+		return false;
 	rio_run(setup->image,
 		&(struct rio_options){
 			.when = setup->mechanism.when,
-			.filter = job->filter,
+			.filter = filter,
 			.exposed = &setup->exposed,
 			.environment = &setup->environment,
 		},
-		&part->findings, &job->rio);
-	warn(setup, job->rio.inputs, &part->findings);
-	job->report.rio = &job->rio;
+		&part->findings, result);
+	warn(setup, result->inputs, &part->findings);
 	return true;
 }
 
@@ -120,6 +124,8 @@ static void warn_dynamic(const struct power_setup *setup,
 static bool run_dynamic(struct job *job, struct part *part, struct err *err)
 {
 	const struct options *options = job->options;
+	struct rio_dynamic_result *result = report_add_section(
+		&job->report, SECTION_RIO_DYNAMIC, sizeof(*result));
 	struct fates fates = { 0 };
 	if (!program_fates(options, &job->setup, &fates, err))
 		return false;
@@ -130,7 +136,7 @@ static bool run_dynamic(struct job *job, struct part *part, struct err *err)
 			.ed = job->setup.ed,
 			.stop = program_stop(options),
 			.fates = &fates,
-			.world_fates = &job->input_fates,
+			.world_fates = job_fates(job, part->step),
 			.nv = &job->setup.nv,
 			.environment = &job->setup.environment,
 			.until_fn = part->vm.until_fn,
@@ -140,10 +146,9 @@ static bool run_dynamic(struct job *job, struct part *part, struct err *err)
 						  ? MOST_OPERATIONS
 						  : options->max_ops,
 		},
-		&part->findings, &job->rio_dynamic);
-	part->spent = job->rio_dynamic.operations;
-	warn_dynamic(&job->setup, &job->rio_dynamic, &part->findings);
-	job->report.rio_dynamic = &job->rio_dynamic;
+		&part->findings, result);
+	part->spent = result->operations;
+	warn_dynamic(&job->setup, result, &part->findings);
 	fates_release(&fates);
 	return true;
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Step sets: what each checkpoint must save, SPEC 8.1, 8.2. */
+#include "analysis/sets/omega_run.h"
 #include "pipeline/steps.h"
 
 static bool check_when(struct job *job, struct err *err)
@@ -10,7 +11,8 @@ static bool check_when(struct job *job, struct err *err)
 
 static bool check(struct job *job, struct err *err)
 {
-	return options_taint(job->options, &job->ignores_inputs, err);
+	bool ignores_inputs;
+	return options_taint(job->options, &ignores_inputs, err);
 }
 
 /* The vm is for reports, which ask it; it is not run. */
@@ -18,20 +20,21 @@ static bool run(struct job *job, struct part *part, struct err *err)
 {
 	const struct power_setup *setup = &job->setup;
 	const struct options *options = job->options;
-	bool ok = omega_run(setup->image,
-			    &(struct omega_run_options){
-				    .mechanism = &setup->mechanism,
-				    .nv = &setup->nv,
-				    .environment = &setup->environment,
-				    .ignores_inputs = job->ignores_inputs,
-				    .checks = options->check,
-				    .items = options->saves.items,
-				    .item_count = options->saves.len,
-			    },
-			    &part->findings, &job->sets, err);
-	job->report.omega = job->sets.omega;
-	job->report.saves = job->sets.saves;
-	return ok;
+	struct omega_result *result = report_add_section(
+		&job->report, SECTION_SETS, sizeof(*result));
+	bool ignores_inputs;
+	return options_taint(options, &ignores_inputs, err) &&
+	       omega_run(setup->image,
+			 &(struct omega_run_options){
+				 .mechanism = &setup->mechanism,
+				 .nv = &setup->nv,
+				 .environment = &setup->environment,
+				 .ignores_inputs = ignores_inputs,
+				 .checks = options->check,
+				 .items = options->saves.items,
+				 .item_count = options->saves.len,
+			 },
+			 &part->findings, result, err);
 }
 
 const struct step step_sets = {

@@ -67,21 +67,26 @@ static void warn(const struct power_setup *setup, bool is_systematic,
 
 static bool check(struct job *job, struct err *err)
 {
+	bool shows_progress;
 	if (job->options->runs == 0)
 		return err_usage(err, "--runs must be at least 1");
-	return options_progress(job->options, &job->shows_progress, err);
+	return options_progress(job->options, &shows_progress, err);
 }
 
 static bool run(struct job *job, struct part *part, struct err *err)
 {
-	(void)err;
 	const struct options *options = job->options;
 	const struct power_setup *setup = &job->setup;
+	struct validate_result *result = report_add_section(
+		&job->report, SECTION_VALIDATE, sizeof(*result));
+	bool shows_progress;
+	if (!options_progress(options, &shows_progress, err))
+		return false;
 	part->end = validate_run(
 		&part->vm,
 		&(struct validate_options){
 			.image = setup->image,
-			.fates = &job->input_fates,
+			.fates = job_fates(job, part->step),
 			.nv = &setup->nv,
 			.when = setup->mechanism.when,
 			.ed = setup->ed,
@@ -93,15 +98,13 @@ static bool run(struct job *job, struct part *part, struct err *err)
 			.seed = options->seed == UNSET ? 1 : options->seed,
 			.jobs = options_jobs(options),
 			.max_seconds = job_seconds(job),
-			.on_progress =
-				job->shows_progress ? print_progress : NULL,
+			.on_progress = shows_progress ? print_progress : NULL,
 		},
-		&part->findings, &job->validation);
-	if (job->shows_progress)
+		&part->findings, result);
+	if (shows_progress)
 		fputs("\033[K", stderr);
-	part->spent = job->validation.operations;
-	warn(setup, options->systematic, &job->validation, &part->findings);
-	job->report.validation = &job->validation;
+	part->spent = result->operations;
+	warn(setup, options->systematic, result, &part->findings);
 	return true;
 }
 

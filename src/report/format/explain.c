@@ -7,7 +7,7 @@
 #include "util/text.h"
 
 /* The assembler takes a page in as it is; without the file the build fails. */
-#define RULE(id, name, level, summary)                                         \
+#define RULE(id, name, ...)                                                    \
 	extern const char page_##id[];                                         \
 	__asm__(".section .rodata\npage_" #id ":\n"                            \
 		".incbin \"src/report/rules/" name ".txt\"\n"                  \
@@ -16,7 +16,7 @@
 #undef RULE
 
 static const struct rule_text rules[] = {
-#define RULE(id, name, level, summary)                                         \
+#define RULE(id, name, level, family, order, use, change, summary)             \
 	{ name, summary, LEVEL_##level, page_##id },
 #include "analysis/finding/rules.def"
 #undef RULE

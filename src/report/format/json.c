@@ -200,3 +200,11 @@ json_t *json_configuration(const struct image *image,
 	json_object_set_new(out, "registers", json_registers(image));
 	return out;
 }
+
+json_t *json_list(const char *const *texts)
+{
+	json_t *list = json_array();
+	for (size_t i = 0; texts[i]; i++)
+		json_array_append_new(list, json_words(texts[i]));
+	return list;
+}

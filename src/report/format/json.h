@@ -44,6 +44,9 @@ json_t *json_text(const char *bytes, size_t length);
 /* The same of a C string: names of files, and texts that have some in them. */
 json_t *json_words(const char *text);
 
+/* A list of such strings; NULL ends them. */
+json_t *json_list(const char *const *texts);
+
 /* The text, with a final newline; the document is gone. free() it. */
 char *json_finish(json_t *document);
 

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "report/format/explain.h"
-#include "report/format/findings.h"
+#include "report/report.h"
 #include "report/format/json.h"
 #include "util/strbuf.h"
 

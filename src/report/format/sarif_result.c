@@ -16,47 +16,9 @@ struct words {
 	const char *order;
 };
 
-static const struct words words_DATA_ACCESS = { "is read", "is overwritten",
-						"cpfc" };
-static const struct words words_ACTIVATION_RECORD = { "is used",
-						      "is overwritten",
-						      "cpfc" };
-static const struct words words_MEMORY_MAP = { "is used",
-					       "is freed, moved or given away",
-					       "cpfc" };
-static const struct words words_LEAK = { "is looked for", "is taken", "cpfc" };
-static const struct words words_TORN_WRITE = { "is read",
-					       "is overwritten in part",
-					       "cpfc" };
-static const struct words words_LOST_VOLATILE = { "is missed", "is set",
-						  "pfc" };
-static const struct words words_OUTPUT = { "is executed", "", "cfc" };
-static const struct words words_POISON_READ = { "decides something", "is read",
-						"fpc" };
-static const struct words words_INPUT_ACCESS = { "is used", "is read", "" };
-
-static const struct words words_EXPECTATION = { "is executed", "", "f" };
-
-static const struct words words_RIO_BRANCH = { "depends on an input", "",
-					       "cfc" };
-static const struct words words_RIO_READ = { "depends on an input", "", "cfc" };
-static const struct words words_RIO_ADDRESS = { "depends on an input", "",
-						"cfc" };
-
-static const struct words words_ASSERTION_FAILED = { "", "", "f" };
-static const struct words words_CRASH = { "", "", "f" };
-static const struct words words_WRONG_RESULT = { "", "", "f" };
-static const struct words words_NO_PROGRESS = { "", "", "f" };
-static const struct words words_MISSING_CHECKPOINT_DATA = { "is not saved", "",
-							    "cf" };
-static const struct words words_RIO_STALE_READ = {
-	"is read", "is written, depending on an input", "pfc"
-};
-static const struct words words_RIO_STATE = { "is left behind", "", "cf" };
-
-/* A rule without words fails the build. */
-static const struct words *const words[] = {
-#define RULE(id, name, level, summary) [RULE_##id] = &words_##id,
+static const struct words words[] = {
+#define RULE(id, name, level, family, order, use, change, summary)             \
+	[RULE_##id] = { use, change, order },
 #include "analysis/finding/rules.def"
 #undef RULE
 };
@@ -275,7 +237,7 @@ static json_t *story(struct sarif *sarif, const json_t *finding, enum rule rule)
 		.finding = finding,
 		.consumer = json_object_get(finding, "consumer"),
 		.producer = json_object_get(finding, "producer"),
-		.words = words[rule],
+		.words = &words[rule],
 		.expected = value_of(finding, "expected"),
 		.observed = value_of(finding, "observed"),
 		.steps = json_array(),
@@ -337,7 +299,7 @@ static json_t *related(struct sarif *sarif, const json_t *finding,
 	if (producer) {
 		struct strbuf text = { 0 };
 		strbuf_printf(&text, "'%s' %s here.", name_of(finding),
-			      words[rule]->change);
+			      words[rule].change);
 		relate(sarif, list, producer, strbuf_text(&text));
 		strbuf_release(&text);
 	}

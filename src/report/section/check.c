@@ -4,28 +4,9 @@
 
 #include <string.h>
 
-#include "analysis/outputs/outputs.h"
-#include "analysis/profile/profile.h"
-#include "analysis/rio/rio.h"
 #include "report/format/json.h"
 
-/* A run that was given up has no end of its own: replay must end it there. */
-static void add_options(const struct report *report, struct strbuf *out)
-{
-	if (report->check)
-		strbuf_puts(out, report->check->options);
-	if (report->gave_up)
-		strbuf_printf(out, "--ops %llu ",
-			      (unsigned long long)vm_clock(report->vm));
-}
-
-void replay_hint(const struct report *report, struct strbuf *out)
-{
-	strbuf_puts(out, "; replay: ");
-	add_options(report, out);
-}
-
-bool check_is_cut(const struct check *check)
+static bool is_cut(const struct check *check)
 {
 	for (size_t i = 0; i < check->steps.len; i++) {
 		if (check->steps.items[i].is_cut)
@@ -72,8 +53,9 @@ static size_t add_left_out(const struct check *check, size_t first,
 	return next;
 }
 
-void check_warnings(const struct check *check, json_t *list)
+static void warnings(const void *data, json_t *list)
 {
+	const struct check *check = data;
 	for (size_t i = 0; i < check->assumed.len; i++)
 		json_array_append_new(list,
 				      json_words(check->assumed.items[i]));
@@ -86,35 +68,21 @@ void check_warnings(const struct check *check, json_t *list)
 	}
 }
 
-/* ", 2 outputs tried" */
-static void add_count(struct strbuf *out, uint64_t count, const char *one,
-		      const char *many, const char *what)
+static void cost(const struct report *report, const void *data,
+		 struct strbuf *out)
 {
-	strbuf_puts(out, ", ");
-	report_count(out, count);
-	strbuf_printf(out, " %s %s", count == 1 ? one : many, what);
-}
-
-void check_text(const struct report *report, struct strbuf *out)
-{
-	if (report->outputs)
-		add_count(out, report->outputs->tested, "output", "outputs",
-			  "tried");
-	if (report->rio)
-		add_count(out, report->rio->branches, "branch", "branches",
-			  "on inputs looked at");
-	if (report->profile)
-		add_count(out, report->profile->expect.expected.len,
-			  "expectation", "expectations", "checked");
+	(void)report;
+	const struct check *check = data;
 	strbuf_puts(out, "; budget: ");
-	report_count(out, report->check->spent);
+	report_count(out, check->spent);
 	strbuf_puts(out, " of ");
-	report_count(out, report->check->budget);
+	report_count(out, check->budget);
 }
 
-void check_json(const struct report *report, json_t *document)
+static void json(const struct report *report, const void *data,
+		 json_t *document)
 {
-	const struct check *check = report->check;
+	const struct check *check = data;
 	struct strbuf options = { 0 };
 	json_t *steps = json_array();
 	for (size_t i = 0; i < check->steps.len; i++) {
@@ -128,7 +96,7 @@ void check_json(const struct report *report, json_t *document)
 					    json_words(step->lacks));
 		json_array_append_new(steps, row);
 	}
-	add_options(report, &options);
+	report_replay_options(report, &options);
 	json_object_set_new(document, "check",
 			    json_pack("{s:o, s:I, s:I, s:o}", "steps", steps,
 				      "budget", (json_int_t)check->budget,
@@ -137,3 +105,23 @@ void check_json(const struct report *report, json_t *document)
 				      json_words(strbuf_text(&options))));
 	strbuf_release(&options);
 }
+
+static unsigned state(const void *data)
+{
+	return is_cut(data) ? STATE_CUT : 0;
+}
+
+static void release(void *data)
+{
+	struct check *check = data;
+	vec_release(&check->assumed);
+	vec_release(&check->steps);
+}
+
+const struct section section_check = {
+	.cost = cost,
+	.warnings = warnings,
+	.json = json,
+	.state = state,
+	.release = release,
+};

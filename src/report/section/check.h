@@ -4,7 +4,7 @@
 #ifndef BROWNOUT_REPORT_SECTION_CHECK_H
 #define BROWNOUT_REPORT_SECTION_CHECK_H
 
-#include "report/format/findings.h"
+#include "report/section.h"
 
 /* An analysis of check. */
 struct check_step {
@@ -16,25 +16,7 @@ struct check_step {
 struct check {
 	VEC(const char *) assumed;    /* what holds, a text each */
 	VEC(struct check_step) steps; /* all that there are */
-	const char *options;          /* that were assumed, for replay: "" or
-					 "--nvm globals " */
-	tick_t budget;                /* operations */
-	tick_t operations, spent;     /* of all runs; with those done again */
+	tick_t budget, spent;         /* operations, of all executions */
 };
-
-/* "; replay: --nvm globals --ops 900 ": what replay must be told to see the
- * same, beside the schedule and what the user has given. */
-void replay_hint(const struct report *report, struct strbuf *out);
-
-/* Whether an analysis was left out for the budget. */
-bool check_is_cut(const struct check *check);
-
-/* Adds texts to the warnings. */
-void check_warnings(const struct check *check, json_t *list);
-
-/* What was looked at besides memory, in the summary. */
-void check_text(const struct report *report, struct strbuf *out);
-
-void check_json(const struct report *report, json_t *document);
 
 #endif

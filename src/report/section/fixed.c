@@ -2,7 +2,7 @@
 /* What is logged where, SPEC 8.3. */
 #include "report/section/fixed.h"
 
-#include "report/format/findings.h"
+#include "report/report.h"
 #include "report/format/json.h"
 #include "report/format/source.h"
 

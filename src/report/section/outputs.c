@@ -1,35 +1,23 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What only reports of outputs have. */
-#include "report/section/outputs.h"
-
-#include "report/section/check.h"
+/* What only reports of outputs have, SPEC 6.3. */
+#include "analysis/outputs/outputs.h"
 #include "report/format/json.h"
+#include "report/section.h"
 
-void output_json(const struct output_finding *output, json_t *finding)
+static void tried(const struct report *report, const void *data,
+		  struct strbuf *out)
 {
-	const json_t *site = json_object_get(finding, "site");
-	json_t *continuous = json_object(), *intermittent = json_object();
-	for (size_t i = 0; i < output->value_count; i++) {
-		const struct world_value *value = &output->values[i];
-		json_object_set_new(continuous, value->name,
-				    json_words(value->continuous));
-		json_object_set_new(intermittent, value->name,
-				    json_words(value->intermittent));
-	}
-	json_object_set_new(finding, "output",
-			    json_pack("{s:o, s:O, s:O}", "name",
-				      json_words(output->name), "file",
-				      json_object_get(site, "file"), "line",
-				      json_object_get(site, "line")));
-	json_object_set_new(finding, "required", json_string(output->required));
-	json_object_set_new(finding, "measured", json_string(output->measured));
-	json_object_set_new(finding, "environment",
-			    json_pack("{s:o, s:o}", "continuous", continuous,
-				      "intermittent", intermittent));
+	(void)report;
+	const struct outputs_result *result = data;
+	report_number(out, result->tested, "output");
+	strbuf_puts(out, " tried");
 }
 
-void outputs_json(const struct outputs_result *result, json_t *document)
+static void json(const struct report *report, const void *data,
+		 json_t *document)
 {
+	(void)report;
+	const struct outputs_result *result = data;
 	json_t *summary = json_object_get(document, "summary");
 	json_t *statistics = json_object_get(document, "statistics");
 	json_object_set_new(summary, "outputs",
@@ -41,17 +29,20 @@ void outputs_json(const struct outputs_result *result, json_t *document)
 	json_count(statistics, "failures", result->failures);
 }
 
-void outputs_text(const struct outputs_result *result, struct strbuf *out)
+static unsigned state(const void *data)
 {
-	report_count(out, result->tested);
-	strbuf_printf(out, " output%s tried, ", result->tested == 1 ? "" : "s");
+	const struct outputs_result *result = data;
+	return result->left ? STATE_CUT : 0;
 }
 
-void output_replay(const struct report *report, const struct finding *finding,
-		   struct strbuf *out)
+static void release(void *data)
 {
-	replay_hint(report, out);
-	strbuf_puts(out, "--world kept --schedule '");
-	finding_schedule(finding, out);
-	strbuf_puts(out, "'");
+	outputs_result_release(data);
 }
+
+const struct section section_outputs = {
+	.tried = tried,
+	.json = json,
+	.state = state,
+	.release = release,
+};

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "report/format/findings.h"
+#include "report/report.h"
 #include "report/format/json.h"
 #include "report/format/source.h"
 

@@ -5,7 +5,6 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "report/section/check.h"
 #include "report/format/json.h"
 #include "report/format/source.h"
 #include "vm/loop_parts.h"
@@ -37,13 +36,6 @@ struct seen_list {
 	const struct watched_value *values;
 	const struct profile *profile; /* has their names */
 };
-
-/* "1 interval", "2 intervals" */
-static void add_number(struct strbuf *out, uint64_t count, const char *what)
-{
-	report_count(out, count);
-	strbuf_printf(out, " %s%s", what, count == 1 ? "" : "s");
-}
 
 /* --- values --------------------------------------------------------------- */
 
@@ -239,16 +231,16 @@ static bool is_same(const struct profile *profile,
 }
 
 static void add_interval(const struct report *report,
+			 const struct profile *profile,
 			 const struct profile_interval *interval,
 			 struct strbuf *out)
 {
-	const struct profile *profile = report->profile;
 	source_position(profile->image,
 			&profile->image->sites.items[interval->site], out);
 	strbuf_puts(out, ": interval from operation ");
 	report_count(out, interval->first);
 	strbuf_puts(out, " on");
-	replay_hint(report, out);
+	report_replay(report, out);
 	strbuf_printf(out, "--world kept --schedule '%s'\n",
 		      interval->schedule);
 	for (size_t i = 0; i < interval->run_count; i++)
@@ -256,13 +248,17 @@ static void add_interval(const struct report *report,
 			out);
 }
 
-void profile_text(const struct report *report, struct strbuf *out)
+static void head(const struct report *report, const void *data, bool color,
+		 struct strbuf *out)
 {
-	const struct profile *profile = report->profile;
+	(void)color;
+	const struct profile *profile = data;
 	const struct profile_interval *all = profile->intervals.items;
+	if (report->is_combined)
+		return;
 	for (size_t i = 0; i < profile->intervals.len;) {
 		size_t next = i + 1;
-		add_interval(report, &all[i], out);
+		add_interval(report, profile, &all[i], out);
 		while (next < profile->intervals.len &&
 		       is_same(profile, &all[i], &all[next]))
 			next++;
@@ -328,46 +324,6 @@ json_t *profile_runs_json(const struct profile *profile)
 
 /* --- expectations --------------------------------------------------------- */
 
-static const struct expected *expected_of(const struct profile *profile,
-					  const struct finding *finding)
-{
-	for (size_t i = 0; i < profile->expect.expected.len; i++) {
-		const struct expected *expected =
-			&profile->expect.expected.items[i];
-		if (expected->expectation->text == finding->variable)
-			return expected;
-	}
-	return NULL;
-}
-
-void profile_finding(const struct report *report, const struct finding *finding,
-		     struct strbuf *out)
-{
-	const struct expected *expected = expected_of(report->profile, finding);
-	if (!finding->schedule) {
-		strbuf_puts(out, "no interval executes it");
-		return;
-	}
-	strbuf_puts(out, "in ");
-	report_count(out, finding->instances);
-	if (expected) {
-		strbuf_puts(out, " of ");
-		report_count(out, expected->intervals);
-	}
-	bool is_one = expected && expected->intervals == 1;
-	bool is_program =
-		!report->profile->has_marks && !when_is_called(report->when);
-	strbuf_printf(out, " interval%s", is_one ? "" : "s");
-	if (is_program)
-		strbuf_puts(out, ", one from each operation to the end");
-	else
-		strbuf_printf(out, " that execute%s it", is_one ? "s" : "");
-	if (when_is_called(report->when))
-		strbuf_printf(out, ", checkpoint: %s", finding->checkpoint);
-	replay_hint(report, out);
-	strbuf_printf(out, "--world kept --schedule '%s'", finding->schedule);
-}
-
 /* Those that hold: the others are findings. */
 static void add_held(const struct profile *profile, struct strbuf *out)
 {
@@ -380,15 +336,15 @@ static void add_held(const struct profile *profile, struct strbuf *out)
 		strbuf_printf(
 			out, "note: '%s' %s: ", expected->expectation->text,
 			profile_is_cut(profile) ? "holds so far" : "holds");
-		add_number(out, expected->intervals, "interval");
+		report_number(out, expected->intervals, "interval");
 		strbuf_printf(out, " execute%s it\n",
 			      expected->intervals == 1 ? "s" : "");
 	}
 }
 
-static void add_covered(const struct report *report, struct strbuf *out)
+static void add_covered(const struct report *report,
+			const struct profile *profile, struct strbuf *out)
 {
-	const struct profile *profile = report->profile;
 	const struct expect_coverage *covered = &profile->expect.coverage;
 	if (!profile->has_marks)
 		strbuf_printf(
@@ -409,40 +365,52 @@ static void add_covered(const struct report *report, struct strbuf *out)
 	}
 	if (covered->cut) {
 		strbuf_puts(out, "note: gave up: not covered in full: ");
-		add_number(out, covered->cut, "interval");
+		report_number(out, covered->cut, "interval");
 		strbuf_printf(out, "; %s how much is tried\n",
-			      report->check
+			      report->is_combined
 				      ? "--budget-ops says"
 				      : "--max-seconds and --failures say");
 	}
 }
 
-void profile_notes(const struct report *report, struct strbuf *out)
+static void notes(const struct report *report, const void *data,
+		  struct strbuf *out)
 {
-	if (!report->profile->expect.expected.len)
+	const struct profile *profile = data;
+	if (!profile->expect.expected.len)
 		return;
-	add_held(report->profile, out);
-	add_covered(report, out);
+	add_held(profile, out);
+	add_covered(report, profile, out);
 }
 
-void profile_summary(const struct report *report, struct strbuf *out)
+static void tried(const struct report *report, const void *data,
+		  struct strbuf *out)
 {
-	const struct profile *profile = report->profile;
+	(void)report;
+	const struct profile *profile = data;
+	report_number(out, profile->expect.expected.len, "expectation");
+	strbuf_puts(out, " checked");
+}
+
+static void last_line(const struct report *report, const void *data,
+		      struct strbuf *out)
+{
+	const struct profile *profile = data;
 	const struct expect_coverage *covered = &profile->expect.coverage;
 	size_t count = profile->expect.expected.len;
-	add_number(out, profile->intervals.len, "interval");
+	report_number(out, profile->intervals.len, "interval");
 	strbuf_puts(out, " profiled");
 	if (count) {
 		strbuf_puts(out, ", ");
-		add_number(out, count, "expectation");
+		report_number(out, count, "expectation");
 		strbuf_puts(out, ", ");
 		report_count(out, report->findings->items.len);
 		strbuf_puts(out, " violated (");
-		add_number(out, covered->intervals, "interval");
+		report_number(out, covered->intervals, "interval");
 		strbuf_puts(out, ", ");
-		add_number(out, covered->failures, "failure");
+		report_number(out, covered->failures, "failure");
 		strbuf_puts(out, ", ");
-		add_number(out, covered->executions, "execution");
+		report_number(out, covered->executions, "execution");
 		strbuf_puts(out, ")");
 	}
 	strbuf_puts(out, ", ");
@@ -491,9 +459,11 @@ static json_t *json_expectations(const struct profile *profile)
 	return out;
 }
 
-void profile_json(const struct report *report, json_t *document)
+static void json(const struct report *report, const void *data,
+		 json_t *document)
 {
-	const struct profile *profile = report->profile;
+	(void)report;
+	const struct profile *profile = data;
 	const struct expect_coverage *covered = &profile->expect.coverage;
 	json_t *list = json_array();
 	for (size_t i = 0; i < profile->intervals.len; i++) {
@@ -522,3 +492,23 @@ void profile_json(const struct report *report, json_t *document)
 			  (json_int_t)covered->endless, "cut",
 			  (json_int_t)covered->cut));
 }
+
+static unsigned state(const void *data)
+{
+	return profile_is_cut(data) ? STATE_CUT : 0;
+}
+
+static void release(void *data)
+{
+	profile_release(data);
+}
+
+const struct section section_profile = {
+	.head = head,
+	.notes = notes,
+	.tried = tried,
+	.last_line = last_line,
+	.json = json,
+	.state = state,
+	.release = release,
+};

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "analysis/sets/omega.h"
+#include "analysis/sets/omega_run.h"
 #include "analysis/sets/saves.h"
 #include "report/format/json.h"
 #include "report/format/source.h"
@@ -27,12 +27,12 @@ enum {
 	MOST_WIDE = 32, /* column of names */
 };
 
-static bool is_war(const struct omega_member *member)
+bool sets_is_war(const struct omega_member *member)
 {
 	return member->why & OMEGA_WAR;
 }
 
-static bool is_rio(const struct omega_member *member)
+bool sets_is_rio(const struct omega_member *member)
 {
 	return member->why & (OMEGA_TAINTED | OMEGA_UNTAINTED);
 }
@@ -68,11 +68,10 @@ static void add_place(const struct image *image, const struct omega_set *set,
 }
 
 /* How the branch or the address of a reason is decided. */
-static void add_decider(const struct report *report,
+static void add_decider(const struct image *image,
 			const struct omega_set *set,
 			const struct omega_reason *reason, struct strbuf *out)
 {
-	const struct image *image = report->vm->image;
 	if (!reason->is_tainted) {
 		strbuf_puts(out, " (taken for one on an input: --taint off)");
 		return;
@@ -83,10 +82,9 @@ static void add_decider(const struct report *report,
 	strbuf_puts(out, ")");
 }
 
-static void add_reason(const struct report *report, const struct omega_set *set,
+static void add_reason(const struct image *image, const struct omega_set *set,
 		       const struct omega_reason *reason, struct strbuf *out)
 {
-	const struct image *image = report->vm->image;
 	/* Before the access, before what decides. */
 	static const char *const words[][2] = {
 		[HAZARD_WAR] = { "WAR: read at ", ", then written at " },
@@ -104,7 +102,7 @@ static void add_reason(const struct report *report, const struct omega_set *set,
 	if (reason->kind != HAZARD_ADDRESS)
 		add_place(image, set, is_war ? reason->at : reason->by, out);
 	if (!is_war)
-		add_decider(report, set, reason, out);
+		add_decider(image, set, reason, out);
 	strbuf_puts(out, "\n");
 }
 
@@ -119,7 +117,7 @@ static bool is_told(const struct omega_member *member, size_t number)
 	return is_told && reason->kind == HAZARD_READ;
 }
 
-static void add_member(const struct report *report, const struct omega_set *set,
+static void add_member(const struct image *image, const struct omega_set *set,
 		       const struct omega_member *member, int width,
 		       struct strbuf *out)
 {
@@ -132,7 +130,7 @@ static void add_member(const struct report *report, const struct omega_set *set,
 		if (is_told(member, i))
 			continue;
 		strbuf_printf(out, "    %-*s %5s  ", width, name, bytes);
-		add_reason(report, set, &member->reasons[i], out);
+		add_reason(image, set, &member->reasons[i], out);
 		name = "";
 		bytes[0] = 0;
 	}
@@ -144,7 +142,7 @@ static void add_names(const struct omega_set *set, struct strbuf *out)
 	static const struct {
 		const char *name;
 		bool (*has)(const struct omega_member *member);
-	} lists[] = { { "WAR", is_war }, { "RIO", is_rio } };
+	} lists[] = { { "WAR", sets_is_war }, { "RIO", sets_is_rio } };
 	bool has_list = false;
 	for (int i = 0; i < 2; i++) {
 		bool is_first = true;
@@ -165,10 +163,10 @@ static void add_names(const struct omega_set *set, struct strbuf *out)
 	}
 }
 
-static void add_header(const struct report *report, const struct omega_set *set,
+static void add_header(const struct omega *omega, const struct omega_set *set,
 		       bool color, struct strbuf *out)
 {
-	const struct image *image = report->vm->image;
+	const struct image *image = omega->image;
 	strbuf_puts(out, color ? "\033[1m" : "");
 	source_position(image, &image->sites.items[set->site], out);
 	strbuf_printf(out, ": %s%s must save ",
@@ -178,15 +176,15 @@ static void add_header(const struct report *report, const struct omega_set *set,
 	if (!set->members.len)
 		strbuf_puts(out, "nothing");
 	else
-		add_bytes(out, omega_bytes(report->omega, set));
+		add_bytes(out, omega_bytes(omega, set));
 	if (!set->is_bounded)
 		strbuf_puts(out, " and what has no known size");
 	add_names(set, out);
 	strbuf_puts(out, "\n");
 }
 
-static void add_members(const struct report *report,
-			const struct omega_set *set, struct strbuf *out)
+static void add_members(const struct omega *omega, const struct omega_set *set,
+			struct strbuf *out)
 {
 	int width = 0;
 	for (size_t i = 0; i < set->members.len; i++) {
@@ -194,21 +192,20 @@ static void add_members(const struct report *report,
 		width = length > width && length <= MOST_WIDE ? length : width;
 	}
 	for (size_t i = 0; i < set->members.len; i++)
-		add_member(report, set, &set->members.items[i], width, out);
+		add_member(omega->image, set, &set->members.items[i], width,
+			   out);
 	if (!set->entries)
 		return;
 	strbuf_puts(out, "    log: at most ");
 	report_count(out, set->entries);
 	strbuf_printf(out, " entr%s, ", set->entries == 1 ? "y" : "ies");
-	report_count(out, omega_metadata(report->omega, set));
+	report_count(out, omega_metadata(omega, set));
 	strbuf_puts(out, " more bytes\n");
 }
 
 /* "    saved: x, y; not needed here: y" */
-static void add_saved(const struct report *report, size_t number,
-		      struct strbuf *out)
+static void add_saved(const struct saved_set *saved, struct strbuf *out)
 {
-	const struct saved_set *saved = &report->saves->of[number];
 	const struct {
 		const char *title;
 		const char **names;
@@ -225,16 +222,19 @@ static void add_saved(const struct report *report, size_t number,
 }
 
 /* With --check the reasons of what is missing are part of the findings. */
-void sets_text(const struct report *report, bool color, struct strbuf *out)
+static void head(const struct report *report, const void *data, bool color,
+		 struct strbuf *out)
 {
-	const struct omega *omega = report->omega;
+	(void)report;
+	const struct omega_result *result = data;
+	const struct omega *omega = result->omega;
 	for (size_t i = 0; i < omega->sets.len; i++) {
 		const struct omega_set *set = &omega->sets.items[i];
-		add_header(report, set, color, out);
-		if (report->saves)
-			add_saved(report, i, out);
+		add_header(omega, set, color, out);
+		if (result->saves)
+			add_saved(&result->saves->of[i], out);
 		else
-			add_members(report, set, out);
+			add_members(omega, set, out);
 	}
 }
 
@@ -269,11 +269,13 @@ static void add_missing(const struct report *report, struct strbuf *out)
 	strbuf_printf(out, " %s missing; ", count > 1 ? "are" : "is");
 }
 
-void sets_summary(const struct report *report, struct strbuf *out)
+static void last_line(const struct report *report, const void *data,
+		      struct strbuf *out)
 {
-	const struct omega *omega = report->omega;
+	const struct omega_result *result = data;
+	const struct omega *omega = result->omega;
 	struct totals totals = add_up(omega);
-	if (report->saves)
+	if (result->saves)
 		add_missing(report, out);
 	report_count(out, omega->sets.len);
 	strbuf_printf(out, " window%s: ", omega->sets.len == 1 ? "" : "s");
@@ -302,46 +304,6 @@ void sets_summary(const struct report *report, struct strbuf *out)
 	strbuf_printf(out, " line%s to change, ", omega->lines == 1 ? "" : "s");
 	report_count(out, omega->rio_lines);
 	strbuf_puts(out, " of them for inputs alone\n");
-}
-
-static void note_at(const struct image *image, uint32_t site, const char *text,
-		    bool color, struct strbuf *out)
-{
-	source_note(image, &image->sites.items[site], color, out);
-	strbuf_printf(out, "%s\n", text);
-}
-
-/* As the message has it: WAR, if it is one. */
-static const struct omega_reason *
-first_reason(const struct omega_member *member)
-{
-	for (size_t i = 0; i < member->reason_count; i++) {
-		if (member->reasons[i].kind == HAZARD_WAR)
-			return &member->reasons[i];
-	}
-	return &member->reasons[0];
-}
-
-void sets_finding_text(const struct report *report,
-		       const struct finding *finding, bool color,
-		       struct strbuf *out)
-{
-	const struct image *image = report->vm->image;
-	const struct omega_reason *reason = first_reason(finding->member);
-	bool is_war = reason->kind == HAZARD_WAR;
-	note_at(image, is_war ? reason->by : reason->at,
-		is_war ? "read here" : "accessed here", color, out);
-	note_at(image, is_war ? reason->at : reason->by,
-		is_war ? "then written here" : "decided here", color, out);
-	if (reason->is_tainted) {
-		source_note(image, &image->sites.items[reason->input_site],
-			    color, out);
-		strbuf_printf(out, "input '%s' is taken here\n",
-			      image->inputs.items[reason->input].name);
-	}
-	source_note(image, &image->sites.items[finding->consumer.site], color,
-		    out);
-	strbuf_printf(out, "fix: %s\n", finding->fix);
 }
 
 static json_t *names_json(const struct omega_set *set,
@@ -378,7 +340,7 @@ static json_t *reason_json(const struct image *image,
 	return out;
 }
 
-static json_t *reasons_json(const struct image *image,
+json_t *sets_reasons_json(const struct image *image,
 			    const struct omega_member *member)
 {
 	json_t *reasons = json_array();
@@ -388,19 +350,6 @@ static json_t *reasons_json(const struct image *image,
 	return reasons;
 }
 
-void sets_finding_json(const struct image *image, const struct finding *finding,
-		       json_t *out)
-{
-	json_t *why = json_array();
-	if (is_war(finding->member))
-		json_array_append_new(why, json_string("war"));
-	if (is_rio(finding->member))
-		json_array_append_new(why, json_string("rio"));
-	json_object_set_new(out, "why", why);
-	json_object_set_new(out, "reasons",
-			    reasons_json(image, finding->member));
-}
-
 static json_t *member_json(const struct image *image,
 			   const struct omega_member *member)
 {
@@ -408,18 +357,16 @@ static json_t *member_json(const struct image *image,
 				json_words(member->name), "variable",
 				json_words(member->variable), "uses",
 				(json_int_t)member->uses, "reasons",
-				reasons_json(image, member));
+				sets_reasons_json(image, member));
 	if (member->bytes != UINT64_MAX)
 		json_object_set_new(out, "bytes",
 				    json_integer((json_int_t)member->bytes));
 	return out;
 }
 
-static json_t *set_json(const struct report *report,
-			const struct omega_set *set)
+static json_t *set_json(const struct omega *omega, const struct omega_set *set)
 {
-	const struct image *image = report->vm->image;
-	const struct omega *omega = report->omega;
+	const struct image *image = omega->image;
 	json_t *members = json_array();
 	for (size_t i = 0; i < set->members.len; i++)
 		json_array_append_new(
@@ -429,7 +376,7 @@ static json_t *set_json(const struct report *report,
 		"s:I, s:I}}",
 		"kind", window_names[set->kind], "name", json_words(set->name),
 		"site", json_site(image, &image->sites.items[set->site]), "war",
-		names_json(set, is_war), "rio", names_json(set, is_rio),
+		names_json(set, sets_is_war), "rio", names_json(set, sets_is_rio),
 		"bytes", (json_int_t)omega_bytes(omega, set), "bounded",
 		set->is_bounded, "members", members, "cost", "war",
 		(json_int_t)set->war, "tainted", (json_int_t)set->tainted,
@@ -438,33 +385,28 @@ static json_t *set_json(const struct report *report,
 		(json_int_t)omega_metadata(omega, set));
 }
 
-static json_t *list_json(const char *const *names)
-{
-	json_t *list = json_array();
-	for (size_t i = 0; names[i]; i++)
-		json_array_append_new(list, json_words(names[i]));
-	return list;
-}
-
 static void add_saved_json(const struct saved_set *saved, json_t *out)
 {
-	json_object_set_new(out, "saved", list_json(saved->saved));
+	json_object_set_new(out, "saved", json_list(saved->saved));
 	json_object_set_new(out, "missing",
 			    json_pack("{s:o, s:o}", "war",
-				      list_json(saved->war), "rio",
-				      list_json(saved->rio)));
-	json_object_set_new(out, "superfluous", list_json(saved->more));
+				      json_list(saved->war), "rio",
+				      json_list(saved->rio)));
+	json_object_set_new(out, "superfluous", json_list(saved->more));
 }
 
-void sets_json(const struct report *report, json_t *document)
+static void json(const struct report *report, const void *data,
+		 json_t *document)
 {
-	const struct omega *omega = report->omega;
+	(void)report;
+	const struct omega_result *result = data;
+	const struct omega *omega = result->omega;
 	struct totals totals = add_up(omega);
 	json_t *list = json_array();
 	for (size_t i = 0; i < omega->sets.len; i++) {
-		json_t *set = set_json(report, &omega->sets.items[i]);
-		if (report->saves)
-			add_saved_json(&report->saves->of[i], set);
+		json_t *set = set_json(omega, &omega->sets.items[i]);
+		if (result->saves)
+			add_saved_json(&result->saves->of[i], set);
 		json_array_append_new(list, set);
 	}
 	json_object_set_new(document, "checkpoints", list);
@@ -482,3 +424,15 @@ void sets_json(const struct report *report, json_t *document)
 			  (json_int_t)omega->lines, "rio_lines",
 			  (json_int_t)omega->rio_lines));
 }
+
+static void release(void *data)
+{
+	omega_result_release(data);
+}
+
+const struct section section_sets = {
+	.head = head,
+	.last_line = last_line,
+	.json = json,
+	.release = release,
+};

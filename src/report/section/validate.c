@@ -1,42 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What only reports of validate have. */
-#include "report/section/validate.h"
-
+/* What only reports of validate have, SPEC 7.4. */
 #include "analysis/validate/validate.h"
 #include "report/format/json.h"
+#include "report/section.h"
 
-void validated_text(const struct finding *finding, struct strbuf *out)
+/* What the executions came to, and how many there were. */
+static void tried(const struct report *report, const void *data,
+		  struct strbuf *out)
 {
-	struct strbuf schedule = { 0 };
-	finding_schedule(finding, &schedule);
-	report_count(out, finding->failures);
-	strbuf_printf(out, " power failure%s",
-		      finding->failures == 1 ? "" : "s");
-	if (schedule.len)
-		strbuf_printf(out, "; replay: --schedule '%s'",
-			      strbuf_text(&schedule));
-	else
-		strbuf_puts(out, "; 'brownout run' shows it");
-	strbuf_release(&schedule);
-}
-
-void validated_json(const struct finding *finding, json_t *out)
-{
-	const struct validated *validated = finding->validated;
-	json_object_set_new(out, "executions",
-			    json_pack("{s:I, s:I, s:I}", "all",
-				      (json_int_t)validated->executions,
-				      "wrong", (json_int_t)finding->instances,
-				      "without_failures",
-				      (json_int_t)validated->alike));
-	json_object_set_new(out, "failures",
-			    json_integer((json_int_t)finding->failures));
-}
-
-void validate_text(const struct validate_result *result, struct strbuf *out)
-{
-	report_count(out, result->runs);
-	strbuf_printf(out, " execution%s (", result->runs == 1 ? "" : "s");
+	(void)report;
+	const struct validate_result *result = data;
+	report_number(out, result->runs, "execution");
+	strbuf_puts(out, " (");
 	const char *comma = "";
 	for (int i = 0; i < OUTCOME_COUNT; i++) {
 		if (!result->counts[i] && i != OUTCOME_FINE)
@@ -47,13 +22,14 @@ void validate_text(const struct validate_result *result, struct strbuf *out)
 		comma = ", ";
 	}
 	strbuf_puts(out, ") with ");
-	report_count(out, result->failures);
-	strbuf_printf(out, " power failure%s, ",
-		      result->failures == 1 ? "" : "s");
+	report_number(out, result->failures, "power failure");
 }
 
-void validate_json(const struct validate_result *result, json_t *document)
+static void json(const struct report *report, const void *data,
+		 json_t *document)
 {
+	(void)report;
+	const struct validate_result *result = data;
 	json_t *summary = json_object_get(document, "summary");
 	json_t *statistics = json_object_get(document, "statistics");
 	json_t *outcomes = json_object();
@@ -73,7 +49,14 @@ void validate_json(const struct validate_result *result, json_t *document)
 			    json_integer((json_int_t)result->failures));
 }
 
-bool validate_is_cut(const struct validate_result *result)
+static unsigned state(const void *data)
 {
-	return result->left > 0;
+	const struct validate_result *result = data;
+	return result->left ? STATE_CUT : 0;
 }
+
+const struct section section_validate = {
+	.tried = tried,
+	.json = json,
+	.state = state,
+};

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What only findings about inputs have, SPEC 6.2. */
-#include "report/section/inputs.h"
-
+/* How findings about input data are told, SPEC 6.2. */
+#include "analysis/inputs/inputs.h"
 #include "report/format/json.h"
 #include "report/format/source.h"
+#include "report/rule.h"
 
 enum {
 	MOST_STEPS = 8, /* of a path, in text */
@@ -27,10 +27,11 @@ static void add_path(const struct image *image,
 		strbuf_puts(out, ", …");
 }
 
-void input_text(const struct image *image, const struct finding *finding,
-		bool color, struct strbuf *out)
+/* Where the input was read, what it went through, the checkpoint. */
+static void add_way(const struct image *image, const struct finding *finding,
+		    bool color, struct strbuf *out)
 {
-	const struct input_access *access = finding->input;
+	const struct input_access *access = finding->details;
 	if (finding->note) {
 		source_note(image, site_at(image, finding->producer.site),
 			    color, out);
@@ -45,10 +46,21 @@ void input_text(const struct image *image, const struct finding *finding,
 	}
 }
 
-void input_json(const struct image *image, const struct finding *finding,
-		json_t *out)
+static void text(const struct report *report, const struct finding *finding,
+		 uint64_t more, bool color, struct strbuf *out)
 {
-	const struct input_access *access = finding->input;
+	add_way(report->vm->image, finding, color, out);
+	rule_text_note(report, finding, color, out);
+	rule_text_instances(finding, more, out);
+	rule_text_fix(finding, out);
+}
+
+static void json(const struct image *image, const struct findings *findings,
+		 const struct finding *finding, json_t *out)
+{
+	(void)findings;
+	rule_json_run(finding, out);
+	const struct input_access *access = finding->details;
 	const struct site *read = site_at(image, finding->producer.site);
 	json_t *path = json_array();
 	for (size_t i = 0; i < access->path_count; i++)
@@ -66,3 +78,5 @@ void input_json(const struct image *image, const struct finding *finding,
 			    json_string(access_model_names[access->measured]));
 	json_object_set_new(out, "path", path);
 }
+
+const struct rule_report rule_report_input = { .text = text, .json = json };

@@ -2,15 +2,8 @@
 /* What brute force says beside the findings, SPEC 5.3. */
 #include "analysis/brute/brute.h"
 
-#include "report/format/findings.h"
 #include "report/format/source.h"
-
-/* "12 divergences", with its plural. */
-static void add_number(struct strbuf *out, uint64_t count, const char *what)
-{
-	report_count(out, count);
-	strbuf_printf(out, " %s%s", what, count == 1 ? "" : "s");
-}
+#include "report/section.h"
 
 /* A divergence that no finding explains: our bug, with all there is to it. */
 static void add_unexplained(const struct report *report,
@@ -42,13 +35,14 @@ static void add_not_judged(struct strbuf *out, uint64_t count, const char *what,
 	if (!count)
 		return;
 	strbuf_puts(out, "note: ");
-	add_number(out, count, "divergence");
+	report_number(out, count, "divergence");
 	strbuf_printf(out, " through %s; %s is not analysed\n", what, rule);
 }
 
-void report_brute_text(const struct report *report, struct strbuf *out)
+static void notes(const struct report *report, const void *data,
+		  struct strbuf *out)
 {
-	const struct brute_result *brute = report->brute;
+	const struct brute_result *brute = data;
 	for (size_t i = 0; i < brute->causes.len; i++) {
 		if (cause_is_unexplained(&brute->causes.items[i]))
 			add_unexplained(report, &brute->causes.items[i], out);
@@ -62,29 +56,31 @@ void report_brute_text(const struct report *report, struct strbuf *out)
 		strbuf_puts(out, "note: a sample of ");
 		report_count(out, brute->planned);
 		strbuf_puts(out, " of ");
-		add_number(out, brute->positions, "checkpoint");
+		report_number(out, brute->positions, "checkpoint");
 		strbuf_puts(out, "\n");
 	}
 	if (brute->covered < brute->planned) {
 		strbuf_puts(out, "note: gave up at --max-seconds; ");
 		report_count(out, brute->covered);
 		strbuf_puts(out, " of ");
-		add_number(out, brute->planned, "checkpoint");
+		report_number(out, brute->planned, "checkpoint");
 		strbuf_puts(out, " are done\n");
 	}
-	add_number(out, brute->tested, "failure");
+	report_number(out, brute->tested, "failure");
 	strbuf_puts(out, " at ");
-	add_number(out, brute->covered, "checkpoint");
+	report_number(out, brute->covered, "checkpoint");
 	strbuf_puts(out, " tested: ");
-	add_number(out, brute->divergences, "divergence");
+	report_number(out, brute->divergences, "divergence");
 	strbuf_printf(out, ", %llu unexplained, %llu unconfirmed; ",
 		      (unsigned long long)brute->unexplained,
 		      (unsigned long long)brute->unconfirmed);
 }
 
-void report_brute_json(const struct report *report, json_t *document)
+static void json(const struct report *report, const void *data,
+		 json_t *document)
 {
-	const struct brute_result *brute = report->brute;
+	(void)report;
+	const struct brute_result *brute = data;
 	json_t *summary = json_object_get(document, "summary");
 	json_t *more = json_pack(
 		"{s:I, s:I, s:I, s:I, s:{s:I, s:I}, s:{s:I, s:I, s:I}}",
@@ -105,3 +101,23 @@ void report_brute_json(const struct report *report, json_t *document)
 	json_object_set_new(statistics, "failures",
 			    json_integer((json_int_t)brute->tested));
 }
+
+static unsigned state(const void *data)
+{
+	const struct brute_result *brute = data;
+	return (brute->unexplained || brute->unconfirmed ? STATE_BUG : 0) |
+	       (brute->divergences > brute->intended ? STATE_FOUND : 0) |
+	       (brute->covered < brute->planned ? STATE_CUT : 0);
+}
+
+static void release(void *data)
+{
+	brute_release(data);
+}
+
+const struct section section_bruteforce = {
+	.notes = notes,
+	.json = json,
+	.state = state,
+	.release = release,
+};

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What anomalies do, for people and for scripts. */
-#include "report/section/effects.h"
+#include "report/section/evaluate.h"
 
 #include "analysis/evaluate/evaluate.h"
-#include "report/section/check.h"
 #include "report/format/json.h"
 #include "report/format/source.h"
 
@@ -104,7 +103,7 @@ void effect_text(const struct report *report, const struct finding *finding,
 		strbuf_printf(out, "; '%s' alone: %s", finding->variable,
 			      effect_name(evaluation->isolated));
 	add_instances(finding, out);
-	replay_hint(report, out);
+	report_replay(report, out);
 	strbuf_printf(out, "--schedule '%s'\n", evaluation->schedule);
 }
 
@@ -120,8 +119,13 @@ static uint64_t count_effect(const struct findings *findings,
 	return count;
 }
 
-void effect_counts(const struct findings *findings, struct strbuf *out)
+static void outcome(const struct report *report, const void *data,
+		    struct strbuf *out)
 {
+	const struct evaluate_result *result = data;
+	const struct findings *findings = report->findings;
+	if (!result->done)
+		return;
 	bool is_first = true;
 	for (int effect = EFFECT_COUNT; effect-- > 0;) {
 		uint64_t count = count_effect(findings, (enum effect)effect);
@@ -134,7 +138,7 @@ void effect_counts(const struct findings *findings, struct strbuf *out)
 	}
 }
 
-bool evaluation_is_cut(const struct evaluate_result *result)
+static bool is_cut(const struct evaluate_result *result)
 {
 	return result->done < result->planned ||
 	       result->instances < result->planned_instances ||
@@ -174,9 +178,11 @@ static void add_coverage(const struct evaluate_result *result,
 	strbuf_puts(out, "\n");
 }
 
-void coverage_text(const struct report *report, struct strbuf *out)
+static void notes(const struct report *report, const void *data,
+		  struct strbuf *out)
 {
-	const struct evaluate_result *result = report->evaluation;
+	(void)report;
+	const struct evaluate_result *result = data;
 	uint64_t without = result->anomalies - result->planned;
 	if (without) {
 		strbuf_puts(out, "note: ");
@@ -291,9 +297,10 @@ json_t *effect_json(const struct image *image, const struct findings *findings,
 	return out;
 }
 
-void effects_json(const struct report *report, json_t *document)
+static void json(const struct report *report, const void *data,
+		 json_t *document)
 {
-	const struct evaluate_result *result = report->evaluation;
+	const struct evaluate_result *result = data;
 	json_t *counts = json_object();
 	for (int i = 0; i < EFFECT_COUNT; i++) {
 		uint64_t count = count_effect(report->findings, (enum effect)i);
@@ -317,3 +324,73 @@ void effects_json(const struct report *report, json_t *document)
 	json_count(statistics, "reexecuted", result->operations);
 	json_count(statistics, "failures", result->executions);
 }
+
+enum {
+	MOST_MASKED = 5, /* that are named */
+};
+
+/* What does nothing in the end, in one line. */
+static void tail(const struct report *report, const void *data,
+		 struct strbuf *out)
+{
+	const struct evaluate_result *result = data;
+	const struct findings *findings = report->findings;
+	const struct image *image = report->vm->image;
+	uint64_t count = 0;
+	for (size_t i = 0; i < findings->items.len; i++) {
+		const struct finding *finding = &findings->items.items[i];
+		count += finding_is_masked(finding) && !finding->is_suppressed;
+	}
+	if (!count)
+		return;
+	strbuf_puts(out, "note: ");
+	report_count(out, count);
+	strbuf_printf(out,
+		      " anomal%s masked, %s:", count == 1 ? "y is" : "ies are",
+		      result->to == TO_END
+			      ? "everything ends as without the failure"
+			      : "nothing differs up to there");
+	uint64_t told = 0;
+	for (size_t i = 0; i < findings->items.len && told < MOST_MASKED; i++) {
+		const struct finding *finding = &findings->items.items[i];
+		if (!finding_is_masked(finding) || finding->is_suppressed)
+			continue;
+		strbuf_puts(out, told++ ? ", " : " ");
+		source_position(image,
+				&image->sites.items[finding->consumer.site],
+				out);
+		strbuf_printf(out, " '%s'", finding->name);
+	}
+	if (told < count) {
+		strbuf_puts(out, " and ");
+		report_count(out, count - told);
+		strbuf_puts(out, " more; locate and --format json show them");
+	}
+	strbuf_puts(out, "\n");
+}
+
+static uint64_t reexecuted(const void *data)
+{
+	const struct evaluate_result *result = data;
+	return result->done ? result->operations : 0;
+}
+
+static unsigned state(const void *data)
+{
+	return is_cut(data) ? STATE_CUT : 0;
+}
+
+static void release(void *data)
+{
+	evaluate_release(data);
+}
+
+const struct section section_evaluate = {
+	.tail = tail,
+	.notes = notes,
+	.outcome = outcome,
+	.reexecuted = reexecuted,
+	.json = json,
+	.state = state,
+	.release = release,
+};

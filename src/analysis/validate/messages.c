@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What executions that go wrong say to their reader. */
+#include "analysis/finding/messages.h"
+
+#include "analysis/validate/validate.h"
+
+/* "in 31 of 1,000 intermittent executions" */
+static const char *often_text(struct arena *arena,
+			      const struct finding *finding)
+{
+	const struct validated *validated = finding->details;
+	const char *alike =
+		!validated->alike ? ""
+		: validated->alike == finding->instances
+			? ", and without power failures, too"
+			: ", and sometimes without power failures, too";
+	return arena_printf(arena, "in %llu of %llu intermittent executions%s",
+			    (unsigned long long)finding->instances,
+			    (unsigned long long)validated->executions, alike);
+}
+
+void message_ASSERTION_FAILED(struct findings *findings,
+				struct finding *finding)
+{
+	struct arena *arena = &findings->arena;
+	const struct validated *validated = finding->details;
+	finding->message = arena_printf(arena, "%s, %s", finding->name,
+					often_text(arena, finding));
+	finding->note = "";
+	finding->fix = validated->alike == finding->instances
+			       ? "this is no matter of power: the program does "
+				 "so by itself"
+			       : "replay --trace tells how it comes to that; "
+				 "evaluate and rio --dynamic find the cause";
+}
+
+void message_CRASH(struct findings *findings, struct finding *finding)
+{
+	message_ASSERTION_FAILED(findings, finding);
+}
+
+void message_NO_PROGRESS(struct findings *findings, struct finding *finding)
+{
+	struct arena *arena = &findings->arena;
+	finding->message =
+		arena_printf(arena, "the program does not end, it is here, %s",
+			     often_text(arena, finding));
+	finding->note = "";
+	finding->fix = "replay --trace tells how it comes to that";
+}
+
+void message_WRONG_RESULT(struct findings *findings, struct finding *finding)
+{
+	struct arena *arena = &findings->arena;
+	const struct validated *validated = finding->details;
+	const char *values =
+		finding->expected
+			? arena_printf(arena, " (%s instead of %s)",
+				       finding->observed, finding->expected)
+			: "";
+	const char *more =
+		validated->more
+			? arena_printf(arena, " and %llu more",
+				       (unsigned long long)validated->more)
+			: "";
+	finding->message = arena_printf(
+		arena,
+		"'%s'%s%s: no continuous execution on the same inputs ends "
+		"like that, %s; the power failed right before this",
+		finding->name, more, values, often_text(arena, finding));
+	finding->note = "";
+	finding->fix = "locate, evaluate and rio --dynamic find the cause";
+}

@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* All analyses that apply, within a budget. */
+#include "pipeline/check.h"
+
+#include "pipeline/assume.h"
+
+static const struct step *const steps[] = {
+#define STEP(name) &step_##name,
+#include "pipeline/step/list.def"
+#undef STEP
+};
+
+enum {
+	STEP_COUNT = sizeof(steps) / sizeof(steps[0]),
+	/* A run that does not end leaves enough of the budget to look at what
+	 * was found, but a short one may use all of it. */
+	RUNS = 20,
+	SHORT_RUN = 1000000,
+};
+
+static const tick_t default_budget = 2000000000;
+
+/* Where a run is given up, unless the user says it. */
+static uint64_t longest_run(tick_t budget)
+{
+	tick_t most = budget < SHORT_RUN ? budget : SHORT_RUN;
+	return budget / RUNS > most ? budget / RUNS : most;
+}
+
+static tick_t budget_of(const struct options *options)
+{
+	return options->budget_ops == UNSET ? default_budget
+					    : options->budget_ops;
+}
+
+struct options check_options(const struct options *options)
+{
+	tick_t budget = budget_of(options);
+	struct options own = *options;
+	if (own.max_ops == UNSET && own.ops == UNSET)
+		own.max_ops = longest_run(budget);
+	own.charge = UNSET;
+	return own;
+}
+
+static bool check_options_of_steps(struct job *job, struct err *err)
+{
+	if (job->budget == 0)
+		return err_usage(err, "'--budget-ops 0': nothing can be "
+				      "executed");
+	bool ok = true;
+	for (size_t i = 0; ok && i < STEP_COUNT; i++)
+		ok = !steps[i]->check || steps[i]->check(job, err);
+	return ok;
+}
+
+/* Whether the budget has enough for one more run of the program. Effects are
+ * looked for until it ends. */
+static bool is_affordable(const struct job *job, const struct step *step)
+{
+	if (step->is_static || !job->part_count)
+		return true;
+	if (step == &step_evaluate)
+		return !job->memory->items.len || job->spent < job->budget;
+	return job->spent + vm_clock(&job->parts[0]->vm) <= job->budget;
+}
+
+static bool run_step(struct job *job, const struct step *step,
+		     struct check *check, struct err *err)
+{
+	struct check_step row = { .name = step->name,
+				  .subject = step->subject,
+				  .lacks = step->lacks ? step->lacks(job)
+						       : NULL };
+	row.is_cut = !row.lacks && !is_affordable(job, step);
+	vec_push(&check->steps, row);
+	return row.lacks || row.is_cut || job_step(job, step, err);
+}
+
+static bool run_steps(struct job *job, struct err *err)
+{
+	struct check *check = job->report.sections[SECTION_CHECK];
+	bool ok = true;
+	for (size_t i = 0; ok && i < STEP_COUNT; i++) {
+		if (job_goes_on(job, steps[i]))
+			ok = run_step(job, steps[i], check, err);
+	}
+	job->report.operations = job->operations;
+	check->spent = job->spent;
+	return ok;
+}
+
+/* The program, and what holds for it, said or assumed. */
+static bool start(struct job *job, struct options *own, struct err *err)
+{
+	struct check *check, assumed = { .budget = job->budget };
+	const char *replay_options = NULL;
+	if (!assume(own, &job->setup, &assumed, &replay_options, err))
+		return false;
+	job_describe(job);
+	check = report_add_section(&job->report, SECTION_CHECK, sizeof(*check));
+	*check = assumed;
+	job->report.is_combined = true;
+	job->report.replay_options = replay_options;
+	return true;
+}
+
+bool check_run(struct job *job, struct options *own, struct err *err)
+{
+	job->budget = budget_of(own);
+	return check_options_of_steps(job, err) && job_load(job, err) &&
+	       start(job, own, err) && run_steps(job, err) &&
+	       job_finish(job, err);
+}

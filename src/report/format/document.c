@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* A report as a JSON document, version 1 of the contract. */
+#include <stdlib.h>
+
+#include "report/format/json.h"
+#include "report/rule.h"
+#include "report/section.h"
+
+static json_t *json_finding(const struct image *image,
+			    const struct findings *findings,
+			    const struct finding *finding)
+{
+	json_t *out = json_pack(
+		"{s:s, s:s, s:b, s:s, s:o}", "rule", rule_name(finding->rule),
+		"level", level_name(finding->level), "manifest",
+		finding->is_manifest, "fingerprint", finding->fingerprint,
+		"site",
+		json_site(image, &image->sites.items[finding->consumer.site]));
+	if (finding->is_suppressed)
+		json_object_set_new(out, "suppressed", json_true());
+	rule_report(finding->rule)->json(image, findings, finding, out);
+	return out;
+}
+
+static json_t *json_summary(const struct findings *findings)
+{
+	json_t *rules = json_object();
+	json_int_t manifest = 0;
+	size_t suppressed = findings_suppressed(findings);
+	for (size_t i = 0; i < findings->items.len; i++) {
+		const struct finding *finding = &findings->items.items[i];
+		if (finding->is_suppressed)
+			continue;
+		json_count(rules, rule_name(finding->rule), 1);
+		manifest += finding->is_manifest;
+	}
+	json_t *out = json_pack("{s:I, s:o, s:I}", "findings",
+				(json_int_t)(findings->items.len - suppressed),
+				"by_rule", rules, "manifest", manifest);
+	if (suppressed)
+		json_count(out, "suppressed", suppressed);
+	return out;
+}
+
+json_t *report_document(const struct report *report)
+{
+	const struct vm *vm = report->vm;
+	json_t *document =
+		json_header(report->command, vm->image, report->files,
+			    report->file_count, report->entry);
+	json_object_set_new(
+		document, "configuration",
+		json_configuration(vm->image,
+				   &(struct power_configuration){
+					   report->mechanism, report->when,
+					   report->ed, report->nv,
+					   report->restored }));
+	json_t *list = json_array();
+	for (size_t i = 0; i < report->findings->items.len; i++)
+		json_array_append_new(
+			list, json_finding(vm->image, report->findings,
+					   &report->findings->items.items[i]));
+	json_object_set_new(document, "findings", list);
+	json_object_set_new(document, "summary",
+			    json_summary(report->findings));
+	if (report->end == VM_TRAPPED)
+		json_object_set_new(document, "trap", json_trap(vm));
+	json_object_set_new(document, "statistics",
+			    json_statistics(report->operations
+						    ? report->operations
+						    : vm_clock(vm),
+					    report->seconds));
+	json_object_set_new(json_object_get(document, "statistics"),
+			    "checkpoints",
+			    json_integer((json_int_t)vm->at.checkpoints));
+	if (report->reexecuted)
+		json_object_set_new(
+			json_object_get(document, "statistics"), "reexecuted",
+			json_integer((json_int_t)report->reexecuted));
+	if (report->gave_up)
+		json_object_set_new(document, "gave_up", json_true());
+	for (int i = 0; i < SECTION_COUNT; i++) {
+		if (report->sections[i] && sections[i]->json)
+			sections[i]->json(report, report->sections[i],
+					  document);
+	}
+	json_t *warnings = json_array();
+	report_warnings(report, warnings);
+	if (json_array_size(warnings))
+		json_object_set(document, "warnings", warnings);
+	json_decref(warnings);
+	return document;
+}
+
+void report_json(const struct report *report, bool color, struct strbuf *out)
+{
+	(void)color;
+	char *text = json_finish(report_document(report));
+	strbuf_puts(out, text);
+	free(text);
+}

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Rule families: how findings of some rules are told.
+ *
+ * rules.def names the family of each rule; a family is one file in report/rule,
+ * which defines rule_report_FAMILY. */
+#ifndef BROWNOUT_REPORT_RULE_H
+#define BROWNOUT_REPORT_RULE_H
+
+#include "report/report.h"
+
+struct rule_report {
+	/* The lines below a finding's first line and its excerpt. more: places
+	 * like this one, whose findings are not shown. */
+	void (*text)(const struct report *report, const struct finding *finding,
+		     uint64_t more, bool color, struct strbuf *out);
+	/* Adds members to those that all findings have. */
+	void (*json)(const struct image *image, const struct findings *findings,
+		     const struct finding *finding, json_t *out);
+};
+
+const struct rule_report *rule_report(enum rule rule);
+
+/* What families share. "100 times in this run, and at 3 more places,
+ * checkpoint: main.c:7" */
+void rule_text_instances(const struct finding *finding, uint64_t more,
+			 struct strbuf *out);
+void rule_text_checkpoint(const struct report *report,
+			  const struct finding *finding, struct strbuf *out);
+/* "; fix: …" and the end of the line. */
+void rule_text_fix(const struct finding *finding, struct strbuf *out);
+/* "file:line:column: note: ", of the consumer. */
+void rule_text_note(const struct report *report, const struct finding *finding,
+		    bool color, struct strbuf *out);
+
+/* "checkpoint", "instances", "first", "schedule", "message", "fix", "values" */
+void rule_json_run(const struct finding *finding, json_t *out);
+/* "object" */
+void rule_json_object(const struct finding *finding, json_t *out);
+/* "checkpoint", "message", "fix": of what was found without a run. */
+void rule_json_static(const struct finding *finding, json_t *out);
+/* "output": its name and the place of the finding. */
+void rule_json_output(const char *name, json_t *out);
+/* { file, line, column } */
+json_t *rule_json_place(const struct image *image, uint32_t site);
+
+#endif

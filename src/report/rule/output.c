@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* How findings about outputs are told, SPEC 6.3. */
+#include "analysis/outputs/outputs.h"
+#include "report/format/json.h"
+#include "report/rule.h"
+
+static void text(const struct report *report, const struct finding *finding,
+		 uint64_t more, bool color, struct strbuf *out)
+{
+	rule_text_note(report, finding, color, out);
+	rule_text_instances(finding, more, out);
+	rule_text_checkpoint(report, finding, out);
+	report_replay(report, out);
+	strbuf_puts(out, "--world kept --schedule '");
+	finding_schedule(finding, out);
+	strbuf_puts(out, "'");
+	rule_text_fix(finding, out);
+}
+
+static void json(const struct image *image, const struct findings *findings,
+		 const struct finding *finding, json_t *out)
+{
+	(void)image, (void)findings;
+	const struct output_finding *output = finding->details;
+	rule_json_run(finding, out);
+	json_t *continuous = json_object(), *intermittent = json_object();
+	for (size_t i = 0; i < output->value_count; i++) {
+		const struct world_value *value = &output->values[i];
+		json_object_set_new(continuous, value->name,
+				    json_words(value->continuous));
+		json_object_set_new(intermittent, value->name,
+				    json_words(value->intermittent));
+	}
+	rule_json_output(output->name, out);
+	json_object_set_new(out, "required", json_string(output->required));
+	json_object_set_new(out, "measured", json_string(output->measured));
+	json_object_set_new(out, "environment",
+			    json_pack("{s:o, s:o}", "continuous", continuous,
+				      "intermittent", intermittent));
+}
+
+const struct rule_report rule_report_output = { .text = text, .json = json };

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What anomalies do, for people and for scripts: SPEC 5.1. */
+#ifndef BROWNOUT_REPORT_SECTION_EVALUATE_H
+#define BROWNOUT_REPORT_SECTION_EVALUATE_H
+
+#include "report/section.h"
+
+/* Lines below a finding: the effect with its details, what else it is due to,
+ * the schedule. */
+void effect_text(const struct report *report, const struct finding *finding,
+		 bool color, struct strbuf *out);
+
+/* The member "effect" of a finding. */
+json_t *effect_json(const struct image *image, const struct findings *findings,
+		    const struct evaluation *evaluation);
+
+/* --exhaustive: { "masked": 97, "crash": 3 } */
+json_t *effect_instances_json(const struct finding *finding);
+
+#endif

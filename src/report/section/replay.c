@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What only reports of replay have. */
+#include "report/section/replay.h"
+
+#include "report/format/json.h"
+#include "report/section/evaluate.h"
+#include "report/section/profile.h"
+
+static void json(const struct report *report, const void *data,
+		 json_t *document)
+{
+	const struct replay_result *replay = data;
+	json_t *effect = effect_json(report->vm->image, report->findings,
+				     replay->evaluation);
+	json_t *out = json_pack("{s:o, s:b, s:o}", "schedule",
+				json_words(replay->schedule), "same_end",
+				replay->is_same, "effect", effect);
+	if (profile_has_seen(replay->played))
+		json_object_set_new(out, "runs",
+				    profile_runs_json(replay->played));
+	json_object_set_new(document, "replay", out);
+}
+
+const struct section section_replay = { .json = json };
