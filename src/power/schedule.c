@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "power/environment.h"
+#include "util/text.h"
 #include "vm/world.h"
 
 /* What comes before the number. */
@@ -403,7 +404,7 @@ static bool play_recovery_failure(struct device *device, tick_t at,
 			       "the power is back %s after %" PRIu64
 			       " operation%s",
 			       at, device->has_crashed ? "crashes" : "ends",
-			       executed, executed == 1 ? "" : "s");
+			       executed, text_plural(executed));
 	device_fail(device);
 	return true;
 }

@@ -76,9 +76,7 @@ static const char *schedule_of(const struct explorer *explorer, uint32_t id)
 	strbuf_printf(&text, "checkpoint@%llu",
 		      trial->is_boot ? 0ull : (unsigned long long)trial->first);
 	add_failures(explorer, id, &text);
-	const char *copy = arena_strdup(explorer->arena, strbuf_text(&text));
-	strbuf_release(&text);
-	return copy;
+	return strbuf_to_arena(&text, explorer->arena);
 }
 
 /* The worst of a finding in this window so far; made if it is new. */

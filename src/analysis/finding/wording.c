@@ -2,13 +2,14 @@
 /* What a finding says to its reader. */
 #include "analysis/finding/wording.h"
 
-#include "analysis/sets/omega.h"
-
 #include <string.h>
+
+#include "analysis/sets/omega.h"
+#include "util/text.h"
 
 static void of_DATA_ACCESS(struct findings *findings, struct finding *finding)
 {
-	const char *plural = finding->distance == 1 ? "" : "s";
+	const char *plural = text_plural(finding->distance);
 	unsigned long long distance = finding->distance;
 	finding->message =
 		finding->is_manifest
@@ -62,7 +63,7 @@ static void of_ACTIVATION_RECORD(struct findings *findings,
 	finding->message =
 		arena_printf(arena, "%s overwritten %llu operation%s later%s",
 			     what, (unsigned long long)finding->distance,
-			     finding->distance == 1 ? "" : "s", effect);
+			     text_plural(finding->distance), effect);
 	finding->note = "overwritten here";
 	finding->fix = "a checkpoint between the two, or a stack in volatile "
 		       "memory that the checkpoint saves";
@@ -79,9 +80,7 @@ static const char *world_text(struct arena *arena,
 			      value->name, value->intermittent,
 			      value->continuous);
 	}
-	const char *copy = arena_strdup(arena, strbuf_text(&text));
-	strbuf_release(&text);
-	return copy;
+	return strbuf_to_arena(&text, arena);
 }
 
 static void of_OUTPUT(struct findings *findings, struct finding *finding)
@@ -156,7 +155,7 @@ static void lost_register(struct findings *findings, struct finding *finding)
 			: "'%s' was set %llu operation%s earlier, in this run "
 			  "to its value after a reset (%s); a power failure "
 			  "loses it",
-		finding->name, distance, distance == 1 ? "" : "s",
+		finding->name, distance, text_plural(distance),
 		finding->observed, finding->expected);
 	finding->note = "set here";
 	finding->fix = arena_printf(&findings->arena,
@@ -180,7 +179,7 @@ static void of_LOST_VOLATILE(struct findings *findings, struct finding *finding)
 			: "'%s' was written %llu operation%s earlier, is "
 			  "volatile and not saved, in this run with its value "
 			  "after start-up (%s)",
-		finding->name, distance, distance == 1 ? "" : "s",
+		finding->name, distance, text_plural(distance),
 		finding->observed, finding->expected);
 	finding->note = "written here";
 	finding->fix = arena_printf(&findings->arena,
@@ -252,7 +251,7 @@ static void of_MEMORY_MAP(struct findings *findings, struct finding *finding)
 {
 	const struct deed *does = deed_of(finding->consumer_fn);
 	const struct deed *changes = deed_of(finding->producer_fn);
-	const char *plural = finding->distance == 1 ? "" : "s";
+	const char *plural = text_plural(finding->distance);
 	const char *often = finding->is_manifest ? ""
 						 : ", in this run without "
 						   "a trace";
@@ -293,7 +292,7 @@ static void of_LEAK(struct findings *findings, struct finding *finding)
 				       "failure the call finds another heap, "
 				       "and a block can be lost",
 				       (unsigned long long)finding->distance,
-				       finding->distance == 1 ? "" : "s");
+				       text_plural(finding->distance));
 	finding->note = is_own_producer(finding)
 				? "the block is taken here"
 				: arena_printf(&findings->arena, "%s here",
@@ -453,9 +452,7 @@ static const char *sides_text(struct arena *arena,
 		else
 			strbuf_printf(&text, " in %s", side->key);
 	}
-	const char *copy = arena_strdup(arena, strbuf_text(&text));
-	strbuf_release(&text);
-	return copy;
+	return strbuf_to_arena(&text, arena);
 }
 
 /* The end of what is said of an input; nobody sees what nobody reads. */

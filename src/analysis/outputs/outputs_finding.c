@@ -24,10 +24,7 @@ static const char *value_text(struct outputs *outputs,
 	struct strbuf text = { 0 };
 	type_format_value(object_part_type(image, object, offset, bytes), bits,
 			  bytes, &text);
-	const char *copy =
-		arena_strdup(&outputs->findings->arena, strbuf_text(&text));
-	strbuf_release(&text);
-	return copy;
+	return strbuf_to_arena(&text, &outputs->findings->arena);
 }
 
 /* One part of a model's variable, whether it differs or not. */
@@ -39,14 +36,12 @@ static uint64_t add_part(struct outputs *outputs, const struct object *object,
 	unsigned bytes = object_scalar_at(image, object, &offset);
 	object_part_name(image, object, offset, bytes, &name);
 	struct world_value value = {
-		.name = arena_strdup(&outputs->findings->arena,
-				     strbuf_text(&name)),
+		.name = strbuf_to_arena(&name, &outputs->findings->arena),
 		.continuous = value_text(outputs, object, offset, bytes,
 					 outputs->first.env.items),
 		.intermittent = value_text(outputs, object, offset, bytes,
 					   outputs->again.env.items),
 	};
-	strbuf_release(&name);
 	vec_push(list, value);
 	return object->address + offset + bytes - image->map.env;
 }

@@ -55,10 +55,7 @@ static const char *crash_text(struct profiler *profiler)
 	if (profiler->interval.end != ATTEMPT_CRASH)
 		return NULL;
 	vm_describe_trap(profiler->vm, &text);
-	const char *copy =
-		arena_strdup(&profiler->profile->arena, strbuf_text(&text));
-	strbuf_release(&text);
-	return copy;
+	return strbuf_to_arena(&text, &profiler->profile->arena);
 }
 
 /* Executes a run; false: the device is not able to go on. */
@@ -118,9 +115,8 @@ static void execute_runs(struct profiler *profiler, uint64_t failures)
 				      vec_last(&profile->runs).last);
 	}
 	row.run_count = profile->runs.len - row.runs;
-	row.schedule = arena_strdup(&profile->arena, strbuf_text(&schedule));
+	row.schedule = strbuf_to_arena(&schedule, &profile->arena);
 	vec_push(&profile->intervals, row);
-	strbuf_release(&schedule);
 	leftover_release(&left);
 	interval_back(&profiler->interval);
 }

@@ -33,13 +33,6 @@ static const char *position(const struct telling *telling, uint32_t site)
 			    row->column);
 }
 
-static const char *own(const struct telling *telling, struct strbuf *text)
-{
-	const char *copy = arena_strdup(telling->arena, strbuf_text(text));
-	strbuf_release(text);
-	return copy;
-}
-
 /* Where a return or call that went wild would have gone to: "", or what is
  * there. */
 static const char *destination(const struct telling *telling,
@@ -70,7 +63,7 @@ static void tell_crash(struct telling *telling)
 	struct effect_detail detail = {
 		.effect = EFFECT_CRASH,
 		.name = trap_name(vm->trap.kind),
-		.found = own(telling, &what),
+		.found = strbuf_to_arena(&what, telling->arena),
 		.site = site,
 	};
 	detail.text = arena_printf(telling->arena, "crashes at %s: %s%s",
@@ -137,7 +130,7 @@ static const char *output_line(const struct telling *telling,
 	for (size_t i = first; i < last; i++)
 		add_byte(&text, output[i]);
 	strbuf_puts(&text, last < end ? "…" : "");
-	return own(telling, &text);
+	return strbuf_to_arena(&text, telling->arena);
 }
 
 static void tell_output(struct telling *telling)

@@ -92,11 +92,10 @@ void playback_finish(struct playback *playback, const struct schedule *schedule,
 	schedule_print(schedule, &text);
 	*evaluation = (struct evaluation){
 		.effect = rerun_effect(&playback->rerun, judge, point),
-		.schedule = arena_strdup(arena, strbuf_text(&text)),
+		.schedule = strbuf_to_arena(&text, arena),
 		.operations = vm_clock(playback->follow.vm),
 		.has_no_path = playback->has_no_path,
 	};
-	strbuf_release(&text);
 	rerun_details(&playback->rerun, judge, point, arena, evaluation);
 }
 

@@ -185,11 +185,9 @@ void rio_add_location(struct rio *rio, struct rio_report *report, uint32_t side,
 	bool is_unused = object && object->is_internal &&
 			 !rio->is_read[object - rio->image->objects.items];
 	vec_push(&report->locations,
-		 ((struct rio_location){ side,
-					 arena_strdup(&rio->findings->arena,
-						      strbuf_text(&name)),
-					 access, is_unused }));
-	strbuf_release(&name);
+		 ((struct rio_location){
+			 side, strbuf_to_arena(&name, &rio->findings->arena),
+			 access, is_unused }));
 }
 
 static int compare_names(const void *a, const void *b)
@@ -251,9 +249,7 @@ static void add_object(struct rio *rio, const struct rio_location *first,
 	places_thing_name(places, place_at(places, first->access.place)->thing,
 			  &name);
 	finding->name = first->name;
-	finding->variable =
-		arena_strdup(&rio->findings->arena, strbuf_text(&name));
-	strbuf_release(&name);
+	finding->variable = strbuf_to_arena(&name, &rio->findings->arena);
 	finding->segment = "globals";
 	finding->role = "variable";
 	if (object && !object_is_local(object)) {

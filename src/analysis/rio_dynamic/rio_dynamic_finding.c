@@ -92,10 +92,7 @@ static const char *schedule_of(struct rio_search *x,
 	add_events(x, candidate->first, candidate->failure, &text);
 	strbuf_printf(&text, " fail@%" PRIu64, candidate->failure);
 	add_events(x, candidate->second, 0, &text);
-	const char *copy =
-		arena_strdup(&x->findings->arena, strbuf_text(&text));
-	strbuf_release(&text);
-	return copy;
+	return strbuf_to_arena(&text, &x->findings->arena);
 }
 
 /* --- the replay ----------------------------------------------------------- */
@@ -199,10 +196,7 @@ static const char *part_text(struct rio_search *x, struct object_place place,
 	else
 		objects_part_name(&x->objects, place.object,
 				  index - place.start, bytes, &name);
-	const char *copy =
-		arena_strdup(&x->findings->arena, strbuf_text(&name));
-	strbuf_release(&name);
-	return copy;
+	return strbuf_to_arena(&name, &x->findings->arena);
 }
 
 static const struct type *part_type(const struct rio_search *x,
@@ -224,10 +218,7 @@ static const char *value_text(struct rio_search *x, const struct type *type,
 {
 	struct strbuf text = { 0 };
 	type_format_value(type, value, bytes, &text);
-	const char *copy =
-		arena_strdup(&x->findings->arena, strbuf_text(&text));
-	strbuf_release(&text);
-	return copy;
+	return strbuf_to_arena(&text, &x->findings->arena);
 }
 
 /* The bytes of the number around a byte. */

@@ -227,18 +227,14 @@ static const char *part_name(struct omega *omega,
 				 member->offset, member->bytes, &name);
 	else
 		places_thing_name(places, member->thing, &name);
-	const char *text = arena_strdup(&omega->arena, strbuf_text(&name));
-	strbuf_release(&name);
-	return text;
+	return strbuf_to_arena(&name, &omega->arena);
 }
 
 static const char *whole_name(struct omega *omega, uint32_t thing)
 {
 	struct strbuf name = { 0 };
 	places_thing_name(&omega->hazards.statics->points.places, thing, &name);
-	const char *text = arena_strdup(&omega->arena, strbuf_text(&name));
-	strbuf_release(&name);
-	return text;
+	return strbuf_to_arena(&name, &omega->arena);
 }
 
 /* Pieces [from, to) overlap in a chain. */

@@ -7,18 +7,11 @@
 #include "analysis/validate/validate_parts.h"
 #include "analysis/finding/wording.h"
 
-static const char *own(struct arena *arena, struct strbuf *text)
-{
-	const char *copy = arena_strdup(arena, strbuf_text(text));
-	strbuf_release(text);
-	return copy;
-}
-
 static void describe_trap(struct execution *execution, const struct vm *vm)
 {
 	struct strbuf text = { 0 };
 	vm_describe_trap(vm, &text);
-	execution->what = own(&execution->arena, &text);
+	execution->what = strbuf_to_arena(&text, &execution->arena);
 	execution->site = vm_users_caller(vm).site;
 }
 
@@ -55,7 +48,7 @@ static void describe_result(struct execution *execution,
 		struct strbuf text = { 0 };
 		vm_describe_trap(continuous, &text);
 		execution->what = "end";
-		execution->expected = own(arena, &text);
+		execution->expected = strbuf_to_arena(&text, arena);
 		execution->found = "no crash";
 	} else if (retry->ends.again != retry->ends.continuous) {
 		execution->what = "end";
@@ -100,7 +93,7 @@ void execution_schedule(struct execution *execution,
 {
 	struct strbuf text = { 0 };
 	schedule_print(schedule, &text);
-	execution->schedule = own(&execution->arena, &text);
+	execution->schedule = strbuf_to_arena(&text, &execution->arena);
 }
 
 /* --- findings ------------------------------------------------------------- */
