@@ -3,7 +3,7 @@
 #include "analysis/inputs/inputs_parts.h"
 #include "analysis/taint/taint_parts.h"
 
-static PART_OF mark_t join(struct taint *taint, mark_t a, mark_t b)
+static ALWAYS_INLINE mark_t join(struct taint *taint, mark_t a, mark_t b)
 {
 	struct inputs *inputs = inputs_of(taint);
 	struct known_join *known =
@@ -14,8 +14,8 @@ static PART_OF mark_t join(struct taint *taint, mark_t a, mark_t b)
 	return known->all;
 }
 
-static PART_OF mark_t use(struct taint *taint, struct taint_op at,
-			  enum mark_use how, mark_t mark)
+static ALWAYS_INLINE mark_t use(struct taint *taint, struct taint_op at,
+				enum mark_use how, mark_t mark)
 {
 	struct inputs *inputs = inputs_of(taint);
 	if (UNLIKELY(inputs->checked[mark] != inputs->clock + 1))
@@ -35,7 +35,8 @@ static const struct taint_rules rules = {
 };
 
 /* Frames whose calls and returns matter. */
-static PART_OF bool is_special(const struct vm *vm, const struct inputs *inputs)
+static ALWAYS_INLINE bool is_special(const struct vm *vm,
+				     const struct inputs *inputs)
 {
 	const struct fn *fn =
 		&vm->image->fns.items[vm->frames[vm->at.depth].fn];
@@ -44,7 +45,7 @@ static PART_OF bool is_special(const struct vm *vm, const struct inputs *inputs)
 
 /* Bytes that leave the stack depend on nothing any more: the gaps between
  * arguments and the padding of structs that come there next are no data. */
-static PART_OF void forget(struct taint *taint, addr_t end)
+static ALWAYS_INLINE void forget(struct taint *taint, addr_t end)
 {
 	const struct vm *vm = taint->vm;
 	addr_t first = vm->at.sp;
@@ -54,7 +55,7 @@ static PART_OF void forget(struct taint *taint, addr_t end)
 }
 
 /* A return; not again at its later steps. */
-static PART_OF void forget_frame(struct taint *taint)
+static ALWAYS_INLINE void forget_frame(struct taint *taint)
 {
 	const struct vm *vm = taint->vm;
 	const struct frame *frame = &vm->frames[vm->at.depth];

@@ -11,15 +11,15 @@
 #include "vm/loop_parts.h"
 
 /* Whether a load reads what it read last time: one unit of the same object. */
-static PART_OF bool hint_holds(const struct hint *hint, const uint8_t *at)
+static ALWAYS_INLINE bool hint_holds(const struct hint *hint, const uint8_t *at)
 {
 	return hint->at == at && hint->key == hint->reader->key &&
 	       hint->then == *hint->alive;
 }
 
 /* It does, before it happens. */
-static PART_OF void hint_read(const struct hint *hint, const uint8_t *at,
-			      tick_t base)
+static ALWAYS_INLINE void hint_read(const struct hint *hint, const uint8_t *at,
+				    tick_t base)
 {
 	hint->reader->time = base + hint->tick;
 	hint->reader->value = load64(at);

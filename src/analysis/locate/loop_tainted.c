@@ -4,14 +4,14 @@
 #include "analysis/locate/poison.h"
 #include "analysis/taint/taint_parts.h"
 
-static PART_OF mark_t join(struct taint *taint, mark_t a, mark_t b)
+static ALWAYS_INLINE mark_t join(struct taint *taint, mark_t a, mark_t b)
 {
 	(void)taint;
 	return a | (b & POISON_COMPUTED);
 }
 
-static PART_OF mark_t use(struct taint *taint, struct taint_op at,
-			  enum mark_use use, mark_t mark)
+static ALWAYS_INLINE mark_t use(struct taint *taint, struct taint_op at,
+				enum mark_use use, mark_t mark)
 {
 	if (use == USE_COMPUTE)
 		return mark | POISON_COMPUTED;

@@ -5,7 +5,7 @@
 
 #include "analysis/outputs/outputs_parts.h"
 #include "util/clock.h"
-#include "vm/loop_parts.h"
+#include "vm/world.h"
 
 enum {
 	SLICE = 1 << 20,    /* operations after which the log is emptied */

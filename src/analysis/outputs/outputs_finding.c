@@ -5,7 +5,6 @@
 
 #include "analysis/outputs/outputs_parts.h"
 #include "analysis/finding/wording.h"
-#include "vm/loop_parts.h"
 
 enum {
 	MOST_VALUES = 8, /* parts of the world that are told */

@@ -2,8 +2,6 @@
 /* A checkpoint interval, executed again and again. */
 #include "analysis/profile/interval.h"
 
-#include "vm/loop_parts.h"
-
 void leftover_release(struct leftover *leftover)
 {
 	vec_release(&leftover->items);

@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-#include "vm/loop_parts.h"
-
 enum {
 	MOST_VALUES = 8,  /* variables that are listed */
 	MOST_OUTPUT = 60, /* bytes of a line of output that are shown */

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "vm/loop_parts.h"
+#include "machine/bytes.h"
 
 static const char *value_of(struct arena *arena, const struct type *type,
 			    const struct vm *vm, uint64_t index, unsigned bytes)

@@ -4,8 +4,6 @@
 
 #include <string.h>
 
-#include "vm/loop_parts.h"
-
 /* The access of the continuous run that the re-execution does again; if it is
  * none, because it went another way, one like it. */
 static struct access access_like(const struct trial *trial,

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "power/mechanism.h"
-#include "vm/loop_parts.h"
 
 void judge_init(struct judge *judge, struct timeline *timeline,
 		const struct fates *fates, const struct nv_map *nv, tick_t ed)

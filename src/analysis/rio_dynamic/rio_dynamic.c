@@ -7,7 +7,6 @@
 
 #include "power/recovery.h"
 #include "util/clock.h"
-#include "vm/loop_parts.h"
 
 static bool is_called(const struct rio_search *x)
 {

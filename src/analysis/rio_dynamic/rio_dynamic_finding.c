@@ -8,7 +8,7 @@
 #include "analysis/rerun/retry.h"
 #include "analysis/rio_dynamic/rio_dynamic_parts.h"
 #include "analysis/finding/wording.h"
-#include "vm/loop_parts.h"
+#include "machine/bytes.h"
 
 enum {
 	MOST_DETAILS = 8, /* variables that are told of an effect */

@@ -16,7 +16,6 @@
 
 #include "analysis/rerun/footprint.h"
 #include "power/recovery.h"
-#include "vm/loop_parts.h"
 
 static struct rio_attempt *attempt_at(const struct rio_search *x, size_t i)
 {

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "vm/loop_parts.h"
+#include "machine/bytes.h"
 
 enum {
 	MOST_COMPARISONS = 4096, /* of an attempt */
