@@ -24,11 +24,8 @@ void lapse_collect(struct lapse *lapse, const struct vm *vm, size_t from)
 
 static void put(struct vm *vm, uint64_t index, uint8_t value)
 {
-	uint8_t *byte = vm->memory.bytes + index;
-	struct undo undo = { .index = (uint32_t)index, .bytes = 1 };
-	memcpy(&undo.old, byte, sizeof(undo.old));
-	vec_push(&vm->log, undo);
-	*byte = value;
+	log_write(vm, index, 1);
+	vm->memory.bytes[index] = value;
 }
 
 /* Newest write first: the oldest one has what the checkpoint saw. */

@@ -85,16 +85,14 @@ static ALWAYS_INLINE void forget_frame(struct taint *taint)
 		if (which == OP_WORLD)                                         \
 			marked.stored = inputs_world(taint, PLACE);            \
 		if (which == OP_JMP && UNLIKELY(inputs->branches.len))         \
-			inputs_arrive(inputs,                                  \
-				      (uint32_t)(pc - code + pc->imm));        \
+			inputs_arrive(inputs, PC + pc->imm);                   \
 	} while (0)
 #define BEFORE_LOAD(index, n)  taint_load(HERE, marked, (index), (unsigned)(n))
 #define BEFORE_COPY(index, n)  taint_carry(HERE, (index), (unsigned)(n))
 #define BEFORE_STORE(index, n) taint_store(HERE, marked, (index), (unsigned)(n))
 #define AFTER_BRANCH(from)                                                     \
-	((void)(from), UNLIKELY(inputs->branches.len)                          \
-			       ? inputs_arrive(inputs, (uint32_t)(pc - code))  \
-			       : (void)0)
+	((void)(from),                                                         \
+	 UNLIKELY(inputs->branches.len) ? inputs_arrive(inputs, PC) : (void)0)
 #define AFTER_ENTER                                                            \
 	do {                                                                   \
 		taint_enter(taint);                                            \
@@ -120,6 +118,6 @@ static ALWAYS_INLINE void forget_frame(struct taint *taint)
 		if (pc->a != NO_SLOT)                                          \
 			m[pc->a] = 0;                                          \
 	} while (0)
-#define AFTER_CHECKPOINT inputs_checkpoint(taint, (uint32_t)(pc - code))
+#define AFTER_CHECKPOINT inputs_checkpoint(taint, PC)
 
 #include "vm/loop.h"

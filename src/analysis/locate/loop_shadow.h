@@ -64,7 +64,6 @@ _Static_assert(sizeof(struct hint) == 4 * sizeof(struct op), "see HINT");
 		(uintptr_t)shadow->hints - 4 * (uintptr_t)image->code;         \
 	uint8_t *const unwritten = shadow->unwritten;                          \
 	MORE_LOCALS
-#define PC          ((uint32_t)(pc - code))
 #define HINT        ((struct hint *)(hints + 4 * (uintptr_t)pc))
 #define NEAR(index) UNLIKELY(near_nv[(index) >> NEAR_SHIFT])
 /* A call pushes two words, a return pops them. */

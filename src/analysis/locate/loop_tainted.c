@@ -46,6 +46,6 @@ static const struct taint_rules rules = {
 	(m = taint->slots + vm->frames[vm->at.depth].slots,                    \
 	 taint_leave(HERE, pc))
 #define AFTER_BLOCK      (SAVE, poison_block(taint, R(a) - origin, R(b), R(c) != 0))
-#define AFTER_CHECKPOINT poison_checkpoint(taint, (uint32_t)(pc - code), base)
+#define AFTER_CHECKPOINT poison_checkpoint(taint, PC, base)
 
 #include "vm/loop.h"

@@ -171,7 +171,7 @@ static ALWAYS_INLINE void writes(struct rio_track *track, struct taint_op at,
 		marked = taint_before(                                         \
 			HERE, (struct taint_row){ which, __VA_ARGS__ });       \
 		if (which == OP_JMP && UNLIKELY(track->branches.len))          \
-			rio_arrive(track, (uint32_t)(pc - code + pc->imm));    \
+			rio_arrive(track, PC + pc->imm);                       \
 	} while (0)
 #define BEFORE_LOAD(index, n)                                                  \
 	(reads(track, PLACE, (index), (unsigned)(n)),                          \
@@ -187,9 +187,7 @@ static ALWAYS_INLINE void writes(struct rio_track *track, struct taint_op at,
 	writes(track, PLACE, marked.given, (index), (unsigned)(n))
 #define AFTER_BRANCH(from)                                                     \
 	((void)(from), track->counts.branches++,                               \
-	 UNLIKELY(track->branches.len)                                         \
-		 ? rio_arrive(track, (uint32_t)(pc - code))                    \
-		 : (void)0)
+	 UNLIKELY(track->branches.len) ? rio_arrive(track, PC) : (void)0)
 #define AFTER_ENTER                                                            \
 	do {                                                                   \
 		taint_enter(taint);                                            \
@@ -198,7 +196,7 @@ static ALWAYS_INLINE void writes(struct rio_track *track, struct taint_op at,
 				     .output != NONE) &&                       \
 		    !track->is_past) {                                         \
 			struct rio_act act_;                                   \
-			rio_note_act(vm, (uint32_t)(pc - code), &act_);        \
+			rio_note_act(vm, PC, &act_);                           \
 			vec_push(&track->attempt->acts, act_);                 \
 		}                                                              \
 	} while (0)
