@@ -518,3 +518,14 @@ bool schedule_play(struct device *device, const struct event *event,
 	}
 	BUG("no such event: %d", event->kind);
 }
+
+bool schedule_play_all(struct device *device, const struct schedule *schedule,
+		       enum when when, tick_t last, struct err *err)
+{
+	for (size_t i = 0; i < schedule->events.len; i++) {
+		if (!schedule_play(device, &schedule->events.items[i], when,
+				   last, err))
+			return false;
+	}
+	return schedule_come_back(device, true, err);
+}

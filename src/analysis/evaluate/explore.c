@@ -272,7 +272,8 @@ static void expand_recovery(struct explorer *explorer, uint32_t id)
 
 /* What a device has left when it goes on from the checkpoint: in work, with its
  * hash. False: it does not get that far. */
-static bool come_back(struct explorer *explorer, uint32_t id, uint64_t *hash)
+static bool state_after_boot(struct explorer *explorer, uint32_t id,
+			     uint64_t *hash)
 {
 	struct trial *trial = explorer->trial;
 	struct explored_state state = explorer->states.items[id];
@@ -316,7 +317,7 @@ static void expand(struct explorer *explorer, uint32_t id)
 	struct trial *trial = explorer->trial;
 	struct explored_state state = explorer->states.items[id];
 	uint64_t hash;
-	if (!come_back(explorer, id, &hash))
+	if (!state_after_boot(explorer, id, &hash))
 		return;
 	trial->test.pause_at_checkpoints = when_is_sure(explorer->when);
 	bool ok = trial_record_with(

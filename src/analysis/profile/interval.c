@@ -63,8 +63,8 @@ static void set_byte(struct vm *vm, uint64_t index, uint8_t value)
 
 /* The power has failed and is back. False: the device does not get as far as
  * the checkpoint. */
-static bool come_back(struct interval *interval,
-		      const struct attempt_options *options)
+static bool reboot(struct interval *interval,
+		   const struct attempt_options *options)
 {
 	struct device *device = interval->device;
 	struct vm *vm = device->vm;
@@ -140,7 +140,7 @@ void interval_attempt(struct interval *interval,
 	bool is_marked = watch->is_marked;
 	uint64_t failures = watch->failures;
 	interval_back(interval);
-	if (options->has_failed && !come_back(interval, options)) {
+	if (options->has_failed && !reboot(interval, options)) {
 		interval->end = ATTEMPT_DOWN;
 	} else {
 		watch->run = options->run;

@@ -99,15 +99,6 @@ void playback_finish(struct playback *playback, const struct schedule *schedule,
 	rerun_details(&playback->rerun, judge, point, arena, evaluation);
 }
 
-/* SPEC 5.3: what is printed at boot is dropped, as nobody else boots again. */
-static void come_back(struct device *device)
-{
-	if (!device->is_down)
-		return;
-	device_recover(device, MOST_RECOVERY);
-	device->vm->output.len = device->checkpoint.output_len;
-}
-
 bool playback_run(struct judge *judge, const struct schedule *schedule,
 		  enum when when, tick_t last, struct arena *arena,
 		  struct evaluation *evaluation, struct err *err)
@@ -115,22 +106,13 @@ bool playback_run(struct judge *judge, const struct schedule *schedule,
 	const struct vm *continuous = &judge->timeline->vm;
 	struct vm vm;
 	struct device device;
-	bool ok = true;
 	vm_init(&vm, continuous->image);
 	vm.until_fn = continuous->until_fn;
 	vm.until_left = judge->timeline->until_count;
 	device_init(&device, &vm, judge->fates);
-	for (size_t i = 0; ok && i < schedule->events.len; i++) {
-		const struct event *event = &schedule->events.items[i];
-		if (event->kind != EVENT_FAIL_RECOVERY)
-			come_back(&device);
-		ok = schedule_play(&device, event, when, last, err);
-		/* SPEC 5.3: what a cut-off attempt printed is dropped. */
-		if (event->kind == EVENT_FAIL)
-			vm.output.len = device.checkpoint.output_len;
-	}
+	device.drops_output = true;
+	bool ok = schedule_play_all(&device, schedule, when, last, err);
 	if (ok) {
-		come_back(&device);
 		struct playback playback;
 		playback_init(&playback, judge, &device, schedule);
 		playback_finish(&playback, schedule, arena, evaluation);
