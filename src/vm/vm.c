@@ -67,10 +67,8 @@ void vm_reserve(struct vm *vm, uint32_t frames, uint32_t slots)
 /* So that going back undoes it. */
 static void zero_stack(struct vm *vm, uint64_t index, uint64_t bytes)
 {
-	for (uint64_t i = 0; i < bytes; i++) {
-		log_write(vm, index + i, 1);
-		vm->memory.bytes[index + i] = 0;
-	}
+	for (uint64_t i = 0; i < bytes; i++)
+		vm_poke(vm, index + i, 0);
 }
 
 /* Starts a function whose frame ends at `top`. */

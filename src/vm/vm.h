@@ -155,6 +155,13 @@ static inline void log_write(struct vm *vm, uint64_t index, unsigned bytes)
 	vec_push(&vm->log, undo);
 }
 
+/* Another value for a byte, from outside of the program; can be undone. */
+static inline void vm_poke(struct vm *vm, uint64_t index, uint8_t value)
+{
+	log_write(vm, index, 1);
+	vm->memory.bytes[index] = value;
+}
+
 /* Operations executed so far. */
 tick_t vm_clock(const struct vm *vm);
 

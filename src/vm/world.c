@@ -64,11 +64,9 @@ static void push_arguments(struct vm *vm, struct vm *model, addr_t to,
 	for (unsigned i = 0; i < pushed; i += word)
 		note_argument(vm, vm->at.sp + i,
 			      pushed - i < word ? pushed - i : word);
-	for (unsigned i = 0; i < pushed; i++) {
-		log_write(model, to + i - base, 1);
-		vm->memory.bytes[to + i - base] =
-			vm->memory.bytes[vm->at.sp + i - base];
-	}
+	for (unsigned i = 0; i < pushed; i++)
+		vm_poke(model, to + i - base,
+			vm->memory.bytes[vm->at.sp + i - base]);
 }
 
 /* False: its stack is full. */

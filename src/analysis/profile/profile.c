@@ -86,10 +86,11 @@ static bool execute_run(struct profiler *profiler, uint64_t number,
 	keep_items(profile, &run, interval->counted);
 	vec_push(&profile->runs, run);
 	snapshot_go_back(&profiler->device.checkpoint, profiler->vm);
-	for (size_t i = 0; i < profile->watch.writes.len; i++)
-		leftover_write(left, profiler->device.fates,
-			       profiler->vm->memory.bytes,
-			       &profile->watch.writes.items[i]);
+	for (size_t i = 0; i < profile->watch.writes.len; i++) {
+		const struct lasting_write *write =
+			&profile->watch.writes.items[i];
+		leftover_write(left, write->index, write->bytes, write->value);
+	}
 	return goes_on;
 }
 
@@ -97,7 +98,8 @@ static bool execute_run(struct profiler *profiler, uint64_t number,
 static void execute_runs(struct profiler *profiler, uint64_t failures)
 {
 	struct profile *profile = profiler->profile;
-	struct leftover left = { 0 };
+	struct leftover left = { .fates = profiler->device.fates,
+				 .memory = &profiler->vm->memory };
 	struct strbuf schedule = { 0 };
 	struct profile_interval row = {
 		.site = profile->watch.checkpoint,

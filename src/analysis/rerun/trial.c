@@ -419,7 +419,7 @@ enum effect trial_run(struct trial *trial, tick_t failure,
 	restart(trial);
 	for (size_t i = 0; i < trial->remains.kept.len; i++) {
 		const struct kept_byte *kept = &trial->remains.kept.items[i];
-		if (kept->now == kept->before || !is_part(trial, kept, part))
+		if (!kept_byte_differs(kept) || !is_part(trial, kept, part))
 			continue;
 		poke(trial, kept->index, kept->now);
 		trial->follow.is_stale[kept->index] = 1;
