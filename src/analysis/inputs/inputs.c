@@ -185,21 +185,6 @@ static void copy_path(const struct inputs *inputs, struct arena *arena,
 	access->path_count = count;
 }
 
-static const char *checkpoint_text(const struct inputs *inputs,
-				   struct arena *arena,
-				   const struct input_access *access)
-{
-	if (!when_is_called(inputs->options->when) &&
-	    inputs->options->when != WHEN_TASK)
-		return "reactive";
-	if (access->checkpoint == NONE)
-		return "none";
-	const struct site *site =
-		&inputs->image->sites.items[access->checkpoint];
-	return arena_printf(arena, "%s:%u",
-			    image_site_file(inputs->image, site), site->line);
-}
-
 /* The first checkpoint behind the read. */
 static uint32_t checkpoint_of(const struct inputs *inputs,
 			      const struct input_use *use)
@@ -222,8 +207,7 @@ static void add_finding(const struct inputs *inputs,
 		.required = source->model,
 		.measured = is_recent ? MODEL_LONG_TERM : MODEL_MOST_RECENT,
 		.checkpoint = NONE,
-		.is_anywhere = inputs->options->when == WHEN_REACTIVE ||
-			       inputs->options->when == WHEN_STOP,
+		.is_anywhere = !when_is_called(inputs->options->when),
 	};
 	if (!access->is_anywhere)
 		access->checkpoint = checkpoint_of(inputs, use);
@@ -239,7 +223,9 @@ static void add_finding(const struct inputs *inputs,
 		.name = parts[0],
 		.variable = parts[0],
 		.parts = parts,
-		.checkpoint = checkpoint_text(inputs, arena, access),
+		.checkpoint = finding_checkpoint(arena, inputs->image,
+						 inputs->options->when,
+						 access->checkpoint, "none"),
 		.instances = use->instances,
 		.first_consumer = use->first,
 		.input = access,

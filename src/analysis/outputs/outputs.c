@@ -556,8 +556,7 @@ enum vm_end outputs_run(struct vm *vm, const struct outputs_options *options,
 		.findings = findings,
 		.result = result,
 		.lapse = { .fates = options->fates },
-		.has_checkpoints = when_is_called(options->when) ||
-				   options->when == WHEN_TASK,
+		.has_checkpoints = when_is_called(options->when),
 		.ordinals = mem_alloc(count * sizeof(uint64_t)),
 		.start = seconds_now(),
 	};

@@ -89,18 +89,6 @@ static void add_act(struct outputs *outputs, value_list *list)
 			 ((struct world_value){ "executions", "1", "2" }));
 }
 
-static const char *checkpoint_text(struct outputs *outputs, tick_t checkpoint)
-{
-	if (!outputs->has_checkpoints)
-		return "reactive";
-	if (!checkpoint || outputs->checkpoint == NONE)
-		return "boot";
-	const struct image *image = outputs->vm->image;
-	const struct site *site = &image->sites.items[outputs->checkpoint];
-	return arena_printf(&outputs->findings->arena, "%s:%u",
-			    image_site_file(image, site), site->line);
-}
-
 static const struct output_finding *
 describe(struct outputs *outputs, const struct place *place, tick_t inside)
 {
@@ -151,7 +139,10 @@ void outputs_found(struct outputs *outputs, struct place *place,
 		.parts = parts,
 		.segment = "",
 		.role = "",
-		.checkpoint = checkpoint_text(outputs, checkpoint),
+		.checkpoint = finding_checkpoint(
+			&findings->arena, outputs->vm->image,
+			outputs->options->when,
+			checkpoint ? outputs->checkpoint : NONE, "boot"),
 		.first_consumer = outputs->first.act.begin,
 		.attempt = { checkpoint, failure },
 		.output = describe(outputs, place, inside),

@@ -232,20 +232,6 @@ static uint32_t site_of_line(struct image *image, const struct origin *origin)
 	return (uint32_t)image->sites.len - 1;
 }
 
-static const char *checkpoint_text(struct findings *findings,
-				   const struct image *image,
-				   const struct expected *expected,
-				   enum when when)
-{
-	if (!when_is_called(when))
-		return "reactive";
-	if (expected->checkpoint == NONE)
-		return "boot";
-	const struct site *site = &image->sites.items[expected->checkpoint];
-	return arena_printf(&findings->arena, "%s:%u",
-			    image_site_file(image, site), site->line);
-}
-
 static void add_finding(const struct profile_options *options,
 			const struct expected *expected,
 			struct findings *findings)
@@ -266,8 +252,8 @@ static void add_finding(const struct profile_options *options,
 		.name = wanted->output,
 		.variable = wanted->text,
 		.parts = parts,
-		.checkpoint = checkpoint_text(findings, image, expected,
-					      options->when),
+		.checkpoint = finding_checkpoint(arena, image, options->when,
+						 expected->checkpoint, "boot"),
 		.instances = expected->violated,
 		.first_consumer = expected->first,
 		.expected = wanted->text,

@@ -54,11 +54,8 @@ static void look_at_window(struct rio *rio, struct position at,
 
 static const char *position_text(struct rio *rio, struct position at)
 {
-	const struct image *image = rio->image;
-	const struct site *site =
-		&image->sites.items[hazards_site(&rio->hazards, at)];
-	return arena_printf(&rio->findings->arena, "%s:%u",
-			    image_site_file(image, site), site->line);
+	return site_text(&rio->findings->arena, rio->image,
+			 hazards_site(&rio->hazards, at));
 }
 
 static void look_behind(void *context, const struct window_start *start)

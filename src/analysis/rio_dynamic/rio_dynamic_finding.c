@@ -301,18 +301,6 @@ evaluate(struct rio_search *x, const struct retry *retry, const char *schedule)
 
 /* --- the finding ---------------------------------------------------------- */
 
-static const char *checkpoint_text(struct rio_search *x)
-{
-	const struct image *image = rio_search_image(x);
-	if (!when_is_called(x->options->when))
-		return "reactive";
-	if (x->checkpoint == NONE)
-		return "boot";
-	const struct site *site = &image->sites.items[x->checkpoint];
-	return arena_printf(&x->findings->arena, "%s:%u",
-			    image_site_file(image, site), site->line);
-}
-
 /* The input that the write depends on; if nothing says so, the first one that
  * the two attempts take otherwise. */
 static uint32_t input_of(const struct rio_search *x,
@@ -456,7 +444,9 @@ static void report(struct rio_search *x, const struct rio_candidate *candidate,
 		.consumer = { .site = candidate->site },
 		.producer = { .site = NONE },
 		.parts = arena_alloc(&findings->arena, sizeof(char *)),
-		.checkpoint = checkpoint_text(x),
+		.checkpoint = finding_checkpoint(
+			&findings->arena, rio_search_image(x), x->options->when,
+			x->checkpoint, "boot"),
 		.instances = 1,
 		.first_consumer = candidate->time,
 		.attempt = { checkpoint_of(x), candidate->failure },

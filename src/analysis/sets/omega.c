@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "analysis/finding/finding.h"
 #include "analysis/sets/omega_parts.h"
 
 /* Bytes with one reason. */
@@ -28,7 +29,6 @@ static const char *set_name(struct omega *omega,
 			    const struct window_start *start)
 {
 	const struct image *image = omega->image;
-	const struct site *site = image_site(image, start->pc);
 	switch (start->kind) {
 	case WINDOW_BOOT:
 		return "boot";
@@ -37,8 +37,7 @@ static const char *set_name(struct omega *omega,
 			&omega->arena, "task '%s'",
 			image->fns.items[image_fn_at(image, start->pc)].name);
 	default:
-		return arena_printf(&omega->arena, "%s:%u",
-				    image_site_file(image, site), site->line);
+		return site_text(&omega->arena, image, image->site[start->pc]);
 	}
 }
 
