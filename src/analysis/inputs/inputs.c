@@ -115,7 +115,7 @@ void inputs_init(struct inputs *inputs, struct vm *vm,
 	inputs->sets.reduce = reduce;
 	inputs->sets.context = inputs;
 	taint_init(&inputs->taint, vm, inputs);
-	joins_init(&inputs->branch_joins, image);
+	control_init(&inputs->control, &inputs->taint, inputs_unite);
 	vm->observer = &inputs->taint;
 	find_models(inputs);
 	find_tags(inputs);
@@ -129,7 +129,7 @@ void inputs_release(struct inputs *inputs)
 {
 	uint64_t code_len = inputs->image->code_len;
 	mem_unmap(inputs->hits, code_len * sizeof(struct input_hit));
-	joins_release(&inputs->branch_joins);
+	control_release(&inputs->control);
 	mem_unmap(inputs->tags, inputs->tags ? inputs->vm->memory.size : 0);
 	for (size_t i = 0; i < inputs->uses.len; i++)
 		vec_release(&inputs->uses.items[i].path);
@@ -143,7 +143,6 @@ void inputs_release(struct inputs *inputs)
 	vec_release(&inputs->elements);
 	vec_release(&inputs->checkpoints);
 	vec_release(&inputs->locals);
-	vec_release(&inputs->branches);
 	vec_release(&inputs->edges);
 	map_release(&inputs->source_index);
 	map_release(&inputs->element_index);

@@ -87,8 +87,9 @@ mark_t inputs_acquire(struct inputs *inputs, uint32_t input, uint32_t site,
 	return read->mark;
 }
 
-mark_t inputs_unite(struct inputs *inputs, mark_t a, mark_t b)
+mark_t inputs_unite(struct taint *taint, mark_t a, mark_t b)
 {
+	struct inputs *inputs = inputs_of(taint);
 	return known(inputs, sets_union(&inputs->sets, a, b));
 }
 

@@ -143,6 +143,7 @@ void inputs_find_paths(struct inputs *inputs)
 	vm_run(&vm, VM_PLAIN, earliest(inputs));
 	inputs_init(&again, &vm, inputs->options);
 	again.follows = again.taint.is_special = true;
+	again.control.looks_at_moves = true;
 	take_over(&again, inputs);
 	vm_run_loop(&vm, loop_inputs, latest(inputs) + 1);
 	/* What was added to them is the first run's. */

@@ -9,8 +9,7 @@ static ALWAYS_INLINE mark_t join(struct taint *taint, mark_t a, mark_t b)
 	struct known_join *known =
 		&inputs->joins[(a * 0x9e3779b1u ^ b * 0x85ebca6bu) >> 22];
 	if (UNLIKELY(known->a != a || known->b != b))
-		*known =
-			(struct known_join){ a, b, inputs_unite(inputs, a, b) };
+		*known = (struct known_join){ a, b, inputs_unite(taint, a, b) };
 	return known->all;
 }
 
@@ -21,7 +20,7 @@ static ALWAYS_INLINE mark_t use(struct taint *taint, struct taint_op at,
 	if (UNLIKELY(inputs->checked[mark] != inputs->clock + 1))
 		mark = inputs_use(taint, at, how, mark);
 	if (UNLIKELY(inputs->options->is_implicit) && how == USE_BRANCH)
-		inputs_branch(taint, at.op, mark);
+		control_branch(&inputs->control, at.op, mark);
 	return mark;
 }
 
@@ -84,15 +83,16 @@ static ALWAYS_INLINE void forget_frame(struct taint *taint)
 			forget(taint, vm->stack_end);                          \
 		if (which == OP_WORLD)                                         \
 			marked.stored = inputs_world(taint, PLACE);            \
-		if (which == OP_JMP && UNLIKELY(inputs->branches.len))         \
-			inputs_arrive(inputs, PC + pc->imm);                   \
+		if (which == OP_JMP && UNLIKELY(inputs->control.branches.len)) \
+			control_arrive(&inputs->control, PC + pc->imm);        \
 	} while (0)
 #define BEFORE_LOAD(index, n)  taint_load(HERE, marked, (index), (unsigned)(n))
 #define BEFORE_COPY(index, n)  taint_carry(HERE, (index), (unsigned)(n))
 #define BEFORE_STORE(index, n) taint_store(HERE, marked, (index), (unsigned)(n))
 #define AFTER_BRANCH(from)                                                     \
-	((void)(from),                                                         \
-	 UNLIKELY(inputs->branches.len) ? inputs_arrive(inputs, PC) : (void)0)
+	((void)(from), UNLIKELY(inputs->control.branches.len)                  \
+			       ? control_arrive(&inputs->control, PC)          \
+			       : (void)0)
 #define AFTER_ENTER                                                            \
 	do {                                                                   \
 		taint_enter(taint);                                            \
@@ -103,8 +103,8 @@ static ALWAYS_INLINE void forget_frame(struct taint *taint)
 #define AFTER_LEAVE                                                            \
 	do {                                                                   \
 		m = taint->slots + vm->frames[vm->at.depth].slots;             \
-		if (UNLIKELY(inputs->branches.len))                            \
-			inputs_leave_branches(inputs);                         \
+		if (UNLIKELY(inputs->control.branches.len))                    \
+			control_leave(&inputs->control);                       \
 		taint_leave(HERE, pc);                                         \
 		if (vm->at.depth == 0 && taint_is_start(vm, pc))               \
 			inputs_begin(taint);                                   \

@@ -80,7 +80,7 @@ static ALWAYS_INLINE void compare_constant(struct rio_track *track,
 static void compare_cases(struct rio_track *track, const struct op *op,
 			  mark_t mark, uint64_t value)
 {
-	const struct image *image = track->joins.image;
+	const struct image *image = track->taint.vm->image;
 	const struct switch_table *table = &image->tables.items[op->imm];
 	for (uint32_t i = 0; i < table->count; i++)
 		compare_constant(track, op, mark, value,
@@ -170,8 +170,8 @@ static ALWAYS_INLINE void writes(struct rio_track *track, struct taint_op at,
 		compare(track, which, pc, m, r);                               \
 		marked = taint_before(                                         \
 			HERE, (struct taint_row){ which, __VA_ARGS__ });       \
-		if (which == OP_JMP && UNLIKELY(track->branches.len))          \
-			rio_arrive(track, PC + pc->imm);                       \
+		if (which == OP_JMP && UNLIKELY(track->control.branches.len))  \
+			control_arrive(&track->control, PC + pc->imm);         \
 	} while (0)
 #define BEFORE_LOAD(index, n)                                                  \
 	(reads(track, PLACE, (index), (unsigned)(n)),                          \
@@ -187,7 +187,9 @@ static ALWAYS_INLINE void writes(struct rio_track *track, struct taint_op at,
 	writes(track, PLACE, marked.given, (index), (unsigned)(n))
 #define AFTER_BRANCH(from)                                                     \
 	((void)(from), track->counts.branches++,                               \
-	 UNLIKELY(track->branches.len) ? rio_arrive(track, PC) : (void)0)
+	 UNLIKELY(track->control.branches.len)                                 \
+		 ? control_arrive(&track->control, PC)                         \
+		 : (void)0)
 #define AFTER_ENTER                                                            \
 	do {                                                                   \
 		taint_enter(taint);                                            \
@@ -203,8 +205,8 @@ static ALWAYS_INLINE void writes(struct rio_track *track, struct taint_op at,
 #define AFTER_LEAVE                                                            \
 	do {                                                                   \
 		m = taint->slots + vm->frames[vm->at.depth].slots;             \
-		if (UNLIKELY(track->branches.len))                             \
-			rio_leave(track);                                      \
+		if (UNLIKELY(track->control.branches.len))                     \
+			control_leave(&track->control);                        \
 		taint_leave(HERE, pc);                                         \
 	} while (0)
 #define AFTER_INPUT(input) (m[pc->a] = rio_take(track, PLACE, (input)))
