@@ -198,7 +198,7 @@ static uint32_t checkpoint_of(const struct inputs *inputs,
 static void add_finding(const struct inputs *inputs,
 			const struct input_use *use, struct findings *findings)
 {
-	const struct source *source = &inputs->sources.items[use->source];
+	const struct input_source *source = &inputs->sources.items[use->source];
 	struct arena *arena = &findings->arena;
 	bool is_recent = source->model == MODEL_MOST_RECENT;
 	struct input_access *access = arena_alloc(arena, sizeof(*access));

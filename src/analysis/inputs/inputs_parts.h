@@ -28,7 +28,7 @@ enum {
 };
 
 /* Where data came from. */
-struct source {
+struct input_source {
 	uint32_t input; /* image.inputs */
 	uint32_t site;  /* image.sites: of the call, or of a register's load */
 	enum access_model model;
@@ -104,7 +104,7 @@ struct inputs {
 	enum access_model *models; /* by image.inputs */
 	const char **names;        /* by image.inputs: as declared */
 	struct sets sets;
-	VEC(struct source) sources;
+	VEC(struct input_source) sources;
 	struct map source_index; /* its fields -> 1 + source */
 	VEC(struct element) elements;
 	struct map element_index; /* source, clock -> 1 + element */

@@ -13,8 +13,8 @@
 /* A variable may have given the data of one read another model. */
 static bool is_same_read(const struct inputs *inputs, uint32_t a, uint32_t b)
 {
-	const struct source *x = &inputs->sources.items[a];
-	const struct source *y = &inputs->sources.items[b];
+	const struct input_source *x = &inputs->sources.items[a];
+	const struct input_source *y = &inputs->sources.items[b];
 	return x->input == y->input && x->site == y->site;
 }
 

@@ -89,8 +89,9 @@ static void add_act(struct outputs *outputs, value_list *list)
 			 ((struct world_value){ "executions", "1", "2" }));
 }
 
-static const struct output_finding *
-describe(struct outputs *outputs, const struct place *place, tick_t inside)
+static const struct output_finding *describe(struct outputs *outputs,
+					     const struct output_place *place,
+					     tick_t inside)
 {
 	struct arena *arena = &outputs->findings->arena;
 	const struct world_output *row =
@@ -125,7 +126,7 @@ describe(struct outputs *outputs, const struct place *place, tick_t inside)
 	return made;
 }
 
-void outputs_found(struct outputs *outputs, struct place *place,
+void outputs_found(struct outputs *outputs, struct output_place *place,
 		   tick_t checkpoint, tick_t failure, tick_t inside)
 {
 	struct findings *findings = outputs->findings;

@@ -2,7 +2,7 @@
 /* One schedule, executed for real. */
 #include "analysis/rerun/replay.h"
 
-bool replay_is_same(struct comparison *comparison, struct ends ends)
+bool replay_is_same(struct state_comparison *comparison, struct ends ends)
 {
 	if (!same_registers(comparison, ends))
 		return false;
@@ -29,10 +29,12 @@ bool replay_attempt(struct vm *vm, struct vm *continuous,
 	device.drops_output = true;
 	bool ok = schedule_play_all(&device, &schedule, when, UINT64_MAX, err);
 	if (ok) {
-		struct comparison comparison = { .continuous = continuous,
-						 .again = vm,
-						 .fates = fates,
-						 .exempt = &device.recovered };
+		struct state_comparison comparison = {
+			.continuous = continuous,
+			.again = vm,
+			.fates = fates,
+			.exempt = &device.recovered
+		};
 		struct ends ends;
 		ends.continuous =
 			vm_run(continuous, VM_PLAIN, attempt.failure + 1);

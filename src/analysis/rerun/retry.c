@@ -157,7 +157,7 @@ static bool lasts(const struct retry *retry, uint64_t index)
 
 uint64_t retry_next_change(const struct retry *retry, uint64_t index)
 {
-	struct comparison comparison = {
+	struct state_comparison comparison = {
 		.continuous = &retry->continuous,
 		.again = &retry->again,
 		.fates = retry->fates,

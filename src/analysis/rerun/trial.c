@@ -243,10 +243,10 @@ static bool has_lost_alike(const struct trial *trial)
 {
 	const struct memory *line = &trial->line.memory;
 	const struct memory *test = &trial->test.memory;
-	struct comparison comparison = { .continuous = &trial->line,
-					 .again = &trial->test,
-					 .fates = trial->judge->fates,
-					 .with_lost = true };
+	struct state_comparison comparison = { .continuous = &trial->line,
+					       .again = &trial->test,
+					       .fates = trial->judge->fates,
+					       .with_lost = true };
 	for (uint64_t i = 0; i < line->mmio; i += 4096) {
 		uint64_t rest = line->mmio - i < 4096 ? line->mmio - i : 4096;
 		if (memcmp(line->bytes + i, test->bytes + i, rest) != 0 &&

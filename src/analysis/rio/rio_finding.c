@@ -99,7 +99,7 @@ static void add_path(struct rio *rio, struct rio_report *report, uint32_t why)
 		const struct influence_step *step = &influence->steps.items[at];
 		uint32_t site = hazards_site(
 			&rio->hazards,
-			(struct position){ step->instance, step->pc });
+			(struct program_point){ step->instance, step->pc });
 		const struct site *row = &image->sites.items[site];
 		const struct site *last =
 			sites.len ? &image->sites.items[vec_last(&sites)]
@@ -128,11 +128,12 @@ static void add_input(struct rio *rio, struct rio_report *report, uint32_t why)
 		environment_input(rio->options->environment, name);
 	report->input = declared ? declared->name : name;
 	report->input_site = hazards_site(
-		&rio->hazards, (struct position){ step->instance, step->pc });
+		&rio->hazards,
+		(struct program_point){ step->instance, step->pc });
 }
 
 struct rio_report *rio_report_at(struct rio *rio, enum rule rule,
-				 struct position at, uint32_t node,
+				 struct program_point at, uint32_t node,
 				 uint32_t why)
 {
 	uint32_t site = hazards_site(&rio->hazards, at);

@@ -100,13 +100,14 @@ void execution_schedule(struct execution *execution,
 
 /* Executions that go wrong in the same way: for crashes the place counts, for
  * results what differs. */
-struct group {
+struct execution_group {
 	const struct execution *best;
 	uint64_t count, alike;
 };
-typedef VEC(struct group) group_list;
+typedef VEC(struct execution_group) group_list;
 
-static bool is_of(const struct group *group, const struct execution *execution)
+static bool is_of(const struct execution_group *group,
+		  const struct execution *execution)
 {
 	const struct execution *best = group->best;
 	if (best->outcome != execution->outcome)
@@ -131,8 +132,9 @@ static void add_execution(group_list *groups, const struct execution *execution)
 	while (i < groups->len && !is_of(&groups->items[i], execution))
 		i++;
 	if (i == groups->len)
-		vec_push(groups, ((struct group){ .best = execution }));
-	struct group *group = &groups->items[i];
+		vec_push(groups,
+			 ((struct execution_group){ .best = execution }));
+	struct execution_group *group = &groups->items[i];
 	group->count++;
 	group->alike += execution->is_alike;
 	if (is_better(execution, group->best))
@@ -144,7 +146,7 @@ static const char *copy(struct findings *findings, const char *text)
 	return text ? arena_strdup(&findings->arena, text) : NULL;
 }
 
-static void add_finding(const struct group *group,
+static void add_finding(const struct execution_group *group,
 			const struct validate_result *result,
 			struct findings *findings)
 {
