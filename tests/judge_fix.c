@@ -130,7 +130,7 @@ static void complain(struct judge *judge, const char *what)
 
 static void compare(struct judge *judge, enum vm_end end)
 {
-	struct comparison comparison = { .continuous = &judge->ref,
+	struct state_comparison comparison = { .continuous = &judge->ref,
 					 .again = &judge->vm,
 					 .fates = &judge->fates,
 					 .output_start =

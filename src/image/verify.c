@@ -3,14 +3,14 @@
  * slots and targets exist, segments end, offsets lie where they must. */
 #include "image/verify.h"
 
-struct check {
+struct verifier {
 	const struct image *image;
 	const struct fn *fn;
 	uint32_t pc;
 	struct strbuf *out;
 };
 
-static bool broken(struct check *check, const char *what, long long value)
+static bool broken(struct verifier *check, const char *what, long long value)
 {
 	const struct op *op = &check->image->code[check->pc];
 	const char *name = op->code < OP_COUNT ? op_infos[op->code].text : "?";
@@ -19,7 +19,8 @@ static bool broken(struct check *check, const char *what, long long value)
 	return false;
 }
 
-static bool check_field(struct check *check, enum op_field kind, uint16_t field)
+static bool check_field(struct verifier *check, enum op_field kind,
+			uint16_t field)
 {
 	switch (kind) {
 	case FIELD__:
@@ -37,13 +38,13 @@ static bool check_field(struct check *check, enum op_field kind, uint16_t field)
 	return field < check->fn->room || broken(check, "no slot", field);
 }
 
-static bool check_target(struct check *check, int64_t to)
+static bool check_target(struct verifier *check, int64_t to)
 {
 	return (to >= check->fn->entry && to < check->fn->end) ||
 	       broken(check, "leaves its function for", to);
 }
 
-static bool check_table(struct check *check, int32_t index)
+static bool check_table(struct verifier *check, int32_t index)
 {
 	const struct image *image = check->image;
 	if (index < 0 || (size_t)index >= image->tables.len)
@@ -64,7 +65,7 @@ static bool check_table(struct check *check, int32_t index)
 	return true;
 }
 
-static bool check_call(struct check *check, const struct op *op)
+static bool check_call(struct verifier *check, const struct op *op)
 {
 	const struct image *image = check->image;
 	if (op->code == OP_CALL && ((uint32_t)op->imm >= image->fns.len))
@@ -108,7 +109,7 @@ static bool is_global_form(enum op_code code)
 }
 
 /* SPEC 2.1: accesses in forms F and G are not checked when they happen. */
-static bool check_offset(struct check *check, const struct op *op)
+static bool check_offset(struct verifier *check, const struct op *op)
 {
 	unsigned bytes = fixed_bytes(op->code);
 	if (!bytes)
@@ -127,7 +128,7 @@ static bool check_offset(struct check *check, const struct op *op)
 	       broken(check, "outside of the frame:", op->imm);
 }
 
-static bool check_imm(struct check *check, const struct op *op)
+static bool check_imm(struct verifier *check, const struct op *op)
 {
 	switch (op_infos[op->code].imm) {
 	case IMM_TO:
@@ -152,7 +153,7 @@ static bool check_imm(struct check *check, const struct op *op)
 }
 
 /* Numbers that the loop uses as they are: shifts, widths, indices. */
-static bool check_number(struct check *check, const struct op *op)
+static bool check_number(struct verifier *check, const struct op *op)
 {
 	bool is_kept = op->code >= OP_KEEP && op->code <= OP_KEPTP;
 	bool is_shift = op->code == OP_SEXT || op->code == OP_PUSH || is_kept ||
@@ -186,7 +187,7 @@ static bool check_number(struct check *check, const struct op *op)
 	return true;
 }
 
-static bool check_wide_number(struct check *check, enum wide_field kind,
+static bool check_wide_number(struct verifier *check, enum wide_field kind,
 			      uint16_t number)
 {
 	static const unsigned limits[] = {
@@ -201,7 +202,7 @@ static bool check_wide_number(struct check *check, enum wide_field kind,
 	return true;
 }
 
-static bool check_wide(struct check *check, const struct op *op)
+static bool check_wide(struct verifier *check, const struct op *op)
 {
 	if (op->code == OP_WPUT || op->code == OP_WGET)
 		return (uint32_t)op->imm < WIDE_REGS ||
@@ -215,7 +216,7 @@ static bool check_wide(struct check *check, const struct op *op)
 	       check_wide_number(check, info->b, op->b);
 }
 
-static bool check_op(struct check *check)
+static bool check_op(struct verifier *check)
 {
 	const struct op *op = &check->image->code[check->pc];
 	if (op->code >= OP_COUNT)
@@ -233,7 +234,7 @@ static bool check_op(struct check *check)
 	       check_number(check, op) && check_wide(check, op);
 }
 
-static bool check_function(struct check *check)
+static bool check_function(struct verifier *check)
 {
 	const struct image *image = check->image;
 	const struct fn *fn = check->fn;
@@ -255,7 +256,7 @@ static bool check_function(struct check *check)
 }
 
 /* Chains of inlined calls lead to earlier sites, so they end. */
-static bool check_sites(struct check *check)
+static bool check_sites(struct verifier *check)
 {
 	const struct image *image = check->image;
 	for (uint32_t i = 0; i < image->sites.len; i++) {
@@ -270,7 +271,7 @@ static bool check_sites(struct check *check)
 }
 
 /* Nobody gives them anything, and they have a place to return to. */
-static bool check_handlers(struct check *check)
+static bool check_handlers(struct verifier *check)
 {
 	const struct image *image = check->image;
 	addr_t point = (image->resume - image->map.code) / CODE_STEP;
@@ -290,7 +291,7 @@ static bool check_handlers(struct check *check)
 
 bool image_check(const struct image *image, struct strbuf *out)
 {
-	struct check check = { .image = image, .out = out };
+	struct verifier check = { .image = image, .out = out };
 	for (size_t i = 0; i < image->fns.len; i++) {
 		check.fn = &image->fns.items[i];
 		if (!check_function(&check))

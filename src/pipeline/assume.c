@@ -62,9 +62,7 @@ static bool assume_memory(struct options *options, struct power_setup *setup,
 
 static void add(struct check *check, struct image *image, struct strbuf *text)
 {
-	const char *copy = arena_strdup(&image->arena, strbuf_text(text));
-	vec_push(&check->assumed, copy);
-	strbuf_release(text);
+	vec_push(&check->assumed, strbuf_to_arena(text, &image->arena));
 }
 
 static void tell_mechanism(const struct options *given,

@@ -147,8 +147,8 @@ static bool take_all(struct project *project, struct options *options,
 	if (options->verbose)
 		fprintf(stderr,
 			"note: %zu C file%s of '%s', %zu other%s left out\n",
-			options->files.len, options->files.len == 1 ? "" : "s",
-			project->path, others, others == 1 ? "" : "s");
+			options->files.len, text_plural(options->files.len),
+			project->path, others, text_plural(others));
 	if (!options->files.len)
 		return err_at(err, project->path, 0, 0,
 			      "the project has no C files");

@@ -53,6 +53,12 @@ enum vm_end device_run(struct device *device, tick_t stop)
 			    : vm_run(device->vm, VM_LOGGED, stop);
 }
 
+static void drop_output(struct device *device)
+{
+	if (device->drops_output)
+		device->vm->output.len = device->checkpoint.output_len;
+}
+
 /* Brings back what the checkpoint saved, newest write first. */
 static bool undo_writes(struct device *device)
 {
@@ -92,6 +98,7 @@ bool device_fail(struct device *device)
 	}
 	map_release(&device->dirty);
 	snapshot_registers(&device->checkpoint, vm);
+	drop_output(device);
 	device->is_down =
 		recovery_is_needed(vm->image, device->checkpoints == 0);
 	device->has_crashed = false;
@@ -108,6 +115,7 @@ tick_t device_recover(struct device *device, tick_t most)
 				     .written = &device->recovered,
 				     .loop = device->loop };
 	enum vm_end end = recovery_run(device->vm, &recovery, &executed);
+	drop_output(device);
 	device->is_down = end != VM_EXITED;
 	device->has_crashed = end == VM_TRAPPED;
 	/* A crash leaves them on the clock. */

@@ -29,6 +29,10 @@ struct device {
 	size_t taken, taken_models;
 	bool is_down;     /* failed, and it has not got through */
 	bool has_crashed; /* nor will it, this time */
+	/* SPEC 5.3: what is compared with a continuous run has printed neither
+	 * what a failure cut off nor what is printed at each boot. Otherwise
+	 * the world has seen it. */
+	bool drops_output;
 	/* The instance of the loop that runs it, one that logs; NULL: the
 	 * logged one. */
 	enum vm_end (*loop)(struct vm *vm);
@@ -47,8 +51,8 @@ enum vm_end device_run(struct device *device, tick_t stop);
 
 /* The power fails, also while device_recover was at work, and comes back: the
  * vm is where the last checkpoint was taken, with the memory that survives;
- * device_recover must follow. The clock is restored, the output is not: the
- * world has seen it. vm.taken forgets what the attempt took. False if no byte
+ * device_recover must follow. The clock is restored, the output only with
+ * drops_output. vm.taken forgets what the attempt took. False if no byte
  * that lasts was changed since the checkpoint or the last failure: what follows
  * will be the same again. */
 bool device_fail(struct device *device);

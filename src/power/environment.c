@@ -322,9 +322,7 @@ static void warn_missing(struct image *image, struct subject subject,
 	strbuf_printf(&text, "warning: %s '%s': the program uses no %s '%s'",
 		      what, *subject.name,
 		      *subject.reg ? "register" : "function", code);
-	vec_push(&image->warnings,
-		 (const char *)arena_strdup(&image->arena, strbuf_text(&text)));
-	strbuf_release(&text);
+	vec_push(&image->warnings, strbuf_to_arena(&text, &image->arena));
 }
 
 static void resolve(struct image *image, struct subject subject,

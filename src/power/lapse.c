@@ -22,15 +22,6 @@ void lapse_collect(struct lapse *lapse, const struct vm *vm, size_t from)
 	}
 }
 
-static void put(struct vm *vm, uint64_t index, uint8_t value)
-{
-	uint8_t *byte = vm->memory.bytes + index;
-	struct undo undo = { .index = (uint32_t)index, .bytes = 1 };
-	memcpy(&undo.old, byte, sizeof(undo.old));
-	vec_push(&vm->log, undo);
-	*byte = value;
-}
-
 /* Newest write first: the oldest one has what the checkpoint saw. */
 static void bring_back(struct vm *vm, const struct fates *fates, size_t from)
 {
@@ -42,9 +33,9 @@ static void bring_back(struct vm *vm, const struct fates *fates, size_t from)
 			uint64_t index = undo.index + n;
 			uint8_t fate = fates->of[index];
 			if (fate == FATE_BACK)
-				put(vm, index, old[n]);
+				vm_poke(vm, index, old[n]);
 			else if (fate == FATE_RESET)
-				put(vm, index, fates->fresh.bytes[index]);
+				vm_poke(vm, index, fates->fresh.bytes[index]);
 		}
 	}
 }
@@ -55,7 +46,7 @@ bool lapse_fail(struct lapse *lapse, const struct snapshot *checkpoint,
 	bring_back(vm, lapse->fates, checkpoint->log_len);
 	for (size_t i = 0; i < lapse->dirty.entries.len; i++) {
 		uint64_t index = lapse->dirty.entries.items[i].key;
-		put(vm, index, lapse->fates->fresh.bytes[index]);
+		vm_poke(vm, index, lapse->fates->fresh.bytes[index]);
 	}
 	snapshot_registers(checkpoint, vm);
 	if (!recovery_is_needed(vm->image, lapse->is_boot))

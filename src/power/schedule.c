@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "power/environment.h"
+#include "util/text.h"
 #include "vm/world.h"
 
 /* What comes before the number. */
@@ -403,7 +404,7 @@ static bool play_recovery_failure(struct device *device, tick_t at,
 			       "the power is back %s after %" PRIu64
 			       " operation%s",
 			       at, device->has_crashed ? "crashes" : "ends",
-			       executed, executed == 1 ? "" : "s");
+			       executed, text_plural(executed));
 	device_fail(device);
 	return true;
 }
@@ -516,4 +517,15 @@ bool schedule_play(struct device *device, const struct event *event,
 		break;
 	}
 	BUG("no such event: %d", event->kind);
+}
+
+bool schedule_play_all(struct device *device, const struct schedule *schedule,
+		       enum when when, tick_t last, struct err *err)
+{
+	for (size_t i = 0; i < schedule->events.len; i++) {
+		if (!schedule_play(device, &schedule->events.items[i], when,
+				   last, err))
+			return false;
+	}
+	return schedule_come_back(device, true, err);
 }

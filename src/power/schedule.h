@@ -60,4 +60,9 @@ bool schedule_come_back(struct device *device, bool is_last, struct err *err);
 bool schedule_play(struct device *device, const struct event *event,
 		   enum when when, tick_t last, struct err *err);
 
+/* Plays all events, one after the other, and comes back after the last one, if
+ * it is a failure. False with *err set: the schedule cannot happen. */
+bool schedule_play_all(struct device *device, const struct schedule *schedule,
+		       enum when when, tick_t last, struct err *err);
+
 #endif

@@ -8,6 +8,7 @@
 
 #include "report/format/json.h"
 #include "report/section.h"
+#include "util/text.h"
 
 const struct section *const sections[SECTION_COUNT] = {
 #define SECTION(id, name) [SECTION_##id] = &section_##name,
@@ -49,7 +50,7 @@ void report_count(struct strbuf *out, uint64_t count)
 void report_number(struct strbuf *out, uint64_t count, const char *what)
 {
 	report_count(out, count);
-	strbuf_printf(out, " %s%s", what, count == 1 ? "" : "s");
+	strbuf_printf(out, " %s%s", what, text_plural(count));
 }
 
 void report_replay_options(const struct report *report, struct strbuf *out)

@@ -4,6 +4,7 @@
 
 #include "report/format/json.h"
 #include "report/format/source.h"
+#include "util/text.h"
 
 /* A rule whose family does not exist fails the build. */
 #define RULE(id, name, level, family, ...)                                     \
@@ -29,7 +30,7 @@ void rule_text_instances(const struct finding *finding, uint64_t more,
 	if (more) {
 		strbuf_puts(out, ", and at ");
 		report_count(out, more);
-		strbuf_printf(out, " more place%s", more == 1 ? "" : "s");
+		strbuf_printf(out, " more place%s", text_plural(more));
 	}
 }
 

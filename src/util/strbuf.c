@@ -61,3 +61,10 @@ void strbuf_release(struct strbuf *buf)
 	free(buf->text);
 	*buf = (struct strbuf){ 0 };
 }
+
+const char *strbuf_to_arena(struct strbuf *buf, struct arena *arena)
+{
+	const char *copy = arena_strndup(arena, strbuf_text(buf), buf->len);
+	strbuf_release(buf);
+	return copy;
+}

@@ -5,6 +5,7 @@
 
 #include <stddef.h>
 
+#include "util/arena.h"
 #include "util/err.h"
 
 struct strbuf {
@@ -18,5 +19,9 @@ void strbuf_printf(struct strbuf *buf, const char *fmt, ...) PRINTF_LIKE(2, 3);
 const char *strbuf_text(const struct strbuf *buf); /* "" when empty */
 void strbuf_clear(struct strbuf *buf);
 void strbuf_release(struct strbuf *buf);
+
+/* The text as the arena's ("" when empty); the buffer is released, so that this
+ * is how a function ends that composes a text for somebody to keep. */
+const char *strbuf_to_arena(struct strbuf *buf, struct arena *arena);
 
 #endif

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Texts of files, names that are alike. */
+/* Texts of files, names that are alike, plurals. */
 #ifndef BROWNOUT_UTIL_TEXT_H
 #define BROWNOUT_UTIL_TEXT_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 /* Line `number` (from 1) of a file without its end; NULL if there is none.
  * free() it. */
@@ -24,5 +25,11 @@ char *text_read_file(const char *path);
 /* How many letters must change to make one name of the other; 64 for what is
  * longer. */
 size_t text_distance(const char *a, const char *b);
+
+/* The end of a noun that is counted: "%llu operation%s". */
+static inline const char *text_plural(uint64_t count)
+{
+	return count == 1 ? "" : "s";
+}
 
 #endif

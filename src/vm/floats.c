@@ -13,7 +13,7 @@
 #include <math.h>
 
 #include "vm/extended.h"
-#include "vm/loop_parts.h"
+#include "vm/numbers.h"
 
 __extension__ typedef _Float128 quad;
 __extension__ typedef _Float16 half;

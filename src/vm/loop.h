@@ -33,10 +33,10 @@
  *   AFTER_MARK                   a mark for profiling
  *
  * Pushes and pops of calls are no loads and stores here, but a push is seen by
- * BEFORE_STORE, too. NOW is the number of the current operation; base is the
- * same for all words that one execution of an instruction writes, and for no
- * other execution of it. Instances differ in nothing else, so that all compute
- * the same.
+ * BEFORE_STORE, too. PC is the index of the current operation in image.code,
+ * NOW its number in this run; base is the same for all words that one execution
+ * of an instruction writes, and for no other execution of it. Instances differ
+ * in nothing else, so that all compute the same.
  *
  * Dispatch is a table of label addresses. There are two tables: `fast` leads
  * straight to each operation; in `step` every entry leads to `careful`, which
@@ -125,6 +125,7 @@
 #ifndef AFTER_TRANSITION
 #define AFTER_TRANSITION AFTER_LEAVE
 #endif
+#define PC  ((uint32_t)(pc - code))
 #define NOW (base + image->tick[pc - code] + vm->at.progress)
 
 #define R(field) r[pc->field]
@@ -149,7 +150,7 @@
 		if (UNLIKELY(base >= near))                                    \
 			table = step;                                          \
 	} while (0)
-#define SAVE (vm->at.pc = (uint32_t)(pc - code), vm->at.base = base, (void)0)
+#define SAVE (vm->at.pc = PC, vm->at.base = base, (void)0)
 #define LOAD                                                                   \
 	(pc = code + vm->at.pc, base = vm->at.base,                            \
 	 r = vm->slots + vm->frames[vm->at.depth].slots,                       \

@@ -27,13 +27,6 @@ static void note_read(struct vm *vm, uint64_t index, unsigned bytes, tick_t now)
 	}
 }
 
-static void note_undo(struct vm *vm, uint64_t index, unsigned bytes)
-{
-	struct undo undo = { (uint32_t)index, bytes,
-			     load64(vm->memory.bytes + index) };
-	vec_push(&vm->log, undo);
-}
-
 static void note_write(struct vm *vm, uint64_t index, unsigned bytes,
 		       tick_t now)
 {
@@ -52,7 +45,7 @@ static void note_write(struct vm *vm, uint64_t index, unsigned bytes,
 
 #define LOOP                   loop_world
 #define BEFORE_LOAD(index, n)  note_read(vm, (index), (unsigned)(n), NOW)
-#define BEFORE_STORE(index, n) note_undo(vm, (index), (unsigned)(n))
+#define BEFORE_STORE(index, n) log_write(vm, (index), (n))
 #define AFTER_WRITE(index, n)  note_write(vm, (index), (unsigned)(n), NOW)
 
 #include "vm/loop.h"

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Arithmetic that is too rare or too long for the loop. */
+#include "vm/numbers.h"
+
 #include <limits.h>
 #include <math.h>
-
-#include "vm/loop_parts.h"
 
 uint64_t vm_leading_zeros(uint64_t value, unsigned bits)
 {

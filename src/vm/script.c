@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "vm/loop_parts.h"
+#include "vm/numbers.h"
 
 void script_release(struct script *script)
 {

@@ -67,12 +67,8 @@ void vm_reserve(struct vm *vm, uint32_t frames, uint32_t slots)
 /* So that going back undoes it. */
 static void zero_stack(struct vm *vm, uint64_t index, uint64_t bytes)
 {
-	for (uint64_t i = 0; i < bytes; i++) {
-		uint8_t *byte = vm->memory.bytes + index + i;
-		struct undo undo = { (uint32_t)(index + i), 1, load64(byte) };
-		vec_push(&vm->log, undo);
-		*byte = 0;
-	}
+	for (uint64_t i = 0; i < bytes; i++)
+		vm_poke(vm, index + i, 0);
 }
 
 /* Starts a function whose frame ends at `top`. */
@@ -249,10 +245,8 @@ static void push_word(struct vm *vm, uint64_t value)
 	unsigned word = vm->image->target->word;
 	vm->at.sp -= word;
 	uint64_t index = memory_index(&vm->memory, vm->at.sp);
-	uint8_t *bytes = vm->memory.bytes + index;
-	struct undo undo = { (uint32_t)index, word, load64(bytes) };
-	vec_push(&vm->log, undo);
-	store_bytes(bytes, value, word);
+	log_write(vm, index, word);
+	store_bytes(vm->memory.bytes + index, value, word);
 }
 
 bool vm_interrupt(struct vm *vm, uint32_t fn)

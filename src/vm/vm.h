@@ -8,6 +8,7 @@
 #ifndef BROWNOUT_VM_VM_H
 #define BROWNOUT_VM_VM_H
 
+#include "machine/bytes.h"
 #include "machine/memory.h"
 
 struct script;
@@ -145,11 +146,43 @@ enum vm_end vm_run_loop(struct vm *vm, enum vm_end (*loop)(struct vm *vm),
  * goes on where the program was. False: no room on the stack; vm->trap. */
 bool vm_interrupt(struct vm *vm, uint32_t fn);
 
+/* Bytes will be written: what they are is noted, so that it can be undone. */
+static inline void log_write(struct vm *vm, uint64_t index, unsigned bytes)
+{
+	struct undo undo = { .index = (uint32_t)index,
+			     .bytes = bytes,
+			     .old = load64(vm->memory.bytes + index) };
+	vec_push(&vm->log, undo);
+}
+
+/* Another value for a byte, from outside of the program; can be undone. */
+static inline void vm_poke(struct vm *vm, uint64_t index, uint8_t value)
+{
+	log_write(vm, index, 1);
+	vm->memory.bytes[index] = value;
+}
+
 /* Operations executed so far. */
 tick_t vm_clock(const struct vm *vm);
 
 /* Those of the program itself: while handlers run, this clock stands still. */
 tick_t vm_own_clock(const struct vm *vm);
+
+/* Whether the function that runs is one of the heap's. */
+static inline bool vm_in_allocator(const struct vm *vm)
+{
+	return vm->image->fns.items[vm->frames[vm->at.depth].fn].is_allocator;
+}
+
+/* What a code address means, or NULL. */
+static inline const struct code_point *vm_code_point(const struct image *image,
+						     addr_t address)
+{
+	uint64_t distance = address - image->map.code;
+	if (distance % CODE_STEP || distance / CODE_STEP >= image->points.len)
+		return NULL;
+	return &image->points.items[distance / CODE_STEP];
+}
 
 /* The end of what the call of a frame has pushed: its frame pointer, return
  * address and stacked arguments. */

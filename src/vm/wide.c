@@ -4,7 +4,7 @@
  * saturated: long, but rarely used and easy to trust. */
 #include <string.h>
 
-#include "vm/loop_parts.h"
+#include "vm/numbers.h"
 
 struct big {
 	unsigned limbs;

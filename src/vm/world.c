@@ -64,12 +64,9 @@ static void push_arguments(struct vm *vm, struct vm *model, addr_t to,
 	for (unsigned i = 0; i < pushed; i += word)
 		note_argument(vm, vm->at.sp + i,
 			      pushed - i < word ? pushed - i : word);
-	for (unsigned i = 0; i < pushed; i++) {
-		uint8_t *at = vm->memory.bytes + (to + i - base);
-		struct undo undo = { (uint32_t)(to + i - base), 1, load64(at) };
-		vec_push(&model->log, undo);
-		*at = vm->memory.bytes[vm->at.sp + i - base];
-	}
+	for (unsigned i = 0; i < pushed; i++)
+		vm_poke(model, to + i - base,
+			vm->memory.bytes[vm->at.sp + i - base]);
 }
 
 /* False: its stack is full. */
@@ -223,13 +220,11 @@ void vm_world_apply(struct vm *vm, tick_t last)
 	const struct world *world = vm->world;
 	for (size_t i = 0; i < world->accesses.len; i++) {
 		const struct world_access *access = &world->accesses.items[i];
-		uint8_t *at = vm->memory.bytes + access->index;
 		if (!access->is_write || access->time > last)
 			continue;
-		struct undo undo = { (uint32_t)access->index, access->bytes,
-				     load64(at) };
-		vec_push(&vm->log, undo);
-		store_bytes(at, access->value, access->bytes);
+		log_write(vm, access->index, access->bytes);
+		store_bytes(vm->memory.bytes + access->index, access->value,
+			    access->bytes);
 	}
 }
 

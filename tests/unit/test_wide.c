@@ -4,7 +4,7 @@
 #include <math.h>
 
 #include "unit.h"
-#include "vm/loop_parts.h"
+#include "vm/numbers.h"
 
 __extension__ typedef __int128 wide_t;
 __extension__ typedef unsigned __int128 uwide_t;

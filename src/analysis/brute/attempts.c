@@ -14,7 +14,7 @@ void attempts_init(struct attempts *attempts, const struct image *image,
 	vm_init(&attempts->test, image);
 	remains_init(&attempts->remains, &attempts->line, &attempts->test,
 		     fates);
-	attempts->comparison = (struct comparison){
+	attempts->comparison = (struct state_comparison){
 		.continuous = &attempts->line,
 		.again = &attempts->test,
 		.fates = fates,
@@ -33,7 +33,7 @@ void attempts_release(struct attempts *attempts)
 /* Whether test is where line is, after operation `last`. */
 static bool is_same(struct attempts *attempts, struct ends ends, tick_t last)
 {
-	struct comparison *comparison = &attempts->comparison;
+	struct state_comparison *comparison = &attempts->comparison;
 	if (!same_registers(comparison, ends) ||
 	    !same_bytes(comparison, comparison->witness, 1))
 		return false;
@@ -154,7 +154,7 @@ static bool check_deadline(struct attempts *attempts)
 }
 
 /* Failures after operations [first, last]: the same state survives. */
-static void try_failures(struct attempts *attempts, struct span span,
+static void try_failures(struct attempts *attempts, struct window_span span,
 			 tick_t first, tick_t last, enum vm_end *line_end)
 {
 	struct ends ends = { *line_end, VM_STOPPED };
@@ -189,7 +189,7 @@ static void try_failures(struct attempts *attempts, struct span span,
 	snapshot_go_back(&attempts->start, &attempts->test);
 }
 
-static void begin(struct attempts *attempts, struct span span)
+static void begin(struct attempts *attempts, struct window_span span)
 {
 	record_skip(&attempts->remains.record, span.first);
 	vm_run(&attempts->test, VM_PLAIN, span.first);
@@ -205,7 +205,7 @@ static void finish(struct attempts *attempts)
 	remains_close(&attempts->remains);
 }
 
-void attempts_run(struct attempts *attempts, struct span span)
+void attempts_run(struct attempts *attempts, struct window_span span)
 {
 	begin(attempts, span);
 	enum vm_end line_end = VM_STOPPED;

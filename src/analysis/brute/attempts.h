@@ -17,7 +17,7 @@ struct attempts {
 	struct vm line, test;
 	struct remains remains;
 	struct snapshot start; /* of test */
-	struct comparison comparison;
+	struct state_comparison comparison;
 	/* Called for each failure that the re-execution does not get over. */
 	void (*on_divergence)(void *context, struct attempt attempt,
 			      const struct cause *cause);
@@ -34,6 +34,6 @@ void attempts_init(struct attempts *attempts, const struct image *image,
 void attempts_release(struct attempts *attempts);
 
 /* Tries all failures of a window; windows come in ascending order. */
-void attempts_run(struct attempts *attempts, struct span span);
+void attempts_run(struct attempts *attempts, struct window_span span);
 
 #endif

@@ -24,7 +24,7 @@ struct tally {
 	uint64_t divergences;
 };
 
-struct worker;
+struct brute_worker;
 
 struct brute {
 	const struct brute_options *options;
@@ -32,7 +32,7 @@ struct brute {
 	struct plan plan;
 	uint64_t piece_size, piece_count;
 	VEC(uint64_t) open; /* pieces that are not done yet */
-	struct worker *workers;
+	struct brute_worker *workers;
 	pthread_mutex_t lock; /* of all that follows, and of result */
 	uint8_t *done;        /* by piece */
 	bool is_late;         /* nothing more is handed out */
@@ -45,7 +45,7 @@ struct answer {
 	enum effect effect;
 };
 
-struct worker {
+struct brute_worker {
 	struct brute *brute;
 	struct attempts attempts;
 	struct tally tally;
@@ -119,7 +119,7 @@ static size_t first_question(const struct brute_result *result,
 }
 
 /* Notes the questions that are about an attempt which diverged. */
-static void note_answers(struct worker *worker, struct attempt attempt,
+static void note_answers(struct brute_worker *worker, struct attempt attempt,
 			 enum effect effect)
 {
 	const struct brute_result *result = worker->brute->result;
@@ -133,7 +133,7 @@ static void note_answers(struct worker *worker, struct attempt attempt,
 static void on_divergence(void *context, struct attempt attempt,
 			  const struct cause *cause)
 {
-	struct worker *worker = context;
+	struct brute_worker *worker = context;
 	struct cause one = *cause;
 	one.first = attempt;
 	one.divergences = 1;
@@ -147,7 +147,7 @@ static uint64_t piece_end(const struct brute *brute, uint64_t piece)
 	return end < brute->plan.count ? end : brute->plan.count;
 }
 
-static void do_piece(struct worker *worker, uint64_t piece)
+static void do_piece(struct brute_worker *worker, uint64_t piece)
 {
 	const struct brute *brute = worker->brute;
 	uint64_t end = piece_end(brute, piece);
@@ -157,7 +157,7 @@ static void do_piece(struct worker *worker, uint64_t piece)
 }
 
 /* Marks the questions about attempts of the span. */
-static void answer_span(struct brute_result *result, struct span span)
+static void answer_span(struct brute_result *result, struct window_span span)
 {
 	struct attempt first = { span.checkpoint, span.first };
 	struct attempt last = { span.checkpoint, span.last };
@@ -169,7 +169,7 @@ static void answer_span(struct brute_result *result, struct span span)
 }
 
 /* Under the lock: what the piece says to the questions. */
-static void answer(struct worker *worker, uint64_t piece)
+static void answer(struct brute_worker *worker, uint64_t piece)
 {
 	const struct brute *brute = worker->brute;
 	struct brute_result *result = brute->result;
@@ -195,7 +195,7 @@ static void show_progress(const struct brute *brute)
 }
 
 /* Adds what a worker found in a piece to the whole. */
-static void merge_piece(struct worker *worker, uint64_t piece)
+static void merge_piece(struct brute_worker *worker, uint64_t piece)
 {
 	struct brute *brute = worker->brute;
 	struct brute_result *result = brute->result;
@@ -246,7 +246,7 @@ static void look_at_clock(struct brute *brute)
 static void work(void *context, unsigned number, uint64_t index)
 {
 	struct brute *brute = context;
-	struct worker *worker = &brute->workers[number];
+	struct brute_worker *worker = &brute->workers[number];
 	uint64_t piece = brute->open.items[index];
 	do_piece(worker, piece);
 	pthread_mutex_lock(&brute->lock);
@@ -275,14 +275,14 @@ static void set_until(const struct brute_options *options, struct vm *vm)
 	vm->until_left = options->until_count;
 }
 
-static void release_worker(struct worker *worker)
+static void release_worker(struct brute_worker *worker)
 {
 	attempts_release(&worker->attempts);
 	tally_clear(&worker->tally);
 	vec_release(&worker->answers);
 }
 
-static void start_worker(struct brute *brute, struct worker *worker)
+static void start_worker(struct brute *brute, struct brute_worker *worker)
 {
 	const struct brute_options *options = brute->options;
 	worker->brute = brute;
@@ -298,7 +298,7 @@ static void start_worker(struct brute *brute, struct worker *worker)
 static void run_workers(struct brute *brute)
 {
 	unsigned jobs = brute->options->jobs;
-	brute->workers = mem_alloc(jobs * sizeof(struct worker));
+	brute->workers = mem_alloc(jobs * sizeof(struct brute_worker));
 	for (unsigned i = 0; i < jobs; i++)
 		start_worker(brute, &brute->workers[i]);
 	for (uint64_t i = 0; i < brute->piece_count; i++) {
@@ -359,7 +359,7 @@ static bool check_windows(const struct brute *brute, struct err *err)
 	uint64_t count =
 		is_reactive && brute->plan.count ? 1 : brute->plan.count;
 	for (uint64_t i = 0; i < count; i++) {
-		struct span span = plan_span(&brute->plan, i);
+		struct window_span span = plan_span(&brute->plan, i);
 		if (span.last + 1 - span.first > most)
 			most = span.last + 1 - span.first;
 	}

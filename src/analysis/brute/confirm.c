@@ -37,9 +37,9 @@ static bool is_confirmed(const struct brute_options *options,
 	vm_init(&continuous, options->image);
 	vm.until_fn = continuous.until_fn = options->until_fn;
 	vm.until_left = continuous.until_left = options->until_count;
-	bool ok = replay_attempt(&vm, &continuous, options->fates,
-				 options->when, question->attempt, &diverges,
-				 err);
+	bool ok =
+		replay_attempt(&vm, &continuous, options->fates, options->when,
+			       question->attempt, &diverges, err);
 	vm_release(&vm);
 	vm_release(&continuous);
 	return ok && diverges == question->diverges;
@@ -102,8 +102,7 @@ static const struct evaluation *evaluation_of(struct arena *arena,
 	struct strbuf schedule = { 0 };
 	finding_schedule(finding, &schedule);
 	evaluation->effect = effect;
-	evaluation->schedule = arena_strdup(arena, strbuf_text(&schedule));
-	strbuf_release(&schedule);
+	evaluation->schedule = strbuf_to_arena(&schedule, arena);
 	return evaluation;
 }
 

@@ -112,7 +112,7 @@ static bool on_piece(void *context, uint64_t done)
 static void start_worker(struct evaluate *evaluate, unsigned number)
 {
 	const struct evaluate_options *options = evaluate->options;
-	struct worker *worker = &evaluate->workers[number];
+	struct evaluate_worker *worker = &evaluate->workers[number];
 	struct explorer *explorer = &worker->explorer;
 	worker->evaluate = evaluate;
 	worker->arena = &evaluate->result->arenas[number];
@@ -132,7 +132,8 @@ static void start_worker(struct evaluate *evaluate, unsigned number)
 		explorer->deadline = evaluate->start + options->max_seconds;
 }
 
-static void finish_worker(struct evaluate *evaluate, struct worker *worker)
+static void finish_worker(struct evaluate *evaluate,
+			  struct evaluate_worker *worker)
 {
 	struct evaluate_result *result = evaluate->result;
 	const struct coverage *coverage = &worker->explorer.coverage;
@@ -153,7 +154,7 @@ void evaluate_pieces(struct evaluate *evaluate, uint64_t pieces,
 {
 	unsigned jobs = evaluate->options->jobs;
 	evaluate->piece_count = pieces;
-	evaluate->workers = mem_alloc(jobs * sizeof(struct worker));
+	evaluate->workers = mem_alloc(jobs * sizeof(struct evaluate_worker));
 	for (unsigned i = 0; i < jobs; i++)
 		start_worker(evaluate, i);
 	workers_run(&(struct workers){ .jobs = jobs,

@@ -60,7 +60,7 @@ static void take_explored(struct evaluate *evaluate)
 	for (size_t i = 0; i < evaluate->windows.len; i++) {
 		const struct window_result *window =
 			&evaluate->windows.items[i];
-		const struct worker *worker =
+		const struct evaluate_worker *worker =
 			&evaluate->workers[window->worker];
 		for (size_t n = window->first; n < window->end; n++)
 			take_worse(evaluate, &worker->explorer.found.items[n]);

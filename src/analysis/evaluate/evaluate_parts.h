@@ -46,7 +46,7 @@ struct evaluate {
 	uint64_t piece_count;
 	bool is_scan; /* of all instances: only their effects are asked */
 	VEC(uint32_t) played; /* findings that are evaluated by playback.h */
-	struct worker *workers;
+	struct evaluate_worker *workers;
 	double start, shown; /* the progress */
 	/* Operations, by piece; 0: it is not done. NULL: there is no limit. */
 	_Atomic tick_t *spent;
@@ -55,16 +55,16 @@ struct evaluate {
 };
 
 /* A failure to try for a task. */
-struct step {
+struct evaluate_step {
 	tick_t failure;
 	uint32_t task;
 };
 
-struct worker {
+struct evaluate_worker {
 	struct evaluate *evaluate;
 	struct trial trial;
 	struct arena *arena;
-	VEC(struct step) steps; /* of the piece at hand */
+	VEC(struct evaluate_step) steps; /* of the piece at hand */
 	/* The last step that was run, for those that find the same state. */
 	bool is_run;
 	uint64_t done; /* trial.kept_writes then */

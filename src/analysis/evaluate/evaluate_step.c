@@ -15,14 +15,15 @@ static tick_t last_failure(const struct evaluate *evaluate, uint32_t task)
 	return last < most ? last : most;
 }
 
-static void add_step(struct worker *worker, tick_t failure, uint32_t task)
+static void add_step(struct evaluate_worker *worker, tick_t failure,
+		     uint32_t task)
 {
-	vec_push(&worker->steps, ((struct step){ failure, task }));
+	vec_push(&worker->steps, ((struct evaluate_step){ failure, task }));
 }
 
 /* Whether an access is a word that the producer of a finding writes. */
-static bool is_word(const struct worker *worker, const struct access *access,
-		    const struct finding *finding)
+static bool is_word(const struct evaluate_worker *worker,
+		    const struct access *access, const struct finding *finding)
 {
 	const struct image *image = worker->evaluate->options->image;
 	return access->kind == ACCESS_WRITE &&
@@ -31,7 +32,7 @@ static bool is_word(const struct worker *worker, const struct access *access,
 
 /* SPEC 5.1: after each word of a wide producer. The words of one execution are
  * at most two operations apart. */
-static void add_words(struct worker *worker, uint32_t task)
+static void add_words(struct evaluate_worker *worker, uint32_t task)
 {
 	const struct evaluate *evaluate = worker->evaluate;
 	const struct finding *finding = evaluate_finding(evaluate, task);
@@ -59,7 +60,7 @@ static void add_words(struct worker *worker, uint32_t task)
 
 static int compare_steps(const void *a, const void *b)
 {
-	const struct step *x = a, *y = b;
+	const struct evaluate_step *x = a, *y = b;
 	if (x->failure != y->failure)
 		return x->failure < y->failure ? -1 : 1;
 	return (x->task > y->task) - (x->task < y->task);
@@ -67,7 +68,7 @@ static int compare_steps(const void *a, const void *b)
 
 /* The bytes of the object that a finding is about, as its consumer sees them in
  * this window. */
-static struct kept_part object_part(const struct worker *worker,
+static struct kept_part object_part(const struct evaluate_worker *worker,
 				    const struct finding *finding,
 				    tick_t failure)
 {
@@ -102,7 +103,7 @@ static struct kept_part object_part(const struct worker *worker,
 	return part;
 }
 
-static const uint32_t *copy_causes(struct worker *worker)
+static const uint32_t *copy_causes(struct evaluate_worker *worker)
 {
 	size_t bytes = worker->trial.causes.len * sizeof(uint32_t);
 	uint32_t *causes = arena_alloc(worker->arena, bytes + 1);
@@ -118,7 +119,8 @@ static int compare_numbers(const void *a, const void *b)
 }
 
 /* Executes the failure that the trial is at. */
-static struct evaluation *execute(struct worker *worker, tick_t failure)
+static struct evaluation *execute(struct evaluate_worker *worker,
+				  tick_t failure)
 {
 	struct trial *trial = &worker->trial;
 	struct evaluation *evaluation =
@@ -135,8 +137,9 @@ static struct evaluation *execute(struct worker *worker, tick_t failure)
 }
 
 /* SPEC 5.1 "isolated". */
-static void isolate(struct worker *worker, const struct finding *finding,
-		    tick_t failure, struct evaluation *evaluation)
+static void isolate(struct evaluate_worker *worker,
+		    const struct finding *finding, tick_t failure,
+		    struct evaluation *evaluation)
 {
 	struct kept_part part = object_part(worker, finding, failure);
 	evaluation->has_isolated = part.end > part.first;
@@ -150,14 +153,15 @@ static void isolate(struct worker *worker, const struct finding *finding,
 
 /* Whether the step that was run last is like one that fails here: it has left
  * the same, and is compared at the same point. */
-static bool is_same(const struct worker *worker, tick_t failure)
+static bool is_same(const struct evaluate_worker *worker, tick_t failure)
 {
 	return worker->is_run && worker->done == worker->trial.kept_writes &&
 	       (worker->trial.to == TO_END || worker->failure == failure);
 }
 
 /* The effect of a step alone. */
-static void scan_step(struct worker *worker, struct task *task, tick_t failure)
+static void scan_step(struct evaluate_worker *worker, struct task *task,
+		      tick_t failure)
 {
 	struct kept_part all = { .is_all = true };
 	if (!is_same(worker, failure))
@@ -195,7 +199,7 @@ static bool is_better(const struct task *task,
 }
 
 /* The worst of all failures of a task counts. */
-static void try_step(struct worker *worker, struct step step)
+static void try_step(struct evaluate_worker *worker, struct evaluate_step step)
 {
 	struct evaluate *evaluate = worker->evaluate;
 	struct task *task = &evaluate->tasks.items[step.task];
@@ -227,7 +231,7 @@ static void try_step(struct worker *worker, struct step step)
 void evaluate_piece(void *context, unsigned number, uint64_t index)
 {
 	struct evaluate *evaluate = context;
-	struct worker *worker = &evaluate->workers[number];
+	struct evaluate_worker *worker = &evaluate->workers[number];
 	struct piece piece = evaluate->pieces.items[index];
 	tick_t last = 0;
 	for (uint32_t i = piece.first; i < piece.end; i++) {
@@ -244,8 +248,8 @@ void evaluate_piece(void *context, unsigned number, uint64_t index)
 			add_step(worker,
 				 evaluate->tasks.items[i].attempt.failure, i);
 	}
-	qsort(worker->steps.items, worker->steps.len, sizeof(struct step),
-	      compare_steps);
+	qsort(worker->steps.items, worker->steps.len,
+	      sizeof(struct evaluate_step), compare_steps);
 	worker->is_run = false;
 	tick_t before = worker->trial.operations;
 	/* A piece that alone is over the limit ends there, whoever does it. */

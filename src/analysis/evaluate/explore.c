@@ -12,7 +12,11 @@ enum {
 
 void explorer_init(struct explorer *explorer, struct trial *trial)
 {
-	*explorer = (struct explorer){ .trial = trial };
+	*explorer = (struct explorer){
+		.trial = trial,
+		.left = { .fates = trial->judge->fates,
+			  .memory = &trial->line.memory },
+	};
 	record_init(&explorer->again, &trial->test);
 }
 
@@ -25,15 +29,7 @@ void explorer_release(struct explorer *explorer)
 	vec_release(&explorer->bytes);
 	vec_release(&explorer->causes);
 	map_release(&explorer->known);
-	map_release(&explorer->now);
-	vec_release(&explorer->work);
-}
-
-static uint64_t byte_hash(const struct kept_byte *byte)
-{
-	return byte->now == byte->before
-		       ? 0
-		       : footprint_mix(byte->index, byte->now);
+	leftover_release(&explorer->left);
 }
 
 /* Adds a state, if it is new: true, and it is the last one of states. */
@@ -47,12 +43,7 @@ static bool add_state(struct explorer *explorer, struct explored_state state,
 		return false;
 	}
 	*known = 1;
-	state.first = explorer->bytes.len;
-	for (size_t i = 0; i < count; i++) {
-		if (bytes[i].now != bytes[i].before)
-			vec_push(&explorer->bytes, bytes[i]);
-	}
-	state.count = explorer->bytes.len - state.first;
+	state.bytes = kept_bytes_add(&explorer->bytes, bytes, count);
 	vec_push(&explorer->states, state);
 	explorer->coverage.states++;
 	return true;
@@ -76,9 +67,7 @@ static const char *schedule_of(const struct explorer *explorer, uint32_t id)
 	strbuf_printf(&text, "checkpoint@%llu",
 		      trial->is_boot ? 0ull : (unsigned long long)trial->first);
 	add_failures(explorer, id, &text);
-	const char *copy = arena_strdup(explorer->arena, strbuf_text(&text));
-	strbuf_release(&text);
-	return copy;
+	return strbuf_to_arena(&text, explorer->arena);
 }
 
 /* The worst of a finding in this window so far; made if it is new. */
@@ -131,9 +120,9 @@ static void fail_first(struct explorer *explorer, tick_t failure, size_t first)
 {
 	struct trial *trial = explorer->trial;
 	trial_fail(trial, failure);
-	uint64_t hash = 1;
+	uint64_t hash = LEFTOVER_NOTHING;
 	for (size_t i = 0; i < trial->remains.kept.len; i++)
-		hash ^= byte_hash(&trial->remains.kept.items[i]);
+		hash ^= kept_byte_hash(&trial->remains.kept.items[i]);
 	struct explored_state state = { .parent = NONE,
 					.level = 1,
 					.failure = failure };
@@ -179,69 +168,42 @@ static void fail_everywhere(struct explorer *explorer, size_t first)
 	}
 }
 
-/* A byte that a re-execution has written; made if it is new. */
-static struct kept_byte *byte_at(struct explorer *explorer, uint32_t index)
+/* What a re-execution that starts with a state has left so far. */
+static void start_with(struct explorer *explorer, uint32_t id)
 {
-	uint64_t *known = map_put(&explorer->now, index);
-	if (!*known) {
-		uint8_t before = explorer->trial->line.memory.bytes[index];
-		struct kept_byte fresh = { index, NONE, before, before };
-		vec_push(&explorer->work, fresh);
-		*known = explorer->work.len;
-	}
-	return &explorer->work.items[*known - 1];
+	struct kept_range bytes = explorer->states.items[id].bytes;
+	leftover_set(&explorer->left, explorer->bytes.items + bytes.first,
+		     bytes.count);
 }
 
-/* Applies a write of a re-execution; returns the hash. */
-static uint64_t write_on(struct explorer *explorer, const struct access *access,
-			 uint64_t hash)
+/* Runs what runs at each boot, for at most so many operations. */
+static enum vm_end recover_with_left(struct explorer *explorer, tick_t most)
 {
-	const uint8_t *fate = explorer->trial->judge->fates->of;
-	for (uint32_t n = 0; n < access->bytes; n++) {
-		if (fate[access->index + n] != FATE_KEEP)
-			continue;
-		struct kept_byte *byte = byte_at(explorer, access->index + n);
-		hash ^= byte_hash(byte);
-		byte->now = (uint8_t)(access->value >> (8 * n));
-		hash ^= byte_hash(byte);
-	}
-	return hash;
+	const kept_bytes *left = &explorer->left.items;
+	return trial_recover_with(explorer->trial, left->items, left->len,
+				  most);
 }
 
-/* Starts `work` with what a state has. */
-static uint64_t start_work(struct explorer *explorer, uint32_t id)
-{
-	struct explored_state state = explorer->states.items[id];
-	uint64_t hash = 1;
-	vec_clear(&explorer->work);
-	map_release(&explorer->now);
-	for (size_t i = 0; i < state.count; i++) {
-		struct kept_byte byte = explorer->bytes.items[state.first + i];
-		*map_put(&explorer->now, byte.index) = i + 1;
-		vec_push(&explorer->work, byte);
-		hash ^= byte_hash(&byte);
-	}
-	return hash;
-}
-
-/* What recovery code has written, of what lasts; returns the hash. */
-static uint64_t take_log(struct explorer *explorer, uint64_t hash)
+/* Adds what recovery code has written. */
+static void take_log(struct explorer *explorer)
 {
 	const struct vm *test = &explorer->trial->test;
-	const uint8_t *fate = explorer->trial->judge->fates->of;
 	for (size_t i = 0; i < test->log.len; i++) {
 		const struct undo *undo = &test->log.items[i];
 		for (uint32_t n = 0; n < undo->bytes; n++) {
 			uint32_t index = undo->index + n;
-			if (fate[index] != FATE_KEEP)
-				continue;
-			struct kept_byte *byte = byte_at(explorer, index);
-			hash ^= byte_hash(byte);
-			byte->now = test->memory.bytes[index];
-			hash ^= byte_hash(byte);
+			leftover_put(&explorer->left, index,
+				     test->memory.bytes[index]);
 		}
 	}
-	return hash;
+}
+
+/* Adds a state with what is left. */
+static void add_left(struct explorer *explorer, struct explored_state state)
+{
+	const struct leftover *left = &explorer->left;
+	add_state(explorer, state, left->items.items, left->items.len,
+		  left->hash);
 }
 
 /* All failures of what runs at each boot, before the re-execution. */
@@ -255,41 +217,37 @@ static void expand_recovery(struct explorer *explorer, uint32_t id)
 	for (tick_t most = 1; end == VM_STOPPED && most <= explorer->charge &&
 			      explorer->states.len < MOST_STATES;
 	     most++) {
-		end = trial_recover_with(trial,
-					 explorer->bytes.items + parent.first,
-					 parent.count, most);
+		start_with(explorer, id);
+		end = recover_with_left(explorer, most);
 		if (end == VM_TRAPPED)
 			return;
-		uint64_t hash = take_log(explorer, start_work(explorer, id));
+		take_log(explorer);
 		struct explored_state state = parent;
 		state.parent = id;
 		state.level++;
 		state.failure = most;
 		state.in_recovery = true;
 		state.is_new = true;
-		add_state(explorer, state, explorer->work.items,
-			  explorer->work.len, hash);
+		add_left(explorer, state);
 	}
 }
 
-/* What a device has left when it goes on from the checkpoint: in work, with its
- * hash. False: it does not get that far. */
-static bool come_back(struct explorer *explorer, uint32_t id, uint64_t *hash)
+/* What a device has left when it goes on from the checkpoint. False: it does
+ * not get that far. */
+static bool leave_after_boot(struct explorer *explorer, uint32_t id)
 {
-	struct trial *trial = explorer->trial;
-	struct explored_state state = explorer->states.items[id];
-	*hash = start_work(explorer, id);
+	const struct trial *trial = explorer->trial;
+	start_with(explorer, id);
 	if (!recovery_is_needed(trial->test.image, trial->is_boot))
 		return true;
-	if (trial_recover_with(trial, explorer->bytes.items + state.first,
-			       state.count, MOST_RECOVERY) != VM_EXITED)
+	if (recover_with_left(explorer, MOST_RECOVERY) != VM_EXITED)
 		return false;
-	*hash = take_log(explorer, *hash);
+	take_log(explorer);
 	return true;
 }
 
 /* Adds what failures of the recorded re-execution leave. */
-static void fail_again(struct explorer *explorer, uint32_t id, uint64_t hash)
+static void fail_again(struct explorer *explorer, uint32_t id)
 {
 	const struct record *again = &explorer->again;
 	struct explored_state state = explorer->states.items[id];
@@ -304,11 +262,11 @@ static void fail_again(struct explorer *explorer, uint32_t id, uint64_t hash)
 		if (access->kind != ACCESS_WRITE ||
 		    !remains_lasts(&explorer->trial->remains, access))
 			continue;
-		hash = write_on(explorer, access, hash);
+		leftover_write(&explorer->left, access->index, access->bytes,
+			       access->value);
 		state.failure = access->time;
 		if (is_last && explorer->states.len < MOST_STATES)
-			add_state(explorer, state, explorer->work.items,
-				  explorer->work.len, hash);
+			add_left(explorer, state);
 	}
 }
 
@@ -316,17 +274,16 @@ static void fail_again(struct explorer *explorer, uint32_t id, uint64_t hash)
 static void expand(struct explorer *explorer, uint32_t id)
 {
 	struct trial *trial = explorer->trial;
-	struct explored_state state = explorer->states.items[id];
-	uint64_t hash;
-	if (!come_back(explorer, id, &hash))
+	struct kept_range bytes = explorer->states.items[id].bytes;
+	if (!leave_after_boot(explorer, id))
 		return;
 	trial->test.pause_at_checkpoints = when_is_sure(explorer->when);
 	bool ok = trial_record_with(
-		trial, explorer->bytes.items + state.first, state.count,
+		trial, explorer->bytes.items + bytes.first, bytes.count,
 		trial->first + explorer->charge, &explorer->again);
 	trial->test.pause_at_checkpoints = false;
 	if (ok)
-		fail_again(explorer, id, hash);
+		fail_again(explorer, id);
 }
 
 /* Where the program itself was cut off last: what runs at each boot does not
@@ -344,7 +301,7 @@ static void run_state(struct explorer *explorer, uint32_t id, size_t first)
 	const struct explored_state *state = &explorer->states.items[id];
 	enum effect effect = trial_run_with(
 		explorer->trial, cut_off(explorer, id),
-		explorer->bytes.items + state->first, state->count);
+		explorer->bytes.items + state->bytes.first, state->bytes.count);
 	note_effect(explorer, id, first, effect);
 }
 
@@ -355,7 +312,7 @@ void explorer_run(struct explorer *explorer, tick_t checkpoint, tick_t last)
 	vec_clear(&explorer->bytes);
 	vec_clear(&explorer->causes);
 	map_release(&explorer->known);
-	*map_put(&explorer->known, 1) = 1; /* as at the checkpoint */
+	*map_put(&explorer->known, LEFTOVER_NOTHING) = 1;
 	explorer->coverage.windows++;
 	explorer->is_cut = false;
 	trial_open(explorer->trial, checkpoint, last);

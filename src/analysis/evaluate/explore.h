@@ -28,8 +28,7 @@ struct explored_state {
 	uint32_t level;   /* failures so far */
 	tick_t failure;   /* the last one … */
 	bool in_recovery; /* … is of what runs at each boot: SPEC 5.2 */
-	size_t first;     /* explorer.bytes, those that are not as they were */
-	size_t count;
+	struct kept_range bytes;    /* explorer.bytes */
 	size_t causes, cause_count; /* explorer.causes */
 	bool is_new; /* the first re-execution was not like the attempt */
 };
@@ -54,13 +53,13 @@ struct explorer {
 	struct coverage coverage;
 	/* Of the current window. */
 	VEC(struct explored_state) states;
-	VEC(struct kept_byte) bytes; /* of all states */
+	kept_bytes bytes; /* of all states */
 	bool is_cut;
-	VEC(uint32_t) causes;       /* of all first re-executions */
-	struct map known;           /* hash of a state -> 1 */
-	VEC(struct kept_byte) work; /* of a re-execution: what it has left */
-	struct map now;             /* index -> 1 + work */
-	struct record again;        /* of a re-execution */
+	VEC(uint32_t) causes; /* of all first re-executions */
+	struct map known;     /* hash of a state -> 1 */
+	/* Of a re-execution. */
+	struct leftover left;
+	struct record again;
 };
 
 void explorer_init(struct explorer *explorer, struct trial *trial);

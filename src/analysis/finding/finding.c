@@ -177,6 +177,22 @@ static uint64_t fingerprint(const struct image *image,
 	return producer ? add_line(hash, image, producer, lines) : hash;
 }
 
+const char *site_text(struct arena *arena, const struct image *image,
+		      uint32_t site)
+{
+	const struct site *row = &image->sites.items[site];
+	return arena_printf(arena, "%s:%u", image_site_file(image, row),
+			    row->line);
+}
+
+const char *finding_checkpoint(struct arena *arena, const struct image *image,
+			       enum when when, uint32_t site, const char *none)
+{
+	if (!when_is_called(when))
+		return "reactive";
+	return site == NONE ? none : site_text(arena, image, site);
+}
+
 void finding_schedule(const struct finding *finding, struct strbuf *out)
 {
 	if (finding->schedule) {

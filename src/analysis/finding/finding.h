@@ -6,6 +6,7 @@
 #include "analysis/finding/objects.h"
 #include "image/image.h"
 #include "power/environment.h"
+#include "power/mechanism.h"
 
 enum rule {
 #define RULE(id, ...) RULE_##id,
@@ -137,6 +138,15 @@ struct findings {
 	VEC(const char *) warnings; /* what the user must be told, too */
 	struct text_lines *lines;   /* of the sources; findings_finish's */
 };
+
+/* "main.c:12", of image.sites. */
+const char *site_text(struct arena *arena, const struct image *image,
+		      uint32_t site);
+
+/* finding.checkpoint: the site where the program calls it, `none` if that is
+ * NONE; "reactive" if no call decides where it is taken. */
+const char *finding_checkpoint(struct arena *arena, const struct image *image,
+			       enum when when, uint32_t site, const char *none);
 
 /* "checkpoint@7 interrupt@8:isr fail@9": where to see it. */
 void finding_schedule(const struct finding *finding, struct strbuf *out);

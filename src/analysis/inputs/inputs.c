@@ -115,7 +115,7 @@ void inputs_init(struct inputs *inputs, struct vm *vm,
 	inputs->sets.reduce = reduce;
 	inputs->sets.context = inputs;
 	taint_init(&inputs->taint, vm, inputs);
-	joins_init(&inputs->branch_joins, image);
+	control_init(&inputs->control, &inputs->taint, inputs_unite);
 	vm->observer = &inputs->taint;
 	find_models(inputs);
 	find_tags(inputs);
@@ -129,7 +129,7 @@ void inputs_release(struct inputs *inputs)
 {
 	uint64_t code_len = inputs->image->code_len;
 	mem_unmap(inputs->hits, code_len * sizeof(struct input_hit));
-	joins_release(&inputs->branch_joins);
+	control_release(&inputs->control);
 	mem_unmap(inputs->tags, inputs->tags ? inputs->vm->memory.size : 0);
 	for (size_t i = 0; i < inputs->uses.len; i++)
 		vec_release(&inputs->uses.items[i].path);
@@ -143,7 +143,6 @@ void inputs_release(struct inputs *inputs)
 	vec_release(&inputs->elements);
 	vec_release(&inputs->checkpoints);
 	vec_release(&inputs->locals);
-	vec_release(&inputs->branches);
 	vec_release(&inputs->edges);
 	map_release(&inputs->source_index);
 	map_release(&inputs->element_index);
@@ -185,21 +184,6 @@ static void copy_path(const struct inputs *inputs, struct arena *arena,
 	access->path_count = count;
 }
 
-static const char *checkpoint_text(const struct inputs *inputs,
-				   struct arena *arena,
-				   const struct input_access *access)
-{
-	if (!when_is_called(inputs->options->when) &&
-	    inputs->options->when != WHEN_TASK)
-		return "reactive";
-	if (access->checkpoint == NONE)
-		return "none";
-	const struct site *site =
-		&inputs->image->sites.items[access->checkpoint];
-	return arena_printf(arena, "%s:%u",
-			    image_site_file(inputs->image, site), site->line);
-}
-
 /* The first checkpoint behind the read. */
 static uint32_t checkpoint_of(const struct inputs *inputs,
 			      const struct input_use *use)
@@ -214,7 +198,7 @@ static uint32_t checkpoint_of(const struct inputs *inputs,
 static void add_finding(const struct inputs *inputs,
 			const struct input_use *use, struct findings *findings)
 {
-	const struct source *source = &inputs->sources.items[use->source];
+	const struct input_source *source = &inputs->sources.items[use->source];
 	struct arena *arena = &findings->arena;
 	bool is_recent = source->model == MODEL_MOST_RECENT;
 	struct input_access *access = arena_alloc(arena, sizeof(*access));
@@ -222,8 +206,7 @@ static void add_finding(const struct inputs *inputs,
 		.required = source->model,
 		.measured = is_recent ? MODEL_LONG_TERM : MODEL_MOST_RECENT,
 		.checkpoint = NONE,
-		.is_anywhere = inputs->options->when == WHEN_REACTIVE ||
-			       inputs->options->when == WHEN_STOP,
+		.is_anywhere = !when_is_called(inputs->options->when),
 	};
 	if (!access->is_anywhere)
 		access->checkpoint = checkpoint_of(inputs, use);
@@ -239,7 +222,9 @@ static void add_finding(const struct inputs *inputs,
 		.name = parts[0],
 		.variable = parts[0],
 		.parts = parts,
-		.checkpoint = checkpoint_text(inputs, arena, access),
+		.checkpoint = finding_checkpoint(arena, inputs->image,
+						 inputs->options->when,
+						 access->checkpoint, "none"),
 		.instances = use->instances,
 		.first_consumer = use->first,
 		.details = access,

@@ -56,7 +56,7 @@ mark_t inputs_world(struct taint *taint, struct taint_op at)
 mark_t inputs_moved(struct taint *taint, struct taint_op at, mark_t mark)
 {
 	struct inputs *inputs = inputs_of(taint);
-	mark = inputs_unite(inputs, mark, taint->control);
+	mark = inputs_unite(taint, mark, taint->control);
 	return mark && inputs->follows
 		       ? inputs_hand_on(inputs, mark, users_site(taint, at))
 		       : mark;
@@ -91,7 +91,8 @@ static mark_t mark_of(struct inputs *inputs, uint64_t index, uint64_t bytes)
 {
 	mark_t all = 0;
 	for (uint64_t i = 0; i < bytes; i++)
-		all = inputs_unite(inputs, all, inputs->taint.bytes[index + i]);
+		all = inputs_unite(&inputs->taint, all,
+				   inputs->taint.bytes[index + i]);
 	return all;
 }
 
@@ -262,7 +263,7 @@ static mark_t given(struct inputs *inputs, const struct fn *fn)
 	addr_t pushed = frame->fp + 2 * inputs->image->target->word;
 	mark_t all = mark_of(inputs, pushed - vm->memory.base, frame->pushed);
 	for (uint32_t i = 0; i < fn->params; i++)
-		all = inputs_unite(inputs, all,
+		all = inputs_unite(&inputs->taint, all,
 				   inputs->taint.slots[frame->slots + i]);
 	for (uint32_t i = 0; fn->is_stub && i < fn->argument_count; i++) {
 		struct fill fill = { .arg = i };
@@ -270,7 +271,7 @@ static mark_t given(struct inputs *inputs, const struct fn *fn)
 			continue;
 		struct input_range range = pointed(inputs, fn, &fill);
 		all = inputs_unite(
-			inputs, all,
+			&inputs->taint, all,
 			mark_of(inputs, range.first, range.end - range.first));
 	}
 	return all;
@@ -342,7 +343,7 @@ void inputs_begin(struct taint *taint)
 		close_call(inputs, 0);
 	if (inputs->locals.len)
 		tag_frame(inputs, true);
-	inputs_leave_branches(inputs);
+	control_leave(&inputs->control);
 }
 
 /* A model of an output reads what the program has given it. */

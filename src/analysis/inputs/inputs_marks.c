@@ -20,7 +20,7 @@ static mark_t known(struct inputs *inputs, uint32_t set)
 	return set;
 }
 
-static uint32_t source_of(struct inputs *inputs, struct source source)
+static uint32_t source_of(struct inputs *inputs, struct input_source source)
 {
 	uint64_t key = (uint64_t)source.site << 32 | source.input << 2 |
 		       (uint32_t)source.model;
@@ -58,7 +58,7 @@ static uint32_t element_of(struct inputs *inputs, struct element element)
 static mark_t acquire(struct inputs *inputs, uint32_t input, uint32_t site,
 		      tick_t since)
 {
-	struct source source = { input, site, inputs->models[input] };
+	struct input_source source = { input, site, inputs->models[input] };
 	struct element element = { .source = source_of(inputs, source),
 				   .clock = inputs->clock,
 				   .since = since,
@@ -87,8 +87,9 @@ mark_t inputs_acquire(struct inputs *inputs, uint32_t input, uint32_t site,
 	return read->mark;
 }
 
-mark_t inputs_unite(struct inputs *inputs, mark_t a, mark_t b)
+mark_t inputs_unite(struct taint *taint, mark_t a, mark_t b)
 {
+	struct inputs *inputs = inputs_of(taint);
 	return known(inputs, sets_union(&inputs->sets, a, b));
 }
 
@@ -118,7 +119,8 @@ mark_t inputs_retag(struct inputs *inputs, mark_t mark, enum access_model model)
 		struct element element =
 			inputs->elements
 				.items[sets_member(&inputs->sets, mark, i)];
-		struct source source = inputs->sources.items[element.source];
+		struct input_source source =
+			inputs->sources.items[element.source];
 		source.model = model;
 		element.source = source_of(inputs, source);
 		members[i] = element_of(inputs, element);

@@ -18,7 +18,7 @@
 #define BROWNOUT_ANALYSIS_INPUTS_INPUTS_PARTS_H
 
 #include "analysis/inputs/inputs.h"
-#include "analysis/taint/joins.h"
+#include "analysis/taint/control.h"
 #include "analysis/taint/sets.h"
 #include "analysis/taint/taint.h"
 
@@ -28,7 +28,7 @@ enum {
 };
 
 /* Where data came from. */
-struct source {
+struct input_source {
 	uint32_t input; /* image.inputs */
 	uint32_t site;  /* image.sites: of the call, or of a register's load */
 	enum access_model model;
@@ -90,14 +90,6 @@ struct tagged_local {
 	enum access_model model;
 };
 
-/* --implicit: a branch on input data until control comes to `join` again. */
-struct open_branch {
-	mark_t mark;
-	uint32_t join; /* operation; NONE: the end of the function */
-	uint32_t depth;
-	mark_t outer; /* taint.control without it */
-};
-
 /* A step that the data of a family took, for paths. */
 struct path_edge {
 	uint32_t from; /* image.sites */
@@ -112,7 +104,7 @@ struct inputs {
 	enum access_model *models; /* by image.inputs */
 	const char **names;        /* by image.inputs: as declared */
 	struct sets sets;
-	VEC(struct source) sources;
+	VEC(struct input_source) sources;
 	struct map source_index; /* its fields -> 1 + source */
 	VEC(struct element) elements;
 	struct map element_index; /* source, clock -> 1 + element */
@@ -131,8 +123,7 @@ struct inputs {
 	uint8_t *tags; /* by index: enum access_model; NULL: none */
 	VEC(struct tagged_local) locals;
 	bool has_output_registers;
-	VEC(struct open_branch) branches;
-	struct joins branch_joins;
+	struct control_taint control; /* --implicit */
 	/* The second run, for paths. */
 	bool follows;
 	VEC(struct path_edge) edges;
@@ -155,7 +146,7 @@ enum vm_end loop_inputs(struct vm *vm);
 mark_t inputs_acquire(struct inputs *inputs, uint32_t input, uint32_t site,
 		      tick_t since);
 /* The union of two marks. */
-mark_t inputs_unite(struct inputs *inputs, mark_t a, mark_t b);
+mark_t inputs_unite(struct taint *taint, mark_t a, mark_t b);
 /* The same data, with another model. */
 mark_t inputs_retag(struct inputs *inputs, mark_t mark,
 		    enum access_model model);
@@ -191,14 +182,6 @@ mark_t inputs_world(struct taint *taint, struct taint_op at);
 void inputs_world_read(struct taint *taint, struct taint_op at, uint64_t index,
 		       unsigned bytes);
 void inputs_checkpoint(struct taint *taint, uint32_t pc);
-
-/* inputs_control.c: --implicit */
-
-void inputs_branch(struct taint *taint, const struct op *branch, mark_t mark);
-/* Control goes on at this operation. */
-void inputs_arrive(struct inputs *inputs, uint32_t pc);
-/* A call has returned, or a task has begun. */
-void inputs_leave_branches(struct inputs *inputs);
 
 /* inputs_paths.c */
 

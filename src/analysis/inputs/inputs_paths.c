@@ -13,8 +13,8 @@
 /* A variable may have given the data of one read another model. */
 static bool is_same_read(const struct inputs *inputs, uint32_t a, uint32_t b)
 {
-	const struct source *x = &inputs->sources.items[a];
-	const struct source *y = &inputs->sources.items[b];
+	const struct input_source *x = &inputs->sources.items[a];
+	const struct input_source *y = &inputs->sources.items[b];
 	return x->input == y->input && x->site == y->site;
 }
 
@@ -143,6 +143,7 @@ void inputs_find_paths(struct inputs *inputs)
 	vm_run(&vm, VM_PLAIN, earliest(inputs));
 	inputs_init(&again, &vm, inputs->options);
 	again.follows = again.taint.is_special = true;
+	again.control.looks_at_moves = true;
 	take_over(&again, inputs);
 	vm_run_loop(&vm, loop_inputs, latest(inputs) + 1);
 	/* What was added to them is the first run's. */

@@ -3,25 +3,24 @@
 #include "analysis/inputs/inputs_parts.h"
 #include "analysis/taint/taint_parts.h"
 
-static PART_OF mark_t join(struct taint *taint, mark_t a, mark_t b)
+static ALWAYS_INLINE mark_t join(struct taint *taint, mark_t a, mark_t b)
 {
 	struct inputs *inputs = inputs_of(taint);
 	struct known_join *known =
 		&inputs->joins[(a * 0x9e3779b1u ^ b * 0x85ebca6bu) >> 22];
 	if (UNLIKELY(known->a != a || known->b != b))
-		*known =
-			(struct known_join){ a, b, inputs_unite(inputs, a, b) };
+		*known = (struct known_join){ a, b, inputs_unite(taint, a, b) };
 	return known->all;
 }
 
-static PART_OF mark_t use(struct taint *taint, struct taint_op at,
-			  enum mark_use how, mark_t mark)
+static ALWAYS_INLINE mark_t use(struct taint *taint, struct taint_op at,
+				enum mark_use how, mark_t mark)
 {
 	struct inputs *inputs = inputs_of(taint);
 	if (UNLIKELY(inputs->checked[mark] != inputs->clock + 1))
 		mark = inputs_use(taint, at, how, mark);
 	if (UNLIKELY(inputs->options->is_implicit) && how == USE_BRANCH)
-		inputs_branch(taint, at.op, mark);
+		control_branch(&inputs->control, at.op, mark);
 	return mark;
 }
 
@@ -35,7 +34,8 @@ static const struct taint_rules rules = {
 };
 
 /* Frames whose calls and returns matter. */
-static PART_OF bool is_special(const struct vm *vm, const struct inputs *inputs)
+static ALWAYS_INLINE bool is_special(const struct vm *vm,
+				     const struct inputs *inputs)
 {
 	const struct fn *fn =
 		&vm->image->fns.items[vm->frames[vm->at.depth].fn];
@@ -44,7 +44,7 @@ static PART_OF bool is_special(const struct vm *vm, const struct inputs *inputs)
 
 /* Bytes that leave the stack depend on nothing any more: the gaps between
  * arguments and the padding of structs that come there next are no data. */
-static PART_OF void forget(struct taint *taint, addr_t end)
+static ALWAYS_INLINE void forget(struct taint *taint, addr_t end)
 {
 	const struct vm *vm = taint->vm;
 	addr_t first = vm->at.sp;
@@ -54,7 +54,7 @@ static PART_OF void forget(struct taint *taint, addr_t end)
 }
 
 /* A return; not again at its later steps. */
-static PART_OF void forget_frame(struct taint *taint)
+static ALWAYS_INLINE void forget_frame(struct taint *taint)
 {
 	const struct vm *vm = taint->vm;
 	const struct frame *frame = &vm->frames[vm->at.depth];
@@ -83,16 +83,15 @@ static PART_OF void forget_frame(struct taint *taint)
 			forget(taint, vm->stack_end);                          \
 		if (which == OP_WORLD)                                         \
 			marked.stored = inputs_world(taint, PLACE);            \
-		if (which == OP_JMP && UNLIKELY(inputs->branches.len))         \
-			inputs_arrive(inputs,                                  \
-				      (uint32_t)(pc - code + pc->imm));        \
+		if (which == OP_JMP && UNLIKELY(inputs->control.branches.len)) \
+			control_arrive(&inputs->control, PC + pc->imm);        \
 	} while (0)
 #define BEFORE_LOAD(index, n)  taint_load(HERE, marked, (index), (unsigned)(n))
 #define BEFORE_COPY(index, n)  taint_carry(HERE, (index), (unsigned)(n))
 #define BEFORE_STORE(index, n) taint_store(HERE, marked, (index), (unsigned)(n))
 #define AFTER_BRANCH(from)                                                     \
-	((void)(from), UNLIKELY(inputs->branches.len)                          \
-			       ? inputs_arrive(inputs, (uint32_t)(pc - code))  \
+	((void)(from), UNLIKELY(inputs->control.branches.len)                  \
+			       ? control_arrive(&inputs->control, PC)          \
 			       : (void)0)
 #define AFTER_ENTER                                                            \
 	do {                                                                   \
@@ -104,8 +103,8 @@ static PART_OF void forget_frame(struct taint *taint)
 #define AFTER_LEAVE                                                            \
 	do {                                                                   \
 		m = taint->slots + vm->frames[vm->at.depth].slots;             \
-		if (UNLIKELY(inputs->branches.len))                            \
-			inputs_leave_branches(inputs);                         \
+		if (UNLIKELY(inputs->control.branches.len))                    \
+			control_leave(&inputs->control);                       \
 		taint_leave(HERE, pc);                                         \
 		if (vm->at.depth == 0 && taint_is_start(vm, pc))               \
 			inputs_begin(taint);                                   \
@@ -119,6 +118,6 @@ static PART_OF void forget_frame(struct taint *taint)
 		if (pc->a != NO_SLOT)                                          \
 			m[pc->a] = 0;                                          \
 	} while (0)
-#define AFTER_CHECKPOINT inputs_checkpoint(taint, (uint32_t)(pc - code))
+#define AFTER_CHECKPOINT inputs_checkpoint(taint, PC)
 
 #include "vm/loop.h"

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "vm/loop_parts.h"
+#include "machine/bytes.h"
 
 addr_t heap_call_given(const struct vm *vm)
 {

@@ -13,7 +13,6 @@
 #include "analysis/locate/poison.h"
 #include "analysis/locate/shadow.h"
 #include "analysis/finding/messages.h"
-#include "vm/loop_parts.h"
 
 static const char *part_name(const struct shadow *shadow,
 			     struct findings *findings, uint32_t object,

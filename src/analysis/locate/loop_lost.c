@@ -5,7 +5,6 @@
 
 #define LOOP   loop_lost
 #define LOCALS struct lost *const lost = vm->observer;
-#define PC     ((uint32_t)(pc - code))
 #define NOTE(what, index, n)                                                   \
 	(lost_is_near(lost->fates, (index), (n))                               \
 		 ? what(lost,                                                  \

@@ -11,15 +11,15 @@
 #include "vm/loop_parts.h"
 
 /* Whether a load reads what it read last time: one unit of the same object. */
-static PART_OF bool hint_holds(const struct hint *hint, const uint8_t *at)
+static ALWAYS_INLINE bool hint_holds(const struct hint *hint, const uint8_t *at)
 {
 	return hint->at == at && hint->key == hint->reader->key &&
 	       hint->then == *hint->alive;
 }
 
 /* It does, before it happens. */
-static PART_OF void hint_read(const struct hint *hint, const uint8_t *at,
-			      tick_t base)
+static ALWAYS_INLINE void hint_read(const struct hint *hint, const uint8_t *at,
+				    tick_t base)
 {
 	hint->reader->time = base + hint->tick;
 	hint->reader->value = load64(at);
@@ -64,7 +64,6 @@ _Static_assert(sizeof(struct hint) == 4 * sizeof(struct op), "see HINT");
 		(uintptr_t)shadow->hints - 4 * (uintptr_t)image->code;         \
 	uint8_t *const unwritten = shadow->unwritten;                          \
 	MORE_LOCALS
-#define PC          ((uint32_t)(pc - code))
 #define HINT        ((struct hint *)(hints + 4 * (uintptr_t)pc))
 #define NEAR(index) UNLIKELY(near_nv[(index) >> NEAR_SHIFT])
 /* A call pushes two words, a return pops them. */

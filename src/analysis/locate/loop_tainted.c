@@ -4,14 +4,14 @@
 #include "analysis/locate/poison.h"
 #include "analysis/taint/taint_parts.h"
 
-static PART_OF mark_t join(struct taint *taint, mark_t a, mark_t b)
+static ALWAYS_INLINE mark_t join(struct taint *taint, mark_t a, mark_t b)
 {
 	(void)taint;
 	return a | (b & POISON_COMPUTED);
 }
 
-static PART_OF mark_t use(struct taint *taint, struct taint_op at,
-			  enum mark_use use, mark_t mark)
+static ALWAYS_INLINE mark_t use(struct taint *taint, struct taint_op at,
+				enum mark_use use, mark_t mark)
 {
 	if (use == USE_COMPUTE)
 		return mark | POISON_COMPUTED;
@@ -46,6 +46,6 @@ static const struct taint_rules rules = {
 	(m = taint->slots + vm->frames[vm->at.depth].slots,                    \
 	 taint_leave(HERE, pc))
 #define AFTER_BLOCK      (SAVE, poison_block(taint, R(a) - origin, R(b), R(c) != 0))
-#define AFTER_CHECKPOINT poison_checkpoint(taint, (uint32_t)(pc - code), base)
+#define AFTER_CHECKPOINT poison_checkpoint(taint, PC, base)
 
 #include "vm/loop.h"

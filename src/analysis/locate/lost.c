@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "power/recovery.h"
-#include "vm/loop_parts.h"
+#include "machine/bytes.h"
 
 /* SPEC 3.1: constructors and INIT functions run before a task starts again, the
  * recovery routine before anything does. */

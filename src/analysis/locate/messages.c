@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What memory anomalies say to their reader. */
 #include "analysis/finding/messages.h"
+#include "util/text.h"
 
 #include <string.h>
 
 void message_DATA_ACCESS(struct findings *findings, struct finding *finding)
 {
-	const char *plural = finding->distance == 1 ? "" : "s";
+	const char *plural = text_plural(finding->distance);
 	unsigned long long distance = finding->distance;
 	finding->message =
 		finding->is_manifest
@@ -60,7 +61,7 @@ void message_ACTIVATION_RECORD(struct findings *findings,
 	finding->message =
 		arena_printf(arena, "%s overwritten %llu operation%s later%s",
 			     what, (unsigned long long)finding->distance,
-			     finding->distance == 1 ? "" : "s", effect);
+			     text_plural(finding->distance), effect);
 	finding->note = "overwritten here";
 	finding->fix = "a checkpoint between the two, or a stack in volatile "
 		       "memory that the checkpoint saves";
@@ -102,7 +103,7 @@ static void lost_register(struct findings *findings, struct finding *finding)
 			: "'%s' was set %llu operation%s earlier, in this run "
 			  "to its value after a reset (%s); a power failure "
 			  "loses it",
-		finding->name, distance, distance == 1 ? "" : "s",
+		finding->name, distance, text_plural(distance),
 		finding->observed, finding->expected);
 	finding->note = "set here";
 	finding->fix = arena_printf(&findings->arena,
@@ -126,7 +127,7 @@ void message_LOST_VOLATILE(struct findings *findings, struct finding *finding)
 			: "'%s' was written %llu operation%s earlier, is "
 			  "volatile and not saved, in this run with its value "
 			  "after start-up (%s)",
-		finding->name, distance, distance == 1 ? "" : "s",
+		finding->name, distance, text_plural(distance),
 		finding->observed, finding->expected);
 	finding->note = "written here";
 	finding->fix = arena_printf(&findings->arena,
@@ -198,7 +199,7 @@ void message_MEMORY_MAP(struct findings *findings, struct finding *finding)
 {
 	const struct deed *does = deed_of(finding->consumer_fn);
 	const struct deed *changes = deed_of(finding->producer_fn);
-	const char *plural = finding->distance == 1 ? "" : "s";
+	const char *plural = text_plural(finding->distance);
 	const char *often = finding->is_manifest ? ""
 						 : ", in this run without "
 						   "a trace";
@@ -239,7 +240,7 @@ void message_LEAK(struct findings *findings, struct finding *finding)
 				       "failure the call finds another heap, "
 				       "and a block can be lost",
 				       (unsigned long long)finding->distance,
-				       finding->distance == 1 ? "" : "s");
+				       text_plural(finding->distance));
 	finding->note = is_own_producer(finding)
 				? "the block is taken here"
 				: arena_printf(&findings->arena, "%s here",

@@ -252,8 +252,8 @@ static struct reader *add_reader(struct shadow *shadow, struct unit *unit,
 
 /* It reads in another way than before: what is known of its pairs is of other
  * bytes. */
-static PART_OF void set_part(struct unit *unit, struct reader *reader,
-			     part_t part)
+static ALWAYS_INLINE void set_part(struct unit *unit, struct reader *reader,
+				   part_t part)
 {
 	if (UNLIKELY(reader->part != part))
 		meetings_end(unit->meetings);
@@ -262,10 +262,9 @@ static PART_OF void set_part(struct unit *unit, struct reader *reader,
 
 /* A call has read here that another one reads now: if the first has returned,
  * its reading is kept apart. */
-APART static struct reader *part_readers(struct shadow *shadow,
-					 struct hint *hint, struct unit *unit,
-					 struct reader *reader, uint64_t at,
-					 tick_t now)
+NOINLINE static struct reader *
+part_readers(struct shadow *shadow, struct hint *hint, struct unit *unit,
+	     struct reader *reader, uint64_t at, tick_t now)
 {
 	if (reader->time > owned_since(shadow, at))
 		return reader;
@@ -317,8 +316,9 @@ static struct handled_read handled_read(const struct shadow *shadow,
 	};
 }
 
-APART static void note_handled(struct shadow *shadow, const struct hint *hint,
-			       uint64_t at, uint64_t bytes, tick_t now)
+NOINLINE static void note_handled(struct shadow *shadow,
+				  const struct hint *hint, uint64_t at,
+				  uint64_t bytes, tick_t now)
 {
 	struct handled_read read = handled_read(shadow, hint, at, bytes, now);
 	handlers_read(&shadow->handlers, &shadow->pairs, &read);
@@ -338,10 +338,11 @@ void shadow_return(struct shadow *shadow, uint64_t index, struct hint *hint,
 }
 
 /* Notes an access in the unit `at`, which it hits. place: of its object. */
-static PART_OF void note_read(struct shadow *shadow, struct hint *hint,
-			      uint64_t at, uint64_t size, uint64_t index,
-			      unsigned bytes, const struct object_place *place,
-			      tick_t now)
+static ALWAYS_INLINE void note_read(struct shadow *shadow, struct hint *hint,
+				    uint64_t at, uint64_t size, uint64_t index,
+				    unsigned bytes,
+				    const struct object_place *place,
+				    tick_t now)
 {
 	struct unit *unit = &shadow->units[at];
 	if (!shadow->nv[at] || !is_exposed(shadow, unit))
@@ -369,9 +370,9 @@ static PART_OF void note_read(struct shadow *shadow, struct hint *hint,
 }
 
 /* An access that hits several units, or parts of them. */
-APART static void note_reads(struct shadow *shadow, struct hint *hint,
-			     uint64_t index, unsigned bytes,
-			     const struct object_place *place, tick_t now)
+NOINLINE static void note_reads(struct shadow *shadow, struct hint *hint,
+				uint64_t index, unsigned bytes,
+				const struct object_place *place, tick_t now)
 {
 	shadow_fit_units(shadow, index, bytes);
 	uint64_t size;
@@ -407,8 +408,8 @@ static bool move_place(const struct shadow *shadow, struct object_place *place,
 }
 
 /* Finds out what an operation reads there. */
-APART static void find_place(struct shadow *shadow, struct hint *hint,
-			     uint64_t index)
+NOINLINE static void find_place(struct shadow *shadow, struct hint *hint,
+				uint64_t index)
 {
 	const tick_t *const alive[] = {
 		[PLACE_NEVER] = &always,
@@ -440,8 +441,8 @@ APART static void find_place(struct shadow *shadow, struct hint *hint,
 			 !shadow->image->handlers.len;
 }
 
-APART void shadow_use(struct shadow *shadow, const struct hint *hint,
-		      uint64_t index, unsigned bytes, tick_t now)
+NOINLINE void shadow_use(struct shadow *shadow, const struct hint *hint,
+			 uint64_t index, unsigned bytes, tick_t now)
 {
 	struct blocks *blocks = &shadow->blocks;
 	if (!blocks->is_nv || shadow->in_allocator)
@@ -476,7 +477,7 @@ APART void shadow_use(struct shadow *shadow, const struct hint *hint,
 }
 
 /* The first access of a call to the allocator's bytes. */
-APART static void begin_call(struct shadow *shadow, tick_t now)
+NOINLINE static void begin_call(struct shadow *shadow, tick_t now)
 {
 	struct blocks *blocks = &shadow->blocks;
 	struct heap_call *call = &blocks->call;
@@ -504,8 +505,8 @@ APART static void begin_call(struct shadow *shadow, tick_t now)
 }
 
 /* The allocator reads bytes of its own. */
-APART static void read_header(struct shadow *shadow, uint64_t index,
-			      unsigned bytes, tick_t now)
+NOINLINE static void read_header(struct shadow *shadow, uint64_t index,
+				 unsigned bytes, tick_t now)
 {
 	struct blocks *blocks = &shadow->blocks;
 	if (!blocks->is_nv || !objects_is_own(&shadow->objects, index))
@@ -540,8 +541,9 @@ void shadow_block(struct shadow *shadow, uint64_t index, uint64_t bytes,
 
 /* What an earlier call has read there is kept apart. False: it has no place yet
  * where it could be. */
-static PART_OF bool keep_apart(const struct shadow *shadow, struct hint *hint,
-			       const struct reader *reader, uint64_t at)
+static ALWAYS_INLINE bool keep_apart(const struct shadow *shadow,
+				     struct hint *hint,
+				     const struct reader *reader, uint64_t at)
 {
 	if (reader->time > owned_since(shadow, at))
 		return true;
@@ -560,9 +562,10 @@ static PART_OF bool keep_apart(const struct shadow *shadow, struct hint *hint,
 
 /* A load of one unit that its site has read before: nobody needs to know but
  * its reader. False: it is not that. */
-static PART_OF bool read_again(struct shadow *shadow, uint64_t index,
-			       unsigned bytes, struct hint *hint,
-			       const struct object_place *place, tick_t now)
+static ALWAYS_INLINE bool read_again(struct shadow *shadow, uint64_t index,
+				     unsigned bytes, struct hint *hint,
+				     const struct object_place *place,
+				     tick_t now)
 {
 	part_t part = part_of(index - place->start, bytes, 0, place->is_frame);
 	uint32_t key = reader_key(key_consumer(hint->key), bytes);
@@ -587,8 +590,8 @@ static PART_OF bool read_again(struct shadow *shadow, uint64_t index,
 }
 
 /* A load that reads something else than last time. */
-APART static void load_anew(struct shadow *shadow, uint64_t index,
-			    unsigned bytes, struct hint *hint, tick_t now)
+NOINLINE static void load_anew(struct shadow *shadow, uint64_t index,
+			       unsigned bytes, struct hint *hint, tick_t now)
 {
 	struct object_place *place = hint->place;
 	if (UNLIKELY(load_bytes(shadow->unwritten + index, bytes)))
@@ -621,7 +624,8 @@ APART static void load_anew(struct shadow *shadow, uint64_t index,
 
 /* The key of the reader of a unit that is read as a whole: only a unit of this
  * size has such a reader. */
-static PART_OF uint32_t key_of_unit(const struct hint *hint, unsigned bytes)
+static ALWAYS_INLINE uint32_t key_of_unit(const struct hint *hint,
+					  unsigned bytes)
 {
 	return (hint->key & ~READER_SIZE) | (bytes - 1);
 }
@@ -629,9 +633,9 @@ static PART_OF uint32_t key_of_unit(const struct hint *hint, unsigned bytes)
 /* Another element of what the operation read last time, in the same call; it
  * was read like that before, by the reader that is found there. False: it is
  * not that. */
-static PART_OF bool read_by(struct shadow *shadow, struct reader *reader,
-			    uint32_t key, uint64_t index, unsigned bytes,
-			    struct hint *hint, tick_t now)
+static ALWAYS_INLINE bool read_by(struct shadow *shadow, struct reader *reader,
+				  uint32_t key, uint64_t index, unsigned bytes,
+				  struct hint *hint, tick_t now)
 {
 	const struct object_place *place = hint->place;
 	bool is_of_call = reader->time > shadow->top_since ||
@@ -650,8 +654,8 @@ static PART_OF bool read_by(struct shadow *shadow, struct reader *reader,
 }
 
 /* … whose reader is asleep, or not where it is looked for first. */
-APART static bool read_found(struct shadow *shadow, uint64_t index,
-			     unsigned bytes, struct hint *hint, tick_t now)
+NOINLINE static bool read_found(struct shadow *shadow, uint64_t index,
+				unsigned bytes, struct hint *hint, tick_t now)
 {
 	struct reader_table *table = &shadow->units[index].readers;
 	uint32_t key = key_of_unit(hint, bytes);
@@ -663,8 +667,8 @@ APART static bool read_found(struct shadow *shadow, uint64_t index,
 	return true;
 }
 
-APART static bool read_element(struct shadow *shadow, uint64_t index,
-			       unsigned bytes, struct hint *hint, tick_t now)
+NOINLINE static bool read_element(struct shadow *shadow, uint64_t index,
+				  unsigned bytes, struct hint *hint, tick_t now)
 {
 	const struct object_place *place = hint->place;
 	if (!hint->is_array || *hint->alive != hint->then ||
@@ -694,8 +698,8 @@ static void turn_hint(const struct shadow *shadow, struct hint *hint,
 
 /* A load of what its operation has read last time, in an earlier call whose
  * frame was where this one's is. False: it is not that. */
-static PART_OF bool read_in_call(const struct shadow *shadow, struct hint *hint,
-				 tick_t now)
+static ALWAYS_INLINE bool read_in_call(const struct shadow *shadow,
+				       struct hint *hint, tick_t now)
 {
 	struct reader *reader = hint->reader, *gone = hint->gone;
 	if (hint->key != reader->key ||

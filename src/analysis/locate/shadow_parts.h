@@ -5,7 +5,8 @@
 #define BROWNOUT_ANALYSIS_LOCATE_SHADOW_PARTS_H
 
 #include "analysis/locate/shadow.h"
-#include "vm/loop_parts.h"
+#include "machine/bytes.h"
+#include "util/compiler.h"
 
 static inline uint64_t word_bytes(const struct shadow *shadow)
 {

@@ -62,9 +62,9 @@ static void note_first(struct pair *pair, const struct reader *reader,
 }
 
 /* Whether the bytes that were read are there again. */
-static PART_OF bool is_unchanged(const struct shadow *shadow,
-				 const struct reader *reader, uint64_t at,
-				 uint64_t bytes)
+static ALWAYS_INLINE bool is_unchanged(const struct shadow *shadow,
+				       const struct reader *reader, uint64_t at,
+				       uint64_t bytes)
 {
 	uint64_t now_there = load64(shadow->vm->memory.bytes + at);
 	uint64_t change =
@@ -73,9 +73,9 @@ static PART_OF bool is_unchanged(const struct shadow *shadow,
 }
 
 /* Everything of a pair that is not counted each time: values, names. */
-APART static void describe_pair(struct shadow *shadow, struct pair *pair,
-				const struct reader *reader,
-				const struct hit *hit)
+NOINLINE static void describe_pair(struct shadow *shadow, struct pair *pair,
+				   const struct reader *reader,
+				   const struct hit *hit)
 {
 	uint32_t offset = part_start(reader->part);
 	pair_hit(pair, offset, (1u << hit->bytes) - 1);
@@ -96,8 +96,8 @@ static uint32_t users_site(const struct shadow *shadow, uint32_t pc)
 }
 
 /* The pair is not the one that the store met there last time. */
-APART static struct pair *find_pair(struct shadow *shadow, uint32_t consumer,
-				    uint32_t key, const struct hint *hint)
+NOINLINE static struct pair *find_pair(struct shadow *shadow, uint32_t consumer,
+				       uint32_t key, const struct hint *hint)
 {
 	const struct consumer *who = &shadow->pairs.consumers.items[consumer];
 	uint32_t pc = hint_pc(shadow, hint);
@@ -116,17 +116,17 @@ APART static struct pair *find_pair(struct shadow *shadow, uint32_t consumer,
 }
 
 /* SPEC 4.4, or 4.1 to 4.3. */
-static PART_OF enum rule rule_of(const struct reader *reader,
-				 const struct hit *hit)
+static ALWAYS_INLINE enum rule rule_of(const struct reader *reader,
+				       const struct hit *hit)
 {
 	return part_is_frame(reader->part) || reader->time <= hit->since
 		       ? RULE_ACTIVATION_RECORD
 		       : RULE_DATA_ACCESS;
 }
 
-static PART_OF struct pair *pair_of(struct shadow *shadow,
-				    const struct reader *reader,
-				    const struct hit *hit)
+static ALWAYS_INLINE struct pair *pair_of(struct shadow *shadow,
+					  const struct reader *reader,
+					  const struct hit *hit)
 {
 	uint32_t consumer = key_consumer(reader->key);
 	uint32_t key = pair_key(consumer, rule_of(reader, hit));
@@ -138,9 +138,10 @@ static PART_OF struct pair *pair_of(struct shadow *shadow,
 
 /* An element that was hit before, of a pair that is manifest, or whose values
  * agree once more. */
-static PART_OF bool is_known(const struct shadow *shadow,
-			     const struct pair *pair,
-			     const struct reader *reader, const struct hit *hit)
+static ALWAYS_INLINE bool is_known(const struct shadow *shadow,
+				   const struct pair *pair,
+				   const struct reader *reader,
+				   const struct hit *hit)
 {
 	uint32_t offset = part_start(reader->part);
 	return (offset < pair->size || !pair->size) && pair->value_execution &&
@@ -150,8 +151,8 @@ static PART_OF bool is_known(const struct shadow *shadow,
 		is_unchanged(shadow, reader, hit->at, hit->bytes));
 }
 
-APART static void tear(struct shadow *shadow, struct pair *pair,
-		       const struct reader *reader, const struct hit *hit)
+NOINLINE static void tear(struct shadow *shadow, struct pair *pair,
+			  const struct reader *reader, const struct hit *hit)
 {
 	if (pair_rule(pair) != RULE_DATA_ACCESS)
 		return;
@@ -161,8 +162,9 @@ APART static void tear(struct shadow *shadow, struct pair *pair,
 }
 
 /* A store meets a reader in its window. */
-static PART_OF void count(struct shadow *shadow, const struct reader *reader,
-			  struct pair *pair, const struct hit *hit)
+static ALWAYS_INLINE void count(struct shadow *shadow,
+				const struct reader *reader, struct pair *pair,
+				const struct hit *hit)
 {
 	tick_t distance = hit->now - reader->time;
 	pairs_count(&shadow->pairs, pair, hit->execution, reader->time,
@@ -179,7 +181,7 @@ static PART_OF void count(struct shadow *shadow, const struct reader *reader,
 		describe_pair(shadow, pair, reader, hit);
 }
 
-APART static struct pair **no_pairs(struct shadow *shadow)
+NOINLINE static struct pair **no_pairs(struct shadow *shadow)
 {
 	struct pair **known = arena_alloc(&shadow->readers.arena,
 					  KNOWN_PAIRS * sizeof(*known));
@@ -206,8 +208,9 @@ static void meet_readers(struct shadow *shadow, struct reader_table *table,
 /* SPEC 4.5: what the allocator writes outside of blocks concerns calls of the
  * allocator only. Who used the bytes as a block's, is told when they change
  * hands. */
-APART static void meet_calls(struct shadow *shadow, struct reader_table *table,
-			     const struct hit *hit)
+NOINLINE static void meet_calls(struct shadow *shadow,
+				struct reader_table *table,
+				const struct hit *hit)
 {
 	struct reach reach = reach_of(shadow, hit->now);
 	for (uint32_t i = 0; i < table->cap; i++) {
@@ -223,9 +226,9 @@ APART static void meet_calls(struct shadow *shadow, struct reader_table *table,
 }
 
 /* Whether a reader of a meeting is what it was, and nothing new is learned. */
-static PART_OF bool is_steady(const struct shadow *shadow,
-			      const struct met *met, bool is_gone,
-			      const struct hit *hit)
+static ALWAYS_INLINE bool is_steady(const struct shadow *shadow,
+				    const struct met *met, bool is_gone,
+				    const struct hit *hit)
 {
 	tick_t distance = hit->now - met->reader->time;
 	return distance >= met->nearest && distance < shadow->ed &&
@@ -235,8 +238,8 @@ static PART_OF bool is_steady(const struct shadow *shadow,
 }
 
 /* A pair of a steady reader, whose producer is wide. */
-APART static void tear_again(struct shadow *shadow, struct met *met,
-			     const struct hit *hit)
+NOINLINE static void tear_again(struct shadow *shadow, struct met *met,
+				const struct hit *hit)
 {
 	struct torn *torn = met->pair->torn;
 	if (!torn || !tearing_again(&shadow->tearing, torn))
@@ -246,8 +249,8 @@ APART static void tear_again(struct shadow *shadow, struct met *met,
 }
 
 /* A pair of a steady reader, once more. */
-static PART_OF void count_again(struct shadow *shadow, struct met *met,
-				const struct hit *hit)
+static ALWAYS_INLINE void count_again(struct shadow *shadow, struct met *met,
+				      const struct hit *hit)
 {
 	struct pair *pair = met->pair;
 	pair->instances += pair->execution != hit->execution;
@@ -384,10 +387,10 @@ static void store_units(struct shadow *shadow, uint64_t index, unsigned bytes,
 }
 
 /* A word of a wide store: SPEC 4.7 wants to know which of them change. */
-static PART_OF void tear_word(struct shadow *shadow, uint64_t index,
-			      unsigned bytes, const struct hint *hint,
-			      tick_t base, tick_t now, uint64_t old,
-			      uint64_t words)
+static ALWAYS_INLINE void tear_word(struct shadow *shadow, uint64_t index,
+				    unsigned bytes, const struct hint *hint,
+				    tick_t base, tick_t now, uint64_t old,
+				    uint64_t words)
 {
 	struct tearing *tearing = &shadow->tearing;
 	uint32_t site = shadow->image->site[hint_pc(shadow, hint)];
@@ -412,9 +415,9 @@ void shadow_copied(struct shadow *shadow, uint64_t index, unsigned bytes,
 
 /* Whether all readers of a meeting are steady, in few words; but for values
  * that agree so far. */
-static PART_OF bool is_met(const struct shadow *shadow,
-			   const struct meeting *meeting, tick_t now,
-			   tick_t since)
+static ALWAYS_INLINE bool is_met(const struct shadow *shadow,
+				 const struct meeting *meeting, tick_t now,
+				 tick_t since)
 {
 	const struct met *met = meeting->items;
 	tick_t ed = shadow->ed, call = now - since;
@@ -466,8 +469,8 @@ static void store_elsewhere(struct shadow *shadow, uint64_t index,
 
 /* The meeting that an operation had in a unit, its last one from now on; false:
  * it had none, or it does not hold any more. */
-static PART_OF bool find_meeting(const struct shadow *shadow, struct hint *hint,
-				 uint64_t index)
+static ALWAYS_INLINE bool find_meeting(const struct shadow *shadow,
+				       struct hint *hint, uint64_t index)
 {
 	struct meeting *meeting = shadow->units[index].meetings;
 	while (meeting && meeting->who != hint)
@@ -528,9 +531,9 @@ void shadow_store(struct shadow *shadow, enum meets meets, uint64_t index,
 }
 
 /* Whether a push meets steady readers, and counts them if so. */
-static PART_OF bool push_meets(const struct shadow *shadow, uint64_t index,
-			       unsigned bytes, struct hint *hint, tick_t base,
-			       tick_t now)
+static ALWAYS_INLINE bool push_meets(const struct shadow *shadow,
+				     uint64_t index, unsigned bytes,
+				     struct hint *hint, tick_t base, tick_t now)
 {
 	if (UNLIKELY(hint->meeting->index != index) &&
 	    !find_meeting(shadow, hint, index))

@@ -4,7 +4,7 @@
 #include "analysis/locate/shadow_parts.h"
 
 /* A unit starts at `index` from now on. */
-APART static void split_unit(struct shadow *shadow, uint64_t index)
+NOINLINE static void split_unit(struct shadow *shadow, uint64_t index)
 {
 	uint64_t start = index;
 	while (!(starts_from(shadow, start) & 1))

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "vm/loop_parts.h"
+#include "machine/bytes.h"
 
 void tearing_release(struct tearing *tearing)
 {

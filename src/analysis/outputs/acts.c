@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-#include "vm/loop_parts.h"
+#include "machine/bytes.h"
 
 void acts_init(struct acts *acts, struct vm *vm)
 {

@@ -3,14 +3,6 @@
 #include "analysis/outputs/acts.h"
 #include "vm/loop_parts.h"
 
-static inline void note(struct vm *vm, uint64_t index, unsigned bytes)
-{
-	struct undo undo = { .index = (uint32_t)index,
-			     .bytes = bytes,
-			     .old = load64(vm->memory.bytes + index) };
-	vec_push(&vm->log, undo);
-}
-
 #define LOOP   loop_acts
 #define LOCALS struct acts *const acts = vm->observer;
 #define PAUSE                                                                  \
@@ -19,7 +11,7 @@ static inline void note(struct vm *vm, uint64_t index, unsigned bytes)
 		vm->ended = base;                                              \
 		return VM_STOPPED;                                             \
 	} while (0)
-#define BEFORE_STORE(index, n) note(vm, (index), (unsigned)(n))
+#define BEFORE_STORE(index, n) log_write(vm, (index), (n))
 #define AFTER_ENTER                                                            \
 	do {                                                                   \
 		if (UNLIKELY(image->fns.items[value].output != NONE)) {        \

@@ -17,9 +17,7 @@ static const char *world_text(struct arena *arena,
 			      value->name, value->intermittent,
 			      value->continuous);
 	}
-	const char *copy = arena_strdup(arena, strbuf_text(&text));
-	strbuf_release(&text);
-	return copy;
+	return strbuf_to_arena(&text, arena);
 }
 
 void message_OUTPUT(struct findings *findings, struct finding *finding)

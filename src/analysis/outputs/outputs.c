@@ -5,7 +5,7 @@
 
 #include "analysis/outputs/outputs_parts.h"
 #include "util/clock.h"
-#include "vm/loop_parts.h"
+#include "vm/world.h"
 
 enum {
 	SLICE = 1 << 20,    /* operations after which the log is emptied */
@@ -44,15 +44,16 @@ static enum semantics semantics_of(const struct outputs *outputs,
 	return output ? output->semantics : SEMANTICS_NONE;
 }
 
-static struct place *place_of(struct outputs *outputs, const struct act *act)
+static struct output_place *place_of(struct outputs *outputs,
+				     const struct act *act)
 {
 	uint64_t key = (uint64_t)act->site << 32 | act->output;
 	uint64_t *known = map_put(&outputs->place_index, key);
 	if (!*known) {
-		struct place place = { .output = act->output,
-				       .site = act->site,
-				       .semantics =
-					       semantics_of(outputs, act) };
+		struct output_place place = { .output = act->output,
+					      .site = act->site,
+					      .semantics = semantics_of(outputs,
+									act) };
 		vec_push(&outputs->places, place);
 		*known = outputs->places.len;
 	}
@@ -97,7 +98,7 @@ static void settle(struct outputs *outputs)
 	snapshot_take(&outputs->settled, outputs->vm);
 }
 
-static void copy_env(struct outputs *outputs, struct outcome *to)
+static void copy_env(struct outputs *outputs, struct executed_output *to)
 {
 	const struct memory_map *map = &image_of(outputs)->map;
 	size_t bytes = outputs->acts.env_bytes;
@@ -212,7 +213,8 @@ static bool is_same_act(const struct act *a, const struct act *b)
 
 /* Without a model, a relative output may not be repeated, and an absolute one
  * must be given the same again. */
-static bool is_as_declared(struct outputs *outputs, const struct place *place)
+static bool is_as_declared(struct outputs *outputs,
+			   const struct output_place *place)
 {
 	if (row_of(outputs, place->output)->model != NONE) {
 		bool is_same =
@@ -261,8 +263,8 @@ static tick_t checkpoint_of(const struct outputs *outputs, size_t region)
 
 /* Failures inside the model, behind each write of it but the last: that leaves
  * what is there when it is done. The vm is at the operation that runs it. */
-static void try_inside(struct outputs *outputs, struct place *place, uint64_t k,
-		       size_t region)
+static void try_inside(struct outputs *outputs, struct output_place *place,
+		       uint64_t k, size_t region)
 {
 	struct vm *vm = outputs->vm;
 	struct snapshot before = { 0 };
@@ -321,7 +323,7 @@ static bool is_late(const struct outputs *outputs)
 }
 
 /* SPEC 3.1: where a device stops at its checkpoints, nothing is repeated. */
-static bool is_tested(struct outputs *outputs, const struct place *place)
+static bool is_tested(struct outputs *outputs, const struct output_place *place)
 {
 	return place->semantics && !place->is_found && !is_late(outputs) &&
 	       outputs->options->when != WHEN_STOP;
@@ -431,7 +433,7 @@ static uint64_t number_of(const struct outputs *outputs, const struct act *act,
 					     : outputs->earlier[region]);
 }
 
-static void count(struct outputs *outputs, struct place *place)
+static void count(struct outputs *outputs, struct output_place *place)
 {
 	struct outputs_result *result = outputs->result;
 	place->executed++;
@@ -443,7 +445,7 @@ static void count(struct outputs *outputs, struct place *place)
 static void begin(struct outputs *outputs)
 {
 	struct act act = outputs->acts.last;
-	struct place *place = place_of(outputs, &act);
+	struct output_place *place = place_of(outputs, &act);
 	size_t region = region_of(outputs, outputs->acts.open.len);
 	if (!outputs->has_checkpoints)
 		checkpoint_before(outputs, &act, region);
@@ -461,7 +463,7 @@ static void end(struct outputs *outputs)
 {
 	struct vm *vm = outputs->vm;
 	struct act act = outputs->acts.last;
-	struct place *place = place_of(outputs, &act);
+	struct output_place *place = place_of(outputs, &act);
 	bool is_register = row_of(outputs, act.output)->bytes != 0;
 	size_t region = region_of(outputs, outputs->acts.open.len + 1);
 	/* A store alone is executed again. */
@@ -536,7 +538,7 @@ static enum vm_end run(struct outputs *outputs)
 static void count_instances(struct outputs *outputs)
 {
 	for (size_t i = 0; i < outputs->places.len; i++) {
-		const struct place *place = &outputs->places.items[i];
+		const struct output_place *place = &outputs->places.items[i];
 		if (place->is_found)
 			outputs->findings->items.items[place->finding]
 				.instances = place->executed;
@@ -556,8 +558,7 @@ enum vm_end outputs_run(struct vm *vm, const struct outputs_options *options,
 		.findings = findings,
 		.result = result,
 		.lapse = { .fates = options->fates },
-		.has_checkpoints = when_is_called(options->when) ||
-				   options->when == WHEN_TASK,
+		.has_checkpoints = when_is_called(options->when),
 		.ordinals = mem_alloc(count * sizeof(uint64_t)),
 		.start = seconds_now(),
 	};

@@ -5,7 +5,6 @@
 
 #include "analysis/outputs/outputs_parts.h"
 #include "analysis/finding/messages.h"
-#include "vm/loop_parts.h"
 
 enum {
 	MOST_VALUES = 8, /* parts of the world that are told */
@@ -24,10 +23,7 @@ static const char *value_text(struct outputs *outputs,
 	struct strbuf text = { 0 };
 	type_format_value(object_part_type(image, object, offset, bytes), bits,
 			  bytes, &text);
-	const char *copy =
-		arena_strdup(&outputs->findings->arena, strbuf_text(&text));
-	strbuf_release(&text);
-	return copy;
+	return strbuf_to_arena(&text, &outputs->findings->arena);
 }
 
 /* One part of a model's variable, whether it differs or not. */
@@ -39,14 +35,12 @@ static uint64_t add_part(struct outputs *outputs, const struct object *object,
 	unsigned bytes = object_scalar_at(image, object, &offset);
 	object_part_name(image, object, offset, bytes, &name);
 	struct world_value value = {
-		.name = arena_strdup(&outputs->findings->arena,
-				     strbuf_text(&name)),
+		.name = strbuf_to_arena(&name, &outputs->findings->arena),
 		.continuous = value_text(outputs, object, offset, bytes,
 					 outputs->first.env.items),
 		.intermittent = value_text(outputs, object, offset, bytes,
 					   outputs->again.env.items),
 	};
-	strbuf_release(&name);
 	vec_push(list, value);
 	return object->address + offset + bytes - image->map.env;
 }
@@ -95,20 +89,9 @@ static void add_act(struct outputs *outputs, value_list *list)
 			 ((struct world_value){ "executions", "1", "2" }));
 }
 
-static const char *checkpoint_text(struct outputs *outputs, tick_t checkpoint)
-{
-	if (!outputs->has_checkpoints)
-		return "reactive";
-	if (!checkpoint || outputs->checkpoint == NONE)
-		return "boot";
-	const struct image *image = outputs->vm->image;
-	const struct site *site = &image->sites.items[outputs->checkpoint];
-	return arena_printf(&outputs->findings->arena, "%s:%u",
-			    image_site_file(image, site), site->line);
-}
-
-static const struct output_finding *
-describe(struct outputs *outputs, const struct place *place, tick_t inside)
+static const struct output_finding *describe(struct outputs *outputs,
+					     const struct output_place *place,
+					     tick_t inside)
 {
 	struct arena *arena = &outputs->findings->arena;
 	const struct world_output *row =
@@ -156,7 +139,7 @@ static const char *schedule_text(struct arena *arena, tick_t checkpoint,
 			    (unsigned long long)failure, point);
 }
 
-void outputs_found(struct outputs *outputs, struct place *place,
+void outputs_found(struct outputs *outputs, struct output_place *place,
 		   tick_t checkpoint, tick_t failure, tick_t inside)
 {
 	struct findings *findings = outputs->findings;
@@ -171,7 +154,10 @@ void outputs_found(struct outputs *outputs, struct place *place,
 		.parts = parts,
 		.segment = "",
 		.role = "",
-		.checkpoint = checkpoint_text(outputs, checkpoint),
+		.checkpoint = finding_checkpoint(
+			&findings->arena, outputs->vm->image,
+			outputs->options->when,
+			checkpoint ? outputs->checkpoint : NONE, "boot"),
 		.first_consumer = outputs->first.act.begin,
 		.attempt = { checkpoint, failure },
 		.name = output->name,

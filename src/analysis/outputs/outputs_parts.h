@@ -8,7 +8,7 @@
 #include "power/lapse.h"
 
 /* A call site of an output, or a write of one that is a register. */
-struct place {
+struct output_place {
 	uint32_t output, site;
 	enum semantics semantics; /* declared */
 	bool is_found;            /* there is a finding … */
@@ -17,7 +17,7 @@ struct place {
 };
 
 /* An output that was executed, and what env was like behind it. */
-struct outcome {
+struct executed_output {
 	struct act act;
 	VEC(uint8_t) env;
 };
@@ -41,10 +41,10 @@ struct outputs {
 	uint32_t checkpoint;     /* image.sites: of the last call; NONE: boot */
 	size_t region_cap;
 	uint64_t *ordinals; /* by output: how many since the checkpoint */
-	VEC(struct place) places;
+	VEC(struct output_place) places;
 	struct map place_index;
 	double start;
-	struct outcome first, again;
+	struct executed_output first, again;
 	bool is_repeated; /* `again` is there */
 	/* A failure inside of the last output left another world. */
 	bool differs_inside;
@@ -53,7 +53,7 @@ struct outputs {
 /* A failure shows that the output at this place is not what it is declared to
  * be: `first` is not `again`, or, where it is to be relative, it is. inside:
  * operations of its model that were done before the failure; 0: all. */
-void outputs_found(struct outputs *outputs, struct place *place,
+void outputs_found(struct outputs *outputs, struct output_place *place,
 		   tick_t checkpoint, tick_t failure, tick_t inside);
 
 #endif

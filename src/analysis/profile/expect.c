@@ -164,13 +164,11 @@ static uint32_t node_of_left(struct expect_search *search)
 		search->is_cut = true;
 		return NONE;
 	}
-	struct expect_node node = { .bytes = search->bytes.len };
-	for (size_t i = 0; i < search->left.items.len; i++) {
-		const struct kept_byte *byte = &search->left.items.items[i];
-		if (byte->now != byte->before)
-			vec_push(&search->bytes, *byte);
-	}
-	node.byte_count = search->bytes.len - node.bytes;
+	struct expect_node node = {
+		.bytes =
+			kept_bytes_add(&search->bytes, search->left.items.items,
+				       search->left.items.len),
+	};
 	vec_push(&search->nodes, node);
 	*known = search->nodes.len;
 	return (uint32_t)search->nodes.len - 1;
@@ -286,19 +284,18 @@ static void follow_beats(struct expect_search *search, uint32_t id,
 			 const beat_list *beats, bool fails)
 {
 	const struct interval *interval = search->interval;
-	const struct vm *vm = interval->device->vm;
 	struct expect_node node = search->nodes.items[id];
 	size_t rest = add_counts(search);
 	search->nodes.items[id].rest = rest;
 	search->nodes.items[id].points = search->points.len;
-	leftover_set(&search->left, search->bytes.items + node.bytes,
-		     node.byte_count);
+	leftover_set(&search->left, search->bytes.items + node.bytes.first,
+		     node.bytes.count);
 	for (size_t i = 0; i < beats->len; i++) {
 		const struct beat *beat = &beats->items[i];
 		struct executions *sum = &search->counts.items[rest];
 		if (beat->write)
-			leftover_write(&search->left, interval->device->fates,
-				       vm->memory.bytes, beat->write);
+			leftover_write(&search->left, beat->write->index,
+				       beat->write->bytes, beat->write->value);
 		sum[beat->expected].most += beat->is_begun;
 		sum[beat->expected].least += beat->is_ended;
 		bool is_last = i + 1 == beats->len ||
@@ -317,15 +314,15 @@ static void execute(struct expect_search *search, uint32_t id, bool fails)
 	struct interval *interval = search->interval;
 	struct expect_node node = search->nodes.items[id];
 	beat_list beats = { 0 };
-	interval_attempt(interval,
-			 &(struct attempt_options){
-				 .bytes = search->bytes.items + node.bytes,
-				 .count = node.byte_count,
-				 .has_failed = id > 0,
-				 .run = -1,
-				 .stop = search->stop,
-				 .spans = true,
-			 });
+	interval_attempt(interval, &(struct attempt_options){
+					   .bytes = search->bytes.items +
+						    node.bytes.first,
+					   .count = node.bytes.count,
+					   .has_failed = id > 0,
+					   .run = -1,
+					   .stop = search->stop,
+					   .spans = true,
+				   });
 	search->operations += interval->last - interval->device->since;
 	search->coverage.executions++;
 	search->coverage.crashes += interval->end == ATTEMPT_CRASH;
@@ -352,7 +349,7 @@ static void execute_all(struct expect_search *search, tick_t stop)
 	struct expect_node first = { 0 };
 	vec_push(&search->nodes, first);
 	if (loses_nothing(interval->device))
-		*map_put(&search->known, 1) = 1;
+		*map_put(&search->known, LEFTOVER_NOTHING) = 1;
 	search->stop = stop;
 	uint64_t level = 0;
 	size_t level_end = 1;
@@ -539,6 +536,8 @@ void expect_interval(struct expect_search *search, struct interval *interval,
 	search->failures = interval->when == WHEN_STOP ? 0 : failures;
 	search->before = before;
 	search->checkpoint = checkpoint;
+	search->left.fates = interval->device->fates;
+	search->left.memory = &interval->device->vm->memory;
 	start(search);
 	execute_all(search, stop);
 	judge_all(search);

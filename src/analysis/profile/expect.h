@@ -47,7 +47,7 @@ struct expect_coverage {
 
 /* A memory that failures leave. */
 struct expect_node {
-	size_t bytes, byte_count;   /* search.bytes */
+	struct kept_range bytes;    /* search.bytes */
 	size_t points, point_count; /* search.points */
 	size_t rest;                /* search.counts: of an execution of it */
 };
@@ -82,7 +82,7 @@ struct expect_search {
 	VEC(struct expect_node) nodes;
 	VEC(struct expect_point) points;
 	VEC(struct executions) counts;
-	VEC(struct kept_byte) bytes;
+	kept_bytes bytes;
 	VEC(struct expect_way) ways; /* by failures, node, expectation */
 	VEC(bool) is_seen, is_wrong; /* by expectation */
 	struct map known;            /* hash of a memory -> 1 + nodes */

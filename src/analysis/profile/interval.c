@@ -2,80 +2,25 @@
 /* A checkpoint interval, executed again and again. */
 #include "analysis/profile/interval.h"
 
-#include "vm/loop_parts.h"
-
-void leftover_release(struct leftover *leftover)
-{
-	vec_release(&leftover->items);
-	map_release(&leftover->at);
-}
-
-static uint64_t byte_hash(const struct kept_byte *byte)
-{
-	return byte->now == byte->before
-		       ? 0
-		       : footprint_mix(byte->index, byte->now);
-}
-
-void leftover_set(struct leftover *leftover, const struct kept_byte *bytes,
-		  size_t count)
-{
-	vec_clear(&leftover->items);
-	map_release(&leftover->at);
-	leftover->hash = 1;
-	for (size_t i = 0; i < count; i++) {
-		vec_push(&leftover->items, bytes[i]);
-		*map_put(&leftover->at, bytes[i].index) = i + 1;
-		leftover->hash ^= byte_hash(&bytes[i]);
-	}
-}
-
-void leftover_write(struct leftover *leftover, const struct fates *fates,
-		    const uint8_t *memory, const struct lasting_write *write)
-{
-	for (uint32_t i = 0; i < write->bytes; i++) {
-		uint32_t index = write->index + i;
-		if (fates->of[index] != FATE_KEEP)
-			continue;
-		uint64_t *known = map_put(&leftover->at, index);
-		if (!*known) {
-			struct kept_byte fresh = { index, NONE, memory[index],
-						   memory[index] };
-			vec_push(&leftover->items, fresh);
-			*known = leftover->items.len;
-		}
-		struct kept_byte *byte = &leftover->items.items[*known - 1];
-		leftover->hash ^= byte_hash(byte);
-		byte->now = (uint8_t)(write->value >> (8 * i));
-		leftover->hash ^= byte_hash(byte);
-	}
-}
-
 void interval_back(struct interval *interval)
 {
 	snapshot_go_back(&interval->device->checkpoint, interval->device->vm);
 	watch_clear(interval->watch);
 }
 
-static void set_byte(struct vm *vm, uint64_t index, uint8_t value)
-{
-	log_write(vm, index, 1);
-	vm->memory.bytes[index] = value;
-}
-
 /* The power has failed and is back. False: the device does not get as far as
  * the checkpoint. */
-static bool come_back(struct interval *interval,
-		      const struct attempt_options *options)
+static bool reboot(struct interval *interval,
+		   const struct attempt_options *options)
 {
 	struct device *device = interval->device;
 	struct vm *vm = device->vm;
 	for (size_t i = 0; i < device->dirty.entries.len; i++) {
 		uint64_t index = device->dirty.entries.items[i].key;
-		set_byte(vm, index, device->fates->fresh.bytes[index]);
+		vm_poke(vm, index, device->fates->fresh.bytes[index]);
 	}
 	for (size_t i = 0; i < options->count; i++)
-		set_byte(vm, options->bytes[i].index, options->bytes[i].now);
+		vm_poke(vm, options->bytes[i].index, options->bytes[i].now);
 	bool is_boot = device->checkpoints == 0;
 	if (!recovery_is_needed(vm->image, is_boot))
 		return true;
@@ -142,7 +87,7 @@ void interval_attempt(struct interval *interval,
 	bool is_marked = watch->is_marked;
 	uint64_t failures = watch->failures;
 	interval_back(interval);
-	if (options->has_failed && !come_back(interval, options)) {
+	if (options->has_failed && !reboot(interval, options)) {
 		interval->end = ATTEMPT_DOWN;
 	} else {
 		watch->run = options->run;

@@ -8,24 +8,9 @@
 #ifndef BROWNOUT_ANALYSIS_PROFILE_INTERVAL_H
 #define BROWNOUT_ANALYSIS_PROFILE_INTERVAL_H
 
-#include "analysis/rerun/remains.h"
 #include "analysis/profile/watch.h"
+#include "analysis/rerun/leftover.h"
 #include "power/device.h"
-
-/* Bytes that last and are not as at the checkpoint. */
-struct leftover {
-	VEC(struct kept_byte) items;
-	struct map at; /* index -> 1 + items */
-	uint64_t hash; /* of those that differ */
-};
-
-void leftover_release(struct leftover *leftover);
-/* Starts with these bytes. */
-void leftover_set(struct leftover *leftover, const struct kept_byte *bytes,
-		  size_t count);
-/* A write was done; memory: as at the checkpoint. */
-void leftover_write(struct leftover *leftover, const struct fates *fates,
-		    const uint8_t *memory, const struct lasting_write *write);
 
 /* Up to EXIT: it was left. */
 enum attempt_end {

@@ -5,7 +5,6 @@
 
 #define LOOP   loop_watched
 #define LOCALS struct watch *const watch = vm->observer;
-#define PC     ((uint32_t)(pc - code))
 #define BEFORE_LOAD(index, n)                                                  \
 	(UNLIKELY((index) >= vm->memory.mmio)                                  \
 		 ? watch_register(watch, false, (index), (n), PC, base, NOW)   \

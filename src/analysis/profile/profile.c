@@ -55,10 +55,7 @@ static const char *crash_text(struct profiler *profiler)
 	if (profiler->interval.end != ATTEMPT_CRASH)
 		return NULL;
 	vm_describe_trap(profiler->vm, &text);
-	const char *copy =
-		arena_strdup(&profiler->profile->arena, strbuf_text(&text));
-	strbuf_release(&text);
-	return copy;
+	return strbuf_to_arena(&text, &profiler->profile->arena);
 }
 
 /* Executes a run; false: the device is not able to go on. */
@@ -89,10 +86,11 @@ static bool execute_run(struct profiler *profiler, uint64_t number,
 	keep_items(profile, &run, interval->counted);
 	vec_push(&profile->runs, run);
 	snapshot_go_back(&profiler->device.checkpoint, profiler->vm);
-	for (size_t i = 0; i < profile->watch.writes.len; i++)
-		leftover_write(left, profiler->device.fates,
-			       profiler->vm->memory.bytes,
-			       &profile->watch.writes.items[i]);
+	for (size_t i = 0; i < profile->watch.writes.len; i++) {
+		const struct lasting_write *write =
+			&profile->watch.writes.items[i];
+		leftover_write(left, write->index, write->bytes, write->value);
+	}
 	return goes_on;
 }
 
@@ -100,7 +98,8 @@ static bool execute_run(struct profiler *profiler, uint64_t number,
 static void execute_runs(struct profiler *profiler, uint64_t failures)
 {
 	struct profile *profile = profiler->profile;
-	struct leftover left = { 0 };
+	struct leftover left = { .fates = profiler->device.fates,
+				 .memory = &profiler->vm->memory };
 	struct strbuf schedule = { 0 };
 	struct profile_interval row = {
 		.site = profile->watch.checkpoint,
@@ -118,9 +117,8 @@ static void execute_runs(struct profiler *profiler, uint64_t failures)
 				      vec_last(&profile->runs).last);
 	}
 	row.run_count = profile->runs.len - row.runs;
-	row.schedule = arena_strdup(&profile->arena, strbuf_text(&schedule));
+	row.schedule = strbuf_to_arena(&schedule, &profile->arena);
 	vec_push(&profile->intervals, row);
-	strbuf_release(&schedule);
 	leftover_release(&left);
 	interval_back(&profiler->interval);
 }
@@ -234,20 +232,6 @@ static uint32_t site_of_line(struct image *image, const struct origin *origin)
 	return (uint32_t)image->sites.len - 1;
 }
 
-static const char *checkpoint_text(struct findings *findings,
-				   const struct image *image,
-				   const struct expected *expected,
-				   enum when when)
-{
-	if (!when_is_called(when))
-		return "reactive";
-	if (expected->checkpoint == NONE)
-		return "boot";
-	const struct site *site = &image->sites.items[expected->checkpoint];
-	return arena_printf(&findings->arena, "%s:%u",
-			    image_site_file(image, site), site->line);
-}
-
 static void add_finding(const struct profile_options *options,
 			const struct expected *expected,
 			struct findings *findings)
@@ -268,8 +252,8 @@ static void add_finding(const struct profile_options *options,
 		.name = wanted->output,
 		.variable = wanted->text,
 		.parts = parts,
-		.checkpoint = checkpoint_text(findings, image, expected,
-					      options->when),
+		.checkpoint = finding_checkpoint(arena, image, options->when,
+						 expected->checkpoint, "boot"),
 		.instances = expected->violated,
 		.first_consumer = expected->first,
 		.expected = wanted->text,

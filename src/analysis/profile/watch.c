@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "vm/loop_parts.h"
+#include "machine/bytes.h"
 
 enum {
 	MOST_OF_NAME = 200, /* bytes of what a value is logged as */

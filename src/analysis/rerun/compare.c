@@ -40,7 +40,7 @@ static bool same_output(const struct vm *a, const struct vm *b, size_t start)
 		       a->output.len - start) == 0);
 }
 
-bool same_registers(const struct comparison *comparison, struct ends ends)
+bool same_registers(const struct state_comparison *comparison, struct ends ends)
 {
 	const struct vm *a = comparison->continuous, *b = comparison->again;
 	if (ends.continuous != ends.again || vm_clock(a) != vm_clock(b) ||
@@ -61,7 +61,8 @@ bool same_registers(const struct comparison *comparison, struct ends ends)
 	       same_frames(a, b) && same_interrupted(a, b);
 }
 
-static bool is_compared(const struct comparison *comparison, uint64_t index)
+static bool is_compared(const struct state_comparison *comparison,
+			uint64_t index)
 {
 	const struct vm *vm = comparison->continuous;
 	const struct memory_map *map = &vm->image->map;
@@ -85,7 +86,7 @@ static bool is_compared(const struct comparison *comparison, uint64_t index)
 	return true;
 }
 
-bool same_bytes(struct comparison *comparison, uint64_t index, unsigned n)
+bool same_bytes(struct state_comparison *comparison, uint64_t index, unsigned n)
 {
 	const uint8_t *a = comparison->continuous->memory.bytes;
 	const uint8_t *b = comparison->again->memory.bytes;

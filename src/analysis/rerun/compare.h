@@ -8,7 +8,7 @@
 #include "util/map.h"
 #include "vm/vm.h"
 
-struct comparison {
+struct state_comparison {
 	const struct vm *continuous, *again;
 	const struct fates *fates;
 	size_t output_start;      /* output before it is not compared */
@@ -23,10 +23,12 @@ struct ends {
 };
 
 /* Position, registers, live frames, output. */
-bool same_registers(const struct comparison *comparison, struct ends ends);
+bool same_registers(const struct state_comparison *comparison,
+		    struct ends ends);
 
 /* Bytes [index, index + n): stack below the stack pointer, free heap bytes,
  * device registers and what the mechanism loses are not compared. */
-bool same_bytes(struct comparison *comparison, uint64_t index, unsigned n);
+bool same_bytes(struct state_comparison *comparison, uint64_t index,
+		unsigned n);
 
 #endif

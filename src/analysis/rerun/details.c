@@ -7,15 +7,13 @@
 
 #include <string.h>
 
-#include "vm/loop_parts.h"
-
 enum {
 	MOST_VALUES = 8,  /* variables that are listed */
 	MOST_OUTPUT = 60, /* bytes of a line of output that are shown */
 };
 
 /* A report at work. */
-struct telling {
+struct details_builder {
 	const struct rerun *rerun;
 	struct judge *judge;
 	struct point point;
@@ -25,81 +23,75 @@ struct telling {
 	uint64_t more;
 };
 
-static const char *position(const struct telling *telling, uint32_t site)
+static const char *position(const struct details_builder *builder,
+			    uint32_t site)
 {
-	const struct site *row = &telling->image->sites.items[site];
-	return arena_printf(telling->arena, "%s:%u:%u",
-			    image_site_file(telling->image, row), row->line,
+	const struct site *row = &builder->image->sites.items[site];
+	return arena_printf(builder->arena, "%s:%u:%u",
+			    image_site_file(builder->image, row), row->line,
 			    row->column);
-}
-
-static const char *own(const struct telling *telling, struct strbuf *text)
-{
-	const char *copy = arena_strdup(telling->arena, strbuf_text(text));
-	strbuf_release(text);
-	return copy;
 }
 
 /* Where a return or call that went wild would have gone to: "", or what is
  * there. */
-static const char *destination(const struct telling *telling,
+static const char *destination(const struct details_builder *builder,
 			       const struct trap *trap)
 {
 	if (trap->kind != TRAP_WILD_RETURN && trap->kind != TRAP_BAD_CALL)
 		return "";
-	const struct image *image = telling->image;
+	const struct image *image = builder->image;
 	const struct code_point *point = vm_code_point(image, trap->address);
 	if (!point)
 		return "; no code is there";
 	if (point->kind == CODE_RETURN)
 		return arena_printf(
-			telling->arena, "; that is behind the call at %s",
-			position(telling, image->site[point->op - 1]));
+			builder->arena, "; that is behind the call at %s",
+			position(builder, image->site[point->op - 1]));
 	if (point->fn < image->fns.len)
-		return arena_printf(telling->arena, "; that is in '%s'",
+		return arena_printf(builder->arena, "; that is in '%s'",
 				    image->fns.items[point->fn].name);
 	return "";
 }
 
-static void tell_crash(struct telling *telling)
+static void tell_crash(struct details_builder *builder)
 {
-	const struct vm *vm = telling->rerun->follow->vm;
+	const struct vm *vm = builder->rerun->follow->vm;
 	struct strbuf what = { 0 };
 	vm_describe_trap(vm, &what);
 	uint32_t site = vm_users_caller(vm).site;
 	struct effect_detail detail = {
 		.effect = EFFECT_CRASH,
 		.name = trap_name(vm->trap.kind),
-		.found = own(telling, &what),
+		.found = strbuf_to_arena(&what, builder->arena),
 		.site = site,
 	};
-	detail.text = arena_printf(telling->arena, "crashes at %s: %s%s",
-				   position(telling, site), detail.found,
-				   destination(telling, &vm->trap));
-	vec_push(&telling->details, detail);
+	detail.text = arena_printf(builder->arena, "crashes at %s: %s%s",
+				   position(builder, site), detail.found,
+				   destination(builder, &vm->trap));
+	vec_push(&builder->details, detail);
 }
 
-static void tell_late(struct telling *telling)
+static void tell_late(struct details_builder *builder)
 {
-	const struct vm *vm = telling->rerun->follow->vm;
+	const struct vm *vm = builder->rerun->follow->vm;
 	uint32_t site = vm_users_caller(vm).site;
 	struct effect_detail detail = { .effect = EFFECT_NO_PROGRESS,
 					.site = site };
-	if (telling->rerun->is_down)
-		detail.text = arena_printf(telling->arena,
+	if (builder->rerun->is_down)
+		detail.text = arena_printf(builder->arena,
 					   "what runs when the power is back "
 					   "does not end, it is at %s",
-					   position(telling, site));
+					   position(builder, site));
 	else
 		detail.text = arena_printf(
-			telling->arena,
+			builder->arena,
 			"has not ended after %llu operations, is at %s; "
 			"without the failure it ends after %llu",
 			(unsigned long long)vm_clock(vm),
-			position(telling, site),
+			position(builder, site),
 			(unsigned long long)
-				telling->judge->timeline->operations);
-	vec_push(&telling->details, detail);
+				builder->judge->timeline->operations);
+	vec_push(&builder->details, detail);
 }
 
 static void add_byte(struct strbuf *text, char byte)
@@ -119,7 +111,7 @@ static void add_byte(struct strbuf *text, char byte)
 
 /* The line of output around a byte, what is far from it left out; NULL: there
  * is no more output, and no line was begun. */
-static const char *output_line(const struct telling *telling,
+static const char *output_line(const struct details_builder *builder,
 			       const char *output, size_t length, size_t at)
 {
 	size_t start = at, end = at;
@@ -137,103 +129,104 @@ static const char *output_line(const struct telling *telling,
 	for (size_t i = first; i < last; i++)
 		add_byte(&text, output[i]);
 	strbuf_puts(&text, last < end ? "…" : "");
-	return own(telling, &text);
+	return strbuf_to_arena(&text, builder->arena);
 }
 
-static void tell_output(struct telling *telling)
+static void tell_output(struct details_builder *builder)
 {
-	struct outputs outputs = rerun_outputs(telling->rerun, telling->point);
+	struct output_texts outputs =
+		rerun_outputs(builder->rerun, builder->point);
 	struct effect_detail detail = {
 		.effect = EFFECT_WRONG_OUTPUT,
 		.name = "output",
-		.expected = output_line(telling, outputs.wanted,
+		.expected = output_line(builder, outputs.wanted,
 					outputs.wanted_len, outputs.same),
-		.found = output_line(telling, outputs.found, outputs.found_len,
+		.found = output_line(builder, outputs.found, outputs.found_len,
 				     outputs.same),
 		.site = NONE,
 	};
 	if (!detail.expected)
-		detail.text = arena_printf(telling->arena, "also prints \"%s\"",
+		detail.text = arena_printf(builder->arena, "also prints \"%s\"",
 					   detail.found);
 	else if (!detail.found)
 		detail.text =
-			arena_printf(telling->arena, "does not print \"%s\"",
+			arena_printf(builder->arena, "does not print \"%s\"",
 				     detail.expected);
 	else
-		detail.text = arena_printf(telling->arena,
+		detail.text = arena_printf(builder->arena,
 					   "prints \"%s\" instead of \"%s\"",
 					   detail.found, detail.expected);
-	vec_push(&telling->details, detail);
+	vec_push(&builder->details, detail);
 }
 
-static void tell_parting(struct telling *telling)
+static void tell_parting(struct details_builder *builder)
 {
-	const struct parting *parting = &telling->rerun->follow->parting;
-	const struct image *image = telling->image;
+	const struct parting *parting = &builder->rerun->follow->parting;
+	const struct image *image = builder->image;
 	struct effect_detail detail = {
 		.effect = EFFECT_CONTROL_FLOW,
-		.found = position(telling, image->site[parting->found]),
+		.found = position(builder, image->site[parting->found]),
 		.site = parting->users,
 	};
 	if (parting->users != image->site[parting->from]) {
 		const struct site *inside = image_site(image, parting->from);
 		detail.text =
-			arena_printf(telling->arena,
+			arena_printf(builder->arena,
 				     "takes another way in %s(), called at %s",
 				     image_site_scope(image, inside)->name,
-				     position(telling, parting->users));
-		vec_push(&telling->details, detail);
+				     position(builder, parting->users));
+		vec_push(&builder->details, detail);
 		return;
 	}
 	bool returns = image->code[parting->from].code == OP_RET;
 	const char *verb = returns ? "returns" : "goes";
 	if (parting->wanted != NONE)
 		detail.expected =
-			position(telling, image->site[parting->wanted]);
-	const char *from = position(telling, detail.site);
+			position(builder, image->site[parting->wanted]);
+	const char *from = position(builder, detail.site);
 	if (!detail.expected)
 		detail.text =
-			arena_printf(telling->arena,
+			arena_printf(builder->arena,
 				     "%s on from %s to %s, where it should end",
 				     verb, from, detail.found);
 	else if (strcmp(detail.expected, detail.found) == 0)
-		detail.text = arena_printf(telling->arena,
+		detail.text = arena_printf(builder->arena,
 					   "takes another way at %s", from);
 	else
 		detail.text = arena_printf(
-			telling->arena, "%s from %s to %s instead of %s", verb,
+			builder->arena, "%s from %s to %s instead of %s", verb,
 			from, detail.found, detail.expected);
-	vec_push(&telling->details, detail);
+	vec_push(&builder->details, detail);
 }
 
 /* It took the same turns but ended otherwise. */
-static void tell_end(struct telling *telling)
+static void tell_end(struct details_builder *builder)
 {
-	const struct vm *continuous = telling->point.vm;
+	const struct vm *continuous = builder->point.vm;
 	uint32_t site = vm_users_caller(continuous).site;
-	uint32_t found = vm_users_caller(telling->rerun->follow->vm).site;
-	bool is_crash = telling->point.end == VM_TRAPPED;
+	uint32_t found = vm_users_caller(builder->rerun->follow->vm).site;
+	bool is_crash = builder->point.end == VM_TRAPPED;
 	struct effect_detail detail = {
 		.effect = EFFECT_CONTROL_FLOW,
 		.site = site,
 	};
-	if (telling->point.end == telling->rerun->end)
-		detail.text = arena_printf(telling->arena,
+	if (builder->point.end == builder->rerun->end)
+		detail.text = arena_printf(builder->arena,
 					   "is at %s, not at %s, after as many "
 					   "operations",
-					   position(telling, found),
-					   position(telling, site));
+					   position(builder, found),
+					   position(builder, site));
 	else
-		detail.text = arena_printf(telling->arena,
+		detail.text = arena_printf(builder->arena,
 					   "goes on at %s, where the program "
 					   "%s without the failure",
-					   position(telling, site),
+					   position(builder, site),
 					   is_crash ? "crashes" : "ends");
-	vec_push(&telling->details, detail);
+	vec_push(&builder->details, detail);
 }
 
 /* One name, two values. */
-static void add_value(struct telling *telling, const char *name,
+static void add_value(struct details_builder *builder, const char *name,
 		      const char *expected, const char *found)
 {
 	struct effect_detail detail = {
@@ -242,50 +235,50 @@ static void add_value(struct telling *telling, const char *name,
 		.expected = expected,
 		.found = found,
 		.site = NONE,
-		.text = arena_printf(telling->arena, "%s is %s instead of %s",
+		.text = arena_printf(builder->arena, "%s is %s instead of %s",
 				     name, found, expected),
 	};
-	vec_push(&telling->details, detail);
+	vec_push(&builder->details, detail);
 }
 
 /* Tells of what lies around a byte; returns the index behind it. */
-static uint64_t tell_value(struct telling *telling, uint64_t index)
+static uint64_t tell_value(struct details_builder *builder, uint64_t index)
 {
 	struct difference difference;
-	index = difference_at(telling->point.objects, telling->point.vm,
-			      telling->rerun->follow->vm, index, telling->arena,
+	index = difference_at(builder->point.objects, builder->point.vm,
+			      builder->rerun->follow->vm, index, builder->arena,
 			      &difference);
-	add_value(telling, difference.name, difference.expected,
+	add_value(builder, difference.name, difference.expected,
 		  difference.found);
 	return index;
 }
 
-static void tell_values(struct telling *telling)
+static void tell_values(struct details_builder *builder)
 {
-	const struct rerun *rerun = telling->rerun;
+	const struct rerun *rerun = builder->rerun;
 	const struct vm *again = rerun->follow->vm;
-	const struct vm *continuous = telling->point.vm;
-	size_t first = telling->details.len;
-	if (rerun->end == VM_EXITED && telling->point.end == VM_EXITED &&
+	const struct vm *continuous = builder->point.vm;
+	size_t first = builder->details.len;
+	if (rerun->end == VM_EXITED && builder->point.end == VM_EXITED &&
 	    again->exit_code != continuous->exit_code)
-		add_value(telling, "return value",
-			  difference_returned(continuous, telling->arena),
-			  difference_returned(again, telling->arena));
+		add_value(builder, "return value",
+			  difference_returned(continuous, builder->arena),
+			  difference_returned(again, builder->arena));
 	uint64_t end = continuous->memory.mmio, index = 0;
 	unsigned count = 0;
-	pthread_mutex_lock(&telling->judge->lock);
-	while ((index = rerun_next_change(rerun, telling->judge, telling->point,
+	pthread_mutex_lock(&builder->judge->lock);
+	while ((index = rerun_next_change(rerun, builder->judge, builder->point,
 					  index)) < end) {
 		if (count++ < MOST_VALUES) {
-			index = tell_value(telling, index);
+			index = tell_value(builder, index);
 		} else {
-			telling->more++;
+			builder->more++;
 			index++;
 		}
 	}
-	pthread_mutex_unlock(&telling->judge->lock);
-	if (telling->details.len == first && !telling->rerun->follow->is_parted)
-		vec_push(&telling->details,
+	pthread_mutex_unlock(&builder->judge->lock);
+	if (builder->details.len == first && !builder->rerun->follow->is_parted)
+		vec_push(&builder->details,
 			 ((struct effect_detail){
 				 .effect = EFFECT_WRONG_VALUE,
 				 .site = NONE,
@@ -296,31 +289,31 @@ void rerun_details(const struct rerun *rerun, struct judge *judge,
 		   struct point point, struct arena *arena,
 		   struct evaluation *evaluation)
 {
-	struct telling telling = { .rerun = rerun,
-				   .judge = judge,
-				   .point = point,
-				   .image = judge->timeline->vm.image,
-				   .arena = arena };
+	struct details_builder builder = { .rerun = rerun,
+					   .judge = judge,
+					   .point = point,
+					   .image = judge->timeline->vm.image,
+					   .arena = arena };
 	enum effect effect = evaluation->effect;
 	if (effect == EFFECT_CRASH)
-		tell_crash(&telling);
+		tell_crash(&builder);
 	if (effect == EFFECT_NO_PROGRESS)
-		tell_late(&telling);
+		tell_late(&builder);
 	if (effect == EFFECT_WRONG_OUTPUT)
-		tell_output(&telling);
+		tell_output(&builder);
 	if (rerun->follow->is_parted)
-		tell_parting(&telling);
+		tell_parting(&builder);
 	else if (effect == EFFECT_CONTROL_FLOW)
-		tell_end(&telling);
+		tell_end(&builder);
 	bool has_ended = !rerun->is_met && effect < EFFECT_NO_PROGRESS;
 	if (has_ended && !rerun_has_values_alike(rerun, judge, point))
-		tell_values(&telling);
-	size_t bytes = telling.details.len * sizeof(struct effect_detail);
+		tell_values(&builder);
+	size_t bytes = builder.details.len * sizeof(struct effect_detail);
 	struct effect_detail *details = arena_alloc(arena, bytes + 1);
 	if (bytes)
-		memcpy(details, telling.details.items, bytes);
+		memcpy(details, builder.details.items, bytes);
 	evaluation->details = details;
-	evaluation->detail_count = telling.details.len;
-	evaluation->more = telling.more;
-	vec_release(&telling.details);
+	evaluation->detail_count = builder.details.len;
+	evaluation->more = builder.more;
+	vec_release(&builder.details);
 }

@@ -4,14 +4,7 @@
 
 #include <string.h>
 
-#include "vm/loop_parts.h"
-
-static const char *own(struct arena *arena, struct strbuf *text)
-{
-	const char *copy = arena_strdup(arena, strbuf_text(text));
-	strbuf_release(text);
-	return copy;
-}
+#include "machine/bytes.h"
 
 static const char *value_of(struct arena *arena, const struct type *type,
 			    const struct vm *vm, uint64_t index, unsigned bytes)
@@ -19,7 +12,7 @@ static const char *value_of(struct arena *arena, const struct type *type,
 	struct strbuf text = { 0 };
 	type_format_value(type, load_bytes(vm->memory.bytes + index, bytes),
 			  bytes, &text);
-	return own(arena, &text);
+	return strbuf_to_arena(&text, arena);
 }
 
 /* A stretch of the heap that is in a block in one run alone; the index is one
@@ -80,7 +73,7 @@ uint64_t difference_at(struct objects *objects, const struct vm *expected,
 				      bytes > 1 ? " on" : "");
 		index = place.start + offset;
 	}
-	difference->name = own(arena, &name);
+	difference->name = strbuf_to_arena(&name, arena);
 	difference->expected = value_of(arena, type, expected, index, bytes);
 	difference->found = value_of(arena, type, found, index, bytes);
 	return index + bytes;

@@ -61,7 +61,6 @@ static inline void written(struct follow *follow, const uint8_t *mem,
 
 #define LOOP                  loop_followed
 #define LOCALS                struct follow *const follow = vm->observer;
-#define PC                    ((uint32_t)(pc - code))
 #define BEFORE_LOAD(index, n) seen(follow, (index), (n), PC, NOW)
 #define BEFORE_POP(index, n)                                                   \
 	(follow->leaving = PC, seen(follow, (index), (n), PC, NOW))

@@ -5,7 +5,6 @@
 
 #define LOOP   loop_recorded
 #define LOCALS struct record *const record = vm->observer;
-#define PC     ((uint32_t)(pc - code))
 #define BEFORE_LOAD(index, n)                                                  \
 	record_read(record, ACCESS_LOAD, (index), (n), PC, NOW)
 #define BEFORE_POP(index, n)                                                   \

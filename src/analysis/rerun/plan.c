@@ -52,19 +52,19 @@ static tick_t least(tick_t a, tick_t b)
 	return a < b ? a : b;
 }
 
-struct span plan_span(const struct plan *plan, uint64_t i)
+struct window_span plan_span(const struct plan *plan, uint64_t i)
 {
 	uint64_t position = position_of(plan, i);
 	if (plan->when == WHEN_REACTIVE) {
 		tick_t first = position + 1;
-		return (struct span){ first, first,
-				      least(first + plan->ed - 1,
-					    plan->operations) };
+		return (struct window_span){ first, first,
+					     least(first + plan->ed - 1,
+						   plan->operations) };
 	}
 	tick_t executed = plan->calls.items[position];
-	struct span span = { .checkpoint = executed ? executed + 1 : 0,
-			     .first = executed + 1,
-			     .last = plan->operations };
+	struct window_span span = { .checkpoint = executed ? executed + 1 : 0,
+				    .first = executed + 1,
+				    .last = plan->operations };
 	if (position + 1 < plan->calls.len)
 		span.last = plan->calls.items[position + 1];
 	/* SPEC 4.3: later calls may be skipped. */

@@ -22,7 +22,7 @@ struct plan {
 
 /* The operations after a checkpoint that a failure can make the device execute
  * again. */
-struct span {
+struct window_span {
 	tick_t checkpoint;  /* as schedules have it; 0: boot */
 	tick_t first, last; /* operations; last < first: none */
 };
@@ -34,6 +34,6 @@ void plan_init(struct plan *plan, struct vm *vm, tick_t stop, enum when when,
 void plan_release(struct plan *plan);
 
 /* Position i < count, in ascending order. */
-struct span plan_span(const struct plan *plan, uint64_t i);
+struct window_span plan_span(const struct plan *plan, uint64_t i);
 
 #endif

@@ -92,21 +92,11 @@ void playback_finish(struct playback *playback, const struct schedule *schedule,
 	schedule_print(schedule, &text);
 	*evaluation = (struct evaluation){
 		.effect = rerun_effect(&playback->rerun, judge, point),
-		.schedule = arena_strdup(arena, strbuf_text(&text)),
+		.schedule = strbuf_to_arena(&text, arena),
 		.operations = vm_clock(playback->follow.vm),
 		.has_no_path = playback->has_no_path,
 	};
-	strbuf_release(&text);
 	rerun_details(&playback->rerun, judge, point, arena, evaluation);
-}
-
-/* SPEC 5.3: what is printed at boot is dropped, as nobody else boots again. */
-static void come_back(struct device *device)
-{
-	if (!device->is_down)
-		return;
-	device_recover(device, MOST_RECOVERY);
-	device->vm->output.len = device->checkpoint.output_len;
 }
 
 bool playback_run(struct judge *judge, const struct schedule *schedule,
@@ -116,22 +106,13 @@ bool playback_run(struct judge *judge, const struct schedule *schedule,
 	const struct vm *continuous = &judge->timeline->vm;
 	struct vm vm;
 	struct device device;
-	bool ok = true;
 	vm_init(&vm, continuous->image);
 	vm.until_fn = continuous->until_fn;
 	vm.until_left = judge->timeline->until_count;
 	device_init(&device, &vm, judge->fates);
-	for (size_t i = 0; ok && i < schedule->events.len; i++) {
-		const struct event *event = &schedule->events.items[i];
-		if (event->kind != EVENT_FAIL_RECOVERY)
-			come_back(&device);
-		ok = schedule_play(&device, event, when, last, err);
-		/* SPEC 5.3: what a cut-off attempt printed is dropped. */
-		if (event->kind == EVENT_FAIL)
-			vm.output.len = device.checkpoint.output_len;
-	}
+	device.drops_output = true;
+	bool ok = schedule_play_all(&device, schedule, when, last, err);
 	if (ok) {
-		come_back(&device);
 		struct playback playback;
 		playback_init(&playback, judge, &device, schedule);
 		playback_finish(&playback, schedule, arena, evaluation);

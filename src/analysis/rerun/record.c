@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "vm/loop_parts.h"
+#include "machine/bytes.h"
 
 void record_init(struct record *record, struct vm *vm)
 {

@@ -125,7 +125,7 @@ void remains_keep(struct remains *remains, uint32_t writer)
 bool remains_differ(const struct remains *remains)
 {
 	for (size_t i = 0; i < remains->kept.len; i++) {
-		if (remains->kept.items[i].now != remains->kept.items[i].before)
+		if (kept_byte_differs(&remains->kept.items[i]))
 			return true;
 	}
 	return false;
@@ -227,7 +227,7 @@ static const struct kept_byte *first_difference(const struct remains *remains,
 	for (size_t i = 0; i < remains->kept.len; i++) {
 		const struct kept_byte *kept = &remains->kept.items[i];
 		uint32_t reader = remains->notes[kept->index].reader;
-		if (kept->now != kept->before && reader &&
+		if (kept_byte_differs(kept) && reader &&
 		    record->items.items[reader - 1].time <= failure &&
 		    comes_first(remains, kept, found))
 			found = kept;

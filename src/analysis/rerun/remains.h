@@ -11,18 +11,10 @@
 #define BROWNOUT_ANALYSIS_RERUN_REMAINS_H
 
 #include "analysis/rerun/cause.h"
+#include "analysis/rerun/leftover.h"
 #include "analysis/rerun/record.h"
 #include "power/fate.h"
 #include "power/recovery.h"
-
-/* A byte that a failure leaves otherwise than it was at the checkpoint: it
- * lasts and the window has written it, or it is lost. */
-struct kept_byte {
-	uint32_t index;
-	uint32_t writer; /* record.items: the last write; NONE: the failure */
-	uint8_t before;  /* at the checkpoint */
-	uint8_t now;     /* after the failure */
-};
 
 /* What the window does with a byte that no checkpoint brings back, if `window`
  * is its number. */
@@ -39,9 +31,9 @@ struct remains {
 	struct record record; /* of line, in the window */
 	struct byte_note *notes;
 	uint32_t number; /* of the current window */
-	VEC(struct kept_byte) kept;
-	size_t lost;   /* as many of them, the first, are lost */
-	bool recovers; /* code runs at each boot that may change any byte */
+	kept_bytes kept; /* writers: record.items */
+	size_t lost;     /* as many of them, the first, are lost */
+	bool recovers;   /* code runs at each boot that may change any byte */
 	struct map recovered; /* bytes that it has written */
 	bool stays_down;      /* it crashed, or did not end */
 };

@@ -2,7 +2,7 @@
 /* One schedule, executed for real. */
 #include "analysis/rerun/replay.h"
 
-bool replay_is_same(struct comparison *comparison, struct ends ends)
+bool replay_is_same(struct state_comparison *comparison, struct ends ends)
 {
 	if (!same_registers(comparison, ends))
 		return false;
@@ -24,18 +24,17 @@ bool replay_attempt(struct vm *vm, struct vm *continuous,
 		{ .kind = EVENT_CHECKPOINT, .at = attempt.checkpoint },
 		{ .kind = EVENT_FAIL, .at = attempt.failure },
 	};
+	struct schedule schedule = { .events.items = events, .events.len = 2 };
 	device_init(&device, vm, fates);
-	bool ok = schedule_play(&device, &events[0], when, UINT64_MAX, err);
-	size_t output = vm->output.len;
-	ok = ok && schedule_play(&device, &events[1], when, UINT64_MAX, err);
+	device.drops_output = true;
+	bool ok = schedule_play_all(&device, &schedule, when, UINT64_MAX, err);
 	if (ok) {
-		device_recover(&device, MOST_RECOVERY);
-		/* SPEC 5.3: what the cut-off attempt printed is dropped. */
-		vm->output.len = output;
-		struct comparison comparison = { .continuous = continuous,
-						 .again = vm,
-						 .fates = fates,
-						 .exempt = &device.recovered };
+		struct state_comparison comparison = {
+			.continuous = continuous,
+			.again = vm,
+			.fates = fates,
+			.exempt = &device.recovered
+		};
 		struct ends ends;
 		ends.continuous =
 			vm_run(continuous, VM_PLAIN, attempt.failure + 1);

@@ -16,6 +16,6 @@ bool replay_attempt(struct vm *vm, struct vm *continuous,
 
 /* Whether two vms that ended are in the same state: position, registers,
  * output from output_start on, all memory that counts. */
-bool replay_is_same(struct comparison *comparison, struct ends ends);
+bool replay_is_same(struct state_comparison *comparison, struct ends ends);
 
 #endif

@@ -13,36 +13,6 @@ static void start(struct vm *vm, const struct retry_options *options)
 	vm->until_left = options->until_count;
 }
 
-/* SPEC 5.3: what is printed at boot is dropped, as nobody else boots again. */
-static bool come_back(struct retry *retry, struct err *err)
-{
-	struct device *device = &retry->device;
-	if (!device->is_down)
-		return true;
-	bool ok = schedule_come_back(device, true, err);
-	retry->again.output.len = device->checkpoint.output_len;
-	return ok;
-}
-
-static bool play(struct retry *retry, const struct retry_options *options,
-		 const struct schedule *schedule, struct err *err)
-{
-	struct device *device = &retry->device;
-	for (size_t i = 0; i < schedule->events.len; i++) {
-		const struct event *event = &schedule->events.items[i];
-		if (event->kind != EVENT_FAIL_RECOVERY &&
-		    !come_back(retry, err))
-			return false;
-		if (!schedule_play(device, event, options->when, options->last,
-				   err))
-			return false;
-		/* SPEC 5.3: what a cut-off attempt printed is dropped. */
-		if (event->kind == EVENT_FAIL)
-			retry->again.output.len = device->checkpoint.output_len;
-	}
-	return come_back(retry, err);
-}
-
 /* On to the first checkpoint routine that is called behind so many. */
 static enum vm_end run_on(struct vm *vm, const struct retry_options *options,
 			  enum vm_mode mode, uint64_t calls)
@@ -78,6 +48,7 @@ void retry_start(struct retry *retry, const struct retry_options *options)
 	start(&retry->again, options);
 	start(&retry->continuous, options);
 	device_init(&retry->device, &retry->again, options->fates);
+	retry->device.drops_output = true;
 	retry->again.taken = &retry->taken;
 }
 
@@ -112,7 +83,8 @@ bool retry_run(struct retry *retry, const struct retry_options *options,
 	       const struct schedule *schedule, struct err *err)
 {
 	retry_start(retry, options);
-	if (!play(retry, options, schedule, err))
+	if (!schedule_play_all(&retry->device, schedule, options->when,
+			       options->last, err))
 		return false;
 	uint64_t calls = retry->device.checkpoint.at.checkpoints;
 	retry->ends.again = VM_TRAPPED;
@@ -185,7 +157,7 @@ static bool lasts(const struct retry *retry, uint64_t index)
 
 uint64_t retry_next_change(const struct retry *retry, uint64_t index)
 {
-	struct comparison comparison = {
+	struct state_comparison comparison = {
 		.continuous = &retry->continuous,
 		.again = &retry->again,
 		.fates = retry->fates,

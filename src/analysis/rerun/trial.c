@@ -4,8 +4,6 @@
 
 #include <string.h>
 
-#include "vm/loop_parts.h"
-
 /* The access of the continuous run that the re-execution does again; if it is
  * none, because it went another way, one like it. */
 static struct access access_like(const struct trial *trial,
@@ -245,10 +243,10 @@ static bool has_lost_alike(const struct trial *trial)
 {
 	const struct memory *line = &trial->line.memory;
 	const struct memory *test = &trial->test.memory;
-	struct comparison comparison = { .continuous = &trial->line,
-					 .again = &trial->test,
-					 .fates = trial->judge->fates,
-					 .with_lost = true };
+	struct state_comparison comparison = { .continuous = &trial->line,
+					       .again = &trial->test,
+					       .fates = trial->judge->fates,
+					       .with_lost = true };
 	for (uint64_t i = 0; i < line->mmio; i += 4096) {
 		uint64_t rest = line->mmio - i < 4096 ? line->mmio - i : 4096;
 		if (memcmp(line->bytes + i, test->bytes + i, rest) != 0 &&
@@ -379,8 +377,8 @@ void trial_fail(struct trial *trial, tick_t failure)
 	}
 }
 
-/* Test comes back to the checkpoint. */
-static void come_back(struct trial *trial)
+/* Test starts again at the checkpoint. */
+static void restart(struct trial *trial)
 {
 	settle(trial);
 	note_pages(trial);
@@ -393,7 +391,7 @@ static void come_back(struct trial *trial)
 				       .end = VM_STOPPED };
 }
 
-/* … and runs on. */
+/* Runs on from there. */
 static enum effect go_on(struct trial *trial, tick_t failure)
 {
 	struct rerun *rerun = &trial->rerun;
@@ -418,10 +416,10 @@ static enum effect go_on(struct trial *trial, tick_t failure)
 enum effect trial_run(struct trial *trial, tick_t failure,
 		      struct kept_part part)
 {
-	come_back(trial);
+	restart(trial);
 	for (size_t i = 0; i < trial->remains.kept.len; i++) {
 		const struct kept_byte *kept = &trial->remains.kept.items[i];
-		if (kept->now == kept->before || !is_part(trial, kept, part))
+		if (!kept_byte_differs(kept) || !is_part(trial, kept, part))
 			continue;
 		poke(trial, kept->index, kept->now);
 		trial->follow.is_stale[kept->index] = 1;
@@ -429,10 +427,10 @@ enum effect trial_run(struct trial *trial, tick_t failure,
 	return go_on(trial, failure);
 }
 
-static void come_back_with(struct trial *trial, const struct kept_byte *bytes,
-			   size_t count)
+static void restart_with(struct trial *trial, const struct kept_byte *bytes,
+			 size_t count)
 {
-	come_back(trial);
+	restart(trial);
 	for (size_t i = 0; i < count; i++)
 		poke(trial, bytes[i].index, bytes[i].now);
 }
@@ -440,7 +438,7 @@ static void come_back_with(struct trial *trial, const struct kept_byte *bytes,
 enum effect trial_run_with(struct trial *trial, tick_t failure,
 			   const struct kept_byte *bytes, size_t count)
 {
-	come_back_with(trial, bytes, count);
+	restart_with(trial, bytes, count);
 	return go_on(trial, failure);
 }
 
@@ -450,7 +448,7 @@ enum vm_end trial_recover_with(struct trial *trial,
 {
 	struct map written = { 0 };
 	tick_t executed;
-	come_back_with(trial, bytes, count);
+	restart_with(trial, bytes, count);
 	enum vm_end end =
 		recovery_run(&trial->test,
 			     &(struct recovery){ .is_boot = trial->is_boot,
@@ -466,7 +464,7 @@ enum vm_end trial_recover_with(struct trial *trial,
 bool trial_record_with(struct trial *trial, const struct kept_byte *bytes,
 		       size_t count, tick_t stop, struct record *record)
 {
-	come_back_with(trial, bytes, count);
+	restart_with(trial, bytes, count);
 	recover(trial);
 	if (trial->remains.stays_down)
 		return false;

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "power/mechanism.h"
-#include "vm/loop_parts.h"
 
 void judge_init(struct judge *judge, struct timeline *timeline,
 		const struct fates *fates, const struct nv_map *nv, tick_t ed)
@@ -59,9 +58,9 @@ static bool crashes_alike(const struct vm *a, const struct vm *b)
 	return a->trap.kind == b->trap.kind && a->trap.pc == b->trap.pc;
 }
 
-struct outputs rerun_outputs(const struct rerun *rerun, struct point point)
+struct output_texts rerun_outputs(const struct rerun *rerun, struct point point)
 {
-	struct outputs outputs = {
+	struct output_texts outputs = {
 		.wanted = strbuf_text(&point.vm->output),
 		.wanted_len = rerun->is_met ? rerun->met_output
 					    : point.vm->output.len,
@@ -80,7 +79,7 @@ struct outputs rerun_outputs(const struct rerun *rerun, struct point point)
 static bool prints_alike(const struct rerun *rerun, struct point point,
 			 size_t late)
 {
-	struct outputs outputs = rerun_outputs(rerun, point);
+	struct output_texts outputs = rerun_outputs(rerun, point);
 	bool all_wanted = outputs.same == outputs.wanted_len;
 	bool all_found = outputs.same == outputs.found_len;
 	/* Where --ops cuts both off, one may be a little ahead. */
@@ -91,15 +90,15 @@ static bool prints_alike(const struct rerun *rerun, struct point point,
 	return all_wanted && all_found;
 }
 
-static struct comparison comparison_of(const struct rerun *rerun,
-				       const struct judge *judge,
-				       struct point point)
+static struct state_comparison comparison_of(const struct rerun *rerun,
+					     const struct judge *judge,
+					     struct point point)
 {
-	return (struct comparison){ .continuous = point.vm,
-				    .again = rerun->follow->vm,
-				    .fates = judge->fates,
-				    .output_start = rerun->printed,
-				    .exempt = rerun->exempt };
+	return (struct state_comparison){ .continuous = point.vm,
+					  .again = rerun->follow->vm,
+					  .fates = judge->fates,
+					  .output_start = rerun->printed,
+					  .exempt = rerun->exempt };
 }
 
 /* Whether a byte is non-volatile; those of the heap's map are as the heap. */
@@ -119,7 +118,7 @@ static bool lasts(const struct judge *judge, uint64_t index)
 static bool counts(const struct rerun *rerun, const struct judge *judge,
 		   struct point point, uint64_t index)
 {
-	struct comparison comparison = comparison_of(rerun, judge, point);
+	struct state_comparison comparison = comparison_of(rerun, judge, point);
 	if (point.is_end && !lasts(judge, index))
 		return false;
 	return !same_bytes(&comparison, index, 1);
@@ -155,7 +154,7 @@ static bool returns_alike(const struct rerun *rerun, struct point point)
 static bool has_registers_alike(const struct rerun *rerun,
 				const struct judge *judge, struct point point)
 {
-	struct comparison comparison = comparison_of(rerun, judge, point);
+	struct state_comparison comparison = comparison_of(rerun, judge, point);
 	struct ends ends = { point.end, rerun->end };
 	return !point.has_registers || same_registers(&comparison, ends);
 }

@@ -60,13 +60,14 @@ enum effect rerun_effect(const struct rerun *rerun, const struct judge *judge,
 			 struct point point);
 
 /* Parts of that, for details. */
-struct outputs {
+struct output_texts {
 	const char *wanted, *found; /* all that was printed; borrowed */
 	size_t wanted_len, found_len;
 	size_t same; /* bytes that agree */
 };
 
-struct outputs rerun_outputs(const struct rerun *rerun, struct point point);
+struct output_texts rerun_outputs(const struct rerun *rerun,
+				  struct point point);
 bool rerun_has_values_alike(const struct rerun *rerun,
 			    const struct judge *judge, struct point point);
 /* The first byte at or behind `index` that differs and counts; the end of

@@ -37,9 +37,7 @@ static const char *sides_text(struct arena *arena,
 		else
 			strbuf_printf(&text, " in %s", side->key);
 	}
-	const char *copy = arena_strdup(arena, strbuf_text(&text));
-	strbuf_release(&text);
-	return copy;
+	return strbuf_to_arena(&text, arena);
 }
 
 /* The end of what is said of an input; nobody sees what nobody reads. */

@@ -29,7 +29,7 @@ static void count_branches(struct rio *rio)
 	for (size_t i = 0; i < hazards->window.nodes.len; i++) {
 		uint32_t node = hazards->window.nodes.items[i];
 		uint32_t own = window_node(&hazards->window, node);
-		struct position at = {
+		struct program_point at = {
 			hazards->regions.nodes.items[own].instance,
 			region_last(&hazards->regions, own)
 		};
@@ -40,7 +40,7 @@ static void count_branches(struct rio *rio)
 }
 
 /* One window: what depends on its inputs, and what that does. */
-static void look_at_window(struct rio *rio, struct position at,
+static void look_at_window(struct rio *rio, struct program_point at,
 			   const char *start, const bool *inputs)
 {
 	if (!hazards_find(&rio->hazards, at, inputs))
@@ -52,13 +52,10 @@ static void look_at_window(struct rio *rio, struct position at,
 	hazards_repeated(&rio->hazards, false, add_hazard, rio);
 }
 
-static const char *position_text(struct rio *rio, struct position at)
+static const char *position_text(struct rio *rio, struct program_point at)
 {
-	const struct image *image = rio->image;
-	const struct site *site =
-		&image->sites.items[hazards_site(&rio->hazards, at)];
-	return arena_printf(&rio->findings->arena, "%s:%u",
-			    image_site_file(image, site), site->line);
+	return site_text(&rio->findings->arena, rio->image,
+			 hazards_site(&rio->hazards, at));
 }
 
 static void look_behind(void *context, const struct window_start *start)
@@ -71,14 +68,15 @@ static void look_behind(void *context, const struct window_start *start)
 			&rio->findings->arena, "task '%s'",
 			image->fns.items[image_fn_at(image, start->pc)].name);
 	else if (start->kind == WINDOW_CHECKPOINT)
-		text = position_text(rio, (struct position){ start->at.instance,
+		text = position_text(rio,
+				     (struct program_point){ start->at.instance,
 							     start->pc });
 	look_at_window(rio, start->at, text, NULL);
 }
 
 /* Calls for f with each operation that takes an input. */
 static void each_input(struct rio *rio,
-		       void (*visit)(struct rio *rio, struct position at,
+		       void (*visit)(struct rio *rio, struct program_point at,
 				     void *context),
 		       void *context)
 {
@@ -97,19 +95,21 @@ static void each_input(struct rio *rio,
 			if (influence_input_at(&rio->hazards.regions,
 					       row->instance, pc) != NONE)
 				visit(rio,
-				      (struct position){ row->instance, pc },
+				      (struct program_point){ row->instance,
+							      pc },
 				      context);
 		}
 	}
 }
 
-static void count_input(struct rio *rio, struct position at, void *context)
+static void count_input(struct rio *rio, struct program_point at, void *context)
 {
 	struct map *sites = context;
 	*map_put(sites, hazards_site(&rio->hazards, at)) = 1;
 }
 
-static void look_at_input(struct rio *rio, struct position at, void *context)
+static void look_at_input(struct rio *rio, struct program_point at,
+			  void *context)
 {
 	(void)context;
 	look_at_window(rio, at,
@@ -118,7 +118,7 @@ static void look_at_input(struct rio *rio, struct position at, void *context)
 		       NULL);
 }
 
-static void mark_input(struct rio *rio, struct position at, void *context)
+static void mark_input(struct rio *rio, struct program_point at, void *context)
 {
 	(void)rio;
 	((bool *)context)[at.instance] = true;
@@ -156,7 +156,8 @@ static void look_at_functions(struct rio *rio)
 			has_input |= callees[k] && takes[k];
 		if (has_input && !fn->is_library && !fn->is_world &&
 		    fn->input == NONE)
-			look_at_window(rio, (struct position){ i, fn->entry },
+			look_at_window(rio,
+				       (struct program_point){ i, fn->entry },
 				       arena_printf(&rio->findings->arena,
 						    "entry of '%s'", fn->name),
 				       callees);

@@ -99,7 +99,7 @@ static void add_path(struct rio *rio, struct rio_report *report, uint32_t why)
 		const struct influence_step *step = &influence->steps.items[at];
 		uint32_t site = hazards_site(
 			&rio->hazards,
-			(struct position){ step->instance, step->pc });
+			(struct program_point){ step->instance, step->pc });
 		const struct site *row = &image->sites.items[site];
 		const struct site *last =
 			sites.len ? &image->sites.items[vec_last(&sites)]
@@ -128,11 +128,12 @@ static void add_input(struct rio *rio, struct rio_report *report, uint32_t why)
 		environment_input(rio->options->environment, name);
 	report->input = declared ? declared->name : name;
 	report->input_site = hazards_site(
-		&rio->hazards, (struct position){ step->instance, step->pc });
+		&rio->hazards,
+		(struct program_point){ step->instance, step->pc });
 }
 
 struct rio_report *rio_report_at(struct rio *rio, enum rule rule,
-				 struct position at, uint32_t node,
+				 struct program_point at, uint32_t node,
 				 uint32_t why)
 {
 	uint32_t site = hazards_site(&rio->hazards, at);
@@ -185,11 +186,9 @@ void rio_add_location(struct rio *rio, struct rio_report *report, uint32_t side,
 	bool is_unused = object && object->is_internal &&
 			 !rio->is_read[object - rio->image->objects.items];
 	vec_push(&report->locations,
-		 ((struct rio_location){ side,
-					 arena_strdup(&rio->findings->arena,
-						      strbuf_text(&name)),
-					 access, is_unused }));
-	strbuf_release(&name);
+		 ((struct rio_location){
+			 side, strbuf_to_arena(&name, &rio->findings->arena),
+			 access, is_unused }));
 }
 
 static int compare_names(const void *a, const void *b)
@@ -251,9 +250,7 @@ static void add_object(struct rio *rio, const struct rio_location *first,
 	places_thing_name(places, place_at(places, first->access.place)->thing,
 			  &name);
 	finding->name = first->name;
-	finding->variable =
-		arena_strdup(&rio->findings->arena, strbuf_text(&name));
-	strbuf_release(&name);
+	finding->variable = strbuf_to_arena(&name, &rio->findings->arena);
 	finding->segment = "globals";
 	finding->role = "variable";
 	if (object && !object_is_local(object)) {

@@ -45,7 +45,7 @@ struct rio {
 /* The report of a rule at an operation, new or not. why: the step that made it
  * depend on an input; node: a branch; NONE: an access. */
 struct rio_report *rio_report_at(struct rio *rio, enum rule rule,
-				 struct position at, uint32_t node,
+				 struct program_point at, uint32_t node,
 				 uint32_t why);
 
 /* Adds a location to a side, once. */

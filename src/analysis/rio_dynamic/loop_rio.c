@@ -3,27 +3,27 @@
 #include "analysis/rio_dynamic/rio_track.h"
 #include "analysis/taint/taint_parts.h"
 
-static PART_OF struct rio_track *track_of(struct taint *taint)
+static ALWAYS_INLINE struct rio_track *track_of(struct taint *taint)
 {
 	return (struct rio_track *)taint;
 }
 
-static PART_OF mark_t join(struct taint *taint, mark_t a, mark_t b)
+static ALWAYS_INLINE mark_t join(struct taint *taint, mark_t a, mark_t b)
 {
 	(void)taint;
 	return a | b;
 }
 
-static PART_OF mark_t use(struct taint *taint, struct taint_op at,
-			  enum mark_use how, mark_t mark)
+static ALWAYS_INLINE mark_t use(struct taint *taint, struct taint_op at,
+				enum mark_use how, mark_t mark)
 {
 	if (how == USE_BRANCH)
 		rio_note_branch(track_of(taint), at.op, mark);
 	return mark;
 }
 
-static PART_OF mark_t moved(struct taint *taint, struct taint_op at,
-			    mark_t mark)
+static ALWAYS_INLINE mark_t moved(struct taint *taint, struct taint_op at,
+				  mark_t mark)
 {
 	(void)at;
 	return mark | taint->control;
@@ -45,15 +45,16 @@ static const struct taint_rules rules = {
 };
 
 /* What a comparison compares: two slots, or a slot and a constant. */
-static PART_OF bool is_between(enum op_code code, enum op_code first,
-			       enum op_code last)
+static ALWAYS_INLINE bool is_between(enum op_code code, enum op_code first,
+				     enum op_code last)
 {
 	return code >= first && code <= last;
 }
 
-static PART_OF void compare_slots(struct rio_track *track, const struct op *op,
-				  const mark_t *m, const uint64_t *r,
-				  uint16_t left, uint16_t right)
+static ALWAYS_INLINE void compare_slots(struct rio_track *track,
+					const struct op *op, const mark_t *m,
+					const uint64_t *r, uint16_t left,
+					uint16_t right)
 {
 	mark_t a = m[left], b = m[right];
 	if (UNLIKELY(a))
@@ -66,9 +67,9 @@ static PART_OF void compare_slots(struct rio_track *track, const struct op *op,
 			(struct rio_comparison){ b, false, r[right], r[left] });
 }
 
-static PART_OF void compare_constant(struct rio_track *track,
-				     const struct op *op, mark_t mark,
-				     uint64_t value, uint64_t constant)
+static ALWAYS_INLINE void compare_constant(struct rio_track *track,
+					   const struct op *op, mark_t mark,
+					   uint64_t value, uint64_t constant)
 {
 	if (UNLIKELY(mark))
 		rio_note_comparison(track, op,
@@ -79,7 +80,7 @@ static PART_OF void compare_constant(struct rio_track *track,
 static void compare_cases(struct rio_track *track, const struct op *op,
 			  mark_t mark, uint64_t value)
 {
-	const struct image *image = track->joins.image;
+	const struct image *image = track->taint.vm->image;
 	const struct switch_table *table = &image->tables.items[op->imm];
 	for (uint32_t i = 0; i < table->count; i++)
 		compare_constant(track, op, mark, value,
@@ -103,9 +104,9 @@ static void compare_reals(struct rio_track *track, const struct op *op,
 	}
 }
 
-static PART_OF void compare(struct rio_track *track, enum op_code code,
-			    const struct op *op, const mark_t *m,
-			    const uint64_t *r)
+static ALWAYS_INLINE void compare(struct rio_track *track, enum op_code code,
+				  const struct op *op, const mark_t *m,
+				  const uint64_t *r)
 {
 	if (is_between(code, OP_EQ, OP_SLE64))
 		compare_slots(track, op, m, r, op->b, op->c);
@@ -126,8 +127,8 @@ static PART_OF void compare(struct rio_track *track, enum op_code code,
 
 /* Whether bytes that are read want a look: they last, and the attempt has
  * neither read nor written them. Most accesses are to one kind of byte. */
-static PART_OF void reads(struct rio_track *track, struct taint_op at,
-			  uint64_t index, unsigned n)
+static ALWAYS_INLINE void reads(struct rio_track *track, struct taint_op at,
+				uint64_t index, unsigned n)
 {
 	track->counts.loads++;
 	if (track->fates->of[index] != FATE_KEEP &&
@@ -141,8 +142,8 @@ static PART_OF void reads(struct rio_track *track, struct taint_op at,
 	}
 }
 
-static PART_OF void writes(struct rio_track *track, struct taint_op at,
-			   mark_t address, uint64_t index, unsigned n)
+static ALWAYS_INLINE void writes(struct rio_track *track, struct taint_op at,
+				 mark_t address, uint64_t index, unsigned n)
 {
 	mark_t mark = track->taint.bytes[index];
 	track->counts.stores++;
@@ -169,8 +170,8 @@ static PART_OF void writes(struct rio_track *track, struct taint_op at,
 		compare(track, which, pc, m, r);                               \
 		marked = taint_before(                                         \
 			HERE, (struct taint_row){ which, __VA_ARGS__ });       \
-		if (which == OP_JMP && UNLIKELY(track->branches.len))          \
-			rio_arrive(track, (uint32_t)(pc - code + pc->imm));    \
+		if (which == OP_JMP && UNLIKELY(track->control.branches.len))  \
+			control_arrive(&track->control, PC + pc->imm);         \
 	} while (0)
 #define BEFORE_LOAD(index, n)                                                  \
 	(reads(track, PLACE, (index), (unsigned)(n)),                          \
@@ -186,8 +187,8 @@ static PART_OF void writes(struct rio_track *track, struct taint_op at,
 	writes(track, PLACE, marked.given, (index), (unsigned)(n))
 #define AFTER_BRANCH(from)                                                     \
 	((void)(from), track->counts.branches++,                               \
-	 UNLIKELY(track->branches.len)                                         \
-		 ? rio_arrive(track, (uint32_t)(pc - code))                    \
+	 UNLIKELY(track->control.branches.len)                                 \
+		 ? control_arrive(&track->control, PC)                         \
 		 : (void)0)
 #define AFTER_ENTER                                                            \
 	do {                                                                   \
@@ -197,15 +198,15 @@ static PART_OF void writes(struct rio_track *track, struct taint_op at,
 				     .output != NONE) &&                       \
 		    !track->is_past) {                                         \
 			struct rio_act act_;                                   \
-			rio_note_act(vm, (uint32_t)(pc - code), &act_);        \
+			rio_note_act(vm, PC, &act_);                           \
 			vec_push(&track->attempt->acts, act_);                 \
 		}                                                              \
 	} while (0)
 #define AFTER_LEAVE                                                            \
 	do {                                                                   \
 		m = taint->slots + vm->frames[vm->at.depth].slots;             \
-		if (UNLIKELY(track->branches.len))                             \
-			rio_leave(track);                                      \
+		if (UNLIKELY(track->control.branches.len))                     \
+			control_leave(&track->control);                        \
 		taint_leave(HERE, pc);                                         \
 	} while (0)
 #define AFTER_INPUT(input) (m[pc->a] = rio_take(track, PLACE, (input)))

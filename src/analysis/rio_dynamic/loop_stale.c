@@ -28,7 +28,6 @@ static inline void writes(struct rio_stale *stale, const uint8_t *mem,
 
 #define LOOP   loop_stale
 #define LOCALS struct rio_stale *const stale = vm->observer;
-#define PC     ((uint32_t)(pc - code))
 #define BEFORE_LOAD(index, n)                                                  \
 	reads(stale, (index), (unsigned)(n), PC, base, NOW)
 #define BEFORE_POP             BEFORE_LOAD

@@ -7,7 +7,6 @@
 
 #include "power/recovery.h"
 #include "util/clock.h"
-#include "vm/loop_parts.h"
 
 static bool is_called(const struct rio_search *x)
 {
@@ -305,8 +304,7 @@ static void rio_search_release(struct rio_search *x)
 	vec_release(&x->attempts);
 	vec_release(&x->variants);
 	free(x->value_counts);
-	vec_release(&x->left);
-	map_release(&x->left_at);
+	leftover_release(&x->left);
 	vec_release(&x->changed);
 	free(x->reread);
 	vec_release(&x->found);
@@ -325,6 +323,7 @@ enum vm_end rio_dynamic_run(struct vm *vm,
 		.findings = findings,
 		.result = result,
 		.lapse = { .fates = options->fates },
+		.left = { .fates = options->fates, .memory = &vm->memory },
 		.value_counts = mem_alloc((vm->image->inputs.len + 1) *
 					  sizeof(uint64_t)),
 		.reread = mem_alloc(MOST_ATTEMPTS * sizeof(uint64_t)),

@@ -7,9 +7,9 @@
 
 #include "analysis/rerun/retry.h"
 #include "analysis/rio_dynamic/rio_dynamic_parts.h"
-#include "analysis/rio/rio.h"
 #include "analysis/finding/messages.h"
-#include "vm/loop_parts.h"
+#include "analysis/rio/rio.h"
+#include "machine/bytes.h"
 
 enum {
 	MOST_DETAILS = 8, /* variables that are told of an effect */
@@ -93,10 +93,7 @@ static const char *schedule_of(struct rio_search *x,
 	add_events(x, candidate->first, candidate->failure, &text);
 	strbuf_printf(&text, " fail@%" PRIu64, candidate->failure);
 	add_events(x, candidate->second, 0, &text);
-	const char *copy =
-		arena_strdup(&x->findings->arena, strbuf_text(&text));
-	strbuf_release(&text);
-	return copy;
+	return strbuf_to_arena(&text, &x->findings->arena);
 }
 
 /* --- the replay ----------------------------------------------------------- */
@@ -200,10 +197,7 @@ static const char *part_text(struct rio_search *x, struct object_place place,
 	else
 		objects_part_name(&x->objects, place.object,
 				  index - place.start, bytes, &name);
-	const char *copy =
-		arena_strdup(&x->findings->arena, strbuf_text(&name));
-	strbuf_release(&name);
-	return copy;
+	return strbuf_to_arena(&name, &x->findings->arena);
 }
 
 static const struct type *part_type(const struct rio_search *x,
@@ -225,10 +219,7 @@ static const char *value_text(struct rio_search *x, const struct type *type,
 {
 	struct strbuf text = { 0 };
 	type_format_value(type, value, bytes, &text);
-	const char *copy =
-		arena_strdup(&x->findings->arena, strbuf_text(&text));
-	strbuf_release(&text);
-	return copy;
+	return strbuf_to_arena(&text, &x->findings->arena);
 }
 
 /* The bytes of the number around a byte. */
@@ -310,18 +301,6 @@ evaluate(struct rio_search *x, const struct retry *retry, const char *schedule)
 }
 
 /* --- the finding ---------------------------------------------------------- */
-
-static const char *checkpoint_text(struct rio_search *x)
-{
-	const struct image *image = rio_search_image(x);
-	if (!when_is_called(x->options->when))
-		return "reactive";
-	if (x->checkpoint == NONE)
-		return "boot";
-	const struct site *site = &image->sites.items[x->checkpoint];
-	return arena_printf(&x->findings->arena, "%s:%u",
-			    image_site_file(image, site), site->line);
-}
 
 /* The input that the write depends on; if nothing says so, the first one that
  * the two attempts take otherwise. */
@@ -466,7 +445,9 @@ static void report(struct rio_search *x, const struct rio_candidate *candidate,
 		.consumer = { .site = candidate->site },
 		.producer = { .site = NONE },
 		.parts = arena_alloc(&findings->arena, sizeof(char *)),
-		.checkpoint = checkpoint_text(x),
+		.checkpoint = finding_checkpoint(
+			&findings->arena, rio_search_image(x), x->options->when,
+			x->checkpoint, "boot"),
 		.instances = 1,
 		.first_consumer = candidate->time,
 		.attempt = { checkpoint_of(x), candidate->failure },

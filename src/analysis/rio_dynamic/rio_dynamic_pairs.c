@@ -14,20 +14,11 @@
 
 #include <string.h>
 
-#include "analysis/rerun/footprint.h"
 #include "power/recovery.h"
-#include "vm/loop_parts.h"
 
 static struct rio_attempt *attempt_at(const struct rio_search *x, size_t i)
 {
 	return x->attempts.items[i];
-}
-
-static uint64_t left_hash(const struct left_byte *byte)
-{
-	return byte->now == byte->before
-		       ? 0
-		       : footprint_mix(byte->index, byte->now);
 }
 
 /* Which bytes are in blocks is read at each access to the heap. */
@@ -52,21 +43,20 @@ static bool is_restored(const struct rio_attempt *second, uint64_t index)
 
 static void forget_left(struct rio_search *x)
 {
-	vec_clear(&x->left);
+	leftover_set(&x->left, NULL, 0);
 	vec_clear(&x->changed);
-	map_release(&x->left_at);
 	memset(x->reread, 0, MOST_ATTEMPTS * sizeof(*x->reread));
 }
 
 /* The byte is now another one: so is what attempts would read. */
 static void set_left(struct rio_search *x, uint32_t at, uint8_t now,
-		     uint32_t write)
+		     uint32_t writer)
 {
-	struct left_byte *byte = &x->left.items[at];
-	uint64_t before = left_hash(byte);
+	struct kept_byte *byte = &x->left.items.items[at];
+	uint64_t before = kept_byte_hash(byte);
 	byte->now = now;
-	byte->write = write;
-	uint64_t change = before ^ left_hash(byte);
+	byte->writer = writer;
+	uint64_t change = before ^ kept_byte_hash(byte);
 	for (size_t i = 0; change && i < x->attempts.len; i++) {
 		const struct rio_attempt *second = attempt_at(x, i);
 		if (reads(x, second, byte->index) &&
@@ -77,18 +67,6 @@ static void set_left(struct rio_search *x, uint32_t at, uint8_t now,
 }
 
 /* The vm is at the window's start. */
-static uint32_t left_of(struct rio_search *x, uint32_t index)
-{
-	uint64_t *known = map_put(&x->left_at, index);
-	if (!*known) {
-		uint8_t now = x->vm->memory.bytes[index];
-		struct left_byte fresh = { index, NONE, now, now };
-		vec_push(&x->left, fresh);
-		*known = x->left.len;
-	}
-	return (uint32_t)*known - 1;
-}
-
 static void leave(struct rio_search *x, uint32_t number)
 {
 	const struct rio_attempt *first = attempt_at(x, x->first);
@@ -96,18 +74,12 @@ static void leave(struct rio_search *x, uint32_t number)
 	for (uint32_t i = 0; i < write->bytes; i++) {
 		uint32_t index = write->index + i;
 		if (x->options->fates->of[index] == FATE_KEEP)
-			set_left(x, left_of(x, index),
+			set_left(x, leftover_at(&x->left, index),
 				 (uint8_t)(write->value >> (8 * i)), number);
 	}
 }
 
 /* --- what a second attempt finds ------------------------------------------ */
-
-static void put(struct vm *vm, uint64_t index, uint8_t value)
-{
-	log_write(vm, index, 1);
-	vm->memory.bytes[index] = value;
-}
 
 /* Whether a byte is there to be compared when the attempt has ended. */
 static bool is_live(const struct rio_search *x, const struct rio_end *end,
@@ -133,12 +105,13 @@ static uint8_t byte_after(const struct rio_attempt *attempt, uint64_t index,
 /* A number's bytes, not only the one that differs: those of its write. */
 static struct rio_candidate candidate_of(const struct rio_search *x,
 					 enum rule rule,
-					 const struct left_byte *byte,
+					 const struct kept_byte *byte,
 					 uint32_t second)
 {
 	const struct rio_attempt *first = attempt_at(x, x->first);
 	const struct rio_write *write =
-		byte->write == NONE ? NULL : &first->writes.items[byte->write];
+		byte->writer == NONE ? NULL
+				     : &first->writes.items[byte->writer];
 	return (struct rio_candidate){
 		.rule = rule,
 		.is_manifest = byte->now != byte->before,
@@ -148,7 +121,7 @@ static struct rio_candidate candidate_of(const struct rio_search *x,
 		.byte = byte->index,
 		.index = write ? write->index : byte->index,
 		.bytes = write ? write->bytes : 1,
-		.write = byte->write,
+		.write = byte->writer,
 		.site = write ? write->site : NONE,
 		.output = NONE,
 	};
@@ -156,7 +129,7 @@ static struct rio_candidate candidate_of(const struct rio_search *x,
 
 /* Left bytes that the second attempt neither reads nor writes. */
 static void find_stays(struct rio_search *x, uint32_t second,
-		       const struct left_byte *byte)
+		       const struct kept_byte *byte)
 {
 	const struct rio_attempt *attempt = attempt_at(x, second);
 	bool is_open = attempt->end.how == VM_STOPPED ||
@@ -177,9 +150,9 @@ static bool is_left_equal(const struct rio_search *x,
 			  const struct rio_write *write)
 {
 	for (uint32_t i = 0; i < write->bytes; i++) {
-		const uint64_t *left = map_get(&x->left_at, write->index + i);
-		if (left && x->left.items[*left - 1].now !=
-				    x->left.items[*left - 1].before)
+		const struct kept_byte *left =
+			leftover_find(&x->left, write->index + i);
+		if (left && kept_byte_differs(left))
 			return false;
 	}
 	return true;
@@ -187,15 +160,15 @@ static bool is_left_equal(const struct rio_search *x,
 
 /* SPEC 7.3: equal values are latent. */
 static void find_latent(struct rio_search *x, uint32_t second,
-			const struct left_byte *byte)
+			const struct kept_byte *byte)
 {
 	const struct rio_attempt *first = attempt_at(x, x->first);
 	const struct rio_attempt *attempt = attempt_at(x, second);
 	const uint64_t *read = map_get(&attempt->read_at, byte->index);
 	bool is_tainted =
-		byte->write != NONE && first->writes.items[byte->write].mark;
+		byte->writer != NONE && first->writes.items[byte->writer].mark;
 	if (!read || !is_tainted || !rio_search_counts(x, byte->index) ||
-	    !is_left_equal(x, &first->writes.items[byte->write]))
+	    !is_left_equal(x, &first->writes.items[byte->writer]))
 		return;
 	const struct rio_read *row = &attempt->reads.items[*read - 1];
 	struct rio_candidate candidate =
@@ -214,17 +187,17 @@ static bool start_again(struct rio_search *x, const struct rio_attempt *second)
 	struct vm *vm = x->vm;
 	rio_search_back(x);
 	rio_stale_clear(&x->stale);
-	for (size_t i = 0; i < x->left.len; i++) {
-		const struct left_byte *byte = &x->left.items[i];
+	for (size_t i = 0; i < x->left.items.len; i++) {
+		const struct kept_byte *byte = &x->left.items.items[i];
 		if (!is_restored(second, byte->index))
-			put(vm, byte->index, byte->now);
+			vm_poke(vm, byte->index, byte->now);
 	}
 	if (!rio_search_reboot(x))
 		return false;
-	for (size_t i = 0; i < x->left.len; i++) {
-		const struct left_byte *byte = &x->left.items[i];
+	for (size_t i = 0; i < x->left.items.len; i++) {
+		const struct kept_byte *byte = &x->left.items.items[i];
 		if (vm->memory.bytes[byte->index] == byte->now &&
-		    byte->now != byte->before &&
+		    kept_byte_differs(byte) &&
 		    !is_restored(second, byte->index))
 			x->stale.is_stale[byte->index] = 1;
 	}
@@ -233,8 +206,8 @@ static bool start_again(struct rio_search *x, const struct rio_attempt *second)
 
 static void end_again(struct rio_search *x)
 {
-	for (size_t i = 0; i < x->left.len; i++)
-		x->stale.is_stale[x->left.items[i].index] = 0;
+	for (size_t i = 0; i < x->left.items.len; i++)
+		x->stale.is_stale[x->left.items.items[i].index] = 0;
 	rio_search_back(x);
 }
 
@@ -254,13 +227,13 @@ static void find_stale_reads(struct rio_search *x, uint32_t second)
 {
 	for (size_t i = 0; i < x->stale.reads.len; i++) {
 		const struct rio_read *read = &x->stale.reads.items[i];
-		const uint64_t *left = map_get(&x->left_at, read->index);
+		const struct kept_byte *left =
+			leftover_find(&x->left, read->index);
 		if (!left || !rio_search_counts(x, read->index) ||
 		    !is_on_the_way(attempt_at(x, second), read))
 			continue;
 		struct rio_candidate candidate =
-			candidate_of(x, RULE_RIO_STALE_READ,
-				     &x->left.items[*left - 1], second);
+			candidate_of(x, RULE_RIO_STALE_READ, left, second);
 		candidate.site = read->site;
 		candidate.time = read->time;
 		candidate.pc = read->pc;
@@ -283,10 +256,10 @@ static const struct rio_write *writer_of(const struct rio_search *x,
 static void found_byte(struct rio_search *x, uint32_t second, uint64_t index)
 {
 	const struct rio_write *write = writer_of(x, index);
-	const uint64_t *left = map_get(&x->left_at, index);
-	struct left_byte byte = { (uint32_t)index, NONE, 0, 1 };
+	const struct kept_byte *left = leftover_find(&x->left, (uint32_t)index);
+	struct kept_byte byte = { (uint32_t)index, NONE, 0, 1 };
 	if (left && !write)
-		byte = x->left.items[*left - 1];
+		byte = *left;
 	struct rio_candidate candidate =
 		candidate_of(x, RULE_RIO_STATE, &byte, second);
 	if (write) {
@@ -358,11 +331,12 @@ static void found_output(struct rio_search *x, uint32_t second, uint32_t output,
 			 const char *observed)
 {
 	const struct rio_read *read = first_stale(x, second);
-	const uint64_t *left = read ? map_get(&x->left_at, read->index) : NULL;
+	const struct kept_byte *left =
+		read ? leftover_find(&x->left, read->index) : NULL;
 	if (!left)
 		return;
-	struct rio_candidate candidate = candidate_of(
-		x, RULE_RIO_STATE, &x->left.items[*left - 1], second);
+	struct rio_candidate candidate =
+		candidate_of(x, RULE_RIO_STATE, left, second);
 	candidate.site = site == NONE ? read->site : site;
 	candidate.time = read->time;
 	candidate.pc = read->pc;
@@ -450,7 +424,8 @@ static void execute(struct rio_search *x, uint32_t second)
 static void look_at_changes(struct rio_search *x, uint32_t second)
 {
 	for (size_t i = 0; i < x->changed.len; i++) {
-		struct left_byte byte = x->left.items[x->changed.items[i]];
+		struct kept_byte byte =
+			x->left.items.items[x->changed.items[i]];
 		if (is_restored(attempt_at(x, second), byte.index))
 			continue;
 		find_stays(x, second, &byte);

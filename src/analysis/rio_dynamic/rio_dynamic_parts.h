@@ -7,6 +7,7 @@
 #define BROWNOUT_ANALYSIS_RIO_DYNAMIC_RIO_DYNAMIC_PARTS_H
 
 #include "analysis/finding/objects.h"
+#include "analysis/rerun/leftover.h"
 #include "analysis/rio_dynamic/rio_dynamic.h"
 #include "power/lapse.h"
 
@@ -33,14 +34,6 @@ struct rio_variant {
 	enum rio_which which;
 	struct number value;
 	uint32_t base; /* the attempt that has the others */
-};
-
-/* A byte that a failure leaves otherwise than it was, or has been written. */
-struct left_byte {
-	uint32_t index;
-	uint32_t write; /* rio_attempt.writes: who wrote it last; NONE: what
-			   runs at each boot */
-	uint8_t before, now;
 };
 
 /* What the program prints, as an output. */
@@ -95,9 +88,8 @@ struct rio_search {
 	/* A failure of attempt `first`. */
 	uint32_t first;
 	tick_t failure;
-	VEC(struct left_byte) left;
-	struct map left_at;     /* index -> 1 + left */
-	VEC(uint32_t) changed;  /* of left, by the last write */
+	struct leftover left;   /* writers: rio_attempt.writes; no hash */
+	VEC(uint32_t) changed;  /* left.items, by the last write */
 	uint64_t *reread;       /* by attempt: hash of what it would read */
 	struct map known_reads; /* attempt and that hash -> 1 */
 	VEC(struct rio_found) found;

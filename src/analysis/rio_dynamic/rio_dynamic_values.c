@@ -4,7 +4,7 @@
  * and one less, too. */
 #include "analysis/rio_dynamic/rio_dynamic_parts.h"
 
-#include "vm/loop_parts.h"
+#include "vm/numbers.h"
 
 enum {
 	MOST_DECLARED = 16, /* values of a list */

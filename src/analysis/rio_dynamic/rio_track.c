@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "vm/loop_parts.h"
+#include "machine/bytes.h"
 
 enum {
 	MOST_COMPARISONS = 4096, /* of an attempt */
@@ -41,7 +41,7 @@ void rio_attempt_release(struct rio_attempt *attempt)
 
 static uint64_t known_bytes(const struct rio_track *track)
 {
-	return track->joins.image->code_len * sizeof(*track->known);
+	return track->taint.vm->image->code_len * sizeof(*track->known);
 }
 
 static uint64_t seen_bytes(const struct rio_track *track)
@@ -49,12 +49,18 @@ static uint64_t seen_bytes(const struct rio_track *track)
 	return track->taint.vm->memory.size * sizeof(*track->seen);
 }
 
+static mark_t unite(struct taint *taint, mark_t a, mark_t b)
+{
+	(void)taint;
+	return a | b;
+}
+
 void rio_track_init(struct rio_track *track, struct vm *vm,
 		    const struct fates *fates)
 {
 	*track = (struct rio_track){ .fates = fates };
 	taint_init(&track->taint, vm, track);
-	joins_init(&track->joins, vm->image);
+	control_init(&track->control, &track->taint, unite);
 	track->known = mem_map(known_bytes(track));
 	track->seen = mem_map(seen_bytes(track));
 }
@@ -63,8 +69,7 @@ void rio_track_release(struct rio_track *track)
 {
 	mem_unmap(track->known, known_bytes(track));
 	mem_unmap(track->seen, seen_bytes(track));
-	vec_release(&track->branches);
-	joins_release(&track->joins);
+	control_release(&track->control);
 	taint_release(&track->taint);
 }
 
@@ -83,9 +88,7 @@ void rio_track_start(struct rio_track *track, struct rio_attempt *attempt)
 	memset(taint->carried, 0, sizeof(taint->carried));
 	taint->wide = 0;
 	taint->has_wide = false;
-	taint->control = 0;
-	taint->is_special = false;
-	vec_clear(&track->branches);
+	control_clear(&track->control);
 	track->attempt = attempt;
 	track->is_past = false;
 	track->number++;
@@ -120,7 +123,7 @@ void rio_note_read(struct rio_track *track, struct taint_op at, uint64_t index,
 		struct rio_read read = {
 			.time = taint_now(&track->taint, at),
 			.index = (uint32_t)byte,
-			.pc = (uint32_t)(at.op - track->joins.image->code),
+			.pc = (uint32_t)(at.op - track->taint.vm->image->code),
 			.site = users_site(&track->taint, at),
 		};
 		vec_push(&attempt->reads, read);
@@ -157,7 +160,8 @@ void rio_note_write(struct rio_track *track, struct taint_op at, mark_t address,
 void rio_note_comparison(struct rio_track *track, const struct op *op,
 			 struct rio_comparison comparison)
 {
-	struct rio_known *known = &track->known[op - track->joins.image->code];
+	struct rio_known *known =
+		&track->known[op - track->taint.vm->image->code];
 	struct rio_attempt *attempt = track->attempt;
 	bool is_known = known->other == comparison.other &&
 			known->mark == comparison.mark &&
@@ -195,51 +199,12 @@ void rio_note_act(struct vm *vm, uint32_t pc, struct rio_act *act)
 		act->given = (act->given ^ bytes[i]) * 0x9e3779b97f4a7c15u;
 }
 
-static void set_control(struct rio_track *track, mark_t mark)
-{
-	track->taint.control = mark;
-	track->taint.is_special = mark != 0;
-}
-
 void rio_note_branch(struct rio_track *track, const struct op *branch,
 		     mark_t mark)
 {
-	const struct vm *vm = track->taint.vm;
-	uint32_t depth = vm->at.depth;
-	mark = (mark & MARK_DATA) << MARK_INPUTS | (mark & MARK_CONTROL);
-	/* A select is over at once. */
-	if (!joins_is_branch(branch))
-		return;
-	uint32_t join = joins_at(&track->joins, vm->frames[depth].fn,
-				 (uint32_t)(branch - vm->image->code));
-	struct rio_branch *top =
-		track->branches.len ? &vec_last(&track->branches) : NULL;
-	if (top && top->join == join && top->depth == depth) {
-		/* A loop, or a way out of one. */
-		top->mark |= mark;
-		set_control(track, top->outer | top->mark);
-		return;
-	}
-	struct rio_branch open = { mark, join, depth, track->taint.control };
-	vec_push(&track->branches, open);
-	set_control(track, track->taint.control | mark);
-}
-
-void rio_arrive(struct rio_track *track, uint32_t pc)
-{
-	while (track->branches.len &&
-	       vec_last(&track->branches).depth == track->taint.vm->at.depth &&
-	       vec_last(&track->branches).join == pc)
-		set_control(track, vec_pop(&track->branches).outer);
-}
-
-void rio_leave(struct rio_track *track)
-{
-	const struct vm *vm = track->taint.vm;
-	while (track->branches.len &&
-	       (vec_last(&track->branches).depth > vm->at.depth ||
-		(vm->at.depth == 0 && vm->at.is_task)))
-		set_control(track, vec_pop(&track->branches).outer);
+	control_branch(&track->control, branch,
+		       (mark & MARK_DATA) << MARK_INPUTS |
+			       (mark & MARK_CONTROL));
 }
 
 mark_t rio_take(struct rio_track *track, struct taint_op at, uint32_t input)

@@ -12,7 +12,7 @@
 #ifndef BROWNOUT_ANALYSIS_RIO_DYNAMIC_RIO_TRACK_H
 #define BROWNOUT_ANALYSIS_RIO_DYNAMIC_RIO_TRACK_H
 
-#include "analysis/taint/joins.h"
+#include "analysis/taint/control.h"
 #include "analysis/taint/taint.h"
 #include "power/fate.h"
 #include "util/map.h"
@@ -97,14 +97,6 @@ struct rio_attempt {
 
 void rio_attempt_release(struct rio_attempt *attempt);
 
-/* A branch on input data until control comes to `join` again. */
-struct rio_branch {
-	mark_t mark;
-	uint32_t join; /* operation; NONE: the end of the function */
-	uint32_t depth;
-	mark_t outer; /* taint.control without it */
-};
-
 struct rio_known {
 	uint64_t other;
 	mark_t mark;
@@ -114,8 +106,7 @@ struct rio_known {
 struct rio_track {
 	struct taint taint; /* first */
 	const struct fates *fates;
-	struct joins joins;
-	VEC(struct rio_branch) branches;
+	struct control_taint control;
 	struct rio_known *known; /* by operation: the last comparison */
 	uint32_t *seen;  /* by index: twice the number of the attempt that has
 			    read it; one more: written */
@@ -159,8 +150,6 @@ void rio_note_comparison(struct rio_track *track, const struct op *op,
 void rio_note_act(struct vm *vm, uint32_t pc, struct rio_act *act);
 void rio_note_branch(struct rio_track *track, const struct op *branch,
 		     mark_t mark);
-void rio_arrive(struct rio_track *track, uint32_t pc);
-void rio_leave(struct rio_track *track);
 mark_t rio_take(struct rio_track *track, struct taint_op at, uint32_t input);
 void rio_note_stale(struct rio_stale *stale, uint64_t index, unsigned bytes,
 		    uint32_t pc, tick_t base, tick_t now);

@@ -5,7 +5,6 @@
 
 #define LOOP   loop_traced
 #define LOCALS struct trace *const trace = vm->observer;
-#define PC     ((uint32_t)(pc - code))
 #define SEE(event, index, n)                                                   \
 	trace_access(trace, (event), (index), (n),                             \
 		     (struct trace_time){ PC, base, NOW })

@@ -7,7 +7,6 @@
 
 #include "analysis/locate/blocks.h"
 #include "image/registers.h"
-#include "vm/loop_parts.h"
 
 static void print_register(struct trace *trace, uint64_t index, unsigned bytes)
 {

@@ -14,7 +14,7 @@ struct pool {
 	bool is_stopped;
 };
 
-struct job {
+struct pool_thread {
 	struct pool *pool;
 	unsigned number;
 	pthread_t thread;
@@ -22,7 +22,7 @@ struct job {
 
 static void *work(void *argument)
 {
-	struct job *job = argument;
+	struct pool_thread *job = argument;
 	struct pool *pool = job->pool;
 	const struct workers *workers = pool->workers;
 	pthread_mutex_lock(&pool->lock);
@@ -44,9 +44,10 @@ void workers_run(const struct workers *workers)
 {
 	struct pool pool = { .workers = workers,
 			     .lock = PTHREAD_MUTEX_INITIALIZER };
-	struct job *jobs = mem_alloc(workers->jobs * sizeof(struct job));
+	struct pool_thread *jobs =
+		mem_alloc(workers->jobs * sizeof(struct pool_thread));
 	for (unsigned i = 0; i < workers->jobs; i++) {
-		jobs[i] = (struct job){ .pool = &pool, .number = i };
+		jobs[i] = (struct pool_thread){ .pool = &pool, .number = i };
 		if (i &&
 		    pthread_create(&jobs[i].thread, NULL, work, &jobs[i]) != 0)
 			BUG("cannot start a thread");

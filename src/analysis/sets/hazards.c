@@ -159,7 +159,7 @@ static bool touches(const struct hazards *hazards, const access_set *set,
 	return false;
 }
 
-bool hazards_find(struct hazards *hazards, struct position start,
+bool hazards_find(struct hazards *hazards, struct program_point start,
 		  const bool *inputs)
 {
 	window_find(&hazards->window, start.instance, start.pc);
@@ -236,7 +236,7 @@ void hazards_collect(struct hazards *hazards)
 }
 
 /* A search for the three patterns. */
-struct search {
+struct hazard_search {
 	struct hazards *hazards;
 	bool all;
 	hazard_visit visit;
@@ -246,7 +246,7 @@ struct search {
 
 /* What needs no saving at a branch or a store: bytes that each attempt surely
  * writes, before it or behind it. True: nothing does. */
-static bool certain_at(struct search *search, uint32_t node, uint32_t pc)
+static bool certain_at(struct hazard_search *search, uint32_t node, uint32_t pc)
 {
 	struct hazards *hazards = search->hazards;
 	struct certain_set rest = { 0 };
@@ -261,7 +261,7 @@ static bool certain_at(struct search *search, uint32_t node, uint32_t pc)
 }
 
 /* An access on a side of a branch. */
-static void side_access(struct search *search, struct hazard *found,
+static void side_access(struct hazard_search *search, struct hazard *found,
 			uint32_t index)
 {
 	struct hazards *hazards = search->hazards;
@@ -289,7 +289,7 @@ static void side_access(struct search *search, struct hazard *found,
 	search->visit(search->context, found);
 }
 
-static void look_at_side(struct search *search, struct hazard *found)
+static void look_at_side(struct hazard_search *search, struct hazard *found)
 {
 	struct hazards *hazards = search->hazards;
 	node_list nodes = { 0 };
@@ -306,7 +306,7 @@ static void look_at_side(struct search *search, struct hazard *found)
 	vec_release(&nodes);
 }
 
-static void look_at_branch(struct search *search, uint32_t node)
+static void look_at_branch(struct hazard_search *search, uint32_t node)
 {
 	struct hazards *hazards = search->hazards;
 	uint32_t own = window_node(&hazards->window, node);
@@ -327,7 +327,7 @@ static void look_at_branch(struct search *search, uint32_t node)
 }
 
 /* Whether an operation accesses one object at one place. */
-static bool is_sure(const struct hazards *hazards, struct position at,
+static bool is_sure(const struct hazards *hazards, struct program_point at,
 		    bool is_write)
 {
 	struct points *points = &hazards->statics->points;
@@ -339,14 +339,14 @@ static bool is_sure(const struct hazards *hazards, struct position at,
 }
 
 /* Accesses through addresses that depend on an input. */
-static void look_at_address(struct search *search, uint32_t node,
+static void look_at_address(struct hazard_search *search, uint32_t node,
 			    uint32_t index)
 {
 	struct hazards *hazards = search->hazards;
 	const struct op_access *one = &hazards->regions.accesses.items[index];
 	uint32_t own = window_node(&hazards->window, node);
-	struct position at = { hazards->regions.nodes.items[own].instance,
-			       one->pc };
+	struct program_point at = { hazards->regions.nodes.items[own].instance,
+				    one->pc };
 	struct hazard found = {
 		.kind = one->is_write ? HAZARD_ADDRESS : HAZARD_READ,
 		.access = one->access,
@@ -375,7 +375,7 @@ static void look_at_address(struct search *search, uint32_t node,
 void hazards_repeated(struct hazards *hazards, bool all, hazard_visit visit,
 		      void *context)
 {
-	struct search search = { hazards, all, visit, context, { 0 } };
+	struct hazard_search search = { hazards, all, visit, context, { 0 } };
 	for (size_t i = 0; i < hazards->window.nodes.len; i++) {
 		uint32_t node = hazards->window.nodes.items[i];
 		const struct region_node *row =
@@ -473,7 +473,8 @@ bool hazards_is_users(const struct hazards *hazards, uint32_t instance)
 	return !fn->is_library && !fn->is_world && fn->input == NONE;
 }
 
-struct position hazards_place(const struct hazards *hazards, struct position at)
+struct program_point hazards_place(const struct hazards *hazards,
+				   struct program_point at)
 {
 	const struct regions *regions = &hazards->regions;
 	/* Recursion in the library cannot go on for ever. */
@@ -489,7 +490,7 @@ struct position hazards_place(const struct hazards *hazards, struct position at)
 	return at;
 }
 
-uint32_t hazards_site(const struct hazards *hazards, struct position at)
+uint32_t hazards_site(const struct hazards *hazards, struct program_point at)
 {
 	return hazards->image->site[hazards_place(hazards, at).pc];
 }

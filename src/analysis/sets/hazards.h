@@ -22,7 +22,7 @@ enum hazard_kind {
 };
 
 /* An operation of an instance. */
-struct position {
+struct program_point {
 	uint32_t instance, pc;
 };
 
@@ -32,8 +32,10 @@ struct hazard {
 	struct span bytes;    /* of it: WAR: that both access */
 	uint32_t node;        /* the branch, a node of the window; NONE: none */
 	uint32_t side;
-	struct position by; /* WAR: the read; the branch; the access itself */
-	struct position at; /* the access to the location; WAR: the write */
+	struct program_point
+		by; /* WAR: the read; the branch; the access itself */
+	struct program_point
+		at;   /* the access to the location; WAR: the write */
 	uint32_t why; /* step of the influence; 0: it depends on no input */
 };
 
@@ -60,7 +62,7 @@ void hazards_release(struct hazards *hazards);
 
 /* Finds the window that starts before an operation, and what depends on inputs
  * there: of all instances, or those that are marked. False: it takes none. */
-bool hazards_find(struct hazards *hazards, struct position start,
+bool hazards_find(struct hazards *hazards, struct program_point start,
 		  const bool *inputs);
 
 /* Finds exposed reads, and writes; needed by what follows. */
@@ -84,8 +86,8 @@ enum window_kind {
 
 struct window_start {
 	enum window_kind kind;
-	struct position at; /* its first operation */
-	uint32_t pc;        /* CHECKPOINT: its operation; else that of `at` */
+	struct program_point at; /* its first operation */
+	uint32_t pc; /* CHECKPOINT: its operation; else that of `at` */
 };
 
 typedef void (*window_visit)(void *context, const struct window_start *start);
@@ -104,9 +106,9 @@ bool hazards_is_users(const struct hazards *hazards, uint32_t instance);
 
 /* The position for those who read reports: code of the library and of inputs is
  * where it is called. */
-struct position hazards_place(const struct hazards *hazards,
-			      struct position at);
+struct program_point hazards_place(const struct hazards *hazards,
+				   struct program_point at);
 /* … its image.sites. */
-uint32_t hazards_site(const struct hazards *hazards, struct position at);
+uint32_t hazards_site(const struct hazards *hazards, struct program_point at);
 
 #endif

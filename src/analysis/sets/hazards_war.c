@@ -10,12 +10,12 @@ struct war {
 	struct hazards *hazards;
 	hazard_visit visit;
 	void *context;
-	access_set exposed, written; /* also by interrupt handlers */
-	access_set reads;            /* exposed, and written somewhere */
-	VEC(struct position) reader; /* by read: the first that does it */
-	size_t words;                /* of a set of reads */
-	uint32_t *row;               /* by node: 1 + its sets; 0: outside */
-	uint64_t *in, *own;          /* by row: read before it starts; in it */
+	access_set exposed, written;      /* also by interrupt handlers */
+	access_set reads;                 /* exposed, and written somewhere */
+	VEC(struct program_point) reader; /* by read: the first that does it */
+	size_t words;                     /* of a set of reads */
+	uint32_t *row;      /* by node: 1 + its sets; 0: outside */
+	uint64_t *in, *own; /* by row: read before it starts; in it */
 	index_list work;
 	bool *waits; /* by row */
 };
@@ -44,7 +44,7 @@ static bool overlap(const struct war *war, struct access a, struct access b)
 }
 
 /* SPEC 3.6: what handlers read and write, they may at any time. */
-typedef void (*handler_visit)(struct war *war, struct position at,
+typedef void (*handler_visit)(struct war *war, struct program_point at,
 			      const struct op_access *access);
 
 static void each_handler_access(struct war *war, handler_visit visit)
@@ -61,14 +61,14 @@ static void each_handler_access(struct war *war, handler_visit visit)
 				&regions->accesses.items[k];
 			if (hazards_is_nv(hazards, one->access))
 				visit(war,
-				      (struct position){ row->instance,
-							 one->pc },
+				      (struct program_point){ row->instance,
+							      one->pc },
 				      one);
 		}
 	}
 }
 
-static void add_handler_access(struct war *war, struct position at,
+static void add_handler_access(struct war *war, struct program_point at,
 			       const struct op_access *access)
 {
 	(void)at;
@@ -88,7 +88,7 @@ static void find_reads(struct war *war)
 		if (!is_written)
 			continue;
 		accesses_add(&war->reads, exposed->items[i]);
-		vec_push(&war->reader, ((struct position){ NONE, NONE }));
+		vec_push(&war->reader, ((struct program_point){ NONE, NONE }));
 	}
 	war->words = (war->reads.len + 63) / 64;
 }
@@ -120,7 +120,8 @@ static void add_own(struct war *war, uint32_t node, uint32_t until,
 		set[number / 64] |= (uint64_t)1 << number % 64;
 		if (war->reader.items[number].pc == NONE)
 			war->reader.items[number] =
-				(struct position){ row->instance, one->pc };
+				(struct program_point){ row->instance,
+							one->pc };
 	}
 }
 
@@ -174,7 +175,7 @@ static void visit_node(struct war *war, uint32_t node)
 }
 
 /* A handler may have read before anything else. */
-static void start_handler(struct war *war, struct position at,
+static void start_handler(struct war *war, struct program_point at,
 			  const struct op_access *access)
 {
 	uint32_t number =
@@ -215,8 +216,8 @@ static struct span common(const struct war *war, struct access a,
 	return one;
 }
 
-static void pair_up(struct war *war, uint32_t number, struct position write,
-		    struct access access)
+static void pair_up(struct war *war, uint32_t number,
+		    struct program_point write, struct access access)
 {
 	struct access read = war->reads.items[number];
 	if (overlap(war, read, access))
@@ -250,8 +251,8 @@ static void look_at_writes(struct war *war, uint32_t node)
 		for (uint32_t k = 0; k < war->reads.len; k++) {
 			if (seen[k / 64] >> k % 64 & 1)
 				pair_up(war, k,
-					(struct position){ row->instance,
-							   one->pc },
+					(struct program_point){ row->instance,
+								one->pc },
 					one->access);
 		}
 	}
@@ -259,7 +260,7 @@ static void look_at_writes(struct war *war, uint32_t node)
 }
 
 /* … and may write behind each read. */
-static void pair_handler(struct war *war, struct position at,
+static void pair_handler(struct war *war, struct program_point at,
 			 const struct op_access *access)
 {
 	for (uint32_t i = 0; access->is_write && i < war->reads.len; i++) {

@@ -7,7 +7,7 @@
 
 #include "analysis/sets/hazards.h"
 
-struct search {
+struct idempotent_search {
 	struct hazards hazards;
 	struct idempotent *found;
 	struct map closing; /* of the window: instance, operation of the user's
@@ -17,12 +17,12 @@ struct search {
 	bool is_last;
 };
 
-static uint64_t key_of(struct position at)
+static uint64_t key_of(struct program_point at)
 {
 	return (uint64_t)at.instance << 32 | at.pc;
 }
 
-static bool is_same(struct position a, struct position b)
+static bool is_same(struct program_point a, struct program_point b)
 {
 	return a.instance == b.instance && a.pc == b.pc;
 }
@@ -31,10 +31,10 @@ static bool is_same(struct position a, struct position b)
  * in there, too; nor if an interrupt handler writes, at any time. */
 static void add_pair(void *context, const struct hazard *hazard)
 {
-	struct search *search = context;
+	struct idempotent_search *search = context;
 	const struct hazards *hazards = &search->hazards;
-	struct position read = hazards_place(hazards, hazard->by);
-	struct position write = hazards_place(hazards, hazard->at);
+	struct program_point read = hazards_place(hazards, hazard->by);
+	struct program_point write = hazards_place(hazards, hazard->at);
 	bool is_inside =
 		!is_same(write, hazard->at) || is_same(hazard->by, hazard->at);
 	if ((is_inside && is_same(read, write)) ||
@@ -50,13 +50,14 @@ static void add_pair(void *context, const struct hazard *hazard)
 }
 
 /* The first operation of a node that closes a pair; NONE: none does. */
-static uint32_t closing_in(const struct search *search, uint32_t node)
+static uint32_t closing_in(const struct idempotent_search *search,
+			   uint32_t node)
 {
 	const struct window *window = &search->hazards.window;
 	uint32_t own = window_node(window, node);
 	const struct regions *regions = &search->hazards.regions;
-	struct position at = { regions->nodes.items[own].instance,
-			       window_first(window, node) };
+	struct program_point at = { regions->nodes.items[own].instance,
+				    window_first(window, node) };
 	for (; at.pc < region_block(regions, own)->end; at.pc++) {
 		const uint64_t *closes = map_get(&search->closing, key_of(at));
 		if (closes && *closes)
@@ -65,7 +66,7 @@ static uint32_t closing_in(const struct search *search, uint32_t node)
 	return NONE;
 }
 
-static void add_cut(struct search *search, struct position at)
+static void add_cut(struct idempotent_search *search, struct program_point at)
 {
 	uint32_t site = hazards_site(&search->hazards, at);
 	uint64_t *known = map_put(&search->cut, site);
@@ -74,27 +75,27 @@ static void add_cut(struct search *search, struct position at)
 	*known = 1;
 }
 
-static struct position position_in(const struct search *search, uint32_t node,
-				   uint32_t pc)
+static struct program_point position_in(const struct idempotent_search *search,
+					uint32_t node, uint32_t pc)
 {
 	uint32_t own = window_node(&search->hazards.window, node);
 	const struct region_node *row =
 		&search->hazards.regions.nodes.items[own];
-	return (struct position){ row->instance, pc };
+	return (struct program_point){ row->instance, pc };
 }
 
 /* Before all that close a pair. */
-static void cut_all(struct search *search)
+static void cut_all(struct idempotent_search *search)
 {
 	for (size_t i = 0; i < search->closing.entries.len; i++) {
 		uint64_t key = search->closing.entries.items[i].key;
-		add_cut(search, (struct position){ (uint32_t)(key >> 32),
-						   (uint32_t)key });
+		add_cut(search, (struct program_point){ (uint32_t)(key >> 32),
+							(uint32_t)key });
 	}
 }
 
 /* Goes along all ways from the start of the window to the first cut. */
-static void walk(struct search *search)
+static void walk(struct idempotent_search *search)
 {
 	const struct window *window = &search->hazards.window;
 	node_list work = { 0 };
@@ -118,7 +119,7 @@ static void walk(struct search *search)
 
 static void look_at_window(void *context, const struct window_start *start)
 {
-	struct search *search = context;
+	struct idempotent_search *search = context;
 	hazards_find(&search->hazards, start->at, NULL);
 	hazards_collect(&search->hazards);
 	map_release(&search->closing);
@@ -132,7 +133,8 @@ static void look_at_window(void *context, const struct window_start *start)
 void idempotent_find(struct idempotent *found, const struct image *image,
 		     const struct nv_map *nv, bool is_last)
 {
-	struct search search = { .found = found, .is_last = is_last };
+	struct idempotent_search search = { .found = found,
+					    .is_last = is_last };
 	vec_clear(&found->cuts);
 	vec_clear(&found->stuck);
 	hazards_init(&search.hazards, image, WHEN_ALWAYS, nv);

@@ -6,16 +6,17 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "analysis/finding/finding.h"
 #include "analysis/sets/omega_parts.h"
 
 /* Bytes with one reason. */
-struct piece {
+struct member_piece {
 	uint32_t set;
 	struct span bytes;
 	unsigned why;
 	struct omega_reason reason;
 };
-typedef VEC(struct piece) piece_list;
+typedef VEC(struct member_piece) piece_list;
 
 struct gathering {
 	struct omega *omega;
@@ -28,7 +29,6 @@ static const char *set_name(struct omega *omega,
 			    const struct window_start *start)
 {
 	const struct image *image = omega->image;
-	const struct site *site = image_site(image, start->pc);
 	switch (start->kind) {
 	case WINDOW_BOOT:
 		return "boot";
@@ -37,8 +37,7 @@ static const char *set_name(struct omega *omega,
 			&omega->arena, "task '%s'",
 			image->fns.items[image_fn_at(image, start->pc)].name);
 	default:
-		return arena_printf(&omega->arena, "%s:%u",
-				    image_site_file(image, site), site->line);
+		return site_text(&omega->arena, image, image->site[start->pc]);
 	}
 }
 
@@ -101,7 +100,7 @@ static struct omega_reason make_reason(const struct omega *omega,
 		reason.input = first->input;
 		reason.input_site = hazards_site(
 			hazards,
-			(struct position){ first->instance, first->pc });
+			(struct program_point){ first->instance, first->pc });
 	}
 	return reason;
 }
@@ -110,7 +109,7 @@ static void add_piece(struct gathering *gathering, const struct hazard *hazard,
 		      struct span bytes)
 {
 	struct omega *omega = gathering->omega;
-	struct piece piece = {
+	struct member_piece piece = {
 		.set = gathering->set,
 		.bytes = clip(omega, bytes),
 		.why = hazard->kind == HAZARD_WAR ? OMEGA_WAR
@@ -188,7 +187,7 @@ static void look_at_window(void *context, const struct window_start *start)
 
 static int compare_pieces(const void *a, const void *b)
 {
-	const struct piece *left = a, *right = b;
+	const struct member_piece *left = a, *right = b;
 	if (left->set != right->set)
 		return left->set < right->set ? -1 : 1;
 	if (left->bytes.thing != right->bytes.thing)
@@ -227,23 +226,19 @@ static const char *part_name(struct omega *omega,
 				 member->offset, member->bytes, &name);
 	else
 		places_thing_name(places, member->thing, &name);
-	const char *text = arena_strdup(&omega->arena, strbuf_text(&name));
-	strbuf_release(&name);
-	return text;
+	return strbuf_to_arena(&name, &omega->arena);
 }
 
 static const char *whole_name(struct omega *omega, uint32_t thing)
 {
 	struct strbuf name = { 0 };
 	places_thing_name(&omega->hazards.statics->points.places, thing, &name);
-	const char *text = arena_strdup(&omega->arena, strbuf_text(&name));
-	strbuf_release(&name);
-	return text;
+	return strbuf_to_arena(&name, &omega->arena);
 }
 
 /* Pieces [from, to) overlap in a chain. */
-static void make_member(struct omega *omega, const struct piece *from,
-			const struct piece *to)
+static void make_member(struct omega *omega, const struct member_piece *from,
+			const struct member_piece *to)
 {
 	struct omega_set *set = &omega->sets.items[from->set];
 	const struct thing *thing = &omega->hazards.statics->points.places
@@ -254,7 +249,7 @@ static void make_member(struct omega *omega, const struct piece *from,
 		.offset = (uint64_t)from->bytes.low,
 	};
 	int64_t high = 0;
-	for (const struct piece *piece = from; piece < to; piece++) {
+	for (const struct member_piece *piece = from; piece < to; piece++) {
 		high = piece->bytes.high > high ? piece->bytes.high : high;
 		member.why |= piece->why;
 		add_reason(&member, &piece->reason);
@@ -281,7 +276,8 @@ static void count_bytes(struct omega *omega, const piece_list *pieces)
 		uint64_t before = 0;
 		for (int k = 0; k < 3; k++) {
 			for (size_t n = 0; n < pieces->len; n++) {
-				const struct piece *piece = &pieces->items[n];
+				const struct member_piece *piece =
+					&pieces->items[n];
 				if (piece->set == i && piece->why == order[k] &&
 				    is_sized(omega, piece->bytes.thing))
 					spans_add(&seen, piece->bytes);
@@ -311,16 +307,19 @@ static int compare_members(const void *a, const void *b)
 /* Without --taint off, what no input decides is counted, but no member. */
 static void make_members(struct omega *omega, const piece_list *pieces)
 {
-	const struct piece *from = NULL, *end = pieces->items + pieces->len;
+	const struct member_piece *from = NULL,
+				  *end = pieces->items + pieces->len;
 	int64_t high = 0;
 	piece_list kept = { 0 };
-	for (const struct piece *piece = pieces->items; piece < end; piece++) {
+	for (const struct member_piece *piece = pieces->items; piece < end;
+	     piece++) {
 		if (piece->why != OMEGA_UNTAINTED ||
 		    omega->options.ignores_inputs)
 			vec_push(&kept, *piece);
 	}
 	end = kept.items + kept.len;
-	for (const struct piece *piece = kept.items; piece < end; piece++) {
+	for (const struct member_piece *piece = kept.items; piece < end;
+	     piece++) {
 		if (from && (piece->set != from->set ||
 			     piece->bytes.thing != from->bytes.thing ||
 			     piece->bytes.low >= high)) {
@@ -362,7 +361,7 @@ void omega_init(struct omega *omega, const struct image *image,
 	hazards_each_window(&omega->hazards, look_at_window, &gathering);
 	if (gathering.pieces.len)
 		qsort(gathering.pieces.items, gathering.pieces.len,
-		      sizeof(struct piece), compare_pieces);
+		      sizeof(struct member_piece), compare_pieces);
 	make_members(omega, &gathering.pieces);
 	count_bytes(omega, &gathering.pieces);
 	omega_count(omega);

@@ -7,7 +7,7 @@
 
 /* Operations of the user's code that lead to one of the library: all calls, and
  * calls of what calls it. */
-static void find_users(struct omega *omega, struct position at,
+static void find_users(struct omega *omega, struct program_point at,
 		       index_list *users)
 {
 	const struct hazards *hazards = &omega->hazards;
@@ -36,7 +36,7 @@ static void find_users(struct omega *omega, struct position at,
 	free(seen);
 }
 
-static void add_rows(struct omega *omega, struct position at,
+static void add_rows(struct omega *omega, struct program_point at,
 		     struct omega_write row)
 {
 	index_list users = { 0 };
@@ -49,8 +49,8 @@ static void add_rows(struct omega *omega, struct position at,
 	vec_release(&users);
 }
 
-static void add_write(struct omega *omega, uint32_t set, struct position at,
-		      struct access access)
+static void add_write(struct omega *omega, uint32_t set,
+		      struct program_point at, struct access access)
 {
 	struct span bytes =
 		access_span(&omega->hazards.statics->points.places, access);
@@ -79,7 +79,8 @@ static void add_writes(struct omega *omega, uint32_t set, uint32_t node,
 		if (one->is_write && one->pc >= first &&
 		    hazards_is_nv(hazards, one->access))
 			add_write(omega, set,
-				  (struct position){ row->instance, one->pc },
+				  (struct program_point){ row->instance,
+							  one->pc },
 				  one->access);
 	}
 }
@@ -162,8 +163,8 @@ static void count_stores(struct omega *omega)
 				continue;
 			uint32_t pc =
 				hazards_place(hazards,
-					      (struct position){ row->instance,
-								 one->pc })
+					      (struct program_point){
+						      row->instance, one->pc })
 					.pc;
 			*map_put(&stores, pc) = 1;
 			if (omega->is_logged[one->pc])
@@ -192,7 +193,7 @@ static uint32_t count_uses(const struct omega *omega,
 		     k++) {
 			const struct op_access *one =
 				&regions->accesses.items[k];
-			struct position at = { row->instance, one->pc };
+			struct program_point at = { row->instance, one->pc };
 			struct span bytes = access_span(places, one->access);
 			if (bytes.thing == own.thing && bytes.low < own.high &&
 			    own.low < bytes.high)

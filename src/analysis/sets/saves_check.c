@@ -44,9 +44,7 @@ static const char *span_name(struct omega *omega, struct span span)
 				 (uint64_t)(span.high - span.low), &name);
 	else
 		places_thing_name(places, span.thing, &name);
-	const char *text = arena_strdup(&omega->arena, strbuf_text(&name));
-	strbuf_release(&name);
-	return text;
+	return strbuf_to_arena(&name, &omega->arena);
 }
 
 static bool is_saved(const struct saved_set *saved,

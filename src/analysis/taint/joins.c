@@ -7,7 +7,7 @@
 /* A function's operations in blocks. Node 0 is the end of the function, node
  * 1 + b is block b; edges go backwards, so that dominators of this graph are
  * post-dominators of the code. */
-struct flow {
+struct backward_flow {
 	const struct image *image;
 	uint32_t entry, end;
 	uint32_t *block_of;   /* by operation, from entry on */
@@ -17,9 +17,9 @@ struct flow {
 
 /* Calls visit for each operation that may come behind this one. */
 static void for_next(const struct image *image, uint32_t pc,
-		     void (*visit)(struct flow *flow, uint32_t from,
+		     void (*visit)(struct backward_flow *flow, uint32_t from,
 				   uint32_t to),
-		     struct flow *flow)
+		     struct backward_flow *flow)
 {
 	const struct op *op = &image->code[pc];
 	const struct op_info *info = &op_infos[op->code];
@@ -39,14 +39,14 @@ static void for_next(const struct image *image, uint32_t pc,
 		visit(flow, pc, pc + 1);
 }
 
-static void mark_start(struct flow *flow, uint32_t from, uint32_t to)
+static void mark_start(struct backward_flow *flow, uint32_t from, uint32_t to)
 {
 	const struct op *op = &flow->image->code[from];
 	if (joins_is_branch(op) || op_infos[op->code].imm == IMM_TO)
 		flow->block_of[to - flow->entry] = 1;
 }
 
-static void add_edge(struct flow *flow, uint32_t from, uint32_t to)
+static void add_edge(struct backward_flow *flow, uint32_t from, uint32_t to)
 {
 	uint32_t a = flow->block_of[from - flow->entry];
 	uint32_t b = flow->block_of[to - flow->entry];
@@ -56,7 +56,7 @@ static void add_edge(struct flow *flow, uint32_t from, uint32_t to)
 		vec_push(&flow->backwards.edges, edge);
 }
 
-static void number_blocks(struct flow *flow)
+static void number_blocks(struct backward_flow *flow)
 {
 	uint32_t count = flow->end - flow->entry;
 	flow->block_of[0] = 1;
@@ -82,7 +82,7 @@ static bool ends_function(const struct image *image, uint32_t pc)
 	       info->imm != IMM_TO2 && info->imm != IMM_TABLE;
 }
 
-static void connect(struct flow *flow)
+static void connect(struct backward_flow *flow)
 {
 	flow->backwards.nodes = 1 + (uint32_t)flow->starts.len;
 	for (uint32_t pc = flow->entry; pc < flow->end; pc++) {
@@ -98,9 +98,9 @@ static void find_joins(struct joins *joins, uint32_t fn)
 {
 	const struct image *image = joins->image;
 	const struct fn *row = &image->fns.items[fn];
-	struct flow flow = { .image = image,
-			     .entry = row->entry,
-			     .end = row->end };
+	struct backward_flow flow = { .image = image,
+				      .entry = row->entry,
+				      .end = row->end };
 	flow.block_of =
 		mem_alloc((row->end - row->entry) * sizeof(*flow.block_of));
 	number_blocks(&flow);

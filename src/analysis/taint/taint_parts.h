@@ -36,8 +36,8 @@ struct taint_loop {
 	struct taint_op at;
 };
 
-static PART_OF mark_t taint_join(const struct taint_rules *rules,
-				 struct taint *taint, mark_t a, mark_t b)
+static ALWAYS_INLINE mark_t taint_join(const struct taint_rules *rules,
+				       struct taint *taint, mark_t a, mark_t b)
 {
 	if (a == b || !b)
 		return a;
@@ -46,27 +46,28 @@ static PART_OF mark_t taint_join(const struct taint_rules *rules,
 	return rules->join(taint, a, b);
 }
 
-static PART_OF mark_t taint_two(struct taint_loop loop, mark_t a, mark_t b)
+static ALWAYS_INLINE mark_t taint_two(struct taint_loop loop, mark_t a,
+				      mark_t b)
 {
 	return taint_join(loop.rules, loop.taint, a, b);
 }
 
-static PART_OF mark_t taint_use(struct taint_loop loop, enum mark_use use,
-				mark_t mark)
+static ALWAYS_INLINE mark_t taint_use(struct taint_loop loop, enum mark_use use,
+				      mark_t mark)
 {
 	return mark ? loop.rules->use(loop.taint, loop.at, use, mark) : 0;
 }
 
 /* What is written may depend on more than its operands. */
-static PART_OF mark_t taint_written(struct taint_loop loop, mark_t mark)
+static ALWAYS_INLINE mark_t taint_written(struct taint_loop loop, mark_t mark)
 {
 	return loop.rules->moved && UNLIKELY(loop.taint->is_special)
 		       ? loop.rules->moved(loop.taint, loop.at, mark)
 		       : mark;
 }
 
-static PART_OF mark_t taint_read(struct taint_loop loop, enum op_field field,
-				 uint16_t number)
+static ALWAYS_INLINE mark_t taint_read(struct taint_loop loop,
+				       enum op_field field, uint16_t number)
 {
 	bool is_read = field == FIELD_U || field == FIELD_M ||
 		       (field == FIELD_V && number != NO_SLOT);
@@ -74,7 +75,7 @@ static PART_OF mark_t taint_read(struct taint_loop loop, enum op_field field,
 }
 
 /* Casts keep a value what it is; a mask of whole bytes is one. */
-static PART_OF bool taint_is_move(enum op_code code, const struct op *op)
+static ALWAYS_INLINE bool taint_is_move(enum op_code code, const struct op *op)
 {
 	switch (code) {
 	case OP_MOV:
@@ -100,8 +101,8 @@ static PART_OF bool taint_is_move(enum op_code code, const struct op *op)
 
 /* Memory is accessed, or a function called, where these slots say. What is
  * read there depends on it. */
-static PART_OF mark_t taint_address(struct taint_loop loop,
-				    struct taint_row row)
+static ALWAYS_INLINE mark_t taint_address(struct taint_loop loop,
+					  struct taint_row row)
 {
 	const struct op *op = loop.at.op;
 	mark_t a = row.imm == IMM_MOVE ? taint_read(loop, row.a, op->a) : 0;
@@ -120,7 +121,7 @@ static PART_OF mark_t taint_address(struct taint_loop loop,
 	return 0;
 }
 
-static PART_OF void taint_select(struct taint_loop loop)
+static ALWAYS_INLINE void taint_select(struct taint_loop loop)
 {
 	const struct op *op = loop.at.op;
 	mark_t chosen = loop.r[op->b] ? loop.m[op->c] : loop.m[op->imm];
@@ -129,7 +130,8 @@ static PART_OF void taint_select(struct taint_loop loop)
 }
 
 /* The result of an operation on slots alone. */
-static PART_OF void taint_compute(struct taint_loop loop, struct taint_row row)
+static ALWAYS_INLINE void taint_compute(struct taint_loop loop,
+					struct taint_row row)
 {
 	const struct op *op = loop.at.op;
 	if (row.a != FIELD_D && row.a != FIELD_M)
@@ -145,7 +147,7 @@ static PART_OF void taint_compute(struct taint_loop loop, struct taint_row row)
 	loop.m[op->a] = taint_written(loop, mark);
 }
 
-static PART_OF void taint_put_wide(struct taint_loop loop, mark_t mark)
+static ALWAYS_INLINE void taint_put_wide(struct taint_loop loop, mark_t mark)
 {
 	struct taint *taint = loop.taint;
 	if (taint->has_wide)
@@ -155,7 +157,8 @@ static PART_OF void taint_put_wide(struct taint_loop loop, mark_t mark)
 }
 
 /* Operations that put values where no field says. False: it is none. */
-static PART_OF bool taint_special(struct taint_loop loop, struct taint_row row)
+static ALWAYS_INLINE bool taint_special(struct taint_loop loop,
+					struct taint_row row)
 {
 	struct taint *taint = loop.taint;
 	const struct op *op = loop.at.op;
@@ -205,7 +208,8 @@ static PART_OF bool taint_special(struct taint_loop loop, struct taint_row row)
 }
 
 /* Of the value that an operation writes to memory. */
-static PART_OF mark_t taint_stored(struct taint_loop loop, struct taint_row row)
+static ALWAYS_INLINE mark_t taint_stored(struct taint_loop loop,
+					 struct taint_row row)
 {
 	const struct op *op = loop.at.op;
 	/* STI has none, calls and BLOCK write what nobody marks. */
@@ -221,8 +225,8 @@ static PART_OF mark_t taint_stored(struct taint_loop loop, struct taint_row row)
 }
 
 /* Before each operation, and each step of it that begins anew. */
-static PART_OF struct taint_access taint_before(struct taint_loop loop,
-						struct taint_row row)
+static ALWAYS_INLINE struct taint_access taint_before(struct taint_loop loop,
+						      struct taint_row row)
 {
 	const struct op *op = loop.at.op;
 	struct taint_access access = { 0 };
@@ -251,14 +255,14 @@ static PART_OF struct taint_access taint_before(struct taint_loop loop,
 }
 
 /* Whether bytes that are read are looked at one by one. */
-static PART_OF bool taint_looks(struct taint_loop loop, uint64_t index)
+static ALWAYS_INLINE bool taint_looks(struct taint_loop loop, uint64_t index)
 {
 	return loop.rules->loads_all ||
 	       UNLIKELY(index >= loop.taint->vm->memory.mmio);
 }
 
 /* The mark of a byte that is read. */
-static PART_OF mark_t taint_byte(struct taint_loop loop, uint64_t index)
+static ALWAYS_INLINE mark_t taint_byte(struct taint_loop loop, uint64_t index)
 {
 	mark_t mark = loop.taint->bytes[index];
 	return taint_looks(loop, index)
@@ -266,9 +270,9 @@ static PART_OF mark_t taint_byte(struct taint_loop loop, uint64_t index)
 		       : mark;
 }
 
-static PART_OF void taint_load(struct taint_loop loop,
-			       struct taint_access access, uint64_t index,
-			       unsigned bytes)
+static ALWAYS_INLINE void taint_load(struct taint_loop loop,
+				     struct taint_access access, uint64_t index,
+				     unsigned bytes)
 {
 	if (!access.is_value)
 		return;
@@ -288,17 +292,17 @@ static PART_OF void taint_load(struct taint_loop loop,
 }
 
 /* A step of a copy. */
-static PART_OF void taint_carry(struct taint_loop loop, uint64_t index,
-				unsigned bytes)
+static ALWAYS_INLINE void taint_carry(struct taint_loop loop, uint64_t index,
+				      unsigned bytes)
 {
 	for (unsigned i = 0; i < bytes; i++)
 		loop.taint->carried[i] =
 			taint_written(loop, taint_byte(loop, index + i));
 }
 
-static PART_OF void taint_store(struct taint_loop loop,
-				struct taint_access access, uint64_t index,
-				unsigned bytes)
+static ALWAYS_INLINE void taint_store(struct taint_loop loop,
+				      struct taint_access access,
+				      uint64_t index, unsigned bytes)
 {
 	struct taint *taint = loop.taint;
 	for (unsigned i = 0; i < bytes; i++)
@@ -309,14 +313,16 @@ static PART_OF void taint_store(struct taint_loop loop,
 }
 
 /* Whether no call goes on there: another phase of the run begins, or a task. */
-static PART_OF bool taint_is_start(const struct vm *vm, const struct op *next)
+static ALWAYS_INLINE bool taint_is_start(const struct vm *vm,
+					 const struct op *next)
 {
 	return next == vm->image->code ||
 	       (next[-1].code != OP_CALL && next[-1].code != OP_CALLI);
 }
 
 /* A return; next: the operation that execution goes on with. */
-static PART_OF void taint_leave(struct taint_loop loop, const struct op *next)
+static ALWAYS_INLINE void taint_leave(struct taint_loop loop,
+				      const struct op *next)
 {
 	if (taint_is_start(loop.taint->vm, next))
 		taint_enter(loop.taint);

@@ -162,12 +162,11 @@ static void fail(struct injection *injection)
 	injection->noted = device->checkpoints;
 	injection->failed = vm_users_caller(device->vm).site;
 	device_fail(device);
-	device->vm->output.len = device->checkpoint.output_len;
 	injection->left--;
 }
 
 /* The power is back; it may fail while the device recovers. */
-static void come_back(struct injection *injection)
+static void recover(struct injection *injection)
 {
 	struct device *device = injection->device;
 	while (device->is_down && !device->has_crashed) {
@@ -175,7 +174,6 @@ static void come_back(struct injection *injection)
 		tick_t most = is_cut ? 1 + draw(injection, MOST_RECOVERED)
 				     : MOST_RECOVERY;
 		tick_t executed = device_recover(device, most);
-		device->vm->output.len = device->checkpoint.output_len;
 		if (!device->is_down || device->has_crashed || !is_cut)
 			return;
 		struct event failure = { .kind = EVENT_FAIL_RECOVERY,
@@ -210,7 +208,7 @@ void injection_run(struct injection *injection, struct device *device,
 			continue;
 		}
 		fail(injection);
-		come_back(injection);
+		recover(injection);
 		if (device->is_down)
 			return;
 	}

@@ -7,18 +7,11 @@
 #include "analysis/validate/validate_parts.h"
 #include "analysis/finding/messages.h"
 
-static const char *own(struct arena *arena, struct strbuf *text)
-{
-	const char *copy = arena_strdup(arena, strbuf_text(text));
-	strbuf_release(text);
-	return copy;
-}
-
 static void describe_trap(struct execution *execution, const struct vm *vm)
 {
 	struct strbuf text = { 0 };
 	vm_describe_trap(vm, &text);
-	execution->what = own(&execution->arena, &text);
+	execution->what = strbuf_to_arena(&text, &execution->arena);
 	execution->site = vm_users_caller(vm).site;
 }
 
@@ -55,7 +48,7 @@ static void describe_result(struct execution *execution,
 		struct strbuf text = { 0 };
 		vm_describe_trap(continuous, &text);
 		execution->what = "end";
-		execution->expected = own(arena, &text);
+		execution->expected = strbuf_to_arena(&text, arena);
 		execution->found = "no crash";
 	} else if (retry->ends.again != retry->ends.continuous) {
 		execution->what = "end";
@@ -100,20 +93,21 @@ void execution_schedule(struct execution *execution,
 {
 	struct strbuf text = { 0 };
 	schedule_print(schedule, &text);
-	execution->schedule = own(&execution->arena, &text);
+	execution->schedule = strbuf_to_arena(&text, &execution->arena);
 }
 
 /* --- findings ------------------------------------------------------------- */
 
 /* Executions that go wrong in the same way: for crashes the place counts, for
  * results what differs. */
-struct group {
+struct execution_group {
 	const struct execution *best;
 	uint64_t count, alike;
 };
-typedef VEC(struct group) group_list;
+typedef VEC(struct execution_group) group_list;
 
-static bool is_of(const struct group *group, const struct execution *execution)
+static bool is_of(const struct execution_group *group,
+		  const struct execution *execution)
 {
 	const struct execution *best = group->best;
 	if (best->outcome != execution->outcome)
@@ -138,8 +132,9 @@ static void add_execution(group_list *groups, const struct execution *execution)
 	while (i < groups->len && !is_of(&groups->items[i], execution))
 		i++;
 	if (i == groups->len)
-		vec_push(groups, ((struct group){ .best = execution }));
-	struct group *group = &groups->items[i];
+		vec_push(groups,
+			 ((struct execution_group){ .best = execution }));
+	struct execution_group *group = &groups->items[i];
 	group->count++;
 	group->alike += execution->is_alike;
 	if (is_better(execution, group->best))
@@ -151,7 +146,7 @@ static const char *copy(struct findings *findings, const char *text)
 	return text ? arena_strdup(&findings->arena, text) : NULL;
 }
 
-static void add_finding(const struct group *group,
+static void add_finding(const struct execution_group *group,
 			const struct validate_result *result,
 			struct findings *findings)
 {

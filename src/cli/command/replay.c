@@ -85,12 +85,10 @@ static void tell_recovery(struct replay *replay, tick_t most)
 }
 
 /* The power is back, and the program will go on. */
-static bool come_back(struct replay *replay, bool is_last, struct err *err)
+static bool recover(struct replay *replay, bool is_last, struct err *err)
 {
 	tell_recovery(replay, MOST_RECOVERY);
 	bool ok = schedule_come_back(&replay->device, is_last, err);
-	/* SPEC 5.3: nobody else boots again. */
-	replay->vm.output.len = replay->device.checkpoint.output_len;
 	story_again(&replay->story);
 	return ok;
 }
@@ -128,8 +126,6 @@ static void tell_event(struct replay *replay, const struct event *event)
 		break;
 	case EVENT_FAIL:
 		story_failure(&replay->story, &replay->record, event->at);
-		/* SPEC 5.3: what a cut-off attempt printed is dropped. */
-		replay->vm.output.len = replay->device.checkpoint.output_len;
 		break;
 	case EVENT_FAIL_RECOVERY:
 		if (replay->story.is_told)
@@ -158,7 +154,7 @@ static bool play(struct replay *replay, struct err *err)
 		const struct event *event = &schedule->events.items[i];
 		bool fails_again = event->kind == EVENT_FAIL_RECOVERY;
 		if (has_failed && !fails_again &&
-		    !come_back(replay, false, err))
+		    !recover(replay, false, err))
 			return false;
 		/* What inputs give then is part of coming back. */
 		is_back = event->kind == EVENT_INPUT && (has_failed || is_back);
@@ -172,7 +168,7 @@ static bool play(struct replay *replay, struct err *err)
 	}
 	if (vec_last(&schedule->events).kind == EVENT_INTERRUPT)
 		tell_handler(replay);
-	if (has_failed && !come_back(replay, true, err))
+	if (has_failed && !recover(replay, true, err))
 		return false;
 	return !(has_failed || is_back) || tell_again(replay, err);
 }
@@ -385,6 +381,7 @@ static int replay_program(const struct options *options,
 	judge_init(&replay.judge, &replay.timeline, &replay.fates, &setup->nv,
 		   setup->ed);
 	device_init(&replay.device, &replay.vm, &replay.fates);
+	replay.device.drops_output = true;
 	record_init(&replay.record, &replay.vm);
 	if (ok)
 		code = play_and_compare(&replay, is_json, err);

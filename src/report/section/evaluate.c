@@ -5,6 +5,7 @@
 #include "analysis/evaluate/evaluate.h"
 #include "report/format/json.h"
 #include "report/format/source.h"
+#include "util/text.h"
 
 /* "'x' (main.c:7:3)" */
 static void add_cause(const struct report *report, uint32_t cause,
@@ -77,7 +78,7 @@ static void add_instances(const struct finding *finding, struct strbuf *out)
 	report_count(out, finding->effects[finding->evaluation->effect]);
 	strbuf_puts(out, " of ");
 	report_count(out, count);
-	strbuf_printf(out, " instance%s", count == 1 ? "" : "s");
+	strbuf_printf(out, " instance%s", text_plural(count));
 }
 
 void effect_text(const struct report *report, const struct finding *finding,
@@ -155,7 +156,7 @@ static void add_coverage(const struct evaluate_result *result,
 	strbuf_puts(out, " failures in ");
 	report_count(out, coverage->windows);
 	strbuf_printf(out, " window%s of anomalies",
-		      coverage->windows == 1 ? "" : "s");
+		      text_plural(coverage->windows));
 	if (coverage->windows < result->windows) {
 		strbuf_puts(out, " of ");
 		report_count(out, result->windows);

@@ -7,6 +7,7 @@
 #include "report/report.h"
 #include "report/format/json.h"
 #include "report/format/source.h"
+#include "util/text.h"
 
 static const struct site *site_of(const struct image *image, size_t i)
 {
@@ -35,7 +36,7 @@ static void add_summary(const struct image *image, struct strbuf *out)
 		report_count(out, count);
 	else
 		strbuf_puts(out, "no");
-	strbuf_printf(out, " checkpoint%s placed (", count == 1 ? "" : "s");
+	strbuf_printf(out, " checkpoint%s placed (", text_plural(count));
 	for (size_t pass = 0; pass < image->passes.len; pass++) {
 		uint64_t of_pass = 0;
 		for (size_t i = 0; i < count; i++)
@@ -58,7 +59,7 @@ void placed_report_text(const struct placed_report *report, bool color,
 		strbuf_printf(out,
 			      "note: the program has %u call%s of checkpoint "
 			      "routines already; %s\n",
-			      image->kept, image->kept == 1 ? "" : "s",
+			      image->kept, text_plural(image->kept),
 			      image->kept == 1 ? "it stays" : "they stay");
 	add_summary(image, out);
 }

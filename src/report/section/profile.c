@@ -7,7 +7,7 @@
 
 #include "report/format/json.h"
 #include "report/format/source.h"
-#include "vm/loop_parts.h"
+#include "vm/numbers.h"
 
 static const char *const kind_names[] = {
 	[INTERACTION_INPUT] = "input",

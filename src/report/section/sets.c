@@ -9,6 +9,7 @@
 #include "analysis/sets/saves.h"
 #include "report/format/json.h"
 #include "report/format/source.h"
+#include "util/text.h"
 
 static const char *const window_names[] = {
 	[WINDOW_BOOT] = "boot",
@@ -53,7 +54,7 @@ static bool is_named(const struct omega_set *set, size_t member)
 static void add_bytes(struct strbuf *out, uint64_t bytes)
 {
 	report_count(out, bytes);
-	strbuf_printf(out, " byte%s", bytes == 1 ? "" : "s");
+	strbuf_printf(out, " byte%s", text_plural(bytes));
 }
 
 /* "17:7", with its file only if that is another one. */
@@ -278,7 +279,7 @@ static void last_line(const struct report *report, const void *data,
 	if (result->saves)
 		add_missing(report, out);
 	report_count(out, omega->sets.len);
-	strbuf_printf(out, " window%s: ", omega->sets.len == 1 ? "" : "s");
+	strbuf_printf(out, " window%s: ", text_plural(omega->sets.len));
 	add_bytes(out, totals.war);
 	strbuf_puts(out, " WAR, ");
 	report_count(out, totals.tainted);
@@ -297,11 +298,11 @@ static void last_line(const struct report *report, const void *data,
 	strbuf_printf(out,
 		      " operation%s that write%s non-volatile data %s logged; "
 		      "by hand: ",
-		      omega->stores == 1 ? "" : "s",
+		      text_plural(omega->stores),
 		      omega->stores == 1 ? "s" : "",
 		      omega->logged == 1 ? "is" : "are");
 	report_count(out, omega->lines);
-	strbuf_printf(out, " line%s to change, ", omega->lines == 1 ? "" : "s");
+	strbuf_printf(out, " line%s to change, ", text_plural(omega->lines));
 	report_count(out, omega->rio_lines);
 	strbuf_puts(out, " of them for inputs alone\n");
 }
