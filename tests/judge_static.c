@@ -74,22 +74,23 @@ static const access_list *accesses_at(struct judge *judge, uint32_t pc,
 }
 
 /* Whether [offset, offset + bytes) lies in what an access can touch. */
-static bool lies_in(const struct places *places, struct access access,
+static bool lies_in(const struct locations *locations, struct access access,
 		    int64_t offset, int64_t bytes)
 {
-	const struct place *place = place_at(places, access.place);
-	int64_t ahead = offset - place->offset;
+	const struct location *location =
+		location_at(locations, access.location);
+	int64_t ahead = offset - location->offset;
 	if (access.bytes == UINT64_MAX)
-		return place->step || ahead >= 0;
-	if (!place->step)
+		return location->step || ahead >= 0;
+	if (!location->step)
 		return ahead >= 0 && ahead + bytes <= (int64_t)access.bytes;
-	if (offset < place->low ||
-	    offset >= place->high + (int64_t)access.bytes)
+	if (offset < location->low ||
+	    offset >= location->high + (int64_t)access.bytes)
 		return false;
-	ahead %= place->step;
+	ahead %= location->step;
 	if (ahead < 0)
-		ahead += place->step;
-	return access.bytes >= place->step ||
+		ahead += location->step;
+	return access.bytes >= location->step ||
 	       ahead + bytes <= (int64_t)access.bytes;
 }
 
@@ -113,17 +114,18 @@ static bool is_dynamic(const struct judge *judge, const struct found *found)
 static bool is_meant(struct judge *judge, struct access access,
 		     const struct found *found, int64_t bytes)
 {
-	const struct places *places = &judge->statics->points.places;
-	const struct thing *thing = place_thing(places, access.place);
+	const struct locations *locations = &judge->statics->points.locations;
+	const struct thing *thing = location_thing(locations, access.location);
 	const struct run_object *object = found->object;
 	switch (thing->kind) {
 	case THING_OBJECT:
 		return found->image_object == thing->object &&
-		       lies_in(places, access, found->offset, bytes);
+		       lies_in(locations, access, found->offset, bytes);
 	case THING_DEVICE:
 		return is_register_address(judge->image->target,
 					   found->address) &&
-		       lies_in(places, access, (int64_t)found->address, bytes);
+		       lies_in(locations, access, (int64_t)found->address,
+			       bytes);
 	case THING_ALLOCATOR:
 		return found->is_heap || found->is_own;
 	case THING_STACKED:
@@ -136,7 +138,7 @@ static bool is_meant(struct judge *judge, struct access access,
 			judge->image->fns
 				.items[image_fn_at(judge->image, thing->pc)]
 				.is_library) &&
-		       lies_in(places, access, found->offset, bytes);
+		       lies_in(locations, access, found->offset, bytes);
 	default:
 		return false;
 	}
@@ -224,7 +226,7 @@ static bool is_written(const struct judge *judge, struct span span,
 		       const struct open_call *call)
 {
 	const struct thing *thing =
-		&judge->statics->points.places.things.items[span.thing];
+		&judge->statics->points.locations.things.items[span.thing];
 	if (thing->kind != THING_OBJECT || thing->instance != NONE)
 		return true;
 	addr_t start = judge->image->objects.items[thing->object].address -

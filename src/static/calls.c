@@ -165,11 +165,11 @@ static bool is_told_apart(const struct points *points, uint32_t fn)
 static void fill_allocator(struct points *points, uint32_t instance)
 {
 	const struct flow *flow = instance_flow(points, instance);
-	uint32_t heap = places_whole(&points->places, THING_ID_ALLOCATOR);
+	uint32_t heap = locations_whole(&points->locations, THING_ID_ALLOCATOR);
 	for (size_t i = 0; i < flow->params.len; i++)
-		add_place(points,
-			  web_node(points, instance, flow->params.items[i]),
-			  heap);
+		add_location(points,
+			     web_node(points, instance, flow->params.items[i]),
+			     heap);
 }
 
 static uint32_t instance_of(struct points *points, uint32_t fn, uint32_t parent,
@@ -243,7 +243,7 @@ uint32_t stacked_thing(struct points *points, uint32_t instance)
 			       .pc = NONE,
 			       .size = UINT64_MAX };
 	thing.is_summary = points->instances.items[instance].is_recursive;
-	return places_thing(&points->places, &thing);
+	return locations_thing(&points->locations, &thing);
 }
 
 uint32_t pushed_for(const struct image *image, const struct fn *fn, uint32_t pc,
@@ -285,8 +285,9 @@ static void pass_stacked(struct points *points, uint32_t instance, uint32_t pc,
 			at -= op->imm;
 		if (op->code != OP_PUSH)
 			continue;
-		uint32_t place = places_exact(&points->places, thing, at);
-		uint32_t cell = cell_of(points, place, image->target->word);
+		uint32_t location =
+			locations_exact(&points->locations, thing, at);
+		uint32_t cell = cell_of(points, location, image->target->word);
 		uint32_t web = flow_read(flow, pc, 0);
 		add_copy_arrow(points, web_node(points, instance, web),
 			       points->cells.items[cell].in);
@@ -356,14 +357,14 @@ static void bind_allocator(struct points *points, uint32_t instance,
 		return;
 	uint32_t node = web_node(points, instance, web);
 	struct thing block = block_thing(instance, pc);
-	uint32_t thing = places_thing(&points->places, &block);
-	uint32_t start = places_exact(&points->places, thing, 0);
-	add_place(points, node, start);
+	uint32_t thing = locations_thing(&points->locations, &block);
+	uint32_t start = locations_exact(&points->locations, thing, 0);
+	add_location(points, node, start);
 	uint32_t old = flow_argument(flow, pc, 0);
 	if (returns != RETURNS_MOVED || old == NONE)
 		return;
 	uint32_t target = new_nodes(points, 1);
-	add_place(points, target, start);
+	add_location(points, target, start);
 	add_copy_arrow(points, web_node(points, instance, old), node);
 	add_use(points, web_node(points, instance, old),
 		(struct use){ .kind = USE_COPY_FROM,
@@ -375,7 +376,7 @@ uint32_t points_block(const struct points *points, uint32_t instance,
 		      uint32_t pc)
 {
 	struct thing block = block_thing(instance, pc);
-	return places_find(&points->places, &block);
+	return locations_find(&points->locations, &block);
 }
 
 void bind_call(struct points *points, uint32_t instance, uint32_t pc,
@@ -475,8 +476,8 @@ void find_recursion(struct points *points)
 	mark_handlers(points, &graph, is_recursive);
 	for (uint32_t i = 0; i < count; i++)
 		points->instances.items[i].is_recursive = is_recursive[i];
-	for (size_t i = 0; i < points->places.things.len; i++) {
-		struct thing *thing = &points->places.things.items[i];
+	for (size_t i = 0; i < points->locations.things.len; i++) {
+		struct thing *thing = &points->locations.things.items[i];
 		if (thing->instance != NONE && is_recursive[thing->instance])
 			thing->is_summary = true;
 	}

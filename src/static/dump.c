@@ -65,8 +65,9 @@ static void name_access(const struct dump *dump, struct access access,
 			struct strbuf *text)
 {
 	const struct points *points = &dump->statics->points;
-	const struct thing *thing = place_thing(&points->places, access.place);
-	places_name(&points->places, access.place, access.bytes, text);
+	const struct thing *thing =
+		location_thing(&points->locations, access.location);
+	locations_name(&points->locations, access.location, access.bytes, text);
 	if (thing->instance == NONE || thing->kind == THING_BLOCK)
 		return;
 	uint32_t fn = points->instances.items[thing->instance].fn;
@@ -88,12 +89,12 @@ static void add_accesses(const struct dump *dump, const access_list *list,
 static void add_spans(const struct dump *dump, const span_set *spans,
 		      text_set *set)
 {
-	struct places *places = &dump->statics->points.places;
+	struct locations *locations = &dump->statics->points.locations;
 	struct strbuf text = { 0 };
 	for (size_t i = 0; i < spans->len; i++) {
 		struct span span = spans->items[i];
-		struct access access = { places_exact(places, span.thing,
-						      span.low),
+		struct access access = { locations_exact(locations, span.thing,
+							 span.low),
 					 (uint64_t)(span.high - span.low) };
 		name_access(dump, access, &text);
 		texts_add(set, &text);
@@ -250,10 +251,11 @@ static void add_lasting(const struct dump *dump, uint32_t instance,
 	const struct effects *effects = &dump->statics->effects;
 	access_list lasting = { 0 };
 	for (size_t i = 0; i < all->len; i++) {
-		uint32_t place = all->items[i].place;
+		uint32_t location = all->items[i].location;
 		if (effects_outlives(
 			    effects, instance,
-			    place_at(&effects->points->places, place)->thing))
+			    location_at(&effects->points->locations, location)
+				    ->thing))
 			vec_push(&lasting, all->items[i]);
 	}
 	add_accesses(dump, &lasting, set);

@@ -10,8 +10,8 @@
 
 static int compare(struct access a, struct access b)
 {
-	if (a.place != b.place)
-		return a.place < b.place ? -1 : 1;
+	if (a.location != b.location)
+		return a.location < b.location ? -1 : 1;
 	return a.bytes < b.bytes ? -1 : a.bytes > b.bytes;
 }
 
@@ -49,30 +49,34 @@ bool accesses_unite(access_set *set, const access_set *other)
 	return changes;
 }
 
-struct span access_span(const struct places *places, struct access access)
+struct span access_span(const struct locations *locations, struct access access)
 {
-	const struct place *place = place_at(places, access.place);
-	const struct thing *thing = &places->things.items[place->thing];
+	const struct location *location =
+		location_at(locations, access.location);
+	const struct thing *thing = &locations->things.items[location->thing];
 	int64_t end =
 		thing->size < INT64_MAX ? (int64_t)thing->size : INT64_MAX;
-	if (place->step && access.bytes != UINT64_MAX)
-		return (struct span){ place->thing, place->low, place->high };
+	if (location->step && access.bytes != UINT64_MAX)
+		return (struct span){ location->thing, location->low,
+				      location->high };
 	if (access.bytes != UINT64_MAX)
-		return (struct span){ place->thing, place->offset,
-				      place->offset + (int64_t)access.bytes };
-	return (struct span){ place->thing,
-			      place->step ? place->low : place->offset, end };
+		return (struct span){ location->thing, location->offset,
+				      location->offset +
+					      (int64_t)access.bytes };
+	return (struct span){ location->thing,
+			      location->step ? location->low : location->offset,
+			      end };
 }
 
 bool accesses_touch(const struct effects *effects, const access_set *set,
 		    struct span span)
 {
-	struct places *places = &effects->points->places;
-	uint32_t place = places_exact(places, span.thing, span.low);
+	struct locations *locations = &effects->points->locations;
+	uint32_t location = locations_exact(locations, span.thing, span.low);
 	for (size_t i = 0; i < set->len; i++) {
-		if (places_overlap(places, set->items[i].place,
-				   set->items[i].bytes, place,
-				   (uint64_t)(span.high - span.low)))
+		if (locations_overlap(locations, set->items[i].location,
+				      set->items[i].bytes, location,
+				      (uint64_t)(span.high - span.low)))
 			return true;
 	}
 	return false;
@@ -81,7 +85,8 @@ bool accesses_touch(const struct effects *effects, const access_set *set,
 bool effects_outlives(const struct effects *effects, uint32_t instance,
 		      uint32_t thing)
 {
-	const struct thing *row = &effects->points->places.things.items[thing];
+	const struct thing *row =
+		&effects->points->locations.things.items[thing];
 	return row->kind == THING_BLOCK || row->instance == NONE ||
 	       effects->component[row->instance] !=
 		       effects->component[instance];
@@ -98,11 +103,11 @@ static bool is_seen(const struct effects *effects, uint32_t caller,
 static void add_seen(const struct effects *effects, uint32_t caller,
 		     uint32_t callee, access_set *set, const access_set *other)
 {
-	const struct places *places = &effects->points->places;
+	const struct locations *locations = &effects->points->locations;
 	for (size_t i = 0; i < other->len; i++) {
-		uint32_t place = other->items[i].place;
+		uint32_t location = other->items[i].location;
 		if (is_seen(effects, caller, callee,
-			    place_at(places, place)->thing))
+			    location_at(locations, location)->thing))
 			accesses_add(set, other->items[i]);
 	}
 }
@@ -118,12 +123,12 @@ static void add_allocation(struct effects *effects, uint32_t instance,
 	uint32_t block = points_block(points, instance, pc);
 	if (block == NONE)
 		return;
-	uint32_t place = places_exact(&points->places, block, 0);
-	accesses_add(writes, (struct access){ place, UINT64_MAX });
+	uint32_t location = locations_exact(&points->locations, block, 0);
+	accesses_add(writes, (struct access){ location, UINT64_MAX });
 	index_list given =
 		points_to(points, instance, flow_argument(flow, pc, 0));
 	for (size_t i = 0; i < given.len; i++) {
-		if (place_thing(&points->places, given.items[i])->kind ==
+		if (location_thing(&points->locations, given.items[i])->kind ==
 		    THING_BLOCK)
 			accesses_add(reads, (struct access){ given.items[i],
 							     UINT64_MAX });
@@ -185,7 +190,8 @@ void effects_surely(struct effects *effects, uint32_t instance, uint32_t pc,
 	access_list list = { 0 };
 	points_access(points, instance, pc, true, &list);
 	if (points_is_sure(points, &list))
-		spans_add(surely, access_span(&points->places, list.items[0]));
+		spans_add(surely,
+			  access_span(&points->locations, list.items[0]));
 	vec_release(&list);
 	if (op_is_call(points->image->code[pc].code))
 		add_callees(effects, instance, pc, surely);
@@ -421,7 +427,7 @@ static void add_written(struct effects *effects, uint32_t instance)
 	struct fn_effect *effect = &effects->of[instance];
 	for (size_t i = 0; i < effect->writes.len; i++)
 		spans_add(&effect->written,
-			  access_span(&effects->points->places,
+			  access_span(&effects->points->locations,
 				      effect->writes.items[i]));
 }
 

@@ -2,7 +2,7 @@
 /* What code reads and writes: operations, functions with all that they call,
  * and ranges between two positions of a function.
  *
- * May: a set of accesses (a place and a number of bytes) has all that can
+ * May: a set of accesses (a location and a number of bytes) has all that can
  * happen. Surely: a set of bytes that are written on every path, SPEC 7.2: by
  * operations with one possible target that stands for one object.
  *
@@ -15,7 +15,7 @@
 #include "static/points.h"
 #include "static/span.h"
 
-/* Sorted by place, then bytes. */
+/* Sorted by location, then bytes. */
 typedef access_list access_set;
 
 struct fn_effect {
@@ -46,7 +46,8 @@ bool accesses_touch(const struct effects *effects, const access_set *set,
 
 /* The bytes that an access can touch at most; of one with a step: the part
  * that it goes through. */
-struct span access_span(const struct places *places, struct access access);
+struct span access_span(const struct locations *locations,
+			struct access access);
 
 /* Whether a thing is still there when a function has returned to a caller that
  * it does not call. */

@@ -122,8 +122,8 @@ static int compare_tainted(const struct tainted *a, const struct tainted *b)
 {
 	if (a->thing != b->thing)
 		return a->thing < b->thing ? -1 : 1;
-	if (a->access.place != b->access.place)
-		return a->access.place < b->access.place ? -1 : 1;
+	if (a->access.location != b->access.location)
+		return a->access.location < b->access.location ? -1 : 1;
 	return (a->access.bytes > b->access.bytes) -
 	       (a->access.bytes < b->access.bytes);
 }
@@ -145,9 +145,10 @@ static size_t find_tainted(const tainted_list *list, const struct tainted *one)
 static bool add_tainted(const struct influence *influence, tainted_list *list,
 			struct access access, uint32_t why)
 {
-	const struct places *places = &influence->regions->points->places;
-	struct tainted one = { place_at(places, access.place)->thing, access,
-			       why };
+	const struct locations *locations =
+		&influence->regions->points->locations;
+	struct tainted one = { location_at(locations, access.location)->thing,
+			       access, why };
 	size_t at = find_tainted(list, &one);
 	if (at < list->len && compare_tainted(&list->items[at], &one) == 0)
 		return false;
@@ -198,11 +199,12 @@ static bool unite(tainted_list *list, const tainted_list *more)
 static void overwrite(const struct influence *influence, tainted_list *list,
 		      const span_set *surely)
 {
-	const struct places *places = &influence->regions->points->places;
+	const struct locations *locations =
+		&influence->regions->points->locations;
 	size_t kept = 0;
 	for (size_t i = 0; surely->len && i < list->len; i++) {
-		if (!spans_have_all(surely,
-				    access_span(places, list->items[i].access)))
+		if (!spans_have_all(surely, access_span(locations,
+							list->items[i].access)))
 			list->items[kept++] = list->items[i];
 	}
 	if (surely->len)
@@ -212,15 +214,16 @@ static void overwrite(const struct influence *influence, tainted_list *list,
 static uint32_t memory_step(const struct influence *influence,
 			    const tainted_list *list, struct access access)
 {
-	const struct places *places = &influence->regions->points->places;
+	const struct locations *locations =
+		&influence->regions->points->locations;
 	struct tainted first = {
-		.thing = place_at(places, access.place)->thing
+		.thing = location_at(locations, access.location)->thing
 	};
 	for (size_t i = find_tainted(list, &first);
 	     i < list->len && list->items[i].thing == first.thing; i++) {
-		if (places_overlap(places, list->items[i].access.place,
-				   list->items[i].access.bytes, access.place,
-				   access.bytes))
+		if (locations_overlap(locations, list->items[i].access.location,
+				      list->items[i].access.bytes,
+				      access.location, access.bytes))
 			return list->items[i].step;
 	}
 	return 0;
@@ -267,9 +270,9 @@ static uint32_t register_input(const struct regions *regions,
 			       struct access access)
 {
 	const struct image *image = regions->image;
-	const struct places *places = &regions->points->places;
-	const struct thing *thing = place_thing(places, access.place);
-	struct span span = access_span(places, access);
+	const struct locations *locations = &regions->points->locations;
+	const struct thing *thing = location_thing(locations, access.location);
+	struct span span = access_span(locations, access);
 	int64_t base = 0;
 	if (thing->kind == THING_OBJECT &&
 	    image->objects.items[thing->object].kind == OBJECT_REGISTER)
@@ -345,12 +348,13 @@ static uint32_t input_step(const struct here *here)
 static void overwrite_one(const struct influence *influence, tainted_list *list,
 			  struct access access)
 {
-	const struct places *places = &influence->regions->points->places;
-	struct span span = access_span(places, access);
+	const struct locations *locations =
+		&influence->regions->points->locations;
+	struct span span = access_span(locations, access);
 	struct tainted first = { .thing = span.thing };
 	size_t kept = find_tainted(list, &first), i = kept;
 	for (; i < list->len && list->items[i].thing == span.thing; i++) {
-		struct span old = access_span(places, list->items[i].access);
+		struct span old = access_span(locations, list->items[i].access);
 		if (old.low < span.low || old.high > span.high)
 			list->items[kept++] = list->items[i];
 	}
@@ -427,7 +431,8 @@ static void take_input(const struct here *here, uint32_t callee, uint32_t why)
 				  flow_argument(here->flow, here->pc, i));
 		for (size_t k = 0; k < to.len; k++) {
 			struct access access = { to.items[k], UINT64_MAX };
-			struct span span = access_span(&points->places, access);
+			struct span span =
+				access_span(&points->locations, access);
 			if (accesses_touch(&regions->statics->effects,
 					   &effect->writes, span))
 				add_tainted(here->influence, here->memory,
@@ -620,9 +625,10 @@ static void operation(const struct here *here)
 
 /* What of a callee's memory its callers can see. */
 static bool is_seen(const struct points *points, uint32_t callee,
-		    uint32_t place)
+		    uint32_t location)
 {
-	const struct thing *thing = place_thing(&points->places, place);
+	const struct thing *thing =
+		location_thing(&points->locations, location);
 	return thing->instance != callee || thing->kind == THING_BLOCK ||
 	       points->instances.items[callee].is_recursive;
 }
@@ -633,7 +639,7 @@ static void leave(struct influence *influence, uint32_t instance,
 	const struct points *points = influence->regions->points;
 	bool changes = false;
 	for (size_t i = 0; i < memory->len; i++) {
-		if (is_seen(points, instance, memory->items[i].access.place))
+		if (is_seen(points, instance, memory->items[i].access.location))
 			changes |= add_tainted(
 				influence, &influence->returned[instance],
 				memory->items[i].access, memory->items[i].step);

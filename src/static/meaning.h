@@ -16,7 +16,7 @@ enum makes {
 	MAKES_NUMBER,  /* something that is no address */
 	MAKES_COPY,    /* slot b */
 	MAKES_CHOICE,  /* slot c or slot imm */
-	MAKES_ADDRESS, /* the constant, or a place in the frame */
+	MAKES_ADDRESS, /* the constant, or a location in the frame */
 	MAKES_SUM,     /* slot b + imm, or slot b + slot c */
 	MAKES_ELEMENT, /* slot c, the frame or imm, + slot b * scale */
 	MAKES_MIX,     /* of the bits of all slots that it reads */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Places in objects. */
+/* Locations in objects. */
 #include "static/place.h"
 
 #include <stdlib.h>
@@ -47,79 +47,85 @@ static uint64_t thing_hash(const struct thing *thing)
 	return mix(mix(hash, thing->instance), thing->pc);
 }
 
-uint32_t places_find(const struct places *places, const struct thing *thing)
+uint32_t locations_find(const struct locations *locations,
+			const struct thing *thing)
 {
-	uint64_t *id = map_get(&places->thing_ids, thing_hash(thing));
+	uint64_t *id = map_get(&locations->thing_ids, thing_hash(thing));
 	return id ? (uint32_t)*id - 1 : NONE;
 }
 
-uint32_t places_thing(struct places *places, const struct thing *thing)
+uint32_t locations_thing(struct locations *locations, const struct thing *thing)
 {
 	uint64_t hash = thing_hash(thing);
 	/* 64 bits of hash for a few thousand things: told apart, or a bug. */
-	uint64_t *id = map_put(&places->thing_ids, hash);
+	uint64_t *id = map_put(&locations->thing_ids, hash);
 	if (!*id) {
-		vec_push(&places->things, *thing);
-		*id = places->things.len;
+		vec_push(&locations->things, *thing);
+		*id = locations->things.len;
 	}
-	const struct thing *known = &places->things.items[*id - 1];
+	const struct thing *known = &locations->things.items[*id - 1];
 	if (known->kind != thing->kind || known->object != thing->object ||
 	    known->instance != thing->instance || known->pc != thing->pc)
 		BUG("two things with one hash");
 	return (uint32_t)*id - 1;
 }
 
-static bool equal(const struct place *a, const struct place *b)
+static bool equal(const struct location *a, const struct location *b)
 {
 	return a->thing == b->thing && a->step == b->step &&
 	       a->offset == b->offset && a->low == b->low && a->high == b->high;
 }
 
-static uint32_t intern_place(struct places *places, struct place place)
+static uint32_t intern_location(struct locations *locations,
+				struct location location)
 {
-	uint64_t hash = mix(mix(SEED, place.thing), place.step);
-	hash = mix(mix(hash, (uint64_t)place.offset), (uint64_t)place.low);
-	hash = mix(hash, (uint64_t)place.high);
-	uint64_t *first = map_put(&places->ids, hash);
-	for (uint64_t i = *first; i; i = places->same.items[i - 1]) {
-		if (equal(&places->items.items[i - 1], &place))
+	uint64_t hash = mix(mix(SEED, location.thing), location.step);
+	hash = mix(mix(hash, (uint64_t)location.offset),
+		   (uint64_t)location.low);
+	hash = mix(hash, (uint64_t)location.high);
+	uint64_t *first = map_put(&locations->ids, hash);
+	for (uint64_t i = *first; i; i = locations->same.items[i - 1]) {
+		if (equal(&locations->items.items[i - 1], &location))
 			return (uint32_t)i - 1;
 	}
-	vec_push(&places->items, place);
-	vec_push(&places->same, (uint32_t)*first);
-	*first = places->items.len;
+	vec_push(&locations->items, location);
+	vec_push(&locations->same, (uint32_t)*first);
+	*first = locations->items.len;
 	return (uint32_t)*first - 1;
 }
 
-uint32_t places_exact(struct places *places, uint32_t thing, int64_t offset)
+uint32_t locations_exact(struct locations *locations, uint32_t thing,
+			 int64_t offset)
 {
 	if (thing == THING_ID_NUMBER)
-		return PLACE_NUMBER;
+		return LOCATION_NUMBER;
 	if (offset > FARTHEST || offset < -FARTHEST)
-		return places_whole(places, thing);
-	return intern_place(places,
-			    (struct place){ .thing = thing, .offset = offset });
+		return locations_whole(locations, thing);
+	return intern_location(
+		locations,
+		(struct location){ .thing = thing, .offset = offset });
 }
 
-uint32_t places_steps(struct places *places, uint32_t thing, int64_t offset,
-		      uint32_t step, int64_t low, int64_t high)
+uint32_t locations_steps(struct locations *locations, uint32_t thing,
+			 int64_t offset, uint32_t step, int64_t low,
+			 int64_t high)
 {
 	if (thing == THING_ID_NUMBER)
-		return PLACE_NUMBER;
+		return LOCATION_NUMBER;
 	if (step == NO_STEP)
-		return places_exact(places, thing, offset);
+		return locations_exact(locations, thing, offset);
 	offset = low + modulo(offset - low, step);
-	return intern_place(places,
-			    (struct place){ thing, step, offset, low, high });
+	return intern_location(
+		locations, (struct location){ thing, step, offset, low, high });
 }
 
-uint32_t places_whole(struct places *places, uint32_t thing)
+uint32_t locations_whole(struct locations *locations, uint32_t thing)
 {
-	int64_t end = thing_end(&places->things.items[thing]);
-	return places_steps(places, thing, 0, 1, 0, end);
+	int64_t end = thing_end(&locations->things.items[thing]);
+	return locations_steps(locations, thing, 0, 1, 0, end);
 }
 
-static void add_fixed(struct places *places, enum thing_kind kind)
+static void add_fixed(struct locations *locations, enum thing_kind kind)
 {
 	struct thing thing = { .kind = kind,
 			       .object = NONE,
@@ -127,13 +133,13 @@ static void add_fixed(struct places *places, enum thing_kind kind)
 			       .pc = NONE,
 			       .size = UINT64_MAX,
 			       .is_summary = kind != THING_DEVICE };
-	places_thing(places, &thing);
+	locations_thing(locations, &thing);
 }
 
 /* Sorted by address; there are no two at one. */
-static void sort_variables(struct places *places)
+static void sort_variables(struct locations *locations)
 {
-	const struct image *image = places->image;
+	const struct image *image = locations->image;
 	struct map by_address = { 0 };
 	for (uint32_t i = 0; i < image->objects.len; i++) {
 		const struct object *object = &image->objects.items[i];
@@ -144,9 +150,9 @@ static void sort_variables(struct places *places)
 	}
 	for (size_t i = 0; i < by_address.entries.len; i++) {
 		struct map_entry entry = by_address.entries.items[i];
-		size_t at = places->variables.len;
-		vec_push(&places->variables, (uint32_t)entry.value);
-		uint32_t *list = places->variables.items;
+		size_t at = locations->variables.len;
+		vec_push(&locations->variables, (uint32_t)entry.value);
+		uint32_t *list = locations->variables.items;
 		/* The loader lays them out in nearly this order. */
 		for (; at &&
 		       image->objects.items[list[at - 1]].address > entry.key;
@@ -159,33 +165,34 @@ static void sort_variables(struct places *places)
 	map_release(&by_address);
 }
 
-void places_init(struct places *places, const struct image *image)
+void locations_init(struct locations *locations, const struct image *image)
 {
-	*places = (struct places){ .image = image };
-	add_fixed(places, THING_NUMBER);
-	add_fixed(places, THING_DEVICE);
-	add_fixed(places, THING_ALLOCATOR);
-	intern_place(places, (struct place){ .thing = THING_ID_NUMBER });
-	sort_variables(places);
+	*locations = (struct locations){ .image = image };
+	add_fixed(locations, THING_NUMBER);
+	add_fixed(locations, THING_DEVICE);
+	add_fixed(locations, THING_ALLOCATOR);
+	intern_location(locations,
+			(struct location){ .thing = THING_ID_NUMBER });
+	sort_variables(locations);
 }
 
-void places_release(struct places *places)
+void locations_release(struct locations *locations)
 {
-	vec_release(&places->things);
-	vec_release(&places->items);
-	vec_release(&places->same);
-	vec_release(&places->variables);
-	map_release(&places->thing_ids);
-	map_release(&places->ids);
+	vec_release(&locations->things);
+	vec_release(&locations->items);
+	vec_release(&locations->same);
+	vec_release(&locations->variables);
+	map_release(&locations->thing_ids);
+	map_release(&locations->ids);
 }
 
-static uint32_t variable_at(const struct places *places, addr_t address)
+static uint32_t variable_at(const struct locations *locations, addr_t address)
 {
-	const struct image *image = places->image;
-	size_t low = 0, high = places->variables.len;
+	const struct image *image = locations->image;
+	size_t low = 0, high = locations->variables.len;
 	while (low < high) {
 		size_t middle = (low + high) / 2;
-		uint32_t index = places->variables.items[middle];
+		uint32_t index = locations->variables.items[middle];
 		const struct object *object = &image->objects.items[index];
 		if (address < object->address)
 			high = middle;
@@ -197,30 +204,33 @@ static uint32_t variable_at(const struct places *places, addr_t address)
 	return NONE;
 }
 
-uint32_t places_address(struct places *places, addr_t address)
+uint32_t locations_address(struct locations *locations, addr_t address)
 {
-	uint32_t index = variable_at(places, address);
+	uint32_t index = variable_at(locations, address);
 	if (index != NONE) {
 		const struct object *object =
-			&places->image->objects.items[index];
+			&locations->image->objects.items[index];
 		struct thing thing = { .kind = THING_OBJECT,
 				       .object = index,
 				       .instance = NONE,
 				       .pc = NONE,
 				       .size = object->size };
-		return places_exact(places, places_thing(places, &thing),
-				    (int64_t)(address - object->address));
+		return locations_exact(locations,
+				       locations_thing(locations, &thing),
+				       (int64_t)(address - object->address));
 	}
-	if (is_register_address(places->image->target, address))
-		return places_exact(places, THING_ID_DEVICE, (int64_t)address);
-	return PLACE_NUMBER;
+	if (is_register_address(locations->image->target, address))
+		return locations_exact(locations, THING_ID_DEVICE,
+				       (int64_t)address);
+	return LOCATION_NUMBER;
 }
 
-uint32_t places_add(struct places *places, uint32_t id, int64_t bytes)
+uint32_t locations_add(struct locations *locations, uint32_t id, int64_t bytes)
 {
-	struct place place = places->items.items[id];
-	return places_steps(places, place.thing, place.offset + bytes,
-			    place.step, place.low, place.high);
+	struct location location = locations->items.items[id];
+	return locations_steps(locations, location.thing,
+			       location.offset + bytes, location.step,
+			       location.low, location.high);
 }
 
 /* The part of an object that is gone through from an offset on. */
@@ -292,89 +302,92 @@ static void narrow(const struct image *image, const struct type *type,
 	}
 }
 
-static struct part part_of(const struct places *places, uint32_t id,
+static struct part part_of(const struct locations *locations, uint32_t id,
 			   int64_t offset, uint64_t scale)
 {
-	const struct thing *thing = &places->things.items[id];
+	const struct thing *thing = &locations->things.items[id];
 	struct part part = { 0, thing_end(thing) };
 	if (thing->kind != THING_OBJECT || offset < 0 || offset >= part.high)
 		return part;
 	const struct object *object =
-		&places->image->objects.items[thing->object];
+		&locations->image->objects.items[thing->object];
 	if (object->type == NONE || object->piece ||
-	    places->image->types.items[object->type].size > object->size)
+	    locations->image->types.items[object->type].size > object->size)
 		return part;
-	narrow(places->image, &places->image->types.items[object->type], 0,
-	       offset, scale, &part);
+	narrow(locations->image, &locations->image->types.items[object->type],
+	       0, offset, scale, &part);
 	return part;
 }
 
-uint32_t places_index(struct places *places, uint32_t id, uint64_t scale,
-		      int64_t bytes)
+uint32_t locations_index(struct locations *locations, uint32_t id,
+			 uint64_t scale, int64_t bytes)
 {
-	struct place place = places->items.items[id];
+	struct location location = locations->items.items[id];
 	if (scale == 0)
-		return places_add(places, id, bytes);
+		return locations_add(locations, id, bytes);
 	if (scale > UINT32_MAX)
-		return places_anywhere(places, id);
-	int64_t offset = place.offset + bytes;
-	if (place.step == NO_STEP) {
-		struct part part = part_of(places, place.thing, offset, scale);
-		return places_steps(places, place.thing, offset,
-				    (uint32_t)scale, part.low, part.high);
+		return locations_anywhere(locations, id);
+	int64_t offset = location.offset + bytes;
+	if (location.step == NO_STEP) {
+		struct part part =
+			part_of(locations, location.thing, offset, scale);
+		return locations_steps(locations, location.thing, offset,
+				       (uint32_t)scale, part.low, part.high);
 	}
-	return places_steps(places, place.thing, offset,
-			    (uint32_t)gcd(place.step, scale), place.low,
-			    place.high);
+	return locations_steps(locations, location.thing, offset,
+			       (uint32_t)gcd(location.step, scale),
+			       location.low, location.high);
 }
 
-uint32_t places_anywhere(struct places *places, uint32_t id)
+uint32_t locations_anywhere(struct locations *locations, uint32_t id)
 {
-	uint32_t thing = places->items.items[id].thing;
-	return thing == THING_ID_NUMBER ? id : places_whole(places, thing);
+	uint32_t thing = locations->items.items[id].thing;
+	return thing == THING_ID_NUMBER ? id
+					: locations_whole(locations, thing);
 }
 
 /* Offset inside, or right behind: what pointers may be. */
-static bool is_inside(const struct part *part, const struct place *place)
+static bool is_inside(const struct part *part, const struct location *location)
 {
-	return place->step
-		       ? part->low <= place->low && place->high <= part->high
-		       : part->low <= place->offset &&
-				 place->offset <= part->high;
+	return location->step ? part->low <= location->low &&
+					location->high <= part->high
+			      : part->low <= location->offset &&
+					location->offset <= part->high;
 }
 
-uint32_t places_join(struct places *places, uint32_t a, uint32_t b)
+uint32_t locations_join(struct locations *locations, uint32_t a, uint32_t b)
 {
-	struct place x = places->items.items[a], y = places->items.items[b];
+	struct location x = locations->items.items[a],
+			y = locations->items.items[b];
 	if (a == b)
 		return a;
 	int64_t distance = x.offset - y.offset;
 	uint64_t step = gcd(gcd(x.step, y.step),
 			    (uint64_t)(distance < 0 ? -distance : distance));
-	const struct place *first = x.offset < y.offset ? &x : &y;
+	const struct location *first = x.offset < y.offset ? &x : &y;
 	struct part part;
 	if (x.step)
 		part = (struct part){ x.low, x.high };
 	else if (y.step)
 		part = (struct part){ y.low, y.high };
 	else
-		part = part_of(places, x.thing, first->offset, step);
+		part = part_of(locations, x.thing, first->offset, step);
 	if (step > UINT32_MAX)
-		return places_whole(places, x.thing);
+		return locations_whole(locations, x.thing);
 	if (!is_inside(&part, &x) || !is_inside(&part, &y))
 		part = (struct part){
-			0, thing_end(&places->things.items[x.thing])
+			0, thing_end(&locations->things.items[x.thing])
 		};
-	return places_steps(places, x.thing, first->offset, (uint32_t)step,
-			    part.low, part.high);
+	return locations_steps(locations, x.thing, first->offset,
+			       (uint32_t)step, part.low, part.high);
 }
 
-uint32_t places_copied(struct places *places, uint32_t from, uint32_t to,
-		       uint64_t bytes, uint32_t part)
+uint32_t locations_copied(struct locations *locations, uint32_t from,
+			  uint32_t to, uint64_t bytes, uint32_t part)
 {
-	struct place source = places->items.items[from];
-	struct place target = places->items.items[to];
-	struct place moved = places->items.items[part];
+	struct location source = locations->items.items[from];
+	struct location target = locations->items.items[to];
+	struct location moved = locations->items.items[part];
 	int64_t ahead = moved.offset - source.offset;
 	/* Only what both steps have in common is known of the distance. */
 	uint64_t step = gcd(source.step, moved.step);
@@ -383,31 +396,33 @@ uint32_t places_copied(struct places *places, uint32_t from, uint32_t to,
 		step = gcd(step,
 			   (uint64_t)llabs(target.offset - source.offset));
 	if (step > UINT32_MAX)
-		return places_whole(places, target.thing);
+		return locations_whole(locations, target.thing);
 	if (!step)
-		return places_add(places, to, ahead);
+		return locations_add(locations, to, ahead);
 	if (!source.step && !target.step && source.thing != target.thing) {
 		int64_t distance = target.offset - source.offset;
-		return places_steps(places, target.thing,
-				    moved.offset + distance, moved.step,
-				    moved.low + distance,
-				    moved.high + distance);
+		return locations_steps(locations, target.thing,
+				       moved.offset + distance, moved.step,
+				       moved.low + distance,
+				       moved.high + distance);
 	}
-	struct part range = { 0,
-			      thing_end(&places->things.items[target.thing]) };
+	struct part range = {
+		0, thing_end(&locations->things.items[target.thing])
+	};
 	if (target.step)
 		range = (struct part){ target.low, target.high };
 	else if (source.thing != target.thing && bytes < FARTHEST)
 		range = (struct part){ target.offset,
 				       target.offset + (int64_t)bytes };
-	return places_steps(places, target.thing, target.offset + ahead,
-			    (uint32_t)gcd(target.step, step), range.low,
-			    range.high);
+	return locations_steps(locations, target.thing, target.offset + ahead,
+			       (uint32_t)gcd(target.step, step), range.low,
+			       range.high);
 }
 
-bool places_cover(const struct places *places, uint32_t a, uint32_t b)
+bool locations_cover(const struct locations *locations, uint32_t a, uint32_t b)
 {
-	const struct place *x = place_at(places, a), *y = place_at(places, b);
+	const struct location *x = location_at(locations, a),
+			      *y = location_at(locations, b);
 	if (a == b)
 		return true;
 	if (x->thing != y->thing || !x->step)
@@ -418,19 +433,21 @@ bool places_cover(const struct places *places, uint32_t a, uint32_t b)
 }
 
 /* Where an access can start and where it ends. */
-static struct part extent(const struct place *place, uint64_t bytes)
+static struct part extent(const struct location *location, uint64_t bytes)
 {
 	int64_t more = bytes < FARTHEST ? (int64_t)bytes : FARTHEST;
-	if (!place->step)
-		return (struct part){ place->offset, place->offset + more };
+	if (!location->step)
+		return (struct part){ location->offset,
+				      location->offset + more };
 	/* The last element's field may reach beyond its step. */
-	return (struct part){ place->low, place->high };
+	return (struct part){ location->low, location->high };
 }
 
-bool places_overlap(const struct places *places, uint32_t a, uint64_t a_bytes,
-		    uint32_t b, uint64_t b_bytes)
+bool locations_overlap(const struct locations *locations, uint32_t a,
+		       uint64_t a_bytes, uint32_t b, uint64_t b_bytes)
 {
-	const struct place *x = place_at(places, a), *y = place_at(places, b);
+	const struct location *x = location_at(locations, a),
+			      *y = location_at(locations, b);
 	if (x->thing != y->thing)
 		return false;
 	struct part p = extent(x, a_bytes), q = extent(y, b_bytes);
@@ -443,24 +460,24 @@ bool places_overlap(const struct places *places, uint32_t a, uint64_t a_bytes,
 	return ahead < a_bytes || step - ahead < b_bytes;
 }
 
-static void site_name(const struct places *places, uint32_t pc,
+static void site_name(const struct locations *locations, uint32_t pc,
 		      struct strbuf *out)
 {
-	const struct site *site = image_site(places->image, pc);
+	const struct site *site = image_site(locations->image, pc);
 	const struct site *call = site;
 	/* The user's code, not the library's that was inlined. */
-	while (call && image_site_scope(places->image, call)->is_library)
-		call = image_inlined_at(places->image, call);
+	while (call && image_site_scope(locations->image, call)->is_library)
+		call = image_inlined_at(locations->image, call);
 	site = call ? call : site;
-	strbuf_printf(out, "%s:%u", image_site_file(places->image, site),
+	strbuf_printf(out, "%s:%u", image_site_file(locations->image, site),
 		      site->line);
 }
 
-void places_thing_name(const struct places *places, uint32_t id,
-		       struct strbuf *out)
+void locations_thing_name(const struct locations *locations, uint32_t id,
+			  struct strbuf *out)
 {
-	const struct thing *thing = &places->things.items[id];
-	const struct image *image = places->image;
+	const struct thing *thing = &locations->things.items[id];
+	const struct image *image = locations->image;
 	switch (thing->kind) {
 	case THING_NUMBER:
 	case THING_DEVICE:
@@ -478,11 +495,11 @@ void places_thing_name(const struct places *places, uint32_t id,
 		break;
 	case THING_ROOM:
 		strbuf_puts(out, "array at ");
-		site_name(places, thing->pc, out);
+		site_name(locations, thing->pc, out);
 		break;
 	case THING_BLOCK:
 		strbuf_puts(out, "block from ");
-		site_name(places, thing->pc, out);
+		site_name(locations, thing->pc, out);
 		break;
 	case THING_FN:
 		strbuf_puts(out, image->fns.items[thing->object].name);
@@ -501,48 +518,50 @@ static void forget_indices(const char *text, struct strbuf *out)
 	}
 }
 
-static void part_name(const struct places *places, const struct place *place,
-		      uint64_t bytes, struct strbuf *out)
+static void part_name(const struct locations *locations,
+		      const struct location *location, uint64_t bytes,
+		      struct strbuf *out)
 {
-	const struct thing *thing = &places->things.items[place->thing];
+	const struct thing *thing = &locations->things.items[location->thing];
 	const struct object *object =
-		&places->image->objects.items[thing->object];
+		&locations->image->objects.items[thing->object];
 	struct strbuf name = { 0 }, text = { 0 };
 	uint64_t size = bytes < object->size ? bytes : object->size;
-	object_part_name(places->image, object, (uint64_t)place->offset, size,
-			 &name);
-	if (place->step)
+	object_part_name(locations->image, object, (uint64_t)location->offset,
+			 size, &name);
+	if (location->step)
 		forget_indices(strbuf_text(&name), &text);
 	else
 		strbuf_puts(&text, strbuf_text(&name));
 	/* Where the type has no name for it. */
-	if (place->step && !strchr(strbuf_text(&text), '['))
+	if (location->step && !strchr(strbuf_text(&text), '['))
 		strbuf_puts(&text, "[]");
 	strbuf_puts(out, strbuf_text(&text));
 	strbuf_release(&text);
 	strbuf_release(&name);
 }
 
-void places_name(const struct places *places, uint32_t id, uint64_t bytes,
-		 struct strbuf *out)
+void locations_name(const struct locations *locations, uint32_t id,
+		    uint64_t bytes, struct strbuf *out)
 {
-	const struct place *place = place_at(places, id);
-	const struct thing *thing = &places->things.items[place->thing];
-	bool is_inside =
-		place->offset >= 0 && (uint64_t)place->offset < thing->size;
-	if (thing->kind == THING_DEVICE && !place->step) {
-		register_name(places->image, (addr_t)place->offset,
+	const struct location *location = location_at(locations, id);
+	const struct thing *thing = &locations->things.items[location->thing];
+	bool is_inside = location->offset >= 0 &&
+			 (uint64_t)location->offset < thing->size;
+	if (thing->kind == THING_DEVICE && !location->step) {
+		register_name(locations->image, (addr_t)location->offset,
 			      (unsigned)bytes, out);
 	} else if (thing->kind == THING_OBJECT && is_inside &&
-		   places->image->objects.items[thing->object].name[0]) {
-		part_name(places, place, bytes, out);
+		   locations->image->objects.items[thing->object].name[0]) {
+		part_name(locations, location, bytes, out);
 	} else {
-		places_thing_name(places, place->thing, out);
+		locations_thing_name(locations, location->thing, out);
 		if (thing->kind == THING_DEVICE || thing->kind == THING_NUMBER)
 			return;
-		if (place->step)
+		if (location->step)
 			strbuf_puts(out, "[]");
-		else if (place->offset)
-			strbuf_printf(out, " %+lld", (long long)place->offset);
+		else if (location->offset)
+			strbuf_printf(out, " %+lld",
+				      (long long)location->offset);
 	}
 }

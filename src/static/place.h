@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Places in objects, as far as a static analysis tells them apart.
+/* Locations in objects, as far as a static analysis tells them apart.
  *
- * A place is an object and where in it: one offset, or offsets that are `step`
- * apart in a part [low, high) of the object, which is what an index that is not
- * known leaves of them:
+ * A location is an object and where in it: one offset, or offsets that are
+ * `step` apart in a part [low, high) of the object, which is what an index that
+ * is not known leaves of them:
  *
  *	s.data[i].next   low               high
  *	|  head |  x  next | x  next | x  next |  tail |
  *	               offset ^-- step --^
  *
  * Offsets may lie before or behind the object as long as they only are
- * computed with. Places have ids; equal ones have the same. */
-#ifndef BROWNOUT_STATIC_PLACE_H
-#define BROWNOUT_STATIC_PLACE_H
+ * computed with. Locations have ids; equal ones have the same. */
+#ifndef BROWNOUT_STATIC_LOCATION_H
+#define BROWNOUT_STATIC_LOCATION_H
 
 #include "image/image.h"
 #include "util/map.h"
@@ -41,93 +41,98 @@ struct thing {
 
 #define NO_STEP 0
 
-struct place {
+struct location {
 	uint32_t thing;
 	uint32_t step;     /* NO_STEP: the offset is known */
 	int64_t offset;    /* with a step: the first one that is not < low */
 	int64_t low, high; /* only with a step */
 };
 
-struct places {
+struct locations {
 	const struct image *image;
 	VEC(struct thing) things;
 	struct map thing_ids; /* hash of kind, object, instance, pc -> id + 1 */
-	VEC(struct place) items;
-	VEC(uint32_t) same;      /* by place: 1 + the next with its hash */
-	struct map ids;          /* hash -> 1 + the first such place */
+	VEC(struct location) items;
+	VEC(uint32_t) same;      /* by location: 1 + the next with its hash */
+	struct map ids;          /* hash -> 1 + the first such location */
 	VEC(uint32_t) variables; /* image.objects by address */
 };
 
 enum {
-	PLACE_NUMBER = 0, /* the place that is no object */
+	LOCATION_NUMBER = 0, /* the location that is no object */
 	THING_ID_NUMBER = 0,
 	THING_ID_DEVICE = 1,
 	THING_ID_ALLOCATOR = 2,
 };
 
-void places_init(struct places *places, const struct image *image);
-void places_release(struct places *places);
+void locations_init(struct locations *locations, const struct image *image);
+void locations_release(struct locations *locations);
 
 /* The id of a thing; made if need be. */
-uint32_t places_thing(struct places *places, const struct thing *thing);
+uint32_t locations_thing(struct locations *locations,
+			 const struct thing *thing);
 
 /* … or NONE, if there is no such thing so far. */
-uint32_t places_find(const struct places *places, const struct thing *thing);
+uint32_t locations_find(const struct locations *locations,
+			const struct thing *thing);
 
 /* The id of an offset in a thing. */
-uint32_t places_exact(struct places *places, uint32_t thing, int64_t offset);
+uint32_t locations_exact(struct locations *locations, uint32_t thing,
+			 int64_t offset);
 
 /* All of a thing. */
-uint32_t places_whole(struct places *places, uint32_t thing);
+uint32_t locations_whole(struct locations *locations, uint32_t thing);
 
-/* The place of an address: a variable, a register, else a number. */
-uint32_t places_address(struct places *places, addr_t address);
+/* The location of an address: a variable, a register, else a number. */
+uint32_t locations_address(struct locations *locations, addr_t address);
 
-/* A place moved by so many bytes; by any multiple of scale, and then some
+/* A location moved by so many bytes; by any multiple of scale, and then some
  * bytes; by anything. */
-uint32_t places_add(struct places *places, uint32_t place, int64_t bytes);
-uint32_t places_index(struct places *places, uint32_t place, uint64_t scale,
-		      int64_t bytes);
-uint32_t places_anywhere(struct places *places, uint32_t place);
+uint32_t locations_add(struct locations *locations, uint32_t location,
+		       int64_t bytes);
+uint32_t locations_index(struct locations *locations, uint32_t location,
+			 uint64_t scale, int64_t bytes);
+uint32_t locations_anywhere(struct locations *locations, uint32_t location);
 
 /* The same steps from somewhere in [low, high) on: what an element of the
- * places is, some of whose neighbours lie `step` apart. */
-uint32_t places_steps(struct places *places, uint32_t thing, int64_t offset,
-		      uint32_t step, int64_t low, int64_t high);
+ * locations is, some of whose neighbours lie `step` apart. */
+uint32_t locations_steps(struct locations *locations, uint32_t thing,
+			 int64_t offset, uint32_t step, int64_t low,
+			 int64_t high);
 
-/* The smallest place that this knows which has all of both, which are of one
+/* The smallest location that this knows which has all of both, which are of one
  * thing. */
-uint32_t places_join(struct places *places, uint32_t a, uint32_t b);
+uint32_t locations_join(struct locations *locations, uint32_t a, uint32_t b);
 
 /* Where a part lands when `bytes` are copied. */
-uint32_t places_copied(struct places *places, uint32_t from, uint32_t to,
-		       uint64_t bytes, uint32_t part);
+uint32_t locations_copied(struct locations *locations, uint32_t from,
+			  uint32_t to, uint64_t bytes, uint32_t part);
 
 /* Whether every offset of b is one of a. */
-bool places_cover(const struct places *places, uint32_t a, uint32_t b);
+bool locations_cover(const struct locations *locations, uint32_t a, uint32_t b);
 
 /* Whether accesses of so many bytes there can have a byte in common. */
-bool places_overlap(const struct places *places, uint32_t a, uint64_t a_bytes,
-		    uint32_t b, uint64_t b_bytes);
+bool locations_overlap(const struct locations *locations, uint32_t a,
+		       uint64_t a_bytes, uint32_t b, uint64_t b_bytes);
 
-static inline const struct place *place_at(const struct places *places,
-					   uint32_t id)
+static inline const struct location *
+location_at(const struct locations *locations, uint32_t id)
 {
-	return &places->items.items[id];
+	return &locations->items.items[id];
 }
 
-static inline const struct thing *place_thing(const struct places *places,
-					      uint32_t id)
+static inline const struct thing *
+location_thing(const struct locations *locations, uint32_t id)
 {
-	return &places->things.items[places->items.items[id].thing];
+	return &locations->things.items[locations->items.items[id].thing];
 }
 
 /* The thing's name: "x", "arg in send", "block from log.c:12". */
-void places_thing_name(const struct places *places, uint32_t thing,
-		       struct strbuf *out);
+void locations_thing_name(const struct locations *locations, uint32_t thing,
+			  struct strbuf *out);
 
 /* The bytes' name: "s.data[].next", "buf[3]", "rest + 4". */
-void places_name(const struct places *places, uint32_t place, uint64_t bytes,
-		 struct strbuf *out);
+void locations_name(const struct locations *locations, uint32_t location,
+		    uint64_t bytes, struct strbuf *out);
 
 #endif

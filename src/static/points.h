@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What pointers point to, and which functions are called: inclusion-based
- * (Andersen), field-sensitive (static/place.h), flow-insensitive, and with
+ * (Andersen), field-sensitive (static/location.h), flow-insensitive, and with
  * small functions once for each way that they are called.
  *
  * An instance is a function as one call sees it: its values and locals are told
@@ -9,7 +9,7 @@
  * have one instance, shared by all calls.
  *
  * Everything that can hold an address is a node: a web of an instance, a result
- * of one, a cell of memory. A cell is a place with a number of bytes and has
+ * of one, a cell of memory. A cell is a location with a number of bytes and has
  * two nodes, what is stored there (`in`) and what a load gets (`out`): all that
  * is stored to cells that overlap it.
  *
@@ -57,7 +57,7 @@ struct local_list {
 struct points {
 	const struct image *image;
 	const struct flows *flows;
-	struct places places;
+	struct locations locations;
 	VEC(struct instance) instances;
 	VEC(struct call) calls;
 	index_list *of_fn; /* instances by function */
@@ -75,7 +75,7 @@ struct points {
 	VEC(struct node) nodes;
 	VEC(struct cell) cells;
 	VEC(struct use) uses;
-	struct map cell_ids;     /* place, bytes -> id + 1 */
+	struct map cell_ids;     /* location, bytes -> id + 1 */
 	struct map copy_ids;     /* pairs that were seen */
 	index_list *of_thing;    /* cells by thing … */
 	index_list *copied_from; /* … and copies */
@@ -88,10 +88,10 @@ void points_init(struct points *points, const struct image *image,
 		 const struct flows *flows);
 void points_release(struct points *points);
 
-/* Bytes that an operation may read or write at a place; UINT64_MAX: nobody
+/* Bytes that an operation may read or write at a location; UINT64_MAX: nobody
  * knows how many. */
 struct access {
-	uint32_t place;
+	uint32_t location;
 	uint64_t bytes;
 };
 typedef VEC(struct access) access_list;
@@ -102,10 +102,10 @@ typedef VEC(struct access) access_list;
 void points_access(struct points *points, uint32_t instance, uint32_t pc,
 		   bool is_write, access_list *list);
 
-/* Whether such a list is one place that is certain to be accessed. */
+/* Whether such a list is one location that is certain to be accessed. */
 bool points_is_sure(const struct points *points, const access_list *list);
 
-/* The places that a web of an instance points to; vec_release them. */
+/* The locations that a web of an instance points to; vec_release them. */
 index_list points_to(const struct points *points, uint32_t instance,
 		     uint32_t web);
 

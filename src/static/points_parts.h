@@ -6,7 +6,7 @@
 
 #include "static/points.h"
 
-/* How places change on the way from one node to another. */
+/* How locations change on the way from one node to another. */
 enum way {
 	WAY_COPY,
 	WAY_INDEX,    /* + any multiple of scale + bytes; scale 0: + bytes */
@@ -21,27 +21,27 @@ struct arrow {
 };
 
 struct node {
-	VEC(uint64_t) set; /* thing << 32 | place, sorted */
-	index_list news;   /* places that nobody has seen yet */
+	VEC(uint64_t) set; /* thing << 32 | location, sorted */
+	index_list news;   /* locations that nobody has seen yet */
 	VEC(struct arrow) arrows;
 	index_list uses;
 	bool is_queued;
 };
 
-/* Memory of some bytes at a place. */
+/* Memory of some bytes at a location. */
 struct cell {
-	uint32_t place;
+	uint32_t location;
 	uint32_t bytes;
 	uint32_t in, out; /* nodes */
 };
 
-/* A copy of `bytes` from one place to another. */
+/* A copy of `bytes` from one location to another. */
 struct copy {
 	uint32_t from, to;
 	uint64_t bytes;
 };
 
-/* What is to be done for each place that a node points to. */
+/* What is to be done for each location that a node points to. */
 enum use_kind {
 	USE_LOAD,      /* of `bytes` there, to `node` */
 	USE_STORE,     /* from `node` */
@@ -56,29 +56,29 @@ struct use {
 	enum use_kind kind;
 	uint32_t node;
 	uint64_t bytes;
-	struct arrow at; /* LOAD, STORE: from the place to the access */
+	struct arrow at; /* LOAD, STORE: from the location to the access */
 	uint32_t instance, pc;
 };
 
 /* points.c */
 uint32_t new_nodes(struct points *points, size_t count);
-void add_place(struct points *points, uint32_t node, uint32_t place);
+void add_location(struct points *points, uint32_t node, uint32_t location);
 void add_arrow(struct points *points, uint32_t from, struct arrow arrow);
 void add_copy_arrow(struct points *points, uint32_t from, uint32_t to);
 void add_use(struct points *points, uint32_t node, struct use use);
-uint32_t cell_of(struct points *points, uint32_t place, uint32_t bytes);
+uint32_t cell_of(struct points *points, uint32_t location, uint32_t bytes);
 void copy_block(struct points *points, uint32_t from, uint32_t to,
 		uint64_t bytes);
 
 /* constrain.c */
 void constrain_instance(struct points *points, uint32_t instance);
 /* What a constant is the address of; NONE: of nothing. */
-uint32_t root_place(struct points *points, uint32_t instance, uint32_t root,
-		    addr_t value);
-/* Where an operation that knows its place is at work, without the index that
+uint32_t root_location(struct points *points, uint32_t instance, uint32_t root,
+		       addr_t value);
+/* Where an operation that knows its location is at work, without the index that
  * it may have; NONE: a slot says where. */
-uint32_t fixed_place(struct points *points, uint32_t instance, uint32_t pc);
-/* The rest of an address: what is added to the place or to the slot. */
+uint32_t fixed_location(struct points *points, uint32_t instance, uint32_t pc);
+/* The rest of an address: what is added to the location or to the slot. */
 struct arrow access_arrow(const struct image *image, uint32_t pc);
 /* The slot's field that an access goes through. */
 unsigned access_field(const struct image *image, uint32_t pc);

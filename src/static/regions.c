@@ -97,8 +97,8 @@ static void add_accesses(struct regions *regions, struct region_node *node)
 							      is_write }));
 		}
 		if (points_is_sure(points, &list))
-			spans_add(&node->surely,
-				  access_span(&points->places, list.items[0]));
+			spans_add(&node->surely, access_span(&points->locations,
+							     list.items[0]));
 	}
 	node->count = (uint32_t)regions->accesses.len - node->first;
 	vec_release(&list);

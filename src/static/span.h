@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Sets of bytes of things (static/place.h), as spans: sorted by thing and
+/* Sets of bytes of things (static/location.h), as spans: sorted by thing and
  * offset, none touching another. { 0 } is empty. */
 #ifndef BROWNOUT_STATIC_SPAN_H
 #define BROWNOUT_STATIC_SPAN_H

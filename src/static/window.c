@@ -192,8 +192,8 @@ void window_surely(const struct window *window, uint32_t node, uint32_t pc,
 		access_list one = { .items = (struct access *)&all[i].access,
 				    .len = 1 };
 		if (points_is_sure(points, &one))
-			spans_add(surely,
-				  access_span(&points->places, all[i].access));
+			spans_add(surely, access_span(&points->locations,
+						      all[i].access));
 	}
 }
 

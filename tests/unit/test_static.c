@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Sets of bytes and places against sets that are written out, and what is read
- * and written between two positions. */
+/* Sets of bytes and locations against sets that are written out, and what is
+ * read and written between two positions. */
 #include "static/statics.h"
 
 #include <stdlib.h>
@@ -87,35 +87,37 @@ static void random_spans(void **state)
 	}
 }
 
-/* The offsets of a place in [0, BYTES). */
-static void offsets_of(const struct places *places, uint32_t id, bool *offsets)
+/* The offsets of a location in [0, BYTES). */
+static void offsets_of(const struct locations *locations, uint32_t id,
+		       bool *offsets)
 {
-	const struct place *place = place_at(places, id);
+	const struct location *location = location_at(locations, id);
 	for (int64_t i = 0; i < BYTES; i++) {
-		int64_t ahead = i - place->offset;
-		offsets[i] = place->step ? ahead % place->step == 0 &&
-						   i >= place->low &&
-						   i < place->high
-					 : ahead == 0;
+		int64_t ahead = i - location->offset;
+		offsets[i] = location->step ? ahead % location->step == 0 &&
+						      i >= location->low &&
+						      i < location->high
+					    : ahead == 0;
 	}
 }
 
-static uint32_t random_place(struct places *places, uint32_t thing,
-			     uint32_t *seed)
+static uint32_t random_location(struct locations *locations, uint32_t thing,
+				uint32_t *seed)
 {
-	uint32_t place = places_exact(places, thing, draw(seed, BYTES));
+	uint32_t location =
+		locations_exact(locations, thing, draw(seed, BYTES));
 	if (draw(seed, 2))
-		return place;
-	return places_index(places, place, 1 + draw(seed, 6), 0);
+		return location;
+	return locations_index(locations, location, 1 + draw(seed, 6), 0);
 }
 
-static void check_pair(struct places *places, uint32_t a, uint32_t b,
+static void check_pair(struct locations *locations, uint32_t a, uint32_t b,
 		       uint64_t bytes)
 {
 	bool x[BYTES], y[BYTES], joined[BYTES], meets = false, covers = true;
-	offsets_of(places, a, x);
-	offsets_of(places, b, y);
-	offsets_of(places, places_join(places, a, b), joined);
+	offsets_of(locations, a, x);
+	offsets_of(locations, b, y);
+	offsets_of(locations, locations_join(locations, a, b), joined);
 	for (int i = 0; i < BYTES; i++) {
 		assert_true(joined[i] || !(x[i] || y[i]));
 		covers &= x[i] || !y[i];
@@ -124,11 +126,11 @@ static void check_pair(struct places *places, uint32_t a, uint32_t b,
 				 k < i + (int)bytes;
 	}
 	/* What cannot happen must never be denied the other way round. */
-	assert_true(places_overlap(places, a, bytes, b, bytes) || !meets);
-	assert_true(covers || !places_cover(places, a, b));
+	assert_true(locations_overlap(locations, a, bytes, b, bytes) || !meets);
+	assert_true(covers || !locations_cover(locations, a, b));
 }
 
-static void random_places(void **state)
+static void random_locations(void **state)
 {
 	(void)state;
 	struct image *image =
@@ -138,15 +140,15 @@ static void random_places(void **state)
 			       .instance = 0,
 			       .pc = 0,
 			       .size = BYTES };
-	struct places places;
+	struct locations locations;
 	uint32_t seed = 3;
-	places_init(&places, image);
-	uint32_t id = places_thing(&places, &thing);
+	locations_init(&locations, image);
+	uint32_t id = locations_thing(&locations, &thing);
 	for (int round = 0; round < 20000; round++)
-		check_pair(&places, random_place(&places, id, &seed),
-			   random_place(&places, id, &seed),
+		check_pair(&locations, random_location(&locations, id, &seed),
+			   random_location(&locations, id, &seed),
 			   1 + draw(&seed, 4));
-	places_release(&places);
+	locations_release(&locations);
 	image_free(image);
 }
 
@@ -169,8 +171,9 @@ static bool may_write(struct statics *statics, const access_set *set,
 	bool found = false;
 	for (size_t i = 0; i < set->len; i++) {
 		struct strbuf text = { 0 };
-		places_name(&statics->points.places, set->items[i].place,
-			    set->items[i].bytes, &text);
+		locations_name(&statics->points.locations,
+			       set->items[i].location, set->items[i].bytes,
+			       &text);
 		found |= strcmp(strbuf_text(&text), name) == 0;
 		strbuf_release(&text);
 	}
@@ -183,8 +186,8 @@ static bool surely_writes(struct statics *statics, const span_set *set,
 	bool found = false;
 	for (size_t i = 0; i < set->len; i++) {
 		struct strbuf text = { 0 };
-		places_thing_name(&statics->points.places, set->items[i].thing,
-				  &text);
+		locations_thing_name(&statics->points.locations,
+				     set->items[i].thing, &text);
 		found |= strcmp(strbuf_text(&text), name) == 0;
 		strbuf_release(&text);
 	}
@@ -196,7 +199,7 @@ static void between(void **state)
 {
 	(void)state;
 	static const struct {
-		const char *name, *place;
+		const char *name, *location;
 		bool may, surely, may_back, surely_back;
 	} rows[] = {
 		{ "a", "a", true, false, false, false },
@@ -224,9 +227,9 @@ static void between(void **state)
 	assert_false(effects_surely_between(&statics->effects, main_is, first,
 					    entry, &never));
 	for (size_t i = 0; i < COUNT(rows); i++) {
-		assert_int_equal(may_write(statics, &there, rows[i].place),
+		assert_int_equal(may_write(statics, &there, rows[i].location),
 				 rows[i].may);
-		assert_int_equal(may_write(statics, &back, rows[i].place),
+		assert_int_equal(may_write(statics, &back, rows[i].location),
 				 rows[i].may_back);
 		assert_int_equal(surely_writes(statics, &surely, rows[i].name),
 				 rows[i].surely);
@@ -248,7 +251,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(random_spans),
-		cmocka_unit_test(random_places),
+		cmocka_unit_test(random_locations),
 		cmocka_unit_test(between),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

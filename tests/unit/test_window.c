@@ -61,7 +61,7 @@ static void add_letter(struct letters *letters, const struct looked *looked,
 		       uint32_t thing)
 {
 	struct strbuf name = { 0 };
-	places_thing_name(&looked->statics->points.places, thing, &name);
+	locations_thing_name(&looked->statics->points.locations, thing, &name);
 	char letter = strbuf_text(&name)[0];
 	bool is_ours =
 		name.len == 1 || strcmp(strbuf_text(&name), "table") == 0;
@@ -88,7 +88,8 @@ static struct letters letters_of(const struct looked *looked,
 static uint32_t written_thing(const struct looked *looked,
 			      const struct op_access *access)
 {
-	return place_at(&looked->statics->points.places, access->access.place)
+	return location_at(&looked->statics->points.locations,
+			   access->access.location)
 		->thing;
 }
 

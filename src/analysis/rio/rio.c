@@ -184,12 +184,13 @@ static void look_at_windows(struct rio *rio)
 static void find_read(struct rio *rio)
 {
 	const struct image *image = rio->image;
-	const struct places *places = &rio->hazards.statics->points.places;
+	const struct locations *locations =
+		&rio->hazards.statics->points.locations;
 	for (size_t i = 0; i < rio->hazards.regions.accesses.len; i++) {
 		const struct op_access *one =
 			&rio->hazards.regions.accesses.items[i];
 		const struct thing *thing =
-			place_thing(places, one->access.place);
+			location_thing(locations, one->access.location);
 		if (!one->is_write && thing->kind == THING_OBJECT)
 			rio->is_read[thing->object] = true;
 	}

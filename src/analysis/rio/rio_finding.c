@@ -161,8 +161,8 @@ struct rio_report *rio_report_at(struct rio *rio, enum rule rule,
 static const struct object *object_of(const struct rio *rio,
 				      struct access access)
 {
-	const struct thing *thing =
-		place_thing(&rio->hazards.statics->points.places, access.place);
+	const struct thing *thing = location_thing(
+		&rio->hazards.statics->points.locations, access.location);
 	return thing->kind == THING_OBJECT
 		       ? &rio->image->objects.items[thing->object]
 		       : NULL;
@@ -171,17 +171,18 @@ static const struct object *object_of(const struct rio *rio,
 void rio_add_location(struct rio *rio, struct rio_report *report, uint32_t side,
 		      struct access access)
 {
-	const struct places *places = &rio->hazards.statics->points.places;
+	const struct locations *locations =
+		&rio->hazards.statics->points.locations;
 	const struct object *object = object_of(rio, access);
 	for (size_t i = 0; i < report->locations.len; i++) {
 		const struct rio_location *known = &report->locations.items[i];
 		if (known->side == side &&
-		    known->access.place == access.place &&
+		    known->access.location == access.location &&
 		    known->access.bytes == access.bytes)
 			return;
 	}
 	struct strbuf name = { 0 };
-	places_name(places, access.place, access.bytes, &name);
+	locations_name(locations, access.location, access.bytes, &name);
 	bool is_unused = object && object->is_internal &&
 			 !rio->is_read[object - rio->image->objects.items];
 	vec_push(&report->locations,
@@ -245,11 +246,13 @@ static void add_sides(struct rio *rio, const struct rio_report *report,
 static void add_object(struct rio *rio, const struct rio_location *first,
 		       struct finding *finding)
 {
-	const struct places *places = &rio->hazards.statics->points.places;
+	const struct locations *locations =
+		&rio->hazards.statics->points.locations;
 	const struct object *object = object_of(rio, first->access);
 	struct strbuf name = { 0 };
-	places_thing_name(places, place_at(places, first->access.place)->thing,
-			  &name);
+	locations_thing_name(
+		locations,
+		location_at(locations, first->access.location)->thing, &name);
 	finding->name = first->name;
 	finding->variable =
 		arena_strdup(&rio->findings->arena, strbuf_text(&name));
@@ -263,8 +266,8 @@ static void add_object(struct rio *rio, const struct rio_location *first,
 		finding->size = object->size;
 	} else {
 		bool is_block =
-			place_thing(places, first->access.place)->kind ==
-			THING_BLOCK;
+			location_thing(locations, first->access.location)
+				->kind == THING_BLOCK;
 		finding->segment = is_block ? "heap" : "stack";
 		finding->role = is_block ? "block" : "local";
 	}

@@ -128,12 +128,12 @@ static bool is_nv_object(const struct hazards *hazards,
 
 bool hazards_is_nv(const struct hazards *hazards, struct access access)
 {
-	const struct places *places = &hazards->statics->points.places;
-	const struct thing *thing = place_thing(places, access.place);
+	const struct locations *locations = &hazards->statics->points.locations;
+	const struct thing *thing = location_thing(locations, access.location);
 	switch (thing->kind) {
 	case THING_OBJECT:
 		return is_nv_object(hazards, thing,
-				    access_span(places, access));
+				    access_span(locations, access));
 	case THING_STACKED:
 	case THING_ROOM:
 		return is_nv_frame(hazards, thing);
@@ -149,11 +149,11 @@ bool hazards_is_nv(const struct hazards *hazards, struct access access)
 static bool touches(const struct hazards *hazards, const access_set *set,
 		    struct access access)
 {
-	const struct places *places = &hazards->statics->points.places;
+	const struct locations *locations = &hazards->statics->points.locations;
 	for (size_t i = 0; i < set->len; i++) {
-		if (places_overlap(places, set->items[i].place,
-				   set->items[i].bytes, access.place,
-				   access.bytes))
+		if (locations_overlap(locations, set->items[i].location,
+				      set->items[i].bytes, access.location,
+				      access.bytes))
 			return true;
 	}
 	return false;
@@ -202,7 +202,7 @@ static bool is_at_risk(struct hazards *hazards, uint32_t index)
 static void collect_node(struct hazards *hazards, uint32_t node)
 {
 	const struct regions *regions = &hazards->regions;
-	const struct places *places = &hazards->statics->points.places;
+	const struct locations *locations = &hazards->statics->points.locations;
 	const struct region_node *row =
 		&regions->nodes.items[window_node(&hazards->window, node)];
 	uint32_t first = window_first(&hazards->window, node);
@@ -217,7 +217,8 @@ static void collect_node(struct hazards *hazards, uint32_t node)
 		}
 		vec_clear(&surely);
 		window_surely(&hazards->window, node, one->pc, &surely);
-		if (spans_have_all(&surely, access_span(places, one->access)))
+		if (spans_have_all(&surely,
+				   access_span(locations, one->access)))
 			continue;
 		hazards->is_exposed[i] = true;
 		accesses_add(&hazards->exposed, one->access);
@@ -270,7 +271,7 @@ static void side_access(struct search *search, struct hazard *found,
 		return;
 	found->access = one->access;
 	found->bytes =
-		access_span(&hazards->statics->points.places, one->access);
+		access_span(&hazards->statics->points.locations, one->access);
 	found->at.pc = one->pc;
 	uint8_t *known = &hazards->known[index];
 	uint8_t told = TOLD_BRANCH;
@@ -350,7 +351,7 @@ static void look_at_address(struct search *search, uint32_t node,
 	struct hazard found = {
 		.kind = one->is_write ? HAZARD_ADDRESS : HAZARD_READ,
 		.access = one->access,
-		.bytes = access_span(&hazards->statics->points.places,
+		.bytes = access_span(&hazards->statics->points.locations,
 				     one->access),
 		.node = NONE,
 		.by = at,

@@ -30,7 +30,7 @@ static uint32_t read_number(const struct war *war, struct access access)
 {
 	const access_set *reads = &war->reads;
 	for (size_t i = 0; i < reads->len; i++) {
-		if (reads->items[i].place == access.place &&
+		if (reads->items[i].location == access.location &&
 		    reads->items[i].bytes == access.bytes)
 			return (uint32_t)i;
 	}
@@ -39,8 +39,8 @@ static uint32_t read_number(const struct war *war, struct access access)
 
 static bool overlap(const struct war *war, struct access a, struct access b)
 {
-	return places_overlap(&war->hazards->statics->points.places, a.place,
-			      a.bytes, b.place, b.bytes);
+	return locations_overlap(&war->hazards->statics->points.locations,
+				 a.location, a.bytes, b.location, b.bytes);
 }
 
 /* SPEC 3.6: what handlers read and write, they may at any time. */
@@ -207,9 +207,10 @@ static void flow_reads(struct war *war)
 static struct span common(const struct war *war, struct access a,
 			  struct access b)
 {
-	const struct places *places = &war->hazards->statics->points.places;
-	struct span one = access_span(places, a),
-		    other = access_span(places, b);
+	const struct locations *locations =
+		&war->hazards->statics->points.locations;
+	struct span one = access_span(locations, a),
+		    other = access_span(locations, b);
 	one.low = one.low > other.low ? one.low : other.low;
 	one.high = one.high < other.high ? one.high : other.high;
 	return one;

@@ -64,7 +64,7 @@ uint32_t omega_set_of(struct omega *omega, const struct window_start *start)
 static bool is_sized(const struct omega *omega, uint32_t id)
 {
 	const struct thing *thing =
-		&omega->hazards.statics->points.places.things.items[id];
+		&omega->hazards.statics->points.locations.things.items[id];
 	return !thing->is_summary &&
 	       thing->size <= image_memory_bytes(omega->image);
 }
@@ -72,8 +72,8 @@ static bool is_sized(const struct omega *omega, uint32_t id)
 /* Only what the object has. */
 static struct span clip(const struct omega *omega, struct span span)
 {
-	const struct thing *thing =
-		&omega->hazards.statics->points.places.things.items[span.thing];
+	const struct thing *thing = &omega->hazards.statics->points.locations
+					     .things.items[span.thing];
 	int64_t size =
 		thing->size < INT64_MAX ? (int64_t)thing->size : INT64_MAX;
 	span.low = span.low > 0 ? span.low : 0;
@@ -127,12 +127,13 @@ static void add_written(struct gathering *gathering,
 			const struct hazard *hazard)
 {
 	const struct hazards *hazards = &gathering->omega->hazards;
-	const struct places *places = &hazards->statics->points.places;
+	const struct locations *locations = &hazards->statics->points.locations;
 	for (size_t i = 0; i < hazards->written.len; i++) {
 		struct access write = hazards->written.items[i];
-		struct span both = access_span(places, write);
-		if (!places_overlap(places, write.place, write.bytes,
-				    hazard->access.place, hazard->access.bytes))
+		struct span both = access_span(locations, write);
+		if (!locations_overlap(locations, write.location, write.bytes,
+				       hazard->access.location,
+				       hazard->access.bytes))
 			continue;
 		if (hazard->bytes.low > both.low)
 			both.low = hazard->bytes.low;
@@ -152,7 +153,7 @@ static uint64_t mix(uint64_t hash, uint64_t value)
 static bool is_known(struct gathering *gathering, const struct hazard *hazard)
 {
 	uint64_t key = mix(mix(0, gathering->set), hazard->kind);
-	key = mix(key, hazard->access.place);
+	key = mix(key, hazard->access.location);
 	key = mix(key, hazard->access.bytes);
 	key = mix(key, (uint64_t)hazard->bytes.low);
 	key = mix(key, (uint64_t)hazard->bytes.high);
@@ -219,14 +220,15 @@ static void add_reason(struct omega_member *member,
 static const char *part_name(struct omega *omega,
 			     const struct omega_member *member)
 {
-	const struct places *places = &omega->hazards.statics->points.places;
+	const struct locations *locations =
+		&omega->hazards.statics->points.locations;
 	struct strbuf name = { 0 };
 	if (member->object != NONE)
 		object_part_name(omega->image,
 				 &omega->image->objects.items[member->object],
 				 member->offset, member->bytes, &name);
 	else
-		places_thing_name(places, member->thing, &name);
+		locations_thing_name(locations, member->thing, &name);
 	const char *text = arena_strdup(&omega->arena, strbuf_text(&name));
 	strbuf_release(&name);
 	return text;
@@ -235,7 +237,8 @@ static const char *part_name(struct omega *omega,
 static const char *whole_name(struct omega *omega, uint32_t thing)
 {
 	struct strbuf name = { 0 };
-	places_thing_name(&omega->hazards.statics->points.places, thing, &name);
+	locations_thing_name(&omega->hazards.statics->points.locations, thing,
+			     &name);
 	const char *text = arena_strdup(&omega->arena, strbuf_text(&name));
 	strbuf_release(&name);
 	return text;
@@ -246,7 +249,7 @@ static void make_member(struct omega *omega, const struct piece *from,
 			const struct piece *to)
 {
 	struct omega_set *set = &omega->sets.items[from->set];
-	const struct thing *thing = &omega->hazards.statics->points.places
+	const struct thing *thing = &omega->hazards.statics->points.locations
 					     .things.items[from->bytes.thing];
 	struct omega_member member = {
 		.thing = from->bytes.thing,

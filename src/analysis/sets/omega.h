@@ -3,7 +3,7 @@
  * locations that must be saved so that its window can be executed again, why,
  * and which operations write them. Nothing is run.
  *
- * A member is a range of bytes of one thing (static/place.h): members of one
+ * A member is a range of bytes of one thing (static/location.h): members of one
  * set do not overlap. `sets` prints them, `fix` logs them. */
 #ifndef BROWNOUT_ANALYSIS_SETS_OMEGA_H
 #define BROWNOUT_ANALYSIS_SETS_OMEGA_H

@@ -53,7 +53,7 @@ static void add_write(struct omega *omega, uint32_t set, struct position at,
 		      struct access access)
 {
 	struct span bytes =
-		access_span(&omega->hazards.statics->points.places, access);
+		access_span(&omega->hazards.statics->points.locations, access);
 	for (uint32_t i = omega_find(omega, set, 0, bytes); i != NONE;
 	     i = omega_find(omega, set, i + 1, bytes)) {
 		struct omega_member *member =
@@ -107,9 +107,9 @@ static int compare_writes(const void *a, const void *b)
 {
 	const struct omega_write *left = a, *right = b;
 	const uint32_t x[] = { left->pc, left->inside, left->set, left->member,
-			       left->access.place };
+			       left->access.location };
 	const uint32_t y[] = { right->pc, right->inside, right->set,
-			       right->member, right->access.place };
+			       right->member, right->access.location };
 	for (int i = 0; i < 5; i++) {
 		if (x[i] != y[i])
 			return x[i] < y[i] ? -1 : 1;
@@ -183,7 +183,7 @@ static uint32_t count_uses(const struct omega *omega,
 {
 	const struct hazards *hazards = &omega->hazards;
 	const struct regions *regions = &hazards->regions;
-	const struct places *places = &hazards->statics->points.places;
+	const struct locations *locations = &hazards->statics->points.locations;
 	const struct span own = omega_span(member);
 	struct map sites = { 0 };
 	for (size_t i = 0; i < regions->nodes.len; i++) {
@@ -193,7 +193,7 @@ static uint32_t count_uses(const struct omega *omega,
 			const struct op_access *one =
 				&regions->accesses.items[k];
 			struct position at = { row->instance, one->pc };
-			struct span bytes = access_span(places, one->access);
+			struct span bytes = access_span(locations, one->access);
 			if (bytes.thing == own.thing && bytes.low < own.high &&
 			    own.low < bytes.high)
 				*map_put(&sites, hazards_site(hazards, at)) = 1;

@@ -11,15 +11,16 @@
 /* An object as a whole. */
 static struct span object_span(struct omega *omega, uint32_t object)
 {
-	struct places *places = &omega->hazards.statics->points.places;
+	struct locations *locations = &omega->hazards.statics->points.locations;
 	uint64_t size = omega->image->objects.items[object].size;
-	uint32_t thing = places_thing(places, &(struct thing){
-						      .kind = THING_OBJECT,
-						      .object = object,
-						      .instance = NONE,
-						      .pc = NONE,
-						      .size = size,
-					      });
+	uint32_t thing =
+		locations_thing(locations, &(struct thing){
+						   .kind = THING_OBJECT,
+						   .object = object,
+						   .instance = NONE,
+						   .pc = NONE,
+						   .size = size,
+					   });
 	return (struct span){ thing, 0, (int64_t)size };
 }
 

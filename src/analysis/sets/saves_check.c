@@ -34,8 +34,9 @@ static void add_name(name_list *names, const char *name)
 
 static const char *span_name(struct omega *omega, struct span span)
 {
-	const struct places *places = &omega->hazards.statics->points.places;
-	const struct thing *thing = &places->things.items[span.thing];
+	const struct locations *locations =
+		&omega->hazards.statics->points.locations;
+	const struct thing *thing = &locations->things.items[span.thing];
 	struct strbuf name = { 0 };
 	if (thing->kind == THING_OBJECT)
 		object_part_name(omega->image,
@@ -43,7 +44,7 @@ static const char *span_name(struct omega *omega, struct span span)
 				 (uint64_t)span.low,
 				 (uint64_t)(span.high - span.low), &name);
 	else
-		places_thing_name(places, span.thing, &name);
+		locations_thing_name(locations, span.thing, &name);
 	const char *text = arena_strdup(&omega->arena, strbuf_text(&name));
 	strbuf_release(&name);
 	return text;
@@ -69,8 +70,8 @@ static bool is_needed(const struct omega_set *set, struct span span)
 /* Only what is NV needs it: a routine may write other things, too. */
 static bool is_nv_span(const struct omega *omega, struct span span)
 {
-	const struct thing *thing =
-		&omega->hazards.statics->points.places.things.items[span.thing];
+	const struct thing *thing = &omega->hazards.statics->points.locations
+					     .things.items[span.thing];
 	if (thing->kind != THING_OBJECT)
 		return false;
 	const struct object *object =
@@ -140,7 +141,7 @@ static void add_object(const struct omega *omega,
 		       struct finding *finding)
 {
 	const struct image *image = omega->image;
-	const struct thing *thing = &omega->hazards.statics->points.places
+	const struct thing *thing = &omega->hazards.statics->points.locations
 					     .things.items[member->thing];
 	const struct object *object =
 		member->object == NONE ? NULL

@@ -69,7 +69,7 @@ static void add_argument(struct saves *saves, uint32_t set, uint32_t node,
 	for (size_t i = 0; to.len == 1 && i < to.len; i++) {
 		struct access access = { to.items[i], UINT64_MAX };
 		spans_add(&saves->of[set].bytes,
-			  access_span(&points->places, access));
+			  access_span(&points->locations, access));
 	}
 	vec_release(&to);
 }
