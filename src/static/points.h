@@ -24,7 +24,7 @@
 #define BROWNOUT_STATIC_POINTS_H
 
 #include "static/flow.h"
-#include "static/place.h"
+#include "static/location.h"
 
 struct instance {
 	uint32_t fn;

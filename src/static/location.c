@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Locations in objects. */
-#include "static/place.h"
+#include "static/location.h"
 
 #include <stdlib.h>
 #include <string.h>
