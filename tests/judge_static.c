@@ -221,17 +221,17 @@ static void judge_write(struct judge *judge, uint64_t index, unsigned bytes)
 	}
 }
 
-/* Whether a span of a variable was written by a call that returns now. */
-static bool is_written(const struct judge *judge, struct span span,
+/* Whether a range of a variable was written by a call that returns now. */
+static bool is_written(const struct judge *judge, struct byte_range range,
 		       const struct open_call *call)
 {
 	const struct thing *thing =
-		&judge->statics->points.locations.things.items[span.thing];
+		&judge->statics->points.locations.things.items[range.thing];
 	if (thing->kind != THING_OBJECT || thing->instance != NONE)
 		return true;
 	addr_t start = judge->image->objects.items[thing->object].address -
 		       judge->image->map.base;
-	for (int64_t i = span.low; i < span.high; i++) {
+	for (int64_t i = range.low; i < range.high; i++) {
 		if (judge->written[start + (uint64_t)i] <= call->since)
 			return false;
 	}
@@ -248,14 +248,14 @@ static void judge_return(struct judge *judge, const struct vm *vm, uint32_t pc)
 	}
 	struct open_call call = vec_pop(&judge->open);
 	const index_list *instances = &points->of_fn[call.fn];
-	span_set surely = { 0 };
+	byte_set surely = { 0 };
 	for (size_t i = 0; i < instances->len; i++) {
 		const struct fn_effect *effect =
 			&judge->statics->effects.of[instances->items[i]];
 		if (i == 0)
-			spans_copy(&surely, &effect->surely);
+			byte_set_copy(&surely, &effect->surely);
 		else
-			spans_intersect(&surely, &effect->surely);
+			byte_set_intersect(&surely, &effect->surely);
 	}
 	judge->returns += surely.len != 0;
 	for (size_t i = 0; i < surely.len; i++) {

@@ -86,16 +86,16 @@ static void add_accesses(const struct dump *dump, const access_list *list,
 	strbuf_release(&text);
 }
 
-static void add_spans(const struct dump *dump, const span_set *spans,
-		      text_set *set)
+static void add_ranges(const struct dump *dump, const byte_set *ranges,
+		       text_set *set)
 {
 	struct locations *locations = &dump->statics->points.locations;
 	struct strbuf text = { 0 };
-	for (size_t i = 0; i < spans->len; i++) {
-		struct span span = spans->items[i];
-		struct access access = { locations_exact(locations, span.thing,
-							 span.low),
-					 (uint64_t)(span.high - span.low) };
+	for (size_t i = 0; i < ranges->len; i++) {
+		struct byte_range range = ranges->items[i];
+		struct access access = { locations_exact(locations, range.thing,
+							 range.low),
+					 (uint64_t)(range.high - range.low) };
 		name_access(dump, access, &text);
 		texts_add(set, &text);
 	}
@@ -267,7 +267,7 @@ static void dump_effects(const struct dump *dump)
 	const struct points *points = &dump->statics->points;
 	const index_list *instances = &points->of_fn[dump->fn];
 	text_set reads = { 0 }, writes = { 0 }, surely = { 0 };
-	span_set certain = { 0 };
+	byte_set certain = { 0 };
 	for (size_t i = 0; i < instances->len; i++) {
 		const struct fn_effect *effect =
 			&dump->statics->effects.of[instances->items[i]];
@@ -275,11 +275,11 @@ static void dump_effects(const struct dump *dump)
 		add_lasting(dump, instances->items[i], &effect->writes,
 			    &writes);
 		if (i == 0)
-			spans_copy(&certain, &effect->surely);
+			byte_set_copy(&certain, &effect->surely);
 		else
-			spans_intersect(&certain, &effect->surely);
+			byte_set_intersect(&certain, &effect->surely);
 	}
-	add_spans(dump, &certain, &surely);
+	add_ranges(dump, &certain, &surely);
 	vec_release(&certain);
 	strbuf_puts(dump->out, "  may read: ");
 	texts_print(&reads, dump->out);

@@ -49,7 +49,8 @@ bool accesses_unite(access_set *set, const access_set *other)
 	return changes;
 }
 
-struct span access_span(const struct locations *locations, struct access access)
+struct byte_range access_range(const struct locations *locations,
+			       struct access access)
 {
 	const struct location *location =
 		location_at(locations, access.location);
@@ -57,26 +58,27 @@ struct span access_span(const struct locations *locations, struct access access)
 	int64_t end =
 		thing->size < INT64_MAX ? (int64_t)thing->size : INT64_MAX;
 	if (location->step && access.bytes != UINT64_MAX)
-		return (struct span){ location->thing, location->low,
-				      location->high };
+		return (struct byte_range){ location->thing, location->low,
+					    location->high };
 	if (access.bytes != UINT64_MAX)
-		return (struct span){ location->thing, location->offset,
-				      location->offset +
-					      (int64_t)access.bytes };
-	return (struct span){ location->thing,
-			      location->step ? location->low : location->offset,
-			      end };
+		return (struct byte_range){ location->thing, location->offset,
+					    location->offset +
+						    (int64_t)access.bytes };
+	return (struct byte_range){ location->thing,
+				    location->step ? location->low
+						   : location->offset,
+				    end };
 }
 
 bool accesses_touch(const struct effects *effects, const access_set *set,
-		    struct span span)
+		    struct byte_range range)
 {
 	struct locations *locations = &effects->points->locations;
-	uint32_t location = locations_exact(locations, span.thing, span.low);
+	uint32_t location = locations_exact(locations, range.thing, range.low);
 	for (size_t i = 0; i < set->len; i++) {
 		if (locations_overlap(locations, set->items[i].location,
 				      set->items[i].bytes, location,
-				      (uint64_t)(span.high - span.low)))
+				      (uint64_t)(range.high - range.low)))
 			return true;
 	}
 	return false;
@@ -162,10 +164,10 @@ void effects_of_op(struct effects *effects, uint32_t instance, uint32_t pc,
 
 /* What all callees of a call that return surely write. */
 static void add_callees(struct effects *effects, uint32_t instance, uint32_t pc,
-			span_set *surely)
+			byte_set *surely)
 {
 	struct points *points = effects->points;
-	span_set all = { 0 };
+	byte_set all = { 0 };
 	bool is_first = true;
 	for (uint32_t i = points_first_call(points, instance, pc); i;
 	     i = points_next_call(points, i)) {
@@ -174,24 +176,24 @@ static void add_callees(struct effects *effects, uint32_t instance, uint32_t pc,
 		if (!effect->returns)
 			continue;
 		if (is_first)
-			spans_copy(&all, &effect->surely);
+			byte_set_copy(&all, &effect->surely);
 		else
-			spans_intersect(&all, &effect->surely);
+			byte_set_intersect(&all, &effect->surely);
 		is_first = false;
 	}
-	spans_unite(surely, &all);
+	byte_set_unite(surely, &all);
 	vec_release(&all);
 }
 
 void effects_surely(struct effects *effects, uint32_t instance, uint32_t pc,
-		    span_set *surely)
+		    byte_set *surely)
 {
 	struct points *points = effects->points;
 	access_list list = { 0 };
 	points_access(points, instance, pc, true, &list);
 	if (points_is_sure(points, &list))
-		spans_add(surely,
-			  access_span(&points->locations, list.items[0]));
+		byte_set_add(surely,
+			     access_range(&points->locations, list.items[0]));
 	vec_release(&list);
 	if (op_is_call(points->image->code[pc].code))
 		add_callees(effects, instance, pc, surely);
@@ -203,24 +205,24 @@ struct certain {
 	struct effects *effects;
 	const struct flow *flow;
 	uint32_t instance, from, to;
-	span_set *in, *out;
+	byte_set *in, *out;
 	bool *is_reached;
-	span_set found; /* at the other position */
+	byte_set found; /* at the other position */
 	bool is_found;
 };
 
-static void certain_found(struct certain *certain, const span_set *set)
+static void certain_found(struct certain *certain, const byte_set *set)
 {
 	if (certain->is_found)
-		spans_intersect(&certain->found, set);
+		byte_set_intersect(&certain->found, set);
 	else
-		spans_copy(&certain->found, set);
+		byte_set_copy(&certain->found, set);
 	certain->is_found = true;
 }
 
 /* Goes through a block from an operation on. */
 static void certain_walk(struct certain *certain, uint32_t block, uint32_t pc,
-			 span_set *set)
+			 byte_set *set)
 {
 	const struct image *image = certain->flow->image;
 	uint32_t end = certain->flow->blocks.items[block].end;
@@ -235,7 +237,7 @@ static void certain_walk(struct certain *certain, uint32_t block, uint32_t pc,
 static void certain_transfer(void *context, uint32_t block)
 {
 	struct certain *certain = context;
-	spans_copy(&certain->out[block], &certain->in[block]);
+	byte_set_copy(&certain->out[block], &certain->in[block]);
 	certain_walk(certain, block, certain->flow->blocks.items[block].first,
 		     &certain->out[block]);
 }
@@ -244,8 +246,9 @@ static bool certain_meet(void *context, uint32_t from, uint32_t to)
 {
 	struct certain *certain = context;
 	if (certain->is_reached[to])
-		return spans_intersect(&certain->in[to], &certain->out[from]);
-	spans_copy(&certain->in[to], &certain->out[from]);
+		return byte_set_intersect(&certain->in[to],
+					  &certain->out[from]);
+	byte_set_copy(&certain->in[to], &certain->out[from]);
 	certain->is_reached[to] = true;
 	return true;
 }
@@ -255,9 +258,9 @@ static bool certain_meet(void *context, uint32_t from, uint32_t to)
 static void certain_start(struct certain *certain, bool *starts)
 {
 	uint32_t block = flow_block_at(certain->flow, certain->from);
-	span_set set = { 0 };
+	byte_set set = { 0 };
 	certain_walk(certain, block, certain->from, &set);
-	spans_copy(&certain->out[block], &set);
+	byte_set_copy(&certain->out[block], &set);
 	for (uint32_t i = 0; i < certain->flow->blocks.items[block].ways; i++) {
 		uint32_t to = flow_way(certain->flow, block, i);
 		certain_meet(certain, block, to);
@@ -267,7 +270,7 @@ static void certain_start(struct certain *certain, bool *starts)
 }
 
 bool effects_surely_between(struct effects *effects, uint32_t instance,
-			    uint32_t from, uint32_t to, span_set *surely)
+			    uint32_t from, uint32_t to, byte_set *surely)
 {
 	struct points *points = effects->points;
 	const struct flow *flow =
@@ -279,8 +282,8 @@ bool effects_surely_between(struct effects *effects, uint32_t instance,
 		.instance = instance,
 		.from = from,
 		.to = to,
-		.in = mem_alloc(count * sizeof(span_set)),
-		.out = mem_alloc(count * sizeof(span_set)),
+		.in = mem_alloc(count * sizeof(byte_set)),
+		.out = mem_alloc(count * sizeof(byte_set)),
 		.is_reached = mem_alloc(count),
 	};
 	bool *starts = mem_alloc(count);
@@ -288,7 +291,7 @@ bool effects_surely_between(struct effects *effects, uint32_t instance,
 				     certain_transfer, certain_meet };
 	certain_start(&certain, starts);
 	dataflow_solve(&dataflow, starts);
-	spans_copy(surely, &certain.found);
+	byte_set_copy(surely, &certain.found);
 	for (size_t i = 0; i < count; i++) {
 		vec_release(&certain.in[i]);
 		vec_release(&certain.out[i]);
@@ -412,12 +415,13 @@ static void add_surely(struct effects *effects, uint32_t instance)
 	struct points *points = effects->points;
 	const struct image *image = points->image;
 	uint32_t fn = points->instances.items[instance].fn;
-	span_set all = { 0 };
+	byte_set all = { 0 };
 	effects->of[instance].returns = effects_surely_between(
 		effects, instance, image->fns.items[fn].entry, NONE, &all);
 	for (size_t i = 0; i < all.len; i++) {
 		if (effects_outlives(effects, instance, all.items[i].thing))
-			spans_add(&effects->of[instance].surely, all.items[i]);
+			byte_set_add(&effects->of[instance].surely,
+				     all.items[i]);
 	}
 	vec_release(&all);
 }
@@ -426,9 +430,9 @@ static void add_written(struct effects *effects, uint32_t instance)
 {
 	struct fn_effect *effect = &effects->of[instance];
 	for (size_t i = 0; i < effect->writes.len; i++)
-		spans_add(&effect->written,
-			  access_span(&effects->points->locations,
-				      effect->writes.items[i]));
+		byte_set_add(&effect->written,
+			     access_range(&effects->points->locations,
+					  effect->writes.items[i]));
 }
 
 void effects_init(struct effects *effects, struct points *points)

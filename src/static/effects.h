@@ -20,8 +20,8 @@ typedef access_list access_set;
 
 struct fn_effect {
 	access_set reads, writes;
-	span_set written;    /* the bytes of writes, as far as they go */
-	span_set surely;     /* written on every path that returns */
+	byte_set written;    /* the bytes of writes, as far as they go */
+	byte_set surely;     /* written on every path that returns */
 	bool returns;        /* some path does */
 	bool has_checkpoint; /* some path comes to one, or to a transition */
 };
@@ -40,14 +40,14 @@ void effects_release(struct effects *effects);
 /* Adds an access; true if it is new. */
 bool accesses_add(access_set *set, struct access access);
 bool accesses_unite(access_set *set, const access_set *other);
-/* Whether some access of the set can touch a byte of the span. */
+/* Whether some access of the set can touch a byte of the range. */
 bool accesses_touch(const struct effects *effects, const access_set *set,
-		    struct span span);
+		    struct byte_range range);
 
 /* The bytes that an access can touch at most; of one with a step: the part
  * that it goes through. */
-struct span access_span(const struct locations *locations,
-			struct access access);
+struct byte_range access_range(const struct locations *locations,
+			       struct access access);
 
 /* Whether a thing is still there when a function has returned to a caller that
  * it does not call. */
@@ -60,7 +60,7 @@ void effects_of_op(struct effects *effects, uint32_t instance, uint32_t pc,
 
 /* Adds the bytes that an operation surely writes, callees included. */
 void effects_surely(struct effects *effects, uint32_t instance, uint32_t pc,
-		    span_set *surely);
+		    byte_set *surely);
 
 /* Positions are operations, before they are executed. Adds what may be read
  * and written on paths from one position that have not come to the other;
@@ -72,6 +72,6 @@ void effects_between(struct effects *effects, uint32_t instance, uint32_t from,
  * writes (to NONE: every path that returns). False: no path leads there, and
  * every byte is. */
 bool effects_surely_between(struct effects *effects, uint32_t instance,
-			    uint32_t from, uint32_t to, span_set *surely);
+			    uint32_t from, uint32_t to, byte_set *surely);
 
 #endif

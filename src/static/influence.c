@@ -197,14 +197,15 @@ static bool unite(tainted_list *list, const tainted_list *more)
 
 /* What is surely overwritten is not tainted any more. */
 static void overwrite(const struct influence *influence, tainted_list *list,
-		      const span_set *surely)
+		      const byte_set *surely)
 {
 	const struct locations *locations =
 		&influence->regions->points->locations;
 	size_t kept = 0;
 	for (size_t i = 0; surely->len && i < list->len; i++) {
-		if (!spans_have_all(surely, access_span(locations,
-							list->items[i].access)))
+		if (!byte_set_has_all(
+			    surely,
+			    access_range(locations, list->items[i].access)))
 			list->items[kept++] = list->items[i];
 	}
 	if (surely->len)
@@ -272,7 +273,7 @@ static uint32_t register_input(const struct regions *regions,
 	const struct image *image = regions->image;
 	const struct locations *locations = &regions->points->locations;
 	const struct thing *thing = location_thing(locations, access.location);
-	struct span span = access_span(locations, access);
+	struct byte_range range = access_range(locations, access);
 	int64_t base = 0;
 	if (thing->kind == THING_OBJECT &&
 	    image->objects.items[thing->object].kind == OBJECT_REGISTER)
@@ -285,8 +286,8 @@ static uint32_t register_input(const struct regions *regions,
 		if (!input->bytes)
 			continue;
 		if (thing->kind == THING_NUMBER ||
-		    (base + span.low < at + (int64_t)input->bytes &&
-		     at < base + span.high))
+		    (base + range.low < at + (int64_t)input->bytes &&
+		     at < base + range.high))
 			return i;
 	}
 	return NONE;
@@ -350,12 +351,13 @@ static void overwrite_one(const struct influence *influence, tainted_list *list,
 {
 	const struct locations *locations =
 		&influence->regions->points->locations;
-	struct span span = access_span(locations, access);
-	struct tainted first = { .thing = span.thing };
+	struct byte_range range = access_range(locations, access);
+	struct tainted first = { .thing = range.thing };
 	size_t kept = find_tainted(list, &first), i = kept;
-	for (; i < list->len && list->items[i].thing == span.thing; i++) {
-		struct span old = access_span(locations, list->items[i].access);
-		if (old.low < span.low || old.high > span.high)
+	for (; i < list->len && list->items[i].thing == range.thing; i++) {
+		struct byte_range old =
+			access_range(locations, list->items[i].access);
+		if (old.low < range.low || old.high > range.high)
 			list->items[kept++] = list->items[i];
 	}
 	if (kept == i)
@@ -431,10 +433,10 @@ static void take_input(const struct here *here, uint32_t callee, uint32_t why)
 				  flow_argument(here->flow, here->pc, i));
 		for (size_t k = 0; k < to.len; k++) {
 			struct access access = { to.items[k], UINT64_MAX };
-			struct span span =
-				access_span(&points->locations, access);
+			struct byte_range range =
+				access_range(&points->locations, access);
 			if (accesses_touch(&regions->statics->effects,
-					   &effect->writes, span))
+					   &effect->writes, range))
 				add_tainted(here->influence, here->memory,
 					    access, why);
 		}
@@ -491,7 +493,7 @@ static void call(const struct here *here, uint32_t control)
 	const struct regions *regions = influence->regions;
 	const struct points *points = regions->points;
 	tainted_list back = { 0 };
-	span_set surely = { 0 };
+	byte_set surely = { 0 };
 	uint32_t own = window_node(influence->window, here->node);
 	for (uint32_t i = points_first_call(points, here->instance, here->pc);
 	     i; i = points_next_call(points, i)) {

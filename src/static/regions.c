@@ -13,7 +13,7 @@ enum {
 void certain_copy(struct certain_set *to, const struct certain_set *from)
 {
 	to->is_all = from->is_all;
-	spans_copy(&to->bytes, &from->bytes);
+	byte_set_copy(&to->bytes, &from->bytes);
 }
 
 void certain_meet_with(struct certain_set *set, const struct certain_set *other)
@@ -23,7 +23,7 @@ void certain_meet_with(struct certain_set *set, const struct certain_set *other)
 	if (set->is_all)
 		certain_copy(set, other);
 	else
-		spans_intersect(&set->bytes, &other->bytes);
+		byte_set_intersect(&set->bytes, &other->bytes);
 }
 
 void certain_release(struct certain_set *set)
@@ -37,8 +37,8 @@ static bool certain_equal(const struct certain_set *a,
 	if (a->is_all != b->is_all || a->bytes.len != b->bytes.len)
 		return false;
 	for (size_t i = 0; i < a->bytes.len; i++) {
-		const struct span *one = &a->bytes.items[i];
-		const struct span *other = &b->bytes.items[i];
+		const struct byte_range *one = &a->bytes.items[i];
+		const struct byte_range *other = &b->bytes.items[i];
 		if (one->thing != other->thing || one->low != other->low ||
 		    one->high != other->high)
 			return false;
@@ -97,8 +97,9 @@ static void add_accesses(struct regions *regions, struct region_node *node)
 							      is_write }));
 		}
 		if (points_is_sure(points, &list))
-			spans_add(&node->surely, access_span(&points->locations,
-							     list.items[0]));
+			byte_set_add(&node->surely,
+				     access_range(&points->locations,
+						  list.items[0]));
 	}
 	node->count = (uint32_t)regions->accesses.len - node->first;
 	vec_release(&list);
@@ -173,7 +174,7 @@ static bool must_crash(const struct regions *regions, uint32_t node)
 }
 
 void region_add_callees(const struct regions *regions, uint32_t node,
-			span_set *surely)
+			byte_set *surely)
 {
 	struct certain_set all = { .is_all = true };
 	for (uint32_t i = first_callee(regions, node); i;
@@ -184,7 +185,7 @@ void region_add_callees(const struct regions *regions, uint32_t node,
 						   callee(regions, i)->surely };
 		certain_meet_with(&all, &one);
 	}
-	spans_unite(surely, &all.bytes);
+	byte_set_unite(surely, &all.bytes);
 	certain_release(&all);
 }
 
@@ -290,10 +291,10 @@ static void until_stable(struct regions *regions,
 
 /* What is certain behind a node, of what is certain before it. */
 static void add_node(const struct regions *regions, uint32_t node,
-		     span_set *set)
+		     byte_set *set)
 {
 	const struct region_node *row = &regions->nodes.items[node];
-	spans_unite(set, &row->surely);
+	byte_set_unite(set, &row->surely);
 	if (row->end == NODE_CALLS)
 		region_add_callees(regions, node, set);
 }
@@ -334,7 +335,7 @@ static bool find_surely(struct regions *regions, uint32_t instance)
 	struct certain_set known = { .bytes = fn->surely };
 	bool changes = !passing.is_all && !certain_equal(&known, &passing);
 	if (!passing.is_all)
-		spans_copy(&fn->surely, &passing.bytes);
+		byte_set_copy(&fn->surely, &passing.bytes);
 	for (size_t i = 0; i < count; i++)
 		certain_release(&in[i]);
 	free(in);
@@ -394,7 +395,7 @@ static void backward_node(const struct backward *backward, uint32_t block,
 		meet_ending(regions, node, set);
 	}
 	if (!set->is_all)
-		spans_unite(&set->bytes, &row->surely);
+		byte_set_unite(&set->bytes, &row->surely);
 }
 
 /* Marks blocks from which some way ends. */

@@ -38,7 +38,7 @@ enum node_end {
 /* Bytes, or all there are: what is certain where no way leads. */
 struct certain_set {
 	bool is_all;
-	span_set bytes;
+	byte_set bytes;
 };
 
 /* An access of one operation. */
@@ -51,7 +51,7 @@ struct op_access {
 struct region_node {
 	uint32_t instance, block;
 	enum node_end end;
-	span_set surely;         /* written in it, without its callees */
+	byte_set surely;         /* written in it, without its callees */
 	uint32_t first, count;   /* regions.accesses */
 	struct certain_set rest; /* surely written from its start to the end
 				    of the window */
@@ -63,7 +63,7 @@ struct region_fn {
 	bool passes;               /* some way returns, in one window */
 	bool ends;                 /* some way ends the window */
 	bool crashes;              /* all ways do */
-	span_set surely;           /* written on all ways that pass */
+	byte_set surely;           /* written on all ways that pass */
 	struct certain_set ending; /* … on all ways that end the window */
 	struct certain_set after;  /* … behind all calls of it */
 	index_list callers;        /* nodes */
@@ -127,7 +127,7 @@ bool region_passes(const struct regions *regions, uint32_t node);
 
 /* Adds what all callees that come back surely write. */
 void region_add_callees(const struct regions *regions, uint32_t node,
-			span_set *surely);
+			byte_set *surely);
 
 /* What is surely written from behind a node to the end of the window; all of it
  * if no way leads there. */

@@ -4,15 +4,15 @@
 
 #include <string.h>
 
-/* The first span that ends behind an offset of a thing, or at it. */
-static size_t position(const span_set *set, uint32_t thing, int64_t offset)
+/* The first range that ends behind an offset of a thing, or at it. */
+static size_t position(const byte_set *set, uint32_t thing, int64_t offset)
 {
 	size_t low = 0, high = set->len;
 	while (low < high) {
 		size_t middle = (low + high) / 2;
-		const struct span *span = &set->items[middle];
-		if (span->thing < thing ||
-		    (span->thing == thing && span->high < offset))
+		const struct byte_range *range = &set->items[middle];
+		if (range->thing < thing ||
+		    (range->thing == thing && range->high < offset))
 			low = middle + 1;
 		else
 			high = middle;
@@ -20,88 +20,58 @@ static size_t position(const span_set *set, uint32_t thing, int64_t offset)
 	return low;
 }
 
-bool spans_have_all(const span_set *set, struct span span)
+bool byte_set_has_all(const byte_set *set, struct byte_range range)
 {
-	size_t at = position(set, span.thing, span.low);
+	size_t at = position(set, range.thing, range.low);
 	/* It may end right where this one begins. */
-	if (at < set->len && set->items[at].thing == span.thing &&
-	    set->items[at].high == span.low && span.low < span.high)
+	if (at < set->len && set->items[at].thing == range.thing &&
+	    set->items[at].high == range.low && range.low < range.high)
 		at++;
-	return at < set->len && set->items[at].thing == span.thing &&
-	       set->items[at].low <= span.low &&
-	       span.high <= set->items[at].high;
+	return at < set->len && set->items[at].thing == range.thing &&
+	       set->items[at].low <= range.low &&
+	       range.high <= set->items[at].high;
 }
 
-bool spans_have_some(const span_set *set, struct span span)
+bool byte_set_add(byte_set *set, struct byte_range range)
 {
-	size_t at = position(set, span.thing, span.low);
-	if (at < set->len && set->items[at].thing == span.thing &&
-	    set->items[at].high == span.low)
-		at++;
-	return at < set->len && set->items[at].thing == span.thing &&
-	       set->items[at].low < span.high;
-}
-
-bool spans_add(span_set *set, struct span span)
-{
-	if (span.low >= span.high || spans_have_all(set, span))
+	if (range.low >= range.high || byte_set_has_all(set, range))
 		return false;
-	size_t at = position(set, span.thing, span.low), end = at;
-	for (; end < set->len && set->items[end].thing == span.thing &&
-	       set->items[end].low <= span.high;
+	size_t at = position(set, range.thing, range.low), end = at;
+	for (; end < set->len && set->items[end].thing == range.thing &&
+	       set->items[end].low <= range.high;
 	     end++) {
-		if (set->items[end].low < span.low)
-			span.low = set->items[end].low;
-		if (set->items[end].high > span.high)
-			span.high = set->items[end].high;
+		if (set->items[end].low < range.low)
+			range.low = set->items[end].low;
+		if (set->items[end].high > range.high)
+			range.high = set->items[end].high;
 	}
 	vec_reserve(set, 1);
 	memmove(set->items + at + 1, set->items + end,
-		(set->len - end) * sizeof(span));
+		(set->len - end) * sizeof(range));
 	set->len = set->len + 1 - (end - at);
-	set->items[at] = span;
+	set->items[at] = range;
 	return true;
 }
 
-void spans_remove(span_set *set, struct span span)
+/* Puts a range behind the others, where it belongs, or makes the last longer.
+ */
+static void append(byte_set *set, struct byte_range range)
 {
-	span_set rest = { 0 };
-	if (span.low >= span.high || !spans_have_some(set, span))
-		return;
-	for (size_t i = 0; i < set->len; i++) {
-		struct span low = set->items[i], high = set->items[i];
-		if (low.thing == span.thing && low.high > span.low)
-			low.high = span.low;
-		if (high.thing == span.thing && high.low < span.high)
-			high.low = span.high;
-		bool is_other = low.thing != span.thing;
-		if (is_other || low.low < low.high)
-			vec_push(&rest, low);
-		if (!is_other && high.low < high.high &&
-		    (high.low != low.low || high.high != low.high))
-			vec_push(&rest, high);
-	}
-	vec_release(set);
-	*set = rest;
+	struct byte_range *last = set->len ? &vec_last(set) : NULL;
+	if (!last || last->thing != range.thing || last->high < range.low)
+		vec_push(set, range);
+	else if (last->high < range.high)
+		last->high = range.high;
 }
 
-/* Puts a span behind the others, where it belongs, or makes the last longer. */
-static void append(span_set *set, struct span span)
-{
-	struct span *last = set->len ? &vec_last(set) : NULL;
-	if (!last || last->thing != span.thing || last->high < span.low)
-		vec_push(set, span);
-	else if (last->high < span.high)
-		last->high = span.high;
-}
-
-static bool starts_before(const struct span *a, const struct span *b)
+static bool starts_before(const struct byte_range *a,
+			  const struct byte_range *b)
 {
 	return a->thing < b->thing ||
 	       (a->thing == b->thing && a->low <= b->low);
 }
 
-static bool is_equal(const span_set *a, const span_set *b)
+static bool is_equal(const byte_set *a, const byte_set *b)
 {
 	if (a->len != b->len)
 		return false;
@@ -114,9 +84,9 @@ static bool is_equal(const span_set *a, const span_set *b)
 	return true;
 }
 
-bool spans_unite(span_set *set, const span_set *other)
+bool byte_set_unite(byte_set *set, const byte_set *other)
 {
-	span_set both = { 0 };
+	byte_set both = { 0 };
 	size_t i = 0, k = 0;
 	vec_reserve(&both, set->len + other->len);
 	while (i < set->len || k < other->len) {
@@ -132,23 +102,25 @@ bool spans_unite(span_set *set, const span_set *other)
 	return changes;
 }
 
-static bool is_before(const struct span *a, const struct span *b)
+static bool is_before(const struct byte_range *a, const struct byte_range *b)
 {
 	return a->thing < b->thing ||
 	       (a->thing == b->thing && a->high <= b->high);
 }
 
-bool spans_intersect(span_set *set, const span_set *other)
+bool byte_set_intersect(byte_set *set, const byte_set *other)
 {
-	span_set both = { 0 };
+	byte_set both = { 0 };
 	size_t i = 0, k = 0;
 	while (i < set->len && k < other->len) {
-		const struct span *a = &set->items[i], *b = &other->items[k];
-		struct span span = { a->thing,
-				     a->low > b->low ? a->low : b->low,
-				     a->high < b->high ? a->high : b->high };
-		if (a->thing == b->thing && span.low < span.high)
-			vec_push(&both, span);
+		const struct byte_range *a = &set->items[i],
+					*b = &other->items[k];
+		struct byte_range range = { a->thing,
+					    a->low > b->low ? a->low : b->low,
+					    a->high < b->high ? a->high
+							      : b->high };
+		if (a->thing == b->thing && range.low < range.high)
+			vec_push(&both, range);
 		if (is_before(a, b))
 			i++;
 		else
@@ -160,11 +132,12 @@ bool spans_intersect(span_set *set, const span_set *other)
 	return changes;
 }
 
-void spans_copy(span_set *to, const span_set *from)
+void byte_set_copy(byte_set *to, const byte_set *from)
 {
 	vec_clear(to);
 	vec_reserve(to, from->len);
 	if (from->len)
-		memcpy(to->items, from->items, from->len * sizeof(struct span));
+		memcpy(to->items, from->items,
+		       from->len * sizeof(struct byte_range));
 	to->len = from->len;
 }

@@ -1,37 +1,33 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Sets of bytes of things (static/location.h), as spans: sorted by thing and
+/* Sets of bytes of things (static/location.h), as ranges: sorted by thing and
  * offset, none touching another. { 0 } is empty. */
-#ifndef BROWNOUT_STATIC_SPAN_H
-#define BROWNOUT_STATIC_SPAN_H
+#ifndef BROWNOUT_STATIC_BYTE_RANGE_H
+#define BROWNOUT_STATIC_BYTE_RANGE_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
 #include "util/vec.h"
 
-struct span {
+struct byte_range {
 	uint32_t thing;
 	int64_t low, high; /* [low, high) */
 };
 
-typedef VEC(struct span) span_set;
+typedef VEC(struct byte_range) byte_set;
 
-/* Adds a span; true if some byte of it is new. */
-bool spans_add(span_set *set, struct span span);
-
-/* Takes bytes out. */
-void spans_remove(span_set *set, struct span span);
+/* Adds a range; true if some byte of it is new. */
+bool byte_set_add(byte_set *set, struct byte_range range);
 
 /* Adds all bytes of another set; true if some byte is new. */
-bool spans_unite(span_set *set, const span_set *other);
+bool byte_set_unite(byte_set *set, const byte_set *other);
 
 /* Keeps the bytes that another set has, too; true if some byte is gone. */
-bool spans_intersect(span_set *set, const span_set *other);
+bool byte_set_intersect(byte_set *set, const byte_set *other);
 
-/* Whether all bytes of a span are in the set; whether one is. */
-bool spans_have_all(const span_set *set, struct span span);
-bool spans_have_some(const span_set *set, struct span span);
+/* Whether all bytes of a range are in the set. */
+bool byte_set_has_all(const byte_set *set, struct byte_range range);
 
-void spans_copy(span_set *to, const span_set *from);
+void byte_set_copy(byte_set *to, const byte_set *from);
 
 #endif

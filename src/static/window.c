@@ -84,7 +84,7 @@ static void reach_node(struct window *window, uint32_t node,
 		window->within[node] = true;
 		vec_push(&window->nodes, node);
 		certain_copy(&window->in[node], set);
-	} else if (!spans_intersect(&window->in[node].bytes, &set->bytes)) {
+	} else if (!byte_set_intersect(&window->in[node].bytes, &set->bytes)) {
 		return;
 	}
 	if (!window->waits[node])
@@ -138,11 +138,11 @@ static void visit(struct window *window, uint32_t node)
 	const struct region_node *row = &regions->nodes.items[own];
 	struct certain_set out = { 0 };
 	node_list to = { 0 };
-	spans_copy(&out.bytes, &window->in[node].bytes);
+	byte_set_copy(&out.bytes, &window->in[node].bytes);
 	if (node == window->start)
 		window_surely(window, node, UINT32_MAX, &out.bytes);
 	else
-		spans_unite(&out.bytes, &row->surely);
+		byte_set_unite(&out.bytes, &row->surely);
 	if (row->end == NODE_CALLS) {
 		enter_callees(window, own, &out);
 		region_add_callees(regions, own, &out.bytes);
@@ -172,14 +172,14 @@ void window_find(struct window *window, uint32_t instance, uint32_t pc)
 }
 
 void window_surely(const struct window *window, uint32_t node, uint32_t pc,
-		   span_set *surely)
+		   byte_set *surely)
 {
 	const struct regions *regions = window->regions;
 	struct points *points = regions->points;
 	const struct region_node *row =
 		&regions->nodes.items[window_node(window, node)];
 	uint32_t first = window_first(window, node);
-	spans_unite(surely, &window->in[node].bytes);
+	byte_set_unite(surely, &window->in[node].bytes);
 	const struct op_access *all = regions->accesses.items + row->first;
 	for (uint32_t i = 0; i < row->count; i++) {
 		bool is_alone =
@@ -192,8 +192,8 @@ void window_surely(const struct window *window, uint32_t node, uint32_t pc,
 		access_list one = { .items = (struct access *)&all[i].access,
 				    .len = 1 };
 		if (points_is_sure(points, &one))
-			spans_add(surely, access_span(&points->locations,
-						      all[i].access));
+			byte_set_add(surely, access_range(&points->locations,
+							  all[i].access));
 	}
 }
 

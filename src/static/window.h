@@ -51,7 +51,7 @@ static inline uint32_t window_first(const struct window *window, uint32_t node)
 /* Adds the bytes that are surely written between the start of the window and
  * an operation of a node. */
 void window_surely(const struct window *window, uint32_t node, uint32_t pc,
-		   span_set *surely);
+		   byte_set *surely);
 
 /* Adds nodes that follow a node in the window, callees not included: for
  * returns those behind the calls, if the caller's frame is there at the start.

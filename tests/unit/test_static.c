@@ -18,21 +18,21 @@ static uint32_t draw(uint32_t *seed, uint32_t below)
 	return (*seed >> 16) % below;
 }
 
-static struct span random_span(uint32_t *seed)
+static struct byte_range random_range(uint32_t *seed)
 {
-	struct span span = { .thing = draw(seed, THINGS) };
-	span.low = draw(seed, BYTES);
-	span.high = span.low + draw(seed, BYTES - (uint32_t)span.low + 1);
-	return span;
+	struct byte_range range = { .thing = draw(seed, THINGS) };
+	range.low = draw(seed, BYTES);
+	range.high = range.low + draw(seed, BYTES - (uint32_t)range.low + 1);
+	return range;
 }
 
-static void mark(bool bytes[THINGS][BYTES], struct span span)
+static void mark(bool bytes[THINGS][BYTES], struct byte_range range)
 {
-	for (int64_t i = span.low; i < span.high; i++)
-		bytes[span.thing][i] = true;
+	for (int64_t i = range.low; i < range.high; i++)
+		bytes[range.thing][i] = true;
 }
 
-static void assert_same(const span_set *set, bool bytes[THINGS][BYTES])
+static void assert_same(const byte_set *set, bool bytes[THINGS][BYTES])
 {
 	bool found[THINGS][BYTES] = { { false } };
 	for (size_t i = 0; i < set->len; i++) {
@@ -44,35 +44,30 @@ static void assert_same(const span_set *set, bool bytes[THINGS][BYTES])
 	assert_memory_equal(found, bytes, sizeof(found));
 }
 
-static void random_spans(void **state)
+static void random_byte_sets(void **state)
 {
 	(void)state;
 	uint32_t seed = 1;
 	for (int round = 0; round < 3000; round++) {
-		span_set set = { 0 }, other = { 0 };
+		byte_set set = { 0 }, other = { 0 };
 		bool bytes[THINGS][BYTES] = { { false } };
 		bool more[THINGS][BYTES] = { { false } };
 		for (uint32_t i = draw(&seed, 12); i; i--) {
-			struct span span = random_span(&seed);
-			bool all = true, some = false;
-			for (int64_t k = span.low; k < span.high; k++) {
-				all &= bytes[span.thing][k];
-				some |= bytes[span.thing][k];
-			}
-			if (span.low < span.high) {
-				assert_int_equal(spans_have_all(&set, span),
+			struct byte_range range = random_range(&seed);
+			bool all = true;
+			for (int64_t k = range.low; k < range.high; k++)
+				all &= bytes[range.thing][k];
+			if (range.low < range.high)
+				assert_int_equal(byte_set_has_all(&set, range),
 						 all);
-				assert_int_equal(spans_have_some(&set, span),
-						 some);
-			}
-			assert_int_equal(spans_add(&set, span), !all);
-			mark(bytes, span);
+			assert_int_equal(byte_set_add(&set, range), !all);
+			mark(bytes, range);
 			assert_same(&set, bytes);
 		}
 		for (uint32_t i = draw(&seed, 12); i; i--) {
-			struct span span = random_span(&seed);
-			spans_add(&other, span);
-			mark(more, span);
+			struct byte_range range = random_range(&seed);
+			byte_set_add(&other, range);
+			mark(more, range);
 		}
 		bool changes = false;
 		for (int i = 0; i < THINGS * BYTES; i++) {
@@ -80,7 +75,7 @@ static void random_spans(void **state)
 			changes |= *byte && !more[i / BYTES][i % BYTES];
 			*byte &= more[i / BYTES][i % BYTES];
 		}
-		assert_int_equal(spans_intersect(&set, &other), changes);
+		assert_int_equal(byte_set_intersect(&set, &other), changes);
 		assert_same(&set, bytes);
 		vec_release(&set);
 		vec_release(&other);
@@ -180,7 +175,7 @@ static bool may_write(struct statics *statics, const access_set *set,
 	return found;
 }
 
-static bool surely_writes(struct statics *statics, const span_set *set,
+static bool surely_writes(struct statics *statics, const byte_set *set,
 			  const char *name)
 {
 	bool found = false;
@@ -214,7 +209,7 @@ static void between(void **state)
 	uint32_t main_is = statics->points.of_fn[image->entry].items[0];
 	uint32_t first = store_at(image, 15), second = store_at(image, 22);
 	access_set reads = { 0 }, there = { 0 }, back = { 0 };
-	span_set surely = { 0 }, surely_back = { 0 }, never = { 0 };
+	byte_set surely = { 0 }, surely_back = { 0 }, never = { 0 };
 	effects_between(&statics->effects, main_is, first, second, &reads,
 			&there);
 	effects_between(&statics->effects, main_is, second, first, &reads,
@@ -250,7 +245,7 @@ static void between(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(random_spans),
+		cmocka_unit_test(random_byte_sets),
 		cmocka_unit_test(random_locations),
 		cmocka_unit_test(between),
 	};

@@ -77,7 +77,7 @@ static void add_letter(struct letters *letters, const struct looked *looked,
 }
 
 static struct letters letters_of(const struct looked *looked,
-				 const span_set *set)
+				 const byte_set *set)
 {
 	struct letters letters = { "" };
 	for (size_t i = 0; i < set->len; i++)
@@ -165,7 +165,7 @@ static struct letters surely_before(const struct looked *looked, char letter)
 {
 	uint32_t pc;
 	uint32_t node = writer(looked, letter, &pc);
-	span_set surely = { 0 };
+	byte_set surely = { 0 };
 	window_surely(&looked->window, node, pc, &surely);
 	struct letters letters = letters_of(looked, &surely);
 	vec_release(&surely);

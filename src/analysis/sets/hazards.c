@@ -110,7 +110,7 @@ static bool is_nv_heap(const struct hazards *hazards)
 }
 
 static bool is_nv_object(const struct hazards *hazards,
-			 const struct thing *thing, struct span span)
+			 const struct thing *thing, struct byte_range span)
 {
 	const struct object *object =
 		&hazards->image->objects.items[thing->object];
@@ -133,7 +133,7 @@ bool hazards_is_nv(const struct hazards *hazards, struct access access)
 	switch (thing->kind) {
 	case THING_OBJECT:
 		return is_nv_object(hazards, thing,
-				    access_span(locations, access));
+				    access_range(locations, access));
 	case THING_STACKED:
 	case THING_ROOM:
 		return is_nv_frame(hazards, thing);
@@ -206,7 +206,7 @@ static void collect_node(struct hazards *hazards, uint32_t node)
 	const struct region_node *row =
 		&regions->nodes.items[window_node(&hazards->window, node)];
 	uint32_t first = window_first(&hazards->window, node);
-	span_set surely = { 0 };
+	byte_set surely = { 0 };
 	for (uint32_t i = row->first; i < row->first + row->count; i++) {
 		const struct op_access *one = &regions->accesses.items[i];
 		if (one->pc < first || !is_nv(hazards, i))
@@ -217,8 +217,8 @@ static void collect_node(struct hazards *hazards, uint32_t node)
 		}
 		vec_clear(&surely);
 		window_surely(&hazards->window, node, one->pc, &surely);
-		if (spans_have_all(&surely,
-				   access_span(locations, one->access)))
+		if (byte_set_has_all(&surely,
+				     access_range(locations, one->access)))
 			continue;
 		hazards->is_exposed[i] = true;
 		accesses_add(&hazards->exposed, one->access);
@@ -242,7 +242,7 @@ struct search {
 	bool all;
 	hazard_visit visit;
 	void *context;
-	span_set surely; /* of the branch or store that is looked at */
+	byte_set surely; /* of the branch or store that is looked at */
 };
 
 /* What needs no saving at a branch or a store: bytes that each attempt surely
@@ -256,7 +256,7 @@ static bool certain_at(struct search *search, uint32_t node, uint32_t pc)
 	bool is_all = rest.is_all;
 	vec_clear(&search->surely);
 	window_surely(&hazards->window, node, pc, &search->surely);
-	spans_unite(&search->surely, &rest.bytes);
+	byte_set_unite(&search->surely, &rest.bytes);
 	certain_release(&rest);
 	return is_all;
 }
@@ -271,11 +271,11 @@ static void side_access(struct search *search, struct hazard *found,
 		return;
 	found->access = one->access;
 	found->bytes =
-		access_span(&hazards->statics->points.locations, one->access);
+		access_range(&hazards->statics->points.locations, one->access);
 	found->at.pc = one->pc;
 	uint8_t *known = &hazards->known[index];
 	uint8_t told = TOLD_BRANCH;
-	if (one->is_write && !spans_have_all(&search->surely, found->bytes)) {
+	if (one->is_write && !byte_set_has_all(&search->surely, found->bytes)) {
 		found->kind = HAZARD_BRANCH;
 	} else if (is_at_risk(hazards, index)) {
 		found->kind = HAZARD_READ;
@@ -351,8 +351,8 @@ static void look_at_address(struct search *search, uint32_t node,
 	struct hazard found = {
 		.kind = one->is_write ? HAZARD_ADDRESS : HAZARD_READ,
 		.access = one->access,
-		.bytes = access_span(&hazards->statics->points.locations,
-				     one->access),
+		.bytes = access_range(&hazards->statics->points.locations,
+				      one->access),
 		.node = NONE,
 		.by = at,
 		.at = at,
@@ -367,7 +367,7 @@ static void look_at_address(struct search *search, uint32_t node,
 	bool is_harmless =
 		one->is_write
 			? certain_at(search, node, one->pc) ||
-				  spans_have_all(&search->surely, found.bytes)
+				  byte_set_has_all(&search->surely, found.bytes)
 			: !is_at_risk(hazards, index);
 	if (!is_harmless)
 		search->visit(search->context, &found);

@@ -28,9 +28,9 @@ struct position {
 
 struct hazard {
 	enum hazard_kind kind;
-	struct access access; /* the location */
-	struct span bytes;    /* of it: WAR: that both access */
-	uint32_t node;        /* the branch, a node of the window; NONE: none */
+	struct access access;    /* the location */
+	struct byte_range bytes; /* of it: WAR: that both access */
+	uint32_t node; /* the branch, a node of the window; NONE: none */
 	uint32_t side;
 	struct position by; /* WAR: the read; the branch; the access itself */
 	struct position at; /* the access to the location; WAR: the write */

@@ -204,13 +204,13 @@ static void flow_reads(struct war *war)
 }
 
 /* The bytes that both accesses may have. */
-static struct span common(const struct war *war, struct access a,
-			  struct access b)
+static struct byte_range common(const struct war *war, struct access a,
+				struct access b)
 {
 	const struct locations *locations =
 		&war->hazards->statics->points.locations;
-	struct span one = access_span(locations, a),
-		    other = access_span(locations, b);
+	struct byte_range one = access_range(locations, a),
+			  other = access_range(locations, b);
 	one.low = one.low > other.low ? one.low : other.low;
 	one.high = one.high < other.high ? one.high : other.high;
 	return one;

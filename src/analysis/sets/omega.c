@@ -11,7 +11,7 @@
 /* Bytes with one reason. */
 struct piece {
 	uint32_t set;
-	struct span bytes;
+	struct byte_range bytes;
 	unsigned why;
 	struct omega_reason reason;
 };
@@ -70,7 +70,7 @@ static bool is_sized(const struct omega *omega, uint32_t id)
 }
 
 /* Only what the object has. */
-static struct span clip(const struct omega *omega, struct span span)
+static struct byte_range clip(const struct omega *omega, struct byte_range span)
 {
 	const struct thing *thing = &omega->hazards.statics->points.locations
 					     .things.items[span.thing];
@@ -107,7 +107,7 @@ static struct omega_reason make_reason(const struct omega *omega,
 }
 
 static void add_piece(struct gathering *gathering, const struct hazard *hazard,
-		      struct span bytes)
+		      struct byte_range bytes)
 {
 	struct omega *omega = gathering->omega;
 	struct piece piece = {
@@ -130,7 +130,7 @@ static void add_written(struct gathering *gathering,
 	const struct locations *locations = &hazards->statics->points.locations;
 	for (size_t i = 0; i < hazards->written.len; i++) {
 		struct access write = hazards->written.items[i];
-		struct span both = access_span(locations, write);
+		struct byte_range both = access_range(locations, write);
 		if (!locations_overlap(locations, write.location, write.bytes,
 				       hazard->access.location,
 				       hazard->access.bytes))
@@ -280,14 +280,14 @@ static void count_bytes(struct omega *omega, const piece_list *pieces)
 		struct omega_set *set = &omega->sets.items[i];
 		uint64_t *counts[] = { &set->war, &set->tainted,
 				       &set->untainted };
-		span_set seen = { 0 };
+		byte_set seen = { 0 };
 		uint64_t before = 0;
 		for (int k = 0; k < 3; k++) {
 			for (size_t n = 0; n < pieces->len; n++) {
 				const struct piece *piece = &pieces->items[n];
 				if (piece->set == i && piece->why == order[k] &&
 				    is_sized(omega, piece->bytes.thing))
-					spans_add(&seen, piece->bytes);
+					byte_set_add(&seen, piece->bytes);
 			}
 			uint64_t all = 0;
 			for (size_t n = 0; n < seen.len; n++)
@@ -386,11 +386,11 @@ void omega_release(struct omega *omega)
 }
 
 uint32_t omega_find(const struct omega *omega, uint32_t set, uint32_t from,
-		    struct span bytes)
+		    struct byte_range bytes)
 {
 	const struct omega_set *row = &omega->sets.items[set];
 	for (uint32_t i = from; i < row->members.len; i++) {
-		struct span own = omega_span(&row->members.items[i]);
+		struct byte_range own = omega_span(&row->members.items[i]);
 		if (own.thing == bytes.thing && own.low < bytes.high &&
 		    bytes.low < own.high)
 			return i;

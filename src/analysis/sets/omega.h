@@ -110,13 +110,13 @@ const struct omega_write *omega_writes(const struct omega *omega, uint32_t pc,
 uint32_t omega_set_of(struct omega *omega, const struct window_start *start);
 
 /* The bytes of a member; of one without a size, all from its start on. */
-static inline struct span omega_span(const struct omega_member *member)
+static inline struct byte_range omega_span(const struct omega_member *member)
 {
 	int64_t low = (int64_t)member->offset;
-	return (struct span){ member->thing, low,
-			      member->bytes == UINT64_MAX
-				      ? INT64_MAX
-				      : low + (int64_t)member->bytes };
+	return (struct byte_range){ member->thing, low,
+				    member->bytes == UINT64_MAX
+					    ? INT64_MAX
+					    : low + (int64_t)member->bytes };
 }
 
 /* Bytes of all members that have a size. */

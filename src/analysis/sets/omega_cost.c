@@ -52,8 +52,8 @@ static void add_rows(struct omega *omega, struct position at,
 static void add_write(struct omega *omega, uint32_t set, struct position at,
 		      struct access access)
 {
-	struct span bytes =
-		access_span(&omega->hazards.statics->points.locations, access);
+	struct byte_range bytes =
+		access_range(&omega->hazards.statics->points.locations, access);
 	for (uint32_t i = omega_find(omega, set, 0, bytes); i != NONE;
 	     i = omega_find(omega, set, i + 1, bytes)) {
 		struct omega_member *member =
@@ -184,7 +184,7 @@ static uint32_t count_uses(const struct omega *omega,
 	const struct hazards *hazards = &omega->hazards;
 	const struct regions *regions = &hazards->regions;
 	const struct locations *locations = &hazards->statics->points.locations;
-	const struct span own = omega_span(member);
+	const struct byte_range own = omega_span(member);
 	struct map sites = { 0 };
 	for (size_t i = 0; i < regions->nodes.len; i++) {
 		const struct region_node *row = &regions->nodes.items[i];
@@ -193,7 +193,8 @@ static uint32_t count_uses(const struct omega *omega,
 			const struct op_access *one =
 				&regions->accesses.items[k];
 			struct position at = { row->instance, one->pc };
-			struct span bytes = access_span(locations, one->access);
+			struct byte_range bytes =
+				access_range(locations, one->access);
 			if (bytes.thing == own.thing && bytes.low < own.high &&
 			    own.low < bytes.high)
 				*map_put(&sites, hazards_site(hazards, at)) = 1;
