@@ -13,7 +13,7 @@
 #define BROWNOUT_STATIC_EFFECTS_H
 
 #include "static/points.h"
-#include "static/span.h"
+#include "static/byte_range.h"
 
 /* Sorted by location, then bytes. */
 typedef access_list access_set;

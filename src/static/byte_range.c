@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Sets of bytes of things. */
-#include "static/span.h"
+#include "static/byte_range.h"
 
 #include <string.h>
 
