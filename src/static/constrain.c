@@ -104,7 +104,7 @@ uint32_t fixed_location(struct points *points, uint32_t instance, uint32_t pc)
 	const struct image *image = points->image;
 	const struct op *op = &image->code[pc];
 	uint32_t root = image->root[pc], location;
-	switch (op_meaning(op->code)->at) {
+	switch (op_semantics(op->code)->at) {
 	case AT_FRAME:
 		return frame_location(points, instance, 0, op->imm);
 	case AT_GLOBAL:
@@ -125,7 +125,7 @@ struct arrow access_arrow(const struct image *image, uint32_t pc)
 {
 	const struct op *op = &image->code[pc];
 	struct arrow arrow = { .way = WAY_INDEX };
-	switch (op_meaning(op->code)->at) {
+	switch (op_semantics(op->code)->at) {
 	case AT_SLOT:
 		arrow.bytes = op->imm;
 		break;
@@ -146,7 +146,7 @@ struct arrow access_arrow(const struct image *image, uint32_t pc)
 
 unsigned access_field(const struct image *image, uint32_t pc)
 {
-	return op_meaning(image->code[pc].code)->at == AT_SLOT_X ? 2 : 1;
+	return op_semantics(image->code[pc].code)->at == AT_SLOT_X ? 2 : 1;
 }
 
 /* An operation of an instance, being looked at. */
@@ -274,7 +274,7 @@ static void constrain_load(const struct here *here, uint32_t to)
 	struct use use = {
 		.kind = USE_LOAD,
 		.node = to,
-		.bytes = op_meaning(here->op->code)->bytes,
+		.bytes = op_semantics(here->op->code)->bytes,
 		.at = access_arrow(points->image, here->pc),
 	};
 	uint32_t base = node_of(here, access_field(points->image, here->pc));
@@ -314,7 +314,7 @@ static void constrain_store(const struct here *here)
 	struct use use = {
 		.kind = USE_STORE,
 		.node = from,
-		.bytes = op_meaning(here->op->code)->bytes,
+		.bytes = op_semantics(here->op->code)->bytes,
 		.at = access_arrow(points->image, here->pc),
 	};
 	if (from == NONE || (location == NONE && base == NONE))
@@ -420,7 +420,7 @@ static void constrain_effect(const struct here *here)
 		break;
 	default:
 		if ((op_infos[here->op->code].flags & OPF_STORE) &&
-		    op_meaning(here->op->code)->bytes)
+		    op_semantics(here->op->code)->bytes)
 			constrain_store(here);
 		break;
 	}
@@ -429,7 +429,7 @@ static void constrain_effect(const struct here *here)
 static void constrain_value(const struct here *here)
 {
 	const struct arrow copy = { .way = WAY_COPY };
-	switch (op_meaning(here->op->code)->makes) {
+	switch (op_semantics(here->op->code)->makes) {
 	case MAKES_NUMBER:
 		give(here, LOCATION_NUMBER);
 		break;

@@ -15,7 +15,7 @@
 #define BROWNOUT_STATIC_FLOW_H
 
 #include "image/image.h"
-#include "static/meaning.h"
+#include "static/op_semantics.h"
 #include "util/graph.h"
 
 struct block {

@@ -756,7 +756,7 @@ uint32_t influence_address(const struct influence *influence, uint32_t instance,
 		[AT_TASK] = { { 0 }, { 0 } },
 	};
 	const struct flow *flow = region_flow(influence->regions, instance);
-	enum at at = op_meaning(influence->regions->image->code[pc].code)->at;
+	enum at at = op_semantics(influence->regions->image->code[pc].code)->at;
 	for (unsigned i = 0; i < 4; i++) {
 		uint32_t why =
 			web_step(influence, instance, flow_read(flow, pc, i));

@@ -509,33 +509,33 @@ void points_access(struct points *points, uint32_t instance, uint32_t pc,
 {
 	const struct image *image = points->image;
 	const struct op *op = &image->code[pc];
-	const struct meaning *meaning = op_meaning(op->code);
+	const struct op_semantics *semantics = op_semantics(op->code);
 	const struct flow *flow = instance_flow(points, instance);
 	unsigned flags = op_infos[op->code].flags;
 	vec_clear(list);
 	if (!(flags & (is_write ? OPF_STORE : OPF_LOAD)))
 		return;
 	struct arrow at = access_arrow(image, pc);
-	if (meaning->at == AT_BLOCK) {
+	if (semantics->at == AT_BLOCK) {
 		add_block(points, instance, pc, is_write, list);
-	} else if (meaning->at == AT_PUSHED) {
+	} else if (semantics->at == AT_PUSHED) {
 		add_pushed(points, instance, pc, list);
-	} else if (meaning->at == AT_TASK) {
+	} else if (semantics->at == AT_TASK) {
 		add_accesses(points, instance, flow_read(flow, pc, 0), &at,
 			     image->target->word, list);
-	} else if (meaning->at != AT_NOWHERE) {
+	} else if (semantics->at != AT_NOWHERE) {
 		uint32_t location = fixed_location(points, instance, pc);
 		unsigned field = access_field(image, pc);
 		if (location == NONE)
 			add_accesses(points, instance,
 				     flow_read(flow, pc, field), &at,
-				     meaning->bytes, list);
+				     semantics->bytes, list);
 		else
 			vec_push(list,
 				 ((struct access){
 					 accessed(points,
 						  along(points, &at, location)),
-					 meaning->bytes }));
+					 semantics->bytes }));
 	}
 }
 

@@ -195,7 +195,7 @@ static void find_read(struct rio *rio)
 			rio->is_read[thing->object] = true;
 	}
 	for (uint32_t pc = 0; pc < image->code_len; pc++) {
-		enum at at = op_meaning(image->code[pc].code)->at;
+		enum at at = op_semantics(image->code[pc].code)->at;
 		if (root_kind(image->root[pc]) == ROOT_OBJECT &&
 		    at != AT_GLOBAL && at != AT_GLOBAL_X)
 			rio->is_read[root_index(image->root[pc])] = true;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What operations mean to a static analysis. */
-#include "static/meaning.h"
+#include "static/op_semantics.h"
 
 #define WIDTHS(N, makes, at)                                                   \
 	[OP_##N##8] = { makes, at, 1 }, [OP_##N##16] = { makes, at, 2 },       \
@@ -12,7 +12,7 @@
 #define VALUES(N, makes) WIDTHS(N, makes, AT_NOWHERE)
 
 /* What has no row makes numbers, if anything. */
-static const struct meaning meanings[OP_COUNT] = {
+static const struct op_semantics semantics_of[OP_COUNT] = {
 	VALUE(MOV, MAKES_COPY),
 	VALUE(CONST, MAKES_ADDRESS),
 	VALUE(LEA, MAKES_ADDRESS),
@@ -90,9 +90,9 @@ static const struct meaning meanings[OP_COUNT] = {
 	VALUE(HEAPROOM, MAKES_HEAP),
 };
 
-const struct meaning *op_meaning(enum op_code code)
+const struct op_semantics *op_semantics(enum op_code code)
 {
-	return &meanings[code];
+	return &semantics_of[code];
 }
 
 uint32_t fn_slot_count(const struct fn *fn)

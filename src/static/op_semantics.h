@@ -6,8 +6,8 @@
  * What is no slot, but passes values on like one, has a number behind the
  * slots of its function: the registers that survive calls, and one for all
  * wide registers. */
-#ifndef BROWNOUT_STATIC_MEANING_H
-#define BROWNOUT_STATIC_MEANING_H
+#ifndef BROWNOUT_STATIC_OP_SEMANTICS_H
+#define BROWNOUT_STATIC_OP_SEMANTICS_H
 
 #include "image/image.h"
 
@@ -41,13 +41,13 @@ enum at {
 	AT_TASK,     /* the word at slot a, if it is no function */
 };
 
-struct meaning {
+struct op_semantics {
 	enum makes makes;
 	enum at at;
 	uint8_t bytes; /* of a load or store; 0: others say */
 };
 
-const struct meaning *op_meaning(enum op_code code);
+const struct op_semantics *op_semantics(enum op_code code);
 
 /* The slots of one operation. Arguments are slots, too: `arguments` of them
  * from `first` on. */
