@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Windows of window.c, what is surely written in them, the sides of a branch,
  * and what depends on an input: SPEC 7.2. */
-#include "static/influence.h"
+#include "static/static_taint.h"
 
 #include <stdlib.h>
 
@@ -12,7 +12,7 @@ struct looked {
 	struct statics *statics;
 	struct regions regions;
 	struct window window;
-	struct influence influence;
+	struct static_taint taint;
 };
 
 static void look(struct looked *looked, enum region_ends ends)
@@ -39,12 +39,12 @@ static void look(struct looked *looked, enum region_ends ends)
 	looked->statics = statics_new(looked->image);
 	regions_init(&looked->regions, looked->statics, ends);
 	window_init(&looked->window, &looked->regions);
-	influence_init(&looked->influence, &looked->window);
+	static_taint_init(&looked->taint, &looked->window);
 }
 
 static void release(struct looked *looked)
 {
-	influence_release(&looked->influence);
+	static_taint_release(&looked->taint);
 	window_release(&looked->window);
 	regions_release(&looked->regions);
 	statics_free(looked->statics);
@@ -132,7 +132,7 @@ static void find(struct looked *looked, int k)
 		pc++;
 	}
 	window_find(&looked->window, instance, pc);
-	influence_find(&looked->influence, NULL);
+	static_taint_find(&looked->taint, NULL);
 }
 
 /* The node of the window that writes a variable, and the operation. */
@@ -266,7 +266,7 @@ static void sides(void **state)
 }
 
 /* Whether the branch and the address depend on the input. */
-static void influences(void **state)
+static void follows_inputs(void **state)
 {
 	(void)state;
 	struct looked looked = { 0 };
@@ -274,18 +274,17 @@ static void influences(void **state)
 	find(&looked, 0);
 	uint32_t pc, node = writer(&looked, 't', &pc);
 	uint32_t instance = looked.regions.nodes.items[node].instance;
-	uint32_t why = influence_address(&looked.influence, instance, pc, true);
+	uint32_t why = static_taint_address(&looked.taint, instance, pc, true);
 	assert_int_not_equal(why, 0);
-	uint32_t first = influence_first(&looked.influence, why);
-	assert_int_equal(looked.influence.steps.items[first].input, 0);
-	assert_int_not_equal(looked.influence.branch[branch_before(&looked)],
-			     0);
+	uint32_t first = static_taint_first(&looked.taint, why);
+	assert_int_equal(looked.taint.steps.items[first].input, 0);
+	assert_int_not_equal(looked.taint.branch[branch_before(&looked)], 0);
 	writer(&looked, 'h', &pc);
 	assert_int_equal(
-		influence_address(&looked.influence, instance, pc, true), 0);
+		static_taint_address(&looked.taint, instance, pc, true), 0);
 	/* Taint ends at the checkpoint. */
 	find(&looked, 1);
-	assert_int_equal(looked.influence.steps.len, 1);
+	assert_int_equal(looked.taint.steps.len, 1);
 	release(&looked);
 }
 
@@ -295,7 +294,7 @@ int main(void)
 		cmocka_unit_test(windows),
 		cmocka_unit_test(surely),
 		cmocka_unit_test(sides),
-		cmocka_unit_test(influences),
+		cmocka_unit_test(follows_inputs),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

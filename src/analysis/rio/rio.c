@@ -33,7 +33,7 @@ static void count_branches(struct rio *rio)
 			hazards->regions.nodes.items[own].instance,
 			region_last(&hazards->regions, own)
 		};
-		if (hazards->influence.branch[node])
+		if (hazards->taint.branch[node])
 			*map_put(&rio->branch_sites,
 				 hazards_site(hazards, at)) = 1;
 	}
@@ -94,8 +94,8 @@ static void each_input(struct rio *rio,
 		    rio->image->fns.items[fn].input != NONE)
 			continue;
 		for (uint32_t pc = block->first; pc < block->end; pc++) {
-			if (influence_input_at(&rio->hazards.regions,
-					       row->instance, pc) != NONE)
+			if (static_taint_input_at(&rio->hazards.regions,
+						  row->instance, pc) != NONE)
 				visit(rio,
 				      (struct position){ row->instance, pc },
 				      context);

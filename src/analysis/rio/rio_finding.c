@@ -92,11 +92,11 @@ static const char **keys_of(struct rio *rio, uint32_t node, uint32_t sides)
 /* From the input to the place; steps in one line are one. */
 static void add_path(struct rio *rio, struct rio_report *report, uint32_t why)
 {
-	const struct influence *influence = &rio->hazards.influence;
+	const struct static_taint *taint = &rio->hazards.taint;
 	const struct image *image = rio->image;
 	VEC(uint32_t) sites = { 0 };
-	for (uint32_t at = why; at; at = influence->steps.items[at].from) {
-		const struct influence_step *step = &influence->steps.items[at];
+	for (uint32_t at = why; at; at = taint->steps.items[at].from) {
+		const struct static_taint_step *step = &taint->steps.items[at];
 		uint32_t site = hazards_site(
 			&rio->hazards,
 			(struct position){ step->instance, step->pc });
@@ -120,9 +120,9 @@ static void add_path(struct rio *rio, struct rio_report *report, uint32_t why)
 
 static void add_input(struct rio *rio, struct rio_report *report, uint32_t why)
 {
-	uint32_t first = influence_first(&rio->hazards.influence, why);
-	const struct influence_step *step =
-		&rio->hazards.influence.steps.items[first];
+	uint32_t first = static_taint_first(&rio->hazards.taint, why);
+	const struct static_taint_step *step =
+		&rio->hazards.taint.steps.items[first];
 	const char *name = rio->image->inputs.items[step->input].name;
 	const struct input *declared =
 		environment_input(rio->options->environment, name);

@@ -58,7 +58,7 @@ void hazards_init(struct hazards *hazards, const struct image *image,
 	hazards->statics = statics_new(image);
 	regions_init(&hazards->regions, hazards->statics, ends_when(when));
 	window_init(&hazards->window, &hazards->regions);
-	influence_init(&hazards->influence, &hazards->window);
+	static_taint_init(&hazards->taint, &hazards->window);
 	hazards->is_exposed = mem_alloc(hazards->regions.accesses.len + 1);
 	hazards->known = mem_alloc(hazards->regions.accesses.len + 1);
 	find_handlers(hazards);
@@ -71,7 +71,7 @@ void hazards_release(struct hazards *hazards)
 	free(hazards->in_handler);
 	vec_release(&hazards->exposed);
 	vec_release(&hazards->written);
-	influence_release(&hazards->influence);
+	static_taint_release(&hazards->taint);
 	window_release(&hazards->window);
 	regions_release(&hazards->regions);
 	statics_free(hazards->statics);
@@ -163,8 +163,8 @@ bool hazards_find(struct hazards *hazards, struct position start,
 		  const bool *inputs)
 {
 	window_find(&hazards->window, start.instance, start.pc);
-	influence_find(&hazards->influence, inputs);
-	return hazards->influence.steps.len > 1;
+	static_taint_find(&hazards->taint, inputs);
+	return hazards->taint.steps.len > 1;
 }
 
 static bool is_nv(struct hazards *hazards, uint32_t index)
@@ -321,7 +321,7 @@ static void look_at_branch(struct search *search, uint32_t node)
 			.side = i,
 			.by = { hazards->regions.nodes.items[own].instance,
 				last },
-			.why = hazards->influence.branch[node],
+			.why = hazards->taint.branch[node],
 		};
 		look_at_side(search, &found);
 	}
@@ -360,8 +360,8 @@ static void look_at_address(struct search *search, uint32_t node,
 	if (one->pc < window_first(&hazards->window, node) ||
 	    !is_nv(hazards, index))
 		return;
-	found.why = influence_address(&hazards->influence, at.instance, at.pc,
-				      one->is_write);
+	found.why = static_taint_address(&hazards->taint, at.instance, at.pc,
+					 one->is_write);
 	if (!found.why && (!search->all || is_sure(hazards, at, one->is_write)))
 		return;
 	bool is_harmless =
@@ -385,7 +385,7 @@ void hazards_repeated(struct hazards *hazards, bool all, hazard_visit visit,
 		uint32_t first = row->first, count = row->count;
 		for (uint32_t k = first; k < first + count; k++)
 			look_at_address(&search, node, k);
-		if (all || hazards->influence.branch[node])
+		if (all || hazards->taint.branch[node])
 			look_at_branch(&search, node);
 	}
 	vec_release(&search.surely);

@@ -10,7 +10,7 @@
 #define BROWNOUT_ANALYSIS_SETS_HAZARDS_H
 
 #include "power/mechanism.h"
-#include "static/influence.h"
+#include "static/static_taint.h"
 
 enum hazard_kind {
 	HAZARD_WAR,     /* read, then written */
@@ -34,7 +34,7 @@ struct hazard {
 	uint32_t side;
 	struct position by; /* WAR: the read; the branch; the access itself */
 	struct position at; /* the access to the location; WAR: the write */
-	uint32_t why; /* step of the influence; 0: it depends on no input */
+	uint32_t why;       /* step of the taint; 0: it depends on no input */
 };
 
 typedef void (*hazard_visit)(void *context, const struct hazard *hazard);
@@ -46,7 +46,7 @@ struct hazards {
 	struct statics *statics;
 	struct regions regions;
 	struct window window;
-	struct influence influence;
+	struct static_taint taint;
 	bool *is_exposed;   /* by access of regions: a read that is */
 	uint8_t *known;     /* by access of regions: inside */
 	access_set exposed; /* all of these, of NV data */

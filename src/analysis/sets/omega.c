@@ -85,7 +85,7 @@ static struct omega_reason make_reason(const struct omega *omega,
 				       const struct hazard *hazard)
 {
 	const struct hazards *hazards = &omega->hazards;
-	const struct influence *influence = &hazards->influence;
+	const struct static_taint *taint = &hazards->taint;
 	struct omega_reason reason = {
 		.kind = hazard->kind,
 		.is_tainted = hazard->why != 0,
@@ -95,9 +95,9 @@ static struct omega_reason make_reason(const struct omega *omega,
 		.input_site = NONE,
 	};
 	if (hazard->why) {
-		const struct influence_step *first =
-			&influence->steps.items[influence_first(influence,
-								hazard->why)];
+		const struct static_taint_step *first =
+			&taint->steps
+				 .items[static_taint_first(taint, hazard->why)];
 		reason.input = first->input;
 		reason.input_site = hazards_site(
 			hazards,

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What depends on inputs. Needs a window; each operation of it is looked at
  * until nothing changes. */
-#include "static/influence.h"
+#include "static/static_taint.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "static/points_parts.h"
 
-void influence_init(struct influence *influence, struct window *window)
+void static_taint_init(struct static_taint *taint, struct window *window)
 {
 	struct regions *regions = window->regions;
 	size_t nodes = window->start + 1;
-	*influence = (struct influence){
+	*taint = (struct static_taint){
 		.window = window,
 		.regions = regions,
 		.webs = mem_alloc((regions->points->nodes.len + 1) *
@@ -27,93 +27,92 @@ void influence_init(struct influence *influence, struct window *window)
 	};
 }
 
-void influence_release(struct influence *influence)
+void static_taint_release(struct static_taint *taint)
 {
-	for (uint32_t i = 0; i <= influence->window->start; i++)
-		vec_release(&influence->in[i]);
-	for (size_t i = 0; i < influence->regions->instances; i++)
-		vec_release(&influence->returned[i]);
-	vec_release(&influence->steps);
-	map_release(&influence->step_at);
-	free(influence->webs);
-	free(influence->control);
-	free(influence->branch);
-	free(influence->in);
-	free(influence->returned);
-	free(influence->is_world);
-	free(influence->waits);
+	for (uint32_t i = 0; i <= taint->window->start; i++)
+		vec_release(&taint->in[i]);
+	for (size_t i = 0; i < taint->regions->instances; i++)
+		vec_release(&taint->returned[i]);
+	vec_release(&taint->steps);
+	map_release(&taint->step_at);
+	free(taint->webs);
+	free(taint->control);
+	free(taint->branch);
+	free(taint->in);
+	free(taint->returned);
+	free(taint->is_world);
+	free(taint->waits);
 }
 
 /* Each operation is one step: why it was tainted first. */
-static uint32_t step(struct influence *influence, uint32_t instance,
-		     uint32_t pc, uint32_t from, uint32_t input)
+static uint32_t step(struct static_taint *taint, uint32_t instance, uint32_t pc,
+		     uint32_t from, uint32_t input)
 {
 	uint64_t *known =
-		map_put(&influence->step_at, (uint64_t)instance << 32 | pc);
+		map_put(&taint->step_at, (uint64_t)instance << 32 | pc);
 	if (*known)
 		return (uint32_t)*known;
-	*known = influence->steps.len;
-	vec_push(&influence->steps,
-		 ((struct influence_step){ instance, pc, from, input }));
-	return (uint32_t)influence->steps.len - 1;
+	*known = taint->steps.len;
+	vec_push(&taint->steps,
+		 ((struct static_taint_step){ instance, pc, from, input }));
+	return (uint32_t)taint->steps.len - 1;
 }
 
-uint32_t influence_first(const struct influence *influence, uint32_t at)
+uint32_t static_taint_first(const struct static_taint *taint, uint32_t at)
 {
-	while (influence->steps.items[at].from)
-		at = influence->steps.items[at].from;
+	while (taint->steps.items[at].from)
+		at = taint->steps.items[at].from;
 	return at;
 }
 
-static void look_again(struct influence *influence, uint32_t node)
+static void look_again(struct static_taint *taint, uint32_t node)
 {
-	if (!influence->window->within[node])
+	if (!taint->window->within[node])
 		return;
-	influence->waits[node] = true;
-	influence->has_work = true;
+	taint->waits[node] = true;
+	taint->has_work = true;
 }
 
 /* At all nodes of an instance. */
-static void look_at_instance(struct influence *influence, uint32_t instance)
+static void look_at_instance(struct static_taint *taint, uint32_t instance)
 {
-	const struct window *window = influence->window;
-	uint32_t first = influence->regions->of[instance].first;
-	size_t count = region_flow(influence->regions, instance)->blocks.len;
+	const struct window *window = taint->window;
+	uint32_t first = taint->regions->of[instance].first;
+	size_t count = region_flow(taint->regions, instance)->blocks.len;
 	for (uint32_t i = 0; i < count; i++)
-		look_again(influence, first + i);
+		look_again(taint, first + i);
 	if (window->instance == instance)
-		look_again(influence, window->start);
+		look_again(taint, window->start);
 }
 
-static void look_at_callers(struct influence *influence, uint32_t instance)
+static void look_at_callers(struct static_taint *taint, uint32_t instance)
 {
-	const struct window *window = influence->window;
-	const struct region_fn *fn = &influence->regions->of[instance];
+	const struct window *window = taint->window;
+	const struct region_fn *fn = &taint->regions->of[instance];
 	for (size_t i = 0; i < fn->callers.len; i++) {
-		look_again(influence, fn->callers.items[i]);
+		look_again(taint, fn->callers.items[i]);
 		if (window_node(window, window->start) == fn->callers.items[i])
-			look_again(influence, window->start);
+			look_again(taint, window->start);
 	}
 }
 
-static void taint_web(struct influence *influence, uint32_t instance,
+static void taint_web(struct static_taint *taint, uint32_t instance,
 		      uint32_t web, uint32_t why)
 {
 	if (web == NONE || !why)
 		return;
-	uint32_t node = web_node(influence->regions->points, instance, web);
-	if (influence->webs[node])
+	uint32_t node = web_node(taint->regions->points, instance, web);
+	if (taint->webs[node])
 		return;
-	influence->webs[node] = why;
-	look_at_instance(influence, instance);
+	taint->webs[node] = why;
+	look_at_instance(taint, instance);
 }
 
-static uint32_t web_step(const struct influence *influence, uint32_t instance,
+static uint32_t web_step(const struct static_taint *taint, uint32_t instance,
 			 uint32_t web)
 {
-	return web == NONE
-		       ? 0
-		       : influence->webs[web_node(influence->regions->points,
+	return web == NONE ? 0
+			   : taint->webs[web_node(taint->regions->points,
 						  instance, web)];
 }
 
@@ -142,11 +141,10 @@ static size_t find_tainted(const tainted_list *list, const struct tainted *one)
 	return low;
 }
 
-static bool add_tainted(const struct influence *influence, tainted_list *list,
+static bool add_tainted(const struct static_taint *taint, tainted_list *list,
 			struct access access, uint32_t why)
 {
-	const struct locations *locations =
-		&influence->regions->points->locations;
+	const struct locations *locations = &taint->regions->points->locations;
 	struct tainted one = { location_at(locations, access.location)->thing,
 			       access, why };
 	size_t at = find_tainted(list, &one);
@@ -196,11 +194,10 @@ static bool unite(tainted_list *list, const tainted_list *more)
 }
 
 /* What is surely overwritten is not tainted any more. */
-static void overwrite(const struct influence *influence, tainted_list *list,
+static void overwrite(const struct static_taint *taint, tainted_list *list,
 		      const byte_set *surely)
 {
-	const struct locations *locations =
-		&influence->regions->points->locations;
+	const struct locations *locations = &taint->regions->points->locations;
 	size_t kept = 0;
 	for (size_t i = 0; surely->len && i < list->len; i++) {
 		if (!byte_set_has_all(
@@ -212,11 +209,10 @@ static void overwrite(const struct influence *influence, tainted_list *list,
 		list->len = kept;
 }
 
-static uint32_t memory_step(const struct influence *influence,
+static uint32_t memory_step(const struct static_taint *taint,
 			    const tainted_list *list, struct access access)
 {
-	const struct locations *locations =
-		&influence->regions->points->locations;
+	const struct locations *locations = &taint->regions->points->locations;
 	struct tainted first = {
 		.thing = location_at(locations, access.location)->thing
 	};
@@ -232,7 +228,7 @@ static uint32_t memory_step(const struct influence *influence,
 
 /* One operation in its place. */
 struct here {
-	struct influence *influence;
+	struct static_taint *taint;
 	const struct flow *flow;
 	const struct op *op;
 	uint32_t node, instance, pc;
@@ -244,7 +240,7 @@ struct here {
 static uint32_t operand_step(const struct here *here)
 {
 	for (unsigned i = 0; i < 4; i++) {
-		uint32_t why = web_step(here->influence, here->instance,
+		uint32_t why = web_step(here->taint, here->instance,
 					flow_read(here->flow, here->pc, i));
 		if (why)
 			return why;
@@ -255,11 +251,10 @@ static uint32_t operand_step(const struct here *here)
 static uint32_t read_step(const struct here *here)
 {
 	for (uint32_t i = 0; i < here->count; i++) {
-		uint32_t why =
-			here->accesses[i].is_write
-				? 0
-				: memory_step(here->influence, here->memory,
-					      here->accesses[i].access);
+		uint32_t why = here->accesses[i].is_write
+				       ? 0
+				       : memory_step(here->taint, here->memory,
+						     here->accesses[i].access);
 		if (why)
 			return why;
 	}
@@ -307,8 +302,8 @@ static uint32_t called_input(const struct regions *regions, uint32_t instance,
 	return NONE;
 }
 
-uint32_t influence_input_at(const struct regions *regions, uint32_t instance,
-			    uint32_t pc)
+uint32_t static_taint_input_at(const struct regions *regions, uint32_t instance,
+			       uint32_t pc)
 {
 	enum op_code code = regions->image->code[pc].code;
 	access_list list = { 0 };
@@ -328,10 +323,10 @@ uint32_t influence_input_at(const struct regions *regions, uint32_t instance,
  * take them inside, too: there the call counts. */
 static uint32_t input_step(const struct here *here)
 {
-	struct influence *influence = here->influence;
-	const struct regions *regions = influence->regions;
+	struct static_taint *taint = here->taint;
+	const struct regions *regions = taint->regions;
 	uint32_t input = NONE;
-	if (influence->inputs && !influence->inputs[here->instance])
+	if (taint->inputs && !taint->inputs[here->instance])
 		return 0;
 	if (here->op->code == OP_INPUT)
 		input = (uint32_t)here->op->imm;
@@ -342,15 +337,14 @@ static uint32_t input_step(const struct here *here)
 	}
 	if (input == NONE)
 		return 0;
-	return step(influence, here->instance, here->pc, 0, input);
+	return step(taint, here->instance, here->pc, 0, input);
 }
 
 /* The same of one access, which is looked for by its thing. */
-static void overwrite_one(const struct influence *influence, tainted_list *list,
+static void overwrite_one(const struct static_taint *taint, tainted_list *list,
 			  struct access access)
 {
-	const struct locations *locations =
-		&influence->regions->points->locations;
+	const struct locations *locations = &taint->regions->points->locations;
 	struct byte_range range = access_range(locations, access);
 	struct tainted first = { .thing = range.thing };
 	size_t kept = find_tainted(list, &first), i = kept;
@@ -370,39 +364,38 @@ static void overwrite_one(const struct influence *influence, tainted_list *list,
 /* Stores, and what else writes memory. */
 static void write_memory(const struct here *here, uint32_t why)
 {
-	struct points *points = here->influence->regions->points;
+	struct points *points = here->taint->regions->points;
 	access_list writes = { 0 };
 	for (uint32_t i = 0; i < here->count; i++) {
 		if (here->accesses[i].is_write)
 			vec_push(&writes, here->accesses[i].access);
 	}
 	for (size_t i = 0; why && i < writes.len; i++)
-		add_tainted(here->influence, here->memory, writes.items[i],
-			    why);
+		add_tainted(here->taint, here->memory, writes.items[i], why);
 	if (!why && points_is_sure(points, &writes))
-		overwrite_one(here->influence, here->memory, writes.items[0]);
+		overwrite_one(here->taint, here->memory, writes.items[0]);
 	vec_release(&writes);
 }
 
 /* A result of the function, if one of its callers takes it. */
 static void return_value(const struct here *here, uint32_t why)
 {
-	struct influence *influence = here->influence;
+	struct static_taint *taint = here->taint;
 	uint32_t result =
 		here->op->code == OP_RETV ? (uint32_t)here->op->imm : 0;
 	uint32_t node =
-		result_node(influence->regions->points, here->instance, result);
-	if (!why || influence->webs[node])
+		result_node(taint->regions->points, here->instance, result);
+	if (!why || taint->webs[node])
 		return;
-	influence->webs[node] = why;
-	look_at_callers(influence, here->instance);
+	taint->webs[node] = why;
+	look_at_callers(taint, here->instance);
 }
 
 /* Results of the callees of a call. */
 static uint32_t result_step(const struct here *here, uint32_t call,
 			    uint32_t result)
 {
-	const struct points *points = here->influence->regions->points;
+	const struct points *points = here->taint->regions->points;
 	for (uint32_t i = points_first_call(points, here->instance, call); i;
 	     i = points_next_call(points, i)) {
 		uint32_t callee = points->calls.items[i - 1].callee;
@@ -411,8 +404,7 @@ static uint32_t result_step(const struct here *here, uint32_t call,
 		if (result >= (results ? results : 1))
 			continue;
 		uint32_t why =
-			here->influence
-				->webs[result_node(points, callee, result)];
+			here->taint->webs[result_node(points, callee, result)];
 		if (why)
 			return why;
 	}
@@ -423,7 +415,7 @@ static uint32_t result_step(const struct here *here, uint32_t call,
  * and what it writes where its arguments point to. */
 static void take_input(const struct here *here, uint32_t callee, uint32_t why)
 {
-	struct regions *regions = here->influence->regions;
+	struct regions *regions = here->taint->regions;
 	struct points *points = regions->points;
 	const struct fn_effect *effect = &regions->statics->effects.of[callee];
 	const struct flow *flow = region_flow(regions, callee);
@@ -437,74 +429,73 @@ static void take_input(const struct here *here, uint32_t callee, uint32_t why)
 				access_range(&points->locations, access);
 			if (accesses_touch(&regions->statics->effects,
 					   &effect->writes, range))
-				add_tainted(here->influence, here->memory,
-					    access, why);
+				add_tainted(here->taint, here->memory, access,
+					    why);
 		}
 		vec_release(&to);
 	}
-	taint_web(here->influence, here->instance,
-		  flow_write(here->flow, here->pc), why);
+	taint_web(here->taint, here->instance, flow_write(here->flow, here->pc),
+		  why);
 }
 
 /* What a callee finds. */
 static void enter(const struct here *here, uint32_t callee)
 {
-	struct influence *influence = here->influence;
-	const struct regions *regions = influence->regions;
+	struct static_taint *taint = here->taint;
+	const struct regions *regions = taint->regions;
 	const struct flow *flow = region_flow(regions, callee);
 	uint32_t first = regions->of[callee].first;
 	for (unsigned i = 0; i < flow->params.len; i++) {
-		uint32_t why = web_step(influence, here->instance,
+		uint32_t why = web_step(taint, here->instance,
 					flow_argument(here->flow, here->pc, i));
 		if (why)
-			taint_web(influence, callee, flow->params.items[i],
-				  step(influence, here->instance, here->pc, why,
+			taint_web(taint, callee, flow->params.items[i],
+				  step(taint, here->instance, here->pc, why,
 				       NONE));
 	}
-	if (unite(&influence->in[first], here->memory))
-		look_again(influence, first);
+	if (unite(&taint->in[first], here->memory))
+		look_again(taint, first);
 }
 
 /* All that a model does comes from the world. */
 static void enter_model(const struct here *here, uint32_t callee)
 {
-	struct influence *influence = here->influence;
-	const struct regions *regions = influence->regions;
+	struct static_taint *taint = here->taint;
+	const struct regions *regions = taint->regions;
 	uint32_t fn = regions->points->instances.items[here->instance].fn;
 	uint32_t input = regions->image->fns.items[fn].input;
 	size_t count = region_flow(regions, callee)->blocks.len;
-	if (input == NONE ||
-	    (influence->inputs && !influence->inputs[here->instance]))
+	if (input == NONE || (taint->inputs && !taint->inputs[here->instance]))
 		return;
-	uint32_t why = step(influence, here->instance, here->pc, 0, input);
-	influence->is_world[callee] = true;
+	uint32_t why = step(taint, here->instance, here->pc, 0, input);
+	taint->is_world[callee] = true;
 	for (uint32_t i = 0; i < count; i++) {
 		uint32_t node = regions->of[callee].first + i;
-		if (influence->control[node])
+		if (taint->control[node])
 			continue;
-		influence->control[node] = why;
-		look_again(influence, node);
+		taint->control[node] = why;
+		look_again(taint, node);
 	}
 }
 
 static void call(const struct here *here, uint32_t control)
 {
-	struct influence *influence = here->influence;
-	const struct regions *regions = influence->regions;
+	struct static_taint *taint = here->taint;
+	const struct regions *regions = taint->regions;
 	const struct points *points = regions->points;
 	tainted_list back = { 0 };
 	byte_set surely = { 0 };
-	uint32_t own = window_node(influence->window, here->node);
+	uint32_t own = window_node(taint->window, here->node);
 	for (uint32_t i = points_first_call(points, here->instance, here->pc);
 	     i; i = points_next_call(points, i)) {
 		uint32_t callee = points->calls.items[i - 1].callee;
 		enter(here, callee);
 		if (here->op->code == OP_WORLD)
 			enter_model(here, callee);
-		unite(&back, &influence->returned[callee]);
+		unite(&back, &taint->returned[callee]);
 	}
 	region_add_callees(regions, own, &surely);
-	overwrite(influence, here->memory, &surely);
+	overwrite(taint, here->memory, &surely);
 	unite(here->memory, &back);
 	for (uint32_t i = points_first_call(points, here->instance, here->pc);
 	     i; i = points_next_call(points, i)) {
@@ -512,29 +503,29 @@ static void call(const struct here *here, uint32_t control)
 		uint32_t fn = points->instances.items[callee].fn;
 		uint32_t input = regions->image->fns.items[fn].input;
 		if (input != NONE &&
-		    (!influence->inputs || influence->inputs[here->instance]))
+		    (!taint->inputs || taint->inputs[here->instance]))
 			take_input(here, callee,
-				   step(influence, here->instance, here->pc, 0,
+				   step(taint, here->instance, here->pc, 0,
 					input));
 	}
 	uint32_t why = result_step(here, here->pc, 0);
 	if (!why)
 		why = control;
 	if (why)
-		taint_web(influence, here->instance,
+		taint_web(taint, here->instance,
 			  flow_write(here->flow, here->pc),
-			  step(influence, here->instance, here->pc, why, NONE));
+			  step(taint, here->instance, here->pc, why, NONE));
 	vec_release(&back);
 	vec_release(&surely);
 }
 
 /* What a side writes. */
-static void add_side(struct influence *influence, uint32_t node, uint32_t way,
+static void add_side(struct static_taint *taint, uint32_t node, uint32_t way,
 		     uint32_t why, tainted_list *written)
 {
-	struct regions *regions = influence->regions;
+	struct regions *regions = taint->regions;
 	node_list nodes = { 0 };
-	region_side(regions, node, way, influence->window->within, &nodes);
+	region_side(regions, node, way, taint->window->within, &nodes);
 	for (size_t i = 0; i < nodes.len; i++) {
 		uint32_t at = nodes.items[i];
 		const struct region_node *row = &regions->nodes.items[at];
@@ -543,36 +534,36 @@ static void add_side(struct influence *influence, uint32_t node, uint32_t way,
 			const struct op_access *one =
 				&regions->accesses.items[k];
 			if (one->is_write)
-				add_tainted(influence, written, one->access,
-					    step(influence, row->instance,
-						 one->pc, why, NONE));
+				add_tainted(taint, written, one->access,
+					    step(taint, row->instance, one->pc,
+						 why, NONE));
 		}
-		if (influence->control[at])
+		if (taint->control[at])
 			continue;
-		influence->control[at] = why;
-		look_again(influence, at);
+		taint->control[at] = why;
+		look_again(taint, at);
 	}
 	vec_release(&nodes);
 }
 
 /* On a side nothing depends on the branch: whoever is there knows how it went.
  * Where the sides meet, all that some side has written does. */
-static void branch_on(struct influence *influence, uint32_t node, uint32_t why)
+static void branch_on(struct static_taint *taint, uint32_t node, uint32_t why)
 {
-	const bool *within = influence->window->within;
-	uint32_t own = window_node(influence->window, node);
-	uint32_t sides = region_sides(influence->regions, own);
+	const bool *within = taint->window->within;
+	uint32_t own = window_node(taint->window, node);
+	uint32_t sides = region_sides(taint->regions, own);
 	tainted_list written = { 0 };
 	node_list meets = { 0 };
-	if (influence->branch[node] || sides < 2)
+	if (taint->branch[node] || sides < 2)
 		return;
-	influence->branch[node] = why;
+	taint->branch[node] = why;
 	for (uint32_t i = 0; i < sides; i++)
-		add_side(influence, own, i, why, &written);
-	region_meets(influence->regions, own, within, &meets);
+		add_side(taint, own, i, why, &written);
+	region_meets(taint->regions, own, within, &meets);
 	for (size_t i = 0; i < meets.len; i++) {
-		if (unite(&influence->in[meets.items[i]], &written))
-			look_again(influence, meets.items[i]);
+		if (unite(&taint->in[meets.items[i]], &written))
+			look_again(taint, meets.items[i]);
 	}
 	vec_release(&written);
 	vec_release(&meets);
@@ -596,8 +587,8 @@ static bool tells_side(const struct here *here)
 
 static void operation(const struct here *here)
 {
-	struct influence *influence = here->influence;
-	uint32_t control = influence->control[here->node];
+	struct static_taint *taint = here->taint;
+	uint32_t control = taint->control[here->node];
 	uint32_t data = input_step(here);
 	if (!data)
 		data = operand_step(here);
@@ -606,23 +597,23 @@ static void operation(const struct here *here)
 	if (here->op->code == OP_GETRET && !data)
 		data = result_step(here, flow_call_before(here->flow, here->pc),
 				   (uint32_t)here->op->imm);
-	if (!data && influence->is_world[here->instance])
+	if (!data && taint->is_world[here->instance])
 		data = control; /* all of it comes from outside */
 	uint32_t why = !data && tells_side(here) ? control : data;
 	uint32_t own =
-		why ? step(influence, here->instance, here->pc, why, NONE) : 0;
+		why ? step(taint, here->instance, here->pc, why, NONE) : 0;
 	write_memory(here, own);
 	if (op_is_call(here->op->code))
 		call(here, tells_side(here) ? control : 0);
 	else
-		taint_web(influence, here->instance,
+		taint_web(taint, here->instance,
 			  flow_write(here->flow, here->pc), own);
 	if (here->op->code == OP_RET || here->op->code == OP_RETV)
 		return_value(here, own);
 	if (data &&
-	    here->pc == region_last(influence->regions,
-				    window_node(influence->window, here->node)))
-		branch_on(influence, here->node, own);
+	    here->pc == region_last(taint->regions,
+				    window_node(taint->window, here->node)))
+		branch_on(taint, here->node, own);
 }
 
 /* What of a callee's memory its callers can see. */
@@ -635,35 +626,34 @@ static bool is_seen(const struct points *points, uint32_t callee,
 	       points->instances.items[callee].is_recursive;
 }
 
-static void leave(struct influence *influence, uint32_t instance,
+static void leave(struct static_taint *taint, uint32_t instance,
 		  const tainted_list *memory)
 {
-	const struct points *points = influence->regions->points;
+	const struct points *points = taint->regions->points;
 	bool changes = false;
 	for (size_t i = 0; i < memory->len; i++) {
 		if (is_seen(points, instance, memory->items[i].access.location))
 			changes |= add_tainted(
-				influence, &influence->returned[instance],
+				taint, &taint->returned[instance],
 				memory->items[i].access, memory->items[i].step);
 	}
 	if (changes)
-		look_at_callers(influence, instance);
+		look_at_callers(taint, instance);
 }
 
-static void walk(struct influence *influence, uint32_t node,
+static void walk(struct static_taint *taint, uint32_t node,
 		 tainted_list *memory)
 {
-	struct regions *regions = influence->regions;
+	struct regions *regions = taint->regions;
 	const struct region_node *row =
-		&regions->nodes.items[window_node(influence->window, node)];
+		&regions->nodes.items[window_node(taint->window, node)];
 	const struct op_access *accesses = regions->accesses.items + row->first;
 	const struct flow *flow = region_flow(regions, row->instance);
 	uint32_t at = 0, end = flow->blocks.items[row->block].end;
-	for (uint32_t pc = window_first(influence->window, node); pc < end;
-	     pc++) {
+	for (uint32_t pc = window_first(taint->window, node); pc < end; pc++) {
 		while (at < row->count && accesses[at].pc < pc)
 			at++;
-		struct here here = { .influence = influence,
+		struct here here = { .taint = taint,
 				     .flow = flow,
 				     .op = &regions->image->code[pc],
 				     .node = node,
@@ -678,68 +668,67 @@ static void walk(struct influence *influence, uint32_t node,
 	}
 }
 
-static void visit(struct influence *influence, uint32_t node)
+static void visit(struct static_taint *taint, uint32_t node)
 {
-	struct regions *regions = influence->regions;
+	struct regions *regions = taint->regions;
 	const struct region_node *row =
-		&regions->nodes.items[window_node(influence->window, node)];
+		&regions->nodes.items[window_node(taint->window, node)];
 	tainted_list memory = { 0 };
 	node_list to = { 0 };
-	unite(&memory, &influence->in[node]);
-	walk(influence, node, &memory);
+	unite(&memory, &taint->in[node]);
+	walk(taint, node, &memory);
 	if (row->end == NODE_RETURNS)
-		leave(influence, row->instance, &memory);
-	window_follow(influence->window, node, &to);
+		leave(taint, row->instance, &memory);
+	window_follow(taint->window, node, &to);
 	for (size_t i = 0; i < to.len; i++) {
-		if (unite(&influence->in[to.items[i]], &memory))
-			look_again(influence, to.items[i]);
+		if (unite(&taint->in[to.items[i]], &memory))
+			look_again(taint, to.items[i]);
 	}
 	vec_release(&to);
 	vec_release(&memory);
 }
 
-static void clear(struct influence *influence)
+static void clear(struct static_taint *taint)
 {
-	const struct regions *regions = influence->regions;
-	size_t nodes = influence->window->start + 1;
-	vec_clear(&influence->steps);
-	vec_push(&influence->steps, ((struct influence_step){ 0 }));
-	map_release(&influence->step_at);
-	influence->step_at = (struct map){ 0 };
-	memset(influence->webs, 0,
-	       regions->points->nodes.len * sizeof(uint32_t));
-	memset(influence->control, 0, nodes * sizeof(uint32_t));
-	memset(influence->branch, 0, nodes * sizeof(uint32_t));
-	memset(influence->is_world, 0, regions->instances);
+	const struct regions *regions = taint->regions;
+	size_t nodes = taint->window->start + 1;
+	vec_clear(&taint->steps);
+	vec_push(&taint->steps, ((struct static_taint_step){ 0 }));
+	map_release(&taint->step_at);
+	taint->step_at = (struct map){ 0 };
+	memset(taint->webs, 0, regions->points->nodes.len * sizeof(uint32_t));
+	memset(taint->control, 0, nodes * sizeof(uint32_t));
+	memset(taint->branch, 0, nodes * sizeof(uint32_t));
+	memset(taint->is_world, 0, regions->instances);
 	for (size_t i = 0; i < nodes; i++)
-		vec_clear(&influence->in[i]);
+		vec_clear(&taint->in[i]);
 	for (size_t i = 0; i < regions->instances; i++)
-		vec_clear(&influence->returned[i]);
+		vec_clear(&taint->returned[i]);
 }
 
-void influence_find(struct influence *influence, const bool *inputs)
+void static_taint_find(struct static_taint *taint, const bool *inputs)
 {
-	const struct window *window = influence->window;
-	clear(influence);
-	influence->inputs = inputs;
+	const struct window *window = taint->window;
+	clear(taint);
+	taint->inputs = inputs;
 	for (size_t i = 0; i < window->nodes.len; i++)
-		look_again(influence, window->nodes.items[i]);
+		look_again(taint, window->nodes.items[i]);
 	/* Blocks of a function come in their order, mostly. */
-	while (influence->has_work) {
-		influence->has_work = false;
+	while (taint->has_work) {
+		taint->has_work = false;
 		for (uint32_t i = 0; i <= window->start; i++) {
 			/* The start comes first. */
 			uint32_t node = i ? i - 1 : window->start;
-			if (!influence->waits[node])
+			if (!taint->waits[node])
 				continue;
-			influence->waits[node] = false;
-			visit(influence, node);
+			taint->waits[node] = false;
+			visit(taint, node);
 		}
 	}
 }
 
-uint32_t influence_address(const struct influence *influence, uint32_t instance,
-			   uint32_t pc, bool is_write)
+uint32_t static_taint_address(const struct static_taint *taint,
+			      uint32_t instance, uint32_t pc, bool is_write)
 {
 	/* The fields that are an address or a length, by where the operation
 	 * is at work. */
@@ -755,11 +744,11 @@ uint32_t influence_address(const struct influence *influence, uint32_t instance,
 			       { [0] = true, [2] = true } },
 		[AT_TASK] = { { 0 }, { 0 } },
 	};
-	const struct flow *flow = region_flow(influence->regions, instance);
-	enum at at = op_semantics(influence->regions->image->code[pc].code)->at;
+	const struct flow *flow = region_flow(taint->regions, instance);
+	enum at at = op_semantics(taint->regions->image->code[pc].code)->at;
 	for (unsigned i = 0; i < 4; i++) {
 		uint32_t why =
-			web_step(influence, instance, flow_read(flow, pc, i));
+			web_step(taint, instance, flow_read(flow, pc, i));
 		bool counts =
 			is_write ? fields[at].store[i] : fields[at].load[i];
 		if (why && counts)

@@ -9,13 +9,13 @@
  *
  * Why something is tainted is a step: an operation that got it from an earlier
  * step. The first step is the input. */
-#ifndef BROWNOUT_STATIC_INFLUENCE_H
-#define BROWNOUT_STATIC_INFLUENCE_H
+#ifndef BROWNOUT_STATIC_STATIC_TAINT_H
+#define BROWNOUT_STATIC_STATIC_TAINT_H
 
 #include "static/window.h"
 
 /* Steps have numbers from 1 on; 0 is none: not tainted. */
-struct influence_step {
+struct static_taint_step {
 	uint32_t instance, pc;
 	uint32_t from;  /* the step before it; 0: it is an input … */
 	uint32_t input; /* … this one of image.inputs; else NONE */
@@ -28,10 +28,10 @@ struct tainted {
 };
 typedef VEC(struct tainted) tainted_list;
 
-struct influence {
+struct static_taint {
 	struct window *window;
 	struct regions *regions;
-	VEC(struct influence_step) steps; /* [0] is none */
+	VEC(struct static_taint_step) steps; /* [0] is none */
 	struct map step_at;               /* instance, operation -> step */
 	uint32_t *webs;                   /* by node of points: step */
 	uint32_t *control;                /* by node of the window: step */
@@ -47,24 +47,24 @@ struct influence {
 };
 
 /* Room for one window at a time. */
-void influence_init(struct influence *influence, struct window *window);
-void influence_release(struct influence *influence);
+void static_taint_init(struct static_taint *taint, struct window *window);
+void static_taint_release(struct static_taint *taint);
 
 /* Follows the inputs of the window; of all instances, or those that are marked.
  */
-void influence_find(struct influence *influence, const bool *inputs);
+void static_taint_find(struct static_taint *taint, const bool *inputs);
 
 /* Why the address or the length of an access of an operation depends on an
  * input: a step; 0: it does not. */
-uint32_t influence_address(const struct influence *influence, uint32_t instance,
+uint32_t static_taint_address(const struct static_taint *taint, uint32_t instance,
 			   uint32_t pc, bool is_write);
 
 /* The input that an operation of an instance takes: a call of its function, or
  * a load of its register; NONE: none. */
-uint32_t influence_input_at(const struct regions *regions, uint32_t instance,
+uint32_t static_taint_input_at(const struct regions *regions, uint32_t instance,
 			    uint32_t pc);
 
 /* The input that a step comes from: its first step. */
-uint32_t influence_first(const struct influence *influence, uint32_t step);
+uint32_t static_taint_first(const struct static_taint *taint, uint32_t step);
 
 #endif
