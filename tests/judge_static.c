@@ -74,8 +74,8 @@ static const access_list *accesses_at(struct judge *judge, uint32_t pc,
 }
 
 /* Whether [offset, offset + bytes) lies in what an access can touch. */
-static bool lies_in(const struct locations *locations, struct access access,
-		    int64_t offset, int64_t bytes)
+static bool lies_in(const struct locations *locations,
+		    struct static_access access, int64_t offset, int64_t bytes)
 {
 	const struct location *location =
 		location_at(locations, access.location);
@@ -111,7 +111,7 @@ static bool is_dynamic(const struct judge *judge, const struct found *found)
 	       judge->image->objects.items[found->image_object].is_dynamic;
 }
 
-static bool is_meant(struct judge *judge, struct access access,
+static bool is_meant(struct judge *judge, struct static_access access,
 		     const struct found *found, int64_t bytes)
 {
 	const struct locations *locations = &judge->statics->points.locations;
@@ -289,7 +289,7 @@ static void judge_call(struct judge *judge, const struct vm *vm, uint32_t pc)
 static void judge_branch(struct judge *judge, uint32_t from, uint32_t to)
 {
 	uint32_t fn = image_fn_at(judge->image, from);
-	const struct flow *flow = &judge->statics->flows.of[fn];
+	const struct fn_flow *flow = &judge->statics->flows.of[fn];
 	uint32_t block = flow_block_at(flow, from);
 	judge->branches++;
 	for (uint32_t i = 0; i < flow->blocks.items[block].ways; i++) {

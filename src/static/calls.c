@@ -164,7 +164,7 @@ static bool is_told_apart(const struct points *points, uint32_t fn)
 /* What the allocator is given it takes for its own. */
 static void fill_allocator(struct points *points, uint32_t instance)
 {
-	const struct flow *flow = instance_flow(points, instance);
+	const struct fn_flow *flow = instance_flow(points, instance);
 	uint32_t heap = locations_whole(&points->locations, THING_ID_ALLOCATOR);
 	for (size_t i = 0; i < flow->params.len; i++)
 		add_location(points,
@@ -175,7 +175,7 @@ static void fill_allocator(struct points *points, uint32_t instance)
 static uint32_t instance_of(struct points *points, uint32_t fn, uint32_t parent,
 			    uint32_t call)
 {
-	struct instance new = { .fn = fn, .parent = NONE, .call = NONE };
+	struct fn_instance new = { .fn = fn, .parent = NONE, .call = NONE };
 	if (parent != NONE && is_told_apart(points, fn)) {
 		new.parent = parent;
 		new.call = call;
@@ -212,7 +212,7 @@ static bool add_call(struct points *points, uint32_t instance, uint32_t pc,
 		if (points->calls.items[i - 1].callee == callee)
 			return false;
 	}
-	struct instance *caller = &points->instances.items[instance];
+	struct fn_instance *caller = &points->instances.items[instance];
 	struct call call = { instance, pc, callee, caller->calls };
 	vec_push(&points->calls, call);
 	caller->calls = (uint32_t)points->calls.len;
@@ -275,7 +275,7 @@ static void pass_stacked(struct points *points, uint32_t instance, uint32_t pc,
 			 uint32_t callee)
 {
 	const struct image *image = points->image;
-	const struct flow *flow = instance_flow(points, instance);
+	const struct fn_flow *flow = instance_flow(points, instance);
 	uint32_t entry = image->fns.items[flow->fn].entry;
 	int64_t at = 0, bytes = pushed_bytes(&image->code[pc]);
 	uint32_t thing = stacked_thing(points, callee);
@@ -298,8 +298,8 @@ static void pass_stacked(struct points *points, uint32_t instance, uint32_t pc,
 static void pass_arguments(struct points *points, uint32_t instance,
 			   uint32_t pc, uint32_t callee)
 {
-	const struct flow *from = instance_flow(points, instance);
-	const struct flow *to = instance_flow(points, callee);
+	const struct fn_flow *from = instance_flow(points, instance);
+	const struct fn_flow *to = instance_flow(points, callee);
 	for (unsigned i = 0; i < to->params.len; i++) {
 		uint32_t web = flow_argument(from, pc, i);
 		if (web != NONE)
@@ -315,7 +315,7 @@ static void take_results(struct points *points, uint32_t instance, uint32_t pc,
 			 uint32_t callee)
 {
 	const struct image *image = points->image;
-	const struct flow *flow = instance_flow(points, instance);
+	const struct fn_flow *flow = instance_flow(points, instance);
 	const struct fn *fn = &image->fns.items[flow->fn];
 	uint32_t results =
 		image->fns.items[points->instances.items[callee].fn].results;
@@ -351,7 +351,7 @@ static void bind_allocator(struct points *points, uint32_t instance,
 			   uint32_t pc, uint32_t fn)
 {
 	enum returns returns = allocator_returns(&points->image->fns.items[fn]);
-	const struct flow *flow = instance_flow(points, instance);
+	const struct fn_flow *flow = instance_flow(points, instance);
 	uint32_t web = flow_write(flow, pc);
 	if (returns == RETURNS_OTHER || web == NONE)
 		return;

@@ -150,27 +150,27 @@ unsigned access_field(const struct image *image, uint32_t pc)
 }
 
 /* An operation of an instance, being looked at. */
-struct here {
+struct op_in_instance {
 	struct points *points;
-	const struct flow *flow;
+	const struct fn_flow *flow;
 	const struct op *op;
 	uint32_t instance, pc;
 };
 
 /* The node of a field, 0 a … 3 imm; NONE: it is no slot. */
-static uint32_t node_of(const struct here *here, unsigned field)
+static uint32_t node_of(const struct op_in_instance *here, unsigned field)
 {
 	uint32_t web = flow_read(here->flow, here->pc, field);
 	return web == NONE ? NONE : web_node(here->points, here->instance, web);
 }
 
-static uint32_t written(const struct here *here)
+static uint32_t written(const struct op_in_instance *here)
 {
 	return web_node(here->points, here->instance,
 			flow_write(here->flow, here->pc));
 }
 
-static void along_way(const struct here *here, unsigned field,
+static void along_way(const struct op_in_instance *here, unsigned field,
 		      struct arrow arrow)
 {
 	uint32_t from = node_of(here, field);
@@ -179,13 +179,13 @@ static void along_way(const struct here *here, unsigned field,
 		add_arrow(here->points, from, arrow);
 }
 
-static void give(const struct here *here, uint32_t location)
+static void give(const struct op_in_instance *here, uint32_t location)
 {
 	if (location != NONE)
 		add_location(here->points, written(here), location);
 }
 
-static void constrain_address(const struct here *here)
+static void constrain_address(const struct op_in_instance *here)
 {
 	uint32_t root = here->points->image->root[here->pc];
 	if (here->op->code == OP_LEA)
@@ -196,7 +196,7 @@ static void constrain_address(const struct here *here)
 					 here->op->wide));
 }
 
-static void constrain_sum(const struct here *here)
+static void constrain_sum(const struct op_in_instance *here)
 {
 	const struct image *image = here->points->image;
 	uint32_t root = image->root[here->pc];
@@ -222,7 +222,7 @@ static void constrain_sum(const struct here *here)
 	}
 }
 
-static void constrain_element(const struct here *here)
+static void constrain_element(const struct op_in_instance *here)
 {
 	struct points *points = here->points;
 	uint32_t root = points->image->root[here->pc], location;
@@ -252,7 +252,7 @@ static void constrain_element(const struct here *here)
 		along_way(here, 1, (struct arrow){ .way = WAY_ANYWHERE });
 }
 
-static void constrain_mix(const struct here *here)
+static void constrain_mix(const struct op_in_instance *here)
 {
 	uint32_t root = here->points->image->root[here->pc];
 	for (unsigned i = 0; i < 4; i++)
@@ -267,7 +267,7 @@ static void constrain_mix(const struct here *here)
 		     locations_anywhere(&here->points->locations, location));
 }
 
-static void constrain_load(const struct here *here, uint32_t to)
+static void constrain_load(const struct op_in_instance *here, uint32_t to)
 {
 	struct points *points = here->points;
 	uint32_t location = fixed_location(points, here->instance, here->pc);
@@ -288,7 +288,7 @@ static void constrain_load(const struct here *here, uint32_t to)
 }
 
 /* The node of what is stored: a slot, or a constant. */
-static uint32_t stored(const struct here *here)
+static uint32_t stored(const struct op_in_instance *here)
 {
 	uint32_t from = node_of(here, 0);
 	if (from != NONE)
@@ -305,7 +305,7 @@ static uint32_t stored(const struct here *here)
 	return from;
 }
 
-static void constrain_store(const struct here *here)
+static void constrain_store(const struct op_in_instance *here)
 {
 	struct points *points = here->points;
 	uint32_t location = fixed_location(points, here->instance, here->pc);
@@ -326,7 +326,7 @@ static void constrain_store(const struct here *here)
 	add_use(points, base, use);
 }
 
-static void constrain_copy(const struct here *here)
+static void constrain_copy(const struct op_in_instance *here)
 {
 	uint32_t to = node_of(here, 0), from = node_of(here, 1);
 	uint64_t bytes = UINT64_MAX;
@@ -340,7 +340,7 @@ static void constrain_copy(const struct here *here)
 	add_use(here->points, to, use);
 }
 
-static void constrain_room(const struct here *here)
+static void constrain_room(const struct op_in_instance *here)
 {
 	struct thing thing = { .kind = THING_ROOM,
 			       .object = NONE,
@@ -355,7 +355,7 @@ static void constrain_room(const struct here *here)
 
 /* Whatever leads to the next task: a function, or a struct that starts with
  * the address of one. */
-static void constrain_task(const struct here *here, uint32_t node)
+static void constrain_task(const struct op_in_instance *here, uint32_t node)
 {
 	struct points *points = here->points;
 	uint32_t task = new_nodes(points, 1);
@@ -370,7 +370,7 @@ static void constrain_task(const struct here *here, uint32_t node)
 	add_use(points, node, load);
 }
 
-static void constrain_return(const struct here *here)
+static void constrain_return(const struct op_in_instance *here)
 {
 	struct points *points = here->points;
 	uint32_t from = node_of(here, 0);
@@ -385,7 +385,7 @@ static void constrain_return(const struct here *here)
 		constrain_task(here, to);
 }
 
-static void constrain_call(const struct here *here)
+static void constrain_call(const struct op_in_instance *here)
 {
 	struct use use = { .kind = USE_CALL,
 			   .instance = here->instance,
@@ -398,7 +398,7 @@ static void constrain_call(const struct here *here)
 }
 
 /* Operations that do more than make a value. */
-static void constrain_effect(const struct here *here)
+static void constrain_effect(const struct op_in_instance *here)
 {
 	switch (here->op->code) {
 	case OP_MEMCPY:
@@ -426,7 +426,7 @@ static void constrain_effect(const struct here *here)
 	}
 }
 
-static void constrain_value(const struct here *here)
+static void constrain_value(const struct op_in_instance *here)
 {
 	const struct arrow copy = { .way = WAY_COPY };
 	switch (op_semantics(here->op->code)->makes) {
@@ -473,15 +473,15 @@ static void constrain_value(const struct here *here)
 
 void constrain_instance(struct points *points, uint32_t instance)
 {
-	const struct flow *flow = instance_flow(points, instance);
+	const struct fn_flow *flow = instance_flow(points, instance);
 	for (size_t i = 0; i < flow->blocks.len; i++) {
 		const struct block *block = &flow->blocks.items[i];
 		if (!block->is_reached)
 			continue;
 		for (uint32_t pc = block->first; pc < block->end; pc++) {
-			struct here here = { points, flow,
-					     &points->image->code[pc], instance,
-					     pc };
+			struct op_in_instance here = { points, flow,
+						       &points->image->code[pc],
+						       instance, pc };
 			if (flow_write(flow, pc) != NONE)
 				constrain_value(&here);
 			constrain_effect(&here);

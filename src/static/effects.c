@@ -8,14 +8,14 @@
 
 #include "static/solve.h"
 
-static int compare(struct access a, struct access b)
+static int compare(struct static_access a, struct static_access b)
 {
 	if (a.location != b.location)
 		return a.location < b.location ? -1 : 1;
 	return a.bytes < b.bytes ? -1 : a.bytes > b.bytes;
 }
 
-static size_t position(const access_set *set, struct access access)
+static size_t position(const access_set *set, struct static_access access)
 {
 	size_t low = 0, high = set->len;
 	while (low < high) {
@@ -28,7 +28,7 @@ static size_t position(const access_set *set, struct access access)
 	return low;
 }
 
-bool accesses_add(access_set *set, struct access access)
+bool accesses_add(access_set *set, struct static_access access)
 {
 	size_t at = position(set, access);
 	if (at < set->len && compare(set->items[at], access) == 0)
@@ -50,7 +50,7 @@ bool accesses_unite(access_set *set, const access_set *other)
 }
 
 struct byte_range access_range(const struct locations *locations,
-			       struct access access)
+			       struct static_access access)
 {
 	const struct location *location =
 		location_at(locations, access.location);
@@ -120,19 +120,20 @@ static void add_allocation(struct effects *effects, uint32_t instance,
 			   uint32_t pc, access_set *reads, access_set *writes)
 {
 	struct points *points = effects->points;
-	const struct flow *flow =
+	const struct fn_flow *flow =
 		&points->flows->of[points->instances.items[instance].fn];
 	uint32_t block = points_block(points, instance, pc);
 	if (block == NONE)
 		return;
 	uint32_t location = locations_exact(&points->locations, block, 0);
-	accesses_add(writes, (struct access){ location, UINT64_MAX });
+	accesses_add(writes, (struct static_access){ location, UINT64_MAX });
 	index_list given =
 		points_to(points, instance, flow_argument(flow, pc, 0));
 	for (size_t i = 0; i < given.len; i++) {
 		if (location_thing(&points->locations, given.items[i])->kind ==
 		    THING_BLOCK)
-			accesses_add(reads, (struct access){ given.items[i],
+			accesses_add(reads,
+				     (struct static_access){ given.items[i],
 							     UINT64_MAX });
 	}
 	vec_release(&given);
@@ -203,7 +204,7 @@ void effects_surely(struct effects *effects, uint32_t instance, uint32_t pc,
  * starts and where it ends. Blocks that no path has come to hold everything. */
 struct certain {
 	struct effects *effects;
-	const struct flow *flow;
+	const struct fn_flow *flow;
 	uint32_t instance, from, to;
 	byte_set *in, *out;
 	bool *is_reached;
@@ -273,7 +274,7 @@ bool effects_surely_between(struct effects *effects, uint32_t instance,
 			    uint32_t from, uint32_t to, byte_set *surely)
 {
 	struct points *points = effects->points;
-	const struct flow *flow =
+	const struct fn_flow *flow =
 		&points->flows->of[points->instances.items[instance].fn];
 	size_t count = flow->blocks.len;
 	struct certain certain = {
@@ -322,7 +323,7 @@ void effects_between(struct effects *effects, uint32_t instance, uint32_t from,
 		     uint32_t to, access_set *reads, access_set *writes)
 {
 	struct points *points = effects->points;
-	const struct flow *flow =
+	const struct fn_flow *flow =
 		&points->flows->of[points->instances.items[instance].fn];
 	bool *seen = mem_alloc(flow->blocks.len);
 	index_list open = { 0 };
@@ -348,18 +349,19 @@ void effects_between(struct effects *effects, uint32_t instance, uint32_t from,
 }
 
 /* Instances by component, callees first. */
-struct order {
+struct callees_first {
 	uint32_t *component;
 	uint32_t *instance;
 	uint32_t count;
 };
 
-static struct order order_of(const struct points *points)
+static struct callees_first order_of(const struct points *points)
 {
 	uint32_t count = (uint32_t)points->instances.len;
 	struct graph graph = { .nodes = count };
-	struct order order = { mem_alloc(count * sizeof(uint32_t)),
-			       mem_alloc(count * sizeof(uint32_t)), count };
+	struct callees_first order = { mem_alloc(count * sizeof(uint32_t)),
+				       mem_alloc(count * sizeof(uint32_t)),
+				       count };
 	for (size_t i = 0; i < points->calls.len; i++) {
 		const struct call *call = &points->calls.items[i];
 		if (op_is_call(points->image->code[call->pc].code))
@@ -382,7 +384,7 @@ static struct order order_of(const struct points *points)
 static bool add_may(struct effects *effects, uint32_t instance)
 {
 	const struct points *points = effects->points;
-	const struct flow *flow =
+	const struct fn_flow *flow =
 		&points->flows->of[points->instances.items[instance].fn];
 	struct fn_effect *effect = &effects->of[instance];
 	size_t before =
@@ -437,7 +439,7 @@ static void add_written(struct effects *effects, uint32_t instance)
 
 void effects_init(struct effects *effects, struct points *points)
 {
-	struct order order = order_of(points);
+	struct callees_first order = order_of(points);
 	effects->points = points;
 	effects->count = order.count;
 	effects->component = order.component;

@@ -38,7 +38,7 @@ void effects_init(struct effects *effects, struct points *points);
 void effects_release(struct effects *effects);
 
 /* Adds an access; true if it is new. */
-bool accesses_add(access_set *set, struct access access);
+bool accesses_add(access_set *set, struct static_access access);
 bool accesses_unite(access_set *set, const access_set *other);
 /* Whether some access of the set can touch a byte of the range. */
 bool accesses_touch(const struct effects *effects, const access_set *set,
@@ -47,7 +47,7 @@ bool accesses_touch(const struct effects *effects, const access_set *set,
 /* The bytes that an access can touch at most; of one with a step: the part
  * that it goes through. */
 struct byte_range access_range(const struct locations *locations,
-			       struct access access);
+			       struct static_access access);
 
 /* Whether a thing is still there when a function has returned to a caller that
  * it does not call. */

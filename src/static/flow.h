@@ -35,7 +35,7 @@ enum flow_end {
 	FLOW_NO_RETURN /* a call that does not come back */
 };
 
-struct flow {
+struct fn_flow {
 	const struct image *image;
 	uint32_t fn;
 	VEC(struct block) blocks;
@@ -54,7 +54,7 @@ struct flow {
 
 /* All functions of an image. may_return[fn]: some path of fn does. */
 struct flows {
-	struct flow *of; /* by function */
+	struct fn_flow *of; /* by function */
 	uint32_t count;
 	bool *may_return;
 };
@@ -62,18 +62,18 @@ struct flows {
 void flows_init(struct flows *flows, const struct image *image);
 void flows_release(struct flows *flows);
 
-static inline uint32_t flow_block_at(const struct flow *flow, uint32_t pc)
+static inline uint32_t flow_block_at(const struct fn_flow *flow, uint32_t pc)
 {
 	return flow->block_at[pc - flow->image->fns.items[flow->fn].entry];
 }
 
-static inline uint32_t flow_write(const struct flow *flow, uint32_t pc)
+static inline uint32_t flow_write(const struct fn_flow *flow, uint32_t pc)
 {
 	return flow->write[pc - flow->image->fns.items[flow->fn].entry];
 }
 
 /* Field: 0 a, 1 b, 2 c, 3 imm. */
-static inline uint32_t flow_read(const struct flow *flow, uint32_t pc,
+static inline uint32_t flow_read(const struct fn_flow *flow, uint32_t pc,
 				 unsigned field)
 {
 	return flow->reads[4 * (pc - flow->image->fns.items[flow->fn].entry) +
@@ -81,7 +81,7 @@ static inline uint32_t flow_read(const struct flow *flow, uint32_t pc,
 }
 
 /* The web of argument i of the call at pc. */
-static inline uint32_t flow_argument(const struct flow *flow, uint32_t pc,
+static inline uint32_t flow_argument(const struct fn_flow *flow, uint32_t pc,
 				     unsigned i)
 {
 	uint32_t at = pc - flow->image->fns.items[flow->fn].entry;
@@ -89,25 +89,25 @@ static inline uint32_t flow_argument(const struct flow *flow, uint32_t pc,
 }
 
 /* How a block ends. */
-enum flow_end flow_end(const struct flow *flow, uint32_t block);
+enum flow_end flow_end(const struct fn_flow *flow, uint32_t block);
 
 /* The operation that ends it. */
-static inline uint32_t flow_last(const struct flow *flow, uint32_t block)
+static inline uint32_t flow_last(const struct fn_flow *flow, uint32_t block)
 {
 	return flow->blocks.items[block].end - 1;
 }
 
 /* Way i out of a block. */
-static inline uint32_t flow_way(const struct flow *flow, uint32_t block,
+static inline uint32_t flow_way(const struct fn_flow *flow, uint32_t block,
 				uint32_t i)
 {
 	return flow->graph.edges.items[flow->blocks.items[block].edges + i].to;
 }
 
 /* True, with *value set, if a web is always the same number. */
-bool flow_constant(const struct flow *flow, uint32_t web, uint64_t *value);
+bool flow_constant(const struct fn_flow *flow, uint32_t web, uint64_t *value);
 
 /* The call that a GETRET belongs to. */
-uint32_t flow_call_before(const struct flow *flow, uint32_t pc);
+uint32_t flow_call_before(const struct fn_flow *flow, uint32_t pc);
 
 #endif

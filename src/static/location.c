@@ -234,7 +234,7 @@ uint32_t locations_add(struct locations *locations, uint32_t id, int64_t bytes)
 }
 
 /* The part of an object that is gone through from an offset on. */
-struct part {
+struct offset_range {
 	int64_t low, high;
 };
 
@@ -272,7 +272,7 @@ member_at(const struct image *image, const struct type *type, int64_t offset)
  * not told apart either: programs go through all of them from the first. */
 static void narrow(const struct image *image, const struct type *type,
 		   int64_t base, int64_t offset, uint64_t scale,
-		   struct part *part)
+		   struct offset_range *part)
 {
 	while (type) {
 		if (type->kind == TYPE_ARRAY) {
@@ -302,11 +302,11 @@ static void narrow(const struct image *image, const struct type *type,
 	}
 }
 
-static struct part part_of(const struct locations *locations, uint32_t id,
-			   int64_t offset, uint64_t scale)
+static struct offset_range part_of(const struct locations *locations,
+				   uint32_t id, int64_t offset, uint64_t scale)
 {
 	const struct thing *thing = &locations->things.items[id];
-	struct part part = { 0, thing_end(thing) };
+	struct offset_range part = { 0, thing_end(thing) };
 	if (thing->kind != THING_OBJECT || offset < 0 || offset >= part.high)
 		return part;
 	const struct object *object =
@@ -329,7 +329,7 @@ uint32_t locations_index(struct locations *locations, uint32_t id,
 		return locations_anywhere(locations, id);
 	int64_t offset = location.offset + bytes;
 	if (location.step == NO_STEP) {
-		struct part part =
+		struct offset_range part =
 			part_of(locations, location.thing, offset, scale);
 		return locations_steps(locations, location.thing, offset,
 				       (uint32_t)scale, part.low, part.high);
@@ -347,7 +347,8 @@ uint32_t locations_anywhere(struct locations *locations, uint32_t id)
 }
 
 /* Offset inside, or right behind: what pointers may be. */
-static bool is_inside(const struct part *part, const struct location *location)
+static bool is_inside(const struct offset_range *part,
+		      const struct location *location)
 {
 	return location->step ? part->low <= location->low &&
 					location->high <= part->high
@@ -365,17 +366,17 @@ uint32_t locations_join(struct locations *locations, uint32_t a, uint32_t b)
 	uint64_t step = gcd(gcd(x.step, y.step),
 			    (uint64_t)(distance < 0 ? -distance : distance));
 	const struct location *first = x.offset < y.offset ? &x : &y;
-	struct part part;
+	struct offset_range part;
 	if (x.step)
-		part = (struct part){ x.low, x.high };
+		part = (struct offset_range){ x.low, x.high };
 	else if (y.step)
-		part = (struct part){ y.low, y.high };
+		part = (struct offset_range){ y.low, y.high };
 	else
 		part = part_of(locations, x.thing, first->offset, step);
 	if (step > UINT32_MAX)
 		return locations_whole(locations, x.thing);
 	if (!is_inside(&part, &x) || !is_inside(&part, &y))
-		part = (struct part){
+		part = (struct offset_range){
 			0, thing_end(&locations->things.items[x.thing])
 		};
 	return locations_steps(locations, x.thing, first->offset,
@@ -406,14 +407,14 @@ uint32_t locations_copied(struct locations *locations, uint32_t from,
 				       moved.low + distance,
 				       moved.high + distance);
 	}
-	struct part range = {
+	struct offset_range range = {
 		0, thing_end(&locations->things.items[target.thing])
 	};
 	if (target.step)
-		range = (struct part){ target.low, target.high };
+		range = (struct offset_range){ target.low, target.high };
 	else if (source.thing != target.thing && bytes < FARTHEST)
-		range = (struct part){ target.offset,
-				       target.offset + (int64_t)bytes };
+		range = (struct offset_range){ target.offset,
+					       target.offset + (int64_t)bytes };
 	return locations_steps(locations, target.thing, target.offset + ahead,
 			       (uint32_t)gcd(target.step, step), range.low,
 			       range.high);
@@ -427,20 +428,21 @@ bool locations_cover(const struct locations *locations, uint32_t a, uint32_t b)
 		return true;
 	if (x->thing != y->thing || !x->step)
 		return false;
-	struct part part = { x->low, x->high };
+	struct offset_range part = { x->low, x->high };
 	return is_inside(&part, y) && y->step % x->step == 0 &&
 	       modulo(y->offset - x->offset, x->step) == 0;
 }
 
 /* Where an access can start and where it ends. */
-static struct part extent(const struct location *location, uint64_t bytes)
+static struct offset_range extent(const struct location *location,
+				  uint64_t bytes)
 {
 	int64_t more = bytes < FARTHEST ? (int64_t)bytes : FARTHEST;
 	if (!location->step)
-		return (struct part){ location->offset,
-				      location->offset + more };
+		return (struct offset_range){ location->offset,
+					      location->offset + more };
 	/* The last element's field may reach beyond its step. */
-	return (struct part){ location->low, location->high };
+	return (struct offset_range){ location->low, location->high };
 }
 
 bool locations_overlap(const struct locations *locations, uint32_t a,
@@ -450,7 +452,7 @@ bool locations_overlap(const struct locations *locations, uint32_t a,
 			      *y = location_at(locations, b);
 	if (x->thing != y->thing)
 		return false;
-	struct part p = extent(x, a_bytes), q = extent(y, b_bytes);
+	struct offset_range p = extent(x, a_bytes), q = extent(y, b_bytes);
 	if (p.high <= q.low || q.high <= p.low)
 		return false;
 	uint64_t step = gcd(x->step, y->step);

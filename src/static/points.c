@@ -465,14 +465,14 @@ static void add_accesses(struct points *points, uint32_t instance, uint32_t web,
 		    THING_FN)
 			continue;
 		location = accessed(points, along(points, at, location));
-		vec_push(list, ((struct access){ location, bytes }));
+		vec_push(list, ((struct static_access){ location, bytes }));
 	}
 }
 
 static void add_block(struct points *points, uint32_t instance, uint32_t pc,
 		      bool is_write, access_list *list)
 {
-	const struct flow *flow = instance_flow(points, instance);
+	const struct fn_flow *flow = instance_flow(points, instance);
 	const struct arrow as_it_is = { .way = WAY_COPY };
 	enum op_code code = points->image->code[pc].code;
 	uint64_t bytes = UINT64_MAX;
@@ -497,10 +497,10 @@ static void add_pushed(struct points *points, uint32_t instance, uint32_t pc,
 	     i = points_next_call(points, i)) {
 		uint32_t callee = points->calls.items[i - 1].callee;
 		uint32_t thing = stacked_thing(points, callee);
-		vec_push(list,
-			 ((struct access){ locations_exact(&points->locations,
-							   thing, offset),
-					   image->target->word }));
+		vec_push(list, ((struct static_access){
+				       locations_exact(&points->locations,
+						       thing, offset),
+				       image->target->word }));
 	}
 }
 
@@ -510,7 +510,7 @@ void points_access(struct points *points, uint32_t instance, uint32_t pc,
 	const struct image *image = points->image;
 	const struct op *op = &image->code[pc];
 	const struct op_semantics *semantics = op_semantics(op->code);
-	const struct flow *flow = instance_flow(points, instance);
+	const struct fn_flow *flow = instance_flow(points, instance);
 	unsigned flags = op_infos[op->code].flags;
 	vec_clear(list);
 	if (!(flags & (is_write ? OPF_STORE : OPF_LOAD)))
@@ -532,7 +532,7 @@ void points_access(struct points *points, uint32_t instance, uint32_t pc,
 				     semantics->bytes, list);
 		else
 			vec_push(list,
-				 ((struct access){
+				 ((struct static_access){
 					 accessed(points,
 						  along(points, &at, location)),
 					 semantics->bytes }));

@@ -26,7 +26,7 @@
 #include "static/flow.h"
 #include "static/location.h"
 
-struct instance {
+struct fn_instance {
 	uint32_t fn;
 	uint32_t parent;   /* the caller's instance; NONE: it is shared */
 	uint32_t call;     /* its operation; NONE */
@@ -58,7 +58,7 @@ struct points {
 	const struct image *image;
 	const struct flows *flows;
 	struct locations locations;
-	VEC(struct instance) instances;
+	VEC(struct fn_instance) instances;
 	VEC(struct call) calls;
 	index_list *of_fn; /* instances by function */
 
@@ -90,11 +90,11 @@ void points_release(struct points *points);
 
 /* Bytes that an operation may read or write at a location; UINT64_MAX: nobody
  * knows how many. */
-struct access {
+struct static_access {
 	uint32_t location;
 	uint64_t bytes;
 };
-typedef VEC(struct access) access_list;
+typedef VEC(struct static_access) access_list;
 
 /* What the operation pc of an instance reads or writes of memory, as far as
  * the program says it: no return addresses and frame pointers. An empty list:

@@ -105,8 +105,8 @@ static inline uint32_t web_node(const struct points *points, uint32_t instance,
 	return points->instances.items[instance].first + web;
 }
 
-static inline const struct flow *instance_flow(const struct points *points,
-					       uint32_t instance)
+static inline const struct fn_flow *instance_flow(const struct points *points,
+						  uint32_t instance)
 {
 	return &points->flows->of[points->instances.items[instance].fn];
 }

@@ -57,7 +57,7 @@ static bool ends_task(const struct regions *regions, uint32_t instance,
 static enum node_end end_of(const struct regions *regions, uint32_t instance,
 			    uint32_t block)
 {
-	const struct flow *flow = region_flow(regions, instance);
+	const struct fn_flow *flow = region_flow(regions, instance);
 	uint32_t last = flow_last(flow, block);
 	enum op_code code = regions->image->code[last].code;
 	if (code == OP_CHECKPOINT)
@@ -108,7 +108,7 @@ static void add_accesses(struct regions *regions, struct region_node *node)
 static void add_nodes(struct regions *regions)
 {
 	for (uint32_t i = 0; i < regions->instances; i++) {
-		const struct flow *flow = region_flow(regions, i);
+		const struct fn_flow *flow = region_flow(regions, i);
 		regions->of[i].first = (uint32_t)regions->nodes.len;
 		for (uint32_t k = 0; k < flow->blocks.len; k++) {
 			struct region_node node = { .instance = i, .block = k };
@@ -123,7 +123,8 @@ static void add_nodes(struct regions *regions)
 		const struct call *call = &regions->points->calls.items[i];
 		if (!op_is_call(regions->image->code[call->pc].code))
 			continue;
-		const struct flow *flow = region_flow(regions, call->instance);
+		const struct fn_flow *flow =
+			region_flow(regions, call->instance);
 		uint32_t block = flow_block_at(flow, call->pc);
 		vec_push(&regions->of[call->callee].callers,
 			 region_node(regions, call->instance, block));
@@ -240,7 +241,7 @@ static bool reach(struct regions *regions, uint32_t instance)
 static void find_doomed(const struct regions *regions, uint32_t instance,
 			bool *doomed)
 {
-	const struct flow *flow = region_flow(regions, instance);
+	const struct fn_flow *flow = region_flow(regions, instance);
 	bool changes = true;
 	while (changes) {
 		changes = false;
@@ -303,7 +304,7 @@ static void add_node(const struct regions *regions, uint32_t node,
 static bool find_surely(struct regions *regions, uint32_t instance)
 {
 	struct region_fn *fn = &regions->of[instance];
-	const struct flow *flow = region_flow(regions, instance);
+	const struct fn_flow *flow = region_flow(regions, instance);
 	size_t count = flow->blocks.len;
 	struct certain_set *in = mem_alloc(count * sizeof(*in));
 	struct certain_set passing = { .is_all = true };
@@ -371,7 +372,7 @@ static void backward_node(const struct backward *backward, uint32_t block,
 	struct regions *regions = backward->regions;
 	uint32_t node = region_node(regions, backward->instance, block);
 	const struct region_node *row = &regions->nodes.items[node];
-	const struct flow *flow = region_flow(regions, backward->instance);
+	const struct fn_flow *flow = region_flow(regions, backward->instance);
 	const struct certain_set nothing = { 0 };
 	set->is_all = true;
 	vec_clear(&set->bytes);
@@ -402,7 +403,7 @@ static void backward_node(const struct backward *backward, uint32_t block,
 static void find_can_end(const struct backward *backward)
 {
 	const struct regions *regions = backward->regions;
-	const struct flow *flow = region_flow(regions, backward->instance);
+	const struct fn_flow *flow = region_flow(regions, backward->instance);
 	bool changes = true;
 	while (changes) {
 		changes = false;
@@ -432,7 +433,7 @@ static void go_backward(struct regions *regions, uint32_t instance,
 			const struct certain_set *after,
 			struct certain_set *rest)
 {
-	const struct flow *flow = region_flow(regions, instance);
+	const struct fn_flow *flow = region_flow(regions, instance);
 	size_t count = flow->blocks.len;
 	uint32_t *list = mem_alloc(count * sizeof(uint32_t));
 	struct backward backward = {
@@ -605,7 +606,7 @@ void regions_release(struct regions *regions)
 static void make_graph(const struct regions *regions, uint32_t instance,
 		       struct graph *graph, uint8_t *exits)
 {
-	const struct flow *flow = region_flow(regions, instance);
+	const struct fn_flow *flow = region_flow(regions, instance);
 	bool *doomed = mem_alloc(flow->blocks.len);
 	find_doomed(regions, instance, doomed);
 	graph->nodes = (uint32_t)flow->blocks.len + 1;

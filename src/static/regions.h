@@ -43,7 +43,7 @@ struct certain_set {
 
 /* An access of one operation. */
 struct op_access {
-	struct access access;
+	struct static_access access;
 	uint32_t pc;
 	bool is_write;
 };
@@ -92,8 +92,8 @@ static inline uint32_t region_node(const struct regions *regions,
 	return regions->of[instance].first + block;
 }
 
-static inline const struct flow *region_flow(const struct regions *regions,
-					     uint32_t instance)
+static inline const struct fn_flow *region_flow(const struct regions *regions,
+						uint32_t instance)
 {
 	const struct points *points = regions->points;
 	return &points->flows->of[points->instances.items[instance].fn];

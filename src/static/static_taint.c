@@ -8,7 +8,7 @@
 
 #include "static/points_parts.h"
 
-void static_taint_init(struct static_taint *taint, struct window *window)
+void static_taint_init(struct static_taint *taint, struct static_window *window)
 {
 	struct regions *regions = window->regions;
 	size_t nodes = window->start + 1;
@@ -76,7 +76,7 @@ static void look_again(struct static_taint *taint, uint32_t node)
 /* At all nodes of an instance. */
 static void look_at_instance(struct static_taint *taint, uint32_t instance)
 {
-	const struct window *window = taint->window;
+	const struct static_window *window = taint->window;
 	uint32_t first = taint->regions->of[instance].first;
 	size_t count = region_flow(taint->regions, instance)->blocks.len;
 	for (uint32_t i = 0; i < count; i++)
@@ -87,7 +87,7 @@ static void look_at_instance(struct static_taint *taint, uint32_t instance)
 
 static void look_at_callers(struct static_taint *taint, uint32_t instance)
 {
-	const struct window *window = taint->window;
+	const struct static_window *window = taint->window;
 	const struct region_fn *fn = &taint->regions->of[instance];
 	for (size_t i = 0; i < fn->callers.len; i++) {
 		look_again(taint, fn->callers.items[i]);
@@ -142,7 +142,7 @@ static size_t find_tainted(const tainted_list *list, const struct tainted *one)
 }
 
 static bool add_tainted(const struct static_taint *taint, tainted_list *list,
-			struct access access, uint32_t why)
+			struct static_access access, uint32_t why)
 {
 	const struct locations *locations = &taint->regions->points->locations;
 	struct tainted one = { location_at(locations, access.location)->thing,
@@ -210,7 +210,8 @@ static void overwrite(const struct static_taint *taint, tainted_list *list,
 }
 
 static uint32_t memory_step(const struct static_taint *taint,
-			    const tainted_list *list, struct access access)
+			    const tainted_list *list,
+			    struct static_access access)
 {
 	const struct locations *locations = &taint->regions->points->locations;
 	struct tainted first = {
@@ -227,9 +228,9 @@ static uint32_t memory_step(const struct static_taint *taint,
 }
 
 /* One operation in its place. */
-struct here {
+struct tainted_op {
 	struct static_taint *taint;
-	const struct flow *flow;
+	const struct fn_flow *flow;
 	const struct op *op;
 	uint32_t node, instance, pc;
 	const struct op_access *accesses; /* of it … */
@@ -237,7 +238,7 @@ struct here {
 	tainted_list *memory; /* before it, then behind it */
 };
 
-static uint32_t operand_step(const struct here *here)
+static uint32_t operand_step(const struct tainted_op *here)
 {
 	for (unsigned i = 0; i < 4; i++) {
 		uint32_t why = web_step(here->taint, here->instance,
@@ -248,7 +249,7 @@ static uint32_t operand_step(const struct here *here)
 	return 0;
 }
 
-static uint32_t read_step(const struct here *here)
+static uint32_t read_step(const struct tainted_op *here)
 {
 	for (uint32_t i = 0; i < here->count; i++) {
 		uint32_t why = here->accesses[i].is_write
@@ -263,7 +264,7 @@ static uint32_t read_step(const struct here *here)
 
 /* A register that is an input. */
 static uint32_t register_input(const struct regions *regions,
-			       struct access access)
+			       struct static_access access)
 {
 	const struct image *image = regions->image;
 	const struct locations *locations = &regions->points->locations;
@@ -321,7 +322,7 @@ uint32_t static_taint_input_at(const struct regions *regions, uint32_t instance,
 
 /* The input that an operation itself is. The functions that stand for inputs
  * take them inside, too: there the call counts. */
-static uint32_t input_step(const struct here *here)
+static uint32_t input_step(const struct tainted_op *here)
 {
 	struct static_taint *taint = here->taint;
 	const struct regions *regions = taint->regions;
@@ -342,7 +343,7 @@ static uint32_t input_step(const struct here *here)
 
 /* The same of one access, which is looked for by its thing. */
 static void overwrite_one(const struct static_taint *taint, tainted_list *list,
-			  struct access access)
+			  struct static_access access)
 {
 	const struct locations *locations = &taint->regions->points->locations;
 	struct byte_range range = access_range(locations, access);
@@ -362,7 +363,7 @@ static void overwrite_one(const struct static_taint *taint, tainted_list *list,
 }
 
 /* Stores, and what else writes memory. */
-static void write_memory(const struct here *here, uint32_t why)
+static void write_memory(const struct tainted_op *here, uint32_t why)
 {
 	struct points *points = here->taint->regions->points;
 	access_list writes = { 0 };
@@ -378,7 +379,7 @@ static void write_memory(const struct here *here, uint32_t why)
 }
 
 /* A result of the function, if one of its callers takes it. */
-static void return_value(const struct here *here, uint32_t why)
+static void return_value(const struct tainted_op *here, uint32_t why)
 {
 	struct static_taint *taint = here->taint;
 	uint32_t result =
@@ -392,7 +393,7 @@ static void return_value(const struct here *here, uint32_t why)
 }
 
 /* Results of the callees of a call. */
-static uint32_t result_step(const struct here *here, uint32_t call,
+static uint32_t result_step(const struct tainted_op *here, uint32_t call,
 			    uint32_t result)
 {
 	const struct points *points = here->taint->regions->points;
@@ -413,18 +414,20 @@ static uint32_t result_step(const struct here *here, uint32_t call,
 
 /* A function of the program that is an input: what it returns is input data,
  * and what it writes where its arguments point to. */
-static void take_input(const struct here *here, uint32_t callee, uint32_t why)
+static void take_input(const struct tainted_op *here, uint32_t callee,
+		       uint32_t why)
 {
 	struct regions *regions = here->taint->regions;
 	struct points *points = regions->points;
 	const struct fn_effect *effect = &regions->statics->effects.of[callee];
-	const struct flow *flow = region_flow(regions, callee);
+	const struct fn_flow *flow = region_flow(regions, callee);
 	for (unsigned i = 0; i < flow->params.len; i++) {
 		index_list to =
 			points_to(points, here->instance,
 				  flow_argument(here->flow, here->pc, i));
 		for (size_t k = 0; k < to.len; k++) {
-			struct access access = { to.items[k], UINT64_MAX };
+			struct static_access access = { to.items[k],
+							UINT64_MAX };
 			struct byte_range range =
 				access_range(&points->locations, access);
 			if (accesses_touch(&regions->statics->effects,
@@ -439,11 +442,11 @@ static void take_input(const struct here *here, uint32_t callee, uint32_t why)
 }
 
 /* What a callee finds. */
-static void enter(const struct here *here, uint32_t callee)
+static void enter(const struct tainted_op *here, uint32_t callee)
 {
 	struct static_taint *taint = here->taint;
 	const struct regions *regions = taint->regions;
-	const struct flow *flow = region_flow(regions, callee);
+	const struct fn_flow *flow = region_flow(regions, callee);
 	uint32_t first = regions->of[callee].first;
 	for (unsigned i = 0; i < flow->params.len; i++) {
 		uint32_t why = web_step(taint, here->instance,
@@ -458,7 +461,7 @@ static void enter(const struct here *here, uint32_t callee)
 }
 
 /* All that a model does comes from the world. */
-static void enter_model(const struct here *here, uint32_t callee)
+static void enter_model(const struct tainted_op *here, uint32_t callee)
 {
 	struct static_taint *taint = here->taint;
 	const struct regions *regions = taint->regions;
@@ -478,7 +481,7 @@ static void enter_model(const struct here *here, uint32_t callee)
 	}
 }
 
-static void call(const struct here *here, uint32_t control)
+static void call(const struct tainted_op *here, uint32_t control)
 {
 	struct static_taint *taint = here->taint;
 	const struct regions *regions = taint->regions;
@@ -571,9 +574,9 @@ static void branch_on(struct static_taint *taint, uint32_t node, uint32_t why)
 
 /* Whether what is done on some side of a branch can be told later: a value that
  * is defined in several places, a function that returns in several. */
-static bool tells_side(const struct here *here)
+static bool tells_side(const struct tainted_op *here)
 {
-	const struct flow *flow = here->flow;
+	const struct fn_flow *flow = here->flow;
 	uint32_t web = flow_write(flow, here->pc), returns = 0;
 	if (web != NONE)
 		return flow->only[web] == NONE;
@@ -585,7 +588,7 @@ static bool tells_side(const struct here *here)
 	return returns > 1;
 }
 
-static void operation(const struct here *here)
+static void operation(const struct tainted_op *here)
 {
 	struct static_taint *taint = here->taint;
 	uint32_t control = taint->control[here->node];
@@ -648,19 +651,19 @@ static void walk(struct static_taint *taint, uint32_t node,
 	const struct region_node *row =
 		&regions->nodes.items[window_node(taint->window, node)];
 	const struct op_access *accesses = regions->accesses.items + row->first;
-	const struct flow *flow = region_flow(regions, row->instance);
+	const struct fn_flow *flow = region_flow(regions, row->instance);
 	uint32_t at = 0, end = flow->blocks.items[row->block].end;
 	for (uint32_t pc = window_first(taint->window, node); pc < end; pc++) {
 		while (at < row->count && accesses[at].pc < pc)
 			at++;
-		struct here here = { .taint = taint,
-				     .flow = flow,
-				     .op = &regions->image->code[pc],
-				     .node = node,
-				     .instance = row->instance,
-				     .pc = pc,
-				     .accesses = accesses + at,
-				     .memory = memory };
+		struct tainted_op here = { .taint = taint,
+					   .flow = flow,
+					   .op = &regions->image->code[pc],
+					   .node = node,
+					   .instance = row->instance,
+					   .pc = pc,
+					   .accesses = accesses + at,
+					   .memory = memory };
 		while (at + here.count < row->count &&
 		       accesses[at + here.count].pc == pc)
 			here.count++;
@@ -708,7 +711,7 @@ static void clear(struct static_taint *taint)
 
 void static_taint_find(struct static_taint *taint, const bool *inputs)
 {
-	const struct window *window = taint->window;
+	const struct static_window *window = taint->window;
 	clear(taint);
 	taint->inputs = inputs;
 	for (size_t i = 0; i < window->nodes.len; i++)
@@ -744,7 +747,7 @@ uint32_t static_taint_address(const struct static_taint *taint,
 			       { [0] = true, [2] = true } },
 		[AT_TASK] = { { 0 }, { 0 } },
 	};
-	const struct flow *flow = region_flow(taint->regions, instance);
+	const struct fn_flow *flow = region_flow(taint->regions, instance);
 	enum at at = op_semantics(taint->regions->image->code[pc].code)->at;
 	for (unsigned i = 0; i < 4; i++) {
 		uint32_t why =

@@ -23,18 +23,18 @@ struct static_taint_step {
 
 struct tainted {
 	uint32_t thing; /* of the access */
-	struct access access;
+	struct static_access access;
 	uint32_t step;
 };
 typedef VEC(struct tainted) tainted_list;
 
 struct static_taint {
-	struct window *window;
+	struct static_window *window;
 	struct regions *regions;
 	VEC(struct static_taint_step) steps; /* [0] is none */
-	struct map step_at;               /* instance, operation -> step */
-	uint32_t *webs;                   /* by node of points: step */
-	uint32_t *control;                /* by node of the window: step */
+	struct map step_at;                  /* instance, operation -> step */
+	uint32_t *webs;                      /* by node of points: step */
+	uint32_t *control;                   /* by node of the window: step */
 	uint32_t *branch;       /* by node: why its end depends on an input */
 	tainted_list *in;       /* by node: memory where it starts */
 	tainted_list *returned; /* by instance: memory where it returns */
@@ -47,7 +47,8 @@ struct static_taint {
 };
 
 /* Room for one window at a time. */
-void static_taint_init(struct static_taint *taint, struct window *window);
+void static_taint_init(struct static_taint *taint,
+		       struct static_window *window);
 void static_taint_release(struct static_taint *taint);
 
 /* Follows the inputs of the window; of all instances, or those that are marked.
@@ -56,13 +57,13 @@ void static_taint_find(struct static_taint *taint, const bool *inputs);
 
 /* Why the address or the length of an access of an operation depends on an
  * input: a step; 0: it does not. */
-uint32_t static_taint_address(const struct static_taint *taint, uint32_t instance,
-			   uint32_t pc, bool is_write);
+uint32_t static_taint_address(const struct static_taint *taint,
+			      uint32_t instance, uint32_t pc, bool is_write);
 
 /* The input that an operation of an instance takes: a call of its function, or
  * a load of its register; NONE: none. */
 uint32_t static_taint_input_at(const struct regions *regions, uint32_t instance,
-			    uint32_t pc);
+			       uint32_t pc);
 
 /* The input that a step comes from: its first step. */
 uint32_t static_taint_first(const struct static_taint *taint, uint32_t step);

@@ -48,40 +48,40 @@ enum state {
 	DONE,
 };
 
-struct step {
+struct search_step {
 	uint32_t node, next; /* next: into successors.to */
 };
 
 /* Without recursion: the path, and which successor is next. */
-struct search {
+struct depth_search {
 	struct successors successors;
 	uint8_t *state;
-	VEC(struct step) path;
+	VEC(struct search_step) path;
 };
 
-static void search_init(struct search *search, const struct graph *graph)
+static void search_init(struct depth_search *search, const struct graph *graph)
 {
-	*search = (struct search){
+	*search = (struct depth_search){
 		.successors = successors_of(graph),
 		.state = mem_alloc(graph->nodes),
 	};
 }
 
-static void search_release(struct search *search)
+static void search_release(struct depth_search *search)
 {
 	successors_release(&search->successors);
 	free(search->state);
 	vec_release(&search->path);
 }
 
-static void search_open(struct search *search, uint32_t node)
+static void search_open(struct depth_search *search, uint32_t node)
 {
-	struct step step = { node, search->successors.first[node] };
+	struct search_step step = { node, search->successors.first[node] };
 	search->state[node] = OPEN;
 	vec_push(&search->path, step);
 }
 
-static uint32_t search_close(struct search *search)
+static uint32_t search_close(struct depth_search *search)
 {
 	uint32_t node = vec_pop(&search->path).node;
 	search->state[node] = DONE;
@@ -89,9 +89,9 @@ static uint32_t search_close(struct search *search)
 }
 
 /* The next successor of the path's last node; NO_NODE: there is none left. */
-static uint32_t search_next(struct search *search)
+static uint32_t search_next(struct depth_search *search)
 {
-	struct step *step = &vec_last(&search->path);
+	struct search_step *step = &vec_last(&search->path);
 	if (step->next == search->successors.first[step->node + 1])
 		return NO_NODE;
 	return search->successors.to[step->next++];
@@ -99,7 +99,7 @@ static uint32_t search_next(struct search *search)
 
 uint32_t graph_order(const struct graph *graph, uint32_t *order)
 {
-	struct search search;
+	struct depth_search search;
 	uint32_t free_from = graph->nodes;
 	search_init(&search, graph);
 	search_open(&search, 0);
@@ -211,7 +211,7 @@ static bool dominates(const struct ranks *ranks, const uint32_t *idom,
 static void cut_other_cycles(const struct graph *graph,
 			     const struct ranks *ranks, bool *is_latch)
 {
-	struct search search;
+	struct depth_search search;
 	search_init(&search, graph);
 	for (uint32_t i = 0; i < ranks->count; i++) {
 		if (search.state[ranks->order[i]] == NEW)
@@ -512,7 +512,7 @@ void graph_loops(const struct graph *graph, loop_list *list, uint32_t *loop_of)
 
 /* Tarjan's algorithm: `low` is the earliest open node that a node leads to. */
 struct tarjan {
-	struct search search;
+	struct depth_search search;
 	uint32_t *number, *low; /* by node */
 	uint32_t *component;
 	uint32_t found, numbers;
@@ -581,7 +581,7 @@ uint32_t graph_components(const struct graph *graph, uint32_t *component)
 
 void graph_reach(const struct graph *graph, bool *is_reached)
 {
-	struct search search;
+	struct depth_search search;
 	search_init(&search, graph);
 	for (uint32_t n = 0; n < graph->nodes; n++) {
 		if (is_reached[n] && search.state[n] == NEW)

@@ -153,7 +153,7 @@ static bool integer_is_first(enum math_fn fn)
 	return kinds[fn] == NX;
 }
 
-static const struct format {
+static const struct float_layout {
 	unsigned bits;
 	unsigned fraction; /* bits, without the integer bit */
 	bool is_explicit;  /* it has an integer bit */
@@ -373,7 +373,7 @@ static uint64_t bits_at(const uint64_t *w, unsigned at)
 /* As vm_float_class, for any format. */
 static unsigned class_of(const uint64_t *w, enum float_format format)
 {
-	const struct format *f = &formats[format];
+	const struct float_layout *f = &formats[format];
 	unsigned exponent_at = f->fraction + f->is_explicit;
 	uint64_t all = (1ull << (f->bits - 1 - exponent_at)) - 1;
 	uint64_t exponent = bits_at(w, exponent_at) & all;

@@ -11,7 +11,7 @@ struct looked {
 	struct image *image;
 	struct statics *statics;
 	struct regions regions;
-	struct window window;
+	struct static_window window;
 	struct static_taint taint;
 };
 

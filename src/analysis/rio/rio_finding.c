@@ -159,7 +159,7 @@ struct rio_report *rio_report_at(struct rio *rio, enum rule rule,
 }
 
 static const struct object *object_of(const struct rio *rio,
-				      struct access access)
+				      struct static_access access)
 {
 	const struct thing *thing = location_thing(
 		&rio->hazards.statics->points.locations, access.location);
@@ -169,7 +169,7 @@ static const struct object *object_of(const struct rio *rio,
 }
 
 void rio_add_location(struct rio *rio, struct rio_report *report, uint32_t side,
-		      struct access access)
+		      struct static_access access)
 {
 	const struct locations *locations =
 		&rio->hazards.statics->points.locations;

@@ -126,7 +126,7 @@ static bool is_nv_object(const struct hazards *hazards,
 			    object->address + (addr_t)high);
 }
 
-bool hazards_is_nv(const struct hazards *hazards, struct access access)
+bool hazards_is_nv(const struct hazards *hazards, struct static_access access)
 {
 	const struct locations *locations = &hazards->statics->points.locations;
 	const struct thing *thing = location_thing(locations, access.location);
@@ -147,7 +147,7 @@ bool hazards_is_nv(const struct hazards *hazards, struct access access)
 }
 
 static bool touches(const struct hazards *hazards, const access_set *set,
-		    struct access access)
+		    struct static_access access)
 {
 	const struct locations *locations = &hazards->statics->points.locations;
 	for (size_t i = 0; i < set->len; i++) {
@@ -456,7 +456,7 @@ void hazards_each_window(struct hazards *hazards, window_visit visit,
 static uint32_t choose_caller(const struct hazards *hazards,
 			      const struct region_fn *region)
 {
-	const struct window *window = &hazards->window;
+	const struct static_window *window = &hazards->window;
 	for (size_t i = 0; i < region->callers.len; i++) {
 		uint32_t caller = region->callers.items[i];
 		bool is_start = window->nodes.len &&

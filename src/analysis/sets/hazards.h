@@ -28,8 +28,8 @@ struct position {
 
 struct hazard {
 	enum hazard_kind kind;
-	struct access access;    /* the location */
-	struct byte_range bytes; /* of it: WAR: that both access */
+	struct static_access access; /* the location */
+	struct byte_range bytes;     /* of it: WAR: that both access */
 	uint32_t node; /* the branch, a node of the window; NONE: none */
 	uint32_t side;
 	struct position by; /* WAR: the read; the branch; the access itself */
@@ -45,7 +45,7 @@ struct hazards {
 	bool has_allocator; /* … and the allocator's data, if the heap is */
 	struct statics *statics;
 	struct regions regions;
-	struct window window;
+	struct static_window window;
 	struct static_taint taint;
 	bool *is_exposed;   /* by access of regions: a read that is */
 	uint8_t *known;     /* by access of regions: inside */
@@ -96,7 +96,7 @@ void hazards_each_window(struct hazards *hazards, window_visit visit,
 			 void *context);
 
 /* Whether an access can touch NV bytes, in the window that was found. */
-bool hazards_is_nv(const struct hazards *hazards, struct access access);
+bool hazards_is_nv(const struct hazards *hazards, struct static_access access);
 
 /* Whether an instance is code that users read: not of the library, of an input
  * or of a model. */

@@ -26,7 +26,7 @@ static uint64_t *set_of(const struct war *war, uint64_t *sets, uint32_t node)
 }
 
 /* The number of an access among the reads; NONE: it is none of them. */
-static uint32_t read_number(const struct war *war, struct access access)
+static uint32_t read_number(const struct war *war, struct static_access access)
 {
 	const access_set *reads = &war->reads;
 	for (size_t i = 0; i < reads->len; i++) {
@@ -37,7 +37,8 @@ static uint32_t read_number(const struct war *war, struct access access)
 	return NONE;
 }
 
-static bool overlap(const struct war *war, struct access a, struct access b)
+static bool overlap(const struct war *war, struct static_access a,
+		    struct static_access b)
 {
 	return locations_overlap(&war->hazards->statics->points.locations,
 				 a.location, a.bytes, b.location, b.bytes);
@@ -204,8 +205,8 @@ static void flow_reads(struct war *war)
 }
 
 /* The bytes that both accesses may have. */
-static struct byte_range common(const struct war *war, struct access a,
-				struct access b)
+static struct byte_range common(const struct war *war, struct static_access a,
+				struct static_access b)
 {
 	const struct locations *locations =
 		&war->hazards->statics->points.locations;
@@ -217,9 +218,9 @@ static struct byte_range common(const struct war *war, struct access a,
 }
 
 static void pair_up(struct war *war, uint32_t number, struct position write,
-		    struct access access)
+		    struct static_access access)
 {
-	struct access read = war->reads.items[number];
+	struct static_access read = war->reads.items[number];
 	if (overlap(war, read, access))
 		war->visit(war->context,
 			   &(struct hazard){

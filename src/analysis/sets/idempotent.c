@@ -52,7 +52,7 @@ static void add_pair(void *context, const struct hazard *hazard)
 /* The first operation of a node that closes a pair; NONE: none does. */
 static uint32_t closing_in(const struct search *search, uint32_t node)
 {
-	const struct window *window = &search->hazards.window;
+	const struct static_window *window = &search->hazards.window;
 	uint32_t own = window_node(window, node);
 	const struct regions *regions = &search->hazards.regions;
 	struct position at = { regions->nodes.items[own].instance,
@@ -96,7 +96,7 @@ static void cut_all(struct search *search)
 /* Goes along all ways from the start of the window to the first cut. */
 static void walk(struct search *search)
 {
-	const struct window *window = &search->hazards.window;
+	const struct static_window *window = &search->hazards.window;
 	node_list work = { 0 };
 	memset(search->is_seen, 0, window->start + 1);
 	vec_push(&work, window->start);

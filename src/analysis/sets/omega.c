@@ -129,7 +129,7 @@ static void add_written(struct gathering *gathering,
 	const struct hazards *hazards = &gathering->omega->hazards;
 	const struct locations *locations = &hazards->statics->points.locations;
 	for (size_t i = 0; i < hazards->written.len; i++) {
-		struct access write = hazards->written.items[i];
+		struct static_access write = hazards->written.items[i];
 		struct byte_range both = access_range(locations, write);
 		if (!locations_overlap(locations, write.location, write.bytes,
 				       hazard->access.location,

@@ -75,7 +75,7 @@ struct omega_write {
 			    input) that leads to it */
 	uint32_t inside; /* the operation that stores */
 	uint32_t set, member;
-	struct access access;
+	struct static_access access;
 };
 
 struct omega {

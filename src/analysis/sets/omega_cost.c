@@ -50,7 +50,7 @@ static void add_rows(struct omega *omega, struct position at,
 }
 
 static void add_write(struct omega *omega, uint32_t set, struct position at,
-		      struct access access)
+		      struct static_access access)
 {
 	struct byte_range bytes =
 		access_range(&omega->hazards.statics->points.locations, access);
@@ -88,7 +88,7 @@ static void look_at_window(void *context, const struct window_start *start)
 {
 	struct omega *omega = context;
 	struct hazards *hazards = &omega->hazards;
-	struct window *window = &hazards->window;
+	struct static_window *window = &hazards->window;
 	uint32_t set = omega_set_of(omega, start);
 	window_find(window, start->at.instance, start->at.pc);
 	for (size_t i = 0; i < window->nodes.len; i++) {

@@ -67,7 +67,7 @@ static void add_argument(struct saves *saves, uint32_t set, uint32_t node,
 			      region_last(&hazards->regions, node), argument));
 	/* One of several may be another one each time. */
 	for (size_t i = 0; to.len == 1 && i < to.len; i++) {
-		struct access access = { to.items[i], UINT64_MAX };
+		struct static_access access = { to.items[i], UINT64_MAX };
 		byte_set_add(&saves->of[set].bytes,
 			     access_range(&points->locations, access));
 	}
@@ -122,7 +122,7 @@ static void look_at_call(struct saves *saves, uint32_t set, uint32_t node)
 static void look_at_window(void *context, const struct window_start *start)
 {
 	struct saves *saves = context;
-	struct window *window = &saves->omega->hazards.window;
+	struct static_window *window = &saves->omega->hazards.window;
 	uint32_t set = omega_set_of(saves->omega, start);
 	window_find(window, start->at.instance, start->at.pc);
 	for (size_t i = 0; i < window->nodes.len; i++)
