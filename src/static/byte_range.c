@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Sets of bytes of things. */
+/* Sets of bytes, as sorted ranges. */
 #include "static/byte_range.h"
 
 #include <string.h>
 
-/* The first range that ends behind an offset of a thing, or at it. */
+/* The index of the first range that ends at an offset of a thing, or after
+ * it. */
 static size_t position(const byte_set *set, uint32_t thing, int64_t offset)
 {
 	size_t low = 0, high = set->len;
@@ -23,7 +24,7 @@ static size_t position(const byte_set *set, uint32_t thing, int64_t offset)
 bool byte_set_has_all(const byte_set *set, struct byte_range range)
 {
 	size_t at = position(set, range.thing, range.low);
-	/* It may end right where this one begins. */
+	/* The range found may end just where this one begins. */
 	if (at < set->len && set->items[at].thing == range.thing &&
 	    set->items[at].high == range.low && range.low < range.high)
 		at++;
@@ -53,8 +54,7 @@ bool byte_set_add(byte_set *set, struct byte_range range)
 	return true;
 }
 
-/* Puts a range behind the others, where it belongs, or makes the last longer.
- */
+/* Adds a range that starts at or after the last one, which it may extend. */
 static void append(byte_set *set, struct byte_range range)
 {
 	struct byte_range *last = set->len ? &vec_last(set) : NULL;

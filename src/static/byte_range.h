@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Sets of bytes of things (static/location.h), as ranges: sorted by thing and
- * offset, none touching another. { 0 } is empty. */
+/* Sets of bytes of things (static/location.h): ranges that are sorted by thing
+ * and offset and do not touch each other. { 0 } is the empty set. Effects and
+ * regions keep in them what is surely written. */
 #ifndef BROWNOUT_STATIC_BYTE_RANGE_H
 #define BROWNOUT_STATIC_BYTE_RANGE_H
 
@@ -22,7 +23,8 @@ bool byte_set_add(byte_set *set, struct byte_range range);
 /* Adds all bytes of another set; true if some byte is new. */
 bool byte_set_unite(byte_set *set, const byte_set *other);
 
-/* Keeps the bytes that another set has, too; true if some byte is gone. */
+/* Keeps the bytes that are in another set, too; true if some byte is
+ * removed. */
 bool byte_set_intersect(byte_set *set, const byte_set *other);
 
 /* Whether all bytes of a range are in the set. */

@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What pointers point to: calls. Which instance of a function a call leads to,
- * and how arguments and results get there and back. */
+/* The calls of the points-to analysis: which instance of a function a call
+ * leads to, and how arguments and results are passed. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "static/points_parts.h"
 
 enum {
-	MOST_OPERATIONS = 300, /* of a function with all its callees that has
-				  instances for each call */
-	MOST_COPIED = 4,       /* operations of instances, as a multiple of
-				  the program's … */
-	SMALL_PROGRAM = 100000 /* … if it has more than these */
+	MOST_OPERATIONS = 300, /* of a function, callees included, that has an
+				  instance for each call */
+	MOST_COPIED = 4,       /* times the program: operations of instances */
+	SMALL_PROGRAM = 100000 /* taken for the size of smaller programs */
 };
 
 /* What the allocator's functions return. */
@@ -56,7 +55,7 @@ static void call_graph(const struct points *points, struct graph *graph)
 	}
 }
 
-/* Operations of a function and of all its calls; in recursion: endless. */
+/* The operations of a function and of all its calls; unlimited in recursion. */
 static void measure(struct points *points)
 {
 	const uint64_t endless = UINT32_MAX;
@@ -110,7 +109,7 @@ static void take_address(struct points *points, uint32_t root)
 	vec_push(&points->address_taken, fn);
 }
 
-/* The locals of each function, so that they are found. */
+/* Lists the locals of each function. */
 static void list_locals(struct points *points)
 {
 	const struct image *image = points->image;
@@ -161,7 +160,7 @@ static bool is_told_apart(const struct points *points, uint32_t fn)
 	       points->copied < most * MOST_COPIED;
 }
 
-/* What the allocator is given it takes for its own. */
+/* To the allocator, its arguments are addresses in its heap. */
 static void fill_allocator(struct points *points, uint32_t instance)
 {
 	const struct fn_flow *flow = instance_flow(points, instance);
@@ -180,7 +179,7 @@ static uint32_t instance_of(struct points *points, uint32_t fn, uint32_t parent,
 		new.parent = parent;
 		new.call = call;
 	}
-	/* A function has no more than one instance that is shared. */
+	/* A function has at most one shared instance. */
 	uint64_t key = ((uint64_t)(new.parent + 1) << 32 | (new.call + 1)) *
 			       0x9e3779b97f4a7c15u +
 		       fn;
@@ -201,7 +200,7 @@ static uint32_t instance_of(struct points *points, uint32_t fn, uint32_t parent,
 	return id;
 }
 
-/* Notes a call; false if it was known. */
+/* Records a call; false if it was known. */
 static bool add_call(struct points *points, uint32_t instance, uint32_t pc,
 		     uint32_t callee)
 {
@@ -216,7 +215,7 @@ static bool add_call(struct points *points, uint32_t instance, uint32_t pc,
 	struct call call = { instance, pc, callee, caller->calls };
 	vec_push(&points->calls, call);
 	caller->calls = (uint32_t)points->calls.len;
-	/* Calls of one operation: the map leads to the latest. */
+	/* The map leads to the latest call of an operation. */
 	vec_push(&points->same_call, (uint32_t)*first);
 	*first = points->calls.len;
 	return true;
@@ -264,13 +263,13 @@ uint32_t pushed_for(const struct image *image, const struct fn *fn, uint32_t pc,
 	return NONE;
 }
 
-/* Bytes that a call has pushed for its callee. */
+/* The bytes that a call has pushed for its callee. */
 static uint32_t pushed_bytes(const struct op *op)
 {
 	return op->code == OP_CALLI ? (uint32_t)op->imm >> 16 : op->b;
 }
 
-/* Arguments on the stack: the words that were pushed last lie lowest. */
+/* Binds arguments on the stack: the word that was pushed last lies lowest. */
 static void pass_stacked(struct points *points, uint32_t instance, uint32_t pc,
 			 uint32_t callee)
 {
@@ -310,7 +309,7 @@ static void pass_arguments(struct points *points, uint32_t instance,
 	pass_stacked(points, instance, pc, callee);
 }
 
-/* The result of the call, and those that GETRET takes behind it. */
+/* Binds the result of the call, and those that GETRET takes after it. */
 static void take_results(struct points *points, uint32_t instance, uint32_t pc,
 			 uint32_t callee)
 {
@@ -346,7 +345,8 @@ static struct thing block_thing(uint32_t instance, uint32_t pc)
 			       .is_summary = true };
 }
 
-/* A call of the allocator: what it returns has nothing to do with how. */
+/* Binds a call of the allocator: what it returns does not depend on how it is
+ * implemented. */
 static void bind_allocator(struct points *points, uint32_t instance,
 			   uint32_t pc, uint32_t fn)
 {
@@ -386,7 +386,7 @@ void bind_call(struct points *points, uint32_t instance, uint32_t pc,
 	const struct op *op = &image->code[pc];
 	const struct fn *callee = &image->fns.items[fn];
 	uint32_t caller = points->instances.items[instance].fn;
-	/* Others trap. */
+	/* Any other function traps. */
 	if (op->code == OP_CALLI && callee->params != (uint16_t)op->imm)
 		return;
 	uint32_t to = instance_of(points, fn, instance, pc);
@@ -403,7 +403,7 @@ void bind_call(struct points *points, uint32_t instance, uint32_t pc,
 void bind_task(struct points *points, uint32_t instance, uint32_t pc,
 	       uint32_t fn)
 {
-	/* A task is nobody's callee: it starts on an empty stack. */
+	/* A task has no caller: it starts on an empty stack. */
 	add_call(points, instance, pc, instance_of(points, fn, NONE, NONE));
 }
 
@@ -433,7 +433,7 @@ void call_roots(struct points *points)
 		call_root(points, image->handlers.items[i]);
 }
 
-/* Who runs while others wait on the stack: what handlers call. */
+/* What both a handler and other code call may be on the stack twice. */
 static void mark_handlers(const struct points *points,
 			  const struct graph *graph, bool *both)
 {

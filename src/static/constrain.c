@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What pointers point to: what each operation says of it. */
+/* The constraints of the points-to analysis: what each operation adds. */
 #include <stdlib.h>
 
 #include "static/points_parts.h"
@@ -23,7 +23,7 @@ static uint32_t object_thing(struct points *points, uint32_t instance,
 	return locations_thing(&points->locations, &thing);
 }
 
-/* Differences of addresses are as wide as these. */
+/* A difference of addresses wraps around as they do. */
 static int64_t difference(const struct image *image, addr_t to, addr_t from)
 {
 	unsigned unused = 64 - 8 * image->target->pointer;
@@ -65,7 +65,7 @@ uint32_t root_location(struct points *points, uint32_t instance, uint32_t root,
 	}
 }
 
-/* What a function's frame has at an offset from fp. */
+/* The object at an offset from fp in a function's frame. */
 static uint32_t frame_location(struct points *points, uint32_t instance,
 			       uint32_t root, int32_t offset)
 {
@@ -88,7 +88,7 @@ static uint32_t frame_location(struct points *points, uint32_t instance,
 				&points->locations,
 				object_thing(points, instance, index), ahead);
 	}
-	/* Above the frame: what the caller pushed. */
+	/* Above the frame lies what the caller pushed. */
 	return locations_exact(
 		&points->locations, stacked_thing(points, instance),
 		(int64_t)offset - 2 * (int64_t)image->target->word);
@@ -149,7 +149,7 @@ unsigned access_field(const struct image *image, uint32_t pc)
 	return op_semantics(image->code[pc].code)->at == AT_SLOT_X ? 2 : 1;
 }
 
-/* An operation of an instance, being looked at. */
+/* An operation of an instance. */
 struct op_in_instance {
 	struct points *points;
 	const struct fn_flow *flow;
@@ -157,7 +157,7 @@ struct op_in_instance {
 	uint32_t instance, pc;
 };
 
-/* The node of a field, 0 a … 3 imm; NONE: it is no slot. */
+/* The node of a field, from 0 (a) to 3 (imm); NONE: it is no slot. */
 static uint32_t node_of(const struct op_in_instance *here, unsigned field)
 {
 	uint32_t web = flow_read(here->flow, here->pc, field);
@@ -201,7 +201,7 @@ static void constrain_sum(const struct op_in_instance *here)
 	const struct image *image = here->points->image;
 	uint32_t root = image->root[here->pc];
 	struct arrow any = { .way = WAY_INDEX, .scale = 1 };
-	/* Of a zero nothing is known, and its sum with a number is one. */
+	/* A zero points to nothing, and its sum with a number is a number. */
 	if (here->op->code != OP_ADDP &&
 	    (node_of(here, 2) != NONE || here->op->wide))
 		give(here, LOCATION_NUMBER);
@@ -247,7 +247,7 @@ static void constrain_element(const struct op_in_instance *here)
 	if (location != NONE)
 		give(here,
 		     locations_index(&points->locations, location, scale, 0));
-	/* A pointer as the index of an array that starts nowhere. */
+	/* A pointer may be the index of an array that starts at 0. */
 	if (here->op->code == OP_GEPG && root_kind(root) == ROOT_NONE)
 		along_way(here, 1, (struct arrow){ .way = WAY_ANYWHERE });
 }
@@ -353,8 +353,8 @@ static void constrain_room(const struct op_in_instance *here)
 	     locations_exact(locations, locations_thing(locations, &thing), 0));
 }
 
-/* Whatever leads to the next task: a function, or a struct that starts with
- * the address of one. */
+/* What names the next task: a function, or a struct that starts with the
+ * address of one. */
 static void constrain_task(const struct op_in_instance *here, uint32_t node)
 {
 	struct points *points = here->points;
@@ -467,7 +467,7 @@ static void constrain_value(const struct op_in_instance *here)
 					   THING_ID_ALLOCATOR));
 		break;
 	case MAKES_RESULT:
-		break; /* the callee says, when it is known */
+		break; /* bound when the callee is known */
 	}
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What is known of a program, as text, for people. */
+/* What is known of a program, as text: `brownout dump --static`. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,14 +9,14 @@ struct static_dump {
 	struct statics *statics;
 	const struct image *image;
 	bool with_library;
-	uint32_t fn; /* at hand */
+	uint32_t fn; /* being printed */
 	struct strbuf *out;
 };
 
 /* Texts, each once, sorted. */
 typedef VEC(char *) text_set;
 
-/* Numbers by their size, texts by their letters. */
+/* Orders numbers by value and other texts alphabetically. */
 static int compare_texts(const void *left, const void *right)
 {
 	const char *a = *(char *const *)left, *b = *(char *const *)right;
@@ -36,7 +36,7 @@ static void texts_add(text_set *set, struct strbuf *text)
 	strbuf_clear(text);
 }
 
-/* Adds them, with commas between, and forgets them. */
+/* Prints the texts, separated by commas, and empties the set. */
 static void texts_print(text_set *set, struct strbuf *out)
 {
 	if (set->len)
@@ -60,7 +60,7 @@ static void print_site(const struct static_dump *dump, uint32_t pc)
 	strbuf_printf(dump->out, "%u:%u", site->line, site->column);
 }
 
-/* Locals of others with their function. */
+/* Locals of other functions are named with their function. */
 static void name_access(const struct static_dump *dump,
 			struct static_access access, struct strbuf *text)
 {

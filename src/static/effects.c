@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What code reads and writes. Needs points-to; callees first, those that call
- * each other together. */
+/* What code reads and writes, SPEC 7.2. Needs points-to. Callees are done
+ * before their callers; functions that call each other are done together. */
 #include "static/effects.h"
 
 #include <stdlib.h>
@@ -114,7 +114,7 @@ static void add_seen(const struct effects *effects, uint32_t caller,
 	}
 }
 
-/* Blocks of the allocator: it may fill what it returns, and move what it is
+/* The allocator may fill the block that it returns, and move the one that it is
  * given. */
 static void add_allocation(struct effects *effects, uint32_t instance,
 			   uint32_t pc, access_set *reads, access_set *writes)
@@ -200,8 +200,9 @@ void effects_surely(struct effects *effects, uint32_t instance, uint32_t pc,
 		add_callees(effects, instance, pc, surely);
 }
 
-/* Sure writes on the way from one position: by block, what is certain where it
- * starts and where it ends. Blocks that no path has come to hold everything. */
+/* Sure writes after one position: for each block, what is certain where it
+ * starts and where it ends. A block that no path has reached holds
+ * everything. */
 struct certain {
 	struct effects *effects;
 	const struct fn_flow *flow;
@@ -221,7 +222,7 @@ static void certain_found(struct certain *certain, const byte_set *set)
 	certain->is_found = true;
 }
 
-/* Goes through a block from an operation on. */
+/* Adds what a block surely writes from an operation on. */
 static void certain_walk(struct certain *certain, uint32_t block, uint32_t pc,
 			 byte_set *set)
 {
@@ -254,8 +255,8 @@ static bool certain_meet(void *context, uint32_t from, uint32_t to)
 	return true;
 }
 
-/* The block of the first position is started in its middle: its end is brought
- * to the blocks behind it, and it is a block like others if they lead back. */
+/* The first position may be in the middle of a block. Its end is passed to the
+ * successors; if they lead back, it is a block like the others. */
 static void certain_start(struct certain *certain, bool *starts)
 {
 	uint32_t block = flow_block_at(certain->flow, certain->from);
@@ -411,7 +412,7 @@ static bool add_may(struct effects *effects, uint32_t instance)
 	       before;
 }
 
-/* Leaves out what is gone when the function has returned. */
+/* Leaves out what no longer exists when the function has returned. */
 static void add_surely(struct effects *effects, uint32_t instance)
 {
 	struct points *points = effects->points;
@@ -444,7 +445,7 @@ void effects_init(struct effects *effects, struct points *points)
 	effects->count = order.count;
 	effects->component = order.component;
 	effects->of = mem_alloc(order.count * sizeof(*effects->of));
-	/* While those that call each other are not done, they surely write
+	/* While functions that call each other are not done, they surely write
 	 * nothing, but may return. */
 	for (uint32_t i = 0; i < order.count; i++)
 		effects->of[i].returns = true;

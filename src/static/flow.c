@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Functions as graphs of blocks; their values. */
+/* Functions as graphs of blocks, and their values. */
 #include "static/flow.h"
 
 #include <string.h>
@@ -9,9 +9,9 @@ static const struct fn *fn_of(const struct fn_flow *flow)
 	return &flow->image->fns.items[flow->fn];
 }
 
-/* Ways that an operation goes, besides to the next one. */
 typedef VEC(uint32_t) op_list;
 
+/* Adds where an operation can go, besides to the next one. */
 static void add_targets(const struct image *image, uint32_t pc, op_list *to)
 {
 	const struct op *op = &image->code[pc];
@@ -85,7 +85,8 @@ static void cut_blocks(struct fn_flow *flow)
 	free(lead);
 }
 
-/* The blocks behind one, with what is known of callees that return. */
+/* Finds the successors of a block, with what is known of callees that
+ * return. */
 static void add_successors(const struct fn_flow *flow, const bool *may_return,
 			   uint32_t block, op_list *to)
 {
@@ -103,7 +104,7 @@ static void add_successors(const struct fn_flow *flow, const bool *may_return,
 		vec_push(to, block + 1);
 }
 
-/* Marks what the entry reaches; true if that includes a return. */
+/* Marks the blocks that the entry reaches; true if one of them returns. */
 static bool reach(struct fn_flow *flow, const bool *may_return)
 {
 	op_list open = { 0 }, to = { 0 };
@@ -148,11 +149,11 @@ static void make_graph(struct fn_flow *flow, const bool *may_return)
 	vec_release(&to);
 }
 
-/* Webs in the making. Runs have numbers, the first is 1. */
+/* Webs under construction. Runs are numbered from 1. */
 struct webs {
 	struct fn_flow *flow;
-	uint32_t *now;    /* by slot: its web … */
-	uint32_t *set_in; /* … in the run where it was written last */
+	uint32_t *now;    /* by slot: its web in that run */
+	uint32_t *set_in; /* by slot: the run where it was written last */
 	uint32_t *shared; /* by slot: the web of what lives in several runs;
 			     NONE: no run reads it without writing it */
 	bool *is_last;    /* by operation: what it writes is what its run
@@ -193,7 +194,7 @@ static void find_shared(struct webs *webs)
 	}
 }
 
-/* Backwards, the first write that is met is the run's last. */
+/* Going backwards, the first write found is the run's last. */
 static void find_last(struct webs *webs)
 {
 	struct fn_flow *flow = webs->flow;
@@ -310,8 +311,8 @@ static void find_webs(struct fn_flow *flow)
 	free(webs.is_last);
 }
 
-/* A function returns if a path does that passes no call that does not: the
- * least solution, so that endless recursion does not return. */
+/* A function returns if some path reaches a return and every call on it
+ * returns. This is the least solution, so endless recursion does not return. */
 static void find_returns(struct flows *flows)
 {
 	bool changes = true;

@@ -1,16 +1,18 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* One function as a graph of blocks, and its values.
+/* One function as a graph of blocks, and its values. The base of everything
+ * else in static/.
  *
  * A block is a straight run of operations that ends at a branch, a return, a
- * call, a checkpoint or a trap: so who asks about positions between calls and
- * checkpoints asks about blocks. Block 0 is the entry. What comes behind a
- * call that never returns is not reached.
+ * call, a checkpoint or a trap, so that positions between calls and checkpoints
+ * are blocks. Block 0 is the entry. What comes after a call that never returns
+ * is not reached.
  *
- * A value is a web: definitions of a slot with the uses that they reach,
- * wherever a use has several. The loader shares slots between values that live
- * in one run of operations; a slot that is read in another run than it is
- * written has one value all over the function (its phi). So in a run the last
- * definition before a use is the use's, and the others are one web. */
+ * A value is a web: the definitions of a slot together with the uses that they
+ * reach. The loader shares slots between values that live in one run of
+ * operations; a slot that is read in another run than it is written in has one
+ * value in the whole function (its phi). So within a run a use belongs to the
+ * last definition before it, and all other definitions and uses of the slot are
+ * one web. */
 #ifndef BROWNOUT_STATIC_FLOW_H
 #define BROWNOUT_STATIC_FLOW_H
 
@@ -20,13 +22,13 @@
 
 struct block {
 	uint32_t first, end;  /* operations [first, end) */
-	uint32_t edges, ways; /* flow.graph.edges: the first of it, how many */
+	uint32_t edges, ways; /* graph.edges: its first, how many */
 	bool starts_run;      /* other ways than from the one before lead here,
 				 or none */
 	bool is_reached;      /* from the entry */
 };
 
-/* What ends a function besides returns. */
+/* How a block ends. */
 enum flow_end {
 	FLOW_GOES_ON,  /* to other blocks */
 	FLOW_RETURNS,  /* RET */
@@ -45,14 +47,14 @@ struct fn_flow {
 	uint32_t webs;
 	uint32_t *write; /* by operation: the web that it writes; NONE */
 	uint32_t *reads; /* 4 by operation: of a, b, c and imm; NONE */
-	VEC(uint32_t) arguments; /* webs of calls' arguments … */
-	uint32_t *first;         /* … by operation: the first of it */
+	VEC(uint32_t) arguments; /* webs of the arguments of calls */
+	uint32_t *first;         /* by operation: its first in `arguments` */
 	uint32_t *only; /* by web: its only definition; NONE: it has several,
 			   or is a parameter */
 	VEC(uint32_t) params; /* webs of parameters */
 };
 
-/* All functions of an image. may_return[fn]: some path of fn does. */
+/* All functions of an image. may_return[fn]: some path of fn returns. */
 struct flows {
 	struct fn_flow *of; /* by function */
 	uint32_t count;
@@ -91,13 +93,13 @@ static inline uint32_t flow_argument(const struct fn_flow *flow, uint32_t pc,
 /* How a block ends. */
 enum flow_end flow_end(const struct fn_flow *flow, uint32_t block);
 
-/* The operation that ends it. */
+/* The operation that ends a block. */
 static inline uint32_t flow_last(const struct fn_flow *flow, uint32_t block)
 {
 	return flow->blocks.items[block].end - 1;
 }
 
-/* Way i out of a block. */
+/* Successor i of a block. */
 static inline uint32_t flow_way(const struct fn_flow *flow, uint32_t block,
 				uint32_t i)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Locations in objects. */
+/* Locations in objects: their ids, arithmetic on them, and their names. */
 #include "static/location.h"
 
 #include <stdlib.h>
@@ -7,7 +7,7 @@
 
 #include "image/registers.h"
 
-/* Offsets beyond this are given up: nobody has such an object. */
+/* Offsets beyond this are not followed: no object is that large. */
 #define FARTHEST (1ll << 40)
 
 /* Adds a number to a hash, which starts as SEED. */
@@ -57,7 +57,7 @@ uint32_t locations_find(const struct locations *locations,
 uint32_t locations_thing(struct locations *locations, const struct thing *thing)
 {
 	uint64_t hash = thing_hash(thing);
-	/* 64 bits of hash for a few thousand things: told apart, or a bug. */
+	/* 64 bits of hash tell a few thousand things apart. */
 	uint64_t *id = map_put(&locations->thing_ids, hash);
 	if (!*id) {
 		vec_push(&locations->things, *thing);
@@ -136,7 +136,7 @@ static void add_fixed(struct locations *locations, enum thing_kind kind)
 	locations_thing(locations, &thing);
 }
 
-/* Sorted by address; there are no two at one. */
+/* Lists the variables by address; no two have the same. */
 static void sort_variables(struct locations *locations)
 {
 	const struct image *image = locations->image;
@@ -153,7 +153,8 @@ static void sort_variables(struct locations *locations)
 		size_t at = locations->variables.len;
 		vec_push(&locations->variables, (uint32_t)entry.value);
 		uint32_t *list = locations->variables.items;
-		/* The loader lays them out in nearly this order. */
+		/* The loader lays them out in nearly this order, so insertion
+		 * sort is fast. */
 		for (; at &&
 		       image->objects.items[list[at - 1]].address > entry.key;
 		     at--) {
@@ -233,7 +234,7 @@ uint32_t locations_add(struct locations *locations, uint32_t id, int64_t bytes)
 			       location.low, location.high);
 }
 
-/* The part of an object that is gone through from an offset on. */
+/* The part of an object that an index can reach. */
 struct offset_range {
 	int64_t low, high;
 };
@@ -265,11 +266,11 @@ member_at(const struct image *image, const struct type *type, int64_t offset)
 	return NULL;
 }
 
-/* Narrows a part from the whole object down to the array that an index of this
- * scale goes through, if it starts there: `offset` is then the array's start.
- * A pointer to the start of a struct may go through all of it, so an array that
- * is a struct's first member is not told from the struct. Rows of an array are
- * not told apart either: programs go through all of them from the first. */
+/* Narrows a part from the whole object to the array that an index of this scale
+ * goes through, if `offset` is where an array starts. A pointer to the start of
+ * a struct may go through all of it, so an array that is a struct's first
+ * member is not told from the struct. Rows of an array are not told apart
+ * either: programs go through all of them from the first. */
 static void narrow(const struct image *image, const struct type *type,
 		   int64_t base, int64_t offset, uint64_t scale,
 		   struct offset_range *part)
@@ -346,7 +347,8 @@ uint32_t locations_anywhere(struct locations *locations, uint32_t id)
 					: locations_whole(locations, thing);
 }
 
-/* Offset inside, or right behind: what pointers may be. */
+/* Whether a location is inside a part or just past its end, as pointers may
+ * be. */
 static bool is_inside(const struct offset_range *part,
 		      const struct location *location)
 {
@@ -390,9 +392,9 @@ uint32_t locations_copied(struct locations *locations, uint32_t from,
 	struct location target = locations->items.items[to];
 	struct location moved = locations->items.items[part];
 	int64_t ahead = moved.offset - source.offset;
-	/* Only what both steps have in common is known of the distance. */
+	/* The distance is known only modulo what both steps have in common. */
 	uint64_t step = gcd(source.step, moved.step);
-	/* What is copied may be copied again, and so on. */
+	/* What is copied within a thing may be copied again, and so on. */
 	if (source.thing == target.thing)
 		step = gcd(step,
 			   (uint64_t)llabs(target.offset - source.offset));
@@ -433,7 +435,7 @@ bool locations_cover(const struct locations *locations, uint32_t a, uint32_t b)
 	       modulo(y->offset - x->offset, x->step) == 0;
 }
 
-/* Where an access can start and where it ends. */
+/* The bytes between the first and the last that an access can touch. */
 static struct offset_range extent(const struct location *location,
 				  uint64_t bytes)
 {
@@ -467,7 +469,7 @@ static void site_name(const struct locations *locations, uint32_t pc,
 {
 	const struct site *site = image_site(locations->image, pc);
 	const struct site *call = site;
-	/* The user's code, not the library's that was inlined. */
+	/* Names the user's code, not library code inlined there. */
 	while (call && image_site_scope(locations->image, call)->is_library)
 		call = image_inlined_at(locations->image, call);
 	site = call ? call : site;

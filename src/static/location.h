@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Locations in objects, as far as a static analysis tells them apart.
+/* Locations in objects, as far as static analyses tell them apart.
  *
- * A location is an object and where in it: one offset, or offsets that are
- * `step` apart in a part [low, high) of the object, which is what an index that
- * is not known leaves of them:
+ * A location is an object and where in it: one offset, or, if an index is not
+ * known, all offsets that are `step` apart in a part [low, high) of the object:
  *
  *	s.data[i].next   low               high
  *	|  head |  x  next | x  next | x  next |  tail |
  *	               offset ^-- step --^
  *
- * Offsets may lie before or behind the object as long as they only are
- * computed with. Locations have ids; equal ones have the same. */
+ * Offsets may lie before or after the object as long as they are not used for
+ * an access. Each location has an id, and equal ones have the same.
+ * static/points.h owns the locations of a program. */
 #ifndef BROWNOUT_STATIC_LOCATION_H
 #define BROWNOUT_STATIC_LOCATION_H
 
@@ -19,13 +19,13 @@
 
 /* What an analysis takes for one object. */
 enum thing_kind {
-	THING_NUMBER,    /* no object: an address that the program computed
-			    from numbers, so one of a device register */
+	THING_NUMBER,    /* no object: an address that the program computed from
+			    numbers, taken for a device register */
 	THING_DEVICE,    /* all device registers; offsets are addresses */
 	THING_ALLOCATOR, /* the heap as the allocator sees it */
 	THING_OBJECT,    /* image.objects: variables, constants, locals */
 	THING_STACKED,   /* arguments that a caller pushes */
-	THING_ROOM,      /* what an alloca takes at run time */
+	THING_ROOM,      /* the memory of an alloca */
 	THING_BLOCK,     /* blocks that one call of the allocator returns */
 	THING_FN,        /* code */
 };
@@ -68,15 +68,15 @@ enum {
 void locations_init(struct locations *locations, const struct image *image);
 void locations_release(struct locations *locations);
 
-/* The id of a thing; made if need be. */
+/* The id of a thing, added if it is new. */
 uint32_t locations_thing(struct locations *locations,
 			 const struct thing *thing);
 
-/* … or NONE, if there is no such thing so far. */
+/* The id of a thing; NONE: it was not added so far. */
 uint32_t locations_find(const struct locations *locations,
 			const struct thing *thing);
 
-/* The id of an offset in a thing. */
+/* The location of an offset in a thing. */
 uint32_t locations_exact(struct locations *locations, uint32_t thing,
 			 int64_t offset);
 
@@ -86,25 +86,23 @@ uint32_t locations_whole(struct locations *locations, uint32_t thing);
 /* The location of an address: a variable, a register, else a number. */
 uint32_t locations_address(struct locations *locations, addr_t address);
 
-/* A location moved by so many bytes; by any multiple of scale, and then some
- * bytes; by anything. */
+/* A location moved by `bytes`; by any multiple of scale, and `bytes`; by any
+ * distance. */
 uint32_t locations_add(struct locations *locations, uint32_t location,
 		       int64_t bytes);
 uint32_t locations_index(struct locations *locations, uint32_t location,
 			 uint64_t scale, int64_t bytes);
 uint32_t locations_anywhere(struct locations *locations, uint32_t location);
 
-/* The same steps from somewhere in [low, high) on: what an element of the
- * locations is, some of whose neighbours lie `step` apart. */
+/* The offsets in [low, high) that lie a multiple of `step` from `offset`. */
 uint32_t locations_steps(struct locations *locations, uint32_t thing,
 			 int64_t offset, uint32_t step, int64_t low,
 			 int64_t high);
 
-/* The smallest location that this knows which has all of both, which are of one
- * thing. */
+/* A small location that covers two of the same thing. */
 uint32_t locations_join(struct locations *locations, uint32_t a, uint32_t b);
 
-/* Where a part lands when `bytes` are copied. */
+/* Where a location `part` of what is copied lands when `bytes` are copied. */
 uint32_t locations_copied(struct locations *locations, uint32_t from,
 			  uint32_t to, uint64_t bytes, uint32_t part);
 
@@ -127,11 +125,11 @@ location_thing(const struct locations *locations, uint32_t id)
 	return &locations->things.items[locations->items.items[id].thing];
 }
 
-/* The thing's name: "x", "arg in send", "block from log.c:12". */
+/* Adds a thing's name: "x", "arg in send", "block from log.c:12". */
 void locations_thing_name(const struct locations *locations, uint32_t thing,
 			  struct strbuf *out);
 
-/* The bytes' name: "s.data[].next", "buf[3]", "rest + 4". */
+/* Adds the name of bytes: "s.data[].next", "buf[3]", "rest + 4". */
 void locations_name(const struct locations *locations, uint32_t location,
 		    uint64_t bytes, struct strbuf *out);
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What operations mean to a static analysis. */
+/* What operations mean to a static analysis: the table, and the slots of
+ * each. */
 #include "static/op_semantics.h"
 
 #define WIDTHS(N, makes, at)                                                   \
@@ -11,7 +12,7 @@
 #define VALUE(N, makes)  [OP_##N] = { makes, AT_NOWHERE, 0 }
 #define VALUES(N, makes) WIDTHS(N, makes, AT_NOWHERE)
 
-/* What has no row makes numbers, if anything. */
+/* An operation without a row makes a number, or nothing. */
 static const struct op_semantics semantics_of[OP_COUNT] = {
 	VALUE(MOV, MAKES_COPY),
 	VALUE(CONST, MAKES_ADDRESS),
@@ -122,8 +123,8 @@ static bool is_written(enum op_field kind, uint16_t field)
 	       (kind == FIELD_R && field != NO_SLOT);
 }
 
-/* What passes values on and is no slot: field b stands for it where it is
- * read. */
+/* What passes values on without being a slot. Where it is read, field b stands
+ * for it. */
 static void add_hidden(const struct fn *fn, const struct op *op,
 		       struct op_slots *slots)
 {
@@ -177,7 +178,7 @@ int64_t op_addend(const struct image *image, const struct op *op)
 {
 	if (op->code == OP_ADDP)
 		return op->imm;
-	/* As wide as it is, it may be a negative number. */
+	/* It wraps around at the width of an address, so it may be negative. */
 	unsigned bits = 8 * image->target->pointer;
 	return (int64_t)(op->wide << (64 - bits)) >> (64 - bits);
 }

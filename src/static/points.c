@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What pointers point to: the solver. Locations travel along arrows from node
- * to node until nothing is new; loads, stores and calls through pointers add
- * arrows on the way. */
+/* The solver of the points-to analysis. Locations are passed along arrows from
+ * node to node until nothing is new; loads, stores and calls through pointers
+ * add arrows on the way. */
 #include "static/points.h"
 
 #include <stdlib.h>
@@ -11,7 +11,7 @@
 
 enum {
 	MOST_APART = 6,   /* locations of one thing that a set tells apart */
-	MOST_CELLS = 200, /* of a thing, by copies */
+	MOST_CELLS = 200, /* of a thing, made by copies */
 };
 
 uint32_t new_nodes(struct points *points, size_t count)
@@ -24,7 +24,7 @@ uint32_t new_nodes(struct points *points, size_t count)
 	return first;
 }
 
-/* Where a key is in a set, or belongs. */
+/* The index where a key of a set is or belongs. */
 static size_t position(const struct node *node, uint64_t key)
 {
 	size_t low = 0, high = node->set.len;
@@ -38,8 +38,8 @@ static size_t position(const struct node *node, uint64_t key)
 	return low;
 }
 
-/* The location that a set gets for a new one: itself, or what it and all others
- * of its thing have in common; NONE: the set has it already. */
+/* The location to add to a set for a new one: itself, or, if there are too many
+ * of its thing, one that covers all of these; NONE: the set has it. */
 static uint32_t admit(struct points *points, const struct node *node,
 		      uint32_t location)
 {
@@ -114,7 +114,7 @@ void add_copy_arrow(struct points *points, uint32_t from, uint32_t to)
 	add_arrow(points, from, (struct arrow){ .to = to });
 }
 
-/* The lists by thing, for as many things as there are now. */
+/* Makes the lists by thing long enough for all things. */
 static void extend_things(struct points *points)
 {
 	size_t count = points->locations.things.len;
@@ -132,7 +132,7 @@ static void extend_things(struct points *points)
 	points->things = room;
 }
 
-/* What a copy makes of a cell that lies in what is copied. */
+/* Copies a cell, if it lies in what is copied. */
 static void copy_cell(struct points *points, const struct copy *copy,
 		      uint32_t id)
 {
@@ -144,7 +144,7 @@ static void copy_cell(struct points *points, const struct copy *copy,
 	uint32_t location = locations_copied(locations, copy->from, copy->to,
 					     copy->bytes, cell.location);
 	const struct location *to = location_at(locations, location);
-	/* Copies back and forth must not make ever more cells. */
+	/* Copies back and forth must not make cells without end. */
 	if (points->of_thing[to->thing].len > MOST_CELLS)
 		location = locations_whole(locations, to->thing);
 	else if (!to->step &&
@@ -180,7 +180,7 @@ void copy_block(struct points *points, uint32_t from, uint32_t to,
 		copy_cell(points, &copy, points->of_thing[thing].items[i]);
 }
 
-/* What a device register holds, the program cannot tell. */
+/* A device register may hold any number. */
 static void fill_register(struct points *points, const struct cell *cell)
 {
 	if (location_thing(&points->locations, cell->location)->kind ==
@@ -229,7 +229,7 @@ uint32_t cell_of(struct points *points, uint32_t location, uint32_t bytes)
 	return id;
 }
 
-/* Where an access through a location is. */
+/* Where an access through a location goes: a number is a device register. */
 static uint32_t accessed(struct points *points, uint32_t location)
 {
 	if (location_thing(&points->locations, location)->kind == THING_NUMBER)
@@ -322,7 +322,7 @@ static void solve(struct points *points)
 			constrain_instance(points, vec_pop(&points->fresh));
 			continue;
 		}
-		/* Round by round, so that locations travel in groups. */
+		/* In rounds, so that locations are passed on in groups. */
 		index_list round = points->work;
 		points->work = (index_list){ 0 };
 		for (size_t i = 0; i < round.len; i++)
@@ -346,9 +346,10 @@ static bool lacks_function(const struct points *points, const struct node *node)
 	return has_thing;
 }
 
-/* A call of something that is no function, as far as is known: it may be any
- * whose address is taken. Numbers are no functions: no program knows the
- * numbers of its functions. True: there was one. */
+/* Binds calls through pointers that are not known to point to a function: they
+ * may call any whose address is taken. A number is no function, since no
+ * program knows the addresses of its functions as numbers. True: there was such
+ * a call. */
 static bool call_unknown(struct points *points)
 {
 	size_t before = points->calls.len;
@@ -367,7 +368,7 @@ static bool call_unknown(struct points *points)
 	return points->calls.len != before;
 }
 
-/* Addresses that are there from the start. */
+/* Adds the addresses in initialized variables. */
 static void fill_initial(struct points *points)
 {
 	const struct image *image = points->image;
@@ -450,7 +451,7 @@ index_list points_to(const struct points *points, uint32_t instance,
 	return list;
 }
 
-/* Adds what a slot's locations become as addresses of an access. */
+/* Adds the accesses through the locations that a slot points to. */
 static void add_accesses(struct points *points, uint32_t instance, uint32_t web,
 			 const struct arrow *at, uint64_t bytes,
 			 access_list *list)
@@ -483,7 +484,7 @@ static void add_block(struct points *points, uint32_t instance, uint32_t pc,
 			     bytes, list);
 }
 
-/* An argument on the stack is where its callee finds it. */
+/* Adds the write of an argument, in the memory where the callee finds it. */
 static void add_pushed(struct points *points, uint32_t instance, uint32_t pc,
 		       access_list *list)
 {

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Code as checkpoints cut it: the nodes, and what callers see of functions.
- * Needs points-to. */
+/* Code divided into windows by checkpoints, SPEC 7.2: the nodes, and what
+ * callers see of functions. Needs points-to. */
 #include "static/regions.h"
 
 #include <stdlib.h>
 
 #include "static/regions_parts.h"
 
-/* A task that returns names the next one: SPEC 3.1. */
+/* A task that returns names the next one, SPEC 3.1. */
 static bool ends_task(const struct regions *regions, uint32_t instance,
 		      uint32_t pc)
 {
@@ -121,7 +121,6 @@ static bool must_crash(const struct regions *regions, uint32_t node)
 	return all;
 }
 
-/* Whether the window goes on in the instance behind a node. */
 bool region_goes_on(const struct regions *regions, uint32_t node)
 {
 	switch (regions->nodes.items[node].end) {
@@ -135,7 +134,8 @@ bool region_goes_on(const struct regions *regions, uint32_t node)
 	}
 }
 
-/* Finds what the entry reaches in one window; true if something has changed. */
+/* Finds whether paths from the entry return or end the window; true if
+ * something has changed. */
 static bool reach(struct regions *regions, uint32_t instance)
 {
 	struct region_fn *fn = &regions->of[instance];
@@ -168,7 +168,6 @@ static bool reach(struct regions *regions, uint32_t instance)
 	return changes;
 }
 
-/* Marks blocks from which all ways crash. */
 void region_find_doomed(const struct regions *regions, uint32_t instance,
 			bool *doomed)
 {

@@ -6,7 +6,8 @@
 
 #include "static/regions_parts.h"
 
-/* The graph of an instance with a node for all returns, `blocks` of it. */
+/* Makes the graph of an instance, with one more node, the last, for all
+ * returns. */
 static void make_graph(const struct regions *regions, uint32_t instance,
 		       struct graph *graph, uint8_t *exits)
 {
@@ -23,7 +24,8 @@ static void make_graph(const struct regions *regions, uint32_t instance,
 			vec_push(&graph->edges,
 				 ((struct edge){ i,
 						 (uint32_t)flow->blocks.len }));
-		/* What lies behind the end of one window is in another. */
+		/* What follows the end of a window is in another, so it is an
+		 * exit. */
 		for (uint32_t k = 0; k < flow->blocks.items[i].ways; k++) {
 			uint32_t to = flow_way(flow, i, k);
 			if (!doomed[to] || doomed[i])
@@ -66,8 +68,8 @@ uint32_t region_sides(const struct regions *regions, uint32_t node)
 		       : 0;
 }
 
-/* A walk over one side. Nodes of callees are not where its ways meet: an inner
- * call of the same function passes that place. */
+/* A walk over one side. It does not stop in callees: an inner call of the same
+ * function may pass the node where the sides meet. */
 struct side {
 	struct regions *regions;
 	uint32_t stop; /* a node; NONE: in no block of the function */
@@ -121,7 +123,7 @@ static void side_visit(struct side *side, uint32_t node, bool is_inside)
 		side_add(side, region_way(regions, node, i), is_inside);
 }
 
-/* Where the ways of a branch meet. */
+/* Finds the node where the sides of a branch meet. */
 static void side_stop(struct side *side, uint32_t node)
 {
 	struct regions *regions = side->regions;
@@ -161,7 +163,7 @@ void region_meets(struct regions *regions, uint32_t node, const bool *within,
 			vec_push(nodes, side.stop);
 		return;
 	}
-	/* They meet where the function has returned. */
+	/* The sides meet where the function has returned. */
 	const struct region_fn *fn = &regions->of[row->instance];
 	for (size_t i = 0; !side.leaves && i < fn->callers.len; i++)
 		add_ways(regions, fn->callers.items[i], within, nodes);
@@ -182,7 +184,7 @@ void region_side(struct regions *regions, uint32_t node, uint32_t way,
 		uint32_t call = region_first_callee(regions, node);
 		while (way--)
 			call = points_next_call(regions->points, call);
-		/* Where some callee ends the window, ways never meet. */
+		/* If some callee ends the window, the sides never meet. */
 		side.leaves = region_may_end(regions, node);
 		side_add(&side, region_callee(regions, call)->first, true);
 		for (uint32_t i = 0;

@@ -8,8 +8,7 @@
 #include "static/regions_parts.h"
 
 enum {
-	ROUNDS = 8 /* of what is surely written; each is right, the next may
-		      know more */
+	ROUNDS = 8 /* each is sound, the next may find more */
 };
 
 void certain_copy(struct certain_set *to, const struct certain_set *from)
@@ -65,7 +64,7 @@ void region_add_callees(const struct regions *regions, uint32_t node,
 	certain_release(&all);
 }
 
-/* What is certain behind a node, of what is certain before it. */
+/* Adds what a node surely writes, callees included. */
 static void add_node(const struct regions *regions, uint32_t node,
 		     byte_set *set)
 {
@@ -75,7 +74,7 @@ static void add_node(const struct regions *regions, uint32_t node,
 		region_add_callees(regions, node, set);
 }
 
-/* What is surely written on all ways that pass. */
+/* Finds what is surely written on all paths that pass. */
 static bool find_surely(struct regions *regions, uint32_t instance)
 {
 	struct region_fn *fn = &regions->of[instance];
@@ -120,17 +119,18 @@ static bool find_surely(struct regions *regions, uint32_t instance)
 	return changes;
 }
 
-/* Backwards: to the end of the window, or to returns, which have `after`. */
+/* A backward walk from the ends of the window, and from returns, where `after`
+ * is certain. */
 struct backward {
 	struct regions *regions;
 	uint32_t instance;
 	const struct certain_set *after;
 	struct certain_set *rest; /* by block */
-	uint32_t *order;          /* by block: its place */
-	bool *can_end;            /* by block: it does not go round forever */
+	uint32_t *order;          /* by block: its index in reverse postorder */
+	bool *can_end;            /* by block: some path from it ends */
 };
 
-/* What callees say of ways that end in them. */
+/* Meets with what is certain on paths that end the window in a callee. */
 static void meet_ending(const struct regions *regions, uint32_t node,
 			struct certain_set *set)
 {
@@ -160,7 +160,7 @@ static void backward_node(const struct backward *backward, uint32_t block,
 			     i < flow->blocks.items[block].ways;
 	     i++) {
 		uint32_t to = flow_way(flow, block, i);
-		/* What goes round forever may stop at each round. */
+		/* An endless loop may stop after each iteration. */
 		bool is_round = !backward->can_end[block] &&
 				backward->order[to] <= backward->order[block];
 		certain_meet_with(set,
@@ -175,7 +175,7 @@ static void backward_node(const struct backward *backward, uint32_t block,
 		byte_set_unite(&set->bytes, &row->surely);
 }
 
-/* Marks blocks from which some way ends. */
+/* Marks the blocks from which some path returns or ends the window. */
 static void find_can_end(const struct backward *backward)
 {
 	const struct regions *regions = backward->regions;
@@ -204,7 +204,7 @@ static void find_can_end(const struct backward *backward)
 	}
 }
 
-/* Sets the rest of each block, from TOP down. */
+/* Sets `rest` of each block, starting from "all bytes". */
 static void go_backward(struct regions *regions, uint32_t instance,
 			const struct certain_set *after,
 			struct certain_set *rest)
@@ -253,7 +253,7 @@ static bool find_ending(struct regions *regions, uint32_t instance)
 	struct certain_set *rest = mem_alloc(count * sizeof(*rest));
 	const struct certain_set returns = { .is_all = true };
 	go_backward(regions, instance, &returns, rest);
-	/* All ways go round forever: nothing is known. */
+	/* All paths loop forever: nothing is certain. */
 	if (rest[0].is_all)
 		rest[0].is_all = false;
 	bool changes = !certain_equal(&rest[0], &fn->ending);
@@ -290,7 +290,8 @@ void region_rest_of(const struct regions *regions, uint32_t node,
 	meet_ending(regions, node, rest);
 }
 
-/* What is certain behind all calls of an instance; of others: nothing. */
+/* Finds what is certain after all calls of an instance; without calls:
+ * nothing. */
 static bool find_after(struct regions *regions, uint32_t instance)
 {
 	struct region_fn *fn = &regions->of[instance];
@@ -327,7 +328,8 @@ static bool find_rest(struct regions *regions, uint32_t instance)
 	return changes;
 }
 
-/* From "nothing is certain" up: every round is right. */
+/* Starts from "nothing is certain", so the result is sound after every
+ * round. */
 static void some_rounds(struct regions *regions, bool callers_first,
 			bool (*step)(struct regions *, uint32_t))
 {

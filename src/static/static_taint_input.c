@@ -2,7 +2,6 @@
 /* Which operations take an input. */
 #include "static/static_taint_parts.h"
 
-/* A register that is an input. */
 uint32_t taint_register_input(const struct regions *regions,
 			      struct static_access access)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Windows. Needs regions. */
+/* The walk over one window, SPEC 1. Needs regions. */
 #include "static/window.h"
 
 #include <stdlib.h>
@@ -30,7 +30,7 @@ void window_release(struct static_window *window)
 	vec_release(&window->work);
 }
 
-/* The phase behind one, as its first node; NONE. */
+/* The first node of the phase that follows an instance; NONE: none. */
 static uint32_t next_phase(const struct regions *regions, uint32_t instance)
 {
 	const struct image *image = regions->image;
@@ -107,8 +107,8 @@ static void enter_callees(struct static_window *window, uint32_t node,
 	}
 }
 
-/* A frame is there at the start if a return leads into it. Then those that
- * return from it lead out of it: they are looked at again. */
+/* A frame that a return leads into exists at the start of the window. Returns
+ * from it then leave it, so they are visited again. */
 static void open_callers(struct static_window *window, uint32_t instance)
 {
 	const struct regions *regions = window->regions;

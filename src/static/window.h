@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* A window: the code that a failure can make a device execute again from one
- * position on, SPEC 1, and what is surely written between its start and each
- * node.
+ * position, SPEC 1, and what is surely written between its start and each node.
+ * static_taint.c and analysis/sets walk it.
  *
- * The part of the first block behind the start is a node of its own, the last
- * one: the block itself is in the window only if some way leads back to it. */
+ * The part of the first block after the start is a node of its own, the last
+ * one: the block itself is in the window only if some path leads back to it. */
 #ifndef BROWNOUT_STATIC_WINDOW_H
 #define BROWNOUT_STATIC_WINDOW_H
 
@@ -15,14 +15,14 @@ struct static_window {
 	uint32_t start; /* the node of the first part: regions' nodes.len */
 	uint32_t instance, pc;  /* where it starts */
 	bool *within;           /* by node, the start included */
-	struct certain_set *in; /* surely written before it */
-	bool *is_open;   /* by instance: its frame is there at the start */
-	node_list nodes; /* of it, in the order in which they were found */
+	struct certain_set *in; /* by node: surely written before it */
+	bool *is_open;          /* by instance: its frame exists at the start */
+	node_list nodes;        /* in the order in which they were found */
 	index_list work;
 	bool *waits;
 };
 
-/* Room for one window at a time. */
+/* Holds one window at a time; borrows the regions. */
 void window_init(struct static_window *window, struct regions *regions);
 void window_release(struct static_window *window);
 
@@ -55,13 +55,14 @@ static inline uint32_t window_first(const struct static_window *window,
 void window_surely(const struct static_window *window, uint32_t node,
 		   uint32_t pc, byte_set *surely);
 
-/* Adds nodes that follow a node in the window, callees not included: for
- * returns those behind the calls, if the caller's frame is there at the start.
- */
+/* Adds the nodes that follow a node in the window, without callees. After a
+ * return they are those after the calls, if the caller's frame exists at the
+ * start. */
 void window_follow(const struct static_window *window, uint32_t node,
 		   node_list *to);
 
-/* Adds the first nodes of what a node calls; none if it does not end so. */
+/* Adds the first nodes of the callees of a node; none if it does not end with a
+ * call. */
 void window_enter(const struct static_window *window, uint32_t node,
 		  node_list *to);
 
