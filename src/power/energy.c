@@ -93,7 +93,7 @@ bool energy_parse_quantity(const char *text, enum energy_unit unit,
 			   double *value, struct err *err)
 {
 	if (!starts_number(text))
-		return refuse(err, text, unit, "it is no decimal number");
+		return refuse(err, text, unit, "it is not a decimal number");
 	if (*text == '-')
 		return refuse(err, text, unit, "it is negative");
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The environment of a program, put together from all who declare it. */
+/* The environment of a program, SPEC 6.1, 6.2, 6.4, merged from all
+ * declarations. */
 #include "power/environment.h"
 
 #include <string.h>
@@ -41,7 +42,7 @@ void origin_print(const struct origin *origin, struct strbuf *out)
 	}
 }
 
-/* What of the program an input or output is. */
+/* What an input or output is in the program. */
 struct subject {
 	const char **name, **function, **reg;
 	struct origin *origin;
@@ -59,7 +60,7 @@ static struct subject subject_of_output(struct output *output)
 				 &output->origin };
 }
 
-/* As the code names it. */
+/* Its name in the code. */
 static const char *code_name(const char *name, const char *function,
 			     const char *reg)
 {
@@ -73,7 +74,7 @@ static bool is_same(struct subject a, struct subject b)
 		      code_name(*b.name, *b.function, *b.reg)) == 0;
 }
 
-/* Who only gave a name may have meant the function or the register. */
+/* A declaration with only a name may mean the function or the register. */
 static void fill_subject(struct subject old, struct subject more)
 {
 	if (*old.function || *old.reg || (!*more.function && !*more.reg))
@@ -188,7 +189,7 @@ void environment_add(struct environment *environment,
 					    more->expectations.items[i]);
 }
 
-/* The source writes most_recent, which is one word of C. */
+/* The source has most_recent where other declarations have most-recent. */
 static bool is_word(const char *name, const char *word)
 {
 	while (*name && (*name == *word || (*name == '-' && *word == '_')))
@@ -263,7 +264,7 @@ static bool add_declaration(struct environment *environment,
 		break;
 	case DECLARATION_EXPECT:
 		return add_expectation(environment, from, origin, err);
-	case DECLARATION_SAVES: /* about the program, not the world */
+	case DECLARATION_SAVES: /* about the program, not its environment */
 		break;
 	}
 	return true;
@@ -305,7 +306,7 @@ static bool has_register(const struct image *image, const char *name)
 	return false;
 }
 
-/* "file:line: " before a warning of something that a file says. */
+/* Prints "file:line: ", if a file has the declaration. */
 static void print_place(const struct origin *origin, struct strbuf *out)
 {
 	if (origin->file)
@@ -400,7 +401,7 @@ const struct input *environment_input(const struct environment *environment,
 static bool is_meant(const struct intended *intended, const char *name,
 		     const char *function)
 {
-	/* A mark inside a function is of its own variable, or of a global. */
+	/* An annotation in a function is about its own variable or a global. */
 	bool is_other = intended->function && function &&
 			strcmp(intended->function, function) != 0;
 	if (strcmp(intended->name, name) == 0)

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Values of inputs, and traces of them in CSV files:
+/* The values of inputs, SPEC 6.1, and traces of them in CSV files:
  *
  *     time,value     a line of names may come first
- *     0,20           from operation 0 on it is 20
+ *     0,20           the value is 20 from operation 0
  *     1500,31
  *
- * or one value in each line: one after another. '#' begins a comment. */
+ * or one value in each line, in their order. '#' begins a comment. */
 #include "power/feed.h"
 
 #include <ctype.h>
@@ -35,12 +35,12 @@ static char *trim(char *text)
 static bool refuse(const struct feed_file *trace, const char *text)
 {
 	return err_at(trace->err, trace->path, trace->line, 0,
-		      "'%s': a trace has lines 'time,value', with times in "
-		      "operations that go up, or one value in each line",
+		      "'%s': a trace has lines 'time,value', with increasing "
+		      "times in operations, or one value in each line",
 		      text);
 }
 
-/* One or two cells; 0: more. */
+/* Splits a line into one or two cells; returns 0 if there are more. */
 static unsigned split(char *line, char *cells[2])
 {
 	char *rest = line;
@@ -71,7 +71,7 @@ static bool add_row(struct feed_file *trace, char *const *cells, unsigned count)
 	return true;
 }
 
-/* A first line of names is one without any number. */
+/* A first line without any number has names. */
 static bool is_heading(const struct feed_file *trace, char *const *cells,
 		       unsigned count)
 {

@@ -130,7 +130,8 @@ static void add_name(struct builder *builder, const char *name)
 		 (const char *)arena_strdup(&builder->image->arena, name));
 }
 
-/* Either the allocator's own variables or all others, the library's too. */
+/* Marks either the allocator's own variables or all others, including the
+ * library's. */
 static void set_globals(struct builder *builder, bool of_allocator)
 {
 	struct image *image = builder->image;
@@ -151,7 +152,7 @@ bool object_is_named(const struct image *image, const struct object *object,
 		return false;
 	if (strcmp(object->name, name) == 0)
 		return true;
-	/* "main.count": a static of one function. */
+	/* A static of a function is named "main.count". */
 	if (object->scope == NONE)
 		return false;
 	const char *fn = image->scopes.items[object->scope].name;
@@ -234,7 +235,7 @@ static bool is_nv_section(const char *section)
 	return false;
 }
 
-/* Names that the field's macros make. */
+/* Names that macros of published systems make. */
 static bool is_nv_name(const char *name)
 {
 	static const char *const prefixes[] = {
@@ -258,8 +259,8 @@ static bool is_marked(const struct object *object)
 	return object->is_marked_nv || is_nv_name(object->name);
 }
 
-/* Variables that the source marks, by section, by name, or by a mark that only
- * the vendor's compiler knows. */
+/* Marks the variables that the source declares NV: by section, by name, or by a
+ * pragma of the vendor's compiler. */
 static void set_marked(struct builder *builder)
 {
 	struct image *image = builder->image;

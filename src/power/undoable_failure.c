@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* A power failure that can be taken back. */
+/* A power failure that can be undone, SPEC 2.8. */
 #include "power/undoable_failure.h"
 
 #include <string.h>
@@ -32,7 +32,7 @@ static void put(struct vm *vm, uint64_t index, uint8_t value)
 	*byte = value;
 }
 
-/* Newest write first: the oldest one has what the checkpoint saw. */
+/* Undoes the newest write first: the oldest has the value at the checkpoint. */
 static void bring_back(struct vm *vm, const struct fates *fates, size_t from)
 {
 	for (size_t i = vm->log.len; i-- > from;) {
