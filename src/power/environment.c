@@ -7,10 +7,25 @@
 
 #include "image/registers.h"
 
-const char *const access_model_names[] = { "", "most-recent", "long-term",
-					   NULL };
-const char *const semantics_names[] = { "", "absolute", "relative", NULL };
-const char *const at_end_names[] = { "", "stay", "repeat", "stop", NULL };
+const char *const access_model_names[] = {
+	[MODEL_NONE] = "",
+	[MODEL_MOST_RECENT] = "most-recent",
+	[MODEL_LONG_TERM] = "long-term",
+	NULL,
+};
+const char *const semantics_names[] = {
+	[SEMANTICS_NONE] = "",
+	[SEMANTICS_ABSOLUTE] = "absolute",
+	[SEMANTICS_RELATIVE] = "relative",
+	NULL,
+};
+const char *const at_end_names[] = {
+	[AT_END_NONE] = "",
+	[AT_END_STAY] = "stay",
+	[AT_END_REPEAT] = "repeat",
+	[AT_END_STOP] = "stop",
+	NULL,
+};
 
 void environment_release(struct environment *environment)
 {

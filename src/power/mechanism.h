@@ -9,12 +9,16 @@
 #include "image/image.h"
 
 enum when {
-	WHEN_REACTIVE,
-	WHEN_STOP,
-	WHEN_ALWAYS,
-	WHEN_CONDITIONAL,
-	WHEN_TASK,
+#define WHEN(id, name) WHEN_##id,
+#include "power/when.def"
+#undef WHEN
+	WHEN_COUNT
 };
+
+_Static_assert(WHEN_REACTIVE < WHEN_ALWAYS && WHEN_STOP < WHEN_ALWAYS &&
+		       WHEN_ALWAYS < WHEN_CONDITIONAL &&
+		       WHEN_ALWAYS < WHEN_TASK && WHEN_COUNT == 5,
+	       "ORDER of when.def");
 
 /* Whether checkpoints are only taken where the program calls one. */
 static inline bool when_is_called(enum when when)
@@ -67,6 +71,9 @@ struct mechanism {
 /* The preset with this name; NULL with *err set. */
 const struct mechanism *mechanism_by_name(const char *name, struct err *err);
 
+/* Adds the names of all presets: "hibernus++, hibernus, mementos". */
+void mechanism_names(struct strbuf *out);
+
 /* The segments of a name: "globals", "stack", "heap", "all" or "none"; false
  * for another one. The name of one segment. */
 bool segments_by_name(const char *name, unsigned *segments);
@@ -80,6 +87,9 @@ const char *restored_how_name(enum restored_how how);
 /* "reactive", "stop" and so on; false with *err set for another name. */
 const char *when_name(enum when when);
 bool when_by_name(const char *name, enum when *when, struct err *err);
+
+/* Adds all of these names: "reactive, stop, always". */
+void when_names(struct strbuf *out);
 
 /* Which bytes of memory are non-volatile. */
 struct nv_map {

@@ -11,8 +11,11 @@
 #include "vm/world.h"
 
 /* What precedes the number, by enum event_kind. */
-static const char *const kind_names[] = { "checkpoint@", "fail@", "interrupt@",
-					  "fail@r", "input:" };
+static const char *const kind_names[] = {
+	[EVENT_CHECKPOINT] = "checkpoint@", [EVENT_FAIL] = "fail@",
+	[EVENT_INTERRUPT] = "interrupt@",   [EVENT_FAIL_RECOVERY] = "fail@r",
+	[EVENT_INPUT] = "input:",
+};
 
 enum {
 	KINDS = sizeof(kind_names) / sizeof(kind_names[0]),

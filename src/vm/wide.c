@@ -359,6 +359,11 @@ static bool takes_signed(enum wide_fn fn)
 	return wide_infos[fn].text[0] == 's' || fn == WIDE_ABS;
 }
 
+_Static_assert(WIDE_CTPOP + 4 == WIDE_BITREVERSE &&
+		       WIDE_SDIV_FIX_SAT + 1 == WIDE_FADD &&
+		       WIDE_S_TO_F + 1 == WIDE_COUNT,
+	       "ORDER of wide.def");
+
 bool vm_wide_integer(enum wide_fn fn, unsigned a, unsigned b, uint64_t *w,
 		     enum trap_kind *why)
 {
