@@ -74,22 +74,23 @@ static const access_list *accesses_at(struct judge *judge, uint32_t pc,
 }
 
 /* Whether [offset, offset + bytes) lies in what an access can touch. */
-static bool lies_in(const struct places *places, struct access access,
-		    int64_t offset, int64_t bytes)
+static bool lies_in(const struct locations *locations,
+		    struct static_access access, int64_t offset, int64_t bytes)
 {
-	const struct place *place = place_at(places, access.place);
-	int64_t ahead = offset - place->offset;
+	const struct location *location =
+		location_at(locations, access.location);
+	int64_t ahead = offset - location->offset;
 	if (access.bytes == UINT64_MAX)
-		return place->step || ahead >= 0;
-	if (!place->step)
+		return location->step || ahead >= 0;
+	if (!location->step)
 		return ahead >= 0 && ahead + bytes <= (int64_t)access.bytes;
-	if (offset < place->low ||
-	    offset >= place->high + (int64_t)access.bytes)
+	if (offset < location->low ||
+	    offset >= location->high + (int64_t)access.bytes)
 		return false;
-	ahead %= place->step;
+	ahead %= location->step;
 	if (ahead < 0)
-		ahead += place->step;
-	return access.bytes >= place->step ||
+		ahead += location->step;
+	return access.bytes >= location->step ||
 	       ahead + bytes <= (int64_t)access.bytes;
 }
 
@@ -110,20 +111,21 @@ static bool is_dynamic(const struct judge *judge, const struct found *found)
 	       judge->image->objects.items[found->image_object].is_dynamic;
 }
 
-static bool is_meant(struct judge *judge, struct access access,
+static bool is_meant(struct judge *judge, struct static_access access,
 		     const struct found *found, int64_t bytes)
 {
-	const struct places *places = &judge->statics->points.places;
-	const struct thing *thing = place_thing(places, access.place);
+	const struct locations *locations = &judge->statics->points.locations;
+	const struct thing *thing = location_thing(locations, access.location);
 	const struct run_object *object = found->object;
 	switch (thing->kind) {
 	case THING_OBJECT:
 		return found->image_object == thing->object &&
-		       lies_in(places, access, found->offset, bytes);
+		       lies_in(locations, access, found->offset, bytes);
 	case THING_DEVICE:
 		return is_register_address(judge->image->target,
 					   found->address) &&
-		       lies_in(places, access, (int64_t)found->address, bytes);
+		       lies_in(locations, access, (int64_t)found->address,
+			       bytes);
 	case THING_ALLOCATOR:
 		return found->is_heap || found->is_own;
 	case THING_STACKED:
@@ -136,7 +138,7 @@ static bool is_meant(struct judge *judge, struct access access,
 			judge->image->fns
 				.items[image_fn_at(judge->image, thing->pc)]
 				.is_library) &&
-		       lies_in(places, access, found->offset, bytes);
+		       lies_in(locations, access, found->offset, bytes);
 	default:
 		return false;
 	}
@@ -219,17 +221,17 @@ static void judge_write(struct judge *judge, uint64_t index, unsigned bytes)
 	}
 }
 
-/* Whether a span of a variable was written by a call that returns now. */
-static bool is_written(const struct judge *judge, struct span span,
+/* Whether a range of a variable was written by a call that returns now. */
+static bool is_written(const struct judge *judge, struct byte_range range,
 		       const struct open_call *call)
 {
 	const struct thing *thing =
-		&judge->statics->points.places.things.items[span.thing];
+		&judge->statics->points.locations.things.items[range.thing];
 	if (thing->kind != THING_OBJECT || thing->instance != NONE)
 		return true;
 	addr_t start = judge->image->objects.items[thing->object].address -
 		       judge->image->map.base;
-	for (int64_t i = span.low; i < span.high; i++) {
+	for (int64_t i = range.low; i < range.high; i++) {
 		if (judge->written[start + (uint64_t)i] <= call->since)
 			return false;
 	}
@@ -246,14 +248,14 @@ static void judge_return(struct judge *judge, const struct vm *vm, uint32_t pc)
 	}
 	struct open_call call = vec_pop(&judge->open);
 	const index_list *instances = &points->of_fn[call.fn];
-	span_set surely = { 0 };
+	byte_set surely = { 0 };
 	for (size_t i = 0; i < instances->len; i++) {
 		const struct fn_effect *effect =
 			&judge->statics->effects.of[instances->items[i]];
 		if (i == 0)
-			spans_copy(&surely, &effect->surely);
+			byte_set_copy(&surely, &effect->surely);
 		else
-			spans_intersect(&surely, &effect->surely);
+			byte_set_intersect(&surely, &effect->surely);
 	}
 	judge->returns += surely.len != 0;
 	for (size_t i = 0; i < surely.len; i++) {
@@ -287,7 +289,7 @@ static void judge_call(struct judge *judge, const struct vm *vm, uint32_t pc)
 static void judge_branch(struct judge *judge, uint32_t from, uint32_t to)
 {
 	uint32_t fn = image_fn_at(judge->image, from);
-	const struct flow *flow = &judge->statics->flows.of[fn];
+	const struct fn_flow *flow = &judge->statics->flows.of[fn];
 	uint32_t block = flow_block_at(flow, from);
 	judge->branches++;
 	for (uint32_t i = 0; i < flow->blocks.items[block].ways; i++) {

@@ -52,7 +52,7 @@ bool memory_is_poison(const struct object *object)
 	       strstr(object->section, "noinit") != NULL;
 }
 
-/* What was written is reset. Little-endian, as all targets are. */
+/* Resets the registers that were written. Little-endian, as all targets are. */
 static void reset_registers(struct memory *memory)
 {
 	for (size_t i = 0; i < memory->registers.len; i++) {

@@ -1,23 +1,23 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The bytes of a device, SPEC 2.1, 2.3, 2.8: globals, stack, constants and
- * heap one after another, device registers behind them, all in one array.
+/* The bytes of a device, SPEC 2.1, 2.3, 2.8: globals, stack, constants, heap
+ * and device registers, in this order, in one array. Every vm has one.
  *
  *     index 0 ...                     heap_map   cursors   mmio         size
  *     globals | env | stack | const | heap | map of the heap | cursors |
  *     device registers
  *
  * An *index* is a position in that array; index = address - base for memory.
- * What lies below `readable` (or `writable`) may be accessed by up to eight
- * bytes without a further look; for the rest, memory_find decides. Behind the
- * heap lies its map, a byte for each heap byte: 1 if it belongs to a live
- * block. Then eight bytes for each input: how many values were taken from it.
- * Both are part of the array so that going back restores them, too.
+ * Below `readable` (or `writable`), accesses of up to eight bytes need no
+ * further check; for the rest, memory_find decides. After the heap comes its
+ * map, a byte for each heap byte: 1 if it belongs to a live block; then eight
+ * bytes for each input: how many values were taken from it. Both are part of
+ * the array so that snapshots restore them, too.
  *
  * Device registers can be hundreds of megabytes of which a program touches a
  * few bytes. So the array, and every table that has an entry for each index,
- * is memory that costs nothing until it is touched (mem_map); and nobody looks
- * at all registers, but only at the pages in `registers`: every register that
- * is not as after a boot is in one of them. */
+ * is memory that costs nothing until it is touched (mem_map), and code that
+ * goes over all registers visits only the pages in `registers`: every register
+ * that differs from its state after boot is in one of them. */
 #ifndef BROWNOUT_MACHINE_MEMORY_H
 #define BROWNOUT_MACHINE_MEMORY_H
 
@@ -39,11 +39,11 @@ struct memory {
 	const struct image *image;
 	uint8_t *bytes;
 	addr_t base;
-	uint64_t readable, writable; /* first index that needs a look */
+	uint64_t readable, writable; /* first index that needs a check */
 	uint64_t heap_map;           /* index of the map of the heap */
-	uint64_t cursors;            /* index of those of inputs, SPEC 6.1 */
-	uint64_t mmio;               /* index of the first device register */
-	uint64_t size;               /* of the array */
+	uint64_t cursors; /* index of the inputs' cursors, SPEC 6.1 */
+	uint64_t mmio;    /* index of the first device register */
+	uint64_t size;    /* of the array */
 	/* Device registers that were written since boot, in pages. */
 	VEC(struct register_page) registers;
 	uint8_t *is_written; /* by page, counted from mmio */
@@ -51,7 +51,7 @@ struct memory {
 
 enum {
 	POISON = 0xa5,
-	MEMORY_SLACK = 64, /* bytes behind the array that may be read */
+	MEMORY_SLACK = 64, /* bytes after the array that may be read */
 	REGISTER_PAGE = 4096,
 };
 
@@ -66,8 +66,8 @@ void memory_boot(struct memory *memory);
 /* True for variables that start-up leaves as they are: .noinit. */
 bool memory_is_poison(const struct object *object);
 
-/* The index of an access that is not obviously right; MEMORY_FAULT with *why
- * set if it may not be done. A write will be done: its page is noted. */
+/* The index of an access that needs a check; MEMORY_FAULT with *why set if it
+ * is not allowed. The page of an allowed write is noted. */
 uint64_t memory_find(struct memory *memory, addr_t at, unsigned bytes,
 		     bool is_write, bool is_allocator, enum trap_kind *why);
 
@@ -78,7 +78,7 @@ uint64_t memory_register(const struct memory *memory, addr_t at,
 /* Notes the page of a register that will be written, by its index. */
 void memory_note_register(struct memory *memory, uint64_t index);
 
-/* The address of an index that an access had: memory or a device register. */
+/* The address of an index, which is in memory or a device register. */
 addr_t memory_address(const struct memory *memory, uint64_t index);
 
 /* The index of an input's cursor. */
@@ -94,7 +94,8 @@ static inline uint64_t memory_index(const struct memory *memory, addr_t at)
 	return at - memory->base;
 }
 
-/* Adds the text of a trap; detail: the address or what else belongs there. */
+/* Adds the text of a trap; detail: the address, or whatever replaces %s in it.
+ */
 void trap_describe(enum trap_kind kind, const char *detail, struct strbuf *out);
 
 /* The name of a trap in JSON. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* A vm that loses power. */
+/* A vm that loses power: checkpoints and failures, SPEC 2.8, 3.2. */
 #include "power/device.h"
 
 #include <string.h>
@@ -21,7 +21,7 @@ void device_release(struct device *device)
 	script_release(&device->script);
 }
 
-/* Keeps the writes that a later failure must reset, forgets the others. */
+/* Drops the log, but keeps which bytes a later failure must reset. */
 static void forget_log(struct device *device)
 {
 	struct vm *vm = device->vm;
@@ -59,7 +59,7 @@ static void drop_output(struct device *device)
 		device->vm->output.len = device->checkpoint.output_len;
 }
 
-/* Brings back what the checkpoint saved, newest write first. */
+/* Restores what the checkpoint saved, newest write first. */
 static bool undo_writes(struct device *device)
 {
 	struct vm *vm = device->vm;
@@ -118,7 +118,7 @@ tick_t device_recover(struct device *device, tick_t most)
 	drop_output(device);
 	device->is_down = end != VM_EXITED;
 	device->has_crashed = end == VM_TRAPPED;
-	/* A crash leaves them on the clock. */
+	/* After a crash the vm's clock has counted them. */
 	if (!device->has_crashed)
 		device->spent += executed;
 	return executed;

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const struct unit {
+static const struct unit_row {
 	const char *symbol, *quantity, *example;
 	bool may_be_zero;
 } units[] = {
@@ -45,7 +45,7 @@ enum {
 static bool refuse(struct err *err, const char *text, enum energy_unit unit,
 		   const char *why)
 {
-	const struct unit *u = &units[unit];
+	const struct unit_row *u = &units[unit];
 	return err_usage(err,
 			 "'%s' is not a %s: %s; expected a number with the "
 			 "unit %s, such as %s",
@@ -93,7 +93,7 @@ bool energy_parse_quantity(const char *text, enum energy_unit unit,
 			   double *value, struct err *err)
 {
 	if (!starts_number(text))
-		return refuse(err, text, unit, "it is no decimal number");
+		return refuse(err, text, unit, "it is not a decimal number");
 	if (*text == '-')
 		return refuse(err, text, unit, "it is negative");
 

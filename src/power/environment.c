@@ -1,15 +1,31 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The environment of a program, put together from all who declare it. */
+/* The environment of a program, SPEC 6.1, 6.2, 6.4, merged from all
+ * declarations. */
 #include "power/environment.h"
 
 #include <string.h>
 
 #include "image/registers.h"
 
-const char *const access_model_names[] = { "", "most-recent", "long-term",
-					   NULL };
-const char *const semantics_names[] = { "", "absolute", "relative", NULL };
-const char *const at_end_names[] = { "", "stay", "repeat", "stop", NULL };
+const char *const access_model_names[] = {
+	[MODEL_NONE] = "",
+	[MODEL_MOST_RECENT] = "most-recent",
+	[MODEL_LONG_TERM] = "long-term",
+	NULL,
+};
+const char *const semantics_names[] = {
+	[SEMANTICS_NONE] = "",
+	[SEMANTICS_ABSOLUTE] = "absolute",
+	[SEMANTICS_RELATIVE] = "relative",
+	NULL,
+};
+const char *const at_end_names[] = {
+	[AT_END_NONE] = "",
+	[AT_END_STAY] = "stay",
+	[AT_END_REPEAT] = "repeat",
+	[AT_END_STOP] = "stop",
+	NULL,
+};
 
 void environment_release(struct environment *environment)
 {
@@ -41,7 +57,7 @@ void origin_print(const struct origin *origin, struct strbuf *out)
 	}
 }
 
-/* What of the program an input or output is. */
+/* What an input or output is in the program. */
 struct subject {
 	const char **name, **function, **reg;
 	struct origin *origin;
@@ -59,7 +75,7 @@ static struct subject subject_of_output(struct output *output)
 				 &output->origin };
 }
 
-/* As the code names it. */
+/* Its name in the code. */
 static const char *code_name(const char *name, const char *function,
 			     const char *reg)
 {
@@ -73,7 +89,7 @@ static bool is_same(struct subject a, struct subject b)
 		      code_name(*b.name, *b.function, *b.reg)) == 0;
 }
 
-/* Who only gave a name may have meant the function or the register. */
+/* A declaration with only a name may mean the function or the register. */
 static void fill_subject(struct subject old, struct subject more)
 {
 	if (*old.function || *old.reg || (!*more.function && !*more.reg))
@@ -188,7 +204,7 @@ void environment_add(struct environment *environment,
 					    more->expectations.items[i]);
 }
 
-/* The source writes most_recent, which is one word of C. */
+/* The source has most_recent where other declarations have most-recent. */
 static bool is_word(const char *name, const char *word)
 {
 	while (*name && (*name == *word || (*name == '-' && *word == '_')))
@@ -263,7 +279,7 @@ static bool add_declaration(struct environment *environment,
 		break;
 	case DECLARATION_EXPECT:
 		return add_expectation(environment, from, origin, err);
-	case DECLARATION_SAVES: /* about the program, not the world */
+	case DECLARATION_SAVES: /* about the program, not its environment */
 		break;
 	}
 	return true;
@@ -305,7 +321,7 @@ static bool has_register(const struct image *image, const char *name)
 	return false;
 }
 
-/* "file:line: " before a warning of something that a file says. */
+/* Prints "file:line: ", if a file has the declaration. */
 static void print_place(const struct origin *origin, struct strbuf *out)
 {
 	if (origin->file)
@@ -398,7 +414,7 @@ const struct input *environment_input(const struct environment *environment,
 static bool is_meant(const struct intended *intended, const char *name,
 		     const char *function)
 {
-	/* A mark inside a function is of its own variable, or of a global. */
+	/* An annotation in a function is about its own variable or a global. */
 	bool is_other = intended->function && function &&
 			strcmp(intended->function, function) != 0;
 	if (strcmp(intended->name, name) == 0)

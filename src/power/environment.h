@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The environment of a program, SPEC 6.1, 6.2, 6.4: its inputs and outputs,
- * what is known of them, and who said so. The command line, brownout.yaml and
- * the source declare it, in this order: what was said first counts, what was
- * not said is taken from the next. The cli makes it, analyses read it. */
+ * what is known of them, and where that was declared. The command line,
+ * brownout.yaml and the source declare it, in this order: an earlier
+ * declaration takes precedence, a later one adds what is missing. The pipeline
+ * makes it, analyses read it. */
 #ifndef BROWNOUT_POWER_ENVIRONMENT_H
 #define BROWNOUT_POWER_ENVIRONMENT_H
 
@@ -16,7 +17,7 @@ enum origin_kind {
 	ORIGIN_ANNOTATION,
 };
 
-/* Who said something. */
+/* Where something was declared. */
 struct origin {
 	enum origin_kind kind;
 	const char *file; /* of a configuration or an annotation; else NULL */
@@ -26,28 +27,28 @@ struct origin {
 /* "command line", "brownout.yaml:3", "main.c:12 (annotation)", "default" */
 void origin_print(const struct origin *origin, struct strbuf *out);
 
-/* When a value may be used: SPEC 6.2. */
+/* When a value may be used, SPEC 6.2. */
 enum access_model {
-	MODEL_NONE, /* not said: nothing is checked */
+	MODEL_NONE, /* not declared: nothing is checked */
 	MODEL_MOST_RECENT,
 	MODEL_LONG_TERM,
 };
 
-/* What repeating an output does: SPEC 6.3. */
+/* What repeating an output does, SPEC 6.3. */
 enum semantics {
 	SEMANTICS_NONE,
 	SEMANTICS_ABSOLUTE,
 	SEMANTICS_RELATIVE,
 };
 
-/* NULL-terminated, from index 1 on as the enums have them. */
+/* Names by enum value; [0] is empty, and NULL ends each list. */
 extern const char *const access_model_names[];
 extern const char *const semantics_names[];
 extern const char *const at_end_names[];
 
 enum value_source {
-	SOURCE_NONE, /* the program's own function, else 0 */
-	SOURCE_LIST, /* also a constant: one value that stays */
+	SOURCE_NONE, /* those of the program's own function, else 0 */
+	SOURCE_LIST, /* also a constant, which is one value that stays */
 	SOURCE_TRACE,
 	SOURCE_RANGE,
 	SOURCE_MODEL,
@@ -55,7 +56,7 @@ enum value_source {
 
 /* What follows the last value of a list or a trace. */
 enum at_end {
-	AT_END_NONE, /* not said: the last value stays */
+	AT_END_NONE, /* not declared: the last value stays */
 	AT_END_STAY,
 	AT_END_REPEAT,
 	AT_END_STOP, /* the run ends, SPEC 2.11 */
@@ -77,11 +78,11 @@ struct values {
 struct input {
 	const char *name;
 	const char *function, *reg;
-	struct origin origin; /* of these three */
+	struct origin origin; /* of name, function and reg */
 	enum access_model model;
 	struct origin model_origin;
 	struct values values;
-	const struct fill *fills; /* none: every pointer, to its object's end */
+	const struct fill *fills; /* if none: every pointer to its object */
 	size_t fill_count;
 	struct origin fills_origin;
 };
@@ -104,17 +105,17 @@ struct tagged_variable {
 	struct origin origin;
 };
 
-/* BROWNOUT_OUTPUT_CALL: the call at this place. */
+/* BROWNOUT_OUTPUT_CALL: a call of an output, at its origin. */
 struct tagged_call {
 	const char *function;
 	enum semantics semantics;
 	struct origin origin;
 };
 
-/* A variable whose anomalies the program means: SPEC 6.4. */
+/* A variable whose anomalies the program intends, SPEC 6.4. */
 struct intended {
 	const char *name;     /* "x", or "f.x" for a static of f */
-	const char *function; /* that the mark stands in; NULL: none */
+	const char *function; /* that contains the annotation; NULL: none */
 	struct origin origin;
 };
 
@@ -126,7 +127,7 @@ enum relation {
 	RELATION_MORE,
 };
 
-/* "at-most-once servo", "count servo <= 2": SPEC 6.4. */
+/* "at-most-once servo" or "count servo <= 2", SPEC 6.4. */
 struct expectation {
 	const char *text;
 	const char *output;
@@ -135,7 +136,7 @@ struct expectation {
 	struct origin origin;
 };
 
-/* { 0 } is empty. Texts are in the arena, or outlive it. */
+/* { 0 } is empty. Texts are in the arena or outlive the environment. */
 struct environment {
 	struct arena arena;
 	VEC(struct input) inputs;
@@ -148,53 +149,55 @@ struct environment {
 
 void environment_release(struct environment *environment);
 
-/* Adds one, or what an equal one before it has not said. Equal are those of
- * one name, one function or one register. */
+/* Adds one, or fills in what an equal one lacks. Two are equal if they have the
+ * same name, function or register. */
 void environment_add_input(struct environment *environment,
 			   const struct input *input);
 void environment_add_output(struct environment *environment,
 			    const struct output *output);
 
-/* Add one, unless it is there. */
+/* Add one, unless there is an equal one. */
 void environment_add_intended(struct environment *environment,
 			      struct intended intended);
 void environment_add_expectation(struct environment *environment,
 				 struct expectation expectation);
 
-/* Adds all of another one, which must live as long. */
+/* Adds all of another environment, which must live as long. */
 void environment_add(struct environment *environment,
 		     const struct environment *more);
 
-/* Adds what the source declares. False with *err set: nonsense in it. */
+/* Adds what the source declares. False with *err set: it is malformed. */
 bool environment_add_image(struct environment *environment,
 			   const struct image *image, struct err *err);
 
-/* Says of each input and output whether it is a function or a register, once
- * all are there. Warns of those that the program does not have. False with *err
- * set: an expectation of an output that nobody declares. */
+/* Finds out whether each input and output is a function or a register, once all
+ * are added. Warns of those that the program does not have. False with *err
+ * set: an expectation is about an output that is not declared. */
 bool environment_finish(struct environment *environment, struct image *image,
 			struct err *err);
 
-/* The output or input that is this function or register of the code; NULL. */
+/* The output or input that is this function or register of the code; NULL:
+ * none. */
 const struct output *environment_output(const struct environment *environment,
 					const char *code);
 const struct input *environment_input(const struct environment *environment,
 				      const char *code);
 
-/* Whether the program means what happens to this variable; `function` is its
- * own, or NULL. */
+/* Whether the program intends the anomalies of a variable; `function` is the
+ * one it belongs to, or NULL. */
 bool environment_is_intended(const struct environment *environment,
 			     const char *name, const char *function);
 
-/* "5", "-3", "0x1f", "2.5"; false if it is none. */
+/* Reads "5", "-3", "0x1f" or "2.5"; false if the text is no number. */
 bool number_parse(const char *text, struct number *number);
 void number_print(const struct number *number, struct strbuf *out);
 
-/* "NAME=V,V" or "NAME=@FILE.csv", as --input takes it; false with *err set. */
+/* Reads "NAME=V,V" or "NAME=@FILE.csv", the argument of --input; false with
+ * *err set. */
 bool input_parse(struct environment *environment, const char *text,
 		 struct input *input, struct err *err);
 
-/* False with *err set. */
+/* Reads an expectation; false with *err set. */
 bool expectation_parse(struct environment *environment, const char *text,
 		       struct expectation *expectation, struct err *err);
 

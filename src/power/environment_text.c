@@ -9,7 +9,7 @@
 
 #include "power/environment.h"
 
-/* A leading 0 means nothing, as in a table of measurements. */
+/* A leading 0 does not mean octal: tables of measurements have it. */
 static bool parse_whole(const char *text, int64_t *whole)
 {
 	const char *digits = text + (*text == '-' || *text == '+');
@@ -30,7 +30,7 @@ bool number_parse(const char *text, struct number *number)
 		number->real = (double)number->whole;
 		return true;
 	}
-	/* What is too large for a whole number is none, not a real one. */
+	/* A whole number that is too large is an error, not a real number. */
 	if (!strpbrk(text, ".eE") || strpbrk(text, "xX"))
 		return false;
 	char *end;
@@ -183,8 +183,8 @@ bool expectation_parse(struct environment *environment, const char *text,
 	    parse_counted(words, count, expectation))
 		return true;
 	return err_set(err,
-		       "'%s' is no expectation: at-most-once, exactly-once "
-		       "or at-least-once with the name of an output, or "
-		       "'count NAME <= N'",
+		       "'%s' is not an expectation: expected at-most-once, "
+		       "exactly-once or at-least-once and the name of an "
+		       "output, or 'count NAME <= N'",
 		       text);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What becomes of each byte of memory at a power failure. */
+/* What a power failure does to each byte of memory, SPEC 2.8, 3.2. */
 #include "power/fate.h"
 
 #include <stdlib.h>
@@ -7,7 +7,7 @@
 
 #include "image/runtime.h"
 
-/* By index: what would come back if it were volatile. */
+/* The bytes that a checkpoint saves if they are volatile, by index. */
 static uint8_t *saved_bytes(const struct image *image, unsigned saves)
 {
 	const struct memory_map *map = &image->map;
@@ -30,7 +30,7 @@ static uint8_t *saved_bytes(const struct image *image, unsigned saves)
 	return saved;
 }
 
-/* SPEC 8.3: the log lasts, what the run-time saves comes back. */
+/* SPEC 8.3: the log lasts, and what the run-time saves is restored. */
 static void set_runtime(struct fates *fates, const struct image *image)
 {
 	for (size_t i = 0; i < image->objects.len; i++) {
@@ -66,7 +66,7 @@ void fates_init(struct fates *fates, const struct image *image,
 	}
 	free(saved);
 	set_runtime(fates, image);
-	/* Which blocks there are is as lasting as the heap. */
+	/* The map of the heap's blocks lasts as the heap does. */
 	uint64_t heap = image->map.heap - image->map.base;
 	uint64_t heap_bytes = image->map.heap_end - image->map.heap;
 	memcpy(fates->of + fates->fresh.heap_map, fates->of + heap, heap_bytes);

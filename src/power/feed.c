@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Values of inputs, and traces of them in CSV files:
+/* The values of inputs, SPEC 6.1, and traces of them in CSV files:
  *
  *     time,value     a line of names may come first
- *     0,20           from operation 0 on it is 20
+ *     0,20           the value is 20 from operation 0
  *     1500,31
  *
- * or one value in each line: one after another. '#' begins a comment. */
+ * or one value in each line, in their order. '#' begins a comment. */
 #include "power/feed.h"
 
 #include <ctype.h>
@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct trace {
+struct feed_file {
 	const char *path;
 	unsigned line, columns; /* 0 columns: not known yet */
 	VEC(struct number) values;
@@ -32,15 +32,15 @@ static char *trim(char *text)
 	return text;
 }
 
-static bool refuse(const struct trace *trace, const char *text)
+static bool refuse(const struct feed_file *trace, const char *text)
 {
 	return err_at(trace->err, trace->path, trace->line, 0,
-		      "'%s': a trace has lines 'time,value', with times in "
-		      "operations that go up, or one value in each line",
+		      "'%s': a trace has lines 'time,value', with increasing "
+		      "times in operations, or one value in each line",
 		      text);
 }
 
-/* One or two cells; 0: more. */
+/* Splits a line into one or two cells; returns 0 if there are more. */
 static unsigned split(char *line, char *cells[2])
 {
 	char *rest = line;
@@ -54,7 +54,7 @@ static unsigned split(char *line, char *cells[2])
 	return count;
 }
 
-static bool add_row(struct trace *trace, char *const *cells, unsigned count)
+static bool add_row(struct feed_file *trace, char *const *cells, unsigned count)
 {
 	struct number time = { 0 }, value;
 	if (!number_parse(cells[count - 1], &value) ||
@@ -71,8 +71,8 @@ static bool add_row(struct trace *trace, char *const *cells, unsigned count)
 	return true;
 }
 
-/* A first line of names is one without any number. */
-static bool is_heading(const struct trace *trace, char *const *cells,
+/* A first line without any number has names. */
+static bool is_heading(const struct feed_file *trace, char *const *cells,
 		       unsigned count)
 {
 	struct number number;
@@ -83,7 +83,7 @@ static bool is_heading(const struct trace *trace, char *const *cells,
 	return !trace->values.len && !trace->columns;
 }
 
-static bool read_line(struct trace *trace, char *line)
+static bool read_line(struct feed_file *trace, char *line)
 {
 	char *cells[2];
 	line[strcspn(line, "#\n")] = 0;
@@ -103,7 +103,7 @@ static bool read_line(struct trace *trace, char *line)
 	return ok;
 }
 
-static bool read_trace(struct trace *trace)
+static bool read_trace(struct feed_file *trace)
 {
 	FILE *file = fopen(trace->path, "r");
 	if (!file)
@@ -129,7 +129,7 @@ static bool read_trace(struct trace *trace)
 static bool feed_from_trace(const char *path, struct arena *arena,
 			    struct feed *feed, struct err *err)
 {
-	struct trace trace = { .path = path, .err = err };
+	struct feed_file trace = { .path = path, .err = err };
 	bool ok = read_trace(&trace);
 	if (ok) {
 		size_t bytes = trace.values.len * sizeof(struct number);

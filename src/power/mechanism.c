@@ -6,35 +6,60 @@
 
 #include "image/runtime.h"
 
+/* The segments by their names in mechanisms.def. */
+enum {
+	NOTHING = SEGMENTS_NOTHING,
+	STACK = SEGMENTS_STACK,
+	HEAP = SEGMENTS_HEAP,
+	GLOBALS = SEGMENTS_GLOBALS,
+	ALL = SEGMENTS_ALL,
+};
+
 static const struct mechanism mechanisms[] = {
 #define MECHANISM(name, when, nv, saves, restored, how)                        \
-	{ name,                                                                \
-	  WHEN_##when,                                                         \
-	  SEGMENTS_##nv,                                                       \
-	  SEGMENTS_##saves,                                                    \
-	  RESTORED_##restored,                                                 \
-	  NULL,                                                                \
-	  RESTORED_BY_##how },
+	{ name, WHEN_##when,      (nv), (saves), RESTORED_##restored,          \
+	  NULL, RESTORED_BY_##how },
 #include "power/mechanisms.def"
 #undef MECHANISM
 };
 
-static const char *const when_names[] = { "reactive", "stop", "always",
-					  "conditional", "task" };
-static const char *const set_names[] = { "none", "all", "war", "war+rio" };
+enum {
+	MECHANISMS = sizeof(mechanisms) / sizeof(mechanisms[0]),
+};
+
+static const char *const names_of_when[WHEN_COUNT] = {
+#define WHEN(id, name) name,
+#include "power/when.def"
+#undef WHEN
+};
+
+static const char *const set_names[] = {
+	[RESTORED_NONE] = "none",
+	[RESTORED_ALL] = "all",
+	[RESTORED_WAR] = "war",
+	[RESTORED_WAR_RIO] = "war+rio",
+};
+
+void mechanism_names(struct strbuf *out)
+{
+	for (size_t i = 0; i < MECHANISMS; i++)
+		strbuf_printf(out, "%s%s", i ? ", " : "", mechanisms[i].name);
+}
+
+void when_names(struct strbuf *out)
+{
+	for (size_t i = 0; i < WHEN_COUNT; i++)
+		strbuf_printf(out, "%s%s", i ? ", " : "", names_of_when[i]);
+}
 
 const struct mechanism *mechanism_by_name(const char *name, struct err *err)
 {
-	struct strbuf names = { 0 };
-	for (size_t i = 0; i < sizeof(mechanisms) / sizeof(mechanisms[0]);
-	     i++) {
-		if (strcmp(mechanisms[i].name, name) == 0) {
-			strbuf_release(&names);
+	for (size_t i = 0; i < MECHANISMS; i++) {
+		if (strcmp(mechanisms[i].name, name) == 0)
 			return &mechanisms[i];
-		}
-		strbuf_printf(&names, "%s%s", i ? ", " : "",
-			      mechanisms[i].name);
 	}
+	struct strbuf names = { 0 };
+	mechanism_names(&names);
 	err_usage(err, "unknown mechanism '%s'; there are: %s", name,
 		  strbuf_text(&names));
 	strbuf_release(&names);
@@ -43,22 +68,23 @@ const struct mechanism *mechanism_by_name(const char *name, struct err *err)
 
 const char *when_name(enum when when)
 {
-	return when_names[when];
+	return names_of_when[when];
 }
 
 bool when_by_name(const char *name, enum when *when, struct err *err)
 {
-	for (size_t i = 0; i < sizeof(when_names) / sizeof(when_names[0]);
-	     i++) {
-		if (strcmp(when_names[i], name) == 0) {
+	for (size_t i = 0; i < WHEN_COUNT; i++) {
+		if (strcmp(names_of_when[i], name) == 0) {
 			*when = (enum when)i;
 			return true;
 		}
 	}
-	return err_usage(err,
-			 "'--when %s': expected reactive, stop, always, "
-			 "conditional or task",
-			 name);
+	struct strbuf names = { 0 };
+	when_names(&names);
+	err_usage(err, "'--when %s': expected one of %s", name,
+		  strbuf_text(&names));
+	strbuf_release(&names);
+	return false;
 }
 
 enum restored_set restored_by_name(const char *name)
@@ -76,7 +102,11 @@ const char *restored_name(enum restored_set restored)
 
 const char *restored_how_name(enum restored_how how)
 {
-	static const char *const names[] = { "copy", "undo", "redo" };
+	static const char *const names[] = {
+		[RESTORED_BY_COPY] = "copy",
+		[RESTORED_BY_UNDO] = "undo",
+		[RESTORED_BY_REDO] = "redo",
+	};
 	return names[how];
 }
 
@@ -130,7 +160,8 @@ static void add_name(struct builder *builder, const char *name)
 		 (const char *)arena_strdup(&builder->image->arena, name));
 }
 
-/* Either the allocator's own variables or all others, the library's too. */
+/* Marks either the allocator's own variables or all others, including the
+ * library's. */
 static void set_globals(struct builder *builder, bool of_allocator)
 {
 	struct image *image = builder->image;
@@ -151,7 +182,7 @@ bool object_is_named(const struct image *image, const struct object *object,
 		return false;
 	if (strcmp(object->name, name) == 0)
 		return true;
-	/* "main.count": a static of one function. */
+	/* A static of a function is named "main.count". */
 	if (object->scope == NONE)
 		return false;
 	const char *fn = image->scopes.items[object->scope].name;
@@ -234,7 +265,7 @@ static bool is_nv_section(const char *section)
 	return false;
 }
 
-/* Names that the field's macros make. */
+/* Names that macros of published systems make. */
 static bool is_nv_name(const char *name)
 {
 	static const char *const prefixes[] = {
@@ -258,8 +289,8 @@ static bool is_marked(const struct object *object)
 	return object->is_marked_nv || is_nv_name(object->name);
 }
 
-/* Variables that the source marks, by section, by name, or by a mark that only
- * the vendor's compiler knows. */
+/* Marks the variables that the source declares NV: by section, by name, or by a
+ * pragma of the vendor's compiler. */
 static void set_marked(struct builder *builder)
 {
 	struct image *image = builder->image;

@@ -1,21 +1,20 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What a device does when the power comes back. */
+/* What a device does when the power comes back, SPEC 3.1. */
 #include "power/recovery.h"
 
 #include <string.h>
 
-/* A run that is under way. */
+/* A recovery in progress. */
 struct running {
 	struct vm *vm;
 	const struct recovery *recovery;
 	struct snapshot resume; /* where the program goes on */
-	tick_t left;            /* operations */
-	size_t routine;         /* what the routine writes is in the vm's log
-				   from here on */
+	tick_t left;            /* operations that it may still execute */
+	size_t routine; /* length of the vm's log where the routine starts */
 	enum vm_end end;
 };
 
-/* The function that was started. */
+/* Runs the function that was started. */
 static void run_function(struct running *running)
 {
 	struct vm *vm = running->vm;
@@ -39,8 +38,8 @@ static void run_init(struct running *running)
 	}
 }
 
-/* On a device its stack is elsewhere: the program's is as if nothing had
- * happened. */
+/* Restores the memory that the routine used as its stack: on a device the
+ * routine has a stack elsewhere. */
 static void give_back_stack(struct running *running, size_t first)
 {
 	struct vm *vm = running->vm;
@@ -59,7 +58,8 @@ static void give_back_stack(struct running *running, size_t first)
 	}
 }
 
-/* It may read what the checkpoint has brought back, the stack included. */
+/* Runs the recovery routine, which may read all that the checkpoint restored,
+ * the stack included. */
 static void run_routine(struct running *running)
 {
 	struct vm *vm = running->vm;
@@ -71,12 +71,13 @@ static void run_routine(struct running *running)
 	vm->ended = now;
 	vm_start_below(vm, vm->image->restore);
 	run_function(running);
-	/* Who looks at a crash wants to see it. */
+	/* After a crash the stack is left for inspection. */
 	if (running->end != VM_TRAPPED)
 		give_back_stack(running, first);
 }
 
-/* What a run-time brings back must be right; only its log is its own. */
+/* Records which written bytes may differ from a continuous run. What a run-time
+ * with a log restores must not. */
 static void note_writes(const struct running *running)
 {
 	const struct vm *vm = running->vm;

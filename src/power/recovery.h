@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What a device does when the power comes back, before the program goes on,
- * SPEC 3.1: constructors and INIT functions, where tasks start again, then the
- * recovery routine. Its operations are none of the program's: the clock does
- * not count them. */
+ * SPEC 3.1: constructors and INIT functions, if a task starts again, then the
+ * recovery routine. The clock does not count its operations. Devices and
+ * undoable failures run it. */
 #ifndef BROWNOUT_POWER_RECOVERY_H
 #define BROWNOUT_POWER_RECOVERY_H
 
@@ -10,34 +10,34 @@
 #include "vm/snapshot.h"
 
 enum {
-	MOST_RECOVERY = 100000000, /* operations; more will never end */
+	MOST_RECOVERY = 100000000, /* operations; more count as endless */
 };
 
 struct recovery {
-	bool is_boot; /* the program starts anew, and constructors and INIT
-			 functions are part of it */
-	tick_t most;  /* operations that it may have */
-	struct map *written; /* gets the indices of the bytes that it writes and
-				that need not be as they were */
-	/* The instance of the loop that runs it; NULL: the logged one. One that
-	 * logs nothing finds no bytes for `written`, and whoever chose it puts
-	 * back what the routine leaves on the stack. */
+	bool is_boot; /* the program starts from the beginning, which includes
+			 constructors and INIT functions */
+	tick_t most;  /* operations that it may execute */
+	struct map *written; /* gets the indices of bytes that it writes and
+				that may differ from a continuous run */
+	/* The instance of the loop that runs it; NULL: VM_LOGGED. With one that
+	 * does not log, `written` gets nothing, and the caller must restore
+	 * what the routine leaves on the stack. */
 	enum vm_end (*loop)(struct vm *vm);
 };
 
-/* Whether anything has to run. With checkpoints that save what constructors and
- * INIT functions set up, it is the routine alone. */
+/* Whether anything has to run. Where checkpoints save what constructors and
+ * INIT functions set up, only the routine runs. */
 static inline bool recovery_is_needed(const struct image *image, bool is_boot)
 {
 	return image->restore != NONE ||
 	       (!is_boot && image->has_tasks && image->recovery.len);
 }
 
-/* Runs it on a vm that is where it is to go on. The routine has a stack of its
- * own: it gets the bytes below the stack pointer and they are then as they
- * were. *executed: how many operations it were. VM_EXITED: it got through, and
- * the vm is where it was. VM_STOPPED: there were more operations; VM_TRAPPED: a
- * crash. The vm is left there. */
+/* Runs it on a vm that is where the program will go on. The routine's stack is
+ * the memory below the stack pointer, which is restored afterwards. *executed:
+ * the number of operations. VM_EXITED: it finished, and the vm is where it was.
+ * VM_STOPPED: it has more operations; VM_TRAPPED: it crashed; in both cases the
+ * vm is left where it stopped. */
 enum vm_end recovery_run(struct vm *vm, const struct recovery *recovery,
 			 tick_t *executed);
 

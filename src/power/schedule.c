@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Schedules: parsed, printed, played. SPEC 5.2. */
+/* Schedules, SPEC 5.2: parsing, printing, playing. */
 #include "power/schedule.h"
 
 #include <ctype.h>
@@ -11,9 +11,12 @@
 #include "util/text.h"
 #include "vm/world.h"
 
-/* What comes before the number. */
-static const char *const kind_names[] = { "checkpoint@", "fail@", "interrupt@",
-					  "fail@r", "input:" };
+/* What precedes the number, by enum event_kind. */
+static const char *const kind_names[] = {
+	[EVENT_CHECKPOINT] = "checkpoint@", [EVENT_FAIL] = "fail@",
+	[EVENT_INTERRUPT] = "interrupt@",   [EVENT_FAIL_RECOVERY] = "fail@r",
+	[EVENT_INPUT] = "input:",
+};
 
 enum {
 	KINDS = sizeof(kind_names) / sizeof(kind_names[0]),
@@ -22,19 +25,19 @@ enum {
 static bool bad_event(const char *text, size_t length, struct err *err)
 {
 	return err_usage(err,
-			 "schedule: '%.*s' is no event; there are "
+			 "schedule: '%.*s' is not an event; there are "
 			 "checkpoint@N (before operation N; 0: the boot), "
 			 "fail@N (after operation N), fail@N.K (inside of it, "
 			 "after operation K of the model that it runs), "
 			 "fail@rN (after operation N of what runs when the "
 			 "power is back), "
 			 "interrupt@N:HANDLER (before operation N) and "
-			 "input:NAME=V,V (from here on NAME gives these)",
+			 "input:NAME=V,V (from here NAME gives these)",
 			 (int)length, text);
 }
 
-/* What follows the number: of an interrupt the handler's name, of a failure the
- * operation of a model. */
+/* Reads what follows the number: for an interrupt the handler's name, for a
+ * failure the operation of a model. */
 static bool parse_rest(const char *rest, const char *end, struct arena *arena,
 		       struct event *event)
 {
@@ -82,7 +85,8 @@ static bool is_input(const char *text)
 	return strncmp(text, name, strlen(name)) == 0;
 }
 
-/* An event ends at a comma, but for values: those begin with no letter. */
+/* The length of an event. It ends at a comma, unless another value follows:
+ * values do not begin with a letter. */
 static size_t event_length(const char *text)
 {
 	size_t length = strcspn(text, " \t\n,");
@@ -119,7 +123,7 @@ static bool is_failure(const struct event *event)
 	return event->kind == EVENT_FAIL || event->kind == EVENT_FAIL_RECOVERY;
 }
 
-/* What runs when the power is back can only fail right after a failure. */
+/* fail@rN can only come right after a failure. */
 static bool check_recovery(const struct schedule *schedule, size_t i,
 			   struct err *err)
 {
@@ -137,8 +141,8 @@ static bool check_recovery(const struct schedule *schedule, size_t i,
 			 event->at);
 }
 
-/* Events come in the order of execution: after a failure the clock is that of
- * its checkpoint. */
+/* Events must be in the order of execution. After a failure the clock is that
+ * of its checkpoint. */
 static bool check_order(const struct schedule *schedule, struct err *err)
 {
 	tick_t first = 1, again = 1;
@@ -181,8 +185,8 @@ static const char *skip_blanks(const char *text)
 	return text + strspn(text, " \t\n");
 }
 
-/* Between two events are blanks, a comma or both: a comma has an event before
- * and behind it. */
+/* Skips what is between two events: blanks, a comma or both. A comma has an
+ * event before and after it. */
 static bool skip_comma(const char *all, const char **text, bool is_first,
 		       struct err *err)
 {
@@ -195,7 +199,7 @@ static bool skip_comma(const char *all, const char **text, bool is_first,
 		return true;
 	return err_usage(err,
 			 "schedule: no %s the comma at character %zu of '%s'",
-			 is_first ? "event before" : "value or event behind",
+			 is_first ? "event before" : "value or event after",
 			 (size_t)(comma - all) + 1, all);
 }
 
@@ -265,11 +269,11 @@ void schedule_release(struct schedule *schedule)
 	arena_release(&schedule->arena);
 }
 
-/* What run_to is to do, and what it saw. */
+/* What run_to has to do, and what it found. */
 struct stretch {
-	tick_t stop; /* runs until this operation is next … */
-	tick_t call; /* … or a checkpoint routine is called after so many
-			operations; UINT64_MAX: no matter */
+	tick_t stop; /* stops before this operation */
+	tick_t call; /* stops where a checkpoint routine is called after so many
+			operations; UINT64_MAX: nowhere */
 	bool is_called;
 	enum vm_end end;
 };
@@ -318,7 +322,7 @@ static bool play_checkpoint(struct device *device, tick_t at, enum when when,
 	return true;
 }
 
-/* What a model does before the power fails has happened. */
+/* Runs a model up to the failure: what it has done stays. */
 static bool play_inside(struct device *device, const struct event *event,
 			struct err *err)
 {
@@ -332,7 +336,7 @@ static bool play_inside(struct device *device, const struct event *event,
 	if (vm_world_call(vm, event->inside) != WORLD_STOPPED)
 		return err_set(err,
 			       "schedule: the model that operation %" PRIu64
-			       " runs has no operation behind its operation "
+			       " runs has no operation after its operation "
 			       "%" PRIu64,
 			       event->at, event->inside);
 	vm_world_apply(vm, event->inside);
@@ -373,7 +377,7 @@ bool schedule_come_back(struct device *device, bool is_last, struct err *err)
 		       MOST_RECOVERY);
 }
 
-/* Why fail@rN cannot be. */
+/* Says why fail@rN cannot happen. */
 static bool nothing_runs(const struct device *device, tick_t at,
 			 struct err *err)
 {
@@ -381,8 +385,8 @@ static bool nothing_runs(const struct device *device, tick_t at,
 	if (recovery_is_needed(image, false))
 		return err_set(err,
 			       "schedule: fail@r%" PRIu64 ": the program "
-			       "starts anew, and what runs at boot is part of "
-			       "it: fail@N",
+			       "starts again, and what runs at boot is part "
+			       "of it; use fail@N",
 			       at);
 	return err_set(err,
 		       "schedule: fail@r%" PRIu64 ": no code of the program "

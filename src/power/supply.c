@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* A whole run on intermittent power. */
+/* A whole run on intermittent power, SPEC 3.1. */
 #include "power/supply.h"
 
 #include <ctype.h>
@@ -47,7 +47,7 @@ bool supply_read(struct supply *supply, const char *file, struct err *err)
 		ok = err_set(err, "cannot read '%s': %s", file,
 			     strerror(errno));
 	if (ok && !supply->on.len)
-		ok = err_at(err, file, 0, 0, "there is no number in it");
+		ok = err_at(err, file, 0, 0, "the file has no number");
 	fclose(in);
 	return ok;
 }
@@ -57,8 +57,8 @@ void supply_release(struct supply *supply)
 	vec_release(&supply->on);
 }
 
-/* Runs for at most `budget` operations; returns how many it was. *end: what
- * vm_run says. */
+/* Runs for at most `budget` operations; returns how many it executed. *end: the
+ * result of vm_run. */
 static tick_t run_for(struct device *device, tick_t budget, tick_t stop,
 		      enum vm_end *end)
 {
@@ -70,7 +70,7 @@ static tick_t run_for(struct device *device, tick_t budget, tick_t stop,
 	return vm_clock(vm) - before;
 }
 
-/* One time on, with checkpoints where the program calls them. */
+/* Runs one power cycle, with checkpoints where the program calls them. */
 static tick_t run_calls(struct device *device, tick_t on,
 			const struct intermittent *how, enum vm_end *end)
 {
@@ -87,7 +87,7 @@ static tick_t run_calls(struct device *device, tick_t on,
 	return work;
 }
 
-/* One time on, with the checkpoint that low voltage triggers. */
+/* Runs one power cycle, with the checkpoint that low voltage triggers. */
 static tick_t run_reactive(struct device *device, tick_t on,
 			   const struct intermittent *how, enum vm_end *end)
 {
@@ -100,14 +100,14 @@ static tick_t run_reactive(struct device *device, tick_t on,
 	return work + run_for(device, on - before, how->stop, end);
 }
 
-/* One time on. */
+/* Runs one power cycle. */
 static tick_t run_once(struct device *device, tick_t on,
 		       const struct intermittent *how, enum vm_end *end)
 {
 	tick_t recovery = device_recover(device, on);
 	*end = VM_STOPPED;
 	if (device->is_down && recovery >= on)
-		return recovery; /* the power did not last */
+		return recovery; /* the power failed during recovery */
 	on -= recovery;
 	return recovery + (when_is_called(how->when)
 				   ? run_calls(device, on, how, end)

@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What pointers point to: calls. Which instance of a function a call leads to,
- * and how arguments and results get there and back. */
+/* The calls of the points-to analysis: which instance of a function a call
+ * leads to, and how arguments and results are passed. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "static/points_parts.h"
 
 enum {
-	MOST_OPERATIONS = 300, /* of a function with all its callees that has
-				  instances for each call */
-	MOST_COPIED = 4,       /* operations of instances, as a multiple of
-				  the program's … */
-	SMALL_PROGRAM = 100000 /* … if it has more than these */
+	MOST_OPERATIONS = 300, /* of a function, callees included, that has an
+				  instance for each call */
+	MOST_COPIED = 4,       /* times the program: operations of instances */
+	SMALL_PROGRAM = 100000 /* taken for the size of smaller programs */
 };
 
 /* What the allocator's functions return. */
@@ -56,7 +55,7 @@ static void call_graph(const struct points *points, struct graph *graph)
 	}
 }
 
-/* Operations of a function and of all its calls; in recursion: endless. */
+/* The operations of a function and of all its calls; unlimited in recursion. */
 static void measure(struct points *points)
 {
 	const uint64_t endless = UINT32_MAX;
@@ -110,7 +109,7 @@ static void take_address(struct points *points, uint32_t root)
 	vec_push(&points->address_taken, fn);
 }
 
-/* The locals of each function, so that they are found. */
+/* Lists the locals of each function. */
 static void list_locals(struct points *points)
 {
 	const struct image *image = points->image;
@@ -161,26 +160,26 @@ static bool is_told_apart(const struct points *points, uint32_t fn)
 	       points->copied < most * MOST_COPIED;
 }
 
-/* What the allocator is given it takes for its own. */
+/* To the allocator, its arguments are addresses in its heap. */
 static void fill_allocator(struct points *points, uint32_t instance)
 {
-	const struct flow *flow = instance_flow(points, instance);
-	uint32_t heap = places_whole(&points->places, THING_ID_ALLOCATOR);
+	const struct fn_flow *flow = instance_flow(points, instance);
+	uint32_t heap = locations_whole(&points->locations, THING_ID_ALLOCATOR);
 	for (size_t i = 0; i < flow->params.len; i++)
-		add_place(points,
-			  web_node(points, instance, flow->params.items[i]),
-			  heap);
+		add_location(points,
+			     web_node(points, instance, flow->params.items[i]),
+			     heap);
 }
 
 static uint32_t instance_of(struct points *points, uint32_t fn, uint32_t parent,
 			    uint32_t call)
 {
-	struct instance new = { .fn = fn, .parent = NONE, .call = NONE };
+	struct fn_instance new = { .fn = fn, .parent = NONE, .call = NONE };
 	if (parent != NONE && is_told_apart(points, fn)) {
 		new.parent = parent;
 		new.call = call;
 	}
-	/* A function has no more than one instance that is shared. */
+	/* A function has at most one shared instance. */
 	uint64_t key = ((uint64_t)(new.parent + 1) << 32 | (new.call + 1)) *
 			       0x9e3779b97f4a7c15u +
 		       fn;
@@ -201,7 +200,7 @@ static uint32_t instance_of(struct points *points, uint32_t fn, uint32_t parent,
 	return id;
 }
 
-/* Notes a call; false if it was known. */
+/* Records a call; false if it was known. */
 static bool add_call(struct points *points, uint32_t instance, uint32_t pc,
 		     uint32_t callee)
 {
@@ -212,11 +211,11 @@ static bool add_call(struct points *points, uint32_t instance, uint32_t pc,
 		if (points->calls.items[i - 1].callee == callee)
 			return false;
 	}
-	struct instance *caller = &points->instances.items[instance];
+	struct fn_instance *caller = &points->instances.items[instance];
 	struct call call = { instance, pc, callee, caller->calls };
 	vec_push(&points->calls, call);
 	caller->calls = (uint32_t)points->calls.len;
-	/* Calls of one operation: the map leads to the latest. */
+	/* The map leads to the latest call of an operation. */
 	vec_push(&points->same_call, (uint32_t)*first);
 	*first = points->calls.len;
 	return true;
@@ -243,7 +242,7 @@ uint32_t stacked_thing(struct points *points, uint32_t instance)
 			       .pc = NONE,
 			       .size = UINT64_MAX };
 	thing.is_summary = points->instances.items[instance].is_recursive;
-	return places_thing(&points->places, &thing);
+	return locations_thing(&points->locations, &thing);
 }
 
 uint32_t pushed_for(const struct image *image, const struct fn *fn, uint32_t pc,
@@ -264,18 +263,18 @@ uint32_t pushed_for(const struct image *image, const struct fn *fn, uint32_t pc,
 	return NONE;
 }
 
-/* Bytes that a call has pushed for its callee. */
+/* The bytes that a call has pushed for its callee. */
 static uint32_t pushed_bytes(const struct op *op)
 {
 	return op->code == OP_CALLI ? (uint32_t)op->imm >> 16 : op->b;
 }
 
-/* Arguments on the stack: the words that were pushed last lie lowest. */
+/* Binds arguments on the stack: the word that was pushed last lies lowest. */
 static void pass_stacked(struct points *points, uint32_t instance, uint32_t pc,
 			 uint32_t callee)
 {
 	const struct image *image = points->image;
-	const struct flow *flow = instance_flow(points, instance);
+	const struct fn_flow *flow = instance_flow(points, instance);
 	uint32_t entry = image->fns.items[flow->fn].entry;
 	int64_t at = 0, bytes = pushed_bytes(&image->code[pc]);
 	uint32_t thing = stacked_thing(points, callee);
@@ -285,8 +284,9 @@ static void pass_stacked(struct points *points, uint32_t instance, uint32_t pc,
 			at -= op->imm;
 		if (op->code != OP_PUSH)
 			continue;
-		uint32_t place = places_exact(&points->places, thing, at);
-		uint32_t cell = cell_of(points, place, image->target->word);
+		uint32_t location =
+			locations_exact(&points->locations, thing, at);
+		uint32_t cell = cell_of(points, location, image->target->word);
 		uint32_t web = flow_read(flow, pc, 0);
 		add_copy_arrow(points, web_node(points, instance, web),
 			       points->cells.items[cell].in);
@@ -297,8 +297,8 @@ static void pass_stacked(struct points *points, uint32_t instance, uint32_t pc,
 static void pass_arguments(struct points *points, uint32_t instance,
 			   uint32_t pc, uint32_t callee)
 {
-	const struct flow *from = instance_flow(points, instance);
-	const struct flow *to = instance_flow(points, callee);
+	const struct fn_flow *from = instance_flow(points, instance);
+	const struct fn_flow *to = instance_flow(points, callee);
 	for (unsigned i = 0; i < to->params.len; i++) {
 		uint32_t web = flow_argument(from, pc, i);
 		if (web != NONE)
@@ -309,12 +309,12 @@ static void pass_arguments(struct points *points, uint32_t instance,
 	pass_stacked(points, instance, pc, callee);
 }
 
-/* The result of the call, and those that GETRET takes behind it. */
+/* Binds the result of the call, and those that GETRET takes after it. */
 static void take_results(struct points *points, uint32_t instance, uint32_t pc,
 			 uint32_t callee)
 {
 	const struct image *image = points->image;
-	const struct flow *flow = instance_flow(points, instance);
+	const struct fn_flow *flow = instance_flow(points, instance);
 	const struct fn *fn = &image->fns.items[flow->fn];
 	uint32_t results =
 		image->fns.items[points->instances.items[callee].fn].results;
@@ -345,25 +345,26 @@ static struct thing block_thing(uint32_t instance, uint32_t pc)
 			       .is_summary = true };
 }
 
-/* A call of the allocator: what it returns has nothing to do with how. */
+/* Binds a call of the allocator: what it returns does not depend on how it is
+ * implemented. */
 static void bind_allocator(struct points *points, uint32_t instance,
 			   uint32_t pc, uint32_t fn)
 {
 	enum returns returns = allocator_returns(&points->image->fns.items[fn]);
-	const struct flow *flow = instance_flow(points, instance);
+	const struct fn_flow *flow = instance_flow(points, instance);
 	uint32_t web = flow_write(flow, pc);
 	if (returns == RETURNS_OTHER || web == NONE)
 		return;
 	uint32_t node = web_node(points, instance, web);
 	struct thing block = block_thing(instance, pc);
-	uint32_t thing = places_thing(&points->places, &block);
-	uint32_t start = places_exact(&points->places, thing, 0);
-	add_place(points, node, start);
+	uint32_t thing = locations_thing(&points->locations, &block);
+	uint32_t start = locations_exact(&points->locations, thing, 0);
+	add_location(points, node, start);
 	uint32_t old = flow_argument(flow, pc, 0);
 	if (returns != RETURNS_MOVED || old == NONE)
 		return;
 	uint32_t target = new_nodes(points, 1);
-	add_place(points, target, start);
+	add_location(points, target, start);
 	add_copy_arrow(points, web_node(points, instance, old), node);
 	add_use(points, web_node(points, instance, old),
 		(struct use){ .kind = USE_COPY_FROM,
@@ -375,7 +376,7 @@ uint32_t points_block(const struct points *points, uint32_t instance,
 		      uint32_t pc)
 {
 	struct thing block = block_thing(instance, pc);
-	return places_find(&points->places, &block);
+	return locations_find(&points->locations, &block);
 }
 
 void bind_call(struct points *points, uint32_t instance, uint32_t pc,
@@ -385,7 +386,7 @@ void bind_call(struct points *points, uint32_t instance, uint32_t pc,
 	const struct op *op = &image->code[pc];
 	const struct fn *callee = &image->fns.items[fn];
 	uint32_t caller = points->instances.items[instance].fn;
-	/* Others trap. */
+	/* Any other function traps. */
 	if (op->code == OP_CALLI && callee->params != (uint16_t)op->imm)
 		return;
 	uint32_t to = instance_of(points, fn, instance, pc);
@@ -402,7 +403,7 @@ void bind_call(struct points *points, uint32_t instance, uint32_t pc,
 void bind_task(struct points *points, uint32_t instance, uint32_t pc,
 	       uint32_t fn)
 {
-	/* A task is nobody's callee: it starts on an empty stack. */
+	/* A task has no caller: it starts on an empty stack. */
 	add_call(points, instance, pc, instance_of(points, fn, NONE, NONE));
 }
 
@@ -432,7 +433,7 @@ void call_roots(struct points *points)
 		call_root(points, image->handlers.items[i]);
 }
 
-/* Who runs while others wait on the stack: what handlers call. */
+/* What both a handler and other code call may be on the stack twice. */
 static void mark_handlers(const struct points *points,
 			  const struct graph *graph, bool *both)
 {
@@ -475,8 +476,8 @@ void find_recursion(struct points *points)
 	mark_handlers(points, &graph, is_recursive);
 	for (uint32_t i = 0; i < count; i++)
 		points->instances.items[i].is_recursive = is_recursive[i];
-	for (size_t i = 0; i < points->places.things.len; i++) {
-		struct thing *thing = &points->places.things.items[i];
+	for (size_t i = 0; i < points->locations.things.len; i++) {
+		struct thing *thing = &points->locations.things.items[i];
 		if (thing->instance != NONE && is_recursive[thing->instance])
 			thing->is_summary = true;
 	}

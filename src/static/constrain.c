@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What pointers point to: what each operation says of it. */
+/* The constraints of the points-to analysis: what each operation adds. */
 #include <stdlib.h>
 
 #include "static/points_parts.h"
@@ -20,61 +20,62 @@ static uint32_t object_thing(struct points *points, uint32_t instance,
 		.pc = NONE,
 		.size = object->size,
 	};
-	return places_thing(&points->places, &thing);
+	return locations_thing(&points->locations, &thing);
 }
 
-/* Differences of addresses are as wide as these. */
+/* A difference of addresses wraps around as they do. */
 static int64_t difference(const struct image *image, addr_t to, addr_t from)
 {
 	unsigned unused = 64 - 8 * image->target->pointer;
 	return (int64_t)((to - from) << unused) >> unused;
 }
 
-static uint32_t fn_place(struct points *points, uint32_t fn)
+static uint32_t fn_location(struct points *points, uint32_t fn)
 {
 	struct thing thing = { .kind = THING_FN,
 			       .object = fn,
 			       .instance = NONE,
 			       .pc = NONE,
 			       .size = 1 };
-	return places_exact(&points->places,
-			    places_thing(&points->places, &thing), 0);
+	return locations_exact(&points->locations,
+			       locations_thing(&points->locations, &thing), 0);
 }
 
-uint32_t root_place(struct points *points, uint32_t instance, uint32_t root,
-		    addr_t value)
+uint32_t root_location(struct points *points, uint32_t instance, uint32_t root,
+		       addr_t value)
 {
 	const struct image *image = points->image;
 	uint32_t index = root_index(root);
 	switch (root_kind(root)) {
 	case ROOT_OBJECT:
 		if (image->objects.items[index].kind == OBJECT_REGISTER)
-			return places_exact(&points->places, THING_ID_DEVICE,
-					    (int64_t)value);
-		return places_exact(
-			&points->places, object_thing(points, instance, index),
+			return locations_exact(&points->locations,
+					       THING_ID_DEVICE, (int64_t)value);
+		return locations_exact(
+			&points->locations,
+			object_thing(points, instance, index),
 			difference(image, value,
 				   image->objects.items[index].address));
 	case ROOT_FN:
-		return fn_place(points, index);
+		return fn_location(points, index);
 	case ROOT_NUMBER:
-		return places_address(&points->places, value);
+		return locations_address(&points->locations, value);
 	default:
-		return value ? PLACE_NUMBER : NONE;
+		return value ? LOCATION_NUMBER : NONE;
 	}
 }
 
-/* What a function's frame has at an offset from fp. */
-static uint32_t frame_place(struct points *points, uint32_t instance,
-			    uint32_t root, int32_t offset)
+/* The object at an offset from fp in a function's frame. */
+static uint32_t frame_location(struct points *points, uint32_t instance,
+			       uint32_t root, int32_t offset)
 {
 	const struct image *image = points->image;
 	uint32_t index = root_index(root);
 	if (root_kind(root) == ROOT_OBJECT) {
 		int32_t start = image->objects.items[index].offset;
-		return places_exact(&points->places,
-				    object_thing(points, instance, index),
-				    (int64_t)offset - start);
+		return locations_exact(&points->locations,
+				       object_thing(points, instance, index),
+				       (int64_t)offset - start);
 	}
 	const struct local_list *locals =
 		&points->locals[points->instances.items[instance].fn];
@@ -83,13 +84,14 @@ static uint32_t frame_place(struct points *points, uint32_t instance,
 		const struct object *object = &image->objects.items[index];
 		int64_t ahead = (int64_t)offset - object->offset;
 		if (ahead >= 0 && (uint64_t)ahead < object->size)
-			return places_exact(
-				&points->places,
+			return locations_exact(
+				&points->locations,
 				object_thing(points, instance, index), ahead);
 	}
-	/* Above the frame: what the caller pushed. */
-	return places_exact(&points->places, stacked_thing(points, instance),
-			    (int64_t)offset - 2 * (int64_t)image->target->word);
+	/* Above the frame lies what the caller pushed. */
+	return locations_exact(
+		&points->locations, stacked_thing(points, instance),
+		(int64_t)offset - 2 * (int64_t)image->target->word);
 }
 
 static addr_t wide_address(const struct image *image, int32_t imm)
@@ -97,23 +99,23 @@ static addr_t wide_address(const struct image *image, int32_t imm)
 	return (addr_t)(int64_t)imm & target_pointer_mask(image->target);
 }
 
-uint32_t fixed_place(struct points *points, uint32_t instance, uint32_t pc)
+uint32_t fixed_location(struct points *points, uint32_t instance, uint32_t pc)
 {
 	const struct image *image = points->image;
 	const struct op *op = &image->code[pc];
-	uint32_t root = image->root[pc], place;
-	switch (op_meaning(op->code)->at) {
+	uint32_t root = image->root[pc], location;
+	switch (op_semantics(op->code)->at) {
 	case AT_FRAME:
-		return frame_place(points, instance, 0, op->imm);
+		return frame_location(points, instance, 0, op->imm);
 	case AT_GLOBAL:
-		return places_address(&points->places,
-				      image->map.base + (uint32_t)op->imm);
+		return locations_address(&points->locations,
+					 image->map.base + (uint32_t)op->imm);
 	case AT_FRAME_X:
-		return frame_place(points, instance, root, op->imm);
+		return frame_location(points, instance, root, op->imm);
 	case AT_GLOBAL_X:
-		place = root_place(points, instance, root,
-				   wide_address(image, op->imm));
-		return place == NONE ? PLACE_NUMBER : place;
+		location = root_location(points, instance, root,
+					 wide_address(image, op->imm));
+		return location == NONE ? LOCATION_NUMBER : location;
 	default:
 		return NONE;
 	}
@@ -123,7 +125,7 @@ struct arrow access_arrow(const struct image *image, uint32_t pc)
 {
 	const struct op *op = &image->code[pc];
 	struct arrow arrow = { .way = WAY_INDEX };
-	switch (op_meaning(op->code)->at) {
+	switch (op_semantics(op->code)->at) {
 	case AT_SLOT:
 		arrow.bytes = op->imm;
 		break;
@@ -144,31 +146,31 @@ struct arrow access_arrow(const struct image *image, uint32_t pc)
 
 unsigned access_field(const struct image *image, uint32_t pc)
 {
-	return op_meaning(image->code[pc].code)->at == AT_SLOT_X ? 2 : 1;
+	return op_semantics(image->code[pc].code)->at == AT_SLOT_X ? 2 : 1;
 }
 
-/* An operation of an instance, being looked at. */
-struct here {
+/* An operation of an instance. */
+struct op_in_instance {
 	struct points *points;
-	const struct flow *flow;
+	const struct fn_flow *flow;
 	const struct op *op;
 	uint32_t instance, pc;
 };
 
-/* The node of a field, 0 a … 3 imm; NONE: it is no slot. */
-static uint32_t node_of(const struct here *here, unsigned field)
+/* The node of a field, from 0 (a) to 3 (imm); NONE: it is no slot. */
+static uint32_t node_of(const struct op_in_instance *here, unsigned field)
 {
 	uint32_t web = flow_read(here->flow, here->pc, field);
 	return web == NONE ? NONE : web_node(here->points, here->instance, web);
 }
 
-static uint32_t written(const struct here *here)
+static uint32_t written(const struct op_in_instance *here)
 {
 	return web_node(here->points, here->instance,
 			flow_write(here->flow, here->pc));
 }
 
-static void along_way(const struct here *here, unsigned field,
+static void along_way(const struct op_in_instance *here, unsigned field,
 		      struct arrow arrow)
 {
 	uint32_t from = node_of(here, field);
@@ -177,42 +179,42 @@ static void along_way(const struct here *here, unsigned field,
 		add_arrow(here->points, from, arrow);
 }
 
-static void give(const struct here *here, uint32_t place)
+static void give(const struct op_in_instance *here, uint32_t location)
 {
-	if (place != NONE)
-		add_place(here->points, written(here), place);
+	if (location != NONE)
+		add_location(here->points, written(here), location);
 }
 
-static void constrain_address(const struct here *here)
+static void constrain_address(const struct op_in_instance *here)
 {
 	uint32_t root = here->points->image->root[here->pc];
 	if (here->op->code == OP_LEA)
-		give(here, frame_place(here->points, here->instance, root,
-				       here->op->imm));
+		give(here, frame_location(here->points, here->instance, root,
+					  here->op->imm));
 	else
-		give(here, root_place(here->points, here->instance, root,
-				      here->op->wide));
+		give(here, root_location(here->points, here->instance, root,
+					 here->op->wide));
 }
 
-static void constrain_sum(const struct here *here)
+static void constrain_sum(const struct op_in_instance *here)
 {
 	const struct image *image = here->points->image;
 	uint32_t root = image->root[here->pc];
 	struct arrow any = { .way = WAY_INDEX, .scale = 1 };
-	/* Of a zero nothing is known, and its sum with a number is one. */
+	/* A zero points to nothing, and its sum with a number is a number. */
 	if (here->op->code != OP_ADDP &&
 	    (node_of(here, 2) != NONE || here->op->wide))
-		give(here, PLACE_NUMBER);
+		give(here, LOCATION_NUMBER);
 	if (node_of(here, 2) != NONE) {
 		along_way(here, 1, any);
 		along_way(here, 2, any);
 	} else if (root_kind(root) != ROOT_NONE) {
-		uint32_t place = root_place(here->points, here->instance, root,
-					    here->op->wide);
+		uint32_t location = root_location(here->points, here->instance,
+						  root, here->op->wide);
 		along_way(here, 1, any);
-		if (place != NONE)
-			give(here,
-			     places_index(&here->points->places, place, 1, 0));
+		if (location != NONE)
+			give(here, locations_index(&here->points->locations,
+						   location, 1, 0));
 	} else {
 		any.scale = 0;
 		any.bytes = op_addend(image, here->op);
@@ -220,10 +222,10 @@ static void constrain_sum(const struct here *here)
 	}
 }
 
-static void constrain_element(const struct here *here)
+static void constrain_element(const struct op_in_instance *here)
 {
 	struct points *points = here->points;
-	uint32_t root = points->image->root[here->pc], place;
+	uint32_t root = points->image->root[here->pc], location;
 	uint32_t scale = (uint32_t)abs(here->op->imm2);
 	struct arrow arrow = { .way = WAY_INDEX,
 			       .scale = scale,
@@ -233,95 +235,98 @@ static void constrain_element(const struct here *here)
 		along_way(here, 2, arrow);
 		return;
 	case OP_GEPF:
-		place = frame_place(points, here->instance, root,
-				    here->op->imm);
+		location = frame_location(points, here->instance, root,
+					  here->op->imm);
 		break;
 	default:
-		place = root_place(points, here->instance, root,
-				   wide_address(points->image, here->op->imm));
+		location = root_location(
+			points, here->instance, root,
+			wide_address(points->image, here->op->imm));
 		break;
 	}
-	if (place != NONE)
-		give(here, places_index(&points->places, place, scale, 0));
-	/* A pointer as the index of an array that starts nowhere. */
+	if (location != NONE)
+		give(here,
+		     locations_index(&points->locations, location, scale, 0));
+	/* A pointer may be the index of an array that starts at 0. */
 	if (here->op->code == OP_GEPG && root_kind(root) == ROOT_NONE)
 		along_way(here, 1, (struct arrow){ .way = WAY_ANYWHERE });
 }
 
-static void constrain_mix(const struct here *here)
+static void constrain_mix(const struct op_in_instance *here)
 {
 	uint32_t root = here->points->image->root[here->pc];
 	for (unsigned i = 0; i < 4; i++)
 		along_way(here, i, (struct arrow){ .way = WAY_ANYWHERE });
-	give(here, PLACE_NUMBER);
+	give(here, LOCATION_NUMBER);
 	if (root_kind(root) == ROOT_NONE)
 		return;
-	uint32_t place =
-		root_place(here->points, here->instance, root, here->op->wide);
-	if (place != NONE)
-		give(here, places_anywhere(&here->points->places, place));
+	uint32_t location = root_location(here->points, here->instance, root,
+					  here->op->wide);
+	if (location != NONE)
+		give(here,
+		     locations_anywhere(&here->points->locations, location));
 }
 
-static void constrain_load(const struct here *here, uint32_t to)
+static void constrain_load(const struct op_in_instance *here, uint32_t to)
 {
 	struct points *points = here->points;
-	uint32_t place = fixed_place(points, here->instance, here->pc);
+	uint32_t location = fixed_location(points, here->instance, here->pc);
 	struct use use = {
 		.kind = USE_LOAD,
 		.node = to,
-		.bytes = op_meaning(here->op->code)->bytes,
+		.bytes = op_semantics(here->op->code)->bytes,
 		.at = access_arrow(points->image, here->pc),
 	};
 	uint32_t base = node_of(here, access_field(points->image, here->pc));
-	if (place == NONE && base == NONE)
+	if (location == NONE && base == NONE)
 		return;
-	if (place != NONE) {
+	if (location != NONE) {
 		base = new_nodes(points, 1);
-		add_place(points, base, place);
+		add_location(points, base, location);
 	}
 	add_use(points, base, use);
 }
 
 /* The node of what is stored: a slot, or a constant. */
-static uint32_t stored(const struct here *here)
+static uint32_t stored(const struct op_in_instance *here)
 {
 	uint32_t from = node_of(here, 0);
 	if (from != NONE)
 		return from;
-	uint32_t place = root_place(
+	uint32_t location = root_location(
 		here->points, here->instance,
 		here->points->image->root[here->pc],
 		(addr_t)(int64_t)here->op->imm2 &
 			target_pointer_mask(here->points->image->target));
-	if (place == NONE)
+	if (location == NONE)
 		return NONE;
 	from = new_nodes(here->points, 1);
-	add_place(here->points, from, place);
+	add_location(here->points, from, location);
 	return from;
 }
 
-static void constrain_store(const struct here *here)
+static void constrain_store(const struct op_in_instance *here)
 {
 	struct points *points = here->points;
-	uint32_t place = fixed_place(points, here->instance, here->pc);
+	uint32_t location = fixed_location(points, here->instance, here->pc);
 	uint32_t base = node_of(here, access_field(points->image, here->pc));
 	uint32_t from = stored(here);
 	struct use use = {
 		.kind = USE_STORE,
 		.node = from,
-		.bytes = op_meaning(here->op->code)->bytes,
+		.bytes = op_semantics(here->op->code)->bytes,
 		.at = access_arrow(points->image, here->pc),
 	};
-	if (from == NONE || (place == NONE && base == NONE))
+	if (from == NONE || (location == NONE && base == NONE))
 		return;
-	if (place != NONE) {
+	if (location != NONE) {
 		base = new_nodes(points, 1);
-		add_place(points, base, place);
+		add_location(points, base, location);
 	}
 	add_use(points, base, use);
 }
 
-static void constrain_copy(const struct here *here)
+static void constrain_copy(const struct op_in_instance *here)
 {
 	uint32_t to = node_of(here, 0), from = node_of(here, 1);
 	uint64_t bytes = UINT64_MAX;
@@ -335,7 +340,7 @@ static void constrain_copy(const struct here *here)
 	add_use(here->points, to, use);
 }
 
-static void constrain_room(const struct here *here)
+static void constrain_room(const struct op_in_instance *here)
 {
 	struct thing thing = { .kind = THING_ROOM,
 			       .object = NONE,
@@ -343,13 +348,14 @@ static void constrain_room(const struct here *here)
 			       .pc = here->pc,
 			       .size = UINT64_MAX,
 			       .is_summary = true };
-	struct places *places = &here->points->places;
-	give(here, places_exact(places, places_thing(places, &thing), 0));
+	struct locations *locations = &here->points->locations;
+	give(here,
+	     locations_exact(locations, locations_thing(locations, &thing), 0));
 }
 
-/* Whatever leads to the next task: a function, or a struct that starts with
- * the address of one. */
-static void constrain_task(const struct here *here, uint32_t node)
+/* What names the next task: a function, or a struct that starts with the
+ * address of one. */
+static void constrain_task(const struct op_in_instance *here, uint32_t node)
 {
 	struct points *points = here->points;
 	uint32_t task = new_nodes(points, 1);
@@ -364,7 +370,7 @@ static void constrain_task(const struct here *here, uint32_t node)
 	add_use(points, node, load);
 }
 
-static void constrain_return(const struct here *here)
+static void constrain_return(const struct op_in_instance *here)
 {
 	struct points *points = here->points;
 	uint32_t from = node_of(here, 0);
@@ -379,7 +385,7 @@ static void constrain_return(const struct here *here)
 		constrain_task(here, to);
 }
 
-static void constrain_call(const struct here *here)
+static void constrain_call(const struct op_in_instance *here)
 {
 	struct use use = { .kind = USE_CALL,
 			   .instance = here->instance,
@@ -392,7 +398,7 @@ static void constrain_call(const struct here *here)
 }
 
 /* Operations that do more than make a value. */
-static void constrain_effect(const struct here *here)
+static void constrain_effect(const struct op_in_instance *here)
 {
 	switch (here->op->code) {
 	case OP_MEMCPY:
@@ -414,18 +420,18 @@ static void constrain_effect(const struct here *here)
 		break;
 	default:
 		if ((op_infos[here->op->code].flags & OPF_STORE) &&
-		    op_meaning(here->op->code)->bytes)
+		    op_semantics(here->op->code)->bytes)
 			constrain_store(here);
 		break;
 	}
 }
 
-static void constrain_value(const struct here *here)
+static void constrain_value(const struct op_in_instance *here)
 {
 	const struct arrow copy = { .way = WAY_COPY };
-	switch (op_meaning(here->op->code)->makes) {
+	switch (op_semantics(here->op->code)->makes) {
 	case MAKES_NUMBER:
-		give(here, PLACE_NUMBER);
+		give(here, LOCATION_NUMBER);
 		break;
 	case MAKES_COPY:
 		along_way(here, 1, copy);
@@ -457,25 +463,25 @@ static void constrain_value(const struct here *here)
 		constrain_room(here);
 		break;
 	case MAKES_HEAP:
-		give(here,
-		     places_whole(&here->points->places, THING_ID_ALLOCATOR));
+		give(here, locations_whole(&here->points->locations,
+					   THING_ID_ALLOCATOR));
 		break;
 	case MAKES_RESULT:
-		break; /* the callee says, when it is known */
+		break; /* bound when the callee is known */
 	}
 }
 
 void constrain_instance(struct points *points, uint32_t instance)
 {
-	const struct flow *flow = instance_flow(points, instance);
+	const struct fn_flow *flow = instance_flow(points, instance);
 	for (size_t i = 0; i < flow->blocks.len; i++) {
 		const struct block *block = &flow->blocks.items[i];
 		if (!block->is_reached)
 			continue;
 		for (uint32_t pc = block->first; pc < block->end; pc++) {
-			struct here here = { points, flow,
-					     &points->image->code[pc], instance,
-					     pc };
+			struct op_in_instance here = { points, flow,
+						       &points->image->code[pc],
+						       instance, pc };
 			if (flow_write(flow, pc) != NONE)
 				constrain_value(&here);
 			constrain_effect(&here);

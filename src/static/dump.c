@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What is known of a program, as text, for people. */
+/* What is known of a program, as text: `brownout dump --static`. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "static/statics.h"
 
-struct dump {
+struct static_dump {
 	struct statics *statics;
 	const struct image *image;
 	bool with_library;
-	uint32_t fn; /* at hand */
+	uint32_t fn; /* being printed */
 	struct strbuf *out;
 };
 
 /* Texts, each once, sorted. */
 typedef VEC(char *) text_set;
 
-/* Numbers by their size, texts by their letters. */
+/* Orders numbers by value and other texts alphabetically. */
 static int compare_texts(const void *left, const void *right)
 {
 	const char *a = *(char *const *)left, *b = *(char *const *)right;
@@ -36,7 +36,7 @@ static void texts_add(text_set *set, struct strbuf *text)
 	strbuf_clear(text);
 }
 
-/* Adds them, with commas between, and forgets them. */
+/* Prints the texts, separated by commas, and empties the set. */
 static void texts_print(text_set *set, struct strbuf *out)
 {
 	if (set->len)
@@ -48,25 +48,26 @@ static void texts_print(text_set *set, struct strbuf *out)
 	vec_release(set);
 }
 
-static bool is_shown(const struct dump *dump, uint32_t fn)
+static bool is_shown(const struct static_dump *dump, uint32_t fn)
 {
 	return dump->statics->points.of_fn[fn].len &&
 	       (dump->with_library || !dump->image->fns.items[fn].is_library);
 }
 
-static void print_site(const struct dump *dump, uint32_t pc)
+static void print_site(const struct static_dump *dump, uint32_t pc)
 {
 	const struct site *site = image_site(dump->image, pc);
 	strbuf_printf(dump->out, "%u:%u", site->line, site->column);
 }
 
-/* Locals of others with their function. */
-static void name_access(const struct dump *dump, struct access access,
-			struct strbuf *text)
+/* Locals of other functions are named with their function. */
+static void name_access(const struct static_dump *dump,
+			struct static_access access, struct strbuf *text)
 {
 	const struct points *points = &dump->statics->points;
-	const struct thing *thing = place_thing(&points->places, access.place);
-	places_name(&points->places, access.place, access.bytes, text);
+	const struct thing *thing =
+		location_thing(&points->locations, access.location);
+	locations_name(&points->locations, access.location, access.bytes, text);
 	if (thing->instance == NONE || thing->kind == THING_BLOCK)
 		return;
 	uint32_t fn = points->instances.items[thing->instance].fn;
@@ -74,8 +75,8 @@ static void name_access(const struct dump *dump, struct access access,
 		strbuf_printf(text, " of %s", dump->image->fns.items[fn].name);
 }
 
-static void add_accesses(const struct dump *dump, const access_list *list,
-			 text_set *set)
+static void add_accesses(const struct static_dump *dump,
+			 const access_list *list, text_set *set)
 {
 	struct strbuf text = { 0 };
 	for (size_t i = 0; i < list->len; i++) {
@@ -85,24 +86,25 @@ static void add_accesses(const struct dump *dump, const access_list *list,
 	strbuf_release(&text);
 }
 
-static void add_spans(const struct dump *dump, const span_set *spans,
-		      text_set *set)
+static void add_ranges(const struct static_dump *dump, const byte_set *ranges,
+		       text_set *set)
 {
-	struct places *places = &dump->statics->points.places;
+	struct locations *locations = &dump->statics->points.locations;
 	struct strbuf text = { 0 };
-	for (size_t i = 0; i < spans->len; i++) {
-		struct span span = spans->items[i];
-		struct access access = { places_exact(places, span.thing,
-						      span.low),
-					 (uint64_t)(span.high - span.low) };
+	for (size_t i = 0; i < ranges->len; i++) {
+		struct byte_range range = ranges->items[i];
+		struct static_access access = {
+			locations_exact(locations, range.thing, range.low),
+			(uint64_t)(range.high - range.low)
+		};
 		name_access(dump, access, &text);
 		texts_add(set, &text);
 	}
 	strbuf_release(&text);
 }
 
-static void add_callees(const struct dump *dump, uint32_t instance, uint32_t pc,
-			text_set *set)
+static void add_callees(const struct static_dump *dump, uint32_t instance,
+			uint32_t pc, text_set *set)
 {
 	const struct points *points = &dump->statics->points;
 	struct strbuf text = { 0 };
@@ -116,7 +118,7 @@ static void add_callees(const struct dump *dump, uint32_t instance, uint32_t pc,
 	strbuf_release(&text);
 }
 
-static void dump_calls(const struct dump *dump)
+static void dump_calls(const struct static_dump *dump)
 {
 	const struct points *points = &dump->statics->points;
 	strbuf_puts(dump->out, "calls\n");
@@ -142,7 +144,8 @@ static void dump_calls(const struct dump *dump)
 	}
 }
 
-static void dump_loops(const struct dump *dump, const struct flow *flow)
+static void dump_loops(const struct static_dump *dump,
+		       const struct fn_flow *flow)
 {
 	loop_list loops = { 0 };
 	uint32_t *loop_of = mem_alloc(flow->blocks.len * sizeof(uint32_t));
@@ -159,8 +162,8 @@ static void dump_loops(const struct dump *dump, const struct flow *flow)
 }
 
 /* The lines of the operations of a block. */
-static void add_lines(const struct dump *dump, const struct flow *flow,
-		      uint32_t block, text_set *set)
+static void add_lines(const struct static_dump *dump,
+		      const struct fn_flow *flow, uint32_t block, text_set *set)
 {
 	const struct block *row = &flow->blocks.items[block];
 	struct strbuf text = { 0 };
@@ -172,7 +175,8 @@ static void add_lines(const struct dump *dump, const struct flow *flow,
 }
 
 /* "branch at 12:6: lines 13, 14 / 16" */
-static void dump_dependence(const struct dump *dump, const struct flow *flow)
+static void dump_dependence(const struct static_dump *dump,
+			    const struct fn_flow *flow)
 {
 	dependence_list list = { 0 };
 	uint32_t *ipdom = mem_alloc(flow->blocks.len * sizeof(uint32_t));
@@ -202,7 +206,8 @@ static void dump_dependence(const struct dump *dump, const struct flow *flow)
 }
 
 /* One line for what an operation reads, or writes, in all instances. */
-static void dump_access(const struct dump *dump, uint32_t pc, bool is_write)
+static void dump_access(const struct static_dump *dump, uint32_t pc,
+			bool is_write)
 {
 	struct points *points = &dump->statics->points;
 	const index_list *instances = &points->of_fn[dump->fn];
@@ -225,7 +230,7 @@ static void dump_access(const struct dump *dump, uint32_t pc, bool is_write)
 	strbuf_puts(dump->out, is_sure ? ", surely\n" : "\n");
 }
 
-static void dump_operation(const struct dump *dump, uint32_t pc)
+static void dump_operation(const struct static_dump *dump, uint32_t pc)
 {
 	const struct points *points = &dump->statics->points;
 	const index_list *instances = &points->of_fn[dump->fn];
@@ -244,28 +249,29 @@ static void dump_operation(const struct dump *dump, uint32_t pc)
 }
 
 /* Adds those of a function's accesses that its callers see. */
-static void add_lasting(const struct dump *dump, uint32_t instance,
+static void add_lasting(const struct static_dump *dump, uint32_t instance,
 			const access_set *all, text_set *set)
 {
 	const struct effects *effects = &dump->statics->effects;
 	access_list lasting = { 0 };
 	for (size_t i = 0; i < all->len; i++) {
-		uint32_t place = all->items[i].place;
+		uint32_t location = all->items[i].location;
 		if (effects_outlives(
 			    effects, instance,
-			    place_at(&effects->points->places, place)->thing))
+			    location_at(&effects->points->locations, location)
+				    ->thing))
 			vec_push(&lasting, all->items[i]);
 	}
 	add_accesses(dump, &lasting, set);
 	vec_release(&lasting);
 }
 
-static void dump_effects(const struct dump *dump)
+static void dump_effects(const struct static_dump *dump)
 {
 	const struct points *points = &dump->statics->points;
 	const index_list *instances = &points->of_fn[dump->fn];
 	text_set reads = { 0 }, writes = { 0 }, surely = { 0 };
-	span_set certain = { 0 };
+	byte_set certain = { 0 };
 	for (size_t i = 0; i < instances->len; i++) {
 		const struct fn_effect *effect =
 			&dump->statics->effects.of[instances->items[i]];
@@ -273,11 +279,11 @@ static void dump_effects(const struct dump *dump)
 		add_lasting(dump, instances->items[i], &effect->writes,
 			    &writes);
 		if (i == 0)
-			spans_copy(&certain, &effect->surely);
+			byte_set_copy(&certain, &effect->surely);
 		else
-			spans_intersect(&certain, &effect->surely);
+			byte_set_intersect(&certain, &effect->surely);
 	}
-	add_spans(dump, &certain, &surely);
+	add_ranges(dump, &certain, &surely);
 	vec_release(&certain);
 	strbuf_puts(dump->out, "  may read: ");
 	texts_print(&reads, dump->out);
@@ -288,10 +294,10 @@ static void dump_effects(const struct dump *dump)
 	strbuf_puts(dump->out, "\n");
 }
 
-static void dump_function(struct dump *dump, uint32_t index)
+static void dump_function(struct static_dump *dump, uint32_t index)
 {
 	const struct fn *fn = &dump->image->fns.items[index];
-	const struct flow *flow = &dump->statics->flows.of[index];
+	const struct fn_flow *flow = &dump->statics->flows.of[index];
 	size_t instances = dump->statics->points.of_fn[index].len;
 	dump->fn = index;
 	strbuf_printf(
@@ -315,7 +321,8 @@ static void dump_function(struct dump *dump, uint32_t index)
 void statics_dump(struct statics *statics, bool with_library,
 		  struct strbuf *out)
 {
-	struct dump dump = { statics, statics->image, with_library, NONE, out };
+	struct static_dump dump = { statics, statics->image, with_library, NONE,
+				    out };
 	dump_calls(&dump);
 	for (uint32_t i = 0; i < statics->image->fns.len; i++) {
 		if (is_shown(&dump, i))

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What code reads and writes. Needs points-to; callees first, those that call
- * each other together. */
+/* What code reads and writes, SPEC 7.2. Needs points-to. Callees are done
+ * before their callers; functions that call each other are done together. */
 #include "static/effects.h"
 
 #include <stdlib.h>
@@ -8,14 +8,14 @@
 
 #include "static/solve.h"
 
-static int compare(struct access a, struct access b)
+static int compare(struct static_access a, struct static_access b)
 {
-	if (a.place != b.place)
-		return a.place < b.place ? -1 : 1;
+	if (a.location != b.location)
+		return a.location < b.location ? -1 : 1;
 	return a.bytes < b.bytes ? -1 : a.bytes > b.bytes;
 }
 
-static size_t position(const access_set *set, struct access access)
+static size_t position(const access_set *set, struct static_access access)
 {
 	size_t low = 0, high = set->len;
 	while (low < high) {
@@ -28,7 +28,7 @@ static size_t position(const access_set *set, struct access access)
 	return low;
 }
 
-bool accesses_add(access_set *set, struct access access)
+bool accesses_add(access_set *set, struct static_access access)
 {
 	size_t at = position(set, access);
 	if (at < set->len && compare(set->items[at], access) == 0)
@@ -49,30 +49,36 @@ bool accesses_unite(access_set *set, const access_set *other)
 	return changes;
 }
 
-struct span access_span(const struct places *places, struct access access)
+struct byte_range access_range(const struct locations *locations,
+			       struct static_access access)
 {
-	const struct place *place = place_at(places, access.place);
-	const struct thing *thing = &places->things.items[place->thing];
+	const struct location *location =
+		location_at(locations, access.location);
+	const struct thing *thing = &locations->things.items[location->thing];
 	int64_t end =
 		thing->size < INT64_MAX ? (int64_t)thing->size : INT64_MAX;
-	if (place->step && access.bytes != UINT64_MAX)
-		return (struct span){ place->thing, place->low, place->high };
+	if (location->step && access.bytes != UINT64_MAX)
+		return (struct byte_range){ location->thing, location->low,
+					    location->high };
 	if (access.bytes != UINT64_MAX)
-		return (struct span){ place->thing, place->offset,
-				      place->offset + (int64_t)access.bytes };
-	return (struct span){ place->thing,
-			      place->step ? place->low : place->offset, end };
+		return (struct byte_range){ location->thing, location->offset,
+					    location->offset +
+						    (int64_t)access.bytes };
+	return (struct byte_range){ location->thing,
+				    location->step ? location->low
+						   : location->offset,
+				    end };
 }
 
 bool accesses_touch(const struct effects *effects, const access_set *set,
-		    struct span span)
+		    struct byte_range range)
 {
-	struct places *places = &effects->points->places;
-	uint32_t place = places_exact(places, span.thing, span.low);
+	struct locations *locations = &effects->points->locations;
+	uint32_t location = locations_exact(locations, range.thing, range.low);
 	for (size_t i = 0; i < set->len; i++) {
-		if (places_overlap(places, set->items[i].place,
-				   set->items[i].bytes, place,
-				   (uint64_t)(span.high - span.low)))
+		if (locations_overlap(locations, set->items[i].location,
+				      set->items[i].bytes, location,
+				      (uint64_t)(range.high - range.low)))
 			return true;
 	}
 	return false;
@@ -81,7 +87,8 @@ bool accesses_touch(const struct effects *effects, const access_set *set,
 bool effects_outlives(const struct effects *effects, uint32_t instance,
 		      uint32_t thing)
 {
-	const struct thing *row = &effects->points->places.things.items[thing];
+	const struct thing *row =
+		&effects->points->locations.things.items[thing];
 	return row->kind == THING_BLOCK || row->instance == NONE ||
 	       effects->component[row->instance] !=
 		       effects->component[instance];
@@ -98,34 +105,35 @@ static bool is_seen(const struct effects *effects, uint32_t caller,
 static void add_seen(const struct effects *effects, uint32_t caller,
 		     uint32_t callee, access_set *set, const access_set *other)
 {
-	const struct places *places = &effects->points->places;
+	const struct locations *locations = &effects->points->locations;
 	for (size_t i = 0; i < other->len; i++) {
-		uint32_t place = other->items[i].place;
+		uint32_t location = other->items[i].location;
 		if (is_seen(effects, caller, callee,
-			    place_at(places, place)->thing))
+			    location_at(locations, location)->thing))
 			accesses_add(set, other->items[i]);
 	}
 }
 
-/* Blocks of the allocator: it may fill what it returns, and move what it is
+/* The allocator may fill the block that it returns, and move the one that it is
  * given. */
 static void add_allocation(struct effects *effects, uint32_t instance,
 			   uint32_t pc, access_set *reads, access_set *writes)
 {
 	struct points *points = effects->points;
-	const struct flow *flow =
+	const struct fn_flow *flow =
 		&points->flows->of[points->instances.items[instance].fn];
 	uint32_t block = points_block(points, instance, pc);
 	if (block == NONE)
 		return;
-	uint32_t place = places_exact(&points->places, block, 0);
-	accesses_add(writes, (struct access){ place, UINT64_MAX });
+	uint32_t location = locations_exact(&points->locations, block, 0);
+	accesses_add(writes, (struct static_access){ location, UINT64_MAX });
 	index_list given =
 		points_to(points, instance, flow_argument(flow, pc, 0));
 	for (size_t i = 0; i < given.len; i++) {
-		if (place_thing(&points->places, given.items[i])->kind ==
+		if (location_thing(&points->locations, given.items[i])->kind ==
 		    THING_BLOCK)
-			accesses_add(reads, (struct access){ given.items[i],
+			accesses_add(reads,
+				     (struct static_access){ given.items[i],
 							     UINT64_MAX });
 	}
 	vec_release(&given);
@@ -157,10 +165,10 @@ void effects_of_op(struct effects *effects, uint32_t instance, uint32_t pc,
 
 /* What all callees of a call that return surely write. */
 static void add_callees(struct effects *effects, uint32_t instance, uint32_t pc,
-			span_set *surely)
+			byte_set *surely)
 {
 	struct points *points = effects->points;
-	span_set all = { 0 };
+	byte_set all = { 0 };
 	bool is_first = true;
 	for (uint32_t i = points_first_call(points, instance, pc); i;
 	     i = points_next_call(points, i)) {
@@ -169,52 +177,54 @@ static void add_callees(struct effects *effects, uint32_t instance, uint32_t pc,
 		if (!effect->returns)
 			continue;
 		if (is_first)
-			spans_copy(&all, &effect->surely);
+			byte_set_copy(&all, &effect->surely);
 		else
-			spans_intersect(&all, &effect->surely);
+			byte_set_intersect(&all, &effect->surely);
 		is_first = false;
 	}
-	spans_unite(surely, &all);
+	byte_set_unite(surely, &all);
 	vec_release(&all);
 }
 
 void effects_surely(struct effects *effects, uint32_t instance, uint32_t pc,
-		    span_set *surely)
+		    byte_set *surely)
 {
 	struct points *points = effects->points;
 	access_list list = { 0 };
 	points_access(points, instance, pc, true, &list);
 	if (points_is_sure(points, &list))
-		spans_add(surely, access_span(&points->places, list.items[0]));
+		byte_set_add(surely,
+			     access_range(&points->locations, list.items[0]));
 	vec_release(&list);
 	if (op_is_call(points->image->code[pc].code))
 		add_callees(effects, instance, pc, surely);
 }
 
-/* Sure writes on the way from one position: by block, what is certain where it
- * starts and where it ends. Blocks that no path has come to hold everything. */
+/* Sure writes after one position: for each block, what is certain where it
+ * starts and where it ends. A block that no path has reached holds
+ * everything. */
 struct certain {
 	struct effects *effects;
-	const struct flow *flow;
+	const struct fn_flow *flow;
 	uint32_t instance, from, to;
-	span_set *in, *out;
+	byte_set *in, *out;
 	bool *is_reached;
-	span_set found; /* at the other position */
+	byte_set found; /* at the other position */
 	bool is_found;
 };
 
-static void certain_found(struct certain *certain, const span_set *set)
+static void certain_found(struct certain *certain, const byte_set *set)
 {
 	if (certain->is_found)
-		spans_intersect(&certain->found, set);
+		byte_set_intersect(&certain->found, set);
 	else
-		spans_copy(&certain->found, set);
+		byte_set_copy(&certain->found, set);
 	certain->is_found = true;
 }
 
-/* Goes through a block from an operation on. */
+/* Adds what a block surely writes from an operation on. */
 static void certain_walk(struct certain *certain, uint32_t block, uint32_t pc,
-			 span_set *set)
+			 byte_set *set)
 {
 	const struct image *image = certain->flow->image;
 	uint32_t end = certain->flow->blocks.items[block].end;
@@ -229,7 +239,7 @@ static void certain_walk(struct certain *certain, uint32_t block, uint32_t pc,
 static void certain_transfer(void *context, uint32_t block)
 {
 	struct certain *certain = context;
-	spans_copy(&certain->out[block], &certain->in[block]);
+	byte_set_copy(&certain->out[block], &certain->in[block]);
 	certain_walk(certain, block, certain->flow->blocks.items[block].first,
 		     &certain->out[block]);
 }
@@ -238,20 +248,21 @@ static bool certain_meet(void *context, uint32_t from, uint32_t to)
 {
 	struct certain *certain = context;
 	if (certain->is_reached[to])
-		return spans_intersect(&certain->in[to], &certain->out[from]);
-	spans_copy(&certain->in[to], &certain->out[from]);
+		return byte_set_intersect(&certain->in[to],
+					  &certain->out[from]);
+	byte_set_copy(&certain->in[to], &certain->out[from]);
 	certain->is_reached[to] = true;
 	return true;
 }
 
-/* The block of the first position is started in its middle: its end is brought
- * to the blocks behind it, and it is a block like others if they lead back. */
+/* The first position may be in the middle of a block. Its end is passed to the
+ * successors; if they lead back, it is a block like the others. */
 static void certain_start(struct certain *certain, bool *starts)
 {
 	uint32_t block = flow_block_at(certain->flow, certain->from);
-	span_set set = { 0 };
+	byte_set set = { 0 };
 	certain_walk(certain, block, certain->from, &set);
-	spans_copy(&certain->out[block], &set);
+	byte_set_copy(&certain->out[block], &set);
 	for (uint32_t i = 0; i < certain->flow->blocks.items[block].ways; i++) {
 		uint32_t to = flow_way(certain->flow, block, i);
 		certain_meet(certain, block, to);
@@ -261,10 +272,10 @@ static void certain_start(struct certain *certain, bool *starts)
 }
 
 bool effects_surely_between(struct effects *effects, uint32_t instance,
-			    uint32_t from, uint32_t to, span_set *surely)
+			    uint32_t from, uint32_t to, byte_set *surely)
 {
 	struct points *points = effects->points;
-	const struct flow *flow =
+	const struct fn_flow *flow =
 		&points->flows->of[points->instances.items[instance].fn];
 	size_t count = flow->blocks.len;
 	struct certain certain = {
@@ -273,8 +284,8 @@ bool effects_surely_between(struct effects *effects, uint32_t instance,
 		.instance = instance,
 		.from = from,
 		.to = to,
-		.in = mem_alloc(count * sizeof(span_set)),
-		.out = mem_alloc(count * sizeof(span_set)),
+		.in = mem_alloc(count * sizeof(byte_set)),
+		.out = mem_alloc(count * sizeof(byte_set)),
 		.is_reached = mem_alloc(count),
 	};
 	bool *starts = mem_alloc(count);
@@ -282,7 +293,7 @@ bool effects_surely_between(struct effects *effects, uint32_t instance,
 				     certain_transfer, certain_meet };
 	certain_start(&certain, starts);
 	dataflow_solve(&dataflow, starts);
-	spans_copy(surely, &certain.found);
+	byte_set_copy(surely, &certain.found);
 	for (size_t i = 0; i < count; i++) {
 		vec_release(&certain.in[i]);
 		vec_release(&certain.out[i]);
@@ -313,7 +324,7 @@ void effects_between(struct effects *effects, uint32_t instance, uint32_t from,
 		     uint32_t to, access_set *reads, access_set *writes)
 {
 	struct points *points = effects->points;
-	const struct flow *flow =
+	const struct fn_flow *flow =
 		&points->flows->of[points->instances.items[instance].fn];
 	bool *seen = mem_alloc(flow->blocks.len);
 	index_list open = { 0 };
@@ -339,18 +350,19 @@ void effects_between(struct effects *effects, uint32_t instance, uint32_t from,
 }
 
 /* Instances by component, callees first. */
-struct order {
+struct callees_first {
 	uint32_t *component;
 	uint32_t *instance;
 	uint32_t count;
 };
 
-static struct order order_of(const struct points *points)
+static struct callees_first order_of(const struct points *points)
 {
 	uint32_t count = (uint32_t)points->instances.len;
 	struct graph graph = { .nodes = count };
-	struct order order = { mem_alloc(count * sizeof(uint32_t)),
-			       mem_alloc(count * sizeof(uint32_t)), count };
+	struct callees_first order = { mem_alloc(count * sizeof(uint32_t)),
+				       mem_alloc(count * sizeof(uint32_t)),
+				       count };
 	for (size_t i = 0; i < points->calls.len; i++) {
 		const struct call *call = &points->calls.items[i];
 		if (op_is_call(points->image->code[call->pc].code))
@@ -373,7 +385,7 @@ static struct order order_of(const struct points *points)
 static bool add_may(struct effects *effects, uint32_t instance)
 {
 	const struct points *points = effects->points;
-	const struct flow *flow =
+	const struct fn_flow *flow =
 		&points->flows->of[points->instances.items[instance].fn];
 	struct fn_effect *effect = &effects->of[instance];
 	size_t before =
@@ -400,18 +412,19 @@ static bool add_may(struct effects *effects, uint32_t instance)
 	       before;
 }
 
-/* Leaves out what is gone when the function has returned. */
+/* Leaves out what no longer exists when the function has returned. */
 static void add_surely(struct effects *effects, uint32_t instance)
 {
 	struct points *points = effects->points;
 	const struct image *image = points->image;
 	uint32_t fn = points->instances.items[instance].fn;
-	span_set all = { 0 };
+	byte_set all = { 0 };
 	effects->of[instance].returns = effects_surely_between(
 		effects, instance, image->fns.items[fn].entry, NONE, &all);
 	for (size_t i = 0; i < all.len; i++) {
 		if (effects_outlives(effects, instance, all.items[i].thing))
-			spans_add(&effects->of[instance].surely, all.items[i]);
+			byte_set_add(&effects->of[instance].surely,
+				     all.items[i]);
 	}
 	vec_release(&all);
 }
@@ -420,19 +433,19 @@ static void add_written(struct effects *effects, uint32_t instance)
 {
 	struct fn_effect *effect = &effects->of[instance];
 	for (size_t i = 0; i < effect->writes.len; i++)
-		spans_add(&effect->written,
-			  access_span(&effects->points->places,
-				      effect->writes.items[i]));
+		byte_set_add(&effect->written,
+			     access_range(&effects->points->locations,
+					  effect->writes.items[i]));
 }
 
 void effects_init(struct effects *effects, struct points *points)
 {
-	struct order order = order_of(points);
+	struct callees_first order = order_of(points);
 	effects->points = points;
 	effects->count = order.count;
 	effects->component = order.component;
 	effects->of = mem_alloc(order.count * sizeof(*effects->of));
-	/* While those that call each other are not done, they surely write
+	/* While functions that call each other are not done, they surely write
 	 * nothing, but may return. */
 	for (uint32_t i = 0; i < order.count; i++)
 		effects->of[i].returns = true;

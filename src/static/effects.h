@@ -1,29 +1,30 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What code reads and writes: operations, functions with all that they call,
- * and ranges between two positions of a function.
+ * and ranges between two positions of a function. static/regions.h and the
+ * analyses use it.
  *
- * May: a set of accesses (a place and a number of bytes) has all that can
- * happen. Surely: a set of bytes that are written on every path, SPEC 7.2: by
- * operations with one possible target that stands for one object.
+ * "May" is a set of accesses (a location and a number of bytes) with all that
+ * can happen. "Surely" is a set of bytes that are written on every path, SPEC
+ * 7.2: by operations with one possible target that stands for one object.
  *
- * What is gone when a function has returned, its locals and stacked arguments,
- * is in its own sets, but not in its callers'. Return addresses and frame
- * pointers are in none of them, nor what a transition leads to. */
+ * What no longer exists when a function has returned (its locals and stacked
+ * arguments) is in its own sets, but not in its callers'. Return addresses and
+ * frame pointers are in none of them, nor is what a transition leads to. */
 #ifndef BROWNOUT_STATIC_EFFECTS_H
 #define BROWNOUT_STATIC_EFFECTS_H
 
 #include "static/points.h"
-#include "static/span.h"
+#include "static/byte_range.h"
 
-/* Sorted by place, then bytes. */
+/* Sorted by location, then bytes. */
 typedef access_list access_set;
 
 struct fn_effect {
 	access_set reads, writes;
-	span_set written;    /* the bytes of writes, as far as they go */
-	span_set surely;     /* written on every path that returns */
-	bool returns;        /* some path does */
-	bool has_checkpoint; /* some path comes to one, or to a transition */
+	byte_set written;    /* the most bytes that `writes` can touch */
+	byte_set surely;     /* written on every path that returns */
+	bool returns;        /* some path returns */
+	bool has_checkpoint; /* some path reaches one, or a transition */
 };
 
 struct effects {
@@ -38,18 +39,19 @@ void effects_init(struct effects *effects, struct points *points);
 void effects_release(struct effects *effects);
 
 /* Adds an access; true if it is new. */
-bool accesses_add(access_set *set, struct access access);
+bool accesses_add(access_set *set, struct static_access access);
 bool accesses_unite(access_set *set, const access_set *other);
-/* Whether some access of the set can touch a byte of the span. */
+/* Whether some access of the set can touch a byte of the range. */
 bool accesses_touch(const struct effects *effects, const access_set *set,
-		    struct span span);
+		    struct byte_range range);
 
-/* The bytes that an access can touch at most; of one with a step: the part
- * that it goes through. */
-struct span access_span(const struct places *places, struct access access);
+/* The most bytes that an access can touch; if its location has a step, all of
+ * the part that it goes through. */
+struct byte_range access_range(const struct locations *locations,
+			       struct static_access access);
 
-/* Whether a thing is still there when a function has returned to a caller that
- * it does not call. */
+/* Whether a thing still exists when a function has returned to a caller that it
+ * does not call. */
 bool effects_outlives(const struct effects *effects, uint32_t instance,
 		      uint32_t thing);
 
@@ -59,18 +61,18 @@ void effects_of_op(struct effects *effects, uint32_t instance, uint32_t pc,
 
 /* Adds the bytes that an operation surely writes, callees included. */
 void effects_surely(struct effects *effects, uint32_t instance, uint32_t pc,
-		    span_set *surely);
+		    byte_set *surely);
 
-/* Positions are operations, before they are executed. Adds what may be read
- * and written on paths from one position that have not come to the other;
- * to NONE: to the end of the function. */
+/* Adds what may be read and written on paths from one position that have not
+ * reached the other; to NONE: to the end of the function. A position is an
+ * operation before it is executed. */
 void effects_between(struct effects *effects, uint32_t instance, uint32_t from,
 		     uint32_t to, access_set *reads, access_set *writes);
 
-/* Sets *surely to the bytes that every path from one position to another
- * writes (to NONE: every path that returns). False: no path leads there, and
- * every byte is. */
+/* Sets *surely to the bytes that every path from one position to another writes
+ * (to NONE: every path that returns). False: no path leads there, so every byte
+ * would be in the set. */
 bool effects_surely_between(struct effects *effects, uint32_t instance,
-			    uint32_t from, uint32_t to, span_set *surely);
+			    uint32_t from, uint32_t to, byte_set *surely);
 
 #endif

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Functions as graphs of blocks; their values. */
+/* Functions as graphs of blocks, and their values. */
 #include "static/flow.h"
 
 #include <string.h>
 
-static const struct fn *fn_of(const struct flow *flow)
+static const struct fn *fn_of(const struct fn_flow *flow)
 {
 	return &flow->image->fns.items[flow->fn];
 }
 
-/* Ways that an operation goes, besides to the next one. */
 typedef VEC(uint32_t) op_list;
 
+/* Adds where an operation can go, besides to the next one. */
 static void add_targets(const struct image *image, uint32_t pc, op_list *to)
 {
 	const struct op *op = &image->code[pc];
@@ -45,7 +45,7 @@ enum lead {
 	LEADS_RUN,
 };
 
-static void find_leaders(const struct flow *flow, uint8_t *lead)
+static void find_leaders(const struct fn_flow *flow, uint8_t *lead)
 {
 	const struct fn *fn = fn_of(flow);
 	op_list to = { 0 };
@@ -67,7 +67,7 @@ static void find_leaders(const struct flow *flow, uint8_t *lead)
 	vec_release(&to);
 }
 
-static void cut_blocks(struct flow *flow)
+static void cut_blocks(struct fn_flow *flow)
 {
 	const struct fn *fn = fn_of(flow);
 	uint32_t count = fn->end - fn->entry;
@@ -85,8 +85,9 @@ static void cut_blocks(struct flow *flow)
 	free(lead);
 }
 
-/* The blocks behind one, with what is known of callees that return. */
-static void add_successors(const struct flow *flow, const bool *may_return,
+/* Finds the successors of a block, with what is known of callees that
+ * return. */
+static void add_successors(const struct fn_flow *flow, const bool *may_return,
 			   uint32_t block, op_list *to)
 {
 	const struct image *image = flow->image;
@@ -103,8 +104,8 @@ static void add_successors(const struct flow *flow, const bool *may_return,
 		vec_push(to, block + 1);
 }
 
-/* Marks what the entry reaches; true if that includes a return. */
-static bool reach(struct flow *flow, const bool *may_return)
+/* Marks the blocks that the entry reaches; true if one of them returns. */
+static bool reach(struct fn_flow *flow, const bool *may_return)
 {
 	op_list open = { 0 }, to = { 0 };
 	bool returns = false;
@@ -130,7 +131,7 @@ static bool reach(struct flow *flow, const bool *may_return)
 	return returns;
 }
 
-static void make_graph(struct flow *flow, const bool *may_return)
+static void make_graph(struct fn_flow *flow, const bool *may_return)
 {
 	op_list to = { 0 };
 	flow->graph.nodes = (uint32_t)flow->blocks.len;
@@ -148,23 +149,23 @@ static void make_graph(struct flow *flow, const bool *may_return)
 	vec_release(&to);
 }
 
-/* Webs in the making. Runs have numbers, the first is 1. */
+/* Webs under construction. Runs are numbered from 1. */
 struct webs {
-	struct flow *flow;
-	uint32_t *now;    /* by slot: its web … */
-	uint32_t *set_in; /* … in the run where it was written last */
+	struct fn_flow *flow;
+	uint32_t *now;    /* by slot: its web in that run */
+	uint32_t *set_in; /* by slot: the run where it was written last */
 	uint32_t *shared; /* by slot: the web of what lives in several runs;
 			     NONE: no run reads it without writing it */
 	bool *is_last;    /* by operation: what it writes is what its run
 			     leaves there */
 };
 
-static uint32_t new_web(struct flow *flow)
+static uint32_t new_web(struct fn_flow *flow)
 {
 	return flow->webs++;
 }
 
-static bool starts_run(const struct flow *flow, uint32_t pc)
+static bool starts_run(const struct fn_flow *flow, uint32_t pc)
 {
 	const struct block *block =
 		&flow->blocks.items[flow_block_at(flow, pc)];
@@ -174,7 +175,7 @@ static bool starts_run(const struct flow *flow, uint32_t pc)
 /* A slot that a run reads before it writes it lives in several runs. */
 static void find_shared(struct webs *webs)
 {
-	struct flow *flow = webs->flow;
+	struct fn_flow *flow = webs->flow;
 	const struct fn *fn = fn_of(flow);
 	uint32_t run = 0;
 	for (uint32_t pc = fn->entry; pc < fn->end; pc++) {
@@ -193,10 +194,10 @@ static void find_shared(struct webs *webs)
 	}
 }
 
-/* Backwards, the first write that is met is the run's last. */
+/* Going backwards, the first write found is the run's last. */
 static void find_last(struct webs *webs)
 {
-	struct flow *flow = webs->flow;
+	struct fn_flow *flow = webs->flow;
 	const struct fn *fn = fn_of(flow);
 	uint32_t run = 1;
 	memset(webs->set_in, 0, fn_slot_count(fn) * sizeof(uint32_t));
@@ -234,7 +235,7 @@ static uint32_t web_write(struct webs *webs, uint32_t run, uint32_t at,
 
 static void name_webs(struct webs *webs)
 {
-	struct flow *flow = webs->flow;
+	struct fn_flow *flow = webs->flow;
 	const struct fn *fn = fn_of(flow);
 	uint32_t run = 0;
 	for (uint32_t pc = fn->entry; pc < fn->end; pc++) {
@@ -256,7 +257,7 @@ static void name_webs(struct webs *webs)
 /* Parameters are written before the first operation. */
 static void name_params(struct webs *webs)
 {
-	struct flow *flow = webs->flow;
+	struct fn_flow *flow = webs->flow;
 	for (uint32_t i = 0; i < fn_of(flow)->params; i++) {
 		uint32_t web = webs->shared[i] != NONE ? webs->shared[i]
 						       : new_web(flow);
@@ -266,7 +267,7 @@ static void name_params(struct webs *webs)
 	}
 }
 
-static void find_only(struct flow *flow)
+static void find_only(struct fn_flow *flow)
 {
 	const struct fn *fn = fn_of(flow);
 	const uint32_t several = NONE - 1;
@@ -286,7 +287,7 @@ static void find_only(struct flow *flow)
 	}
 }
 
-static void find_webs(struct flow *flow)
+static void find_webs(struct fn_flow *flow)
 {
 	const struct fn *fn = fn_of(flow);
 	uint32_t count = fn->end - fn->entry;
@@ -310,8 +311,8 @@ static void find_webs(struct flow *flow)
 	free(webs.is_last);
 }
 
-/* A function returns if a path does that passes no call that does not: the
- * least solution, so that endless recursion does not return. */
+/* A function returns if some path reaches a return and every call on it
+ * returns. This is the least solution, so endless recursion does not return. */
 static void find_returns(struct flows *flows)
 {
 	bool changes = true;
@@ -345,7 +346,7 @@ void flows_init(struct flows *flows, const struct image *image)
 void flows_release(struct flows *flows)
 {
 	for (uint32_t i = 0; i < flows->count; i++) {
-		struct flow *flow = &flows->of[i];
+		struct fn_flow *flow = &flows->of[i];
 		vec_release(&flow->blocks);
 		graph_release(&flow->graph);
 		free(flow->block_at);
@@ -360,7 +361,7 @@ void flows_release(struct flows *flows)
 	free(flows->may_return);
 }
 
-enum flow_end flow_end(const struct flow *flow, uint32_t block)
+enum flow_end flow_end(const struct fn_flow *flow, uint32_t block)
 {
 	switch (flow->image->code[flow_last(flow, block)].code) {
 	case OP_RET:
@@ -382,7 +383,7 @@ enum flow_end flow_end(const struct flow *flow, uint32_t block)
 	}
 }
 
-bool flow_constant(const struct flow *flow, uint32_t web, uint64_t *value)
+bool flow_constant(const struct fn_flow *flow, uint32_t web, uint64_t *value)
 {
 	uint32_t pc = web == NONE ? NONE : flow->only[web];
 	if (pc == NONE || flow->image->code[pc].code != OP_CONST ||
@@ -392,7 +393,7 @@ bool flow_constant(const struct flow *flow, uint32_t web, uint64_t *value)
 	return true;
 }
 
-uint32_t flow_call_before(const struct flow *flow, uint32_t pc)
+uint32_t flow_call_before(const struct fn_flow *flow, uint32_t pc)
 {
 	const struct fn *fn = fn_of(flow);
 	while (pc > fn->entry && !op_is_call(flow->image->code[pc].code))

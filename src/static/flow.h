@@ -1,32 +1,34 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* One function as a graph of blocks, and its values.
+/* One function as a graph of blocks, and its values. The base of everything
+ * else in static/.
  *
  * A block is a straight run of operations that ends at a branch, a return, a
- * call, a checkpoint or a trap: so who asks about positions between calls and
- * checkpoints asks about blocks. Block 0 is the entry. What comes behind a
- * call that never returns is not reached.
+ * call, a checkpoint or a trap, so that positions between calls and checkpoints
+ * are blocks. Block 0 is the entry. What comes after a call that never returns
+ * is not reached.
  *
- * A value is a web: definitions of a slot with the uses that they reach,
- * wherever a use has several. The loader shares slots between values that live
- * in one run of operations; a slot that is read in another run than it is
- * written has one value all over the function (its phi). So in a run the last
- * definition before a use is the use's, and the others are one web. */
+ * A value is a web: the definitions of a slot together with the uses that they
+ * reach. The loader shares slots between values that live in one run of
+ * operations; a slot that is read in another run than it is written in has one
+ * value in the whole function (its phi). So within a run a use belongs to the
+ * last definition before it, and all other definitions and uses of the slot are
+ * one web. */
 #ifndef BROWNOUT_STATIC_FLOW_H
 #define BROWNOUT_STATIC_FLOW_H
 
 #include "image/image.h"
-#include "static/meaning.h"
+#include "static/op_semantics.h"
 #include "util/graph.h"
 
 struct block {
 	uint32_t first, end;  /* operations [first, end) */
-	uint32_t edges, ways; /* flow.graph.edges: the first of it, how many */
+	uint32_t edges, ways; /* graph.edges: its first, how many */
 	bool starts_run;      /* other ways than from the one before lead here,
 				 or none */
 	bool is_reached;      /* from the entry */
 };
 
-/* What ends a function besides returns. */
+/* How a block ends. */
 enum flow_end {
 	FLOW_GOES_ON,  /* to other blocks */
 	FLOW_RETURNS,  /* RET */
@@ -35,7 +37,7 @@ enum flow_end {
 	FLOW_NO_RETURN /* a call that does not come back */
 };
 
-struct flow {
+struct fn_flow {
 	const struct image *image;
 	uint32_t fn;
 	VEC(struct block) blocks;
@@ -45,16 +47,16 @@ struct flow {
 	uint32_t webs;
 	uint32_t *write; /* by operation: the web that it writes; NONE */
 	uint32_t *reads; /* 4 by operation: of a, b, c and imm; NONE */
-	VEC(uint32_t) arguments; /* webs of calls' arguments … */
-	uint32_t *first;         /* … by operation: the first of it */
+	VEC(uint32_t) arguments; /* webs of the arguments of calls */
+	uint32_t *first;         /* by operation: its first in `arguments` */
 	uint32_t *only; /* by web: its only definition; NONE: it has several,
 			   or is a parameter */
 	VEC(uint32_t) params; /* webs of parameters */
 };
 
-/* All functions of an image. may_return[fn]: some path of fn does. */
+/* All functions of an image. may_return[fn]: some path of fn returns. */
 struct flows {
-	struct flow *of; /* by function */
+	struct fn_flow *of; /* by function */
 	uint32_t count;
 	bool *may_return;
 };
@@ -62,18 +64,18 @@ struct flows {
 void flows_init(struct flows *flows, const struct image *image);
 void flows_release(struct flows *flows);
 
-static inline uint32_t flow_block_at(const struct flow *flow, uint32_t pc)
+static inline uint32_t flow_block_at(const struct fn_flow *flow, uint32_t pc)
 {
 	return flow->block_at[pc - flow->image->fns.items[flow->fn].entry];
 }
 
-static inline uint32_t flow_write(const struct flow *flow, uint32_t pc)
+static inline uint32_t flow_write(const struct fn_flow *flow, uint32_t pc)
 {
 	return flow->write[pc - flow->image->fns.items[flow->fn].entry];
 }
 
 /* Field: 0 a, 1 b, 2 c, 3 imm. */
-static inline uint32_t flow_read(const struct flow *flow, uint32_t pc,
+static inline uint32_t flow_read(const struct fn_flow *flow, uint32_t pc,
 				 unsigned field)
 {
 	return flow->reads[4 * (pc - flow->image->fns.items[flow->fn].entry) +
@@ -81,7 +83,7 @@ static inline uint32_t flow_read(const struct flow *flow, uint32_t pc,
 }
 
 /* The web of argument i of the call at pc. */
-static inline uint32_t flow_argument(const struct flow *flow, uint32_t pc,
+static inline uint32_t flow_argument(const struct fn_flow *flow, uint32_t pc,
 				     unsigned i)
 {
 	uint32_t at = pc - flow->image->fns.items[flow->fn].entry;
@@ -89,25 +91,25 @@ static inline uint32_t flow_argument(const struct flow *flow, uint32_t pc,
 }
 
 /* How a block ends. */
-enum flow_end flow_end(const struct flow *flow, uint32_t block);
+enum flow_end flow_end(const struct fn_flow *flow, uint32_t block);
 
-/* The operation that ends it. */
-static inline uint32_t flow_last(const struct flow *flow, uint32_t block)
+/* The operation that ends a block. */
+static inline uint32_t flow_last(const struct fn_flow *flow, uint32_t block)
 {
 	return flow->blocks.items[block].end - 1;
 }
 
-/* Way i out of a block. */
-static inline uint32_t flow_way(const struct flow *flow, uint32_t block,
+/* Successor i of a block. */
+static inline uint32_t flow_way(const struct fn_flow *flow, uint32_t block,
 				uint32_t i)
 {
 	return flow->graph.edges.items[flow->blocks.items[block].edges + i].to;
 }
 
 /* True, with *value set, if a web is always the same number. */
-bool flow_constant(const struct flow *flow, uint32_t web, uint64_t *value);
+bool flow_constant(const struct fn_flow *flow, uint32_t web, uint64_t *value);
 
 /* The call that a GETRET belongs to. */
-uint32_t flow_call_before(const struct flow *flow, uint32_t pc);
+uint32_t flow_call_before(const struct fn_flow *flow, uint32_t pc);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What pointers point to: the solver. Places travel along arrows from node to
- * node until nothing is new; loads, stores and calls through pointers add
- * arrows on the way. */
+/* The solver of the points-to analysis. Locations are passed along arrows from
+ * node to node until nothing is new; loads, stores and calls through pointers
+ * add arrows on the way. */
 #include "static/points.h"
 
 #include <stdlib.h>
@@ -10,8 +10,8 @@
 #include "static/points_parts.h"
 
 enum {
-	MOST_APART = 6,   /* places of one thing that a set tells apart */
-	MOST_CELLS = 200, /* of a thing, by copies */
+	MOST_APART = 6,   /* locations of one thing that a set tells apart */
+	MOST_CELLS = 200, /* of a thing, made by copies */
 };
 
 uint32_t new_nodes(struct points *points, size_t count)
@@ -24,7 +24,7 @@ uint32_t new_nodes(struct points *points, size_t count)
 	return first;
 }
 
-/* Where a key is in a set, or belongs. */
+/* The index where a key of a set is or belongs. */
 static size_t position(const struct node *node, uint64_t key)
 {
 	size_t low = 0, high = node->set.len;
@@ -38,36 +38,36 @@ static size_t position(const struct node *node, uint64_t key)
 	return low;
 }
 
-/* The place that a set gets for a new one: itself, or what it and all others
- * of its thing have in common; NONE: the set has it already. */
+/* The location to add to a set for a new one: itself, or, if there are too many
+ * of its thing, one that covers all of these; NONE: the set has it. */
 static uint32_t admit(struct points *points, const struct node *node,
-		      uint32_t place)
+		      uint32_t location)
 {
-	uint64_t thing = place_at(&points->places, place)->thing;
+	uint64_t thing = location_at(&points->locations, location)->thing;
 	size_t first = position(node, thing << 32), count = 0;
 	for (size_t i = first;
 	     i < node->set.len && node->set.items[i] >> 32 == thing; i++) {
-		if (places_cover(&points->places, (uint32_t)node->set.items[i],
-				 place))
+		if (locations_cover(&points->locations,
+				    (uint32_t)node->set.items[i], location))
 			return NONE;
 		count++;
 	}
 	if (count < MOST_APART)
-		return place;
+		return location;
 	for (size_t i = first; i < first + count; i++)
-		place = places_join(&points->places, place,
-				    (uint32_t)node->set.items[i]);
-	return place;
+		location = locations_join(&points->locations, location,
+					  (uint32_t)node->set.items[i]);
+	return location;
 }
 
-void add_place(struct points *points, uint32_t id, uint32_t place)
+void add_location(struct points *points, uint32_t id, uint32_t location)
 {
 	struct node *node = &points->nodes.items[id];
-	place = admit(points, node, place);
-	if (place == NONE)
+	location = admit(points, node, location);
+	if (location == NONE)
 		return;
-	uint64_t thing = place_at(&points->places, place)->thing;
-	uint64_t key = thing << 32 | place;
+	uint64_t thing = location_at(&points->locations, location)->thing;
+	uint64_t key = thing << 32 | location;
 	size_t at = position(node, key);
 	if (at < node->set.len && node->set.items[at] == key)
 		return;
@@ -76,7 +76,7 @@ void add_place(struct points *points, uint32_t id, uint32_t place)
 		(node->set.len - at) * sizeof(key));
 	node->set.items[at] = key;
 	node->set.len++;
-	vec_push(&node->news, place);
+	vec_push(&node->news, location);
 	if (node->is_queued)
 		return;
 	node->is_queued = true;
@@ -84,16 +84,16 @@ void add_place(struct points *points, uint32_t id, uint32_t place)
 }
 
 static uint32_t along(struct points *points, const struct arrow *arrow,
-		      uint32_t place)
+		      uint32_t location)
 {
 	switch (arrow->way) {
 	case WAY_INDEX:
-		return places_index(&points->places, place, arrow->scale,
-				    arrow->bytes);
+		return locations_index(&points->locations, location,
+				       arrow->scale, arrow->bytes);
 	case WAY_ANYWHERE:
-		return places_anywhere(&points->places, place);
+		return locations_anywhere(&points->locations, location);
 	default:
-		return place;
+		return location;
 	}
 }
 
@@ -104,8 +104,8 @@ void add_arrow(struct points *points, uint32_t from, struct arrow arrow)
 	vec_push(&points->nodes.items[from].arrows, arrow);
 	for (size_t i = 0; i < points->nodes.items[from].set.len; i++) {
 		uint64_t key = points->nodes.items[from].set.items[i];
-		add_place(points, arrow.to,
-			  along(points, &arrow, (uint32_t)key));
+		add_location(points, arrow.to,
+			     along(points, &arrow, (uint32_t)key));
 	}
 }
 
@@ -114,10 +114,10 @@ void add_copy_arrow(struct points *points, uint32_t from, uint32_t to)
 	add_arrow(points, from, (struct arrow){ .to = to });
 }
 
-/* The lists by thing, for as many things as there are now. */
+/* Makes the lists by thing long enough for all things. */
 static void extend_things(struct points *points)
 {
-	size_t count = points->places.things.len;
+	size_t count = points->locations.things.len;
 	if (count <= points->things)
 		return;
 	size_t room = 2 * count;
@@ -132,26 +132,27 @@ static void extend_things(struct points *points)
 	points->things = room;
 }
 
-/* What a copy makes of a cell that lies in what is copied. */
+/* Copies a cell, if it lies in what is copied. */
 static void copy_cell(struct points *points, const struct copy *copy,
 		      uint32_t id)
 {
 	const struct cell cell = points->cells.items[id];
-	struct places *places = &points->places;
-	if (!places_overlap(places, copy->from, copy->bytes, cell.place,
-			    cell.bytes))
+	struct locations *locations = &points->locations;
+	if (!locations_overlap(locations, copy->from, copy->bytes,
+			       cell.location, cell.bytes))
 		return;
-	uint32_t place = places_copied(places, copy->from, copy->to,
-				       copy->bytes, cell.place);
-	const struct place *to = place_at(places, place);
-	/* Copies back and forth must not make ever more cells. */
+	uint32_t location = locations_copied(locations, copy->from, copy->to,
+					     copy->bytes, cell.location);
+	const struct location *to = location_at(locations, location);
+	/* Copies back and forth must not make cells without end. */
 	if (points->of_thing[to->thing].len > MOST_CELLS)
-		place = places_whole(places, to->thing);
+		location = locations_whole(locations, to->thing);
 	else if (!to->step &&
 		 (to->offset < 0 ||
-		  (uint64_t)to->offset >= place_thing(places, place)->size))
+		  (uint64_t)to->offset >=
+			  location_thing(locations, location)->size))
 		return;
-	uint32_t target = cell_of(points, place, cell.bytes);
+	uint32_t target = cell_of(points, location, cell.bytes);
 	add_copy_arrow(points, cell.in, points->cells.items[target].in);
 }
 
@@ -159,9 +160,9 @@ void copy_block(struct points *points, uint32_t from, uint32_t to,
 		uint64_t bytes)
 {
 	struct copy copy = { from, to, bytes };
-	uint32_t thing = place_at(&points->places, from)->thing;
-	enum thing_kind kind = place_thing(&points->places, from)->kind;
-	enum thing_kind to_kind = place_thing(&points->places, to)->kind;
+	uint32_t thing = location_at(&points->locations, from)->thing;
+	enum thing_kind kind = location_thing(&points->locations, from)->kind;
+	enum thing_kind to_kind = location_thing(&points->locations, to)->kind;
 	if (kind == THING_NUMBER || kind == THING_FN || kind == THING_DEVICE ||
 	    to_kind == THING_NUMBER || to_kind == THING_FN)
 		return;
@@ -179,11 +180,12 @@ void copy_block(struct points *points, uint32_t from, uint32_t to,
 		copy_cell(points, &copy, points->of_thing[thing].items[i]);
 }
 
-/* What a device register holds, the program cannot tell. */
+/* A device register may hold any number. */
 static void fill_register(struct points *points, const struct cell *cell)
 {
-	if (place_thing(&points->places, cell->place)->kind == THING_DEVICE)
-		add_place(points, cell->out, PLACE_NUMBER);
+	if (location_thing(&points->locations, cell->location)->kind ==
+	    THING_DEVICE)
+		add_location(points, cell->out, LOCATION_NUMBER);
 }
 
 static void join_cells(struct points *points, uint32_t thing, uint32_t id)
@@ -192,8 +194,8 @@ static void join_cells(struct points *points, uint32_t thing, uint32_t id)
 	for (size_t i = 0; i < points->of_thing[thing].len; i++) {
 		uint32_t other_id = points->of_thing[thing].items[i];
 		const struct cell other = points->cells.items[other_id];
-		if (!places_overlap(&points->places, new.place, new.bytes,
-				    other.place, other.bytes))
+		if (!locations_overlap(&points->locations, new.location,
+				       new.bytes, other.location, other.bytes))
 			continue;
 		add_copy_arrow(points, new.in, other.out);
 		add_copy_arrow(points, other.in, new.out);
@@ -201,21 +203,21 @@ static void join_cells(struct points *points, uint32_t thing, uint32_t id)
 	add_copy_arrow(points, new.in, new.out);
 }
 
-uint32_t cell_of(struct points *points, uint32_t place, uint32_t bytes)
+uint32_t cell_of(struct points *points, uint32_t location, uint32_t bytes)
 {
 	uint64_t *known =
-		map_put(&points->cell_ids, (uint64_t)place << 8 | bytes);
+		map_put(&points->cell_ids, (uint64_t)location << 8 | bytes);
 	if (*known)
 		return (uint32_t)*known - 1;
 	uint32_t id = (uint32_t)points->cells.len;
 	*known = id + 1;
-	struct cell cell = { .place = place,
+	struct cell cell = { .location = location,
 			     .bytes = bytes,
 			     .in = new_nodes(points, 2) };
 	cell.out = cell.in + 1;
 	vec_push(&points->cells, cell);
 	extend_things(points);
-	uint32_t thing = place_at(&points->places, place)->thing;
+	uint32_t thing = location_at(&points->locations, location)->thing;
 	fill_register(points, &cell);
 	join_cells(points, thing, id);
 	vec_push(&points->of_thing[thing], id);
@@ -227,53 +229,55 @@ uint32_t cell_of(struct points *points, uint32_t place, uint32_t bytes)
 	return id;
 }
 
-/* Where an access through a place is. */
-static uint32_t accessed(struct points *points, uint32_t place)
+/* Where an access through a location goes: a number is a device register. */
+static uint32_t accessed(struct points *points, uint32_t location)
 {
-	if (place_thing(&points->places, place)->kind == THING_NUMBER)
-		return places_whole(&points->places, THING_ID_DEVICE);
-	return place;
+	if (location_thing(&points->locations, location)->kind == THING_NUMBER)
+		return locations_whole(&points->locations, THING_ID_DEVICE);
+	return location;
 }
 
 static void copy_all(struct points *points, const struct use *use,
-		     uint32_t place)
+		     uint32_t location)
 {
 	for (size_t i = 0; i < points->nodes.items[use->node].set.len; i++) {
 		uint32_t other =
 			(uint32_t)points->nodes.items[use->node].set.items[i];
 		if (use->kind == USE_COPY_FROM)
-			copy_block(points, place, other, use->bytes);
+			copy_block(points, location, other, use->bytes);
 		else
-			copy_block(points, other, place, use->bytes);
+			copy_block(points, other, location, use->bytes);
 	}
 }
 
-static void call_place(struct points *points, const struct use *use,
-		       uint32_t place)
+static void call_location(struct points *points, const struct use *use,
+			  uint32_t location)
 {
-	const struct thing thing = *place_thing(&points->places, place);
+	const struct thing thing =
+		*location_thing(&points->locations, location);
 	if (thing.kind == THING_FN && use->kind == USE_CALL)
 		bind_call(points, use->instance, use->pc, thing.object);
 	else if (thing.kind == THING_FN)
 		bind_task(points, use->instance, use->pc, thing.object);
 }
 
-static void apply(struct points *points, uint32_t id, uint32_t place)
+static void apply(struct points *points, uint32_t id, uint32_t location)
 {
 	const struct use use = points->uses.items[id];
-	enum thing_kind kind = place_thing(&points->places, place)->kind;
+	enum thing_kind kind =
+		location_thing(&points->locations, location)->kind;
 	if (use.kind == USE_CALL || use.kind == USE_TASK) {
-		call_place(points, &use, place);
+		call_location(points, &use, location);
 		return;
 	}
 	if (kind == THING_FN)
 		return;
 	if (use.kind == USE_COPY_FROM || use.kind == USE_COPY_TO) {
-		copy_all(points, &use, place);
+		copy_all(points, &use, location);
 		return;
 	}
-	place = accessed(points, along(points, &use.at, place));
-	uint32_t index = cell_of(points, place, (uint32_t)use.bytes);
+	location = accessed(points, along(points, &use.at, location));
+	uint32_t index = cell_of(points, location, (uint32_t)use.bytes);
 	const struct cell cell = points->cells.items[index];
 	if (use.kind == USE_LOAD)
 		add_copy_arrow(points, cell.out, use.node);
@@ -300,8 +304,8 @@ static void visit(struct points *points, uint32_t id)
 		const struct arrow arrow =
 			points->nodes.items[id].arrows.items[i];
 		for (size_t k = 0; k < news.len; k++)
-			add_place(points, arrow.to,
-				  along(points, &arrow, news.items[k]));
+			add_location(points, arrow.to,
+				     along(points, &arrow, news.items[k]));
 	}
 	for (size_t i = 0; i < points->nodes.items[id].uses.len; i++) {
 		uint32_t use = points->nodes.items[id].uses.items[i];
@@ -318,7 +322,7 @@ static void solve(struct points *points)
 			constrain_instance(points, vec_pop(&points->fresh));
 			continue;
 		}
-		/* Round by round, so that places travel in groups. */
+		/* In rounds, so that locations are passed on in groups. */
 		index_list round = points->work;
 		points->work = (index_list){ 0 };
 		for (size_t i = 0; i < round.len; i++)
@@ -332,9 +336,9 @@ static bool lacks_function(const struct points *points, const struct node *node)
 {
 	bool has_thing = false;
 	for (size_t i = 0; i < node->set.len; i++) {
-		uint32_t place = (uint32_t)node->set.items[i];
+		uint32_t location = (uint32_t)node->set.items[i];
 		enum thing_kind kind =
-			place_thing(&points->places, place)->kind;
+			location_thing(&points->locations, location)->kind;
 		if (kind == THING_FN)
 			return false;
 		has_thing |= kind != THING_NUMBER;
@@ -342,9 +346,10 @@ static bool lacks_function(const struct points *points, const struct node *node)
 	return has_thing;
 }
 
-/* A call of something that is no function, as far as is known: it may be any
- * whose address is taken. Numbers are no functions: no program knows the
- * numbers of its functions. True: there was one. */
+/* Binds calls through pointers that are not known to point to a function: they
+ * may call any whose address is taken. A number is no function, since no
+ * program knows the addresses of its functions as numbers. True: there was such
+ * a call. */
 static bool call_unknown(struct points *points)
 {
 	size_t before = points->calls.len;
@@ -363,20 +368,21 @@ static bool call_unknown(struct points *points)
 	return points->calls.len != before;
 }
 
-/* Addresses that are there from the start. */
+/* Adds the addresses in initialized variables. */
 static void fill_initial(struct points *points)
 {
 	const struct image *image = points->image;
 	for (size_t i = 0; i < image->pointers.len; i++) {
 		const struct initial_pointer *pointer =
 			&image->pointers.items[i];
-		uint32_t at = places_address(&points->places, pointer->at);
-		uint32_t to =
-			root_place(points, NONE, pointer->root, pointer->value);
-		if (at == PLACE_NUMBER || to == NONE)
+		uint32_t at =
+			locations_address(&points->locations, pointer->at);
+		uint32_t to = root_location(points, NONE, pointer->root,
+					    pointer->value);
+		if (at == LOCATION_NUMBER || to == NONE)
 			continue;
 		uint32_t cell = cell_of(points, at, pointer->bytes);
-		add_place(points, points->cells.items[cell].in, to);
+		add_location(points, points->cells.items[cell].in, to);
 	}
 }
 
@@ -384,7 +390,7 @@ void points_init(struct points *points, const struct image *image,
 		 const struct flows *flows)
 {
 	*points = (struct points){ .image = image, .flows = flows };
-	places_init(&points->places, image);
+	locations_init(&points->locations, image);
 	calls_init(points);
 	fill_initial(points);
 	call_roots(points);
@@ -413,7 +419,7 @@ void points_release(struct points *points)
 	free(points->copied_from);
 	free(points->of_fn);
 	free(points->size);
-	places_release(&points->places);
+	locations_release(&points->locations);
 	vec_release(&points->instances);
 	vec_release(&points->calls);
 	vec_release(&points->same_call);
@@ -445,7 +451,7 @@ index_list points_to(const struct points *points, uint32_t instance,
 	return list;
 }
 
-/* Adds what a slot's places become as addresses of an access. */
+/* Adds the accesses through the locations that a slot points to. */
 static void add_accesses(struct points *points, uint32_t instance, uint32_t web,
 			 const struct arrow *at, uint64_t bytes,
 			 access_list *list)
@@ -454,19 +460,20 @@ static void add_accesses(struct points *points, uint32_t instance, uint32_t web,
 		return;
 	uint32_t node = web_node(points, instance, web);
 	for (size_t i = 0; i < points->nodes.items[node].set.len; i++) {
-		uint32_t place =
+		uint32_t location =
 			(uint32_t)points->nodes.items[node].set.items[i];
-		if (place_thing(&points->places, place)->kind == THING_FN)
+		if (location_thing(&points->locations, location)->kind ==
+		    THING_FN)
 			continue;
-		place = accessed(points, along(points, at, place));
-		vec_push(list, ((struct access){ place, bytes }));
+		location = accessed(points, along(points, at, location));
+		vec_push(list, ((struct static_access){ location, bytes }));
 	}
 }
 
 static void add_block(struct points *points, uint32_t instance, uint32_t pc,
 		      bool is_write, access_list *list)
 {
-	const struct flow *flow = instance_flow(points, instance);
+	const struct fn_flow *flow = instance_flow(points, instance);
 	const struct arrow as_it_is = { .way = WAY_COPY };
 	enum op_code code = points->image->code[pc].code;
 	uint64_t bytes = UINT64_MAX;
@@ -477,7 +484,7 @@ static void add_block(struct points *points, uint32_t instance, uint32_t pc,
 			     bytes, list);
 }
 
-/* An argument on the stack is where its callee finds it. */
+/* Adds the write of an argument, in the memory where the callee finds it. */
 static void add_pushed(struct points *points, uint32_t instance, uint32_t pc,
 		       access_list *list)
 {
@@ -491,9 +498,10 @@ static void add_pushed(struct points *points, uint32_t instance, uint32_t pc,
 	     i = points_next_call(points, i)) {
 		uint32_t callee = points->calls.items[i - 1].callee;
 		uint32_t thing = stacked_thing(points, callee);
-		vec_push(list, ((struct access){ places_exact(&points->places,
-							      thing, offset),
-						 image->target->word }));
+		vec_push(list, ((struct static_access){
+				       locations_exact(&points->locations,
+						       thing, offset),
+				       image->target->word }));
 	}
 }
 
@@ -502,33 +510,33 @@ void points_access(struct points *points, uint32_t instance, uint32_t pc,
 {
 	const struct image *image = points->image;
 	const struct op *op = &image->code[pc];
-	const struct meaning *meaning = op_meaning(op->code);
-	const struct flow *flow = instance_flow(points, instance);
+	const struct op_semantics *semantics = op_semantics(op->code);
+	const struct fn_flow *flow = instance_flow(points, instance);
 	unsigned flags = op_infos[op->code].flags;
 	vec_clear(list);
 	if (!(flags & (is_write ? OPF_STORE : OPF_LOAD)))
 		return;
 	struct arrow at = access_arrow(image, pc);
-	if (meaning->at == AT_BLOCK) {
+	if (semantics->at == AT_BLOCK) {
 		add_block(points, instance, pc, is_write, list);
-	} else if (meaning->at == AT_PUSHED) {
+	} else if (semantics->at == AT_PUSHED) {
 		add_pushed(points, instance, pc, list);
-	} else if (meaning->at == AT_TASK) {
+	} else if (semantics->at == AT_TASK) {
 		add_accesses(points, instance, flow_read(flow, pc, 0), &at,
 			     image->target->word, list);
-	} else if (meaning->at != AT_NOWHERE) {
-		uint32_t place = fixed_place(points, instance, pc);
+	} else if (semantics->at != AT_NOWHERE) {
+		uint32_t location = fixed_location(points, instance, pc);
 		unsigned field = access_field(image, pc);
-		if (place == NONE)
+		if (location == NONE)
 			add_accesses(points, instance,
 				     flow_read(flow, pc, field), &at,
-				     meaning->bytes, list);
+				     semantics->bytes, list);
 		else
 			vec_push(list,
-				 ((struct access){
+				 ((struct static_access){
 					 accessed(points,
-						  along(points, &at, place)),
-					 meaning->bytes }));
+						  along(points, &at, location)),
+					 semantics->bytes }));
 	}
 }
 
@@ -536,8 +544,8 @@ bool points_is_sure(const struct points *points, const access_list *list)
 {
 	if (list->len != 1 || list->items[0].bytes == UINT64_MAX)
 		return false;
-	const struct place *place =
-		place_at(&points->places, list->items[0].place);
-	return !place->step &&
-	       !points->places.things.items[place->thing].is_summary;
+	const struct location *location =
+		location_at(&points->locations, list->items[0].location);
+	return !location->step &&
+	       !points->locations.things.items[location->thing].is_summary;
 }

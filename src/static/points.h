@@ -1,32 +1,33 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What pointers point to, and which functions are called: inclusion-based
- * (Andersen), field-sensitive (static/place.h), flow-insensitive, and with
- * small functions once for each way that they are called.
+ * (Andersen), field-sensitive (static/location.h), flow-insensitive, and
+ * context-sensitive for small functions. Effects, regions and the analyses use
+ * it.
  *
- * An instance is a function as one call sees it: its values and locals are told
- * apart from those of other instances. Functions whose calls are few operations
- * all in all have one for each call in each instance of the caller; the others
- * have one instance, shared by all calls.
+ * An instance is a function in one calling context: its values and locals are
+ * distinct from those of other instances. A small function (callees included)
+ * has one instance for each call in each instance of its caller; any other has
+ * one instance, which all calls share.
  *
  * Everything that can hold an address is a node: a web of an instance, a result
- * of one, a cell of memory. A cell is a place with a number of bytes and has
- * two nodes, what is stored there (`in`) and what a load gets (`out`): all that
- * is stored to cells that overlap it.
+ * of one, a cell of memory. A cell is a location with a number of bytes and has
+ * two nodes: what is stored there (`in`), and what a load gets (`out`), which
+ * is all that is stored to cells that overlap it.
  *
- * An address that the program makes of numbers alone is taken for one of a
+ * An address that the program makes from numbers alone is taken for that of a
  * device register; one that is computed from a pointer stays in the pointer's
- * object. What leaves its object is not followed.
+ * object. Accesses outside of the object are not followed.
  *
- * The allocator is not looked into by those who call it: a call returns a block
- * of its own (THING_BLOCK), and all that the allocator does is done to one
- * thing, THING_ALLOCATOR. */
+ * Callers see no code of the allocator: each call returns a block of its own
+ * (THING_BLOCK), and all that the allocator itself accesses is one thing,
+ * THING_ALLOCATOR. */
 #ifndef BROWNOUT_STATIC_POINTS_H
 #define BROWNOUT_STATIC_POINTS_H
 
 #include "static/flow.h"
-#include "static/place.h"
+#include "static/location.h"
 
-struct instance {
+struct fn_instance {
 	uint32_t fn;
 	uint32_t parent;   /* the caller's instance; NONE: it is shared */
 	uint32_t call;     /* its operation; NONE */
@@ -35,11 +36,11 @@ struct instance {
 	bool is_recursive; /* may be on the stack more than once at a time */
 };
 
-/* A call, or a transition to a task, that can happen. */
+/* A possible call, or transition to a task. */
 struct call {
 	uint32_t instance, pc;
 	uint32_t callee; /* instance */
-	uint32_t next;   /* another one of the instance, index + 1; 0 */
+	uint32_t next;   /* the next of the instance, index + 1; 0: none */
 };
 
 struct node;
@@ -57,12 +58,12 @@ struct local_list {
 struct points {
 	const struct image *image;
 	const struct flows *flows;
-	struct places places;
-	VEC(struct instance) instances;
+	struct locations locations;
+	VEC(struct fn_instance) instances;
 	VEC(struct call) calls;
 	index_list *of_fn; /* instances by function */
 
-	/* Inside. */
+	/* Private. */
 	struct map instance_ids; /* caller, operation, function -> id + 1 */
 	struct map call_ids;  /* instance, operation -> its latest call + 1 */
 	index_list same_call; /* by call: the one before it there + 1; 0 */
@@ -75,11 +76,11 @@ struct points {
 	VEC(struct node) nodes;
 	VEC(struct cell) cells;
 	VEC(struct use) uses;
-	struct map cell_ids;     /* place, bytes -> id + 1 */
-	struct map copy_ids;     /* pairs that were seen */
-	index_list *of_thing;    /* cells by thing … */
-	index_list *copied_from; /* … and copies */
-	size_t things;           /* of these lists */
+	struct map cell_ids;     /* location, bytes -> id + 1 */
+	struct map copy_ids;     /* copies that were seen */
+	index_list *of_thing;    /* cells by thing */
+	index_list *copied_from; /* copies by the thing they read */
+	size_t things;           /* length of these two lists */
 	VEC(struct copy) copies;
 	index_list work;
 };
@@ -88,24 +89,25 @@ void points_init(struct points *points, const struct image *image,
 		 const struct flows *flows);
 void points_release(struct points *points);
 
-/* Bytes that an operation may read or write at a place; UINT64_MAX: nobody
- * knows how many. */
-struct access {
-	uint32_t place;
+/* Bytes that an operation may read or write at a location; UINT64_MAX: the
+ * number is unknown. */
+struct static_access {
+	uint32_t location;
 	uint64_t bytes;
 };
-typedef VEC(struct access) access_list;
+typedef VEC(struct static_access) access_list;
 
-/* What the operation pc of an instance reads or writes of memory, as far as
- * the program says it: no return addresses and frame pointers. An empty list:
- * it does no such thing, or is never executed. */
+/* Sets *list to the memory that operation pc of an instance reads or writes,
+ * without return addresses and frame pointers. An empty list: it accesses no
+ * memory, or is never executed. */
 void points_access(struct points *points, uint32_t instance, uint32_t pc,
 		   bool is_write, access_list *list);
 
-/* Whether such a list is one place that is certain to be accessed. */
+/* Whether a list is a single location that is certain to be accessed. */
 bool points_is_sure(const struct points *points, const access_list *list);
 
-/* The places that a web of an instance points to; vec_release them. */
+/* The locations that a web of an instance points to; the caller releases the
+ * list. */
 index_list points_to(const struct points *points, uint32_t instance,
 		     uint32_t web);
 
@@ -115,8 +117,8 @@ uint32_t points_first_call(const struct points *points, uint32_t instance,
 			   uint32_t pc);
 uint32_t points_next_call(const struct points *points, uint32_t call);
 
-/* The block that a call of the allocator returns, a thing; NONE: it returns
- * none. */
+/* The thing that is the block that a call of the allocator returns; NONE: it
+ * returns none. */
 uint32_t points_block(const struct points *points, uint32_t instance,
 		      uint32_t pc);
 

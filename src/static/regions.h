@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Code as checkpoints cut it, SPEC 7.2: which code a window has, what is surely
- * written in it, and what lies on the sides of a branch.
+/* Code divided into windows by checkpoints, SPEC 7.2: which code a window has,
+ * what is surely written in it, and what lies on the sides of a branch.
+ * static/window.h, static/static_taint.h and analysis/sets are built on it.
  *
  * A node is a block of an instance (static/points.h). A block ends at a call or
- * a checkpoint, so whatever ends a window is at the end of a node:
+ * a checkpoint, so what ends a window is always at the end of a node:
  *
  *	instance 0: main     | n0  call | n1  checkpoint | n2  ret |
  *	                          |  ^
  *	instance 1: helper        v  |
  *	                     | n3 … ret |
  *
- * Windows go on behind a call if some way through the callee comes to no
- * checkpoint. How a run crashes does not matter here: nobody comes to a
- * checkpoint that way. */
+ * A window goes on after a call if some path through the callee reaches no
+ * checkpoint. Crashes do not matter here: they reach no checkpoint. */
 #ifndef BROWNOUT_STATIC_REGIONS_H
 #define BROWNOUT_STATIC_REGIONS_H
 
@@ -20,9 +20,9 @@
 
 /* What checkpoints do. */
 enum region_ends {
-	ENDS_NEVER,    /* they are none */
+	ENDS_NEVER,    /* they do not end windows */
 	ENDS_SURELY,   /* a window ends there */
-	ENDS_POSSIBLY, /* … or goes on: a call may be skipped */
+	ENDS_POSSIBLY, /* it ends there or goes on */
 };
 
 /* How a node ends. */
@@ -30,20 +30,21 @@ enum node_end {
 	NODE_GOES_ON,
 	NODE_CALLS,
 	NODE_RETURNS,
-	NODE_ENDS, /* the window */
+	NODE_ENDS, /* the window ends */
 	NODE_MAY_END,
 	NODE_CRASHES,
 };
 
-/* Bytes, or all there are: what is certain where no way leads. */
+/* A set of bytes, or all bytes, which is what is certain where no path
+ * leads. */
 struct certain_set {
 	bool is_all;
-	span_set bytes;
+	byte_set bytes;
 };
 
 /* An access of one operation. */
 struct op_access {
-	struct access access;
+	struct static_access access;
 	uint32_t pc;
 	bool is_write;
 };
@@ -51,21 +52,21 @@ struct op_access {
 struct region_node {
 	uint32_t instance, block;
 	enum node_end end;
-	span_set surely;         /* written in it, without its callees */
+	byte_set surely;         /* written in it, without its callees */
 	uint32_t first, count;   /* regions.accesses */
-	struct certain_set rest; /* surely written from its start to the end
-				    of the window */
+	struct certain_set rest; /* surely written from the node's start to the
+				    end of the window */
 };
 
 /* An instance, as its callers see it. */
 struct region_fn {
 	uint32_t first;            /* its nodes */
-	bool passes;               /* some way returns, in one window */
-	bool ends;                 /* some way ends the window */
-	bool crashes;              /* all ways do */
-	span_set surely;           /* written on all ways that pass */
-	struct certain_set ending; /* … on all ways that end the window */
-	struct certain_set after;  /* … behind all calls of it */
+	bool passes;               /* some path returns in the same window */
+	bool ends;                 /* some path ends the window */
+	bool crashes;              /* all paths crash */
+	byte_set surely;           /* written on all paths that pass */
+	struct certain_set ending; /* written on all paths that end it */
+	struct certain_set after;  /* written after all calls of it */
 	index_list callers;        /* nodes */
 	uint32_t *join;            /* by block: its post-dominator; NULL: not
 				      computed so far */
@@ -92,8 +93,8 @@ static inline uint32_t region_node(const struct regions *regions,
 	return regions->of[instance].first + block;
 }
 
-static inline const struct flow *region_flow(const struct regions *regions,
-					     uint32_t instance)
+static inline const struct fn_flow *region_flow(const struct regions *regions,
+						uint32_t instance)
 {
 	const struct points *points = regions->points;
 	return &points->flows->of[points->instances.items[instance].fn];
@@ -112,7 +113,7 @@ static inline uint32_t region_last(const struct regions *regions, uint32_t node)
 	return region_block(regions, node)->end - 1;
 }
 
-/* Way i out of a node in its instance, a node; `ways` of its block. */
+/* Successor i of a node in its instance; its block has `ways` of them. */
 static inline uint32_t region_way(const struct regions *regions, uint32_t node,
 				  uint32_t i)
 {
@@ -122,20 +123,20 @@ static inline uint32_t region_way(const struct regions *regions, uint32_t node,
 		flow_way(region_flow(regions, row->instance), row->block, i));
 }
 
-/* Whether some callee of a node that calls comes back in the same window. */
+/* Whether some callee of a node returns in the same window. */
 bool region_passes(const struct regions *regions, uint32_t node);
 
-/* Adds what all callees that come back surely write. */
+/* Adds what all callees that return in the same window surely write. */
 void region_add_callees(const struct regions *regions, uint32_t node,
-			span_set *surely);
+			byte_set *surely);
 
-/* What is surely written from behind a node to the end of the window; all of it
- * if no way leads there. */
+/* Sets *rest to what is surely written after a node, to the end of the window;
+ * all bytes if no path leads there. */
 void region_rest(const struct regions *regions, uint32_t node,
 		 struct certain_set *rest);
 
-/* The same, from the end of a node on that is a branch: of a call, its callees
- * are still to come. */
+/* The same for a node that ends with a branch; if it ends with a call, the
+ * callees are included. */
 void region_rest_of(const struct regions *regions, uint32_t node,
 		    struct certain_set *rest);
 
@@ -147,10 +148,10 @@ void certain_release(struct certain_set *set);
 /* The nodes of one side. */
 typedef VEC(uint32_t) node_list;
 
-/* Adds to `nodes` what lies on side `way` of a branch that ends a node: all
- * that can be reached that way before the ways of its sides meet, or the window
- * ends, callees included. `within` marks the nodes of the window. A call
- * through a pointer has a side for each callee. */
+/* Adds to `nodes` the nodes on side `way` of the branch that ends a node: all
+ * that can be reached on that side before the sides meet or the window ends,
+ * callees included. `within` marks the nodes of the window. A call through a
+ * pointer has a side for each callee. */
 void region_side(struct regions *regions, uint32_t node, uint32_t way,
 		 const bool *within, node_list *nodes);
 
@@ -159,7 +160,7 @@ void region_side(struct regions *regions, uint32_t node, uint32_t way,
 void region_meets(struct regions *regions, uint32_t node, const bool *within,
 		  node_list *nodes);
 
-/* Sides of the node's end; less than 2: it is no branch. */
+/* The number of sides of a node's end; less than 2: it is no branch. */
 uint32_t region_sides(const struct regions *regions, uint32_t node);
 
 #endif

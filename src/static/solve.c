@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-/* Nodes in the order in which they are best visited, and which of them wait. */
+/* The nodes in the order of visits, and which of them wait. */
 struct rounds {
 	uint32_t count, *order;
 	uint32_t *first, *next; /* the neighbours of a node, as lists */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* All that is known of a program without running it: the blocks and values of
- * its functions (flow.h), what pointers point to and who calls whom (points.h),
- * what code reads and writes (effects.h). Made from an image, which must
- * outlive it. */
+ * its functions (flow.h), what pointers point to and which function calls which
+ * (points.h), what code reads and writes (effects.h). The analyses make it from
+ * an image, which must outlive it. */
 #ifndef BROWNOUT_STATIC_STATICS_H
 #define BROWNOUT_STATIC_STATICS_H
 
@@ -18,8 +18,8 @@ struct statics {
 struct statics *statics_new(const struct image *image);
 void statics_free(struct statics *statics);
 
-/* Adds it as text: calls; of each function loops, what depends on which
- * branch, accesses, effects. */
+/* Prints it as text: calls and, for each function, its loops, which lines
+ * depend on which branch, its accesses and effects. */
 void statics_dump(struct statics *statics, bool with_library,
 		  struct strbuf *out);
 

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Windows. Needs regions. */
+/* The walk over one window, SPEC 1. Needs regions. */
 #include "static/window.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-void window_init(struct window *window, struct regions *regions)
+void window_init(struct static_window *window, struct regions *regions)
 {
 	size_t count = regions->nodes.len + 1;
-	*window = (struct window){
+	*window = (struct static_window){
 		.regions = regions,
 		.start = (uint32_t)regions->nodes.len,
 		.within = mem_alloc(count),
@@ -18,7 +18,7 @@ void window_init(struct window *window, struct regions *regions)
 	};
 }
 
-void window_release(struct window *window)
+void window_release(struct static_window *window)
 {
 	for (uint32_t i = 0; i <= window->start; i++)
 		certain_release(&window->in[i]);
@@ -30,7 +30,7 @@ void window_release(struct window *window)
 	vec_release(&window->work);
 }
 
-/* The phase behind one, as its first node; NONE. */
+/* The first node of the phase that follows an instance; NONE: none. */
 static uint32_t next_phase(const struct regions *regions, uint32_t instance)
 {
 	const struct image *image = regions->image;
@@ -46,7 +46,7 @@ static uint32_t next_phase(const struct regions *regions, uint32_t instance)
 	return NONE;
 }
 
-static void follow_return(const struct window *window, uint32_t instance,
+static void follow_return(const struct static_window *window, uint32_t instance,
 			  node_list *to)
 {
 	const struct regions *regions = window->regions;
@@ -62,7 +62,8 @@ static void follow_return(const struct window *window, uint32_t instance,
 		vec_push(to, phase);
 }
 
-void window_follow(const struct window *window, uint32_t node, node_list *to)
+void window_follow(const struct static_window *window, uint32_t node,
+		   node_list *to)
 {
 	const struct regions *regions = window->regions;
 	uint32_t own = window_node(window, node);
@@ -76,7 +77,7 @@ void window_follow(const struct window *window, uint32_t node, node_list *to)
 	}
 }
 
-static void reach_node(struct window *window, uint32_t node,
+static void reach_node(struct static_window *window, uint32_t node,
 		       const struct certain_set *set)
 {
 	bool is_new = !window->within[node];
@@ -84,7 +85,7 @@ static void reach_node(struct window *window, uint32_t node,
 		window->within[node] = true;
 		vec_push(&window->nodes, node);
 		certain_copy(&window->in[node], set);
-	} else if (!spans_intersect(&window->in[node].bytes, &set->bytes)) {
+	} else if (!byte_set_intersect(&window->in[node].bytes, &set->bytes)) {
 		return;
 	}
 	if (!window->waits[node])
@@ -92,7 +93,7 @@ static void reach_node(struct window *window, uint32_t node,
 	window->waits[node] = true;
 }
 
-static void enter_callees(struct window *window, uint32_t node,
+static void enter_callees(struct static_window *window, uint32_t node,
 			  const struct certain_set *set)
 {
 	const struct regions *regions = window->regions;
@@ -106,9 +107,9 @@ static void enter_callees(struct window *window, uint32_t node,
 	}
 }
 
-/* A frame is there at the start if a return leads into it. Then those that
- * return from it lead out of it: they are looked at again. */
-static void open_callers(struct window *window, uint32_t instance)
+/* A frame that a return leads into exists at the start of the window. Returns
+ * from it then leave it, so they are visited again. */
+static void open_callers(struct static_window *window, uint32_t instance)
 {
 	const struct regions *regions = window->regions;
 	const struct region_fn *fn = &regions->of[instance];
@@ -131,18 +132,18 @@ static void open_callers(struct window *window, uint32_t instance)
 			regions->nodes.items[fn->callers.items[i]].instance);
 }
 
-static void visit(struct window *window, uint32_t node)
+static void visit(struct static_window *window, uint32_t node)
 {
 	const struct regions *regions = window->regions;
 	uint32_t own = window_node(window, node);
 	const struct region_node *row = &regions->nodes.items[own];
 	struct certain_set out = { 0 };
 	node_list to = { 0 };
-	spans_copy(&out.bytes, &window->in[node].bytes);
+	byte_set_copy(&out.bytes, &window->in[node].bytes);
 	if (node == window->start)
 		window_surely(window, node, UINT32_MAX, &out.bytes);
 	else
-		spans_unite(&out.bytes, &row->surely);
+		byte_set_unite(&out.bytes, &row->surely);
 	if (row->end == NODE_CALLS) {
 		enter_callees(window, own, &out);
 		region_add_callees(regions, own, &out.bytes);
@@ -154,7 +155,7 @@ static void visit(struct window *window, uint32_t node)
 	certain_release(&out);
 }
 
-void window_find(struct window *window, uint32_t instance, uint32_t pc)
+void window_find(struct static_window *window, uint32_t instance, uint32_t pc)
 {
 	const struct certain_set nothing = { 0 };
 	memset(window->within, 0, window->start + 1);
@@ -171,15 +172,15 @@ void window_find(struct window *window, uint32_t instance, uint32_t pc)
 	}
 }
 
-void window_surely(const struct window *window, uint32_t node, uint32_t pc,
-		   span_set *surely)
+void window_surely(const struct static_window *window, uint32_t node,
+		   uint32_t pc, byte_set *surely)
 {
 	const struct regions *regions = window->regions;
 	struct points *points = regions->points;
 	const struct region_node *row =
 		&regions->nodes.items[window_node(window, node)];
 	uint32_t first = window_first(window, node);
-	spans_unite(surely, &window->in[node].bytes);
+	byte_set_unite(surely, &window->in[node].bytes);
 	const struct op_access *all = regions->accesses.items + row->first;
 	for (uint32_t i = 0; i < row->count; i++) {
 		bool is_alone =
@@ -189,15 +190,18 @@ void window_surely(const struct window *window, uint32_t node, uint32_t pc,
 		if (!all[i].is_write || !is_alone || all[i].pc < first ||
 		    all[i].pc >= pc)
 			continue;
-		access_list one = { .items = (struct access *)&all[i].access,
-				    .len = 1 };
+		access_list one = {
+			.items = (struct static_access *)&all[i].access,
+			.len = 1
+		};
 		if (points_is_sure(points, &one))
-			spans_add(surely,
-				  access_span(&points->places, all[i].access));
+			byte_set_add(surely, access_range(&points->locations,
+							  all[i].access));
 	}
 }
 
-void window_enter(const struct window *window, uint32_t node, node_list *to)
+void window_enter(const struct static_window *window, uint32_t node,
+		  node_list *to)
 {
 	const struct regions *regions = window->regions;
 	const struct points *points = regions->points;

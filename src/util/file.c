@@ -19,9 +19,9 @@ static bool write_whole(const char *path, const char *text, size_t length)
 	return ok;
 }
 
-/* A temporary file beside the target takes the text; renaming it is the last
- * step, so nothing half-written is ever seen. Devices, pipes and links are
- * written to: they must stay what they are. */
+/* Writes the text to a temporary file beside the target and renames it last, so
+ * that no reader ever sees half of it. Devices, pipes and links are written to
+ * directly: they must stay what they are. */
 bool file_write(const char *path, const char *text, size_t length,
 		struct err *err)
 {

@@ -21,8 +21,8 @@ static struct successors successors_of(const struct graph *graph)
 		mem_alloc((graph->nodes + 2) * sizeof(uint32_t)),
 		mem_alloc((graph->edges.len + 1) * sizeof(uint32_t)),
 	};
-	/* Counted one place further on, so that filling moves each start to
-	 * where it belongs. */
+	/* Counts are stored one element later, so that filling moves each start
+	 * to its place. */
 	uint32_t *start = next.first + 1;
 	for (size_t i = 0; i < graph->edges.len; i++)
 		start[graph->edges.items[i].from + 1]++;
@@ -41,57 +41,58 @@ static void successors_release(struct successors *next)
 	free(next->to);
 }
 
-/* A depth-first search: what becomes of a node. */
+/* The states of a node in a depth-first search. */
 enum state {
 	NEW,
 	OPEN, /* on the path */
 	DONE,
 };
 
-struct step {
+struct search_step {
 	uint32_t node, next; /* next: into successors.to */
 };
 
-/* Without recursion: the path, and which successor is next. */
-struct search {
+/* A depth-first search without recursion: the path, and which successor of each
+ * node is next. */
+struct depth_search {
 	struct successors successors;
 	uint8_t *state;
-	VEC(struct step) path;
+	VEC(struct search_step) path;
 };
 
-static void search_init(struct search *search, const struct graph *graph)
+static void search_init(struct depth_search *search, const struct graph *graph)
 {
-	*search = (struct search){
+	*search = (struct depth_search){
 		.successors = successors_of(graph),
 		.state = mem_alloc(graph->nodes),
 	};
 }
 
-static void search_release(struct search *search)
+static void search_release(struct depth_search *search)
 {
 	successors_release(&search->successors);
 	free(search->state);
 	vec_release(&search->path);
 }
 
-static void search_open(struct search *search, uint32_t node)
+static void search_open(struct depth_search *search, uint32_t node)
 {
-	struct step step = { node, search->successors.first[node] };
+	struct search_step step = { node, search->successors.first[node] };
 	search->state[node] = OPEN;
 	vec_push(&search->path, step);
 }
 
-static uint32_t search_close(struct search *search)
+static uint32_t search_close(struct depth_search *search)
 {
 	uint32_t node = vec_pop(&search->path).node;
 	search->state[node] = DONE;
 	return node;
 }
 
-/* The next successor of the path's last node; NO_NODE: there is none left. */
-static uint32_t search_next(struct search *search)
+/* The next successor of the path's last node; NO_NODE: none is left. */
+static uint32_t search_next(struct depth_search *search)
 {
-	struct step *step = &vec_last(&search->path);
+	struct search_step *step = &vec_last(&search->path);
 	if (step->next == search->successors.first[step->node + 1])
 		return NO_NODE;
 	return search->successors.to[step->next++];
@@ -99,7 +100,7 @@ static uint32_t search_next(struct search *search)
 
 uint32_t graph_order(const struct graph *graph, uint32_t *order)
 {
-	struct search search;
+	struct depth_search search;
 	uint32_t free_from = graph->nodes;
 	search_init(&search, graph);
 	search_open(&search, 0);
@@ -117,7 +118,7 @@ uint32_t graph_order(const struct graph *graph, uint32_t *order)
 	return count;
 }
 
-/* Reachable nodes with their places in reverse post-order. */
+/* Reachable nodes in reverse post-order, and their indices in it. */
 struct ranks {
 	uint32_t count, *order;
 	uint32_t *rank; /* by node; NO_NODE: not reachable */
@@ -156,8 +157,8 @@ static uint32_t common_dominator(const struct ranks *ranks,
 	return a;
 }
 
-/* One round of Cooper, Harvey and Kennedy's algorithm; whether it changed
- * something. */
+/* One round of Cooper, Harvey and Kennedy's algorithm; true if something
+ * changed. */
 static bool improve(const struct ranks *ranks,
 		    const struct successors *successors, uint32_t *idom)
 {
@@ -206,12 +207,12 @@ static bool dominates(const struct ranks *ranks, const uint32_t *idom,
 	return below == above;
 }
 
-/* Cycles that have no latch yet get one. A node that is a latch is not left:
+/* Gives a latch to each cycle without one. The search does not leave a latch:
  * cycles through it have theirs. */
 static void cut_other_cycles(const struct graph *graph,
 			     const struct ranks *ranks, bool *is_latch)
 {
-	struct search search;
+	struct depth_search search;
 	search_init(&search, graph);
 	for (uint32_t i = 0; i < ranks->count; i++) {
 		if (search.state[ranks->order[i]] == NEW)
@@ -249,13 +250,13 @@ void graph_latches(const struct graph *graph, bool *is_latch)
 	ranks_release(&ranks);
 }
 
-/* The graph backwards: node n is n + 1, and 0 is the end. */
+/* The reversed graph: node n is n + 1, and 0 is the end. */
 struct backwards {
 	const struct graph *graph;
 	const uint8_t *exits;
 	struct ranks ranks;
 	uint32_t *component;
-	bool *has_way; /* by component: out of it, or to the end */
+	bool *has_way; /* by component: an edge leaves it, or a node ends */
 	struct graph reverse;
 };
 
@@ -271,7 +272,7 @@ static void add_reverse(struct backwards *back, uint32_t from, uint32_t to)
 	vec_push(&back->reverse.edges, edge);
 }
 
-/* Edges that are ways, backwards; nodes that end. */
+/* Adds the reversed edges, and edges from the end to the exits. */
 static void reverse_edges(struct backwards *back)
 {
 	const struct graph *graph = back->graph;
@@ -296,7 +297,7 @@ static void reverse_edges(struct backwards *back)
 	free(goes_on);
 }
 
-/* Cycles without a way out end where they go back to their first node. */
+/* A cycle that is never left ends where it goes back to its first node. */
 static void end_cycles(struct backwards *back)
 {
 	const struct graph *graph = back->graph;
@@ -318,7 +319,7 @@ static void end_cycles(struct backwards *back)
 	free(first);
 }
 
-/* The graph as the ways go: nothing leads on from exits. */
+/* The graph without the edges that leave exits. */
 static void copy_ways(const struct backwards *back, struct graph *ways)
 {
 	ways->nodes = back->graph->nodes;
@@ -373,7 +374,7 @@ static int compare_dependences(const void *left, const void *right)
 	return 0;
 }
 
-/* Whether a node has several ways on: nodes, or a node and the end. */
+/* Whether a node has several successors: nodes, or a node and the end. */
 static void mark_branches(const struct graph *graph, const uint8_t *exits,
 			  bool *is_branch)
 {
@@ -390,8 +391,8 @@ static void mark_branches(const struct graph *graph, const uint8_t *exits,
 	free(way);
 }
 
-/* Ferrante, Ottenstein and Warren: from a successor up to what the branch's
- * ways have in common. */
+/* Ferrante, Ottenstein and Warren's algorithm: what lies between a successor
+ * and the post-dominator of the branch depends on the branch. */
 void graph_dependence(const struct graph *graph, const uint8_t *exits,
 		      const uint32_t *ipdom, dependence_list *list)
 {
@@ -448,7 +449,7 @@ static void add_body(const struct successors *before, uint32_t latch,
 	vec_release(&open);
 }
 
-/* The nodes that reach a node directly, of those that the entry reaches. */
+/* The predecessors of a node that the entry reaches. */
 static struct successors predecessors_of(const struct graph *graph,
 					 const struct ranks *ranks)
 {
@@ -464,8 +465,8 @@ static struct successors predecessors_of(const struct graph *graph,
 	return before;
 }
 
-/* Notes the loop of a header, if it is one. What its body is in so far are the
- * loops around it, because headers come in reverse post-order. */
+/* Adds the loop of a header, if it is one. Headers come in reverse post-order,
+ * so the loops that its body is in so far are those around it. */
 static void add_loop(const struct successors *before, const struct ranks *ranks,
 		     const uint32_t *idom, uint32_t header, uint32_t *marks,
 		     loop_list *list, uint32_t *loop_of)
@@ -512,7 +513,7 @@ void graph_loops(const struct graph *graph, loop_list *list, uint32_t *loop_of)
 
 /* Tarjan's algorithm: `low` is the earliest open node that a node leads to. */
 struct tarjan {
-	struct search search;
+	struct depth_search search;
 	uint32_t *number, *low; /* by node */
 	uint32_t *component;
 	uint32_t found, numbers;
@@ -581,7 +582,7 @@ uint32_t graph_components(const struct graph *graph, uint32_t *component)
 
 void graph_reach(const struct graph *graph, bool *is_reached)
 {
-	struct search search;
+	struct depth_search search;
 	search_init(&search, graph);
 	for (uint32_t n = 0; n < graph->nodes; n++) {
 		if (is_reached[n] && search.state[n] == NEW)

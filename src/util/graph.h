@@ -25,38 +25,38 @@ struct graph {
 void graph_release(struct graph *graph);
 
 /* The nodes that the entry reaches, in reverse post-order: a node comes before
- * those that it leads to, but for edges back. Returns how many; order has room
- * for all nodes. */
+ * its successors, except along back edges. Returns how many; order has room for
+ * all nodes. */
 uint32_t graph_order(const struct graph *graph, uint32_t *order);
 
-/* idom[n] becomes the last node that every way from the entry to n passes
- * before n; the entry's is the entry; NO_NODE: no way leads to n. */
+/* idom[n] becomes the immediate dominator of n: the last node before n on every
+ * path from the entry; the entry's is the entry; NO_NODE: n is not
+ * reachable. */
 void graph_dominators(const struct graph *graph, uint32_t *idom);
 
-/* Marks nodes so that every cycle that the entry reaches has one: the sources
- * of edges to a dominator (the latches of natural loops), and where a cycle has
- * several entries, so that no node of it dominates the others, the sources of
- * edges that close it in a depth-first search. */
+/* Marks nodes so that every reachable cycle has a marked one: the sources of
+ * edges to a dominator (the latches of natural loops); in a cycle with several
+ * entries, where no node dominates the others, the sources of edges that close
+ * it in a depth-first search. */
 void graph_latches(const struct graph *graph, bool *is_latch);
 
-/* Whether the way goes on behind a node. */
+/* Whether paths go on after a node. */
 enum graph_exit {
 	EXIT_NOT,
-	EXIT_ALSO, /* it ends there, or goes on along the edges */
-	EXIT_ONLY, /* it ends there, whatever the edges say */
+	EXIT_ALSO, /* a path ends there, or goes on along the edges */
+	EXIT_ONLY, /* every path ends there, whatever the edges are */
 };
 
-/* ipdom[n] becomes the first node that every way from n to an exit passes
- * behind n; `nodes`: none, they only have the end in common; NO_NODE: the entry
- * does not reach n. Nodes without a way on are exits, too. Where a cycle never
- * ends, each round of it is taken for a way to the end: its edges back to the
- * node that it is entered by count as exits. exits: by node, enum graph_exit;
- * NULL: none but those. */
+/* ipdom[n] becomes the immediate post-dominator of n: the first node after n on
+ * every path to an exit; `nodes`: there is none, the paths only have the end in
+ * common; NO_NODE: n is not reachable. Nodes without successors are exits, too.
+ * In a cycle that never ends, the edges back to the node where it is entered
+ * count as exits. exits: by node, enum graph_exit; NULL: no other exits. */
 void graph_post_dominators(const struct graph *graph, const uint8_t *exits,
 			   uint32_t *ipdom);
 
-/* That a node is reached depends on which way `branch` goes, of several: it is
- * if the way leads to `side`. */
+/* Whether `node` is reached depends on `branch`: it is if the branch goes to
+ * `side`. */
 struct dependence {
 	uint32_t branch, side, node;
 };
@@ -70,9 +70,9 @@ void graph_dependence(const struct graph *graph, const uint8_t *exits,
  * with the same header are one. */
 struct graph_loop {
 	uint32_t header;
-	uint32_t outer; /* the smallest loop around it; NO_NODE */
+	uint32_t outer; /* the smallest loop around it; NO_NODE: none */
 	uint32_t depth; /* 1: no loop around it */
-	uint32_t nodes; /* how many, inner loops' included */
+	uint32_t nodes; /* how many, inner loops included */
 };
 typedef VEC(struct graph_loop) loop_list;
 
@@ -81,8 +81,9 @@ typedef VEC(struct graph_loop) loop_list;
 void graph_loops(const struct graph *graph, loop_list *list, uint32_t *loop_of);
 
 /* component[n] is the same for nodes that reach each other. Components are
- * numbered such that edges lead to the same number or a lower one. Also of
- * nodes that the entry does not reach. Returns how many there are. */
+ * numbered such that edges lead to the same number or a lower one. Nodes that
+ * the entry does not reach are included. Returns how many components there
+ * are. */
 uint32_t graph_components(const struct graph *graph, uint32_t *component);
 
 /* Marks the nodes that can be reached from those that are marked. */

@@ -11,7 +11,7 @@ static uint64_t mix(uint64_t key)
 	return key ^ (key >> 29);
 }
 
-/* The bucket of key: its own, or the free one where it would go. */
+/* The bucket of a key, or the free one where it belongs. */
 static uint32_t *bucket_of(const struct map *map, uint64_t key)
 {
 	size_t mask = map->bucket_count - 1;

@@ -36,7 +36,7 @@ void *mem_map(uint64_t bytes)
 			 MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
 	if (map == MAP_FAILED)
 		BUG("out of memory (%llu bytes)", (unsigned long long)bytes);
-	/* A page is a small one, whatever the system prefers. */
+	/* Huge pages would make untouched memory cost something. */
 	madvise(map, bytes, MADV_NOHUGEPAGE);
 	return map;
 }

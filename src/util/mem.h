@@ -11,8 +11,8 @@ void *mem_alloc(size_t bytes);             /* zeroed; free() it */
 void *mem_resize(void *old, size_t bytes); /* new bytes are not zeroed */
 char *mem_strdup(const char *text);        /* free() it */
 
-/* Zeroed memory of which a page costs something only once it is touched: for
- * tables that are large and mostly unused. */
+/* Zeroed memory whose pages cost nothing until they are touched: for tables
+ * that are large and mostly unused. */
 void *mem_map(uint64_t bytes);
 void mem_unmap(void *map, uint64_t bytes); /* NULL: nothing */
 

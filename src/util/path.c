@@ -18,7 +18,7 @@ const char *path_join(struct arena *arena, const char *folder, const char *path)
 			    path);
 }
 
-/* Cuts the last part off; false if there is none but "..". */
+/* Removes the last part; false if there is none, or it is "..". */
 static bool go_up(struct strbuf *out, bool is_absolute)
 {
 	const char *text = strbuf_text(out);
@@ -54,7 +54,7 @@ const char *path_clean(struct arena *arena, const char *path)
 	return text;
 }
 
-/* The working directory, "/" if it is gone. */
+/* The working directory; "/" if it does not exist any more. */
 static const char *working_directory(struct arena *arena)
 {
 	char *here = getcwd(NULL, 0);

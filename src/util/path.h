@@ -11,23 +11,24 @@
 const char *path_join(struct arena *arena, const char *folder,
 		      const char *path);
 
-/* Without ".", ".." and doubled slashes, by the letters alone. */
+/* The path without ".", ".." and doubled slashes, without looking at files. */
 const char *path_clean(struct arena *arena, const char *path);
 
-/* Absolute and clean; relative paths are seen from the working directory. */
+/* The absolute, clean path; relative ones start at the working directory. */
 const char *path_absolute(struct arena *arena, const char *path);
 
-/* The file itself, links followed; the absolute path if it is not there. */
+/* The path with all links resolved; the absolute path if there is no such
+ * file. */
 const char *path_real(struct arena *arena, const char *path);
 
-/* As short as can be: relative, if it is inside the working directory. Clean,
+/* The shortest path: relative if it is inside the working directory, and clean
  * unless a link makes that another file. */
 const char *path_short(struct arena *arena, const char *path);
 
-/* Behind the last slash. */
+/* What follows the last slash. */
 const char *path_base(const char *path);
 
-/* The folder that a file is in: "." if the path does not say. */
+/* The folder of a file; "." if the path has none. */
 const char *path_folder(struct arena *arena, const char *path);
 
 bool path_has_suffix(const char *path, const char *suffix);

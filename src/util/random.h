@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Numbers that look random and are the same for the same seed. */
+/* Pseudo-random numbers: the same for the same seed. */
 #ifndef BROWNOUT_UTIL_RANDOM_H
 #define BROWNOUT_UTIL_RANDOM_H
 
 #include <stdint.h>
 
-/* One number for each seed; seeds may follow each other. */
+/* One number for each seed; consecutive seeds are fine. */
 static inline uint64_t random_of(uint64_t seed)
 {
 	seed += 0x9e3779b97f4a7c15u;
@@ -14,7 +14,7 @@ static inline uint64_t random_of(uint64_t seed)
 	return seed ^ seed >> 31;
 }
 
-/* Number so-and-so of a seed. */
+/* Element `number` of the sequence of a seed. */
 static inline uint64_t random_at(uint64_t seed, uint64_t number)
 {
 	return random_of(random_of(seed * 0x9e3779b97f4a7c15u + number));

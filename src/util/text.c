@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Texts of files, names that are alike. */
+/* Lines and contents of files; similar names. */
 #include "util/text.h"
 
 #include <errno.h>
@@ -91,7 +91,7 @@ char *text_read_file(const char *path)
 	size_t size = 0;
 	ssize_t length = -1;
 	errno = file ? 0 : errno;
-	/* No text has this byte: all of it is one line. */
+	/* No text has this delimiter, so all of the file is one line. */
 	if (file)
 		length = getdelim(&text, &size, 0, file);
 	int why = errno;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Texts of files, names that are alike, plurals. */
+/* Lines and contents of files; similar names; plurals. */
 #ifndef BROWNOUT_UTIL_TEXT_H
 #define BROWNOUT_UTIL_TEXT_H
 
@@ -10,7 +10,7 @@
  * free() it. */
 char *text_read_line(const char *path, unsigned number);
 
-/* Lines of files, each file read once: for those who look at many. */
+/* A cache of files, for callers that need many lines. */
 struct text_lines;
 struct text_lines *text_lines_new(void);
 void text_lines_free(struct text_lines *lines);
@@ -22,8 +22,7 @@ const char *text_line(struct text_lines *lines, const char *path,
 /* All of a file; NULL with errno set if it cannot be read. free() it. */
 char *text_read_file(const char *path);
 
-/* How many letters must change to make one name of the other; 64 for what is
- * longer. */
+/* The edit distance of two names; 64 if one is longer than that. */
 size_t text_distance(const char *a, const char *b);
 
 /* The end of a noun that is counted: "%llu operation%s". */

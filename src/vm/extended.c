@@ -4,7 +4,7 @@
  *     extended   79 sign   64 exponent   63 integer bit   62 … 0 fraction
  *     quad      127 sign  112 exponent                  111 … 0 fraction
  *
- * so that fractions move by 49 bits, also those of subnormal numbers. */
+ * so fractions are shifted by 49 bits, those of subnormal numbers included. */
 #include "vm/extended.h"
 
 #include <stdbool.h>
@@ -34,7 +34,7 @@ void extended_to_quad(const uint64_t *extended, uint64_t *quad)
 	quad[0] = fraction << MOVED;
 	quad[1] = sign << 63 | exponent << QUAD_EXPONENT |
 		  fraction >> (64 - MOVED);
-	/* x86 makes NaN quiet when it reads one. */
+	/* x86 makes a NaN quiet when it reads one. */
 	if (exponent == HIGHEST && (fraction || is_none))
 		quad[1] |= quiet;
 }
@@ -51,7 +51,8 @@ void extended_from_quad(const uint64_t *quad, uint64_t *extended)
 	bool goes_up = is_number && (rest > integer_bit ||
 				     (rest == integer_bit && fraction & 1));
 	fraction += goes_up;
-	/* The fraction is full: the next exponent, from subnormal ones, too. */
+	/* The fraction overflows: the next exponent, also from a subnormal
+	 * number. */
 	exponent += fraction >> 63;
 	fraction &= ~integer_bit;
 	extended[0] = fraction | (exponent ? integer_bit : 0);

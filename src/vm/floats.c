@@ -153,10 +153,10 @@ static bool integer_is_first(enum math_fn fn)
 	return kinds[fn] == NX;
 }
 
-static const struct format {
+static const struct float_layout {
 	unsigned bits;
 	unsigned fraction; /* bits, without the integer bit */
-	bool is_explicit;  /* it has an integer bit */
+	bool is_explicit;  /* has an integer bit */
 } formats[FORMAT_COUNT] = {
 	[FORMAT_F16] = { 16, 10, false }, [FORMAT_BF16] = { 16, 7, false },
 	[FORMAT_F32] = { 32, 23, false }, [FORMAT_F64] = { 64, 52, false },
@@ -229,8 +229,8 @@ static quad read_number(const uint64_t *w, enum float_format format)
 	}
 }
 
-/* Rounded once: a float that was cut is made odd, so that it does not look
- * like a tie, then rounded to even. */
+/* Rounds only once: a truncated float is made odd, so that it does not look
+ * like a tie, and then rounded to even. */
 static uint64_t to_bf16(quad x)
 {
 	float f = (float)x;
@@ -298,8 +298,8 @@ DEFINE_COMPUTE(double, )
 DEFINE_COMPUTE(long double, l)
 DEFINE_COMPUTE(quad, f128)
 
-/* Up to three operands of a format, or one and an integer; the result is in
- * the first one's place. */
+/* Up to three operands of a format, or one and an integer; the result replaces
+ * the first one. */
 static void compute_number(enum wide_fn fn, enum float_format format,
 			   uint64_t *w)
 {
@@ -319,8 +319,8 @@ static void compute_number(enum wide_fn fn, enum float_format format,
 				      n));
 		break;
 	default:
-		/* Halves, too: a fused sum of theirs can need more digits than
-		 * double has. */
+		/* Halves as well: a fused sum of theirs can need more digits
+		 * than double has. */
 		write_number(w, format,
 			     computef128(fn, read_number(w, format),
 					 read_number(v, format),
@@ -373,7 +373,7 @@ static uint64_t bits_at(const uint64_t *w, unsigned at)
 /* As vm_float_class, for any format. */
 static unsigned class_of(const uint64_t *w, enum float_format format)
 {
-	const struct format *f = &formats[format];
+	const struct float_layout *f = &formats[format];
 	unsigned exponent_at = f->fraction + f->is_explicit;
 	uint64_t all = (1ull << (f->bits - 1 - exponent_at)) - 1;
 	uint64_t exponent = bits_at(w, exponent_at) & all;
@@ -455,9 +455,10 @@ static void to_integer(quad x, unsigned bits, bool is_signed, uint64_t *w)
 	cut(w, bits);
 }
 
-/* The upper bits, as many as quadruple precision has, and what is below them:
- * rounded to even if that is the format, else noted in the last bit (which
- * makes it odd), so that the conversion to the format rounds right. */
+/* The upper bits, as many as quadruple precision has. What is below them is
+ * rounded to even if that is the format; else it is kept in the last bit (which
+ * makes the number odd), so that the conversion to the format rounds
+ * correctly. */
 static quad from_integer(uint64_t *w, unsigned bits, bool is_signed,
 			 bool is_final)
 {

@@ -1,52 +1,56 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The interpreter's loop: one body, compiled once for each instance.
  *
- * A file that includes it defines LOOP, the function's name, and what it wants
- * to see of
+ * A file that includes it defines LOOP, the function's name, and a macro for
+ * each event that it wants to see:
  *   LOCALS                       declarations at the function's start
- *   BEFORE_OP                    every operation, each step of it; all of them
- *                                then go the careful way
- *   BEFORE_EACH(code, a, b, c, imm, flags)  every operation, with its row of
- *                                ops.def as constants; what a step or a
- *                                register's value begins anew is seen again
+ *   BEFORE_OP                    before every step of every operation; the loop
+ *                                then always takes the careful path
+ *   BEFORE_EACH(code, a, b, c, imm, flags)  before every operation, with its
+ *                                row of ops.def as constants; again when it is
+ *                                dispatched again for a step or a register
  *   BEFORE_LOAD(index, n)        n bytes of memory at index will be read
- *   BEFORE_COPY(index, n)        … by a step of a copy; without it BEFORE_LOAD
- *   BEFORE_STORE(index, n)       … will be written, by whatever it is
- *   AFTER_WRITE(index, n)        … were written, by whatever it is
- *   AFTER_STORE(index, n)        … by the program, behind AFTER_WRITE
- *   AFTER_COPY(index, n)         … by a step of a copy or fill; without it
- *                                AFTER_STORE
- *   AFTER_PUSH(index, n)         … by a call, which has moved sp
- *   BEFORE_POP(index, n)         a return will read them
- *   AFTER_ENTER, AFTER_LEAVE     a call, a return
- *   AFTER_BRANCH(from)           `from` has chosen among several ways: pc
- *   AFTER_BLOCK                  heap bytes changed hands: slots a, b, c
+ *   BEFORE_COPY(index, n)        the same by a step of a copy; if undefined,
+ *                                BEFORE_LOAD
+ *   BEFORE_STORE(index, n)       n bytes will be written, by anything
+ *   AFTER_WRITE(index, n)        n bytes were written, by anything
+ *   AFTER_STORE(index, n)        n bytes were written by the program; comes
+ *                                after AFTER_WRITE
+ *   AFTER_COPY(index, n)         the same by a step of a copy or fill; if
+ *                                undefined, AFTER_STORE
+ *   AFTER_PUSH(index, n)         the same by a call, which has moved sp
+ *   BEFORE_POP(index, n)         n bytes will be read by a return
+ *   AFTER_ENTER, AFTER_LEAVE     after a call, after a return
+ *   AFTER_BRANCH(from)           the branch `from` has gone to pc
+ *   AFTER_BLOCK                  heap bytes changed owner: slots a, b, c
  *   AFTER_CHECKPOINT             a checkpoint routine was called
- *   AFTER_TRANSITION             a task was started, behind AFTER_CHECKPOINT;
- *                                without it AFTER_LEAVE
- *   AFTER_INPUT(input)           slot a got a value of it
- *   AFTER_SENSE(input, index, n) a register will be read that has its value
- *   AFTER_WORLD                  a model has run; what it read and wrote was
- *                                seen by
- *   BEFORE_WORLD_READ(index, n)  … without it BEFORE_COPY
- *   AFTER_WORLD_WRITE(index, n)  … without it AFTER_STORE
+ *   AFTER_TRANSITION             a task was started; comes after
+ *                                AFTER_CHECKPOINT; if undefined, AFTER_LEAVE
+ *   AFTER_INPUT(input)           slot a got a value of the input
+ *   AFTER_SENSE(input, index, n) a register that has a value of the input will
+ *                                be read
+ *   AFTER_WORLD                  a model has run
+ *   BEFORE_WORLD_READ(index, n)  a model has read n bytes; if undefined,
+ *                                BEFORE_COPY
+ *   AFTER_WORLD_WRITE(index, n)  a model has written n bytes; if undefined,
+ *                                AFTER_STORE
  *   AFTER_MARK                   a mark for profiling
  *
- * Pushes and pops of calls are no loads and stores here, but a push is seen by
- * BEFORE_STORE, too. PC is the index of the current operation in image.code,
- * NOW its number in this run; base is the same for all words that one execution
- * of an instruction writes, and for no other execution of it. Instances differ
- * in nothing else, so that all compute the same.
+ * Pushes and pops of calls are not loads and stores here, but BEFORE_STORE sees
+ * pushes, too. PC is the index of the current operation in image.code, NOW its
+ * number in this run; base is the same for all words that one execution of an
+ * instruction writes, and differs in any other execution. Instances differ in
+ * nothing else, so all compute the same.
  *
  * Dispatch is a table of label addresses. There are two tables: `fast` leads
  * straight to each operation; in `step` every entry leads to `careful`, which
- * looks whether to stop before this very operation. The loop changes to
- * `step` when a segment could reach the stop (SPEC 5.2: stops are exact), so
- * the fast path pays one comparison per segment.
+ * checks whether to stop before this operation. The loop changes to `step` when
+ * a segment could reach the stop (SPEC 5.2: stops are exact), so the fast path
+ * pays one comparison per segment.
  *
  * Operations flagged STEPS take several ticks. On the fast path they run
- * through; on the careful path they do one step, note it in at.progress and
- * are dispatched again.
+ * through; on the careful path they do one step, record it in at.progress
+ * and are dispatched again.
  *
  * pc, r (slots of the frame), frame (bytes at fp) and base (the clock) are
  * kept in registers; SAVE and LOAD bring them to and from the vm. */
@@ -135,7 +139,7 @@
 		pc += (distance);                                              \
 		goto *table[pc->code];                                         \
 	} while (0)
-/* One of several ways. */
+/* Goes to one of several targets. */
 #define TURN(to)                                                               \
 	do {                                                                   \
 		const struct op *const from_ = pc;                             \
@@ -143,7 +147,7 @@
 		AFTER_BRANCH(from_);                                           \
 		goto *table[pc->code];                                         \
 	} while (0)
-/* The end of a segment of that many ticks. */
+/* Ends a segment of that many ticks. */
 #define ADVANCE(ticks)                                                         \
 	do {                                                                   \
 		base += (ticks);                                               \
@@ -161,7 +165,7 @@
 		vm_trap(vm, (why), (where));                                   \
 		return VM_TRAPPED;                                             \
 	} while (0)
-/* After a step of a STEPS operation, on the careful path. */
+/* Ends a step of a STEPS operation on the careful path. */
 #define STEPPED(steps)                                                         \
 	do {                                                                   \
 		if (UNLIKELY(table == step)) {                                 \
@@ -200,7 +204,7 @@ enum vm_end LOOP(struct vm *vm)
 	const uint64_t writable = vm->memory.writable;
 	const uint64_t pointer_mask = target_pointer_mask(image->target);
 	const unsigned word = image->target->word;
-	/* Registers from here on may be inputs. */
+	/* Device registers from this index may be inputs. */
 	const uint64_t fed = image->senses ? vm->memory.mmio : UINT64_MAX;
 	const addr_t resume = image->resume;
 	const tick_t stop = vm->stop;
@@ -211,8 +215,8 @@ enum vm_end LOOP(struct vm *vm)
 	register uint64_t *r IN_REGISTER("r12");
 	register uint8_t *frame IN_REGISTER("r14");
 	tick_t base;
-	/* Nobody takes their address, so that they stay in registers. */
-	uint64_t index; /* of the access at hand */
+	/* Their addresses are never taken, so that they stay in registers. */
+	uint64_t index; /* of the current access */
 	uint64_t value;
 	unsigned sensed_bytes;
 	LOCALS
@@ -444,8 +448,8 @@ L_WIDE : {
 }
 
 /* Memory. */
-/* A register is read that may be an input: once it has its value, the operation
- * begins anew. */
+/* Reads a register that may be an input: once it has its value, the operation
+ * is dispatched again. */
 #define SENSE(n)                                                               \
 	do {                                                                   \
 		if (!vm->is_sensed) {                                          \
@@ -485,7 +489,7 @@ L_WIDE : {
 	FIND(ELEMENT &pointer_mask, pc->align, bytes, limit, is_write)
 #define AT_RX(bytes, limit, is_write)                                          \
 	FIND((R(c) + ELEMENT) & pointer_mask, pc->align, bytes, limit, is_write)
-/* Guest memory has no alignment of the host's. */
+/* Guest memory need not be aligned for the host. */
 #define GET(W) (BEFORE_LOAD(index, W / 8), (uint64_t)load##W(mem + index))
 #define PUT(W, what)                                                           \
 	do {                                                                   \
@@ -719,7 +723,7 @@ L_RET : {
 		goto transition;
 	}
 	if (vm->at.depth == 0) {
-		/* Nobody pushed anything for the entry. */
+		/* No call has pushed anything for the entry. */
 		base += pc->c - 2u;
 		SAVE;
 		if (!vm_next_phase(vm))

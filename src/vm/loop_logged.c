@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The loop that notes what every write overwrites, for snapshots. */
+/* The loop that logs what every write overwrites, for snapshots. */
 #include "vm/loop_parts.h"
 
 #define LOOP                   loop_logged

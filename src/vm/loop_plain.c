@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The loop that nobody watches. */
+/* The loop without observers. */
 #include "vm/loop_parts.h"
 
 #define LOOP loop_plain

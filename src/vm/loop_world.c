@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The loop that models run in: what they do is noted, and undone behind it. */
+/* The loop that models run in: what they do is logged, and undone
+ * afterwards. */
 #include "vm/loop_parts.h"
 #include "vm/world.h"
 
-/* Is it on the model's own stack? */
+/* Whether an index is on the model's own stack. */
 static inline bool is_own(const struct vm *vm, uint64_t index)
 {
 	return index - (vm->stack - vm->memory.base) <

@@ -96,7 +96,7 @@ uint64_t vm_float_to_unsigned(double value, unsigned bits)
 	return (uint64_t)value;
 }
 
-/* lgamma writes a global variable of the host's. */
+/* lgamma would write a global variable of the host. */
 static double brownout_log_gamma(double x)
 {
 	int sign;

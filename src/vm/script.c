@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Other values for inputs. */
+/* Scripts of values of inputs, SPEC 7. */
 #include "vm/script.h"
 
 #include <stdlib.h>
@@ -80,8 +80,8 @@ struct number taken_number(const struct taken_value *value)
 	return (struct number){ false, (int64_t)whole, (double)(int64_t)whole };
 }
 
-/* What of a script comes behind `count` values, for a run that has taken
- * `taken` then. */
+/* Adds what a script gives after `count` values, for a run that has taken
+ * `taken` of them. */
 static void go_on(struct script *script, const struct script *then,
 		  uint32_t input, uint64_t count, uint64_t taken)
 {

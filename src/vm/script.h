@@ -1,37 +1,36 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Other values for inputs than those that they are declared to have, SPEC 7:
- * what a second attempt may see. And what was taken, in order, so that another
- * run can be given the same.
+/* Values of inputs that differ from the declared ones, SPEC 7: what a second
+ * attempt may see; and the values that a run took, in order, so that another
+ * run can be given the same. Schedules and rio --dynamic use both.
  *
- * A vm with a script looks there before it asks the input's feed; it works
- * wherever a value is taken: functions, buffers that they fill, device
- * registers. Inputs with a body or a model of their own take no values: a
- * script says nothing of them (script_covers), but what a model has given can
- * be given again. */
+ * A vm with a script looks there before it reads the input's feed, wherever a
+ * value is taken: functions, buffers that they fill, device registers. Inputs
+ * with a body or a model of their own have no feed, so scripts do not apply to
+ * them (script_covers), but what a model has returned can be replayed. */
 #ifndef BROWNOUT_VM_SCRIPT_H
 #define BROWNOUT_VM_SCRIPT_H
 
 #include "util/map.h"
 #include "vm/world.h"
 
-/* From the `from`-th value of an input on (0: the first) these. */
+/* The values of an input starting with number `from` (0: the first). */
 struct script_stretch {
 	uint32_t input; /* image.inputs */
 	uint64_t from;
 	size_t first, count; /* script.values */
-	bool ends;           /* with its last value; else that one stays */
+	bool ends;           /* with its last value; else that value stays */
 };
 
 /* { 0 } is empty. */
 struct script {
 	VEC(struct number) values;
-	/* Of those that have begun, the last in this list counts. */
+	/* Of the parts that have begun, the last in this list counts. */
 	VEC(struct script_stretch) stretches;
 	/* By input, as far as there are any: the feed is so many values ahead.
 	 */
 	VEC(uint64_t) ahead;
-	/* What models have given in another run: input, number -> 1 + its
-	 * models. */
+	/* What models have returned in another run: input, number -> 1 + index
+	 * in its models. */
 	struct map models;
 	const struct takings *given;
 };
@@ -44,16 +43,16 @@ struct taken_value {
 	tick_t time; /* the operation that took it */
 };
 
-/* What a model of an input has returned, and what it has written outside of its
- * world. */
+/* What a model of an input has returned, and what it has written outside of
+ * env. */
 struct taken_model {
 	uint32_t input;
 	size_t results;             /* takings.results: MAX_RESULTS of them */
 	size_t writes, write_count; /* takings.writes */
 };
 
-/* All that a vm takes while vm.taken is this. Who goes back to a snapshot cuts
- * it to what it was. */
+/* All that a vm takes while vm.taken points to it. Code that goes back to a
+ * snapshot must cut it to its length then. */
 struct takings {
 	VEC(struct taken_value) items;
 	VEC(struct taken_model) models;
@@ -72,26 +71,26 @@ bool script_covers(const struct image *image, uint32_t input);
 void script_add(struct script *script, uint32_t input, uint64_t from,
 		const struct number *values, size_t count);
 
-/* The value that is taken when `number` were taken before; false: the feed has
- * it, at *number. */
+/* The value that follows `number` taken ones; false: the feed has it, at
+ * *number. */
 bool script_value(const struct script *script, uint32_t input, uint64_t *number,
 		  struct number *value);
 
-/* What the model of an input gives, to vm->world, if another run says so;
- * false: it must run. number: how often it has. */
+/* Sets vm->world to what the model of an input returned in another run, as its
+ * call `number`; false: there is none, so the model must run. */
 bool script_model(const struct script *script, struct vm *vm, uint32_t input,
 		  uint64_t number);
-/* … and a model that has run. */
+/* Records a model that has run. */
 void takings_add_model(struct takings *takings, const struct vm *vm,
 		       uint32_t input);
 
 /* A taken value as a number, signed. */
 struct number taken_number(const struct taken_value *value);
 
-/* Makes a script for a run that starts at the boot: it takes these values, of
- * models as well (the takings must live on), and
- * then goes on as a vm with script `then` (NULL: none) does that has taken so
- * many of each input by now. */
+/* Makes a script for a run from the boot: it takes these values, including
+ * those of models (the takings must outlive it), and then goes on like a vm
+ * with script `then` (NULL: none) that has taken the same number of each
+ * input. */
 void script_follow(struct script *script, const struct takings *takings,
 		   const struct script *then, const uint64_t *counts,
 		   uint32_t inputs);

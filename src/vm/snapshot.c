@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* Slots that are in use: up to the end of the innermost frame. */
+/* The number of slots in use: up to the end of the innermost frame. */
 static uint32_t live_slots(const struct vm *vm)
 {
 	const struct frame *top = &vm->frames[vm->at.depth];
@@ -23,7 +23,7 @@ void snapshot_take(struct snapshot *snapshot, const struct vm *vm)
 	vec_clear(&snapshot->frames);
 	vec_clear(&snapshot->slots);
 	vec_reserve(&snapshot->frames, frames);
-	/* One more, so that there is an array where no slot is in use. */
+	/* One more, so that the array exists even if no slot is in use. */
 	vec_reserve(&snapshot->slots, slots + 1);
 	memcpy(snapshot->frames.items, vm->frames,
 	       frames * sizeof(*vm->frames));
@@ -56,7 +56,8 @@ void snapshot_go_back(const struct snapshot *snapshot, struct vm *vm)
 {
 	while (vm->log.len > snapshot->log_len) {
 		const struct undo *undo = &vec_pop(&vm->log);
-		/* All eight bytes: what follows was then as `old` has it. */
+		/* Restores all eight bytes: those after the written ones were
+		 * as in `old` at that time. */
 		memcpy(vm->memory.bytes + undo->index, &undo->old, 8);
 	}
 	snapshot_registers(snapshot, vm);

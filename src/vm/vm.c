@@ -40,7 +40,7 @@ void vm_release(struct vm *vm)
 	world_free(vm->world);
 }
 
-/* Room for the slots of one more frame. */
+/* Makes room for the slots of one more frame. */
 static void reserve_slots(struct vm *vm, uint32_t slots)
 {
 	if (slots <= vm->slots_cap)
@@ -64,7 +64,7 @@ void vm_reserve(struct vm *vm, uint32_t frames, uint32_t slots)
 	reserve_slots(vm, slots);
 }
 
-/* So that going back undoes it. */
+/* Logged, so that a snapshot undoes it. */
 static void zero_stack(struct vm *vm, uint64_t index, uint64_t bytes)
 {
 	for (uint64_t i = 0; i < bytes; i++)
@@ -86,7 +86,7 @@ static void start_at(struct vm *vm, uint32_t index, addr_t top)
 					.pushed = fn->stacked,
 					.since = vm->at.base };
 	reserve_slots(vm, fn->room);
-	/* main(argc, argv) gets zeros, exit what main returned. */
+	/* main(argc, argv) gets zeros, exit gets what main returned. */
 	memset(vm->slots, 0, fn->room * sizeof(*vm->slots));
 	if (index == image->at_exit)
 		vm->slots[0] = vm->exit_code;
@@ -103,8 +103,8 @@ uint64_t vm_start_zeros(const struct image *image, uint32_t index, addr_t *top)
 	return above;
 }
 
-/* Starts a function on an empty stack. Nobody called it: there is no return
- * address, but stacked parameters are there, as zeros. */
+/* Starts a function on an empty stack. It has no caller and no return address;
+ * stacked parameters are zero. */
 static void start_function(struct vm *vm, uint32_t index)
 {
 	addr_t top;
@@ -130,7 +130,7 @@ void vm_boot(struct vm *vm)
 	vm->trap = (struct trap){ 0 };
 }
 
-/* Between any two operations, whatever was begun there. */
+/* The vm may have stopped anywhere: a step that was begun is dropped. */
 static void be_alone(struct vm *vm)
 {
 	vm->is_alone = true;
@@ -149,8 +149,8 @@ void vm_start_below(struct vm *vm, uint32_t fn)
 {
 	const struct image *image = vm->image;
 	addr_t align = image->target->stack_align, top = image->map.stack;
-	/* The words that a call would push stay free: what lies above them is
-	 * not taken for the function's. */
+	/* Leaves room for the words that a call would push, so that what lies
+	 * above is not taken for the function's. */
 	uint64_t above = 2 * image->target->word + align - 1;
 	if (vm->at.sp - top > above)
 		top = (vm->at.sp - 2 * image->target->word) & ~(align - 1);
@@ -201,8 +201,8 @@ enum vm_end vm_not_entered(struct vm *vm)
 	return VM_TRAPPED;
 }
 
-/* A frame on top of the current one, whose slots are at `slots`. False: the
- * stack has no room for it. */
+/* Adds a frame on top of the current one, with its slots at `slots`. False: the
+ * stack is full. */
 static bool push_frame(struct vm *vm, struct frame frame)
 {
 	const struct fn *fn = &vm->image->fns.items[frame.fn];
@@ -213,7 +213,8 @@ static bool push_frame(struct vm *vm, struct frame frame)
 	reserve_frames(vm, vm->at.depth + 1);
 	frame.fp = vm->at.sp;
 	vm->frames[vm->at.depth] = frame;
-	/* So that equal histories have equal states, dead slots included. */
+	/* Cleared, so that equal histories have equal states, dead slots
+	 * included. */
 	if (fn->slots > fn->params)
 		memset(vm->slots + frame.slots + fn->params, 0,
 		       (fn->slots - fn->params) * sizeof(*vm->slots));
@@ -239,7 +240,7 @@ bool vm_enter(struct vm *vm, uint32_t fn, const struct op *call, tick_t since)
 				.since = since });
 }
 
-/* A word on the stack, by the machine itself. */
+/* Pushes a word, as the machine itself does. */
 static void push_word(struct vm *vm, uint64_t value)
 {
 	unsigned word = vm->image->target->word;
@@ -256,7 +257,7 @@ bool vm_interrupt(struct vm *vm, uint32_t fn)
 	struct interrupted aside = { .at = vm->at,
 				     .handler = vm->at.depth + 1 };
 	addr_t sp = vm->at.sp & ~(addr_t)(image->target->stack_align - 1);
-	/* What the interrupted function prepares for a call stays, too. */
+	/* Keeps what the interrupted function has prepared for a call, too. */
 	struct frame frame = { .fn = fn,
 			       .slots = top->slots +
 					image->fns.items[top->fn].room,
@@ -279,12 +280,11 @@ bool vm_interrupt(struct vm *vm, uint32_t fn)
 	vm->at.pc = image->fns.items[fn].entry;
 	vm->at.base = vm->ended;
 	vm->at.progress = 0;
-	vm->at.status = 0; /* as devices start handlers */
+	vm->at.status = 0; /* the state in which devices start handlers */
 	return true;
 }
 
-/* Forgets handlers that are not left by their own return: those above a
- * frame. */
+/* Drops handlers above a frame: they are not left by their own return. */
 static void drop_interrupted(struct vm *vm, uint32_t depth)
 {
 	while (vm->interrupted.len &&
@@ -292,7 +292,7 @@ static void drop_interrupted(struct vm *vm, uint32_t depth)
 		vm->interrupted.len--;
 }
 
-/* The handler at this depth returned: what it interrupted goes on. */
+/* The handler at this depth has returned: resumes what it interrupted. */
 static void resume(struct vm *vm, uint32_t depth)
 {
 	drop_interrupted(vm, depth);
@@ -302,12 +302,12 @@ static void resume(struct vm *vm, uint32_t depth)
 	vm->at = last->at;
 	vm->at.base += spent;
 	vm->at.handled += spent;
-	/* What is the device's, not the interrupted code's. */
+	/* These belong to the device, not to the interrupted code. */
 	vm->at.checkpoints = now.checkpoints;
 }
 
-/* The innermost caller that waits at this return point with this frame
- * pointer; its depth, or NONE. */
+/* The depth of the innermost caller that waits at this return point with this
+ * frame pointer; NONE: there is none. */
 static uint32_t waiting_frame(const struct vm *vm, addr_t return_to, addr_t fp)
 {
 	const struct code_point *point = vm_code_point(vm->image, return_to);
@@ -465,7 +465,8 @@ bool vm_block_range(struct vm *vm, addr_t start, uint64_t bytes,
 	       bytes <= map->heap_end - start;
 }
 
-/* A string of the program, cut at a sane length; "?" if it is not readable. */
+/* A string of the program, truncated if it is very long; "?" if it cannot be
+ * read. */
 static const char *guest_string(struct vm *vm, addr_t at)
 {
 	char text[256];
@@ -544,7 +545,7 @@ struct vm_caller vm_position(const struct vm *vm)
 				   .site = vm->image->site[vm->at.pc] };
 }
 
-/* The operation that the handler at this depth was fired before. */
+/* The operation before which the handler at this depth fired. */
 static uint32_t interrupted_at(const struct vm *vm, uint32_t handler)
 {
 	size_t i = vm->interrupted.len;

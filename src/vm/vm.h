@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The virtual machine: runs an image from any state to any operation.
  *
- * A vm is a device: its memory, its registers (struct vm_registers, the slots
- * of the live frames) and its output so far. It knows no power failures and
- * no analyses; they stop it, look, go back to a snapshot and go on. One vm
- * belongs to one thread; the image is shared. */
+ * A vm is a device: its memory, its registers (struct vm_registers and the
+ * slots of the live frames) and its output so far. It knows no power failures
+ * and no analyses; they stop it, inspect it, restore a snapshot and run it
+ * again. A vm belongs to one thread; the image is shared. */
 #ifndef BROWNOUT_VM_VM_H
 #define BROWNOUT_VM_VM_H
 
@@ -25,7 +25,7 @@ struct frame {
 	tick_t since;     /* operations executed when it was entered */
 };
 
-/* What a processor has besides memory. Slots and frames are kept apart. */
+/* The registers of the processor, without slots and frames. */
 struct vm_registers {
 	uint32_t pc;    /* next operation */
 	uint32_t depth; /* live frames - 1 */
@@ -34,17 +34,17 @@ struct vm_registers {
 	tick_t base;    /* ticks before the current segment */
 	addr_t fp, sp;
 	uint64_t progress; /* steps that operation pc has done already */
-	uint64_t carried;  /* a word that was read: of a copy, the popped fp */
+	uint64_t carried;  /* a word that a copy has read, or the popped fp */
 	uint64_t popped;   /* the return address that was read */
-	uint64_t status;   /* of the processor, as OP_STATUS changes it */
+	uint64_t status;   /* the status register, which OP_STATUS changes */
 	uint64_t checkpoints; /* checkpoint routines called so far */
 	tick_t handled;       /* operations of handlers that have returned */
 	uint64_t results[MAX_RESULTS];
-	uint64_t kept[MAX_KEPT]; /* what OP_KEEP put there, a word each */
+	uint64_t kept[MAX_KEPT]; /* set by OP_KEEP, a word each */
 };
 
-/* What an interrupt put aside: a handler's return address leads to CODE_RESUME
- * only, and that means the operation and the step that come next here. */
+/* What an interrupt has saved. A handler's return address is always
+ * CODE_RESUME, which resumes at the operation and step that are stored here. */
 struct interrupted {
 	struct vm_registers at;
 	uint32_t handler; /* its frame's depth */
@@ -58,7 +58,7 @@ enum vm_end {
 			  asked for */
 };
 
-/* How to run: which instance of the loop. */
+/* Which instance of the loop runs. */
 enum vm_mode {
 	VM_PLAIN,
 	VM_LOGGED, /* every write can be undone */
@@ -68,14 +68,14 @@ struct trap {
 	enum trap_kind kind;
 	addr_t address; /* what was accessed, called, returned to */
 	uint32_t pc;
-	const char *text; /* assertions, misuse: arena of the vm; NULL */
+	const char *text; /* assertions, misuse: in the vm's arena; else NULL */
 };
 
-/* One write that can be undone: the bytes as they were. */
+/* One write that can be undone: the bytes before it. */
 struct undo {
 	uint32_t index; /* memory.h */
 	uint32_t bytes;
-	uint64_t old; /* eight bytes from index on */
+	uint64_t old; /* the eight bytes from index */
 };
 
 struct vm {
@@ -90,22 +90,21 @@ struct vm {
 	VEC(struct interrupted) interrupted; /* the innermost last */
 	VEC(struct undo) log;
 	struct strbuf output; /* what the program printed */
-	/* If set, gets the bytes instead. */
+	/* If set, it gets the bytes instead. */
 	void (*on_output)(void *context, char byte);
 	void *output_context;
 	bool pause_at_checkpoints;
-	bool is_alone;    /* one function runs, then it ends */
-	bool is_sensed;   /* the register that is read has its value */
-	uint32_t changed; /* 1 + an input that gives other values than
-			     it does; 0: none */
+	bool is_alone;    /* one function runs, then the run ends */
+	bool is_sensed;   /* the register about to be read has its value */
+	uint32_t changed; /* 1 + an input whose values differ now; 0: none */
 	const struct script *script; /* vm/script.h: other values for inputs;
 					NULL: none */
-	struct takings *taken;    /* gets what inputs give; NULL: nobody asks */
-	struct world *world;      /* vm/world.h: once a model has run */
-	uint32_t until_fn;        /* SPEC 2.11: a call of this function … */
-	uint64_t until_left;      /* … ends the run when 0 are left */
-	uint64_t wide[WIDE_REGS]; /* empty wherever it can stop */
-	void *observer;           /* of the instance that runs it */
+	struct takings *taken;       /* gets what inputs give; NULL: unused */
+	struct world *world;      /* vm/world.h; NULL until a model has run */
+	uint32_t until_fn;        /* its calls are counted, SPEC 2.11; NONE */
+	uint64_t until_left;      /* calls of it until the run ends */
+	uint64_t wide[WIDE_REGS]; /* empty wherever the vm can stop */
+	void *observer;           /* of the instance of the loop that runs */
 	tick_t stop;              /* of the current run */
 	tick_t ended;             /* ticks executed when it ended */
 	uint64_t exit_code;
@@ -118,32 +117,32 @@ void vm_init(struct vm *vm, const struct image *image);
 void vm_release(struct vm *vm);
 void vm_boot(struct vm *vm);
 
-/* Room for that many frames and slots. */
+/* Makes room for that many frames and slots. */
 void vm_reserve(struct vm *vm, uint32_t frames, uint32_t slots);
 
-/* How many bytes of zeros, parameters among them, lie from *top on above the
- * frame of a function that is started on an empty stack. */
+/* The number of zero bytes, parameters included, from *top above the frame of a
+ * function that is started on an empty stack. */
 uint64_t vm_start_zeros(const struct image *image, uint32_t fn, addr_t *top);
 
-/* Starts a function on an empty stack; the run ends when it returns. Until
- * is_alone is cleared. */
+/* Starts a function on an empty stack; while is_alone is set, the run ends when
+ * it returns. */
 void vm_start_alone(struct vm *vm, uint32_t fn);
-/* The same below what is on the stack, which stays. The function has no
+/* The same below what is on the stack, which is kept. The function has no
  * parameters. */
 void vm_start_below(struct vm *vm, uint32_t fn);
 
-/* Runs until operation `stop` would be next (operations before it are done),
- * or the program ends. VM_STOPPED can be continued with a later stop. */
+/* Runs until operation `stop` would be next or the program ends. After
+ * VM_STOPPED the run can be continued with a later stop. */
 enum vm_end vm_run(struct vm *vm, enum vm_mode mode, tick_t stop);
 
 /* The same with an instance of the loop that lives elsewhere (vm/loop.h). */
 enum vm_end vm_run_loop(struct vm *vm, enum vm_end (*loop)(struct vm *vm),
 			tick_t stop);
 
-/* SPEC 3.6: handler fn of image.handlers fires before the operation that the
- * vm stopped at, between any two ticks. Return address and frame pointer are
- * pushed as by a call; the run that follows executes the handler, whose return
- * goes on where the program was. False: no room on the stack; vm->trap. */
+/* Handler fn of image.handlers fires before the operation that the vm stopped
+ * at, between any two ticks, SPEC 3.6. Return address and frame pointer are
+ * pushed as by a call; the next run executes the handler, and its return
+ * resumes the program. False with vm->trap set: the stack is full. */
 bool vm_interrupt(struct vm *vm, uint32_t fn);
 
 /* Bytes will be written: what they are is noted, so that it can be undone. */
@@ -165,7 +164,8 @@ static inline void vm_poke(struct vm *vm, uint64_t index, uint8_t value)
 /* Operations executed so far. */
 tick_t vm_clock(const struct vm *vm);
 
-/* Those of the program itself: while handlers run, this clock stands still. */
+/* Operations of the program itself: this clock stands still while handlers
+ * run. */
 tick_t vm_own_clock(const struct vm *vm);
 
 /* Whether the function that runs is one of the heap's. */
@@ -192,27 +192,28 @@ static inline addr_t vm_frame_end(const struct vm *vm, uint32_t depth)
 	       vm->frames[depth].pushed;
 }
 
-/* When the frame was entered that a byte of the stack belongs to now; 0: it is
- * not on the stack; UINT64_MAX: it belongs to none. */
+/* When the frame that a byte of the stack belongs to was entered; 0: it is not
+ * on the stack; UINT64_MAX: it belongs to no frame. */
 tick_t vm_owner_since(const struct vm *vm, uint64_t index);
 
-/* Where execution is, and the calls that led there, innermost first. A call
- * that was inlined counts like others, SPEC 4.6. */
+/* Where execution is, and the calls that led there, innermost first. An inlined
+ * call counts like any other, SPEC 4.6. */
 struct vm_caller {
 	uint32_t depth; /* vm.frames */
 	uint32_t site;  /* image.sites: of the operation; callers: of the call
 			 */
 };
 
-/* The position itself, then its callers; false behind the last one. */
+/* The position itself, then its callers; false after the last one. */
 struct vm_caller vm_position(const struct vm *vm);
 bool vm_next_caller(const struct vm *vm, struct vm_caller *caller);
 
-/* The position that a user knows: the innermost that is not in the library. */
+/* The position that a user knows: the innermost one that is not in the
+ * library. */
 struct vm_caller vm_users_caller(const struct vm *vm);
-/* The same from an operation of the top frame on, by its site. */
+/* The same, starting at an operation of the top frame, by its site. */
 struct vm_caller vm_users_caller_of(const struct vm *vm, uint32_t site);
-/* The same from any caller on; itself if all are in the library. */
+/* The same, starting at any caller; that one if all are in the library. */
 struct vm_caller vm_users_caller_from(const struct vm *vm,
 				      struct vm_caller first);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Integers of any width, as wide.def names them. They are computed exactly, in
- * two's complement of twice the width and a limb more, and then cut or
- * saturated: long, but rarely used and easy to trust. */
+/* Integers of any width, the functions of wide.def. They are computed exactly,
+ * in two's complement of twice the width and a limb more, and then truncated or
+ * saturated: slow, but rarely used and easy to trust. */
 #include <string.h>
 
 #include "vm/numbers.h"
@@ -120,7 +120,7 @@ static struct big big_shl(const struct big *x, uint64_t by)
 	return out;
 }
 
-/* Rounds down. */
+/* A shift to the right that rounds down. */
 static struct big big_shr(const struct big *x, uint64_t by)
 {
 	uint64_t fill = is_negative(x) ? UINT64_MAX : 0;
@@ -135,7 +135,7 @@ static struct big big_shr(const struct big *x, uint64_t by)
 	return out;
 }
 
-/* Of numbers that are not negative, bit by bit. */
+/* Divides non-negative numbers, bit by bit. */
 static struct big divide(const struct big *x, const struct big *y,
 			 struct big *rest)
 {
@@ -152,7 +152,7 @@ static struct big divide(const struct big *x, const struct big *y,
 	return quotient;
 }
 
-/* Truncates, as C does; fixed point rounds down. */
+/* Division that truncates, as in C; for fixed point it rounds down. */
 static struct big big_divide(const struct big *x, const struct big *y,
 			     struct big *rest, bool rounds_down)
 {
@@ -171,7 +171,7 @@ static struct big big_divide(const struct big *x, const struct big *y,
 	return quotient;
 }
 
-/* The nearest number that has so many bits. */
+/* Saturates to the nearest number of so many bits. */
 static struct big clamped(struct big x, unsigned bits, bool is_signed)
 {
 	struct big one = big_zero(x.limbs);
@@ -224,7 +224,7 @@ static void do_bits(enum wide_fn fn, unsigned bits, uint64_t *w)
 	w[0] = count;
 }
 
-/* The operands of a function: they have one width. */
+/* The operands of a function, all of one width. */
 struct operands {
 	unsigned bits, number;
 	bool is_signed;
@@ -284,7 +284,7 @@ static struct big bitwise(enum wide_fn fn, struct big x, const struct big *y)
 	return fn == WIDE_NAND ? big_not(x) : x;
 }
 
-/* atomicrmw's counters, which go round. */
+/* The wrapping counters of atomicrmw. */
 static struct big counted(enum wide_fn fn, const struct operands *in)
 {
 	struct big one = big_zero(in->x.limbs);
@@ -352,11 +352,17 @@ static bool has_name_part(enum wide_fn fn, const char *part)
 	return strstr(wide_infos[fn].text, part) != NULL;
 }
 
-/* Its operands are signed: an 's' in front ("sub" does not look). */
+/* Whether the operands are signed: the name begins with 's' (for "sub" it does
+ * not matter). */
 static bool takes_signed(enum wide_fn fn)
 {
 	return wide_infos[fn].text[0] == 's' || fn == WIDE_ABS;
 }
+
+_Static_assert(WIDE_CTPOP + 4 == WIDE_BITREVERSE &&
+		       WIDE_SDIV_FIX_SAT + 1 == WIDE_FADD &&
+		       WIDE_S_TO_F + 1 == WIDE_COUNT,
+	       "ORDER of wide.def");
 
 bool vm_wide_integer(enum wide_fn fn, unsigned a, unsigned b, uint64_t *w,
 		     enum trap_kind *why)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Models run, inputs have values, SPEC 6.1. */
+/* Runs models, and gives inputs their values, SPEC 6.1. */
 #include "vm/world.h"
 
 #include <stdlib.h>
@@ -10,7 +10,7 @@
 #include "vm/script.h"
 
 enum {
-	MOST_OPERATIONS = 100000000, /* then a model hangs */
+	MOST_OPERATIONS = 100000000, /* of a model; with more it hangs */
 };
 
 void world_free(struct world *world)
@@ -39,14 +39,15 @@ static struct world *world_of(struct vm *vm)
 	return vm->world;
 }
 
-/* Where the stack of a model ends: a model that calls another one is below. */
+/* Where the stack of a model ends; a model that another one calls is below
+ * that. */
 static addr_t stack_top(const struct vm *vm)
 {
 	const struct memory_map *map = &vm->image->map;
 	return vm->stack == map->env_stack ? vm->at.sp : map->env_end;
 }
 
-/* The device's stack is read, as by a function of the program. */
+/* Reads the device's stack, as a function of the program would. */
 static void note_argument(struct vm *vm, addr_t at, unsigned bytes)
 {
 	struct world_access access = { .index = at - vm->memory.base,
@@ -55,7 +56,7 @@ static void note_argument(struct vm *vm, addr_t at, unsigned bytes)
 		vec_push(&vm->world->accesses, access);
 }
 
-/* Stacked arguments are copied to where the model looks for them. */
+/* Copies stacked arguments to where the model expects them. */
 static void push_arguments(struct vm *vm, struct vm *model, addr_t to,
 			   unsigned pushed)
 {
@@ -69,7 +70,7 @@ static void push_arguments(struct vm *vm, struct vm *model, addr_t to,
 			vm->memory.bytes[vm->at.sp + i - base]);
 }
 
-/* False: its stack is full. */
+/* Starts the model; false: its stack is full. */
 static bool start(struct vm *vm, struct vm *model, uint32_t fn,
 		  const uint64_t *arguments, unsigned count, unsigned pushed)
 {
@@ -155,7 +156,7 @@ static enum world_end run(struct vm *vm, uint32_t fn, const uint64_t *arguments,
 	return returned ? WORLD_RETURNED : WORLD_CRASHED;
 }
 
-/* The input that a model gives the values of; NONE: none. */
+/* The input whose values a model gives; NONE: none. */
 static uint32_t input_of(const struct image *image, uint32_t model)
 {
 	for (uint32_t i = 0; i < image->inputs.len; i++) {
@@ -165,7 +166,7 @@ static uint32_t input_of(const struct image *image, uint32_t model)
 	return NONE;
 }
 
-/* What a model has given is counted, too, where somebody wants to know it. */
+/* Counts what a model has given, and records it if the vm records inputs. */
 static void note_model(struct vm *vm, uint32_t input)
 {
 	struct world_access count = {
@@ -179,7 +180,7 @@ static void note_model(struct vm *vm, uint32_t input)
 	vec_push(&vm->world->accesses, count);
 }
 
-/* What it has given in another run. */
+/* Replays what the model gave in another run. */
 static bool give_again(struct vm *vm, uint32_t input)
 {
 	world_of(vm);
@@ -251,8 +252,8 @@ static size_t choose_of_list(const struct feed *feed, uint64_t number)
 	return feed->at_end == FEED_STOP ? feed->count : feed->count - 1;
 }
 
-/* The latest at that time; before the first one it is that. The last one holds
- * as long as the one before it did. */
+/* The latest value at that time; before the first one, the first. The last one
+ * lasts as long as the one before it. */
 static size_t choose_of_trace(const struct feed *feed, tick_t now)
 {
 	size_t last = feed->count - 1;
@@ -292,7 +293,7 @@ uint64_t vm_taken_from(const struct vm *vm, uint32_t input)
 	return load64(vm->memory.bytes + memory_cursor(&vm->memory, input));
 }
 
-/* The feed's own value; false: there is none. */
+/* The value of the feed; false: there is none. */
 static bool next_of_feed(const struct feed *feed, uint64_t number, tick_t now,
 			 struct number *next)
 {
@@ -345,7 +346,7 @@ uint32_t vm_sensed(const struct vm *vm, uint64_t index, unsigned bytes,
 	return NONE;
 }
 
-/* Blocks lie between bytes that belong to none. */
+/* The bytes to the end of a block; between blocks there are free bytes. */
 static uint64_t block_room(const struct vm *vm, addr_t at)
 {
 	const struct memory_map *map = &vm->image->map;
@@ -357,7 +358,7 @@ static uint64_t block_room(const struct vm *vm, addr_t at)
 	return bytes;
 }
 
-/* A variable and the address that it has now. */
+/* A variable and its current address. */
 struct variable {
 	const struct object *object; /* NULL: none */
 	addr_t at;

@@ -147,6 +147,15 @@ static void test_mechanisms(void **state)
 		assert_int_equal(found->saves, rows[i].saves);
 		assert_int_equal(found->restored, rows[i].restored);
 	}
+	struct strbuf names = { 0 };
+	mechanism_names(&names);
+	for (size_t i = 0; i < COUNT(rows); i++)
+		assert_non_null(strstr(strbuf_text(&names), rows[i].name));
+	strbuf_clear(&names);
+	when_names(&names);
+	assert_string_equal(strbuf_text(&names),
+			    "reactive, stop, always, conditional, task");
+	strbuf_release(&names);
 	assert_int_equal(restored_by_name("war+rio"), RESTORED_WAR_RIO);
 	assert_int_equal(restored_by_name("a,b"), RESTORED_LIST);
 }

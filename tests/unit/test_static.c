@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Sets of bytes and places against sets that are written out, and what is read
- * and written between two positions. */
+/* Sets of bytes and locations against sets that are written out, and what is
+ * read and written between two positions. */
 #include "static/statics.h"
 
 #include <stdlib.h>
@@ -18,21 +18,21 @@ static uint32_t draw(uint32_t *seed, uint32_t below)
 	return (*seed >> 16) % below;
 }
 
-static struct span random_span(uint32_t *seed)
+static struct byte_range random_range(uint32_t *seed)
 {
-	struct span span = { .thing = draw(seed, THINGS) };
-	span.low = draw(seed, BYTES);
-	span.high = span.low + draw(seed, BYTES - (uint32_t)span.low + 1);
-	return span;
+	struct byte_range range = { .thing = draw(seed, THINGS) };
+	range.low = draw(seed, BYTES);
+	range.high = range.low + draw(seed, BYTES - (uint32_t)range.low + 1);
+	return range;
 }
 
-static void mark(bool bytes[THINGS][BYTES], struct span span)
+static void mark(bool bytes[THINGS][BYTES], struct byte_range range)
 {
-	for (int64_t i = span.low; i < span.high; i++)
-		bytes[span.thing][i] = true;
+	for (int64_t i = range.low; i < range.high; i++)
+		bytes[range.thing][i] = true;
 }
 
-static void assert_same(const span_set *set, bool bytes[THINGS][BYTES])
+static void assert_same(const byte_set *set, bool bytes[THINGS][BYTES])
 {
 	bool found[THINGS][BYTES] = { { false } };
 	for (size_t i = 0; i < set->len; i++) {
@@ -44,35 +44,30 @@ static void assert_same(const span_set *set, bool bytes[THINGS][BYTES])
 	assert_memory_equal(found, bytes, sizeof(found));
 }
 
-static void random_spans(void **state)
+static void random_byte_sets(void **state)
 {
 	(void)state;
 	uint32_t seed = 1;
 	for (int round = 0; round < 3000; round++) {
-		span_set set = { 0 }, other = { 0 };
+		byte_set set = { 0 }, other = { 0 };
 		bool bytes[THINGS][BYTES] = { { false } };
 		bool more[THINGS][BYTES] = { { false } };
 		for (uint32_t i = draw(&seed, 12); i; i--) {
-			struct span span = random_span(&seed);
-			bool all = true, some = false;
-			for (int64_t k = span.low; k < span.high; k++) {
-				all &= bytes[span.thing][k];
-				some |= bytes[span.thing][k];
-			}
-			if (span.low < span.high) {
-				assert_int_equal(spans_have_all(&set, span),
+			struct byte_range range = random_range(&seed);
+			bool all = true;
+			for (int64_t k = range.low; k < range.high; k++)
+				all &= bytes[range.thing][k];
+			if (range.low < range.high)
+				assert_int_equal(byte_set_has_all(&set, range),
 						 all);
-				assert_int_equal(spans_have_some(&set, span),
-						 some);
-			}
-			assert_int_equal(spans_add(&set, span), !all);
-			mark(bytes, span);
+			assert_int_equal(byte_set_add(&set, range), !all);
+			mark(bytes, range);
 			assert_same(&set, bytes);
 		}
 		for (uint32_t i = draw(&seed, 12); i; i--) {
-			struct span span = random_span(&seed);
-			spans_add(&other, span);
-			mark(more, span);
+			struct byte_range range = random_range(&seed);
+			byte_set_add(&other, range);
+			mark(more, range);
 		}
 		bool changes = false;
 		for (int i = 0; i < THINGS * BYTES; i++) {
@@ -80,42 +75,44 @@ static void random_spans(void **state)
 			changes |= *byte && !more[i / BYTES][i % BYTES];
 			*byte &= more[i / BYTES][i % BYTES];
 		}
-		assert_int_equal(spans_intersect(&set, &other), changes);
+		assert_int_equal(byte_set_intersect(&set, &other), changes);
 		assert_same(&set, bytes);
 		vec_release(&set);
 		vec_release(&other);
 	}
 }
 
-/* The offsets of a place in [0, BYTES). */
-static void offsets_of(const struct places *places, uint32_t id, bool *offsets)
+/* The offsets of a location in [0, BYTES). */
+static void offsets_of(const struct locations *locations, uint32_t id,
+		       bool *offsets)
 {
-	const struct place *place = place_at(places, id);
+	const struct location *location = location_at(locations, id);
 	for (int64_t i = 0; i < BYTES; i++) {
-		int64_t ahead = i - place->offset;
-		offsets[i] = place->step ? ahead % place->step == 0 &&
-						   i >= place->low &&
-						   i < place->high
-					 : ahead == 0;
+		int64_t ahead = i - location->offset;
+		offsets[i] = location->step ? ahead % location->step == 0 &&
+						      i >= location->low &&
+						      i < location->high
+					    : ahead == 0;
 	}
 }
 
-static uint32_t random_place(struct places *places, uint32_t thing,
-			     uint32_t *seed)
+static uint32_t random_location(struct locations *locations, uint32_t thing,
+				uint32_t *seed)
 {
-	uint32_t place = places_exact(places, thing, draw(seed, BYTES));
+	uint32_t location =
+		locations_exact(locations, thing, draw(seed, BYTES));
 	if (draw(seed, 2))
-		return place;
-	return places_index(places, place, 1 + draw(seed, 6), 0);
+		return location;
+	return locations_index(locations, location, 1 + draw(seed, 6), 0);
 }
 
-static void check_pair(struct places *places, uint32_t a, uint32_t b,
+static void check_pair(struct locations *locations, uint32_t a, uint32_t b,
 		       uint64_t bytes)
 {
 	bool x[BYTES], y[BYTES], joined[BYTES], meets = false, covers = true;
-	offsets_of(places, a, x);
-	offsets_of(places, b, y);
-	offsets_of(places, places_join(places, a, b), joined);
+	offsets_of(locations, a, x);
+	offsets_of(locations, b, y);
+	offsets_of(locations, locations_join(locations, a, b), joined);
 	for (int i = 0; i < BYTES; i++) {
 		assert_true(joined[i] || !(x[i] || y[i]));
 		covers &= x[i] || !y[i];
@@ -124,11 +121,11 @@ static void check_pair(struct places *places, uint32_t a, uint32_t b,
 				 k < i + (int)bytes;
 	}
 	/* What cannot happen must never be denied the other way round. */
-	assert_true(places_overlap(places, a, bytes, b, bytes) || !meets);
-	assert_true(covers || !places_cover(places, a, b));
+	assert_true(locations_overlap(locations, a, bytes, b, bytes) || !meets);
+	assert_true(covers || !locations_cover(locations, a, b));
 }
 
-static void random_places(void **state)
+static void random_locations(void **state)
 {
 	(void)state;
 	struct image *image =
@@ -138,15 +135,15 @@ static void random_places(void **state)
 			       .instance = 0,
 			       .pc = 0,
 			       .size = BYTES };
-	struct places places;
+	struct locations locations;
 	uint32_t seed = 3;
-	places_init(&places, image);
-	uint32_t id = places_thing(&places, &thing);
+	locations_init(&locations, image);
+	uint32_t id = locations_thing(&locations, &thing);
 	for (int round = 0; round < 20000; round++)
-		check_pair(&places, random_place(&places, id, &seed),
-			   random_place(&places, id, &seed),
+		check_pair(&locations, random_location(&locations, id, &seed),
+			   random_location(&locations, id, &seed),
 			   1 + draw(&seed, 4));
-	places_release(&places);
+	locations_release(&locations);
 	image_free(image);
 }
 
@@ -169,22 +166,23 @@ static bool may_write(struct statics *statics, const access_set *set,
 	bool found = false;
 	for (size_t i = 0; i < set->len; i++) {
 		struct strbuf text = { 0 };
-		places_name(&statics->points.places, set->items[i].place,
-			    set->items[i].bytes, &text);
+		locations_name(&statics->points.locations,
+			       set->items[i].location, set->items[i].bytes,
+			       &text);
 		found |= strcmp(strbuf_text(&text), name) == 0;
 		strbuf_release(&text);
 	}
 	return found;
 }
 
-static bool surely_writes(struct statics *statics, const span_set *set,
+static bool surely_writes(struct statics *statics, const byte_set *set,
 			  const char *name)
 {
 	bool found = false;
 	for (size_t i = 0; i < set->len; i++) {
 		struct strbuf text = { 0 };
-		places_thing_name(&statics->points.places, set->items[i].thing,
-				  &text);
+		locations_thing_name(&statics->points.locations,
+				     set->items[i].thing, &text);
 		found |= strcmp(strbuf_text(&text), name) == 0;
 		strbuf_release(&text);
 	}
@@ -196,7 +194,7 @@ static void between(void **state)
 {
 	(void)state;
 	static const struct {
-		const char *name, *place;
+		const char *name, *location;
 		bool may, surely, may_back, surely_back;
 	} rows[] = {
 		{ "a", "a", true, false, false, false },
@@ -211,7 +209,7 @@ static void between(void **state)
 	uint32_t main_is = statics->points.of_fn[image->entry].items[0];
 	uint32_t first = store_at(image, 15), second = store_at(image, 22);
 	access_set reads = { 0 }, there = { 0 }, back = { 0 };
-	span_set surely = { 0 }, surely_back = { 0 }, never = { 0 };
+	byte_set surely = { 0 }, surely_back = { 0 }, never = { 0 };
 	effects_between(&statics->effects, main_is, first, second, &reads,
 			&there);
 	effects_between(&statics->effects, main_is, second, first, &reads,
@@ -224,9 +222,9 @@ static void between(void **state)
 	assert_false(effects_surely_between(&statics->effects, main_is, first,
 					    entry, &never));
 	for (size_t i = 0; i < COUNT(rows); i++) {
-		assert_int_equal(may_write(statics, &there, rows[i].place),
+		assert_int_equal(may_write(statics, &there, rows[i].location),
 				 rows[i].may);
-		assert_int_equal(may_write(statics, &back, rows[i].place),
+		assert_int_equal(may_write(statics, &back, rows[i].location),
 				 rows[i].may_back);
 		assert_int_equal(surely_writes(statics, &surely, rows[i].name),
 				 rows[i].surely);
@@ -247,8 +245,8 @@ static void between(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(random_spans),
-		cmocka_unit_test(random_places),
+		cmocka_unit_test(random_byte_sets),
+		cmocka_unit_test(random_locations),
 		cmocka_unit_test(between),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Windows of window.c, what is surely written in them, the sides of a branch,
  * and what depends on an input: SPEC 7.2. */
-#include "static/influence.h"
+#include "static/static_taint.h"
 
 #include <stdlib.h>
 
@@ -11,8 +11,8 @@ struct looked {
 	struct image *image;
 	struct statics *statics;
 	struct regions regions;
-	struct window window;
-	struct influence influence;
+	struct static_window window;
+	struct static_taint taint;
 };
 
 static void look(struct looked *looked, enum region_ends ends)
@@ -39,12 +39,12 @@ static void look(struct looked *looked, enum region_ends ends)
 	looked->statics = statics_new(looked->image);
 	regions_init(&looked->regions, looked->statics, ends);
 	window_init(&looked->window, &looked->regions);
-	influence_init(&looked->influence, &looked->window);
+	static_taint_init(&looked->taint, &looked->window);
 }
 
 static void release(struct looked *looked)
 {
-	influence_release(&looked->influence);
+	static_taint_release(&looked->taint);
 	window_release(&looked->window);
 	regions_release(&looked->regions);
 	statics_free(looked->statics);
@@ -61,7 +61,7 @@ static void add_letter(struct letters *letters, const struct looked *looked,
 		       uint32_t thing)
 {
 	struct strbuf name = { 0 };
-	places_thing_name(&looked->statics->points.places, thing, &name);
+	locations_thing_name(&looked->statics->points.locations, thing, &name);
 	char letter = strbuf_text(&name)[0];
 	bool is_ours =
 		name.len == 1 || strcmp(strbuf_text(&name), "table") == 0;
@@ -77,7 +77,7 @@ static void add_letter(struct letters *letters, const struct looked *looked,
 }
 
 static struct letters letters_of(const struct looked *looked,
-				 const span_set *set)
+				 const byte_set *set)
 {
 	struct letters letters = { "" };
 	for (size_t i = 0; i < set->len; i++)
@@ -88,7 +88,8 @@ static struct letters letters_of(const struct looked *looked,
 static uint32_t written_thing(const struct looked *looked,
 			      const struct op_access *access)
 {
-	return place_at(&looked->statics->points.places, access->access.place)
+	return location_at(&looked->statics->points.locations,
+			   access->access.location)
 		->thing;
 }
 
@@ -131,7 +132,7 @@ static void find(struct looked *looked, int k)
 		pc++;
 	}
 	window_find(&looked->window, instance, pc);
-	influence_find(&looked->influence, NULL);
+	static_taint_find(&looked->taint, NULL);
 }
 
 /* The node of the window that writes a variable, and the operation. */
@@ -164,7 +165,7 @@ static struct letters surely_before(const struct looked *looked, char letter)
 {
 	uint32_t pc;
 	uint32_t node = writer(looked, letter, &pc);
-	span_set surely = { 0 };
+	byte_set surely = { 0 };
 	window_surely(&looked->window, node, pc, &surely);
 	struct letters letters = letters_of(looked, &surely);
 	vec_release(&surely);
@@ -265,7 +266,7 @@ static void sides(void **state)
 }
 
 /* Whether the branch and the address depend on the input. */
-static void influences(void **state)
+static void follows_inputs(void **state)
 {
 	(void)state;
 	struct looked looked = { 0 };
@@ -273,18 +274,17 @@ static void influences(void **state)
 	find(&looked, 0);
 	uint32_t pc, node = writer(&looked, 't', &pc);
 	uint32_t instance = looked.regions.nodes.items[node].instance;
-	uint32_t why = influence_address(&looked.influence, instance, pc, true);
+	uint32_t why = static_taint_address(&looked.taint, instance, pc, true);
 	assert_int_not_equal(why, 0);
-	uint32_t first = influence_first(&looked.influence, why);
-	assert_int_equal(looked.influence.steps.items[first].input, 0);
-	assert_int_not_equal(looked.influence.branch[branch_before(&looked)],
-			     0);
+	uint32_t first = static_taint_first(&looked.taint, why);
+	assert_int_equal(looked.taint.steps.items[first].input, 0);
+	assert_int_not_equal(looked.taint.branch[branch_before(&looked)], 0);
 	writer(&looked, 'h', &pc);
 	assert_int_equal(
-		influence_address(&looked.influence, instance, pc, true), 0);
+		static_taint_address(&looked.taint, instance, pc, true), 0);
 	/* Taint ends at the checkpoint. */
 	find(&looked, 1);
-	assert_int_equal(looked.influence.steps.len, 1);
+	assert_int_equal(looked.taint.steps.len, 1);
 	release(&looked);
 }
 
@@ -294,7 +294,7 @@ int main(void)
 		cmocka_unit_test(windows),
 		cmocka_unit_test(surely),
 		cmocka_unit_test(sides),
-		cmocka_unit_test(influences),
+		cmocka_unit_test(follows_inputs),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -93,7 +93,7 @@ static void checkpoint_here(struct outputs *outputs, size_t region,
 /* Nothing before this will be undone any more. */
 static void settle(struct outputs *outputs)
 {
-	lapse_collect(&outputs->lapse, outputs->vm, 0);
+	undoable_failure_collect(&outputs->undoable, outputs->vm, 0);
 	vec_clear(&outputs->vm->log);
 	snapshot_take(&outputs->settled, outputs->vm);
 }
@@ -246,11 +246,11 @@ static void fail(struct outputs *outputs, uint64_t k, size_t region)
 	act_list open = { 0 };
 	copy_acts(&outputs->acts.open, &open);
 	outputs->result->failures++;
-	outputs->lapse.is_boot = is_boot(outputs, region);
-	outputs->is_repeated =
-		lapse_fail(&outputs->lapse, &outputs->regions[region],
-			   outputs->vm) &&
-		reach_again(outputs, k, region);
+	outputs->undoable.is_boot = is_boot(outputs, region);
+	outputs->is_repeated = undoable_failure_apply(&outputs->undoable,
+						      &outputs->regions[region],
+						      outputs->vm) &&
+			       reach_again(outputs, k, region);
 	copy_env(outputs, &outputs->again);
 	copy_acts(&open, &outputs->acts.open);
 	vec_release(&open);
@@ -557,7 +557,7 @@ enum vm_end outputs_run(struct vm *vm, const struct outputs_options *options,
 		.options = options,
 		.findings = findings,
 		.result = result,
-		.lapse = { .fates = options->fates },
+		.undoable = { .fates = options->fates },
 		.has_checkpoints = when_is_called(options->when),
 		.ordinals = mem_alloc(count * sizeof(uint64_t)),
 		.start = seconds_now(),
@@ -577,7 +577,7 @@ enum vm_end outputs_run(struct vm *vm, const struct outputs_options *options,
 	snapshot_release(&outputs.settled);
 	free(outputs.ordinals);
 	acts_release(&outputs.acts);
-	lapse_release(&outputs.lapse);
+	undoable_failure_release(&outputs.undoable);
 	vec_release(&outputs.places);
 	map_release(&outputs.place_index);
 	vec_release(&outputs.first.env);

@@ -5,7 +5,7 @@
 
 #include "analysis/outputs/acts.h"
 #include "analysis/outputs/outputs.h"
-#include "power/lapse.h"
+#include "power/undoable_failure.h"
 
 /* A call site of an output, or a write of one that is a register. */
 struct output_place {
@@ -28,7 +28,7 @@ struct outputs {
 	struct findings *findings;
 	struct outputs_result *result;
 	struct acts acts;
-	struct lapse lapse;
+	struct undoable_failure undoable;
 	bool has_checkpoints; /* the program calls for them; else they are
 				 right before each output */
 	/* Checkpoints that failures lead to: one, or one for each output that

@@ -33,7 +33,7 @@ static void count_branches(struct rio *rio)
 			hazards->regions.nodes.items[own].instance,
 			region_last(&hazards->regions, own)
 		};
-		if (hazards->influence.branch[node])
+		if (hazards->taint.branch[node])
 			*map_put(&rio->branch_sites,
 				 hazards_site(hazards, at)) = 1;
 	}
@@ -92,8 +92,8 @@ static void each_input(struct rio *rio,
 		    rio->image->fns.items[fn].input != NONE)
 			continue;
 		for (uint32_t pc = block->first; pc < block->end; pc++) {
-			if (influence_input_at(&rio->hazards.regions,
-					       row->instance, pc) != NONE)
+			if (static_taint_input_at(&rio->hazards.regions,
+						  row->instance, pc) != NONE)
 				visit(rio,
 				      (struct program_point){ row->instance,
 							      pc },
@@ -185,17 +185,18 @@ static void look_at_windows(struct rio *rio)
 static void find_read(struct rio *rio)
 {
 	const struct image *image = rio->image;
-	const struct places *places = &rio->hazards.statics->points.places;
+	const struct locations *locations =
+		&rio->hazards.statics->points.locations;
 	for (size_t i = 0; i < rio->hazards.regions.accesses.len; i++) {
 		const struct op_access *one =
 			&rio->hazards.regions.accesses.items[i];
 		const struct thing *thing =
-			place_thing(places, one->access.place);
+			location_thing(locations, one->access.location);
 		if (!one->is_write && thing->kind == THING_OBJECT)
 			rio->is_read[thing->object] = true;
 	}
 	for (uint32_t pc = 0; pc < image->code_len; pc++) {
-		enum at at = op_meaning(image->code[pc].code)->at;
+		enum at at = op_semantics(image->code[pc].code)->at;
 		if (root_kind(image->root[pc]) == ROOT_OBJECT &&
 		    at != AT_GLOBAL && at != AT_GLOBAL_X)
 			rio->is_read[root_index(image->root[pc])] = true;

@@ -92,11 +92,11 @@ static const char **keys_of(struct rio *rio, uint32_t node, uint32_t sides)
 /* From the input to the place; steps in one line are one. */
 static void add_path(struct rio *rio, struct rio_report *report, uint32_t why)
 {
-	const struct influence *influence = &rio->hazards.influence;
+	const struct static_taint *taint = &rio->hazards.taint;
 	const struct image *image = rio->image;
 	VEC(uint32_t) sites = { 0 };
-	for (uint32_t at = why; at; at = influence->steps.items[at].from) {
-		const struct influence_step *step = &influence->steps.items[at];
+	for (uint32_t at = why; at; at = taint->steps.items[at].from) {
+		const struct static_taint_step *step = &taint->steps.items[at];
 		uint32_t site = hazards_site(
 			&rio->hazards,
 			(struct program_point){ step->instance, step->pc });
@@ -120,9 +120,9 @@ static void add_path(struct rio *rio, struct rio_report *report, uint32_t why)
 
 static void add_input(struct rio *rio, struct rio_report *report, uint32_t why)
 {
-	uint32_t first = influence_first(&rio->hazards.influence, why);
-	const struct influence_step *step =
-		&rio->hazards.influence.steps.items[first];
+	uint32_t first = static_taint_first(&rio->hazards.taint, why);
+	const struct static_taint_step *step =
+		&rio->hazards.taint.steps.items[first];
 	const char *name = rio->image->inputs.items[step->input].name;
 	const struct input *declared =
 		environment_input(rio->options->environment, name);
@@ -160,29 +160,30 @@ struct rio_report *rio_report_at(struct rio *rio, enum rule rule,
 }
 
 static const struct object *object_of(const struct rio *rio,
-				      struct access access)
+				      struct static_access access)
 {
-	const struct thing *thing =
-		place_thing(&rio->hazards.statics->points.places, access.place);
+	const struct thing *thing = location_thing(
+		&rio->hazards.statics->points.locations, access.location);
 	return thing->kind == THING_OBJECT
 		       ? &rio->image->objects.items[thing->object]
 		       : NULL;
 }
 
 void rio_add_location(struct rio *rio, struct rio_report *report, uint32_t side,
-		      struct access access)
+		      struct static_access access)
 {
-	const struct places *places = &rio->hazards.statics->points.places;
+	const struct locations *locations =
+		&rio->hazards.statics->points.locations;
 	const struct object *object = object_of(rio, access);
 	for (size_t i = 0; i < report->locations.len; i++) {
 		const struct rio_location *known = &report->locations.items[i];
 		if (known->side == side &&
-		    known->access.place == access.place &&
+		    known->access.location == access.location &&
 		    known->access.bytes == access.bytes)
 			return;
 	}
 	struct strbuf name = { 0 };
-	places_name(places, access.place, access.bytes, &name);
+	locations_name(locations, access.location, access.bytes, &name);
 	bool is_unused = object && object->is_internal &&
 			 !rio->is_read[object - rio->image->objects.items];
 	vec_push(&report->locations,
@@ -244,11 +245,13 @@ static void add_sides(struct rio *rio, const struct rio_report *report,
 static void add_object(struct rio *rio, const struct rio_location *first,
 		       struct finding *finding)
 {
-	const struct places *places = &rio->hazards.statics->points.places;
+	const struct locations *locations =
+		&rio->hazards.statics->points.locations;
 	const struct object *object = object_of(rio, first->access);
 	struct strbuf name = { 0 };
-	places_thing_name(places, place_at(places, first->access.place)->thing,
-			  &name);
+	locations_thing_name(
+		locations,
+		location_at(locations, first->access.location)->thing, &name);
 	finding->name = first->name;
 	finding->variable = strbuf_to_arena(&name, &rio->findings->arena);
 	finding->segment = "globals";
@@ -260,8 +263,8 @@ static void add_object(struct rio *rio, const struct rio_location *first,
 		finding->size = object->size;
 	} else {
 		bool is_block =
-			place_thing(places, first->access.place)->kind ==
-			THING_BLOCK;
+			location_thing(locations, first->access.location)
+				->kind == THING_BLOCK;
 		finding->segment = is_block ? "heap" : "stack";
 		finding->role = is_block ? "block" : "local";
 	}

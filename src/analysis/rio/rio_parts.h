@@ -11,7 +11,7 @@
 struct rio_location {
 	uint32_t side; /* of the branch; else 0 */
 	const char *name;
-	struct access access;
+	struct static_access access;
 	bool is_unused;
 };
 
@@ -50,7 +50,7 @@ struct rio_report *rio_report_at(struct rio *rio, enum rule rule,
 
 /* Adds a location to a side, once. */
 void rio_add_location(struct rio *rio, struct rio_report *report, uint32_t side,
-		      struct access access);
+		      struct static_access access);
 
 /* Makes findings of all reports. */
 void rio_make_findings(struct rio *rio);

@@ -33,7 +33,7 @@ bool rio_search_reboot(struct rio_search *x)
 	x->result->counts.reboots++;
 	if (!x->reboots)
 		return true;
-	bool is_up = lapse_fail(&x->lapse, &x->start, x->vm);
+	bool is_up = undoable_failure_apply(&x->undoable, &x->start, x->vm);
 	x->vm->output.len = x->start.output_len;
 	return is_up;
 }
@@ -220,14 +220,14 @@ static void explore(struct rio_search *x, uint32_t checkpoint)
 {
 	struct vm *vm = x->vm;
 	bool is_boot = x->options->when != WHEN_REACTIVE && !vm_clock(vm);
-	lapse_collect(&x->lapse, vm, 0);
+	undoable_failure_collect(&x->undoable, vm, 0);
 	vec_clear(&vm->log);
 	snapshot_take(&x->start, vm);
 	x->since = vm_clock(vm);
 	x->work = x->result->operations;
 	x->checkpoint = checkpoint;
-	x->lapse.is_boot = is_boot;
-	x->reboots = x->lapse.dirty.entries.len ||
+	x->undoable.is_boot = is_boot;
+	x->reboots = x->undoable.dirty.entries.len ||
 		     recovery_is_needed(vm->image, is_boot);
 	try_script(x, (struct script){ 0 });
 	if (takes_inputs(x)) {
@@ -298,7 +298,7 @@ static void rio_search_release(struct rio_search *x)
 {
 	rio_track_release(&x->track);
 	rio_stale_release(&x->stale);
-	lapse_release(&x->lapse);
+	undoable_failure_release(&x->undoable);
 	objects_release(&x->objects);
 	snapshot_release(&x->start);
 	vec_release(&x->attempts);
@@ -322,7 +322,7 @@ enum vm_end rio_dynamic_run(struct vm *vm,
 		.options = options,
 		.findings = findings,
 		.result = result,
-		.lapse = { .fates = options->fates },
+		.undoable = { .fates = options->fates },
 		.left = { .fates = options->fates, .memory = &vm->memory },
 		.value_counts = mem_alloc((vm->image->inputs.len + 1) *
 					  sizeof(uint64_t)),

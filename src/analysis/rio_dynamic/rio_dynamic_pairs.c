@@ -437,7 +437,7 @@ static void look_at_changes(struct rio_search *x, uint32_t second)
 static void fail_here(struct rio_search *x)
 {
 	bool recovers =
-		recovery_is_needed(rio_search_image(x), x->lapse.is_boot);
+		recovery_is_needed(rio_search_image(x), x->undoable.is_boot);
 	for (uint32_t second = 0; second < x->attempts.len; second++) {
 		const struct rio_attempt *attempt = attempt_at(x, second);
 		if (second == x->first || attempt->end.how == VM_TRAPPED)
@@ -462,7 +462,7 @@ static void fail_here(struct rio_search *x)
 void rio_search_try_pairs(struct rio_search *x)
 {
 	bool recovers =
-		recovery_is_needed(rio_search_image(x), x->lapse.is_boot);
+		recovery_is_needed(rio_search_image(x), x->undoable.is_boot);
 	for (x->first = 0; x->first < x->attempts.len; x->first++) {
 		const struct rio_attempt *first = attempt_at(x, x->first);
 		rio_search_back(x);

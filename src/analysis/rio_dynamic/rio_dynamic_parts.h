@@ -9,7 +9,7 @@
 #include "analysis/finding/objects.h"
 #include "analysis/rerun/leftover.h"
 #include "analysis/rio_dynamic/rio_dynamic.h"
-#include "power/lapse.h"
+#include "power/undoable_failure.h"
 
 enum {
 	MOST_FOLLOWED = 200000, /* operations of an attempt */
@@ -70,7 +70,7 @@ struct rio_search {
 	struct rio_dynamic_result *result;
 	struct rio_track track;
 	struct rio_stale stale;
-	struct lapse lapse;
+	struct undoable_failure undoable;
 	struct objects objects;
 	double deadline; /* 0: none */
 	/* The window. */

@@ -183,12 +183,12 @@ static void find_outside(struct planning *planning)
 {
 	const struct hazards *hazards = &planning->omega->hazards;
 	const struct regions *regions = &hazards->regions;
-	const struct places *places = &hazards->statics->points.places;
+	const struct locations *locations = &hazards->statics->points.locations;
 	for (size_t i = 0; i < regions->accesses.len; i++) {
 		const struct op_access *one = &regions->accesses.items[i];
 		uint32_t site = planning->image->site[one->pc];
 		const struct thing *thing =
-			place_thing(places, one->access.place);
+			location_thing(locations, one->access.location);
 		bool is_listed =
 			thing->kind == THING_OBJECT &&
 			hazards_is_nv(hazards, one->access) &&

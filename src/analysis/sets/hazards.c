@@ -58,7 +58,7 @@ void hazards_init(struct hazards *hazards, const struct image *image,
 	hazards->statics = statics_new(image);
 	regions_init(&hazards->regions, hazards->statics, ends_when(when));
 	window_init(&hazards->window, &hazards->regions);
-	influence_init(&hazards->influence, &hazards->window);
+	static_taint_init(&hazards->taint, &hazards->window);
 	hazards->is_exposed = mem_alloc(hazards->regions.accesses.len + 1);
 	hazards->known = mem_alloc(hazards->regions.accesses.len + 1);
 	find_handlers(hazards);
@@ -71,7 +71,7 @@ void hazards_release(struct hazards *hazards)
 	free(hazards->in_handler);
 	vec_release(&hazards->exposed);
 	vec_release(&hazards->written);
-	influence_release(&hazards->influence);
+	static_taint_release(&hazards->taint);
 	window_release(&hazards->window);
 	regions_release(&hazards->regions);
 	statics_free(hazards->statics);
@@ -110,7 +110,7 @@ static bool is_nv_heap(const struct hazards *hazards)
 }
 
 static bool is_nv_object(const struct hazards *hazards,
-			 const struct thing *thing, struct span span)
+			 const struct thing *thing, struct byte_range span)
 {
 	const struct object *object =
 		&hazards->image->objects.items[thing->object];
@@ -126,14 +126,14 @@ static bool is_nv_object(const struct hazards *hazards,
 			    object->address + (addr_t)high);
 }
 
-bool hazards_is_nv(const struct hazards *hazards, struct access access)
+bool hazards_is_nv(const struct hazards *hazards, struct static_access access)
 {
-	const struct places *places = &hazards->statics->points.places;
-	const struct thing *thing = place_thing(places, access.place);
+	const struct locations *locations = &hazards->statics->points.locations;
+	const struct thing *thing = location_thing(locations, access.location);
 	switch (thing->kind) {
 	case THING_OBJECT:
 		return is_nv_object(hazards, thing,
-				    access_span(places, access));
+				    access_range(locations, access));
 	case THING_STACKED:
 	case THING_ROOM:
 		return is_nv_frame(hazards, thing);
@@ -147,13 +147,13 @@ bool hazards_is_nv(const struct hazards *hazards, struct access access)
 }
 
 static bool touches(const struct hazards *hazards, const access_set *set,
-		    struct access access)
+		    struct static_access access)
 {
-	const struct places *places = &hazards->statics->points.places;
+	const struct locations *locations = &hazards->statics->points.locations;
 	for (size_t i = 0; i < set->len; i++) {
-		if (places_overlap(places, set->items[i].place,
-				   set->items[i].bytes, access.place,
-				   access.bytes))
+		if (locations_overlap(locations, set->items[i].location,
+				      set->items[i].bytes, access.location,
+				      access.bytes))
 			return true;
 	}
 	return false;
@@ -163,8 +163,8 @@ bool hazards_find(struct hazards *hazards, struct program_point start,
 		  const bool *inputs)
 {
 	window_find(&hazards->window, start.instance, start.pc);
-	influence_find(&hazards->influence, inputs);
-	return hazards->influence.steps.len > 1;
+	static_taint_find(&hazards->taint, inputs);
+	return hazards->taint.steps.len > 1;
 }
 
 static bool is_nv(struct hazards *hazards, uint32_t index)
@@ -202,11 +202,11 @@ static bool is_at_risk(struct hazards *hazards, uint32_t index)
 static void collect_node(struct hazards *hazards, uint32_t node)
 {
 	const struct regions *regions = &hazards->regions;
-	const struct places *places = &hazards->statics->points.places;
+	const struct locations *locations = &hazards->statics->points.locations;
 	const struct region_node *row =
 		&regions->nodes.items[window_node(&hazards->window, node)];
 	uint32_t first = window_first(&hazards->window, node);
-	span_set surely = { 0 };
+	byte_set surely = { 0 };
 	for (uint32_t i = row->first; i < row->first + row->count; i++) {
 		const struct op_access *one = &regions->accesses.items[i];
 		if (one->pc < first || !is_nv(hazards, i))
@@ -217,7 +217,8 @@ static void collect_node(struct hazards *hazards, uint32_t node)
 		}
 		vec_clear(&surely);
 		window_surely(&hazards->window, node, one->pc, &surely);
-		if (spans_have_all(&surely, access_span(places, one->access)))
+		if (byte_set_has_all(&surely,
+				     access_range(locations, one->access)))
 			continue;
 		hazards->is_exposed[i] = true;
 		accesses_add(&hazards->exposed, one->access);
@@ -241,7 +242,7 @@ struct hazard_search {
 	bool all;
 	hazard_visit visit;
 	void *context;
-	span_set surely; /* of the branch or store that is looked at */
+	byte_set surely; /* of the branch or store that is looked at */
 };
 
 /* What needs no saving at a branch or a store: bytes that each attempt surely
@@ -255,7 +256,7 @@ static bool certain_at(struct hazard_search *search, uint32_t node, uint32_t pc)
 	bool is_all = rest.is_all;
 	vec_clear(&search->surely);
 	window_surely(&hazards->window, node, pc, &search->surely);
-	spans_unite(&search->surely, &rest.bytes);
+	byte_set_unite(&search->surely, &rest.bytes);
 	certain_release(&rest);
 	return is_all;
 }
@@ -270,11 +271,11 @@ static void side_access(struct hazard_search *search, struct hazard *found,
 		return;
 	found->access = one->access;
 	found->bytes =
-		access_span(&hazards->statics->points.places, one->access);
+		access_range(&hazards->statics->points.locations, one->access);
 	found->at.pc = one->pc;
 	uint8_t *known = &hazards->known[index];
 	uint8_t told = TOLD_BRANCH;
-	if (one->is_write && !spans_have_all(&search->surely, found->bytes)) {
+	if (one->is_write && !byte_set_has_all(&search->surely, found->bytes)) {
 		found->kind = HAZARD_BRANCH;
 	} else if (is_at_risk(hazards, index)) {
 		found->kind = HAZARD_READ;
@@ -320,7 +321,7 @@ static void look_at_branch(struct hazard_search *search, uint32_t node)
 			.side = i,
 			.by = { hazards->regions.nodes.items[own].instance,
 				last },
-			.why = hazards->influence.branch[node],
+			.why = hazards->taint.branch[node],
 		};
 		look_at_side(search, &found);
 	}
@@ -350,8 +351,8 @@ static void look_at_address(struct hazard_search *search, uint32_t node,
 	struct hazard found = {
 		.kind = one->is_write ? HAZARD_ADDRESS : HAZARD_READ,
 		.access = one->access,
-		.bytes = access_span(&hazards->statics->points.places,
-				     one->access),
+		.bytes = access_range(&hazards->statics->points.locations,
+				      one->access),
 		.node = NONE,
 		.by = at,
 		.at = at,
@@ -359,14 +360,14 @@ static void look_at_address(struct hazard_search *search, uint32_t node,
 	if (one->pc < window_first(&hazards->window, node) ||
 	    !is_nv(hazards, index))
 		return;
-	found.why = influence_address(&hazards->influence, at.instance, at.pc,
-				      one->is_write);
+	found.why = static_taint_address(&hazards->taint, at.instance, at.pc,
+					 one->is_write);
 	if (!found.why && (!search->all || is_sure(hazards, at, one->is_write)))
 		return;
 	bool is_harmless =
 		one->is_write
 			? certain_at(search, node, one->pc) ||
-				  spans_have_all(&search->surely, found.bytes)
+				  byte_set_has_all(&search->surely, found.bytes)
 			: !is_at_risk(hazards, index);
 	if (!is_harmless)
 		search->visit(search->context, &found);
@@ -384,7 +385,7 @@ void hazards_repeated(struct hazards *hazards, bool all, hazard_visit visit,
 		uint32_t first = row->first, count = row->count;
 		for (uint32_t k = first; k < first + count; k++)
 			look_at_address(&search, node, k);
-		if (all || hazards->influence.branch[node])
+		if (all || hazards->taint.branch[node])
 			look_at_branch(&search, node);
 	}
 	vec_release(&search.surely);
@@ -455,7 +456,7 @@ void hazards_each_window(struct hazards *hazards, window_visit visit,
 static uint32_t choose_caller(const struct hazards *hazards,
 			      const struct region_fn *region)
 {
-	const struct window *window = &hazards->window;
+	const struct static_window *window = &hazards->window;
 	for (size_t i = 0; i < region->callers.len; i++) {
 		uint32_t caller = region->callers.items[i];
 		bool is_start = window->nodes.len &&

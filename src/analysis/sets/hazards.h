@@ -10,7 +10,7 @@
 #define BROWNOUT_ANALYSIS_SETS_HAZARDS_H
 
 #include "power/mechanism.h"
-#include "static/influence.h"
+#include "static/static_taint.h"
 
 enum hazard_kind {
 	HAZARD_WAR,     /* read, then written */
@@ -28,15 +28,15 @@ struct program_point {
 
 struct hazard {
 	enum hazard_kind kind;
-	struct access access; /* the location */
-	struct span bytes;    /* of it: WAR: that both access */
-	uint32_t node;        /* the branch, a node of the window; NONE: none */
+	struct static_access access; /* the location */
+	struct byte_range bytes;     /* of it: WAR: that both access */
+	uint32_t node; /* the branch, a node of the window; NONE: none */
 	uint32_t side;
-	struct program_point
-		by; /* WAR: the read; the branch; the access itself */
-	struct program_point
-		at;   /* the access to the location; WAR: the write */
-	uint32_t why; /* step of the influence; 0: it depends on no input */
+	/* WAR: the read; the branch; the access itself. */
+	struct program_point by;
+	/* The access to the location; WAR: the write. */
+	struct program_point at;
+	uint32_t why; /* step of the taint; 0: it depends on no input */
 };
 
 typedef void (*hazard_visit)(void *context, const struct hazard *hazard);
@@ -47,8 +47,8 @@ struct hazards {
 	bool has_allocator; /* … and the allocator's data, if the heap is */
 	struct statics *statics;
 	struct regions regions;
-	struct window window;
-	struct influence influence;
+	struct static_window window;
+	struct static_taint taint;
 	bool *is_exposed;   /* by access of regions: a read that is */
 	uint8_t *known;     /* by access of regions: inside */
 	access_set exposed; /* all of these, of NV data */
@@ -98,7 +98,7 @@ void hazards_each_window(struct hazards *hazards, window_visit visit,
 			 void *context);
 
 /* Whether an access can touch NV bytes, in the window that was found. */
-bool hazards_is_nv(const struct hazards *hazards, struct access access);
+bool hazards_is_nv(const struct hazards *hazards, struct static_access access);
 
 /* Whether an instance is code that users read: not of the library, of an input
  * or of a model. */

@@ -26,21 +26,22 @@ static uint64_t *set_of(const struct war *war, uint64_t *sets, uint32_t node)
 }
 
 /* The number of an access among the reads; NONE: it is none of them. */
-static uint32_t read_number(const struct war *war, struct access access)
+static uint32_t read_number(const struct war *war, struct static_access access)
 {
 	const access_set *reads = &war->reads;
 	for (size_t i = 0; i < reads->len; i++) {
-		if (reads->items[i].place == access.place &&
+		if (reads->items[i].location == access.location &&
 		    reads->items[i].bytes == access.bytes)
 			return (uint32_t)i;
 	}
 	return NONE;
 }
 
-static bool overlap(const struct war *war, struct access a, struct access b)
+static bool overlap(const struct war *war, struct static_access a,
+		    struct static_access b)
 {
-	return places_overlap(&war->hazards->statics->points.places, a.place,
-			      a.bytes, b.place, b.bytes);
+	return locations_overlap(&war->hazards->statics->points.locations,
+				 a.location, a.bytes, b.location, b.bytes);
 }
 
 /* SPEC 3.6: what handlers read and write, they may at any time. */
@@ -205,21 +206,22 @@ static void flow_reads(struct war *war)
 }
 
 /* The bytes that both accesses may have. */
-static struct span common(const struct war *war, struct access a,
-			  struct access b)
+static struct byte_range common(const struct war *war, struct static_access a,
+				struct static_access b)
 {
-	const struct places *places = &war->hazards->statics->points.places;
-	struct span one = access_span(places, a),
-		    other = access_span(places, b);
+	const struct locations *locations =
+		&war->hazards->statics->points.locations;
+	struct byte_range one = access_range(locations, a),
+			  other = access_range(locations, b);
 	one.low = one.low > other.low ? one.low : other.low;
 	one.high = one.high < other.high ? one.high : other.high;
 	return one;
 }
 
 static void pair_up(struct war *war, uint32_t number,
-		    struct program_point write, struct access access)
+		    struct program_point write, struct static_access access)
 {
-	struct access read = war->reads.items[number];
+	struct static_access read = war->reads.items[number];
 	if (overlap(war, read, access))
 		war->visit(war->context,
 			   &(struct hazard){

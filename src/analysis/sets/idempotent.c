@@ -53,7 +53,7 @@ static void add_pair(void *context, const struct hazard *hazard)
 static uint32_t closing_in(const struct idempotent_search *search,
 			   uint32_t node)
 {
-	const struct window *window = &search->hazards.window;
+	const struct static_window *window = &search->hazards.window;
 	uint32_t own = window_node(window, node);
 	const struct regions *regions = &search->hazards.regions;
 	struct program_point at = { regions->nodes.items[own].instance,
@@ -97,7 +97,7 @@ static void cut_all(struct idempotent_search *search)
 /* Goes along all ways from the start of the window to the first cut. */
 static void walk(struct idempotent_search *search)
 {
-	const struct window *window = &search->hazards.window;
+	const struct static_window *window = &search->hazards.window;
 	node_list work = { 0 };
 	memset(search->is_seen, 0, window->start + 1);
 	vec_push(&work, window->start);

@@ -12,7 +12,7 @@
 /* Bytes with one reason. */
 struct member_piece {
 	uint32_t set;
-	struct span bytes;
+	struct byte_range bytes;
 	unsigned why;
 	struct omega_reason reason;
 };
@@ -63,16 +63,16 @@ uint32_t omega_set_of(struct omega *omega, const struct window_start *start)
 static bool is_sized(const struct omega *omega, uint32_t id)
 {
 	const struct thing *thing =
-		&omega->hazards.statics->points.places.things.items[id];
+		&omega->hazards.statics->points.locations.things.items[id];
 	return !thing->is_summary &&
 	       thing->size <= image_memory_bytes(omega->image);
 }
 
 /* Only what the object has. */
-static struct span clip(const struct omega *omega, struct span span)
+static struct byte_range clip(const struct omega *omega, struct byte_range span)
 {
-	const struct thing *thing =
-		&omega->hazards.statics->points.places.things.items[span.thing];
+	const struct thing *thing = &omega->hazards.statics->points.locations
+					     .things.items[span.thing];
 	int64_t size =
 		thing->size < INT64_MAX ? (int64_t)thing->size : INT64_MAX;
 	span.low = span.low > 0 ? span.low : 0;
@@ -84,7 +84,7 @@ static struct omega_reason make_reason(const struct omega *omega,
 				       const struct hazard *hazard)
 {
 	const struct hazards *hazards = &omega->hazards;
-	const struct influence *influence = &hazards->influence;
+	const struct static_taint *taint = &hazards->taint;
 	struct omega_reason reason = {
 		.kind = hazard->kind,
 		.is_tainted = hazard->why != 0,
@@ -94,9 +94,9 @@ static struct omega_reason make_reason(const struct omega *omega,
 		.input_site = NONE,
 	};
 	if (hazard->why) {
-		const struct influence_step *first =
-			&influence->steps.items[influence_first(influence,
-								hazard->why)];
+		const struct static_taint_step *first =
+			&taint->steps
+				 .items[static_taint_first(taint, hazard->why)];
 		reason.input = first->input;
 		reason.input_site = hazards_site(
 			hazards,
@@ -106,7 +106,7 @@ static struct omega_reason make_reason(const struct omega *omega,
 }
 
 static void add_piece(struct gathering *gathering, const struct hazard *hazard,
-		      struct span bytes)
+		      struct byte_range bytes)
 {
 	struct omega *omega = gathering->omega;
 	struct member_piece piece = {
@@ -126,12 +126,13 @@ static void add_written(struct gathering *gathering,
 			const struct hazard *hazard)
 {
 	const struct hazards *hazards = &gathering->omega->hazards;
-	const struct places *places = &hazards->statics->points.places;
+	const struct locations *locations = &hazards->statics->points.locations;
 	for (size_t i = 0; i < hazards->written.len; i++) {
-		struct access write = hazards->written.items[i];
-		struct span both = access_span(places, write);
-		if (!places_overlap(places, write.place, write.bytes,
-				    hazard->access.place, hazard->access.bytes))
+		struct static_access write = hazards->written.items[i];
+		struct byte_range both = access_range(locations, write);
+		if (!locations_overlap(locations, write.location, write.bytes,
+				       hazard->access.location,
+				       hazard->access.bytes))
 			continue;
 		if (hazard->bytes.low > both.low)
 			both.low = hazard->bytes.low;
@@ -151,7 +152,7 @@ static uint64_t mix(uint64_t hash, uint64_t value)
 static bool is_known(struct gathering *gathering, const struct hazard *hazard)
 {
 	uint64_t key = mix(mix(0, gathering->set), hazard->kind);
-	key = mix(key, hazard->access.place);
+	key = mix(key, hazard->access.location);
 	key = mix(key, hazard->access.bytes);
 	key = mix(key, (uint64_t)hazard->bytes.low);
 	key = mix(key, (uint64_t)hazard->bytes.high);
@@ -218,21 +219,23 @@ static void add_reason(struct omega_member *member,
 static const char *part_name(struct omega *omega,
 			     const struct omega_member *member)
 {
-	const struct places *places = &omega->hazards.statics->points.places;
+	const struct locations *locations =
+		&omega->hazards.statics->points.locations;
 	struct strbuf name = { 0 };
 	if (member->object != NONE)
 		object_part_name(omega->image,
 				 &omega->image->objects.items[member->object],
 				 member->offset, member->bytes, &name);
 	else
-		places_thing_name(places, member->thing, &name);
+		locations_thing_name(locations, member->thing, &name);
 	return strbuf_to_arena(&name, &omega->arena);
 }
 
 static const char *whole_name(struct omega *omega, uint32_t thing)
 {
 	struct strbuf name = { 0 };
-	places_thing_name(&omega->hazards.statics->points.places, thing, &name);
+	locations_thing_name(&omega->hazards.statics->points.locations, thing,
+			     &name);
 	return strbuf_to_arena(&name, &omega->arena);
 }
 
@@ -241,7 +244,7 @@ static void make_member(struct omega *omega, const struct member_piece *from,
 			const struct member_piece *to)
 {
 	struct omega_set *set = &omega->sets.items[from->set];
-	const struct thing *thing = &omega->hazards.statics->points.places
+	const struct thing *thing = &omega->hazards.statics->points.locations
 					     .things.items[from->bytes.thing];
 	struct omega_member member = {
 		.thing = from->bytes.thing,
@@ -272,7 +275,7 @@ static void count_bytes(struct omega *omega, const piece_list *pieces)
 		struct omega_set *set = &omega->sets.items[i];
 		uint64_t *counts[] = { &set->war, &set->tainted,
 				       &set->untainted };
-		span_set seen = { 0 };
+		byte_set seen = { 0 };
 		uint64_t before = 0;
 		for (int k = 0; k < 3; k++) {
 			for (size_t n = 0; n < pieces->len; n++) {
@@ -280,7 +283,7 @@ static void count_bytes(struct omega *omega, const piece_list *pieces)
 					&pieces->items[n];
 				if (piece->set == i && piece->why == order[k] &&
 				    is_sized(omega, piece->bytes.thing))
-					spans_add(&seen, piece->bytes);
+					byte_set_add(&seen, piece->bytes);
 			}
 			uint64_t all = 0;
 			for (size_t n = 0; n < seen.len; n++)
@@ -382,11 +385,11 @@ void omega_release(struct omega *omega)
 }
 
 uint32_t omega_find(const struct omega *omega, uint32_t set, uint32_t from,
-		    struct span bytes)
+		    struct byte_range bytes)
 {
 	const struct omega_set *row = &omega->sets.items[set];
 	for (uint32_t i = from; i < row->members.len; i++) {
-		struct span own = omega_span(&row->members.items[i]);
+		struct byte_range own = omega_span(&row->members.items[i]);
 		if (own.thing == bytes.thing && own.low < bytes.high &&
 		    bytes.low < own.high)
 			return i;

@@ -3,7 +3,7 @@
  * locations that must be saved so that its window can be executed again, why,
  * and which operations write them. Nothing is run.
  *
- * A member is a range of bytes of one thing (static/place.h): members of one
+ * A member is a range of bytes of one thing (static/location.h): members of one
  * set do not overlap. `sets` prints them, `fix` logs them. */
 #ifndef BROWNOUT_ANALYSIS_SETS_OMEGA_H
 #define BROWNOUT_ANALYSIS_SETS_OMEGA_H
@@ -75,7 +75,7 @@ struct omega_write {
 			    input) that leads to it */
 	uint32_t inside; /* the operation that stores */
 	uint32_t set, member;
-	struct access access;
+	struct static_access access;
 };
 
 struct omega {
@@ -110,13 +110,13 @@ const struct omega_write *omega_writes(const struct omega *omega, uint32_t pc,
 uint32_t omega_set_of(struct omega *omega, const struct window_start *start);
 
 /* The bytes of a member; of one without a size, all from its start on. */
-static inline struct span omega_span(const struct omega_member *member)
+static inline struct byte_range omega_span(const struct omega_member *member)
 {
 	int64_t low = (int64_t)member->offset;
-	return (struct span){ member->thing, low,
-			      member->bytes == UINT64_MAX
-				      ? INT64_MAX
-				      : low + (int64_t)member->bytes };
+	return (struct byte_range){ member->thing, low,
+				    member->bytes == UINT64_MAX
+					    ? INT64_MAX
+					    : low + (int64_t)member->bytes };
 }
 
 /* Bytes of all members that have a size. */

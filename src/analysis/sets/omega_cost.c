@@ -50,10 +50,10 @@ static void add_rows(struct omega *omega, struct program_point at,
 }
 
 static void add_write(struct omega *omega, uint32_t set,
-		      struct program_point at, struct access access)
+		      struct program_point at, struct static_access access)
 {
-	struct span bytes =
-		access_span(&omega->hazards.statics->points.places, access);
+	struct byte_range bytes =
+		access_range(&omega->hazards.statics->points.locations, access);
 	for (uint32_t i = omega_find(omega, set, 0, bytes); i != NONE;
 	     i = omega_find(omega, set, i + 1, bytes)) {
 		struct omega_member *member =
@@ -89,7 +89,7 @@ static void look_at_window(void *context, const struct window_start *start)
 {
 	struct omega *omega = context;
 	struct hazards *hazards = &omega->hazards;
-	struct window *window = &hazards->window;
+	struct static_window *window = &hazards->window;
 	uint32_t set = omega_set_of(omega, start);
 	window_find(window, start->at.instance, start->at.pc);
 	for (size_t i = 0; i < window->nodes.len; i++) {
@@ -108,9 +108,9 @@ static int compare_writes(const void *a, const void *b)
 {
 	const struct omega_write *left = a, *right = b;
 	const uint32_t x[] = { left->pc, left->inside, left->set, left->member,
-			       left->access.place };
+			       left->access.location };
 	const uint32_t y[] = { right->pc, right->inside, right->set,
-			       right->member, right->access.place };
+			       right->member, right->access.location };
 	for (int i = 0; i < 5; i++) {
 		if (x[i] != y[i])
 			return x[i] < y[i] ? -1 : 1;
@@ -184,8 +184,8 @@ static uint32_t count_uses(const struct omega *omega,
 {
 	const struct hazards *hazards = &omega->hazards;
 	const struct regions *regions = &hazards->regions;
-	const struct places *places = &hazards->statics->points.places;
-	const struct span own = omega_span(member);
+	const struct locations *locations = &hazards->statics->points.locations;
+	const struct byte_range own = omega_span(member);
 	struct map sites = { 0 };
 	for (size_t i = 0; i < regions->nodes.len; i++) {
 		const struct region_node *row = &regions->nodes.items[i];
@@ -194,7 +194,8 @@ static uint32_t count_uses(const struct omega *omega,
 			const struct op_access *one =
 				&regions->accesses.items[k];
 			struct program_point at = { row->instance, one->pc };
-			struct span bytes = access_span(places, one->access);
+			struct byte_range bytes =
+				access_range(locations, one->access);
 			if (bytes.thing == own.thing && bytes.low < own.high &&
 			    own.low < bytes.high)
 				*map_put(&sites, hazards_site(hazards, at)) = 1;

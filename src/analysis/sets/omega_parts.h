@@ -9,7 +9,7 @@
 /* The member of a set that has some of these bytes, the first from `from` on;
  * NONE: none has. */
 uint32_t omega_find(const struct omega *omega, uint32_t set, uint32_t from,
-		    struct span bytes);
+		    struct byte_range bytes);
 
 /* Needs all members. Fills writes, and what is counted. */
 void omega_count(struct omega *omega);

@@ -9,18 +9,19 @@
 #include "analysis/sets/saves_parts.h"
 
 /* An object as a whole. */
-static struct span object_span(struct omega *omega, uint32_t object)
+static struct byte_range object_span(struct omega *omega, uint32_t object)
 {
-	struct places *places = &omega->hazards.statics->points.places;
+	struct locations *locations = &omega->hazards.statics->points.locations;
 	uint64_t size = omega->image->objects.items[object].size;
-	uint32_t thing = places_thing(places, &(struct thing){
-						      .kind = THING_OBJECT,
-						      .object = object,
-						      .instance = NONE,
-						      .pc = NONE,
-						      .size = size,
-					      });
-	return (struct span){ thing, 0, (int64_t)size };
+	uint32_t thing =
+		locations_thing(locations, &(struct thing){
+						   .kind = THING_OBJECT,
+						   .object = object,
+						   .instance = NONE,
+						   .pc = NONE,
+						   .size = size,
+					   });
+	return (struct byte_range){ thing, 0, (int64_t)size };
 }
 
 static bool is_nv_object(const struct omega *omega, const struct nv_map *map,
@@ -40,8 +41,8 @@ static void add_members(struct saves *saves, unsigned why)
 			const struct omega_member *member =
 				&set->members.items[k];
 			if (member->why & why)
-				spans_add(&saves->of[i].bytes,
-					  omega_span(member));
+				byte_set_add(&saves->of[i].bytes,
+					     omega_span(member));
 		}
 	}
 }
@@ -60,7 +61,8 @@ static void add_restored(struct saves *saves,
 		if (!is_nv_object(omega, options->list, i))
 			continue;
 		for (size_t k = 0; k < omega->sets.len; k++)
-			spans_add(&saves->of[k].bytes, object_span(omega, i));
+			byte_set_add(&saves->of[k].bytes,
+				     object_span(omega, i));
 	}
 }
 
@@ -104,7 +106,8 @@ static bool add_item(struct saves *saves, const char *where, const char *name)
 			if (!is_there(omega, &omega->sets.items[k], where))
 				continue;
 			is_found = true;
-			spans_add(&saves->of[k].bytes, object_span(omega, i));
+			byte_set_add(&saves->of[k].bytes,
+				     object_span(omega, i));
 		}
 	}
 	return is_found;

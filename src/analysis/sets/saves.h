@@ -30,7 +30,7 @@ struct saves_options {
 
 /* By set of omega. */
 struct saved_set {
-	span_set bytes;
+	byte_set bytes;
 	const char **saved;              /* names, NULL-terminated … */
 	const char **war, **rio, **more; /* … missing; superfluous */
 };

@@ -32,10 +32,11 @@ static void add_name(name_list *names, const char *name)
 	vec_push(names, name);
 }
 
-static const char *span_name(struct omega *omega, struct span span)
+static const char *span_name(struct omega *omega, struct byte_range span)
 {
-	const struct places *places = &omega->hazards.statics->points.places;
-	const struct thing *thing = &places->things.items[span.thing];
+	const struct locations *locations =
+		&omega->hazards.statics->points.locations;
+	const struct thing *thing = &locations->things.items[span.thing];
 	struct strbuf name = { 0 };
 	if (thing->kind == THING_OBJECT)
 		object_part_name(omega->image,
@@ -43,20 +44,20 @@ static const char *span_name(struct omega *omega, struct span span)
 				 (uint64_t)span.low,
 				 (uint64_t)(span.high - span.low), &name);
 	else
-		places_thing_name(places, span.thing, &name);
+		locations_thing_name(locations, span.thing, &name);
 	return strbuf_to_arena(&name, &omega->arena);
 }
 
 static bool is_saved(const struct saved_set *saved,
 		     const struct omega_member *member)
 {
-	return spans_have_all(&saved->bytes, omega_span(member));
+	return byte_set_has_all(&saved->bytes, omega_span(member));
 }
 
-static bool is_needed(const struct omega_set *set, struct span span)
+static bool is_needed(const struct omega_set *set, struct byte_range span)
 {
 	for (size_t i = 0; i < set->members.len; i++) {
-		struct span own = omega_span(&set->members.items[i]);
+		struct byte_range own = omega_span(&set->members.items[i]);
 		if (own.thing == span.thing && own.low < span.high &&
 		    span.low < own.high)
 			return true;
@@ -65,10 +66,10 @@ static bool is_needed(const struct omega_set *set, struct span span)
 }
 
 /* Only what is NV needs it: a routine may write other things, too. */
-static bool is_nv_span(const struct omega *omega, struct span span)
+static bool is_nv_span(const struct omega *omega, struct byte_range span)
 {
-	const struct thing *thing =
-		&omega->hazards.statics->points.places.things.items[span.thing];
+	const struct thing *thing = &omega->hazards.statics->points.locations
+					     .things.items[span.thing];
 	if (thing->kind != THING_OBJECT)
 		return false;
 	const struct object *object =
@@ -94,7 +95,7 @@ static void compare_set(struct saves *saves, size_t number)
 			add_name(&rio, member->name);
 	}
 	for (size_t i = 0; i < saved->bytes.len; i++) {
-		struct span span = saved->bytes.items[i];
+		struct byte_range span = saved->bytes.items[i];
 		if (!is_nv_span(omega, span))
 			continue;
 		add_name(&names, span_name(omega, span));
@@ -107,7 +108,8 @@ static void compare_set(struct saves *saves, size_t number)
 	saved->more = finish_names(&omega->arena, &more);
 }
 
-static bool is_needed_anywhere(const struct omega *omega, struct span span)
+static bool is_needed_anywhere(const struct omega *omega,
+			       struct byte_range span)
 {
 	bool is_any = false;
 	for (size_t i = 0; i < omega->sets.len; i++)
@@ -120,7 +122,7 @@ void saves_compare(struct saves *saves)
 	struct omega *omega = saves->omega;
 	name_list useless = { 0 };
 	for (size_t i = 0; i < omega->sets.len; i++) {
-		const span_set *bytes = &saves->of[i].bytes;
+		const byte_set *bytes = &saves->of[i].bytes;
 		compare_set(saves, i);
 		for (size_t k = 0; k < bytes->len; k++) {
 			if (is_nv_span(omega, bytes->items[k]) &&
@@ -138,7 +140,7 @@ static void add_object(const struct omega *omega,
 		       struct finding *finding)
 {
 	const struct image *image = omega->image;
-	const struct thing *thing = &omega->hazards.statics->points.places
+	const struct thing *thing = &omega->hazards.statics->points.locations
 					     .things.items[member->thing];
 	const struct object *object =
 		member->object == NONE ? NULL

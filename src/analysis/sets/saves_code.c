@@ -34,8 +34,8 @@ static void add_recovery(struct saves *saves)
 		return;
 	uint32_t instance = statics->points.of_fn[fn].items[0];
 	for (size_t i = 0; i < omega->sets.len; i++)
-		spans_unite(&saves->of[i].bytes,
-			    &statics->effects.of[instance].surely);
+		byte_set_unite(&saves->of[i].bytes,
+			       &statics->effects.of[instance].surely);
 }
 
 /* The name of the function that a node calls; "": several, or none. */
@@ -67,9 +67,9 @@ static void add_argument(struct saves *saves, uint32_t set, uint32_t node,
 			      region_last(&hazards->regions, node), argument));
 	/* One of several may be another one each time. */
 	for (size_t i = 0; to.len == 1 && i < to.len; i++) {
-		struct access access = { to.items[i], UINT64_MAX };
-		spans_add(&saves->of[set].bytes,
-			  access_span(&points->places, access));
+		struct static_access access = { to.items[i], UINT64_MAX };
+		byte_set_add(&saves->of[set].bytes,
+			     access_range(&points->locations, access));
 	}
 	vec_release(&to);
 }
@@ -86,8 +86,8 @@ static void add_side(struct saves *saves, uint32_t set, uint32_t node,
 	for (size_t i = 0; i < nodes.len; i++)
 		is_straight &= region_sides(regions, nodes.items[i]) < 2;
 	for (size_t i = 0; is_straight && i < nodes.len; i++)
-		spans_unite(&saves->of[set].bytes,
-			    &regions->nodes.items[nodes.items[i]].surely);
+		byte_set_unite(&saves->of[set].bytes,
+			       &regions->nodes.items[nodes.items[i]].surely);
 	vec_release(&nodes);
 }
 
@@ -122,7 +122,7 @@ static void look_at_call(struct saves *saves, uint32_t set, uint32_t node)
 static void look_at_window(void *context, const struct window_start *start)
 {
 	struct saves *saves = context;
-	struct window *window = &saves->omega->hazards.window;
+	struct static_window *window = &saves->omega->hazards.window;
 	uint32_t set = omega_set_of(saves->omega, start);
 	window_find(window, start->at.instance, start->at.pc);
 	for (size_t i = 0; i < window->nodes.len; i++)

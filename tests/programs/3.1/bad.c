@@ -15,7 +15,7 @@ int main(void)
 /*
  * check: locate --when sometimes %s
  * exit: 2
- * stderr-has: '--when sometimes': expected reactive, stop, always, conditional or task
+ * stderr-has: '--when sometimes': expected one of reactive, stop, always, conditional, task
  * check: locate --mechanism nope %s
  * exit: 2
  * stderr-has: unknown mechanism 'nope'; there are: hibernus++

@@ -51,7 +51,7 @@ int main(void)
  * check: run --power %t/power %s
  * setup: : > %t/power
  * exit: 3
- * stderr-has: there is no number in it
+ * stderr-has: the file has no number
  * check: run --power %t/nowhere %s
  * exit: 3
  * stderr-has: error: cannot read

@@ -71,16 +71,16 @@ int main(void)
  *   error: schedule: there is no interrupt handler 'timer'
  * check: replay --interrupt timer_isr --schedule interrupt@3 %s
  * exit: 2
- * stderr-has: 'interrupt@3' is no event
+ * stderr-has: 'interrupt@3' is not an event
  * check: replay --interrupt timer_isr --schedule interrupt@3: %s
  * exit: 2
- * stderr-has: 'interrupt@3:' is no event
+ * stderr-has: 'interrupt@3:' is not an event
  * check: replay --interrupt timer_isr --schedule interrupt@:timer_isr %s
  * exit: 2
- * stderr-has: 'interrupt@:timer_isr' is no event
+ * stderr-has: 'interrupt@:timer_isr' is not an event
  * check: replay --interrupt timer_isr --schedule fail@3:timer_isr %s
  * exit: 2
- * stderr-has: 'fail@3:timer_isr' is no event
+ * stderr-has: 'fail@3:timer_isr' is not an event
  * check: replay --interrupt timer_isr --schedule interrupt@0:timer_isr %s
  * exit: 2
  * stderr-has: interrupt@0 is before operation 1

@@ -66,14 +66,14 @@ int main(void)
  * check: replay -DFILL --input fetch=1 --when always --schedule 'checkpoint@0 fail@8 input:fetch=20' %s
  * check: replay --schedule 'checkpoint@0 input:sense= fail@9' %s
  * exit: 2
- * stderr-has: 'input:sense=' is no event
+ * stderr-has: 'input:sense=' is not an event
  * check: replay --schedule 'checkpoint@0 input:sense=1,' %s
  * exit: 2
  * stderr:
- *   error: schedule: no value or event behind the comma at character 27 of 'checkpoint@0 input:sense=1,'
+ *   error: schedule: no value or event after the comma at character 27 of 'checkpoint@0 input:sense=1,'
  * check: replay --schedule 'input:sense=1,,2 fail@9' %s
  * exit: 2
- * stderr-has: no value or event behind the comma at character 14 of
+ * stderr-has: no value or event after the comma at character 14 of
  * check: replay --schedule ', fail@9' %s
  * exit: 2
  * stderr-has: no event before the comma at character 1 of

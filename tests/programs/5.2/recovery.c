@@ -93,7 +93,7 @@ int main(void)
  * check: replay --mechanism chain --schedule 'fail@3 fail@r1' %s
  * exit: 3
  * stderr:
- *   error: schedule: fail@r1: the program starts anew, and what runs at boot is part of it: fail@N
+ *   error: schedule: fail@r1: the program starts again, and what runs at boot is part of it; use fail@N
  * check: replay --mechanism hibernus++ --schedule 'checkpoint@12 fail@14 fail@r1' %s
  * exit: 3
  * stderr:

@@ -69,7 +69,7 @@ int main(void)
  *   error: schedule: fail@6 is before operation 7, the first after the last checkpoint
  * check: replay --schedule 'checkpoint@7 crash@9' %s
  * exit: 2
- * stderr-has: error: schedule: 'crash@9' is no event; there are checkpoint@N
+ * stderr-has: error: schedule: 'crash@9' is not an event; there are checkpoint@N
  * check: replay --schedule '' %s
  * exit: 2
  * stderr-has: error: schedule: no events

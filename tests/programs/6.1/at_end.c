@@ -36,7 +36,7 @@ int main(void)
  * check: run --config %t/trace.yaml %s
  * setup: echo 'inputs: [{name: sense, trace: t.csv}]' > %t/trace.yaml; printf '5,1\n3,2\n' > %t/t.csv
  * exit: 3
- * stderr-has: t.csv:2: error: '3,2': a trace has lines 'time,value', with times in operations that go up, or one value in each line
+ * stderr-has: t.csv:2: error: '3,2': a trace has lines 'time,value', with increasing times in operations, or one value in each line
  * check: run --config %t/trace.yaml %s
  * setup: echo 'inputs: [{name: sense, trace: t.csv}]' > %t/trace.yaml; echo 'time,value' > %t/t.csv
  * exit: 3

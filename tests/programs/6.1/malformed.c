@@ -53,7 +53,7 @@ int main(void)
  * stderr-has: malformed.c:21: error: 'mine' is in section .brownout
  * check: locate -DWRONG=6 %s
  * exit: 3
- * stderr-has: malformed.c:23: error: 'sometimes read_temp' is no expectation: at-most-once
+ * stderr-has: malformed.c:23: error: 'sometimes read_temp' is not an expectation: expected at-most-once
  * check: locate -DWRONG=7 %s
  * exit: 3
  * stderr-has: malformed.c:25: error: 'at-most-once read_temp': no output 'read_temp' is declared

@@ -40,7 +40,7 @@ int main(void)
  * stdout-has: radio.sent is 0 instead of 7
  * check: replay -DCASE=2 --when always --world kept --schedule 'checkpoint@0 fail@9.99' --config %d/world/brownout.yaml %s
  * exit: 3
- * stderr-has: schedule: the model that operation 9 runs has no operation behind its operation 99
+ * stderr-has: schedule: the model that operation 9 runs has no operation after its operation 99
  * check: replay -DCASE=2 --when always --world kept --schedule 'checkpoint@0 fail@3.1' --config %d/world/brownout.yaml %s
  * exit: 3
  * stderr-has: schedule: operation 3 runs no model of the world

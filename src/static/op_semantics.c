@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What operations mean to a static analysis. */
-#include "static/meaning.h"
+/* What operations mean to a static analysis: the table, and the slots of
+ * each. */
+#include "static/op_semantics.h"
 
 #define WIDTHS(N, makes, at)                                                   \
 	[OP_##N##8] = { makes, at, 1 }, [OP_##N##16] = { makes, at, 2 },       \
@@ -11,8 +12,8 @@
 #define VALUE(N, makes)  [OP_##N] = { makes, AT_NOWHERE, 0 }
 #define VALUES(N, makes) WIDTHS(N, makes, AT_NOWHERE)
 
-/* What has no row makes numbers, if anything. */
-static const struct meaning meanings[OP_COUNT] = {
+/* An operation without a row makes a number, or nothing. */
+static const struct op_semantics semantics_of[OP_COUNT] = {
 	VALUE(MOV, MAKES_COPY),
 	VALUE(CONST, MAKES_ADDRESS),
 	VALUE(LEA, MAKES_ADDRESS),
@@ -90,9 +91,9 @@ static const struct meaning meanings[OP_COUNT] = {
 	VALUE(HEAPROOM, MAKES_HEAP),
 };
 
-const struct meaning *op_meaning(enum op_code code)
+const struct op_semantics *op_semantics(enum op_code code)
 {
-	return &meanings[code];
+	return &semantics_of[code];
 }
 
 uint32_t fn_slot_count(const struct fn *fn)
@@ -122,8 +123,8 @@ static bool is_written(enum op_field kind, uint16_t field)
 	       (kind == FIELD_R && field != NO_SLOT);
 }
 
-/* What passes values on and is no slot: field b stands for it where it is
- * read. */
+/* What passes values on without being a slot. Where it is read, field b stands
+ * for it. */
 static void add_hidden(const struct fn *fn, const struct op *op,
 		       struct op_slots *slots)
 {
@@ -177,7 +178,7 @@ int64_t op_addend(const struct image *image, const struct op *op)
 {
 	if (op->code == OP_ADDP)
 		return op->imm;
-	/* As wide as it is, it may be a negative number. */
+	/* It wraps around at the width of an address, so it may be negative. */
 	unsigned bits = 8 * image->target->pointer;
 	return (int64_t)(op->wide << (64 - bits)) >> (64 - bits);
 }

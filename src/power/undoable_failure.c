@@ -1,28 +1,29 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* A power failure that can be taken back. */
-#include "power/lapse.h"
+/* A power failure that can be undone, SPEC 2.8. */
+#include "power/undoable_failure.h"
 
 #include <string.h>
 
 #include "power/recovery.h"
 
-void lapse_release(struct lapse *lapse)
+void undoable_failure_release(struct undoable_failure *failure)
 {
-	map_release(&lapse->dirty);
+	map_release(&failure->dirty);
 }
 
-void lapse_collect(struct lapse *lapse, const struct vm *vm, size_t from)
+void undoable_failure_collect(struct undoable_failure *failure,
+			      const struct vm *vm, size_t from)
 {
 	for (size_t i = from; i < vm->log.len; i++) {
 		const struct undo *undo = &vm->log.items[i];
 		for (uint32_t n = 0; n < undo->bytes; n++) {
-			if (lapse->fates->of[undo->index + n] == FATE_RESET)
-				map_put(&lapse->dirty, undo->index + n);
+			if (failure->fates->of[undo->index + n] == FATE_RESET)
+				map_put(&failure->dirty, undo->index + n);
 		}
 	}
 }
 
-/* Newest write first: the oldest one has what the checkpoint saw. */
+/* Undoes the newest write first: the oldest has the value at the checkpoint. */
 static void bring_back(struct vm *vm, const struct fates *fates, size_t from)
 {
 	for (size_t i = vm->log.len; i-- > from;) {
@@ -40,19 +41,19 @@ static void bring_back(struct vm *vm, const struct fates *fates, size_t from)
 	}
 }
 
-bool lapse_fail(struct lapse *lapse, const struct snapshot *checkpoint,
-		struct vm *vm)
+bool undoable_failure_apply(struct undoable_failure *failure,
+			    const struct snapshot *checkpoint, struct vm *vm)
 {
-	bring_back(vm, lapse->fates, checkpoint->log_len);
-	for (size_t i = 0; i < lapse->dirty.entries.len; i++) {
-		uint64_t index = lapse->dirty.entries.items[i].key;
-		vm_poke(vm, index, lapse->fates->fresh.bytes[index]);
+	bring_back(vm, failure->fates, checkpoint->log_len);
+	for (size_t i = 0; i < failure->dirty.entries.len; i++) {
+		uint64_t index = failure->dirty.entries.items[i].key;
+		vm_poke(vm, index, failure->fates->fresh.bytes[index]);
 	}
 	snapshot_registers(checkpoint, vm);
-	if (!recovery_is_needed(vm->image, lapse->is_boot))
+	if (!recovery_is_needed(vm->image, failure->is_boot))
 		return true;
 	struct map written = { 0 };
-	struct recovery recovery = { .is_boot = lapse->is_boot,
+	struct recovery recovery = { .is_boot = failure->is_boot,
 				     .most = MOST_RECOVERY,
 				     .written = &written };
 	tick_t executed;
