@@ -14,7 +14,7 @@
  *   lower_device.c     intrinsics of microcontrollers, inline assembly
  *   lower_math.c       functions of the mathematical library
  *   lower_real.c       LLVM's intrinsics on floats of any format
- *   lives.c, registers.c, spill.c
+ *   liveness.c, registers.c, spill.c
  *                      with --registers N: which values are in registers
  *   pack.c             registers to slots, ticks, the final code
  *

@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-struct reg_life {
+struct reg_use {
 	uint32_t block;    /* of the first mention; NONE: not mentioned */
 	uint32_t last_use; /* operation */
 	bool is_wide;      /* lives in several blocks, or is a parameter */
@@ -19,8 +19,8 @@ struct reg_life {
 
 struct pack {
 	struct lower *lower;
-	struct reg_life *lives; /* by register */
-	uint32_t *block_at;     /* by operation: the block it is in */
+	struct reg_use *uses; /* by register */
+	uint32_t *block_at;   /* by operation: the block it is in */
 	VEC(uint16_t) free_slots;
 	uint32_t slots; /* used so far */
 	VEC(struct op) code;
@@ -76,15 +76,15 @@ void number_blocks(const struct lower *lower, uint32_t *block_at)
 	}
 }
 
-static void find_lives(struct pack *pack)
+static void find_uses(struct pack *pack)
 {
 	struct lower *lower = pack->lower;
 	for (uint32_t i = 0; i < lower->regs; i++)
-		pack->lives[i] =
-			(struct reg_life){ .block = NONE, .slot = NO_SLOT };
+		pack->uses[i] =
+			(struct reg_use){ .block = NONE, .slot = NO_SLOT };
 	for (uint32_t i = 0; i < lower->params; i++) {
-		pack->lives[i].is_wide = true;
-		pack->lives[i].slot = (uint16_t)i;
+		pack->uses[i].is_wide = true;
+		pack->uses[i].slot = (uint16_t)i;
 	}
 	pack->slots = lower->params;
 	for (uint32_t i = 0; i < lower->ops.len; i++) {
@@ -93,12 +93,12 @@ static void find_lives(struct pack *pack)
 		for (unsigned k = 0; k < count; k++) {
 			if (!field_is_reg(&fields[k]))
 				continue;
-			struct reg_life *life = &pack->lives[*fields[k].reg];
-			if (life->block == NONE)
-				life->block = pack->block_at[i];
-			if (life->block != pack->block_at[i])
-				life->is_wide = true;
-			life->last_use = i;
+			struct reg_use *use = &pack->uses[*fields[k].reg];
+			if (use->block == NONE)
+				use->block = pack->block_at[i];
+			if (use->block != pack->block_at[i])
+				use->is_wide = true;
+			use->last_use = i;
 		}
 	}
 }
@@ -117,9 +117,9 @@ static uint16_t take_slot(struct pack *pack)
 static void place_wide(struct pack *pack)
 {
 	for (uint32_t i = 0; i < pack->lower->regs; i++) {
-		struct reg_life *life = &pack->lives[i];
-		if (life->is_wide && life->slot == NO_SLOT)
-			life->slot = take_slot(pack);
+		struct reg_use *use = &pack->uses[i];
+		if (use->is_wide && use->slot == NO_SLOT)
+			use->slot = take_slot(pack);
 	}
 }
 
@@ -133,23 +133,23 @@ static void place_registers(struct pack *pack, uint32_t index)
 		for (unsigned k = 0; k < count; k++) {
 			if (!field_is_reg(&fields[k]))
 				continue;
-			struct reg_life *life = &pack->lives[*fields[k].reg];
+			struct reg_use *use = &pack->uses[*fields[k].reg];
 			bool is_new = field_is_written(&fields[k]) &&
-				      life->slot == NO_SLOT;
+				      use->slot == NO_SLOT;
 			if (is_new && results)
-				life->slot = take_slot(pack);
+				use->slot = take_slot(pack);
 		}
 		for (unsigned k = 0; k < count; k++) {
 			if (!field_is_reg(&fields[k]))
 				continue;
-			struct reg_life *life = &pack->lives[*fields[k].reg];
-			bool ends = !life->is_wide && life->last_use == index &&
-				    life->slot != NO_SLOT &&
+			struct reg_use *use = &pack->uses[*fields[k].reg];
+			bool ends = !use->is_wide && use->last_use == index &&
+				    use->slot != NO_SLOT &&
 				    field_is_written(&fields[k]) == results;
 			/* A register named twice is freed once. */
-			if (ends && life->block != NONE) {
-				vec_push(&pack->free_slots, life->slot);
-				life->block = NONE;
+			if (ends && use->block != NONE) {
+				vec_push(&pack->free_slots, use->slot);
+				use->block = NONE;
 			}
 		}
 	}
@@ -165,7 +165,7 @@ static uint16_t packed(struct pack *pack, enum op_field kind, uint32_t field)
 		return NO_SLOT;
 	if (field >= OUT_ARG)
 		return (uint16_t)(pack->slots + field - OUT_ARG);
-	return pack->lives[field].slot;
+	return pack->uses[field].slot;
 }
 
 static void add_op(struct pack *pack, struct op op, unsigned tick,
@@ -317,7 +317,7 @@ static void describe_frame(struct pack *pack, uint32_t base)
 
 static void release(struct pack *pack)
 {
-	free(pack->lives);
+	free(pack->uses);
 	free(pack->block_at);
 	free(pack->moved_to);
 	vec_release(&pack->free_slots);
@@ -332,13 +332,13 @@ bool pack_function(struct lower *lower)
 	size_t count = lower->ops.len;
 	struct pack pack = {
 		.lower = lower,
-		.lives = mem_alloc(lower->regs * sizeof(*pack.lives)),
+		.uses = mem_alloc(lower->regs * sizeof(*pack.uses)),
 		.block_at = mem_alloc(count * sizeof(*pack.block_at)),
 		.moved_to = mem_alloc(count * sizeof(*pack.moved_to)),
 	};
 	uint32_t base = lower->image->code_len;
 	number_blocks(lower, pack.block_at);
-	find_lives(&pack);
+	find_uses(&pack);
 	place_wide(&pack);
 	for (uint32_t i = 0; i < count; i++)
 		place_registers(&pack, i);

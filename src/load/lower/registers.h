@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* --registers N: which values of a function are in registers and which in
  * memory, SPEC 2.6. Between lowering and packing, for one function:
- *   lives.c      from where to where each value lives
+ *   liveness.c   from where to where each value lives
  *   registers.c  linear scan (Poletto and Sarkar): who gets a register
  *   spill.c      the loads and stores that this takes
  *
@@ -22,7 +22,7 @@
 
 #include "load/lower/lower.h"
 
-struct life {
+struct live_interval {
 	uint32_t first, last; /* positions; first NONE: needs no register */
 	uint32_t words;
 	bool is_exposed; /* some block reads it before it writes it */
@@ -31,26 +31,26 @@ struct life {
 	int32_t offset;     /* of its place in the frame, if it is spilled */
 };
 
-struct life_start {
+struct interval_start {
 	uint32_t first, value;
 };
 
-struct lives {
+struct liveness {
 	struct lower *lower;
-	uint32_t count;               /* of values */
-	struct life *of;              /* by value */
-	uint32_t *group;              /* by operation, from 1 */
-	VEC(uint32_t) calls;          /* groups with a call */
-	VEC(struct life_start) order; /* values that need registers */
+	uint32_t count;                   /* of values */
+	struct live_interval *of;         /* by value */
+	uint32_t *group;                  /* by operation, from 1 */
+	VEC(uint32_t) calls;              /* groups with a call */
+	VEC(struct interval_start) order; /* values that need registers */
 };
 
 /* Renames values that need not be apart. */
-void lives_init(struct lives *lives, struct lower *lower);
-void lives_release(struct lives *lives);
+void liveness_init(struct liveness *liveness, struct lower *lower);
+void liveness_release(struct liveness *liveness);
 
-/* spill.c: makes it so. Leaves groups and positions of `lives` as they were
+/* spill.c: makes it so. Leaves groups and positions of `liveness` as they were
  * before. */
-void spill_values(const struct lives *lives);
+void spill_values(const struct liveness *liveness);
 /* A place of some words in the frame; its offset from fp. */
 int32_t frame_object(struct lower *lower, enum object_kind kind,
 		     unsigned words);
@@ -67,14 +67,15 @@ static inline unsigned first_kept(const struct lower *lower)
 	return count - count / 2;
 }
 
-static inline bool is_spilled(const struct life *life)
+static inline bool is_spilled(const struct live_interval *interval)
 {
-	return life->first != NONE && !life->registers;
+	return interval->first != NONE && !interval->registers;
 }
 
-static inline bool lives_across(const struct life *life, uint32_t group)
+static inline bool is_live_across(const struct live_interval *interval,
+				  uint32_t group)
 {
-	return life->first <= 2 * group && life->last > 2 * group;
+	return interval->first <= 2 * group && interval->last > 2 * group;
 }
 
 static inline bool is_call(const struct vop *op)

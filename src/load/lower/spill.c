@@ -26,7 +26,7 @@ struct saved {
 };
 
 struct spiller {
-	const struct lives *lives;
+	const struct liveness *liveness;
 	struct lower *lower;
 	vop_list old;
 	VEC(struct visit) visits;
@@ -55,20 +55,20 @@ static void set_site(struct lower *lower, uint32_t site, enum site_kind kind)
 	lower->site = site_beside(lower->program, site, kind);
 }
 
-static void load_value(struct lower *lower, const struct life *life,
-		       uint32_t to)
+static void load_value(struct lower *lower,
+		       const struct live_interval *interval, uint32_t to)
 {
 	unsigned word = lower->target->word;
-	load_scalar(lower, frame_at(life->offset), life->words * word, word,
-		    to);
+	load_scalar(lower, frame_at(interval->offset), interval->words * word,
+		    word, to);
 }
 
-static void store_value(struct lower *lower, const struct life *life,
-			uint32_t from)
+static void store_value(struct lower *lower,
+			const struct live_interval *interval, uint32_t from)
 {
 	unsigned word = lower->target->word;
-	store_scalar(lower, frame_at(life->offset), life->words * word, word,
-		     from);
+	store_scalar(lower, frame_at(interval->offset), interval->words * word,
+		     word, from);
 }
 
 /* Frame places for the registers that the function uses of those that it must
@@ -78,11 +78,12 @@ static void place_saved(struct spiller *spiller)
 	struct lower *lower = spiller->lower;
 	unsigned first = first_kept(lower);
 	uint64_t used = 0;
-	for (size_t i = 0; i < spiller->lives->order.len; i++) {
-		uint32_t value = spiller->lives->order.items[i].value;
-		const struct life *life = &spiller->lives->of[value];
-		used |= life->registers >> first;
-		if (life->crosses_call && life->registers)
+	for (size_t i = 0; i < spiller->liveness->order.len; i++) {
+		uint32_t value = spiller->liveness->order.items[i].value;
+		const struct live_interval *interval =
+			&spiller->liveness->of[value];
+		used |= interval->registers >> first;
+		if (interval->crosses_call && interval->registers)
 			vec_push(&spiller->across, value);
 	}
 	for (unsigned k = 0; used >> k; k++) {
@@ -108,12 +109,13 @@ static void save_registers(struct spiller *spiller)
 		store_scalar(lower, frame_at(saved->offset), word, word, reg);
 	}
 	for (uint32_t i = 0; i < lower->params; i++) {
-		const struct life *life = &spiller->lives->of[i];
-		if (!is_spilled(life))
+		const struct live_interval *interval =
+			&spiller->liveness->of[i];
+		if (!is_spilled(interval))
 			continue;
 		lower->site =
 			site_of_entry(lower->program, lower->fn, SITE_SPILL);
-		store_value(lower, life, i);
+		store_value(lower, interval, i);
 	}
 }
 
@@ -159,14 +161,14 @@ static void around_call(struct spiller *spiller, const struct vop *call,
 			uint32_t group)
 {
 	struct lower *lower = spiller->lower;
-	const struct life *of = spiller->lives->of;
+	const struct live_interval *of = spiller->liveness->of;
 	unsigned first = first_kept(lower);
 	lower->site = call->site;
 	for (int after = 0; after < 2; after++) {
 		for (size_t i = 0; i < spiller->across.len; i++) {
 			uint32_t value = spiller->across.items[i];
 			/* Its new value is the call's result. */
-			if (!lives_across(&of[value], group) ||
+			if (!is_live_across(&of[value], group) ||
 			    value == call->a)
 				continue;
 			if (after)
@@ -203,8 +205,8 @@ static void rename_op(struct spiller *spiller, struct vop *op)
 		bool fits = is_write ? field_is_written(field)
 				     : field_is_read(field);
 		if (!field_is_reg(field) || !fits ||
-		    *field->reg >= spiller->lives->count ||
-		    !is_spilled(&spiller->lives->of[*field->reg]))
+		    *field->reg >= spiller->liveness->count ||
+		    !is_spilled(&spiller->liveness->of[*field->reg]))
 			continue;
 		struct visit *here = visit(spiller, *field->reg);
 		if (here->name == NONE) {
@@ -216,8 +218,8 @@ static void rename_op(struct spiller *spiller, struct vop *op)
 	for (unsigned i = 0; i < count; i++) {
 		const struct field *field = &fields[i];
 		if (field_is_reg(field) &&
-		    *field->reg < spiller->lives->count &&
-		    is_spilled(&spiller->lives->of[*field->reg]))
+		    *field->reg < spiller->liveness->count &&
+		    is_spilled(&spiller->liveness->of[*field->reg]))
 			*field->reg = visit(spiller, *field->reg)->name;
 	}
 }
@@ -229,7 +231,7 @@ static void load_operands(struct spiller *spiller, uint32_t site)
 		if (!here->is_loaded)
 			continue;
 		set_site(spiller->lower, site, SITE_RELOAD);
-		load_value(spiller->lower, &spiller->lives->of[here->value],
+		load_value(spiller->lower, &spiller->liveness->of[here->value],
 			   here->name);
 	}
 }
@@ -241,7 +243,7 @@ static void store_results(struct spiller *spiller, uint32_t site)
 		if (!here->is_stored)
 			continue;
 		set_site(spiller->lower, site, SITE_SPILL);
-		store_value(spiller->lower, &spiller->lives->of[here->value],
+		store_value(spiller->lower, &spiller->liveness->of[here->value],
 			    here->name);
 	}
 }
@@ -263,7 +265,8 @@ static void copy_group(struct spiller *spiller, uint32_t from, uint32_t to)
 		if (ops[i].code == OP_RET)
 			restore_registers(spiller, site);
 		if (is_call(&ops[i]))
-			around_call(spiller, &ops[i], spiller->lives->group[i]);
+			around_call(spiller, &ops[i],
+				    spiller->liveness->group[i]);
 		else if (ops[i].code != OP_TICK || ops[i].ticks)
 			vec_push(&lower->ops, ops[i]);
 	}
@@ -282,10 +285,10 @@ static void move_blocks(struct lower *lower, const uint32_t *moved_to,
 	}
 }
 
-void spill_values(const struct lives *lives)
+void spill_values(const struct liveness *liveness)
 {
-	struct lower *lower = lives->lower;
-	struct spiller spiller = { .lives = lives,
+	struct lower *lower = liveness->lower;
+	struct spiller spiller = { .liveness = liveness,
 				   .lower = lower,
 				   .old = lower->ops };
 	uint32_t count = (uint32_t)lower->ops.len;
@@ -296,7 +299,7 @@ void spill_values(const struct lives *lives)
 	save_registers(&spiller);
 	for (uint32_t i = 0, end; i < count; i = end) {
 		for (end = i + 1; end < count; end++) {
-			if (lives->group[end] != lives->group[i])
+			if (liveness->group[end] != liveness->group[i])
 				break;
 		}
 		/* The entry's block starts with what was saved. */

@@ -29,7 +29,7 @@ struct span {
 typedef VEC(struct span) span_list;
 
 struct finder {
-	struct lives *lives;
+	struct liveness *liveness;
 	struct lower *lower;
 	uint32_t *block_at;      /* by operation */
 	struct range *ops;       /* by block: its operations */
@@ -53,9 +53,9 @@ static void number_groups(struct finder *finder)
 		bool is_same = i && ops[i].site == ops[i - 1].site &&
 			       finder->block_at[i] == finder->block_at[i - 1];
 		group += !is_same;
-		finder->lives->group[i] = group;
+		finder->liveness->group[i] = group;
 		if (is_call(&ops[i]))
-			vec_push(&finder->lives->calls, group);
+			vec_push(&finder->liveness->calls, group);
 	}
 }
 
@@ -237,7 +237,7 @@ static void find_spans(struct finder *finder, uint32_t value)
 {
 	collect_moments(finder, value);
 	walk_back(finder, value);
-	finder->lives->of[value].is_exposed = finder->through.len > 0;
+	finder->liveness->of[value].is_exposed = finder->through.len > 0;
 	for (size_t i = 0, end; i < finder->moments.len; i = end) {
 		uint32_t block =
 			block_of_moment(finder, finder->moments.items[i]);
@@ -321,7 +321,7 @@ static void measure(struct finder *finder)
 	}
 	unsigned word = 8 * lower->target->word;
 	for (uint32_t i = 0; i < lower->regs; i++)
-		finder->lives->of[i].words =
+		finder->liveness->of[i].words =
 			bits[i] ? (bits[i] + word - 1) / word : 1;
 	free(typed);
 	free(bits);
@@ -352,7 +352,7 @@ static bool spans_meet(const span_list *a, const span_list *b)
 static void unite(struct finder *finder, uint32_t *names, uint32_t a,
 		  uint32_t b)
 {
-	struct life *of = finder->lives->of;
+	struct live_interval *of = finder->liveness->of;
 	a = name_of(names, a);
 	b = name_of(names, b);
 	if (a == b || of[a].words != of[b].words ||
@@ -393,62 +393,65 @@ static void unite_values(struct finder *finder)
 	free(names);
 }
 
-static uint32_t position_of(const struct lives *lives, uint32_t moment)
+static uint32_t position_of(const struct liveness *liveness, uint32_t moment)
 {
-	uint32_t group = moment < 2 ? 0 : lives->group[moment / 2 - 1];
+	uint32_t group = moment < 2 ? 0 : liveness->group[moment / 2 - 1];
 	return 2 * group + moment % 2;
 }
 
-static void extend(struct life *life, uint32_t position)
+static void extend(struct live_interval *interval, uint32_t position)
 {
-	if (life->first == NONE || position < life->first)
-		life->first = position;
-	if (position > life->last)
-		life->last = position;
+	if (interval->first == NONE || position < interval->first)
+		interval->first = position;
+	if (position > interval->last)
+		interval->last = position;
 }
 
 static void find_intervals(struct finder *finder)
 {
-	struct lives *lives = finder->lives;
-	for (uint32_t i = 0; i < lives->count; i++) {
+	struct liveness *liveness = finder->liveness;
+	for (uint32_t i = 0; i < liveness->count; i++) {
 		const span_list *spans = &finder->spans[i];
-		struct life *life = &lives->of[i];
-		life->first = NONE;
+		struct live_interval *interval = &liveness->of[i];
+		interval->first = NONE;
 		for (size_t k = 0; k < spans->len; k++) {
 			/* A read can come after a write in one group. */
-			extend(life, position_of(lives, spans->items[k].first));
-			extend(life, position_of(lives, spans->items[k].last));
+			extend(interval,
+			       position_of(liveness, spans->items[k].first));
+			extend(interval,
+			       position_of(liveness, spans->items[k].last));
 		}
-		if (!life->is_exposed && life->first / 2 == life->last / 2)
-			life->first = NONE;
+		if (!interval->is_exposed &&
+		    interval->first / 2 == interval->last / 2)
+			interval->first = NONE;
 	}
 }
 
-static void find_crossings(struct lives *lives)
+static void find_crossings(struct liveness *liveness)
 {
-	for (uint32_t i = 0; i < lives->count; i++) {
-		struct life *life = &lives->of[i];
-		if (life->first == NONE)
+	for (uint32_t i = 0; i < liveness->count; i++) {
+		struct live_interval *interval = &liveness->of[i];
+		if (interval->first == NONE)
 			continue;
-		size_t low = 0, high = lives->calls.len;
+		size_t low = 0, high = liveness->calls.len;
 		while (low < high) {
 			size_t middle = (low + high) / 2;
-			if (2 * lives->calls.items[middle] < life->first)
+			if (2 * liveness->calls.items[middle] < interval->first)
 				low = middle + 1;
 			else
 				high = middle;
 		}
-		life->crosses_call =
-			low < lives->calls.len &&
-			lives_across(life, lives->calls.items[low]);
-		struct life_start start = { life->first, i };
-		vec_push(&lives->order, start);
+		interval->crosses_call =
+			low < liveness->calls.len &&
+			is_live_across(interval, liveness->calls.items[low]);
+		struct interval_start start = { interval->first, i };
+		vec_push(&liveness->order, start);
 	}
 }
 
 static int by_first(const void *left, const void *right)
 {
-	const struct life_start *a = left, *b = right;
+	const struct interval_start *a = left, *b = right;
 	if (a->first != b->first)
 		return a->first < b->first ? -1 : 1;
 	return a->value < b->value ? -1 : a->value > b->value;
@@ -468,22 +471,22 @@ static void release_finder(struct finder *finder)
 	vec_release(&finder->work);
 	vec_release(&finder->through);
 	vec_release(&finder->moments);
-	for (uint32_t i = 0; i < finder->lives->count; i++)
+	for (uint32_t i = 0; i < finder->liveness->count; i++)
 		vec_release(&finder->spans[i]);
 	free(finder->spans);
 }
 
-void lives_init(struct lives *lives, struct lower *lower)
+void liveness_init(struct liveness *liveness, struct lower *lower)
 {
 	size_t ops = lower->ops.len, blocks = lower->blocks.len;
-	*lives = (struct lives){
+	*liveness = (struct liveness){
 		.lower = lower,
 		.count = lower->regs,
-		.of = mem_alloc(lower->regs * sizeof(struct life)),
+		.of = mem_alloc(lower->regs * sizeof(struct live_interval)),
 		.group = mem_alloc(ops * sizeof(uint32_t)),
 	};
 	struct finder finder = {
-		.lives = lives,
+		.liveness = liveness,
 		.lower = lower,
 		.block_at = mem_alloc(ops * sizeof(uint32_t)),
 		.ops = mem_alloc(blocks * sizeof(struct range)),
@@ -498,22 +501,22 @@ void lives_init(struct lives *lives, struct lower *lower)
 	number_groups(&finder);
 	find_edges(&finder);
 	find_events(&finder);
-	for (uint32_t i = 0; i < lives->count; i++)
+	for (uint32_t i = 0; i < liveness->count; i++)
 		find_spans(&finder, i);
 	measure(&finder);
 	unite_values(&finder);
 	find_intervals(&finder);
-	find_crossings(lives);
-	if (lives->order.len)
-		qsort(lives->order.items, lives->order.len,
-		      sizeof(struct life_start), by_first);
+	find_crossings(liveness);
+	if (liveness->order.len)
+		qsort(liveness->order.items, liveness->order.len,
+		      sizeof(struct interval_start), by_first);
 	release_finder(&finder);
 }
 
-void lives_release(struct lives *lives)
+void liveness_release(struct liveness *liveness)
 {
-	free(lives->of);
-	free(lives->group);
-	vec_release(&lives->calls);
-	vec_release(&lives->order);
+	free(liveness->of);
+	free(liveness->group);
+	vec_release(&liveness->calls);
+	vec_release(&liveness->order);
 }
