@@ -116,7 +116,7 @@ struct image *load_image(const struct load_options *options, struct err *err)
 		  world_connect(&program, err) && module_verify(&program, err);
 	if (ok)
 		tasks_find(&program);
-	ok = ok && program_reach(&program, err) &&
+	ok = ok && program_find_reachable(&program, err) &&
 	     program_layout(&program, err) && lower_all(&program, err);
 	if (ok) {
 		marks_apply(&program.marks, program.image);

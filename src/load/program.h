@@ -109,8 +109,8 @@ void module_write(LLVMModuleRef module, enum ir_format format,
  * set if one is malformed or contradicts another. */
 bool program_declare(struct program *program, struct err *err);
 
-/* reach.c: fills fns and globals; unknown externals are errors. */
-bool program_reach(struct program *program, struct err *err);
+/* reachable.c: fills fns and globals; unknown externals are errors. */
+bool program_find_reachable(struct program *program, struct err *err);
 
 /* handlers.c: fills handlers, SPEC 3.6: what the source marks and what the
  * user names. False with *err set: a name is none of a handler. */
@@ -120,7 +120,7 @@ bool program_find_handlers(struct program *program, struct err *err);
  * lowered. */
 void program_add_handlers(struct program *program);
 
-/* reach.c: fills image.phases and image.recovery, once all functions are
+/* reachable.c: fills image.phases and image.recovery, once all functions are
  * lowered. */
 void program_add_phases(struct program *program);
 
@@ -128,7 +128,7 @@ void program_add_phases(struct program *program);
 bool is_missing_weak(LLVMValueRef global);
 
 /* A variable that nobody defines and that is a register of the device. Holds
- * for every declaration once program_reach has gone well. */
+ * for every declaration once program_find_reachable has gone well. */
 bool is_register(LLVMValueRef global);
 
 /* layout.c: the bytes of a type. LLVM counts its bits, and wraps around: what

@@ -315,8 +315,9 @@ bool world_connect(struct program *program, struct err *err)
 	return true;
 }
 
-void world_reach(struct program *program,
-		 void (*visit)(LLVMValueRef fn, void *context), void *context)
+void world_for_comparisons(struct program *program,
+			   void (*visit)(LLVMValueRef fn, void *context),
+			   void *context)
 {
 	for (size_t i = 0; i < program->ports.len; i++) {
 		const char *name =

@@ -25,8 +25,9 @@ bool world_read(struct program *program, struct err *err);
 bool world_connect(struct program *program, struct err *err);
 
 /* Calls visit for what only analyses call: comparisons of models. */
-void world_reach(struct program *program,
-		 void (*visit)(LLVMValueRef fn, void *context), void *context);
+void world_for_comparisons(struct program *program,
+			   void (*visit)(LLVMValueRef fn, void *context),
+			   void *context);
 
 /* Fills image.inputs and image.outputs, once all functions are lowered. */
 void world_add_ports(struct program *program);

@@ -11,35 +11,35 @@
 #include "load/named.h"
 #include "load/world/world.h"
 
-struct reach {
+struct reachable {
 	struct program *program;
 	struct map seen;           /* value -> 1 */
 	VEC(LLVMValueRef) pending; /* constants and functions to look at */
 };
 
-static void add(struct reach *reach, LLVMValueRef value)
+static void add(struct reachable *reachable, LLVMValueRef value)
 {
 	if (!value || !LLVMIsConstant(value))
 		return;
-	uint64_t *seen = map_put(&reach->seen, map_key(value));
+	uint64_t *seen = map_put(&reachable->seen, map_key(value));
 	if (*seen)
 		return;
 	*seen = 1;
-	vec_push(&reach->pending, value);
+	vec_push(&reachable->pending, value);
 }
 
-static void add_operands(struct reach *reach, LLVMValueRef user)
+static void add_operands(struct reachable *reachable, LLVMValueRef user)
 {
 	int count = LLVMGetNumOperands(user);
 	if (LLVMIsACallInst(user) && is_math_call(user))
 		count--; /* the callee, which is not called */
 	for (int i = 0; i < count; i++)
-		add(reach, LLVMGetOperand(user, (unsigned)i));
+		add(reachable, LLVMGetOperand(user, (unsigned)i));
 }
 
-static void visit_function(struct reach *reach, LLVMValueRef fn)
+static void visit_function(struct reachable *reachable, LLVMValueRef fn)
 {
-	struct program *program = reach->program;
+	struct program *program = reachable->program;
 	if (LLVMIsDeclaration(fn)) {
 		const char *name = LLVMGetValueName(fn);
 		program->uses_heap |= strcmp(name, "__brownout_heap_room") == 0;
@@ -50,23 +50,23 @@ static void visit_function(struct reach *reach, LLVMValueRef fn)
 	     block = LLVMGetNextBasicBlock(block)) {
 		for (LLVMValueRef inst = LLVMGetFirstInstruction(block); inst;
 		     inst = LLVMGetNextInstruction(inst))
-			add_operands(reach, inst);
+			add_operands(reachable, inst);
 	}
 }
 
-static void visit(struct reach *reach, LLVMValueRef value)
+static void visit(struct reachable *reachable, LLVMValueRef value)
 {
 	if (LLVMIsAFunction(value)) {
-		visit_function(reach, value);
+		visit_function(reachable, value);
 	} else if (LLVMIsAGlobalVariable(value)) {
-		vec_push(&reach->program->globals, value);
-		add(reach, LLVMGetInitializer(value));
+		vec_push(&reachable->program->globals, value);
+		add(reachable, LLVMGetInitializer(value));
 	} else if (LLVMIsABlockAddress(value)) {
-		add(reach, LLVMGetBlockAddressFunction(value));
+		add(reachable, LLVMGetBlockAddressFunction(value));
 	} else if (LLVMIsAGlobalAlias(value)) {
-		add(reach, LLVMAliasGetAliasee(value));
+		add(reachable, LLVMAliasGetAliasee(value));
 	} else if (!LLVMIsAConstantDataSequential(value)) {
-		add_operands(reach, value);
+		add_operands(reachable, value);
 	}
 }
 
@@ -220,15 +220,15 @@ static void for_structors(struct program *program, const char *list,
 	}
 }
 
-static void reach_structor(struct program *program, LLVMValueRef fn,
-			   uint64_t priority, void *context)
+static void add_reachable_structor(struct program *program, LLVMValueRef fn,
+				   uint64_t priority, void *context)
 {
 	(void)program;
 	(void)priority;
 	add(context, fn);
 }
 
-static void reach_port(LLVMValueRef fn, void *context)
+static void add_reachable_port(LLVMValueRef fn, void *context)
 {
 	add(context, fn);
 }
@@ -345,7 +345,7 @@ static bool find_restore(struct program *program, struct err *err)
 	return program->restore || !options->restore;
 }
 
-bool program_reach(struct program *program, struct err *err)
+bool program_find_reachable(struct program *program, struct err *err)
 {
 	program->entry = find_entry(program);
 	if (!program->entry)
@@ -356,27 +356,29 @@ bool program_reach(struct program *program, struct err *err)
 						      : "main");
 	if (!program_find_handlers(program, err) || !find_restore(program, err))
 		return false;
-	struct reach reach = { .program = program };
-	add(&reach, program->entry);
-	add(&reach, tasks_init(program));
-	add(&reach, program->restore);
-	world_reach(program, reach_port, &reach);
+	struct reachable reachable = { .program = program };
+	add(&reachable, program->entry);
+	add(&reachable, tasks_init(program));
+	add(&reachable, program->restore);
+	world_for_comparisons(program, add_reachable_port, &reachable);
 	/* Nobody calls them. */
 	for (size_t i = 0; i < program->handlers.len; i++)
-		add(&reach, program->handlers.items[i]);
-	for_structors(program, "llvm.global_ctors", reach_structor, &reach);
-	for_structors(program, "llvm.global_dtors", reach_structor, &reach);
+		add(&reachable, program->handlers.items[i]);
+	for_structors(program, "llvm.global_ctors", add_reachable_structor,
+		      &reachable);
+	for_structors(program, "llvm.global_dtors", add_reachable_structor,
+		      &reachable);
 	for (LLVMValueRef global = LLVMGetFirstGlobal(program->module); global;
 	     global = LLVMGetNextGlobal(global)) {
 		if (is_users_variable(global))
-			add(&reach, global);
+			add(&reachable, global);
 	}
 	if (is_used(program, "atexit"))
-		add(&reach, LLVMGetNamedFunction(program->module, "exit"));
-	while (reach.pending.len)
-		visit(&reach, vec_pop(&reach.pending));
-	map_release(&reach.seen);
-	vec_release(&reach.pending);
+		add(&reachable, LLVMGetNamedFunction(program->module, "exit"));
+	while (reachable.pending.len)
+		visit(&reachable, vec_pop(&reachable.pending));
+	map_release(&reachable.seen);
+	vec_release(&reachable.pending);
 	sort_functions(program);
 	sort_globals(program);
 	return check_externals(program, err);
