@@ -9,7 +9,7 @@
 #include "load/debug/debug.h"
 #include "load/named.h"
 #include "load/rewrite/place.h"
-#include "load/rewrite/twin.h"
+#include "load/rewrite/source_ir.h"
 #include "load/world/world.h"
 
 /* Nobody pushes the parameters of a function that the machine starts: they
@@ -74,8 +74,8 @@ static void release(struct program *program)
 	vec_release(&program->placed);
 	if (program->module)
 		LLVMDisposeModule(program->module);
-	/* The twin is part of it. */
-	if (program->context && !program->options->twin)
+	/* The source IR is part of the context. */
+	if (program->context && !program->options->source_ir)
 		LLVMContextDispose(program->context);
 }
 
@@ -110,7 +110,7 @@ struct image *load_image(const struct load_options *options, struct err *err)
 {
 	struct program program = { .options = options, .image = image_new() };
 	program.image->registers = options->registers;
-	bool ok = read_placed(&program, err) && twin_make(&program) &&
+	bool ok = read_placed(&program, err) && source_ir_make(&program) &&
 		  program_declare(&program, err) && world_read(&program, err) &&
 		  module_complete(&program, err) &&
 		  world_connect(&program, err) && module_verify(&program, err);
@@ -121,7 +121,7 @@ struct image *load_image(const struct load_options *options, struct err *err)
 	if (ok) {
 		marks_apply(&program.marks, program.image);
 		program.image->has_log = has_log(program.image);
-		twin_note_variables(&program);
+		source_ir_note_variables(&program);
 		image_verify(program.image);
 	}
 	return finish(&program, ok);

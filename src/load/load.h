@@ -12,18 +12,18 @@
 #include "util/err.h"
 #include "util/strbuf.h"
 
-/* The user's files as one module, beside the image that was made of them, with
- * the way back: from sites and objects of the image to instructions and
- * variables. */
 /* A place for a checkpoint: before an instruction of the user's files. */
 struct load_cut {
 	const char *fn;  /* as the module has it */
 	uint32_t number; /* of its instructions, checkpoints not counted */
 };
 
-struct twin;
-struct twin *twin_new(void);
-void twin_free(struct twin *twin);
+/* The user's files as one module, beside the image that was made of them, with
+ * the way back: from sites and objects of the image to instructions and
+ * variables. */
+struct source_ir;
+struct source_ir *source_ir_new(void);
+void source_ir_free(struct source_ir *source);
 
 /* What only one file is compiled with. */
 struct file_flags {
@@ -95,7 +95,8 @@ struct load_options {
 	const struct load_cut *cuts;
 	size_t cut_count;
 	bool cuts_calls;
-	struct twin *twin; /* gets the user's files as well; NULL: not wanted */
+	/* Gets the user's files; NULL: not wanted. */
+	struct source_ir *source_ir;
 };
 
 enum ir_format {
@@ -115,16 +116,16 @@ struct image *load_placed(const struct load_options *options,
 			  enum ir_format format, struct strbuf *ir,
 			  struct err *err);
 
-/* SPEC 8.3: puts the plan's calls into the twin's module and adds its IR to
+/* SPEC 8.3: puts the plan's calls into the source IR and adds its IR to
  * *ir. False with *err set. */
-bool load_fix(struct twin *twin, const struct fix_plan *plan,
+bool load_fix(struct source_ir *source, const struct fix_plan *plan,
 	      enum ir_format format, struct strbuf *ir,
 	      struct fix_result *result, struct err *err);
 
 /* The instruction of a site, with texts that live as long as the arena; false:
  * none of the user's. */
-bool load_cut_at(const struct twin *twin, uint32_t site, struct arena *arena,
-		 struct load_cut *cut);
+bool load_cut_at(const struct source_ir *source, uint32_t site,
+		 struct arena *arena, struct load_cut *cut);
 
 /* The placement passes that there are, with what they do, for messages. */
 void load_pass_names(struct strbuf *out);

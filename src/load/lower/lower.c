@@ -8,7 +8,7 @@
 
 #include "load/debug/debug.h"
 #include "load/debug/sites.h"
-#include "load/rewrite/twin.h"
+#include "load/rewrite/source_ir.h"
 
 bool lower_failed(const struct lower *lower)
 {
@@ -596,7 +596,8 @@ static void lower_block_body(struct lower *lower, LLVMBasicBlockRef block)
 		lower->site =
 			site_of_instruction(lower->program, inst, lower->fn,
 					    kind_of(inst), &nearby);
-		twin_note(lower->program->options->twin, lower->site, inst);
+		source_ir_note(lower->program->options->source_ir, lower->site,
+			       inst);
 		lower_instruction(lower);
 		if (!is_debug_call(inst))
 			lower->image->fns.items[lower->fn].instructions++;

@@ -3,30 +3,30 @@
  * completed, lowered and analysed, and the way back to it. Inside src/load/
  * only.
  *
- *	user's files ── clone ──> twin.module      what is written
+ *	user's files ── clone ──> source_ir.module    what is written
  *	     │                      ^   ^
- *	     v                      │   │ twin.insts, twin.variables
+ *	     v                      │   │ insts, variables
  *	linked, lowered ──> image: sites, objects
  */
-#ifndef BROWNOUT_LOAD_REWRITE_TWIN_H
-#define BROWNOUT_LOAD_REWRITE_TWIN_H
+#ifndef BROWNOUT_LOAD_REWRITE_SOURCE_IR_H
+#define BROWNOUT_LOAD_REWRITE_SOURCE_IR_H
 
 #include "load/program.h"
 
-struct twin {
+struct source_ir {
 	LLVMContextRef context; /* of both modules */
 	LLVMModuleRef module;
 	const struct target *target;
-	struct map twins;            /* instruction, variable -> its clone */
+	struct map clones;           /* instruction, variable -> its clone */
 	VEC(LLVMValueRef) insts;     /* by site; NULL: none of the user's */
 	VEC(LLVMValueRef) variables; /* by object; NULL: not the user's */
 };
 
 /* Nothing to do if the options want none. Always true. */
-bool twin_make(struct program *program);
-/* An instruction was lowered: that is its site. twin may be NULL. */
-void twin_note(struct twin *twin, uint32_t site, LLVMValueRef inst);
+bool source_ir_make(struct program *program);
+/* An instruction was lowered: that is its site. source may be NULL. */
+void source_ir_note(struct source_ir *source, uint32_t site, LLVMValueRef inst);
 /* All objects of the image are known. */
-void twin_note_variables(const struct program *program);
+void source_ir_note_variables(const struct program *program);
 
 #endif
