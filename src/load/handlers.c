@@ -3,7 +3,7 @@
  * them (attribute interrupt, #pragma vector with __interrupt), or the user
  * names them. */
 #include "load/debug/debug.h"
-#include "load/named.h"
+#include "load/user_functions.h"
 
 enum {
 	MSP430_INTRCC = 69, /* LLVM's number of that calling convention */
@@ -45,8 +45,9 @@ static bool is_handler(const struct program *program, LLVMValueRef fn)
 static bool add_named(struct program *program, const char *name,
 		      struct err *err)
 {
-	LLVMValueRef fn = named_function(
-		program, (struct named){ "--interrupt", name, "a handler" },
+	LLVMValueRef fn = user_function_find(
+		program,
+		(struct user_function_name){ "--interrupt", name, "a handler" },
 		err);
 	if (!fn)
 		return false;

@@ -7,7 +7,7 @@
 #include "image/runtime.h"
 #include "image/verify.h"
 #include "load/debug/debug.h"
-#include "load/named.h"
+#include "load/user_functions.h"
 #include "load/rewrite/place.h"
 #include "load/rewrite/source_ir.h"
 #include "load/world/world.h"
@@ -84,7 +84,7 @@ static bool read_placed(struct program *program, struct err *err)
 {
 	if (!placement_choose(program, err) || !module_read(program, err))
 		return false;
-	named_warn(program);
+	user_functions_warn(program);
 	return placement_run(program, err);
 }
 

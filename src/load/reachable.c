@@ -8,7 +8,7 @@
 
 #include "image/registers.h"
 #include "load/debug/debug.h"
-#include "load/named.h"
+#include "load/user_functions.h"
 #include "load/world/world.h"
 
 struct reachable {
@@ -331,10 +331,10 @@ static LLVMValueRef find_entry(struct program *program)
 static bool find_restore(struct program *program, struct err *err)
 {
 	const struct load_options *options = program->options;
-	struct named named = { "--restore", options->restore,
-			       "a recovery routine" };
+	struct user_function_name wanted = { "--restore", options->restore,
+					     "a recovery routine" };
 	if (options->restore)
-		program->restore = named_function(program, named, err);
+		program->restore = user_function_find(program, wanted, err);
 	for (size_t i = 0;
 	     i < options->usual_restore_count && !program->restore; i++) {
 		LLVMValueRef fn = LLVMGetNamedFunction(

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Functions that the user names on the command line. Inside src/load/ only. */
-#ifndef BROWNOUT_LOAD_NAMED_H
-#define BROWNOUT_LOAD_NAMED_H
+#ifndef BROWNOUT_LOAD_USER_FUNCTIONS_H
+#define BROWNOUT_LOAD_USER_FUNCTIONS_H
 
 #include "load/program.h"
 
@@ -13,7 +13,7 @@ bool is_users(LLVMValueRef fn);
 bool is_plain(LLVMValueRef fn);
 
 /* What an option names. */
-struct named {
+struct user_function_name {
 	const char *option; /* "--interrupt" */
 	const char *name;
 	const char *role; /* "a handler" */
@@ -21,11 +21,12 @@ struct named {
 
 /* A function that the machine can start; NULL with *err set: there is none of
  * this name, or not such a one. */
-LLVMValueRef named_function(const struct program *program, struct named named,
-			    struct err *err);
+LLVMValueRef user_function_find(const struct program *program,
+				struct user_function_name wanted,
+				struct err *err);
 
 /* Warns of checkpoint and transition routines that the user names and that are
  * none. Before any pass has changed the module. */
-void named_warn(struct program *program);
+void user_functions_warn(struct program *program);
 
 #endif
