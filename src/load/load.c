@@ -65,7 +65,7 @@ static void release(struct program *program)
 	map_release(&program->inlined_ids);
 	map_release(&program->ignored);
 	intern_release(&program->file_ids);
-	marks_release(&program->marks);
+	nv_marks_release(&program->nv_marks);
 	vec_release(&program->fns);
 	vec_release(&program->handlers);
 	vec_release(&program->ports);
@@ -119,7 +119,7 @@ struct image *load_image(const struct load_options *options, struct err *err)
 	ok = ok && program_find_reachable(&program, err) &&
 	     program_layout(&program, err) && lower_all(&program, err);
 	if (ok) {
-		marks_apply(&program.marks, program.image);
+		nv_marks_apply(&program.nv_marks, program.image);
 		program.image->has_log = has_log(program.image);
 		source_ir_note_variables(&program);
 		image_verify(program.image);
@@ -135,7 +135,7 @@ struct image *load_placed(const struct load_options *options,
 	bool ok = read_placed(&program, err) && module_verify(&program, err);
 	if (ok) {
 		placement_describe(&program);
-		module_mark(&program);
+		module_apply_nv_marks(&program);
 		module_write(program.module, format, ir);
 	}
 	return finish(&program, ok);

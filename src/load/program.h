@@ -8,7 +8,7 @@
 #include <llvm-c/Target.h>
 
 #include "load/load.h"
-#include "load/ir/marks.h"
+#include "load/ir/nv_marks.h"
 #include "util/map.h"
 
 enum {
@@ -45,7 +45,7 @@ struct program {
 	struct map object_index;  /* global -> image.objects */
 	struct map labels;        /* basic block -> index into image.points */
 	uint32_t points_reserved; /* code addresses that the map has room for */
-	struct marks marks;       /* of non-volatile data, that clang drops */
+	struct nv_marks nv_marks; /* of non-volatile data, that clang drops */
 	struct map ignored;       /* functions that do nothing here */
 	bool has_tail_calls;      /* musttail; the user was told */
 	LLVMValueRef entry;
@@ -68,7 +68,7 @@ struct program {
 /* compile.c: file number `index` from C to bitcode in memory with clang; NULL
  * with *err set. */
 LLVMMemoryBufferRef compile_c(const struct load_options *options, size_t index,
-			      enum passes passes, struct marks *marks,
+			      enum passes passes, struct nv_marks *marks,
 			      struct err *err);
 
 /* compile.c: the level of optimisation of a file, "-O2". */
@@ -99,7 +99,7 @@ bool module_verify(struct program *program, struct err *err);
 
 /* write.c: marks of non-volatile data that clang drops become sections, which
  * IR can say. */
-void module_mark(struct program *program);
+void module_apply_nv_marks(struct program *program);
 
 /* write.c: adds the IR of a module to *ir. */
 void module_write(LLVMModuleRef module, enum ir_format format,

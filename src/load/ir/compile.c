@@ -129,7 +129,7 @@ static void read_all(int input, struct strbuf *out)
 
 /* Reads to the end and waits. On failure the compiler's own words are shown. */
 static bool finish_clang(struct compiler *compiler, const char *path,
-			 struct strbuf *bitcode, struct marks *marks,
+			 struct strbuf *bitcode, struct nv_marks *marks,
 			 struct err *err)
 {
 	read_all(compiler->output, bitcode);
@@ -142,7 +142,7 @@ static bool finish_clang(struct compiler *compiler, const char *path,
 	read_all(fileno(compiler->messages), &messages);
 	bool ok = WIFEXITED(status) && WEXITSTATUS(status) == 0;
 	if (ok) {
-		marks_collect(marks, strbuf_text(&messages));
+		nv_marks_collect(marks, strbuf_text(&messages));
 	} else {
 		fputs(strbuf_text(&messages), stderr);
 		err_at(err, path, 0, 0, "clang could not compile it");
@@ -152,7 +152,7 @@ static bool finish_clang(struct compiler *compiler, const char *path,
 }
 
 LLVMMemoryBufferRef compile_c(const struct load_options *options, size_t index,
-			      enum passes passes, struct marks *marks,
+			      enum passes passes, struct nv_marks *marks,
 			      struct err *err)
 {
 	const char *path = options->files[index];

@@ -154,7 +154,7 @@ static LLVMModuleRef read_compiled(struct program *program, size_t index,
 {
 	const char *path = program->options->files[index];
 	LLVMMemoryBufferRef buffer = compile_c(program->options, index, passes,
-					       &program->marks, err);
+					       &program->nv_marks, err);
 	if (!buffer)
 		return NULL;
 	char *message = NULL;

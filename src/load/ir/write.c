@@ -33,14 +33,14 @@ static void add_object(struct program *program, LLVMValueRef global)
 }
 
 /* SPEC 3.5: what clang told us of these marks is not in its output. */
-void module_mark(struct program *program)
+void module_apply_nv_marks(struct program *program)
 {
 	for (LLVMValueRef global = LLVMGetFirstGlobal(program->module); global;
 	     global = LLVMGetNextGlobal(global)) {
 		if (is_variable(global))
 			add_object(program, global);
 	}
-	marks_apply(&program->marks, program->image);
+	nv_marks_apply(&program->nv_marks, program->image);
 	for (size_t i = 0; i < program->globals.len; i++) {
 		LLVMValueRef global = program->globals.items[i];
 		const char *section = LLVMGetSection(global);

@@ -75,7 +75,8 @@ static void pair_all(struct source_ir *source, LLVMModuleRef own)
 
 /* The marks of non-volatile data, written into the module. They are looked up
  * with the help of an image that nobody needs behind that. */
-static void mark(struct source_ir *source, const struct program *program)
+static void apply_nv_marks(struct source_ir *source,
+			   const struct program *program)
 {
 	struct program scratch = {
 		.options = program->options,
@@ -83,10 +84,10 @@ static void mark(struct source_ir *source, const struct program *program)
 		.module = source->module,
 		.layout = program->layout,
 		.image = image_new(),
-		.marks = program->marks,
+		.nv_marks = program->nv_marks,
 	};
 	scratch.image->target = program->image->target;
-	module_mark(&scratch);
+	module_apply_nv_marks(&scratch);
 	vec_release(&scratch.globals);
 	map_release(&scratch.type_index);
 	map_release(&scratch.scope_ids);
@@ -127,7 +128,7 @@ bool source_ir_make(struct program *program)
 	name_functions(program->module);
 	source->module = copy_module(program);
 	pair_all(source, program->module);
-	mark(source, program);
+	apply_nv_marks(source, program);
 	return true;
 }
 
