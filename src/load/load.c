@@ -8,7 +8,7 @@
 #include "image/verify.h"
 #include "load/debug/debug.h"
 #include "load/user_functions.h"
-#include "load/rewrite/place.h"
+#include "load/rewrite/placement.h"
 #include "load/rewrite/source_ir.h"
 #include "load/world/world.h"
 

@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-#include "load/rewrite/place.h"
+#include "load/rewrite/placement.h"
 
 static unsigned parameter_registers(const struct lower *lower)
 {

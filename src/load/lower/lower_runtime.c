@@ -3,7 +3,7 @@
  * checkpoints, transitions between tasks, and what marks regions. SPEC 3.1,
  * 3.5. */
 #include "load/lower/lower.h"
-#include "load/rewrite/place.h"
+#include "load/rewrite/placement.h"
 
 #include <string.h>
 

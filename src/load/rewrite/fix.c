@@ -8,7 +8,7 @@
 #include <llvm-c/DebugInfo.h>
 #include <llvm-c/Linker.h>
 
-#include "load/rewrite/place.h"
+#include "load/rewrite/placement.h"
 #include "load/rewrite/source_ir.h"
 
 /* Functions of the run-time. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The user's files as a module of its own. */
-#include "load/rewrite/place.h"
+#include "load/rewrite/placement.h"
 #include "load/rewrite/source_ir.h"
 
 #include <stdlib.h>

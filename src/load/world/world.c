@@ -336,7 +336,7 @@ static uint32_t fn_index(const struct program *program, LLVMValueRef fn)
 	return index ? (uint32_t)*index : NONE;
 }
 
-static uint32_t named(const struct program *program, const char *name)
+static uint32_t fn_named(const struct program *program, const char *name)
 {
 	return fn_index(program, LLVMGetNamedFunction(program->module, name));
 }
@@ -433,7 +433,7 @@ static void add_output(struct program *program, const struct load_port *port,
 		.name = arena_strdup(&image->arena, port->name),
 		.fn = fn,
 		.model = model,
-		.equal = named(program, model_name(program, equal)),
+		.equal = fn_named(program, model_name(program, equal)),
 		.at = at.at,
 		.bytes = at.bytes,
 	};
@@ -453,10 +453,11 @@ void world_add_ports(struct program *program)
 		const struct load_port *port = &program->ports.items[i];
 		bool is_function =
 			!port->is_register && is_function_port(program, port);
-		uint32_t fn = is_function ? named(program, port->name) : NONE;
+		uint32_t fn =
+			is_function ? fn_named(program, port->name) : NONE;
 		uint32_t model =
-			port->model ? named(program,
-					    model_name(program, port->name))
+			port->model ? fn_named(program,
+					       model_name(program, port->name))
 				    : NONE;
 		struct place at = { 0 };
 		if (!is_function)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Placement passes, SPEC 3.4. */
-#include "load/rewrite/place.h"
+#include "load/rewrite/placement.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,8 +2,8 @@
 /* Placement passes, SPEC 3.4: they put calls of the checkpoint routine into the
  * user's code, before the guest library is linked to it. Inside src/load/ only.
  */
-#ifndef BROWNOUT_LOAD_REWRITE_PLACE_H
-#define BROWNOUT_LOAD_REWRITE_PLACE_H
+#ifndef BROWNOUT_LOAD_REWRITE_PLACEMENT_H
+#define BROWNOUT_LOAD_REWRITE_PLACEMENT_H
 
 #include "load/program.h"
 
