@@ -13,6 +13,8 @@
 
 #include <string.h>
 
+#include "image/successors.h"
+
 struct event {
 	uint32_t value;
 	uint32_t moment;
@@ -35,6 +37,7 @@ struct finder {
 	struct range *ops;       /* by block: its operations */
 	VEC(struct range) edges; /* from and to, sorted by `to` */
 	uint32_t *edges_to;      /* by block: first edge; one more */
+	op_list targets;         /* blocks that one operation jumps to */
 	VEC(struct event) events;
 	uint32_t *latest; /* by value: its latest event; NONE */
 	uint32_t *alive_in, *alive_out, *written; /* by block: 1 + the value */
@@ -70,18 +73,11 @@ static void add_edge(struct finder *finder, uint32_t from, uint32_t block)
 static void add_edges(struct finder *finder, const struct vop *op,
 		      uint32_t from)
 {
-	const struct image *image = finder->lower->image;
-	enum op_imm imm = op_infos[op->code].imm;
-	if (imm == IMM_TO || imm == IMM_TO2)
-		add_edge(finder, from, (uint32_t)op->imm);
-	if (imm == IMM_TO2)
-		add_edge(finder, from, (uint32_t)op->imm2);
-	if (imm != IMM_TABLE)
-		return;
-	const struct switch_table *table = &image->tables.items[op->imm];
-	add_edge(finder, from, table->other);
-	for (uint32_t i = 0; i < table->count; i++)
-		add_edge(finder, from, image->cases.items[table->first + i].op);
+	vec_clear(&finder->targets);
+	raw_targets(finder->lower->image, op->code, op->imm, op->imm2,
+		    &finder->targets);
+	for (size_t i = 0; i < finder->targets.len; i++)
+		add_edge(finder, from, finder->targets.items[i]);
 }
 
 static int by_end(const void *left, const void *right)
@@ -467,6 +463,7 @@ static void release_finder(struct finder *finder)
 	free(finder->alive_out);
 	free(finder->written);
 	vec_release(&finder->edges);
+	vec_release(&finder->targets);
 	vec_release(&finder->events);
 	vec_release(&finder->work);
 	vec_release(&finder->through);

@@ -257,6 +257,8 @@ static uint32_t block_start(struct pack *pack, uint32_t block)
 	return pack->moved_to[start];
 }
 
+/* Writes what op_targets (image/successors.h) reads: distances and operations
+ * in the place of blocks. */
 static void resolve_op(struct pack *pack, uint32_t at, uint32_t base)
 {
 	struct image *image = pack->lower->image;
