@@ -269,7 +269,7 @@ static bool check_sites(struct check *check)
 	return true;
 }
 
-/* Nobody gives them anything, and they have a place to return to. */
+/* Handlers are called without arguments, and there is a point to return to. */
 static bool check_handlers(struct check *check)
 {
 	const struct image *image = check->image;

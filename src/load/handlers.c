@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Interrupt handlers, SPEC 3.6: functions that nobody calls. The source marks
- * them (attribute interrupt, #pragma vector with __interrupt), or the user
- * names them. */
+/* Interrupt handlers, SPEC 3.6: functions that the program does not call. The
+ * source marks them (attribute interrupt, #pragma vector with __interrupt), or
+ * the user names them. */
 #include "load/debug/debug.h"
 #include "load/user_functions.h"
 
@@ -9,7 +9,8 @@ enum {
 	MSP430_INTRCC = 69, /* LLVM's number of that calling convention */
 };
 
-/* clang marks them by an attribute; for msp430 also by how they are called. */
+/* clang marks handlers with an attribute; for msp430 also with a calling
+ * convention. */
 static bool is_marked(LLVMValueRef fn)
 {
 	static const char attribute[] = "interrupt";

@@ -12,8 +12,8 @@
 #include "load/rewrite/source_ir.h"
 #include "load/world/world.h"
 
-/* Nobody pushes the parameters of a function that the machine starts: they
- * must be there. */
+/* The machine pushes no parameters for the functions that it starts, so their
+ * room must fit on the stack. */
 static bool check_phases(const struct image *image, struct err *err)
 {
 	uint64_t stack = image->map.stack_end - image->map.stack;
@@ -79,7 +79,7 @@ static void release(struct program *program)
 		LLVMContextDispose(program->context);
 }
 
-/* The user's files as one module, with what the passes put in. */
+/* Reads the user's files into one module and runs the placement passes. */
 static bool read_placed(struct program *program, struct err *err)
 {
 	if (!placement_choose(program, err) || !module_read(program, err))
@@ -88,7 +88,7 @@ static bool read_placed(struct program *program, struct err *err)
 	return placement_run(program, err);
 }
 
-/* The image alone stays; NULL if it is not ok. */
+/* Releases everything but the image, which it returns; NULL if it is not ok. */
 static struct image *finish(struct program *program, bool ok)
 {
 	release(program);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What the program can reach from its entry: only that is laid out, lowered
- * and complained about. The user's own variables always belong to it. */
+/* Finds what is reachable from the program's entry: only that is laid out,
+ * lowered and checked. The user's own variables always count as reachable. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -32,7 +32,7 @@ static void add_operands(struct reachable *reachable, LLVMValueRef user)
 {
 	int count = LLVMGetNumOperands(user);
 	if (LLVMIsACallInst(user) && is_math_call(user))
-		count--; /* the callee, which is not called */
+		count--; /* except the callee, which is not called */
 	for (int i = 0; i < count; i++)
 		add(reachable, LLVMGetOperand(user, (unsigned)i));
 }
@@ -78,8 +78,8 @@ static bool is_users_variable(LLVMValueRef global)
 	return !debug_is_library_global(global);
 }
 
-/* User code first, the library behind it, both in the module's order: the
- * image then does not depend on how the search went. */
+/* User code first, then the library, both in the module's order, so that the
+ * image does not depend on the order of the search. */
 static void sort_functions(struct program *program)
 {
 	struct map reached = { 0 };
@@ -150,8 +150,8 @@ static bool is_all_volatile(LLVMValueRef pointer, unsigned *count)
 }
 
 /* SPEC 2.1: a variable without a definition that is only accessed as volatile
- * is a register of the device. Said aloud where its name is not known: it may
- * be that a file is missing. */
+ * is a register of the device. Warns if its name is not known, because a file
+ * may be missing. */
 static bool is_device_register(struct program *program, LLVMValueRef global)
 {
 	const struct target *target = program->image->target;
@@ -272,7 +272,7 @@ static void add_structors(struct program *program, const char *name,
 	vec_release(&list);
 }
 
-/* The recovery routine runs anyway, behind these. */
+/* The recovery routine runs after these anyway. */
 static void add_recovery(struct image *image, uint32_t fn)
 {
 	if (fn != image->restore)
@@ -302,7 +302,7 @@ void program_add_phases(struct program *program)
 	add_structors(program, "llvm.global_dtors", true);
 }
 
-/* The function with this name; main may be another name for one. */
+/* The function with this name; main may be an alias. */
 static LLVMValueRef find_function(struct program *program, const char *name)
 {
 	LLVMValueRef fn = LLVMGetNamedFunction(program->module, name);
@@ -316,8 +316,8 @@ static LLVMValueRef find_function(struct program *program, const char *name)
 	return fn && !LLVMIsDeclaration(fn) ? fn : NULL;
 }
 
-/* The function to start with. Programs of tasks may leave main to their
- * run-time, and name the first task. */
+/* The function to start with. Task-based programs may leave main to their
+ * run-time and name only the first task. */
 static LLVMValueRef find_entry(struct program *program)
 {
 	const char *name = program->options->entry;
@@ -327,7 +327,7 @@ static LLVMValueRef find_entry(struct program *program)
 	return entry ? entry : find_function(program, "_entry_task");
 }
 
-/* SPEC 3.1: what the user names, else what has a usual name. */
+/* SPEC 3.1: the routine that the user names, else one with a usual name. */
 static bool find_restore(struct program *program, struct err *err)
 {
 	const struct load_options *options = program->options;
@@ -361,7 +361,7 @@ bool program_find_reachable(struct program *program, struct err *err)
 	add(&reachable, tasks_init(program));
 	add(&reachable, program->restore);
 	world_for_comparisons(program, add_reachable_port, &reachable);
-	/* Nobody calls them. */
+	/* The program does not call handlers. */
 	for (size_t i = 0; i < program->handlers.len; i++)
 		add(&reachable, program->handlers.items[i]);
 	for_structors(program, "llvm.global_ctors", add_reachable_structor,

@@ -8,7 +8,7 @@
 #include "util/text.h"
 
 enum {
-	NEAR = 4, /* letters that a name may differ in */
+	NEAR = 4, /* letters by which a name may differ */
 };
 
 bool is_plain(LLVMValueRef fn)
@@ -25,8 +25,8 @@ bool is_users(LLVMValueRef fn)
 	       !debug_is_library_function(fn, &is_allocator);
 }
 
-/* "; did you mean 'timer_isr'": the function of the most similar name that
- * could be meant. */
+/* Suggests the function with the most similar name that could be meant: "; did
+ * you mean 'timer_isr'". */
 static void refuse_unknown(const struct program *program,
 			   struct user_function_name wanted, struct err *err)
 {
@@ -36,7 +36,7 @@ static void refuse_unknown(const struct program *program,
 	     fn = LLVMGetNextFunction(fn)) {
 		const char *other = LLVMGetValueName(fn);
 		size_t far = text_distance(wanted.name, other);
-		/* Any short name is near another one. */
+		/* All short names are near each other. */
 		bool is_alike = 2 * far < strlen(other);
 		if (!is_users(fn) || !is_plain(fn) || !is_alike || far >= least)
 			continue;
@@ -69,7 +69,7 @@ LLVMValueRef user_function_find(const struct program *program,
 	return NULL;
 }
 
-/* Routines without a body that the program calls are the machine's. */
+/* A routine is the machine's if the program calls it and it has no body. */
 static void warn_routine(struct program *program, const char *option,
 			 const char *name)
 {

@@ -8,25 +8,25 @@
 /* Whether it has a body in the user's files. */
 bool is_users(LLVMValueRef fn);
 
-/* Whether the machine itself can start it: without parameters, for it has
- * nothing to give, and without a result. */
+/* Whether the machine itself can start it: it has neither parameters nor a
+ * result. */
 bool is_plain(LLVMValueRef fn);
 
-/* What an option names. */
+/* A function as an option names it. */
 struct user_function_name {
 	const char *option; /* "--interrupt" */
 	const char *name;
 	const char *role; /* "a handler" */
 };
 
-/* A function that the machine can start; NULL with *err set: there is none of
- * this name, or not such a one. */
+/* The function, which the machine can start; NULL with *err set: there is none
+ * of this name, or the machine cannot start it. */
 LLVMValueRef user_function_find(const struct program *program,
 				struct user_function_name wanted,
 				struct err *err);
 
-/* Warns of checkpoint and transition routines that the user names and that are
- * none. Before any pass has changed the module. */
+/* Warns of checkpoint and transition routines that the user names but that are
+ * not used as such. Called before any pass changes the module. */
 void user_functions_warn(struct program *program);
 
 #endif

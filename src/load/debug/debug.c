@@ -236,7 +236,7 @@ enum {
 	ASSIGN_EXPRESSION,
 };
 
-/* The number behind a word of a debug expression, 0 if it is not there. The C
+/* The number after a word of a debug expression, 0 if it is not there. The C
  * API has only the text: "!DIExpression(DW_OP_LLVM_fragment, 16, 32)". */
 static uint64_t number_after(LLVMValueRef expression, const char *word)
 {

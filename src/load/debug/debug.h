@@ -16,10 +16,10 @@ struct position {
 /* Where the guest library's files are said to be. */
 #define LIBRARY_FOLDER "brownout-libc/"
 
-/* The position of an instruction (a function: of its definition). */
+/* The position of an instruction, or of a function's definition. */
 struct position debug_position(LLVMValueRef value);
 
-/* Those of debug nodes. */
+/* The positions of debug nodes. */
 struct position debug_location_position(LLVMMetadataRef location);
 struct position debug_subprogram_position(LLVMMetadataRef subprogram);
 
@@ -42,8 +42,8 @@ bool debug_is_library_function(LLVMValueRef fn, bool *is_allocator);
 void debug_describe_global(struct program *program, LLVMValueRef global,
 			   struct object *object);
 
-/* Where a global is declared, and the function that it is declared in; NULL:
- * in none, or not known. */
+/* Where a global is declared, and the function that it is declared in; NULL: at
+ * file scope, or not known. */
 struct position debug_global_position(LLVMValueRef global);
 const char *debug_global_function(struct program *program, LLVMValueRef global);
 

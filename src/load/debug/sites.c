@@ -145,8 +145,8 @@ static uint64_t copy_key(const struct site *site)
 	return (uint64_t)site->scope << 32 | site->inlined_at;
 }
 
-/* A site for an instruction without a line. The optimiser leaves it its
- * function, where several instructions became one. */
+/* A site for an instruction without a line. Where the optimiser made one
+ * instruction of several, it keeps their function but not their line. */
 static uint32_t add_approximate(struct program *program, struct site site,
 				bool is_copy_known, struct nearby *nearby)
 {

@@ -10,7 +10,8 @@
 
 #include "util/path.h"
 
-/* Where clang finds them; the last parts are those of their folders here. */
+/* Where clang finds them; the last component is the name of their folder in
+ * this project. */
 #define COMMON_FOLDER "/brownout/include"
 #define MSP430_FOLDER "/brownout/msp430"
 
@@ -76,7 +77,7 @@ static void add_alias(struct strbuf *out, const struct headers *headers,
 	}
 }
 
-/* One folder of clang's description: who is where. */
+/* One folder of the overlay, with the files in it. */
 static void describe_folder(struct strbuf *out, const struct headers *headers,
 			    const char *folder)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Marks of non-volatile data that clang drops: #pragma PERSISTENT(x),
- * __attribute__((persistent)) and their kin (SPEC 3.5). clang says where it
- * ignored something; here is what that meant. Inside src/load/ only. */
+ * __attribute__((persistent)) and their kin (SPEC 3.5). clang warns where it
+ * ignored one; this reads what it meant. Inside src/load/ only. */
 #ifndef BROWNOUT_LOAD_IR_NV_MARKS_H
 #define BROWNOUT_LOAD_IR_NV_MARKS_H
 

@@ -13,7 +13,7 @@ static bool is_variable(LLVMValueRef global)
 	return !LLVMIsDeclaration(global) && !LLVMIsGlobalConstant(global);
 }
 
-/* As much of a variable's object as tells which marks are meant for it. */
+/* Adds as much of a variable's object as nv_marks_apply needs to match it. */
 static void add_object(struct program *program, LLVMValueRef global)
 {
 	struct object object = {
@@ -32,7 +32,7 @@ static void add_object(struct program *program, LLVMValueRef global)
 	vec_push(&program->image->objects, object);
 }
 
-/* SPEC 3.5: what clang told us of these marks is not in its output. */
+/* SPEC 3.5: clang reports these marks in its warnings; its IR lacks them. */
 void module_apply_nv_marks(struct program *program)
 {
 	for (LLVMValueRef global = LLVMGetFirstGlobal(program->module); global;

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* From where to where the values of a function live, and which of them are
- * one: a phi and what is moved to it on an edge have one register if they do
- * not live at the same time, as compilers do it.
+/* Liveness of the values of a function, SPEC 2.6, and which of them are one: as
+ * in compilers, a phi and what is moved to it on an edge share a register if
+ * they are not live at the same time.
  *
- * Which blocks a value is alive in is found for each value on its own: from
- * the blocks that read it before they write it back to those that write it.
- * This gives *spans*, exact to the operation: operation i reads at the moment
- * 2 * i + 2 and writes at 2 * i + 3; parameters are there at the moment 1. For
- * the linear scan, spans and the holes between them become one interval of
- * positions (registers.h). */
+ * The blocks in which a value is live are found for each value separately: from
+ * the blocks that read it before they write it, back to those that write it.
+ * This gives live ranges, exact to the operation: operation i reads at the
+ * moment 2 * i + 2 and writes at 2 * i + 3; parameters are written at the
+ * moment 1. For the linear scan, ranges and the holes between them become one
+ * interval of positions (registers.h). */
 #include "load/lower/registers.h"
 
 #include <string.h>
@@ -36,15 +36,16 @@ struct finder {
 	uint32_t *block_at;      /* by operation */
 	struct range *ops;       /* by block: its operations */
 	VEC(struct range) edges; /* from and to, sorted by `to` */
-	uint32_t *edges_to;      /* by block: first edge; one more */
-	op_list targets;         /* blocks that one operation jumps to */
+	uint32_t *edges_to; /* by block: its first edge; one more entry at the
+			       end */
+	op_list targets;    /* blocks that one operation jumps to */
 	VEC(struct event) events;
 	uint32_t *latest; /* by value: its latest event; NONE */
 	uint32_t *alive_in, *alive_out, *written; /* by block: 1 + the value */
 	VEC(uint32_t) work;                       /* blocks */
-	VEC(uint32_t) through;                    /* blocks it is alive in */
-	VEC(uint32_t) moments;                    /* of one value, in order */
-	span_list *spans;                         /* by value */
+	VEC(uint32_t) through; /* blocks in which one value is live on entry */
+	VEC(uint32_t) moments; /* of one value, in order */
+	span_list *spans;      /* by value */
 };
 
 /* Groups change with the block and with the instruction. */
@@ -149,8 +150,8 @@ static uint32_t block_of_moment(const struct finder *finder, uint32_t moment)
 	return finder->block_at[moment < 2 ? 0 : moment / 2 - 1];
 }
 
-/* The moments of a value in order; marks the blocks that write it and those
- * that need it from before. */
+/* Collects the moments of a value in order; notes the blocks that write it, and
+ * queues those that need its value on entry. */
 static void collect_moments(struct finder *finder, uint32_t value)
 {
 	vec_clear(&finder->moments);
@@ -254,7 +255,8 @@ static void find_spans(struct finder *finder, uint32_t value)
 	sort_spans(&finder->spans[value]);
 }
 
-/* Bits of what an operation gives where no type says it; 64: any. */
+/* Width in bits of an operation's result, for values without a type; 64:
+ * unknown. */
 static unsigned result_bits(const struct finder *finder, const unsigned *bits,
 			    const struct vop *op)
 {
@@ -302,7 +304,8 @@ static unsigned *typed_bits(struct lower *lower)
 	return typed;
 }
 
-/* Types say how wide a value is; operations, where it has none. */
+/* The type of a value gives its width; without a type, the operations that
+ * write it. */
 static void measure(struct finder *finder)
 {
 	struct lower *lower = finder->lower;
@@ -344,7 +347,8 @@ static bool spans_meet(const span_list *a, const span_list *b)
 	return false;
 }
 
-/* Two values become one, called by the lower number: parameters stay. */
+/* Two values become one, under the lower number, so that parameters keep
+ * theirs. */
 static void unite(struct finder *finder, uint32_t *names, uint32_t a,
 		  uint32_t b)
 {
@@ -363,7 +367,7 @@ static void unite(struct finder *finder, uint32_t *names, uint32_t a,
 	vec_release(&finder->spans[from]);
 }
 
-/* A move from a value to itself is gone, but for its ticks. */
+/* A move from a value to itself only leaves its ticks. */
 static void unite_values(struct finder *finder)
 {
 	struct lower *lower = finder->lower;

@@ -24,7 +24,7 @@ bool lower_fail(struct lower *lower, const char *fmt, ...)
 	va_end(args);
 	const struct site *site = &lower->image->sites.items[lower->site];
 	const char *file = image_site_file(lower->image, site);
-	/* Without debug information the function is all that can be said. */
+	/* Without debug information, only the function is known. */
 	if (!site->line)
 		return err_at(lower->err, file, 0, 0, "function '%s': %s",
 			      lower->image->fns.items[lower->fn].name, text);
@@ -175,7 +175,8 @@ static void emit_moves(struct lower *lower, LLVMBasicBlockRef from,
 	vec_release(&moves);
 }
 
-/* Where a branch to `to` goes: the block, or one with the moves before it. */
+/* Where a branch to `to` goes: the block itself, or an edge block with the
+ * moves. */
 static uint32_t edge_to(struct lower *lower, LLVMBasicBlockRef to)
 {
 	if (!has_phis(to))

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Lowering: integers, floating point, casts and comparisons. Registers hold
- * integers zero-extended; what needs a sign gets it where it is used. */
+ * integers zero-extended; operands are sign-extended where an operation needs
+ * that. */
 #include "load/lower/lower.h"
 
 void emit_mask(struct lower *lower, uint32_t to, uint32_t from, unsigned bits)
@@ -57,7 +58,8 @@ static const struct binary_rule *binary_rule(LLVMOpcode opcode)
 	return NULL;
 }
 
-/* Sub has two constant forms: x - c is x + (-c), c - x is its own. */
+/* Sub has two constant forms: x - c is x + (-c), c - x has its own operation.
+ */
 static bool lower_sub_constant(struct lower *lower, unsigned bits, uint32_t to)
 {
 	LLVMValueRef left = LLVMGetOperand(lower->inst, 0);
@@ -79,7 +81,7 @@ static bool lower_sub_constant(struct lower *lower, unsigned bits, uint32_t to)
 	return false;
 }
 
-/* Odd widths of what looks at the sign: at 64 bits, then cut. */
+/* Signed operations of odd widths are done at 64 bits, then cut. */
 static void lower_odd_signed(struct lower *lower,
 			     const struct binary_rule *rule, unsigned bits,
 			     uint32_t to)

@@ -235,7 +235,8 @@ static void spans_of(struct lower *lower, LLVMTypeRef type, span_list *list)
 	}
 }
 
-/* Adds to `to`, which has the bits `want`, what of them is in `from`. */
+/* Adds to `to`, which holds the bits `want`, those of them that are in `from`.
+ */
 static void add_bits(struct lower *lower, struct span want, uint32_t to,
 		     struct span have, uint32_t from)
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The last pass of lowering: virtual registers become frame slots, segments
- * get their ticks, branches their distances.
+/* The last pass of lowering: virtual registers become frame slots, segments get
+ * their ticks and branches their distances.
  *
  * Needs the operations of one function, in blocks; leaves them at the end of
- * image.code. A register that lives in one block only shares its slot with
- * others (frames stay small, snapshots cheap); one that crosses blocks has a
- * slot of its own. */
+ * image.code. A register that is live in only one block shares its slot with
+ * others, which keeps frames small and snapshots cheap; one that crosses blocks
+ * has a slot of its own. */
 #include "load/lower/lower.h"
 
 #include <string.h>
@@ -13,7 +13,7 @@
 struct reg_use {
 	uint32_t block;    /* of the first mention; NONE: not mentioned */
 	uint32_t last_use; /* operation */
-	bool is_wide;      /* lives in several blocks, or is a parameter */
+	bool is_wide;      /* used in several blocks, or a parameter */
 	uint16_t slot;     /* NO_SLOT: none yet */
 };
 
@@ -123,8 +123,9 @@ static void place_wide(struct pack *pack)
 	}
 }
 
-/* Slots of the registers of one operation: those of sources that end here are
- * free for its results. At the end of a block all local ones are free. */
+/* Assigns slots to the registers of one operation. Slots of sources that end
+ * here are free for its results; at the end of a block all local ones are free.
+ */
 static void place_registers(struct pack *pack, uint32_t index)
 {
 	struct field fields[4];
@@ -184,7 +185,7 @@ static unsigned further_steps(enum op_code code)
 	return is_frame ? 2 : 0; /* return address and frame pointer */
 }
 
-/* Appends one operation; the ticks of the segment after it. */
+/* Appends one operation; returns the ticks of its segment so far. */
 static unsigned pack_op(struct pack *pack, struct vop *vop, unsigned ticks)
 {
 	const struct op_info *info = &op_infos[vop->code];
@@ -219,9 +220,9 @@ static unsigned instruction_ticks(const struct pack *pack, uint32_t at)
 	return ticks;
 }
 
-/* Cuts a segment that gets too long, before an instruction: all that one
- * execution of it does is in one segment (vm/loop.h: base), unless it alone is
- * too long. */
+/* Cuts a segment that gets too long. It cuts before an instruction, so that one
+ * execution of it lies in one segment (vm/loop.h: base), unless the instruction
+ * alone is too long. */
 static unsigned cut_segment(struct pack *pack, uint32_t next, unsigned ticks)
 {
 	const struct vop *ops = pack->lower->ops.items;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Linear scan, SPEC 2.6 (Poletto and Sarkar, "Linear Scan Register
- * Allocation", 1999): values get registers in the order in which they begin to
- * live; where there are too few, those that live longest are spilled.
+/* Linear scan, SPEC 2.6 (Poletto and Sarkar, "Linear Scan Register Allocation",
+ * 1999): values get registers in the order in which they become live; where
+ * there are too few, those that stay live longest are spilled.
  *
  * Needs the operations of one function; leaves them with the loads and stores
  * of spilled values and saved registers. */
@@ -34,8 +34,8 @@ static unsigned count_bits(uint64_t set)
 	return (unsigned)__builtin_popcountll(set);
 }
 
-/* The active value that lives longest, is not in `but`, and has one of these
- * registers; an index of `active`, or NONE. */
+/* The active value that stays live longest, has one of the allowed registers
+ * and none of `but`; an index into `active`, or NONE. */
 static uint32_t longest(const struct scan *scan, uint64_t allowed, uint64_t but)
 {
 	const struct live_interval *of = scan->liveness->of;
@@ -70,7 +70,7 @@ static void evict(struct scan *scan, uint64_t registers)
 	scan->active.len = left;
 }
 
-/* Makes room for a value if others live longer than it. */
+/* Makes room for a value if others stay live longer. */
 static void make_room(struct scan *scan, const struct live_interval *interval,
 		      uint64_t allowed)
 {
@@ -118,8 +118,8 @@ struct place {
 	int32_t offset;
 };
 
-/* Places in the frame. As compilers do it, values that do not live at the same
- * time share one. */
+/* Assigns frame places to spilled values. As in compilers, values that are not
+ * live at the same time share one. */
 static void place_spilled(struct liveness *liveness)
 {
 	struct lower *lower = liveness->lower;

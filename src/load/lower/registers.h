@@ -6,28 +6,28 @@
  *   spill.c      the loads and stores that this takes
  *
  * A *value* is a virtual register of the lowered code. A *group* is what one
- * instruction became in one block: operations behind each other with the same
- * site. Values inside of a group are the processor's own business; those that
- * live from one group to another need registers, one for each word.
+ * instruction became in one block: consecutive operations with the same site.
+ * Values that are only live within a group are internal to the processor; those
+ * that are live from one group to another need registers, one for each word.
  *
- * Positions count groups: 2 * g is where group g reads its operands, 2 * g + 1
- * where its results are there. Group 0 is the function's entry, where the
+ * Positions count groups: at 2 * g, group g reads its operands, at 2 * g + 1
+ * its results are available. Group 0 is the function's entry, where the
  * parameters are.
  *
- * The upper half of the registers survives calls: who uses one of them saves it
- * first and restores it before it returns. Values that live across a call are
- * there or in memory. */
+ * The upper half of the registers survives calls: a function that uses one of
+ * them saves it first and restores it before it returns. Values that are live
+ * across a call are there or in memory. */
 #ifndef BROWNOUT_LOAD_LOWER_REGISTERS_H
 #define BROWNOUT_LOAD_LOWER_REGISTERS_H
 
 #include "load/lower/lower.h"
 
 struct live_interval {
-	uint32_t first, last; /* positions; first NONE: needs no register */
+	uint32_t first, last; /* positions; first is NONE: needs no register */
 	uint32_t words;
 	bool is_exposed; /* some block reads it before it writes it */
 	bool crosses_call;
-	uint64_t registers; /* that it is in, as bits; 0: none, it is spilled */
+	uint64_t registers; /* that hold it, as bits; 0: it is spilled */
 	int32_t offset;     /* of its place in the frame, if it is spilled */
 };
 
@@ -44,14 +44,14 @@ struct liveness {
 	VEC(struct interval_start) order; /* values that need registers */
 };
 
-/* Renames values that need not be apart. */
+/* Also gives one name to values that can share a register. */
 void liveness_init(struct liveness *liveness, struct lower *lower);
 void liveness_release(struct liveness *liveness);
 
-/* spill.c: makes it so. Leaves groups and positions of `liveness` as they were
- * before. */
+/* spill.c: inserts the loads and stores. The groups and positions of `liveness`
+ * are those of the code before. */
 void spill_values(const struct liveness *liveness);
-/* A place of some words in the frame; its offset from fp. */
+/* Allocates some words in the frame; returns their offset from fp. */
 int32_t frame_object(struct lower *lower, enum object_kind kind,
 		     unsigned words);
 

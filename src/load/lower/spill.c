@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The loads and stores of registers that do not suffice, SPEC 2.6: operations
- * like those of the program, one tick for each word, SPEC 2.5.
+/* The loads and stores of spilled values and saved registers, SPEC 2.6:
+ * operations like those of the program, one tick for each word, SPEC 2.5.
  *
- * A spilled value is loaded before the group that reads it and stored behind
- * the group that writes it (before its branch). Nothing is inserted into a
- * group, because what one instruction does between two ticks need not be in
- * registers that a checkpoint knows.
+ * A spilled value is loaded before the group that reads it and stored after the
+ * group that writes it (before its branch). Nothing is inserted into a group,
+ * because values within one instruction need not be in registers that a
+ * checkpoint saves.
  *
- * Slots belong to a frame, so a callee cannot overwrite its caller's. What
- * survives a call in a register goes through the machine's own (KEEP, KEPT),
- * where callees find it, save it and restore it: if the saved one changes in
- * memory, the caller sees it. */
+ * Slots belong to a frame, so a callee cannot overwrite its caller's. A value
+ * that survives a call in a register goes through the machine's registers
+ * (KEEP, KEPT), where callees find it, save it and restore it: if the saved
+ * copy changes in memory, the caller sees it. */
 #include "load/lower/registers.h"
 #include "load/debug/sites.h"
 
 /* A spilled value in the current group. */
 struct visit {
-	uint32_t value, name; /* here it is called so */
+	uint32_t value, name; /* its name in this group */
 	bool is_loaded, is_stored;
 };
 
@@ -31,7 +31,7 @@ struct spiller {
 	vop_list old;
 	VEC(struct visit) visits;
 	VEC(struct saved) saved;
-	VEC(uint32_t) across; /* values that are in such registers in calls */
+	VEC(uint32_t) across; /* values in registers that survive calls */
 };
 
 int32_t frame_object(struct lower *lower, enum object_kind kind, unsigned words)
@@ -49,7 +49,8 @@ static struct address frame_at(int32_t offset)
 				 .offset = offset };
 }
 
-/* What follows is an access of its own beside an instruction. */
+/* Gives the operations that follow a site of their own beside an instruction's.
+ */
 static void set_site(struct lower *lower, uint32_t site, enum site_kind kind)
 {
 	lower->site = site_beside(lower->program, site, kind);
@@ -71,8 +72,8 @@ static void store_value(struct lower *lower,
 		     word, from);
 }
 
-/* Frame places for the registers that the function uses of those that it must
- * leave as they are. */
+/* Allocates frame places for the registers that the function uses and must
+ * preserve. */
 static void place_saved(struct spiller *spiller)
 {
 	struct lower *lower = spiller->lower;
@@ -133,7 +134,7 @@ static void restore_registers(struct spiller *spiller, uint32_t site)
 	}
 }
 
-/* The words of a value to the registers that survive a call. */
+/* Moves the words of a value to the registers that survive a call. */
 static void keep(struct lower *lower, uint32_t value, uint64_t registers)
 {
 	unsigned shift = 0;
@@ -167,7 +168,7 @@ static void around_call(struct spiller *spiller, const struct vop *call,
 	for (int after = 0; after < 2; after++) {
 		for (size_t i = 0; i < spiller->across.len; i++) {
 			uint32_t value = spiller->across.items[i];
-			/* Its new value is the call's result. */
+			/* A value that the call writes is its result. */
 			if (!is_live_across(&of[value], group) ||
 			    value == call->a)
 				continue;
@@ -274,7 +275,7 @@ static void copy_group(struct spiller *spiller, uint32_t from, uint32_t to)
 		store_results(spiller, site);
 }
 
-/* Where blocks start now; by old operation. */
+/* Sets where blocks start now; moved_to: by old operation. */
 static void move_blocks(struct lower *lower, const uint32_t *moved_to,
 			size_t count)
 {

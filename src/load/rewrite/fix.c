@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Calls of the run-time for devices, put into the user's program, SPEC 8.3. */
+/* Puts calls of the run-time for devices into the user's program, SPEC 8.3. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,7 +19,7 @@ enum routine {
 	ROUTINE_COUNT
 };
 
-/* How their arguments come in pairs: an address, a number of bytes. */
+/* Their arguments come in pairs: an address and a number of bytes. */
 static const struct {
 	const char *name;
 	unsigned pairs;
@@ -49,7 +49,8 @@ struct fixer {
 /* What an instruction writes. */
 struct written {
 	LLVMValueRef at, bytes;
-	uint64_t piece; /* it consists of aligned parts of so many bytes */
+	uint64_t piece; /* the write consists of aligned parts of this many
+			   bytes */
 };
 
 static uint64_t least(uint64_t a, uint64_t b)
@@ -94,7 +95,7 @@ static bool is_block_call(LLVMValueRef inst)
 	return false;
 }
 
-/* False: it is a call, and only it knows. */
+/* False: it is a call, whose callee does the write. */
 static bool find_written(const struct fixer *fixer, LLVMValueRef inst,
 			 struct written *written)
 {
@@ -144,7 +145,7 @@ static void note_piece(struct fixer *fixer, uint32_t object, uint64_t bytes)
 	*piece = *piece ? least(*piece, bytes) : bytes;
 }
 
-/* All of a variable, before a call that may write it. */
+/* Logs all of a variable before a call that may write it. */
 static void log_variable(struct fixer *fixer, uint32_t object)
 {
 	uint64_t bytes;
@@ -155,7 +156,7 @@ static void log_variable(struct fixer *fixer, uint32_t object)
 	put_call(fixer, ROUTINE_LOG, arguments);
 }
 
-/* `is_first` of the calls that are about this instruction. */
+/* is_first: this is the first call of the plan for this instruction. */
 static void log_write(struct fixer *fixer, const struct fix_call *call,
 		      LLVMValueRef inst, bool is_first)
 {
@@ -199,7 +200,7 @@ static void fix_one(struct fixer *fixer, size_t i)
 		log_write(fixer, call, inst, is_first);
 }
 
-/* Names that the run-time has must be free. */
+/* The names of the run-time must be free. */
 static bool check_names(struct fixer *fixer)
 {
 	static const char *const names[] = {
@@ -235,8 +236,8 @@ static void declare_routines(struct fixer *fixer)
 	}
 }
 
-/* Each logged piece takes an entry, at most; a variable that does not start
- * with a word has one more. */
+/* Each logged piece takes at most one entry; a variable that does not start at
+ * a word boundary may take one more. */
 static uint64_t count_entries(struct fixer *fixer)
 {
 	uint64_t entries = 1, bytes;
@@ -251,8 +252,8 @@ static uint64_t count_entries(struct fixer *fixer)
 		       : fixer->plan->least_entries;
 }
 
-/* As the run-time declares it; by its name, it could be a type of the program.
- */
+/* The type as the run-time declares it; looked up by name, it could be one of
+ * the program's types. */
 static LLVMTypeRef entry_type(LLVMModuleRef runtime)
 {
 	LLVMValueRef entries = LLVMGetNamedGlobal(runtime, ENTRIES);
@@ -276,8 +277,8 @@ static void define_log(struct fixer *fixer, LLVMTypeRef entry)
 	LLVMSetGlobalConstant(capacity, true);
 }
 
-/* What the optimiser found out about parameters that were not logged yet: the
- * log keeps their address and reads what is there. */
+/* Drops attributes that the optimiser inferred before the calls were there: the
+ * log keeps addresses and reads what they point to. */
 static void forget_parameters(LLVMModuleRef module)
 {
 	static const char *const outdated[] = { "nocapture", "writeonly",

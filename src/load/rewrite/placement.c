@@ -25,7 +25,7 @@ struct placing {
  * at a time and adds nothing but calls. */
 struct placement_pass {
 	const char *name;
-	const char *summary; /* one line, for those who ask what there is */
+	const char *summary; /* one line, for help and messages */
 	const char *where;   /* where its checkpoints are, for notes */
 	void (*run)(struct placing *placing);
 };
@@ -69,8 +69,8 @@ LLVMMetadataRef placement_location(LLVMContextRef context, LLVMValueRef inst,
 	return location;
 }
 
-/* Puts a call before `next`, at a source location (NULL: none); not where one
- * stands already. */
+/* Puts a call before `next`, at a source location (NULL: none), unless there is
+ * one already. */
 static void put_call(struct placing *placing, LLVMValueRef next,
 		     LLVMMetadataRef location, bool is_approximate)
 {
@@ -98,8 +98,8 @@ static void put_located(struct placing *placing, LLVMValueRef next,
 	put_call(placing, next, location, is_approximate);
 }
 
-/* This instruction, or the next one of its function that is none of debug
- * information and no call of the routine. */
+/* This instruction, or the next one of its function that is neither a debug
+ * intrinsic nor a call of the routine. */
 static LLVMValueRef counted(LLVMValueRef inst, LLVMBasicBlockRef block,
 			    LLVMValueRef routine)
 {
@@ -184,8 +184,8 @@ static void place_in_latches(struct placing *placing)
 	blocks_release(&blocks);
 }
 
-/* Whether a call reaches a function of the user's files. What a pointer leads
- * to nobody knows: it counts. */
+/* Whether a call may reach a function of the user's files. Calls through
+ * pointers count, because their targets are not known. */
 static bool calls_users_function(LLVMValueRef call)
 {
 	LLVMValueRef callee = LLVMGetCalledValue(call);
@@ -217,8 +217,8 @@ static void place_after_calls(struct placing *placing)
 	}
 }
 
-/* Behind the locals, so that they are where LLVM expects them; before the
- * parameters are stored. */
+/* After the allocas, which LLVM expects at the start of the entry block, and
+ * before the parameters are stored. */
 static void place_at_entry(struct placing *placing)
 {
 	LLVMBasicBlockRef entry = LLVMGetEntryBasicBlock(placing->fn);
@@ -242,7 +242,7 @@ static bool is_cut(const struct placing *placing, uint32_t number)
 	return false;
 }
 
-/* Where somebody has found out that it must be: analysis/idempotent.h. */
+/* Before the instructions that analysis/sets/idempotent.h has chosen. */
 static void place_cuts(struct placing *placing)
 {
 	LLVMValueRef fn = placing->fn, routine = placing->routine;
@@ -324,7 +324,8 @@ static unsigned attribute(const char *name)
 	return LLVMGetEnumAttributeKindForName(name, strlen(name));
 }
 
-/* The machine code of a naked function is all its own. */
+/* Naked functions are left alone: nothing but their own code may run in them.
+ */
 static bool is_open(LLVMValueRef fn)
 {
 	return !LLVMIsDeclaration(fn) &&
@@ -332,8 +333,8 @@ static bool is_open(LLVMValueRef fn)
 					    attribute("naked"));
 }
 
-/* What the optimiser found out about functions that did not call the routine
- * yet. A compiler that still believes it drops calls, and their checkpoints. */
+/* Attributes that the optimiser inferred before functions called the routine.
+ * With them, a compiler would drop calls together with their checkpoints. */
 static const char *const outdated[] = {
 	"memory", "nofree", "norecurse", "nosync", "willreturn", "speculatable"
 };
@@ -364,7 +365,7 @@ void placement_forget(LLVMModuleRef module)
 	}
 }
 
-/* Calls of checkpoint routines that the program has itself. */
+/* Counts the program's own calls of checkpoint routines. */
 static uint32_t count_kept(const struct program *program)
 {
 	uint32_t count = 0;
@@ -441,7 +442,7 @@ bool placement_run(struct program *program, struct err *err)
 	return true;
 }
 
-/* By position, so that it reads as the source does. */
+/* Orders by source position. */
 static int compare_placed(const void *left, const void *right, void *context)
 {
 	const struct image *image = context;
@@ -459,7 +460,7 @@ static int compare_placed(const void *left, const void *right, void *context)
 	return (a->site > b->site) - (a->site < b->site);
 }
 
-/* Of all functions that have a body, what reports count. */
+/* Names and sizes of all functions that have a body, for reports. */
 static void describe_functions(struct program *program)
 {
 	for (LLVMValueRef fn = LLVMGetFirstFunction(program->module); fn;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The user's files as a module of its own. */
+/* A copy of the user's IR, and the way from sites and objects to it. */
 #include "load/rewrite/placement.h"
 #include "load/rewrite/source_ir.h"
 
@@ -31,7 +31,7 @@ static void pair(struct source_ir *source, LLVMValueRef own, LLVMValueRef clone)
 	*map_put(&source->clones, map_key(own)) = map_key(clone);
 }
 
-/* The next instruction that is none of debug information, this one included. */
+/* This instruction or the next one that is not a debug intrinsic. */
 static LLVMValueRef real(LLVMValueRef inst)
 {
 	while (inst && LLVMIsADbgInfoIntrinsic(inst))
@@ -55,7 +55,7 @@ static void pair_instructions(struct source_ir *source, LLVMValueRef own,
 }
 
 /* A copy has blocks, instructions and variables in the same order; functions
- * that debug information needs come anywhere. */
+ * are matched by name, because debug intrinsics may be declared anywhere. */
 static void pair_all(struct source_ir *source, LLVMModuleRef own)
 {
 	for (LLVMValueRef fn = LLVMGetFirstFunction(own); fn;
@@ -73,8 +73,8 @@ static void pair_all(struct source_ir *source, LLVMModuleRef own)
 	}
 }
 
-/* The marks of non-volatile data, written into the module. They are looked up
- * with the help of an image that nobody needs behind that. */
+/* Writes the marks of non-volatile data into the module. A temporary image
+ * serves to look up the variables. */
 static void apply_nv_marks(struct source_ir *source,
 			   const struct program *program)
 {
@@ -95,7 +95,7 @@ static void apply_nv_marks(struct source_ir *source,
 	image_free(scratch.image);
 }
 
-/* Without a name it would not be found again. */
+/* Functions are found again by name. */
 static void name_functions(LLVMModuleRef module)
 {
 	for (LLVMValueRef fn = LLVMGetFirstFunction(module); fn;

@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The user's files as one module that stays as it is while the program is
- * completed, lowered and analysed, and the way back to it. Inside src/load/
- * only.
+/* The user's IR, kept unchanged while the program is completed, lowered and
+ * analysed, and the way back to it from the image. Inside src/load/ only.
  *
- *	user's files ── clone ──> source_ir.module    what is written
- *	     │                      ^   ^
- *	     v                      │   │ insts, variables
- *	linked, lowered ──> image: sites, objects
- */
+ *  *	user's files ── clone ──> source_ir.module    what is written
+ *  *	     │                      ^   ^
+ *  *	     v                      │   │ insts, variables
+ *  *	linked, lowered ──> image: sites, objects */
 #ifndef BROWNOUT_LOAD_REWRITE_SOURCE_IR_H
 #define BROWNOUT_LOAD_REWRITE_SOURCE_IR_H
 
@@ -22,11 +20,11 @@ struct source_ir {
 	VEC(LLVMValueRef) variables; /* by object; NULL: not the user's */
 };
 
-/* Nothing to do if the options want none. Always true. */
+/* Makes the copy if the options ask for one. Always true. */
 bool source_ir_make(struct program *program);
-/* An instruction was lowered: that is its site. source may be NULL. */
+/* Notes the site of an instruction that was lowered; source may be NULL. */
 void source_ir_note(struct source_ir *source, uint32_t site, LLVMValueRef inst);
-/* All objects of the image are known. */
+/* Notes the variables, once all objects of the image are known. */
 void source_ir_note_variables(const struct program *program);
 
 #endif

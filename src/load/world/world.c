@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Inputs, outputs and models on their way into a program. */
+/* Connects inputs, outputs and models to a program, SPEC 6.1. */
 #include "load/world/world.h"
 
 #include <stdlib.h>
@@ -34,7 +34,7 @@ bool world_has(LLVMValueRef global)
 	return section && strcmp(section, WORLD_SECTION) == 0;
 }
 
-#define DECLARED "brownout_declared_" /* what <brownout.h> calls them */
+#define DECLARED "brownout_declared_" /* the prefix that <brownout.h> uses */
 
 bool world_is_declared(LLVMModuleRef module)
 {
@@ -88,7 +88,7 @@ static void add_attribute(LLVMValueRef fn, const char *name)
 				LLVMCreateEnumAttribute(context, kind, 0));
 }
 
-/* Another function of this name that nobody knows. */
+/* Replaces a function by a declaration of the same name. */
 static void forget_body(LLVMModuleRef module, LLVMValueRef fn)
 {
 	const char *old = LLVMGetValueName(fn);
@@ -141,8 +141,8 @@ static const char *equal_name(struct program *program, const char *name)
 	return arena_printf(&program->image->arena, "%s_equal", name);
 }
 
-/* Functions and variables of models are nobody else's, but for those that the
- * program's stubs call. */
+/* Makes all functions and variables of models internal; expose_all makes those
+ * visible that the program's stubs call. */
 static void set_apart(LLVMModuleRef models)
 {
 	for (LLVMValueRef fn = LLVMGetFirstFunction(models); fn;
@@ -233,8 +233,8 @@ static bool is_port(const struct program *program, const char *name,
 	return false;
 }
 
-/* Those of the command line and the configuration, then what the source
- * declares besides. */
+/* Ports of the command line and the configuration come first, then those that
+ * only the source declares. */
 static void collect_ports(struct program *program)
 {
 	const struct load_options *options = program->options;
@@ -287,8 +287,6 @@ bool world_read(struct program *program, struct err *err)
 	return ok;
 }
 
-/* An array of bytes that such a declaration names is a buffer, not a
- * register. */
 static bool is_function_port(const struct program *program,
 			     const struct load_port *port)
 {
@@ -376,7 +374,7 @@ static struct feed copy_feed(struct arena *arena, const struct feed *from)
 	return feed;
 }
 
-/* Static functions of several files may have this name; the linker has changed
+/* Static functions of several files may have this name; the linker has renamed
  * all but one. */
 static bool is_named(const struct image *image, const struct fn *fn,
 		     const char *name)
