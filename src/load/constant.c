@@ -187,7 +187,7 @@ static bool expression_bits(struct program *program, LLVMValueRef value,
 
 static bool refuse_function(LLVMValueRef fn, struct err *err)
 {
-	struct position at = debug_first_use(fn);
+	struct source_position at = debug_first_use(fn);
 	return err_at(err, at.file, at.line, at.column,
 		      "the address of function '%s' is used, but it has no "
 		      "body in the given files",

@@ -25,7 +25,7 @@ static void add_marked(struct program *program, LLVMValueRef fn)
 		vec_push(&program->handlers, fn);
 		return;
 	}
-	struct position at = debug_position(fn);
+	struct source_position at = debug_position(fn);
 	const char *warning = arena_printf(
 		&program->image->arena,
 		"%s:%u: warning: '%s' is marked as an interrupt handler, but "

@@ -18,13 +18,13 @@ static addr_t align_up(addr_t at, addr_t align)
 }
 
 /* Globals that lie together. */
-enum group {
+enum global_group {
 	GROUP_VARIABLES,
 	GROUP_WORLD,
 	GROUP_CONSTANTS,
 };
 
-static enum group group_of(LLVMValueRef global)
+static enum global_group group_of(LLVMValueRef global)
 {
 	return LLVMIsGlobalConstant(global) ? GROUP_CONSTANTS
 	       : world_has(global)          ? GROUP_WORLD
@@ -68,7 +68,7 @@ static addr_t global_align(struct program *program, LLVMValueRef global)
 
 /* Places the globals of a group one after another from `at`; returns where they
  * end. An empty object still gets an address of its own. */
-static addr_t place_globals(struct program *program, enum group group,
+static addr_t place_globals(struct program *program, enum global_group group,
 			    addr_t at)
 {
 	for (size_t i = 0; i < program->globals.len; i++) {
@@ -307,7 +307,7 @@ static bool check_globals(struct program *program, struct err *err)
 		LLVMTypeRef type = LLVMGlobalGetValueType(global);
 		if (is_missing_weak(global))
 			continue;
-		struct position at = debug_first_use(global);
+		struct source_position at = debug_first_use(global);
 		if (!LLVMTypeIsSized(type) ||
 		    LLVMGetTypeKind(type) == LLVMScalableVectorTypeKind)
 			return err_at(err, at.file, at.line, at.column,
@@ -329,7 +329,7 @@ static bool check_globals(struct program *program, struct err *err)
 static bool refuse_initial(LLVMValueRef global, const char *reason,
 			   struct err *err)
 {
-	struct position at = debug_first_use(global);
+	struct source_position at = debug_first_use(global);
 	return err_at(err, at.file, at.line, at.column,
 		      "the initial value of variable '%s': %s",
 		      LLVMGetValueName(global), reason);

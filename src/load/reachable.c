@@ -163,7 +163,7 @@ static bool is_device_register(struct program *program, LLVMValueRef global)
 		return true;
 	if (!count)
 		return false;
-	struct position at = debug_first_use(global);
+	struct source_position at = debug_first_use(global);
 	const char *warning = arena_printf(
 		&program->image->arena,
 		"%s:%u: warning: 'volatile %s' is defined in none of the "
@@ -180,7 +180,7 @@ static bool check_externals(struct program *program, struct err *err)
 		LLVMValueRef global = program->globals.items[i];
 		if (!is_register(global) || is_device_register(program, global))
 			continue;
-		struct position at = debug_first_use(global);
+		struct source_position at = debug_first_use(global);
 		return err_at(err, at.file, at.line, at.column,
 			      "variable '%s' is declared but defined in none "
 			      "of the files",

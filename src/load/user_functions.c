@@ -62,7 +62,7 @@ LLVMValueRef user_function_find(const struct program *program,
 	}
 	if (is_plain(fn))
 		return fn;
-	struct position at = debug_position(fn);
+	struct source_position at = debug_position(fn);
 	err_at(err, at.file, at.line, 0,
 	       "'%s %s': %s has no parameters and no result", wanted.option,
 	       wanted.name, wanted.role);

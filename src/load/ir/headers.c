@@ -15,7 +15,7 @@
 #define COMMON_FOLDER "/brownout/include"
 #define MSP430_FOLDER "/brownout/msp430"
 
-struct header {
+struct embedded_header {
 	const char *folder, *name;
 	const char *start, *end;
 };
@@ -25,7 +25,7 @@ struct header {
 #include "header_list.h"
 #undef HEADER
 
-static const struct header files[] = {
+static const struct embedded_header files[] = {
 #define HEADER(id, folder, name)                                               \
 	{ folder, name, header_##id##_start, header_##id##_end },
 #include "header_list.h"

@@ -15,37 +15,37 @@
 
 #include "image/successors.h"
 
-struct event {
+struct value_event {
 	uint32_t value;
 	uint32_t moment;
 	uint32_t next; /* of the same value, earlier; NONE */
 };
 
-struct range {
+struct index_range {
 	uint32_t first, end;
 };
 
-struct span {
+struct live_range {
 	uint32_t first, last; /* moments */
 };
-typedef VEC(struct span) span_list;
+typedef VEC(struct live_range) range_list;
 
 struct finder {
 	struct liveness *liveness;
 	struct lower *lower;
-	uint32_t *block_at;      /* by operation */
-	struct range *ops;       /* by block: its operations */
-	VEC(struct range) edges; /* from and to, sorted by `to` */
+	uint32_t *block_at;            /* by operation */
+	struct index_range *ops;       /* by block: its operations */
+	VEC(struct index_range) edges; /* from and to, sorted by `to` */
 	uint32_t *edges_to; /* by block: its first edge; one more entry at the
 			       end */
 	op_list targets;    /* blocks that one operation jumps to */
-	VEC(struct event) events;
+	VEC(struct value_event) events;
 	uint32_t *latest; /* by value: its latest event; NONE */
 	uint32_t *alive_in, *alive_out, *written; /* by block: 1 + the value */
 	VEC(uint32_t) work;                       /* blocks */
 	VEC(uint32_t) through; /* blocks in which one value is live on entry */
 	VEC(uint32_t) moments; /* of one value, in order */
-	span_list *spans;      /* by value */
+	range_list *ranges;    /* by value */
 };
 
 /* Groups change with the block and with the instruction. */
@@ -67,7 +67,7 @@ static void add_edge(struct finder *finder, uint32_t from, uint32_t block)
 {
 	uint32_t start = finder->lower->blocks.items[block].start;
 	/* Several blocks can start at the same operation. */
-	struct range edge = { from, finder->block_at[start] };
+	struct index_range edge = { from, finder->block_at[start] };
 	vec_push(&finder->edges, edge);
 }
 
@@ -83,7 +83,7 @@ static void add_edges(struct finder *finder, const struct vop *op,
 
 static int by_end(const void *left, const void *right)
 {
-	const struct range *a = left, *b = right;
+	const struct index_range *a = left, *b = right;
 	return a->end < b->end ? -1 : a->end > b->end;
 }
 
@@ -99,7 +99,7 @@ static void find_edges(struct finder *finder)
 	}
 	if (finder->edges.len)
 		qsort(finder->edges.items, finder->edges.len,
-		      sizeof(struct range), by_end);
+		      sizeof(struct index_range), by_end);
 	uint32_t edge = 0;
 	for (uint32_t i = 0; i <= lower->blocks.len; i++) {
 		while (edge < finder->edges.len &&
@@ -111,7 +111,7 @@ static void find_edges(struct finder *finder)
 
 static void add_event(struct finder *finder, uint32_t value, uint32_t moment)
 {
-	struct event event = { value, moment, finder->latest[value] };
+	struct value_event event = { value, moment, finder->latest[value] };
 	finder->latest[value] = (uint32_t)finder->events.len;
 	vec_push(&finder->events, event);
 }
@@ -125,7 +125,7 @@ static void find_events(struct finder *finder)
 	for (uint32_t i = 0; i < lower->params; i++)
 		add_event(finder, i, 1);
 	for (uint32_t i = 0; i < lower->ops.len; i++) {
-		struct field fields[4];
+		struct vop_field fields[4];
 		unsigned count = vop_fields(&lower->ops.items[i], fields);
 		for (unsigned k = 0; k < count; k++) {
 			if (field_is_reg(&fields[k]) &&
@@ -195,42 +195,43 @@ static void walk_back(struct finder *finder, uint32_t value)
 	}
 }
 
-/* The spans in one block, where the value has the moments [from, to). */
-static void add_spans(struct finder *finder, uint32_t value, uint32_t block,
-		      size_t from, size_t to)
+/* The ranges in one block, where the value has the moments [from, to). */
+static void add_ranges(struct finder *finder, uint32_t value, uint32_t block,
+		       size_t from, size_t to)
 {
 	const uint32_t *moments = finder->moments.items;
 	bool is_open = finder->alive_in[block] == value + 1;
-	struct span span = { .first = 2 * finder->ops[block].first + 2 };
-	span.last = span.first;
+	struct live_range range = { .first = 2 * finder->ops[block].first + 2 };
+	range.last = range.first;
 	for (size_t i = from; i < to; i++) {
 		if (is_write(moments[i])) {
 			if (is_open)
-				vec_push(&finder->spans[value], span);
-			span.first = moments[i];
+				vec_push(&finder->ranges[value], range);
+			range.first = moments[i];
 			is_open = true;
 		}
-		span.last = moments[i];
+		range.last = moments[i];
 	}
 	if (finder->alive_out[block] == value + 1)
-		span.last = 2 * finder->ops[block].end + 1;
+		range.last = 2 * finder->ops[block].end + 1;
 	if (is_open)
-		vec_push(&finder->spans[value], span);
+		vec_push(&finder->ranges[value], range);
 }
 
 static int by_moment(const void *left, const void *right)
 {
-	const struct span *a = left, *b = right;
+	const struct live_range *a = left, *b = right;
 	return a->first < b->first ? -1 : a->first > b->first;
 }
 
-static void sort_spans(span_list *spans)
+static void sort_ranges(range_list *ranges)
 {
-	if (spans->len)
-		qsort(spans->items, spans->len, sizeof(struct span), by_moment);
+	if (ranges->len)
+		qsort(ranges->items, ranges->len, sizeof(struct live_range),
+		      by_moment);
 }
 
-static void find_spans(struct finder *finder, uint32_t value)
+static void find_ranges(struct finder *finder, uint32_t value)
 {
 	collect_moments(finder, value);
 	walk_back(finder, value);
@@ -244,15 +245,15 @@ static void find_spans(struct finder *finder, uint32_t value)
 			    block)
 				break;
 		}
-		add_spans(finder, value, block, i, end);
+		add_ranges(finder, value, block, i, end);
 		finder->alive_in[block] = 0;
 	}
 	for (size_t i = 0; i < finder->through.len; i++) {
 		uint32_t block = finder->through.items[i];
 		if (finder->alive_in[block] == value + 1)
-			add_spans(finder, value, block, 0, 0);
+			add_ranges(finder, value, block, 0, 0);
 	}
-	sort_spans(&finder->spans[value]);
+	sort_ranges(&finder->ranges[value]);
 }
 
 /* Width in bits of an operation's result, for values without a type; 64:
@@ -314,7 +315,7 @@ static void measure(struct finder *finder)
 	memcpy(bits, typed, lower->regs * sizeof(*bits));
 	for (uint32_t i = 0; i < lower->ops.len; i++) {
 		struct vop *op = &lower->ops.items[i];
-		struct field to = { op_infos[op->code].a, &op->a };
+		struct vop_field to = { op_infos[op->code].a, &op->a };
 		if (field_is_reg(&to) && field_is_written(&to) && !typed[op->a])
 			widen(&bits[op->a], result_bits(finder, bits, op));
 	}
@@ -333,7 +334,7 @@ static uint32_t name_of(uint32_t *names, uint32_t value)
 	return value;
 }
 
-static bool spans_meet(const span_list *a, const span_list *b)
+static bool ranges_meet(const range_list *a, const range_list *b)
 {
 	size_t i = 0, k = 0;
 	while (i < a->len && k < b->len) {
@@ -356,15 +357,15 @@ static void unite(struct finder *finder, uint32_t *names, uint32_t a,
 	a = name_of(names, a);
 	b = name_of(names, b);
 	if (a == b || of[a].words != of[b].words ||
-	    spans_meet(&finder->spans[a], &finder->spans[b]))
+	    ranges_meet(&finder->ranges[a], &finder->ranges[b]))
 		return;
 	uint32_t to = a < b ? a : b, from = a < b ? b : a;
 	names[from] = to;
 	of[to].is_exposed |= of[from].is_exposed;
-	for (size_t i = 0; i < finder->spans[from].len; i++)
-		vec_push(&finder->spans[to], finder->spans[from].items[i]);
-	sort_spans(&finder->spans[to]);
-	vec_release(&finder->spans[from]);
+	for (size_t i = 0; i < finder->ranges[from].len; i++)
+		vec_push(&finder->ranges[to], finder->ranges[from].items[i]);
+	sort_ranges(&finder->ranges[to]);
+	vec_release(&finder->ranges[from]);
 }
 
 /* A move from a value to itself only leaves its ticks. */
@@ -381,7 +382,7 @@ static void unite_values(struct finder *finder)
 	}
 	for (uint32_t i = 0; i < lower->ops.len; i++) {
 		struct vop *op = &lower->ops.items[i];
-		struct field fields[4];
+		struct vop_field fields[4];
 		unsigned count = vop_fields(op, fields);
 		for (unsigned k = 0; k < count; k++) {
 			if (field_is_reg(&fields[k]))
@@ -411,15 +412,15 @@ static void find_intervals(struct finder *finder)
 {
 	struct liveness *liveness = finder->liveness;
 	for (uint32_t i = 0; i < liveness->count; i++) {
-		const span_list *spans = &finder->spans[i];
+		const range_list *ranges = &finder->ranges[i];
 		struct live_interval *interval = &liveness->of[i];
 		interval->first = NONE;
-		for (size_t k = 0; k < spans->len; k++) {
+		for (size_t k = 0; k < ranges->len; k++) {
 			/* A read can come after a write in one group. */
 			extend(interval,
-			       position_of(liveness, spans->items[k].first));
+			       position_of(liveness, ranges->items[k].first));
 			extend(interval,
-			       position_of(liveness, spans->items[k].last));
+			       position_of(liveness, ranges->items[k].last));
 		}
 		if (!interval->is_exposed &&
 		    interval->first / 2 == interval->last / 2)
@@ -473,8 +474,8 @@ static void release_finder(struct finder *finder)
 	vec_release(&finder->through);
 	vec_release(&finder->moments);
 	for (uint32_t i = 0; i < finder->liveness->count; i++)
-		vec_release(&finder->spans[i]);
-	free(finder->spans);
+		vec_release(&finder->ranges[i]);
+	free(finder->ranges);
 }
 
 void liveness_init(struct liveness *liveness, struct lower *lower)
@@ -490,20 +491,20 @@ void liveness_init(struct liveness *liveness, struct lower *lower)
 		.liveness = liveness,
 		.lower = lower,
 		.block_at = mem_alloc(ops * sizeof(uint32_t)),
-		.ops = mem_alloc(blocks * sizeof(struct range)),
+		.ops = mem_alloc(blocks * sizeof(struct index_range)),
 		.edges_to = mem_alloc((blocks + 1) * sizeof(uint32_t)),
 		.latest = mem_alloc(lower->regs * sizeof(uint32_t)),
 		.alive_in = mem_alloc(blocks * sizeof(uint32_t)),
 		.alive_out = mem_alloc(blocks * sizeof(uint32_t)),
 		.written = mem_alloc(blocks * sizeof(uint32_t)),
-		.spans = mem_alloc(lower->regs * sizeof(span_list)),
+		.ranges = mem_alloc(lower->regs * sizeof(range_list)),
 	};
 	number_blocks(lower, finder.block_at);
 	number_groups(&finder);
 	find_edges(&finder);
 	find_events(&finder);
 	for (uint32_t i = 0; i < liveness->count; i++)
-		find_spans(&finder, i);
+		find_ranges(&finder, i);
 	measure(&finder);
 	unite_values(&finder);
 	find_intervals(&finder);

@@ -666,7 +666,7 @@ static void describe_function(struct program *program, uint32_t fn)
 {
 	LLVMValueRef source = program->fns.items[fn];
 	struct fn *row = &program->image->fns.items[fn];
-	struct position at = debug_position(source);
+	struct source_position at = debug_position(source);
 	row->name =
 		arena_strdup(&program->image->arena, LLVMGetValueName(source));
 	row->file = arena_strdup(&program->image->arena, at.file);

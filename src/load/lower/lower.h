@@ -357,16 +357,16 @@ void allocate_registers(struct lower *lower);
 bool pack_function(struct lower *lower);
 
 /* The fields of an operation that can name a register; returns how many. */
-struct field {
+struct vop_field {
 	enum op_field kind;
 	uint32_t *reg;
 };
-unsigned vop_fields(struct vop *op, struct field fields[4]);
+unsigned vop_fields(struct vop *op, struct vop_field fields[4]);
 /* Whether a field names a register, and whether the operation reads or writes
  * it. */
-bool field_is_reg(const struct field *field);
-bool field_is_read(const struct field *field);
-bool field_is_written(const struct field *field);
+bool field_is_reg(const struct vop_field *field);
+bool field_is_read(const struct vop_field *field);
+bool field_is_written(const struct vop_field *field);
 /* By operation: the block it is in. */
 void number_blocks(const struct lower *lower, uint32_t *block_at);
 

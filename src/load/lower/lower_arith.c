@@ -325,7 +325,7 @@ void lower_cast(struct lower *lower)
 }
 
 /* Operands of a comparison, brought into a form that has an operation. */
-struct comparison {
+struct icmp_operands {
 	LLVMIntPredicate predicate;
 	uint32_t left, right; /* registers; right NONE: the constant */
 	uint64_t constant;
@@ -361,12 +361,13 @@ static bool is_signed_predicate(LLVMIntPredicate predicate)
 	return predicate >= LLVMIntSGT && predicate <= LLVMIntSLE;
 }
 
-static struct comparison read_comparison(struct lower *lower, LLVMValueRef icmp)
+static struct icmp_operands read_comparison(struct lower *lower,
+					    LLVMValueRef icmp)
 {
 	LLVMValueRef left = LLVMGetOperand(icmp, 0);
 	LLVMValueRef right = LLVMGetOperand(icmp, 1);
-	struct comparison c = { .predicate = LLVMGetICmpPredicate(icmp),
-				.right = NONE };
+	struct icmp_operands c = { .predicate = LLVMGetICmpPredicate(icmp),
+				   .right = NONE };
 	if (LLVMIsConstant(left) && !LLVMIsConstant(right)) {
 		LLVMValueRef swap = left;
 		left = right;
@@ -406,7 +407,7 @@ static void lower_icmp_lane(struct lower *lower)
 			  (struct value){ .kind = VALUE_FOLDED });
 		return;
 	}
-	struct comparison c = read_comparison(lower, lower->inst);
+	struct icmp_operands c = read_comparison(lower, lower->inst);
 	uint32_t to = result_reg(lower);
 	unsigned which = c.predicate - LLVMIntEQ;
 	unsigned width = is_signed_predicate(c.predicate) ? c.width : 0;
@@ -458,7 +459,7 @@ static const struct branch_rule branch_rules[] = {
 };
 
 /* The constant of a branch has 16 bits, signed where the comparison is. */
-static bool fits_branch(const struct comparison *c)
+static bool fits_branch(const struct icmp_operands *c)
 {
 	if (!is_signed_predicate(c->predicate))
 		return c->constant <= UINT16_MAX;
@@ -470,7 +471,7 @@ static bool fits_branch(const struct comparison *c)
 void lower_compare_branch(struct lower *lower, LLVMValueRef icmp, uint32_t yes,
 			  uint32_t no)
 {
-	struct comparison c = read_comparison(lower, icmp);
+	struct icmp_operands c = read_comparison(lower, icmp);
 	const struct branch_rule *rule = &branch_rules[c.predicate - LLVMIntEQ];
 	unsigned width = is_signed_predicate(c.predicate) ? c.width : 0;
 	bool is_constant = c.right == NONE && fits_branch(&c);

@@ -8,7 +8,7 @@
 
 #include "load/debug/debug.h"
 
-enum arguments {
+enum math_arguments {
 	X,
 	XY,
 	XYZ,
@@ -25,7 +25,7 @@ enum how {
 struct math {
 	const char *name;
 	enum math_fn fn;
-	enum arguments arguments;
+	enum math_arguments arguments;
 	enum how how;
 };
 

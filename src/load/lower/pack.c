@@ -30,32 +30,32 @@ struct pack {
 	uint32_t *moved_to; /* by old operation: the new one */
 };
 
-unsigned vop_fields(struct vop *op, struct field fields[4])
+unsigned vop_fields(struct vop *op, struct vop_field fields[4])
 {
 	const struct op_info *info = &op_infos[op->code];
-	fields[0] = (struct field){ info->a, &op->a };
-	fields[1] = (struct field){ info->b, &op->b };
-	fields[2] = (struct field){ info->c, &op->c };
+	fields[0] = (struct vop_field){ info->a, &op->a };
+	fields[1] = (struct vop_field){ info->b, &op->b };
+	fields[2] = (struct vop_field){ info->c, &op->c };
 	if (info->imm != IMM_SLOT)
 		return 3;
-	fields[3] = (struct field){ FIELD_U, (uint32_t *)&op->imm };
+	fields[3] = (struct vop_field){ FIELD_U, (uint32_t *)&op->imm };
 	return 4;
 }
 
-bool field_is_reg(const struct field *field)
+bool field_is_reg(const struct vop_field *field)
 {
 	if (field->kind == FIELD__ || field->kind == FIELD_N)
 		return false;
 	return *field->reg < OUT_ARG;
 }
 
-bool field_is_read(const struct field *field)
+bool field_is_read(const struct vop_field *field)
 {
 	return field->kind == FIELD_U || field->kind == FIELD_M ||
 	       field->kind == FIELD_V;
 }
 
-bool field_is_written(const struct field *field)
+bool field_is_written(const struct vop_field *field)
 {
 	return field->kind == FIELD_D || field->kind == FIELD_M ||
 	       field->kind == FIELD_R;
@@ -88,7 +88,7 @@ static void find_uses(struct pack *pack)
 	}
 	pack->slots = lower->params;
 	for (uint32_t i = 0; i < lower->ops.len; i++) {
-		struct field fields[4];
+		struct vop_field fields[4];
 		unsigned count = vop_fields(&lower->ops.items[i], fields);
 		for (unsigned k = 0; k < count; k++) {
 			if (!field_is_reg(&fields[k]))
@@ -128,7 +128,7 @@ static void place_wide(struct pack *pack)
  */
 static void place_registers(struct pack *pack, uint32_t index)
 {
-	struct field fields[4];
+	struct vop_field fields[4];
 	unsigned count = vop_fields(&pack->lower->ops.items[index], fields);
 	for (int results = 0; results < 2; results++) {
 		for (unsigned k = 0; k < count; k++) {

@@ -7,14 +7,14 @@
  * of spilled values and saved registers. */
 #include "load/lower/registers.h"
 
-struct scan {
+struct linear_scan {
 	struct liveness *liveness;
 	uint64_t free;        /* registers, as bits */
 	uint64_t kept;        /* those that survive calls */
 	VEC(uint32_t) active; /* values that are in registers now */
 };
 
-static void expire(struct scan *scan, uint32_t position)
+static void expire(struct linear_scan *scan, uint32_t position)
 {
 	size_t left = 0;
 	for (size_t i = 0; i < scan->active.len; i++) {
@@ -36,7 +36,8 @@ static unsigned count_bits(uint64_t set)
 
 /* The active value that stays live longest, has one of the allowed registers
  * and none of `but`; an index into `active`, or NONE. */
-static uint32_t longest(const struct scan *scan, uint64_t allowed, uint64_t but)
+static uint32_t longest(const struct linear_scan *scan, uint64_t allowed,
+			uint64_t but)
 {
 	const struct live_interval *of = scan->liveness->of;
 	uint32_t found = NONE;
@@ -54,7 +55,7 @@ static uint32_t longest(const struct scan *scan, uint64_t allowed, uint64_t but)
 }
 
 /* Spills the values that have any of these registers. */
-static void evict(struct scan *scan, uint64_t registers)
+static void evict(struct linear_scan *scan, uint64_t registers)
 {
 	size_t left = 0;
 	for (size_t i = 0; i < scan->active.len; i++) {
@@ -71,8 +72,8 @@ static void evict(struct scan *scan, uint64_t registers)
 }
 
 /* Makes room for a value if others stay live longer. */
-static void make_room(struct scan *scan, const struct live_interval *interval,
-		      uint64_t allowed)
+static void make_room(struct linear_scan *scan,
+		      const struct live_interval *interval, uint64_t allowed)
 {
 	uint64_t taken = 0;
 	while (count_bits((scan->free | taken) & allowed) < interval->words) {
@@ -100,7 +101,7 @@ static uint64_t lowest(uint64_t set, unsigned count)
 	return taken;
 }
 
-static void place(struct scan *scan, uint32_t value)
+static void place(struct linear_scan *scan, uint32_t value)
 {
 	struct live_interval *interval = &scan->liveness->of[value];
 	uint64_t allowed = interval->crosses_call ? scan->kept : UINT64_MAX;
@@ -113,7 +114,7 @@ static void place(struct scan *scan, uint32_t value)
 	vec_push(&scan->active, value);
 }
 
-struct place {
+struct spill_place {
 	uint32_t words, last; /* used until this position */
 	int32_t offset;
 };
@@ -123,7 +124,7 @@ struct place {
 static void place_spilled(struct liveness *liveness)
 {
 	struct lower *lower = liveness->lower;
-	VEC(struct place) places = { 0 };
+	VEC(struct spill_place) places = { 0 };
 	for (size_t i = 0; i < liveness->order.len; i++) {
 		struct live_interval *interval =
 			&liveness->of[liveness->order.items[i].value];
@@ -135,7 +136,7 @@ static void place_spilled(struct liveness *liveness)
 			places.items[k].last >= interval->first))
 			k++;
 		if (k == places.len) {
-			struct place new = { .words = interval->words };
+			struct spill_place new = { .words = interval->words };
 			new.offset = frame_object(lower, OBJECT_SPILL,
 						  interval->words);
 			vec_push(&places, new);
@@ -152,7 +153,7 @@ void allocate_registers(struct lower *lower)
 	liveness_init(&liveness, lower);
 	unsigned count = register_count(lower);
 	uint64_t all = mask_of(count);
-	struct scan scan = {
+	struct linear_scan scan = {
 		.liveness = &liveness,
 		.free = all,
 		.kept = all & ~mask_of(first_kept(lower)),

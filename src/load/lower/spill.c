@@ -198,10 +198,10 @@ static struct visit *visit(struct spiller *spiller, uint32_t value)
 /* Gives the spilled values of an operation new names. */
 static void rename_op(struct spiller *spiller, struct vop *op)
 {
-	struct field fields[4];
+	struct vop_field fields[4];
 	unsigned count = vop_fields(op, fields);
 	for (unsigned i = 0; i < 2 * count; i++) {
-		const struct field *field = &fields[i % count];
+		const struct vop_field *field = &fields[i % count];
 		bool is_write = i >= count;
 		bool fits = is_write ? field_is_written(field)
 				     : field_is_read(field);
@@ -217,7 +217,7 @@ static void rename_op(struct spiller *spiller, struct vop *op)
 		here->is_stored |= is_write;
 	}
 	for (unsigned i = 0; i < count; i++) {
-		const struct field *field = &fields[i];
+		const struct vop_field *field = &fields[i];
 		if (field_is_reg(field) &&
 		    *field->reg < spiller->liveness->count &&
 		    is_spilled(&spiller->liveness->of[*field->reg]))

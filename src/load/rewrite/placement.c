@@ -132,15 +132,15 @@ LLVMValueRef placement_next(LLVMValueRef inst, LLVMValueRef routine)
 }
 
 /* The function's blocks, numbered as they come; the first one is the entry. */
-struct blocks {
+struct fn_blocks {
 	VEC(LLVMBasicBlockRef) items;
 	struct graph graph;
 };
 
-static void blocks_init(struct blocks *blocks, LLVMValueRef fn)
+static void blocks_init(struct fn_blocks *blocks, LLVMValueRef fn)
 {
 	struct map index = { 0 };
-	*blocks = (struct blocks){ 0 };
+	*blocks = (struct fn_blocks){ 0 };
 	for (LLVMBasicBlockRef block = LLVMGetFirstBasicBlock(fn); block;
 	     block = LLVMGetNextBasicBlock(block)) {
 		*map_put(&index, map_key(block)) = blocks->items.len;
@@ -161,7 +161,7 @@ static void blocks_init(struct blocks *blocks, LLVMValueRef fn)
 	map_release(&index);
 }
 
-static void blocks_release(struct blocks *blocks)
+static void blocks_release(struct fn_blocks *blocks)
 {
 	vec_release(&blocks->items);
 	graph_release(&blocks->graph);
@@ -169,7 +169,7 @@ static void blocks_release(struct blocks *blocks)
 
 static void place_in_latches(struct placing *placing)
 {
-	struct blocks blocks;
+	struct fn_blocks blocks;
 	blocks_init(&blocks, placing->fn);
 	bool *is_latch = mem_alloc(blocks.items.len);
 	graph_latches(&blocks.graph, is_latch);
@@ -399,7 +399,7 @@ static LLVMValueRef declare_routine(struct program *program, LLVMTypeRef type,
 		other = fn;
 	if (!other)
 		return fn ? fn : LLVMAddFunction(module, PLACED_ROUTINE, type);
-	struct position at = { .file = program->options->files[0] };
+	struct source_position at = { .file = program->options->files[0] };
 	if (other == fn)
 		at = debug_position(fn);
 	err_at(err, at.file, at.line, at.column,

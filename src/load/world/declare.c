@@ -143,7 +143,7 @@ static bool declare(struct program *program, LLVMValueRef global,
 		    struct err *err)
 {
 	const char *lines[LINES];
-	struct position at = debug_global_position(global);
+	struct source_position at = debug_global_position(global);
 	bool is_text = split(program, global, lines);
 	size_t kind = is_text ? kind_by_name(lines[0]) : KIND_COUNT;
 	if (kind == KIND_COUNT)

@@ -311,7 +311,7 @@ static bool build_call(struct stub *stub, LLVMValueRef model, struct err *err)
 	const char *name = stub->port->name;
 	if (LLVMGlobalGetValueType(model) != stub->type ||
 	    LLVMIsFunctionVarArg(stub->type)) {
-		struct position at = debug_position(model);
+		struct source_position at = debug_position(model);
 		return err_at(
 			err, at.file, at.line, 0,
 			"the model of '%s' has other arguments or another "

@@ -189,7 +189,7 @@ static bool check_equal(LLVMModuleRef models, const char *name, struct err *err)
 		is_right = LLVMGetTypeKind(params[0]) == LLVMPointerTypeKind &&
 			   LLVMGetTypeKind(params[1]) == LLVMPointerTypeKind;
 	}
-	struct position at = debug_position(fn);
+	struct source_position at = debug_position(fn);
 	return is_right ||
 	       err_at(err, at.file, at.line, 0,
 		      "a comparison of states is 'int %.*s(const void "
@@ -339,25 +339,27 @@ static uint32_t fn_named(const struct program *program, const char *name)
 	return fn_index(program, LLVMGetNamedFunction(program->module, name));
 }
 
-struct place {
+struct register_range {
 	addr_t at;
 	unsigned bytes;
 };
 
-static struct place register_place(const struct image *image, const char *name)
+static struct register_range find_register(const struct image *image,
+					   const char *name)
 {
 	const struct device_register *known =
 		register_by_name(image->target, name);
 	if (known)
-		return (struct place){ known->address, known->size };
+		return (struct register_range){ known->address, known->size };
 	for (size_t i = 0; i < image->objects.len; i++) {
 		const struct object *object = &image->objects.items[i];
 		if (object->kind == OBJECT_REGISTER && object->size <= 8 &&
 		    strcmp(object->name, name) == 0)
-			return (struct place){ object->address,
-					       (unsigned)object->size };
+			return (struct register_range){
+				object->address, (unsigned)object->size
+			};
 	}
-	return (struct place){ 0 };
+	return (struct register_range){ 0 };
 }
 
 static struct feed copy_feed(struct arena *arena, const struct feed *from)
@@ -394,7 +396,7 @@ static void name_functions(struct image *image, const char *name,
 }
 
 static void add_input(struct program *program, const struct load_port *port,
-		      uint32_t fn, uint32_t model, struct place at)
+		      uint32_t fn, uint32_t model, struct register_range at)
 {
 	struct image *image = program->image;
 	size_t bytes = port->fill_count * sizeof(*port->fills);
@@ -423,7 +425,7 @@ static void add_input(struct program *program, const struct load_port *port,
 }
 
 static void add_output(struct program *program, const struct load_port *port,
-		       uint32_t fn, uint32_t model, struct place at)
+		       uint32_t fn, uint32_t model, struct register_range at)
 {
 	struct image *image = program->image;
 	const char *equal = equal_name(program, port->name);
@@ -457,9 +459,9 @@ void world_add_ports(struct program *program)
 			port->model ? fn_named(program,
 					       model_name(program, port->name))
 				    : NONE;
-		struct place at = { 0 };
+		struct register_range at = { 0 };
 		if (!is_function)
-			at = register_place(image, port->name);
+			at = find_register(image, port->name);
 		(port->is_output ? add_output : add_input)(program, port, fn,
 							   model, at);
 		if (is_function)
