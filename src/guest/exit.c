@@ -23,7 +23,7 @@ static int add(struct exit_fns *handlers, void (*handler)(void))
 	return 0;
 }
 
-/* The last one first. */
+/* Calls the last one first. */
 static void call_all(struct exit_fns *handlers)
 {
 	while (handlers->count)

@@ -190,7 +190,7 @@ static void print_decimal(struct out *out, struct spec *spec, const char *sign,
 	__brownout_out_fill(out, ' ', pad);
 }
 
-/* Rounds a mantissa to so many hexadecimal digits behind the first. */
+/* Rounds a mantissa to so many hexadecimal digits after the first. */
 static uint64_t round_hex(uint64_t mantissa, int digits)
 {
 	if (digits >= HEX_DIGITS)
@@ -230,7 +230,7 @@ static int write_binary_exponent(char text[6], int exponent, char letter)
 	return len;
 }
 
-/* %a: the mantissa's 53 bits are one digit and thirteen behind the point. */
+/* %a: the mantissa's 53 bits are one digit and thirteen after the point. */
 static void print_hex(struct out *out, struct spec *spec, const char *sign,
 		      struct binary number)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The scanf family, reading from a text: every conversion of C11.
  *
- * Where newlib and glibc agree against the letter of C they are followed: %3c
- * takes what is left of a shorter text, and a text that ends too early gives
- * EOF whenever nothing was stored.
+ * Where newlib and glibc agree against the letter of C, we follow them:
+ * %3c takes what is left of a shorter text, and a text that ends too early
+ * gives EOF whenever nothing was stored.
  */
 #include "guest/guest.h"
 #include "guest/scan.h"
@@ -178,7 +178,7 @@ static const char *parse_size(const char *at, enum size *size)
 	}
 }
 
-/* at is behind the [; returns the ], or the format's end. */
+/* at is after the [; returns the ], or the format's end. */
 static const char *parse_set(const char *at, struct conv *spec)
 {
 	spec->set = at;
@@ -206,7 +206,7 @@ static const char *parse(const char *at, struct conv *spec)
 	return *at == '[' ? parse_set(at + 1, spec) : at;
 }
 
-/* One directive of the format; *at moves behind it. */
+/* One directive of the format; *at moves past it. */
 static enum status scan_directive(struct scan *scan, const char **at)
 {
 	const char *format = *at;

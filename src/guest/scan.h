@@ -26,7 +26,7 @@ enum size {
 
 struct scan {
 	const char *start; /* of the input */
-	const char *at;    /* what comes next of it */
+	const char *at;    /* the rest of it */
 	va_list list;
 	enum dialect dialect;
 };

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* scanf's numbers. An input item is the longest text that is a number, or the
- * start of one: "0x" and "1e" are items, but no numbers, and fail. */
+ * start of one: "0x" and "1e" are items, but not numbers, and fail. */
 #include "guest/guest.h"
 #include "guest/scan.h"
 
@@ -68,7 +68,7 @@ WEAK enum status __brownout_scan_integer(struct scan *scan,
 	return STORED;
 }
 
-/* Whether behind a number, "1" or "0x1", stands the letter of an exponent. */
+/* Whether the letter of an exponent follows a number, "1" or "0x1". */
 static bool is_half_exponent(const char *start, const char *end, char next)
 {
 	bool is_hex = start[0] == '0' && CHAR_TO_LOWER(start[1]) == 'x';

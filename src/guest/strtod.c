@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Text to floating point: what stands there; round.c makes a number of it. */
+/* Text to floating point: parses the text; round.c makes a number of it. */
 #include "guest/guest.h"
 
 #include <stdbool.h>

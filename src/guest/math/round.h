@@ -20,7 +20,7 @@ extern const struct layout __brownout_double, __brownout_float;
 /* A decimal number as it stands in the text. */
 struct text {
 	const char *first; /* the first digit that is not 0; NULL: none */
-	const char *end;   /* behind the last digit */
+	const char *end;   /* after the last digit */
 	long exponent;     /* power of ten of the first digit */
 };
 

@@ -112,13 +112,13 @@ static void lower_va_start(struct lower *lower)
 		return;
 	}
 	struct x86_registers used = x86_variadic(lower);
-	uint32_t behind = 2 * lower->target->word;
+	uint32_t above = 2 * lower->target->word;
 	store_field(lower, list, 0, 4, const_reg(lower, 8 * used.integers));
 	store_field(lower, list, 4, 4, const_reg(lower, 48 + 16 * used.floats));
 	store_field(lower, list, 8, pointer,
-		    frame_reg(lower, behind + used.end));
+		    frame_reg(lower, above + used.end));
 	store_field(lower, list, 16, pointer,
-		    frame_reg(lower, behind + used.area));
+		    frame_reg(lower, above + used.area));
 }
 
 static void lower_va_copy(struct lower *lower)

@@ -2,10 +2,11 @@
 /* The user's IR, kept unchanged while the program is completed, lowered and
  * analysed, and the way back to it from the image. Inside src/load/ only.
  *
- *  *	user's files ── clone ──> source_ir.module    what is written
- *  *	     │                      ^   ^
- *  *	     v                      │   │ insts, variables
- *  *	linked, lowered ──> image: sites, objects */
+ *	user's files ── clone ──> source_ir.module    what is written
+ *	     │                      ^   ^
+ *	     v                      │   │ insts, variables
+ *	linked, lowered ──> image: sites, objects
+ */
 #ifndef BROWNOUT_LOAD_REWRITE_SOURCE_IR_H
 #define BROWNOUT_LOAD_REWRITE_SOURCE_IR_H
 

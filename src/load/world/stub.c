@@ -200,7 +200,7 @@ static bool fill_as_said(struct stub *stub, const struct fill *row,
 
 /* The type of the result that is returned through parameter i (sret); NULL: it
  * is an ordinary argument. */
-static LLVMTypeRef result_behind(const struct stub *stub, unsigned i)
+static LLVMTypeRef sret_type(const struct stub *stub, unsigned i)
 {
 	unsigned kind = LLVMGetEnumAttributeKindForName("sret", 4);
 	LLVMAttributeRef mark =
@@ -215,7 +215,7 @@ static void fill_all(struct stub *stub)
 	for (unsigned i = 0; i < LLVMCountParams(stub->fn); i++) {
 		LLVMValueRef to = LLVMGetParam(stub->fn, i);
 		if (LLVMGetTypeKind(LLVMTypeOf(to)) != LLVMPointerTypeKind ||
-		    result_behind(stub, i))
+		    sret_type(stub, i))
 			continue;
 		fill(stub, to, call_machine(stub, WORLD_ROOM, size, to),
 		     call_machine(stub, WORLD_WIDTH, size, to));
@@ -226,7 +226,7 @@ static void fill_all(struct stub *stub)
 static void store_result(struct stub *stub)
 {
 	LLVMTypeRef type =
-		LLVMCountParams(stub->fn) ? result_behind(stub, 0) : NULL;
+		LLVMCountParams(stub->fn) ? sret_type(stub, 0) : NULL;
 	LLVMValueRef value = type ? value_of(stub, type) : NULL;
 	if (value)
 		LLVMBuildStore(stub->builder, value, LLVMGetParam(stub->fn, 0));
