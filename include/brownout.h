@@ -89,7 +89,7 @@ void profiling_log(const char *name, long value);
 
 #else
 
-/* A declaration of nothing, which takes the semicolon. */
+/* An empty declaration, which takes the semicolon. */
 #if defined __cplusplus && __cplusplus >= 201103L
 #define BROWNOUT_NOTHING_ static_assert(true, "")
 #else
@@ -106,8 +106,8 @@ void profiling_log(const char *name, long value);
 #define profiling_reset(run)                  ((void)0)
 #define profiling_log(name, value)            ((void)0)
 
-/* A checkpoint that silently is none would be the worst of bugs: the device's
- * run-time has this function, or the linker complains. */
+/* A checkpoint that silently does nothing would be the worst of bugs: the
+ * device's run-time defines this function, or the linker complains. */
 #ifdef BROWNOUT_NO_CHECKPOINT
 #define brownout_checkpoint() ((void)0)
 #else

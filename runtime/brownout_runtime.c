@@ -1,27 +1,27 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The undo log.
  *
- * Entries are in the order in which they were made; those of the window that a
- * failure cuts off come one after the other, from `start` on, and are known by
+ * Entries are in the order in which they were made. Those of the window that a
+ * failure interrupts follow each other, from `start` on, and are recognised by
  * their epoch:
  *
  *	           start      start + used
  *	 … | 6 | 6 | 7 | 7 | 8 | 3 | 3 | …       epochs; saved: 7
  *
- * An epoch ends wherever a checkpoint may be taken. If it is not, entries of
- * the next epoch follow, and a failure goes back over both: all entries count
- * that are not older than the saved epoch, the newest is undone first.
+ * An epoch ends wherever a checkpoint may be taken. If it is not taken, entries
+ * of the next epoch follow, and a failure undoes both: all entries count that
+ * are not older than the saved epoch, and the newest is undone first.
  *
- * What makes it right is the order of writes, so all of them are volatile:
+ * Correctness depends on the order of writes, so all of them are volatile:
  *
  *   - an entry gets its epoch last: until then it does not count, and the word
  *     is still what it was;
- *   - the word itself is written behind that;
- *   - recovery brings a word back before it makes its entry void, and goes from
+ *   - the word itself is written after that;
+ *   - recovery restores a word before it makes its entry void, and goes from
  *     the last entry to the first, so that entries that count have no gap.
  *
- * No write needs to be atomic: an epoch that is written half way is an older
- * one, or one that counts of an entry that is complete. */
+ * No write needs to be atomic: an epoch that is only partly written is an older
+ * one, or it counts, and then its entry is complete. */
 #include "brownout_runtime.h"
 
 enum {
@@ -31,8 +31,8 @@ enum {
 /* 1: an entry that was never used has epoch 0. */
 volatile struct brownout_saved brownout_saved = { 1, 0, 0 };
 
-/* The ring's index `count` behind another one; count is at most its size. */
-static uintptr_t behind(uintptr_t index, uintptr_t count)
+/* The index `count` entries later in the ring; count is at most its size. */
+static uintptr_t advance(uintptr_t index, uintptr_t count)
 {
 	uintptr_t left = brownout_capacity - index;
 	return count < left ? index + count : count - left;
@@ -44,7 +44,7 @@ static void append(const volatile unsigned char *at, uintptr_t mask)
 	if (used == brownout_capacity)
 		BROWNOUT_FULL();
 	volatile struct brownout_entry *entry =
-		&brownout_entries[behind(brownout_saved.start, used)];
+		&brownout_entries[advance(brownout_saved.start, used)];
 	entry->at = (unsigned char *)at;
 	entry->mask = mask;
 	for (unsigned i = 0; i < WORD; i++, mask >>= 1) {
@@ -62,7 +62,7 @@ static void log_word(const volatile unsigned char *at, uintptr_t mask)
 	for (uintptr_t left = brownout_saved.used; left > 0; left--) {
 		if (brownout_entries[index].at == at)
 			mask &= ~brownout_entries[index].mask;
-		index = behind(index, 1);
+		index = advance(index, 1);
 	}
 	if (mask)
 		append(at, mask);
@@ -102,7 +102,7 @@ void brownout_commit(void)
 {
 	BROWNOUT_BARRIER();
 	brownout_saved.start =
-		behind(brownout_saved.start, brownout_saved.used);
+		advance(brownout_saved.start, brownout_saved.used);
 	brownout_saved.used = 0;
 	brownout_saved.epoch++;
 }
@@ -123,12 +123,12 @@ void brownout_recover(void)
 	uint32_t epoch = brownout_saved.epoch;
 	uintptr_t count = 0;
 	while (count < brownout_capacity &&
-	       brownout_entries[behind(brownout_saved.start, count)].epoch >=
+	       brownout_entries[advance(brownout_saved.start, count)].epoch >=
 		       epoch)
 		count++;
 	while (count > 0) {
 		count--;
-		undo(&brownout_entries[behind(brownout_saved.start, count)]);
+		undo(&brownout_entries[advance(brownout_saved.start, count)]);
 	}
 	BROWNOUT_BARRIER();
 }

@@ -38,7 +38,7 @@
 extern "C" {
 #endif
 
-/* What the log remembers of one word of memory. */
+/* What the log remembers about one word of memory. */
 struct brownout_entry {
 	unsigned char *at; /* where the word starts */
 	uintptr_t mask;    /* bit i: byte i is logged */
@@ -67,8 +67,8 @@ extern const uintptr_t brownout_capacity;
 		brownout_entries[count] = { { 0, 0, { 0 }, 0 } };              \
 	const uintptr_t brownout_capacity = (count)
 
-/* Call it before bytes are written that must come back. What was logged since
- * the last checkpoint already is not logged again. */
+/* Call it before writing bytes that must be restored. What was already logged
+ * since the last checkpoint is not logged again. */
 void brownout_log(const volatile void *at, size_t bytes);
 
 /* The same for those bytes only that lie in [object, object + size): where a
@@ -77,13 +77,13 @@ void brownout_log(const volatile void *at, size_t bytes);
 void brownout_log_in(const volatile void *at, size_t bytes,
 		     const volatile void *object, size_t size);
 
-/* Call it right before a checkpoint is taken: what is saved must have it done.
- * If the checkpoint is then not taken, nothing is lost: the log goes on. */
+/* Call it right before a checkpoint is taken: its effect must be saved, too. If
+ * the checkpoint is then not taken, nothing is lost: the log goes on. */
 void brownout_commit(void);
 
 /* Call it after a reboot, when brownout_saved is what the checkpoint saved,
  * before the program goes on; not on the program's stack, if that is in
- * non-volatile memory. It may be cut off anywhere, and then starts again. */
+ * non-volatile memory. If the power fails meanwhile, it simply starts again. */
 void brownout_recover(void);
 
 #ifdef __cplusplus

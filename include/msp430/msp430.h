@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* <msp430.h> of brownout, for programs under test: the registers and bits of
  * MSP430FR devices, all families at once, and the compiler's intrinsics. Used
- * for every device's header, unless -I brings another one. */
+ * for every device's header, unless -I provides another one. */
 #ifndef BROWNOUT_MSP430_H
 #define BROWNOUT_MSP430_H
 

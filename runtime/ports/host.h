@@ -7,14 +7,14 @@
  * and does not compare it. */
 #define BROWNOUT_LOG_SECTION __attribute__((section(".brownout_log")))
 
-/* The compiler may move no access over this. */
+/* The compiler must not move accesses across this. */
 #define BROWNOUT_BARRIER() __asm__ volatile("" ::: "memory")
 
-/* Nobody else logs in between. */
+/* Nothing else logs in between. */
 #define BROWNOUT_LOCK()   ((void)0)
 #define BROWNOUT_UNLOCK() ((void)0)
 
-/* The log has too few entries; to go on would be wrong. */
+/* The log has too few entries; going on would be wrong. */
 #define BROWNOUT_FULL() __builtin_trap()
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The run-time on MSP430FR devices, for GCC and clang, and for TI's compiler.
- * FRAM writes are through: a write that the program has done lasts. */
+ * FRAM writes go through at once: a write that the program has done persists. */
 #ifndef BROWNOUT_PORT_MSP430FR_H
 #define BROWNOUT_PORT_MSP430FR_H
 
@@ -33,7 +33,7 @@
 #define BROWNOUT_UNLOCK() ((void)0)
 #endif
 
-/* The log has too few entries; to go on would be wrong. A debugger shows the
+/* The log has too few entries; going on would be wrong. A debugger shows the
  * place. */
 #define BROWNOUT_FULL()                                                        \
 	do {                                                                   \

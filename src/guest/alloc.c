@@ -16,7 +16,7 @@ WEAK void *memalign(size_t align, size_t bytes)
 	return aligned_alloc(align, bytes);
 }
 
-/* errno stays as it is. */
+/* Does not touch errno. */
 WEAK int posix_memalign(void **to, size_t align, size_t bytes)
 {
 	int old = errno;
@@ -39,7 +39,7 @@ WEAK void *reallocarray(void *block, size_t count, size_t size)
 	return realloc(block, count * size);
 }
 
-/* BSD: the old block does not stay behind. */
+/* BSD: frees the old block if it fails. */
 WEAK void *reallocf(void *block, size_t bytes)
 {
 	void *moved = realloc(block, bytes);

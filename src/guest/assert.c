@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Where assert() of newlib's and of glibc's header goes. */
+/* The functions that assert() of newlib's and of glibc's header calls. */
 #include "guest/guest.h"
 #include "guest/machine.h"
 

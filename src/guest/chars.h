@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Classes of characters in the "C" locale, as constant expressions: ctype.c
- * asks them, newlib.c and glibc.c make their tables of them. */
+ * uses them, newlib.c and glibc.c build their tables from them. */
 #ifndef BROWNOUT_GUEST_CHARS_H
 #define BROWNOUT_GUEST_CHARS_H
 

@@ -5,7 +5,7 @@
 
 #define GROUP       1000000000 /* nine digits */
 #define GROUP_BITS  29 /* a group times 2^29 carries less than a group */
-#define FRACTION_AT 2  /* the limb behind the point */
+#define FRACTION_AT 2  /* the limb after the point */
 
 /* Multiplies the n groups by 2^bits; returns how many there are then. */
 static int shift_groups(uint32_t *group, int n, int bits)

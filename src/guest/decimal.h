@@ -8,7 +8,7 @@
  * next nine digits out at the top:
  *
  *	limb 0 ..		groups of the whole part, the lowest first
- *	limb 2 .. head		zeros right behind the point
+ *	limb 2 .. head		zeros right after the point
  *	limb head .. tail	the fraction, the highest first; then zeros
  *
  * So the digits come without being stored: 144 bytes instead of the 767 digits
@@ -20,11 +20,11 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Whole: 309 digits. Fraction: 1075 bits, behind the two groups. */
+/* Whole: 309 digits. Fraction: 1075 bits, after the two groups. */
 #define DECIMAL_LIMBS 36
 
-/* Behind so many digits after the point, or after its first one, a double has
- * only zeros. */
+/* After this many digits, counted from the point or from its first digit, a
+ * double has only zeros. */
 #define DECIMAL_MOST_DIGITS 1100
 
 struct decimal {
@@ -40,10 +40,10 @@ struct decimal {
 void __brownout_decimal_start(struct decimal *d, uint64_t mantissa,
 			      int exponent);
 
-/* The next digit, 0 to 9; after the last one 0 for ever. */
+/* The next digit, 0 to 9; after the last one always 0. */
 int __brownout_decimal_next(struct decimal *d);
 
-/* Whether only zeros come. */
+/* Whether only zeros are left. */
 bool __brownout_decimal_is_done(const struct decimal *d);
 
 #endif

@@ -8,14 +8,14 @@
 
 #define HANDLERS 32 /* as many as C promises */
 
-struct handlers {
+struct exit_fns {
 	void (*function[HANDLERS])(void);
 	int count;
 };
 
-static struct handlers exit_handlers, quick_exit_handlers;
+static struct exit_fns exit_handlers, quick_exit_handlers;
 
-static int add(struct handlers *handlers, void (*handler)(void))
+static int add(struct exit_fns *handlers, void (*handler)(void))
 {
 	if (handlers->count == HANDLERS)
 		return -1;
@@ -23,8 +23,8 @@ static int add(struct handlers *handlers, void (*handler)(void))
 	return 0;
 }
 
-/* The last one first. */
-static void call_all(struct handlers *handlers)
+/* Calls the last one first. */
+static void call_all(struct exit_fns *handlers)
 {
 	while (handlers->count)
 		handlers->function[--handlers->count]();

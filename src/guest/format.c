@@ -29,7 +29,7 @@ WEAK void __brownout_out(struct out *out, char byte)
 	}
 }
 
-/* Apart, so that fields without padding do not pay for it. */
+/* Not inlined, so that fields without padding do not pay for it. */
 __attribute__((noinline)) static void fill(struct out *out, char byte,
 					   size_t count)
 {
@@ -37,7 +37,7 @@ __attribute__((noinline)) static void fill(struct out *out, char byte,
 		__brownout_out(out, byte);
 		if (out->is_stream || out->room)
 			continue;
-		/* Nobody waits for a width of INT_MAX that fits nowhere. */
+		/* Do not spend time on a width of INT_MAX that fits nowhere. */
 		unsigned left = INT_MAX + 1u - out->count;
 		out->count += count < left ? (unsigned)count : left;
 		return;
@@ -225,7 +225,7 @@ static bool print_character(struct out *out, struct spec *spec,
 static void print_double(struct out *out, struct spec *spec,
 			 struct arguments *args)
 {
-	/* As a double: digits behind the 17th can differ. */
+	/* As a double: digits after the 17th can differ. */
 	if (spec->size == SIZE_LDOUBLE) {
 		long double value = va_arg(args->list, long double);
 		__brownout_format_double(out, spec, (double)value);
@@ -257,7 +257,7 @@ static void store_count(const struct out *out, const struct spec *spec,
 	}
 }
 
-/* What is no conversion is shown as it stands. */
+/* Prints what is not a conversion as it stands. */
 static void print_unknown(struct out *out, const struct spec *spec)
 {
 	const char *at = spec->text;

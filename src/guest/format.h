@@ -43,7 +43,7 @@ struct spec {
 	unsigned char flags;
 	unsigned char size;
 	char conversion;
-	const char *text; /* all of it, behind the % */
+	const char *text; /* all of it, after the % */
 };
 
 /* Prints all of a format. Returns the count, or -1 with errno set. Writes no

@@ -34,7 +34,7 @@ struct rounding {
 };
 
 /* How the digits are laid out. */
-struct shape {
+struct style {
 	int first;    /* position of the first digit that is printed */
 	int unit;     /* position of the digit before the point */
 	int fraction; /* digits after the point */
@@ -101,10 +101,10 @@ static char rounded_digit(struct decimal *digits, const struct rounding *r,
 }
 
 /* %e or %f, the digits after the point given. */
-static struct shape shape_of(const struct rounding *r, int fraction,
+static struct style shape_of(const struct rounding *r, int fraction,
 			     bool has_exponent)
 {
-	struct shape s = {
+	struct style s = {
 		.first = r->first,
 		.unit = has_exponent ? r->first : 0,
 		.fraction = fraction,
@@ -116,18 +116,18 @@ static struct shape shape_of(const struct rounding *r, int fraction,
 }
 
 /* %g: count digits, laid out as %e or %f; without # no zeros at the end. */
-static struct shape general_shape(const struct rounding *r, int count,
+static struct style general_shape(const struct rounding *r, int count,
 				  bool is_alt)
 {
 	bool has_exponent = r->first < -4 || r->first >= count;
-	struct shape s = shape_of(r, 0, has_exponent);
+	struct style s = shape_of(r, 0, has_exponent);
 	int last = is_alt ? r->first - count + 1 : r->last;
 	if (last < s.unit)
 		s.fraction = s.unit - last;
 	return s;
 }
 
-static struct shape choose_shape(const struct spec *spec, struct binary number,
+static struct style choose_shape(const struct spec *spec, struct binary number,
 				 struct decimal *digits, struct rounding *r)
 {
 	char kind = spec->conversion | ('a' - 'A');
@@ -138,7 +138,7 @@ static struct shape choose_shape(const struct spec *spec, struct binary number,
 	int count = asked < DECIMAL_MOST_DIGITS ? asked : DECIMAL_MOST_DIGITS;
 
 	round_number(digits, number, count, kind == 'f', r);
-	struct shape s = kind == 'g' ? general_shape(r, count + 1, is_alt)
+	struct style s = kind == 'g' ? general_shape(r, count + 1, is_alt)
 				     : shape_of(r, count, kind == 'e');
 	if (kind != 'g' || is_alt)
 		s.zeros = asked - count;
@@ -165,7 +165,7 @@ static void print_decimal(struct out *out, struct spec *spec, const char *sign,
 {
 	struct decimal digits;
 	struct rounding r;
-	struct shape s = choose_shape(spec, number, &digits, &r);
+	struct style s = choose_shape(spec, number, &digits, &r);
 	char exponent[5];
 	int exponent_len = 0;
 	if (s.has_exponent) {
@@ -190,7 +190,7 @@ static void print_decimal(struct out *out, struct spec *spec, const char *sign,
 	__brownout_out_fill(out, ' ', pad);
 }
 
-/* Rounds a mantissa to so many hexadecimal digits behind the first. */
+/* Rounds a mantissa to so many hexadecimal digits after the first. */
 static uint64_t round_hex(uint64_t mantissa, int digits)
 {
 	if (digits >= HEX_DIGITS)
@@ -230,7 +230,7 @@ static int write_binary_exponent(char text[6], int exponent, char letter)
 	return len;
 }
 
-/* %a: the mantissa's 53 bits are one digit and thirteen behind the point. */
+/* %a: the mantissa's 53 bits are one digit and thirteen after the point. */
 static void print_hex(struct out *out, struct spec *spec, const char *sign,
 		      struct binary number)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What calls become with _FORTIFY_SOURCE: the compiler knows how large the
- * destination is, and the function checks it. */
+/* What calls become with _FORTIFY_SOURCE: the compiler passes the size of the
+ * destination, and the function checks it. */
 #define _GNU_SOURCE
 #include "guest/guest.h"
 

@@ -22,7 +22,7 @@ WEAK int *__errno_location(void)
 
 WEAK int signgam; /* of math.h */
 
-/* Only their addresses mean something. No buffer: the macros of putc_unlocked
+/* Only their addresses matter. Without a buffer, the macros of putc_unlocked
  * find no room and call __overflow. */
 static FILE streams[3];
 
@@ -40,7 +40,7 @@ WEAK int __overflow(FILE *stream, int c)
 	return fputc(c, stream);
 }
 
-/* The tables start at -128, so that a negative char finds something too. */
+/* The tables start at -128, so that a negative char can be an index, too. */
 #define TABLE(ROW)                                                             \
 	{                                                                      \
 		CHARS_128(ROW, -128), CHARS_128(ROW, 0), CHARS_128(ROW, 128)   \

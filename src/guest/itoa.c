@@ -33,8 +33,8 @@ WEAK char *ulltoa(unsigned long long n, char *text, int base)
 	return text;
 }
 
-/* Only base 10 has negative numbers; in the others n is what it is as an
- * unsigned number of its type. */
+/* Only base 10 has negative numbers; in the others n is taken as an unsigned
+ * number of its type. */
 static char *convert(long long n, unsigned long long other, char *text,
 		     int base)
 {

@@ -7,9 +7,9 @@
  *
  * A header precedes every block; its span leads to the next header. Free blocks
  * that lie side by side are merged by malloc, not by free: so free touches its
- * own header only, and a power failure in it concerns no other block. Stores
- * are ordered so that after each of them the chain can be walked and the
- * interrupted function run again.
+ * own header only, and a power failure in it affects no other block.
+ * Stores are ordered so that after each of them the chain can be walked and the
+ * interrupted function can run again.
  */
 #include "guest/guest.h"
 
@@ -84,7 +84,7 @@ static struct header *open_heap(void)
 	return end;
 }
 
-/* Merges a block with the free blocks right behind it. */
+/* Merges a block with the free blocks right after it. */
 static void absorb(struct header *h)
 {
 	for (;;) {
@@ -95,7 +95,7 @@ static void absorb(struct header *h)
 	}
 }
 
-/* Makes a free block of what the block has beyond room. */
+/* Makes a free block of what exceeds room. */
 static void split(struct header *h, size_t room)
 {
 	size_t rest = room_of(h) - room;
@@ -202,7 +202,7 @@ WEAK void *calloc(size_t count, size_t size)
 	return block;
 }
 
-/* The header of a live block; nothing else gets past this. */
+/* The header of a live block; traps on anything else. */
 static struct header *check(void *block)
 {
 	struct header *h = (struct header *)block - 1;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Intrinsics of MSP430 compilers that are more than one operation: decimal
- * sums, and memory by 20-bit addresses, of which there are 16 bits here. */
+ * sums, and memory by 20-bit addresses, which have 16 bits here. */
 #ifdef __MSP430__
 
 #include <stdint.h>

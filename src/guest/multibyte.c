@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Wide characters of stdlib.h in the "C" locale: a byte is a character. Bytes
- * above 127 are none, as in printf. */
+ * above 127 are not, as in printf. */
 #include "guest/guest.h"
 
 #include <errno.h>

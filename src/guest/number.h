@@ -13,14 +13,14 @@ enum dialect {
 	C23
 };
 
-/* What a text says: a number and its sign. */
+/* What a text means: a number and its sign. */
 struct integer {
 	unsigned long long magnitude; /* ULLONG_MAX after an overflow */
 	bool is_negative;
 	bool overflows;
 };
 
-/* *end is behind the number, or text itself: there is none. */
+/* *end is after the number, or text itself if there is none. */
 struct integer __brownout_parse_integer(const char *text, const char *limit,
 					const char **end, int base,
 					enum dialect dialect);

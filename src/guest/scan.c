@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The scanf family, reading from a text: every conversion of C11.
  *
- * Where newlib and glibc agree against the letter of C they are followed: %3c
- * takes what is left of a shorter text, and a text that ends too early gives
- * EOF whenever nothing was stored.
+ * Where newlib and glibc agree against the letter of C, we follow them:
+ * %3c takes what is left of a shorter text, and a text that ends too early
+ * gives EOF whenever nothing was stored.
  */
 #include "guest/guest.h"
 #include "guest/scan.h"
@@ -20,7 +20,7 @@ static void skip_spaces(struct scan *scan)
 		scan->at++;
 }
 
-static enum result scan_count(struct scan *scan, const struct spec *spec)
+static enum status scan_count(struct scan *scan, const struct conv *spec)
 {
 	if (!spec->is_dropped)
 		__brownout_scan_store(
@@ -29,7 +29,7 @@ static enum result scan_count(struct scan *scan, const struct spec *spec)
 	return NOTHING;
 }
 
-static bool is_in_set(const struct spec *spec, char c)
+static bool is_in_set(const struct conv *spec, char c)
 {
 	const char *at = spec->set, *end = spec->set_end;
 	bool is_inverse = *at == '^';
@@ -47,7 +47,7 @@ static bool is_in_set(const struct spec *spec, char c)
 }
 
 /* Whether a character belongs to the item: %c %s %[. */
-static bool is_wanted(const struct spec *spec, char c)
+static bool is_wanted(const struct conv *spec, char c)
 {
 	if (!c)
 		return false;
@@ -56,7 +56,7 @@ static bool is_wanted(const struct spec *spec, char c)
 	return spec->conversion == 's' ? !CHAR_IS_SPACE(c) : is_in_set(spec, c);
 }
 
-static size_t text_length(const struct scan *scan, const struct spec *spec)
+static size_t text_length(const struct scan *scan, const struct conv *spec)
 {
 	size_t most = spec->width;
 	if (!most)
@@ -86,7 +86,7 @@ static void store_text(struct scan *scan, size_t len, bool has_end)
 		to[len] = 0;
 }
 
-static enum result scan_text(struct scan *scan, const struct spec *spec)
+static enum status scan_text(struct scan *scan, const struct conv *spec)
 {
 	bool has_end = spec->conversion != 'c';
 	size_t len = text_length(scan, spec);
@@ -100,7 +100,7 @@ static enum result scan_text(struct scan *scan, const struct spec *spec)
 	return spec->is_dropped ? NOTHING : STORED;
 }
 
-static enum result scan_character(struct scan *scan, char c)
+static enum status scan_character(struct scan *scan, char c)
 {
 	if (!*scan->at)
 		return NO_INPUT;
@@ -110,7 +110,7 @@ static enum result scan_character(struct scan *scan, char c)
 	return NOTHING;
 }
 
-static enum result scan_item(struct scan *scan, const struct spec *spec)
+static enum status scan_item(struct scan *scan, const struct conv *spec)
 {
 	switch (spec->conversion) {
 	case 'd':
@@ -142,7 +142,7 @@ static enum result scan_item(struct scan *scan, const struct spec *spec)
 	}
 }
 
-static enum result scan_conversion(struct scan *scan, const struct spec *spec)
+static enum status scan_conversion(struct scan *scan, const struct conv *spec)
 {
 	if (spec->conversion == 'n')
 		return scan_count(scan, spec);
@@ -178,8 +178,8 @@ static const char *parse_size(const char *at, enum size *size)
 	}
 }
 
-/* at is behind the [; returns the ], or the format's end. */
-static const char *parse_set(const char *at, struct spec *spec)
+/* at is after the [; returns the ], or the format's end. */
+static const char *parse_set(const char *at, struct conv *spec)
 {
 	spec->set = at;
 	if (*at == '^')
@@ -193,7 +193,7 @@ static const char *parse_set(const char *at, struct spec *spec)
 }
 
 /* Returns the last character of the specification. */
-static const char *parse(const char *at, struct spec *spec)
+static const char *parse(const char *at, struct conv *spec)
 {
 	spec->is_dropped = *at == '*';
 	if (spec->is_dropped)
@@ -206,8 +206,8 @@ static const char *parse(const char *at, struct spec *spec)
 	return *at == '[' ? parse_set(at + 1, spec) : at;
 }
 
-/* One directive of the format; *at moves behind it. */
-static enum result scan_directive(struct scan *scan, const char **at)
+/* One directive of the format; *at moves past it. */
+static enum status scan_directive(struct scan *scan, const char **at)
 {
 	const char *format = *at;
 	*at = format + 1;
@@ -217,7 +217,7 @@ static enum result scan_directive(struct scan *scan, const char **at)
 	}
 	if (*format != '%')
 		return scan_character(scan, *format);
-	struct spec spec;
+	struct conv spec;
 	format = parse(format + 1, &spec);
 	*at = *format ? format + 1 : format;
 	return scan_conversion(scan, &spec);
@@ -227,7 +227,7 @@ static int scan_all(struct scan *scan, const char *format)
 {
 	int count = 0;
 	while (*format) {
-		enum result result = scan_directive(scan, &format);
+		enum status result = scan_directive(scan, &format);
 		if (result == STORED)
 			count++;
 		else if (result == NO_INPUT && !count)

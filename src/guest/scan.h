@@ -8,7 +8,7 @@
 
 #include "guest/number.h"
 
-enum result {
+enum status {
 	STORED,
 	NOTHING, /* done, but it does not count: %*d, %n, %% */
 	MISMATCH,
@@ -26,13 +26,13 @@ enum size {
 
 struct scan {
 	const char *start; /* of the input */
-	const char *at;    /* what comes next of it */
+	const char *at;    /* the rest of it */
 	va_list list;
 	enum dialect dialect;
 };
 
 /* One conversion specification. */
-struct spec {
+struct conv {
 	bool is_dropped; /* %*d */
 	size_t width;    /* 0: none */
 	enum size size;
@@ -41,12 +41,12 @@ struct spec {
 };
 
 /* Numbers at scan->at, where there is something. */
-enum result __brownout_scan_integer(struct scan *scan, const struct spec *spec,
+enum status __brownout_scan_integer(struct scan *scan, const struct conv *spec,
 				    int base);
-enum result __brownout_scan_float(struct scan *scan, const struct spec *spec);
+enum status __brownout_scan_float(struct scan *scan, const struct conv *spec);
 
 /* Stores an integer of spec's size. */
-void __brownout_scan_store(struct scan *scan, const struct spec *spec,
+void __brownout_scan_store(struct scan *scan, const struct conv *spec,
 			   unsigned long long n);
 
 #endif

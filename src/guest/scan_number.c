@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* scanf's numbers. An input item is the longest text that is a number, or the
- * start of one: "0x" and "1e" are items, but no numbers, and fail. */
+ * start of one: "0x" and "1e" are items, but not numbers, and fail. */
 #include "guest/guest.h"
 #include "guest/scan.h"
 
 #include "guest/chars.h"
 
 /* Where the item must end; NULL: anywhere. */
-static const char *limit_of(const struct scan *scan, const struct spec *spec)
+static const char *limit_of(const struct scan *scan, const struct conv *spec)
 {
 	return spec->width ? scan->at + spec->width : NULL;
 }
 
-WEAK void __brownout_scan_store(struct scan *scan, const struct spec *spec,
+WEAK void __brownout_scan_store(struct scan *scan, const struct conv *spec,
 				unsigned long long n)
 {
 	void *to = va_arg(scan->list, void *);
@@ -48,8 +48,8 @@ static bool is_half_prefix(const char *start, const char *end,
 	return CHAR_TO_LOWER(c) == 'b' && dialect == C23 && base == 0;
 }
 
-WEAK enum result __brownout_scan_integer(struct scan *scan,
-					 const struct spec *spec, int base)
+WEAK enum status __brownout_scan_integer(struct scan *scan,
+					 const struct conv *spec, int base)
 {
 	const char *limit = limit_of(scan, spec), *end;
 	struct integer n = __brownout_parse_integer(scan->at, limit, &end, base,
@@ -68,7 +68,7 @@ WEAK enum result __brownout_scan_integer(struct scan *scan,
 	return STORED;
 }
 
-/* Whether behind a number, "1" or "0x1", stands the letter of an exponent. */
+/* Whether the letter of an exponent follows a number, "1" or "0x1". */
 static bool is_half_exponent(const char *start, const char *end, char next)
 {
 	bool is_hex = start[0] == '0' && CHAR_TO_LOWER(start[1]) == 'x';
@@ -100,7 +100,7 @@ static bool is_half_float(const char *start, const char *end, const char *limit)
 	}
 }
 
-static void store_float(struct scan *scan, const struct spec *spec,
+static void store_float(struct scan *scan, const struct conv *spec,
 			uint64_t bits)
 {
 	union {
@@ -119,8 +119,8 @@ static void store_float(struct scan *scan, const struct spec *spec,
 		*va_arg(scan->list, long double *) = wide.value;
 }
 
-WEAK enum result __brownout_scan_float(struct scan *scan,
-				       const struct spec *spec)
+WEAK enum status __brownout_scan_float(struct scan *scan,
+				       const struct conv *spec)
 {
 	const char *limit = limit_of(scan, spec), *end;
 	uint64_t bits = __brownout_parse_float(scan->at, limit, &end,

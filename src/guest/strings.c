@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* strings.h and its relatives: comparing without regard to case, bits. */
+/* strings.h and its relatives: case-insensitive comparison, bits. */
 #define _GNU_SOURCE
 #include "guest/guest.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Text to floating point: what stands there; round.c makes a number of it. */
+/* Text to floating point: parses the text; round.c makes a number of it. */
 #include "guest/guest.h"
 
 #include <stdbool.h>
@@ -118,7 +118,7 @@ static bool has_word(const char *s, const char *limit, const char *word)
 
 /* inf, infinity, nan, nan(text); returns what follows, or s itself. */
 static const char *scan_special(const char *s, const char *limit,
-				const struct format *format, uint64_t *bits)
+				const struct layout *format, uint64_t *bits)
 {
 	*bits = format->infinity;
 	if (has_word(s, limit, "infinity"))
@@ -139,7 +139,7 @@ static const char *scan_special(const char *s, const char *limit,
 
 /* A number without its sign; returns what follows, or s itself. */
 static const char *scan_number(const char *s, const char *limit,
-			       const struct format *format, uint64_t *bits)
+			       const struct layout *format, uint64_t *bits)
 {
 	struct text text;
 	if (has_word(s, limit, "0x")) {
@@ -162,7 +162,7 @@ static const char *scan_number(const char *s, const char *limit,
 WEAK uint64_t __brownout_parse_float(const char *text, const char *limit,
 				     const char **end, bool is_double)
 {
-	const struct format *format =
+	const struct layout *format =
 		is_double ? &__brownout_double : &__brownout_float;
 	const char *s = text;
 	uint64_t bits;

@@ -21,8 +21,8 @@ static int digit_value(char c)
 	return CHAR_IS_UPPER(c) ? c - 'A' + 10 : 36;
 }
 
-/* The length of the base's prefix at s. It counts only before a digit: of
- * "0x" alone, "0" is the number. */
+/* The length of the base's prefix at s. It counts only before a digit: in "0x"
+ * alone, "0" is the number. */
 static int prefix_length(const char *s, const char *limit, int base,
 			 enum dialect dialect)
 {

@@ -21,7 +21,8 @@ static const char *object_or_address(const struct image *image, uint64_t index)
 	return object ? object->name : NULL;
 }
 
-/* A spilled value or a saved register at this place of a frame; NULL. */
+/* The label of a spilled value or a saved register at this offset of a frame;
+ * NULL if there is none. */
 static const char *spill_at(const struct image *image, uint32_t pc,
 			    int32_t offset)
 {

@@ -6,7 +6,7 @@
 #include "image/image.h"
 
 /* The memory map, the objects with their parts, the code of every function;
- * the guest library's too if asked for. */
+ * with_library: that of the guest library, too. */
 void image_dump(const struct image *image, bool with_library,
 		struct strbuf *out);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Calls that are to be put into a program, SPEC 8.3: analyses say where, the
- * loader does it. */
+/* The plan of calls to put into a program, SPEC 8.3: analyses decide where, the
+ * loader inserts them. */
 #ifndef BROWNOUT_IMAGE_FIX_H
 #define BROWNOUT_IMAGE_FIX_H
 
@@ -26,14 +26,14 @@ struct fix_call {
 struct fix_plan {
 	const struct fix_call *calls; /* by site, then kind and object */
 	size_t count;
-	uint64_t least_entries; /* that the log must have, whatever is logged */
-	bool has_runtime;       /* it is linked */
+	uint64_t least_entries; /* the log has at least this many */
+	bool has_runtime;       /* the run-time is linked in */
 };
 
 struct fix_result {
 	uint64_t calls;   /* of the log */
 	uint64_t entries; /* of the log */
-	uint64_t bytes;   /* that it takes */
+	uint64_t bytes;   /* of memory that the log takes */
 };
 
 #endif

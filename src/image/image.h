@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The program image: what is analysed. Flat arrays of fixed-size operations,
- * the functions, objects, types and source sites behind them, and the map of
- * memory. Made once by src/load/, read-only afterwards, shared by threads.
+ * the functions, objects, types and source sites that they belong to, and the
+ * memory map. Made once by src/load/, read-only afterwards, shared by threads.
  *
  * Time (SPEC 2.5). A function's code is cut into segments: straight runs that
- * end with an operation flagged END. tick[i] counts the ticks from the start
- * of i's segment to the tick at which i is done (STEPS: its first tick). An
- * END operation carries the ticks of its whole segment, so the clock is
- * advanced once per segment. Instructions that were folded into a later
- * operation leave a gap in the tick numbers: execution can stop in the gap,
- * the operation behind it then computes the folded value when it goes on.
- */
+ * end with an operation flagged END. tick[i] counts the ticks from the start of
+ * i's segment to the tick at which i is done (STEPS: its first tick). An END
+ * operation carries the ticks of its whole segment, so the clock is advanced
+ * once per segment. Instructions that were folded into a later operation leave
+ * a gap in the tick numbers: execution can stop in the gap, and the operation
+ * after it computes the folded value when execution resumes. */
 #ifndef BROWNOUT_IMAGE_IMAGE_H
 #define BROWNOUT_IMAGE_IMAGE_H
 
@@ -143,8 +142,8 @@ enum float_format {
 
 #define NONE UINT32_MAX /* "no such index" in every 32-bit index below */
 
-/* A function of the source, where code is written. One that was inlined
- * everywhere has no code of its own in image.fns. */
+/* A function as the source has it. One that was inlined everywhere has no code
+ * of its own in image.fns. */
 struct scope {
 	const char *name;
 	const char *file; /* "" if unknown */
@@ -158,7 +157,7 @@ struct site {
 	uint32_t line, column;
 	uint32_t scope;      /* image.scopes: where the code is written */
 	uint32_t inlined_at; /* image.sites: the call that was replaced by a
-				copy of it, an earlier site; NONE */
+				copy of this code, an earlier site; NONE */
 	uint16_t kind;       /* enum site_kind */
 	uint16_t ordinal;    /* the k-th of its kind at this position, from 0 */
 	bool approximate;    /* the instruction itself had no position */
@@ -174,16 +173,16 @@ const char *site_kind_name(enum site_kind kind);
 
 /* How a function gets an argument that is one number or one address. */
 struct fn_argument {
-	uint16_t slot;   /* NO_SLOT: it is stacked, or it is more than one */
-	uint32_t offset; /* stacked: bytes from fp; 0: it is more than one */
+	uint16_t slot;   /* NO_SLOT: it is stacked, or takes several slots */
+	uint32_t offset; /* stacked: bytes from fp; 0: it takes several slots */
 	bool is_pointer;
 };
 
 /* A scalar that callers pass to a function. */
 struct fn_scalar {
 	uint16_t kind;   /* image/world.h: bits, INPUT_FLOAT, … */
-	bool is_stacked; /* at fp + at, once it is entered; else … */
-	uint32_t at;     /* … slot */
+	bool is_stacked; /* it lies at fp + at on entry; else in slot at */
+	uint32_t at;     /* offset from fp, or slot */
 };
 
 struct fn {
@@ -200,15 +199,15 @@ struct fn {
 	uint32_t frame;        /* bytes below fp: locals */
 	uint32_t stacked;      /* bytes of arguments that callers push */
 	uint16_t result_kind;  /* of the first, as scalars have it; 0: none */
-	uint32_t scalars;      /* image.scalars: of its arguments … */
-	uint32_t scalar_count; /* … so many */
-	uint32_t arguments;    /* image.arguments: its first; as many as … */
-	uint32_t argument_count; /* … it declares */
+	uint32_t scalars;      /* image.scalars: the first of its arguments */
+	uint32_t scalar_count; /* how many scalars they have */
+	uint32_t arguments;    /* image.arguments: its first */
+	uint32_t argument_count; /* how many it declares */
 	bool has_alloca;         /* its frame grows: VLAs */
 	bool is_library;         /* from src/guest/ */
 	bool is_allocator;       /* may access heap bytes outside of blocks */
-	bool is_world;           /* of a model: runs outside of the device */
-	bool is_stub;    /* an output that does nothing: nobody has said what */
+	bool is_world;           /* part of a model: runs outside the device */
+	bool is_stub;    /* an output without body and model: does nothing */
 	uint32_t input;  /* image.inputs: it is this one; NONE */
 	uint32_t output; /* image.outputs */
 	uint32_t instructions; /* of IR, for statistics */
@@ -238,7 +237,7 @@ struct declaration {
 	const char *name;     /* of a function, register or variable; EXPECT:
 				 the whole text */
 	const char *detail;   /* "most_recent", "absolute", …; "": none */
-	const char *function; /* that it stands in; NULL: at file scope */
+	const char *function; /* that contains it; NULL: at file scope */
 	const char *file;
 	uint32_t line;
 };
@@ -251,7 +250,7 @@ enum object_kind {
 	OBJECT_WORLD,    /* a variable of a model, SPEC 6.1 */
 	OBJECT_LOCAL,
 	OBJECT_TEMP,  /* made by the compiler, has no name in the source */
-	OBJECT_SPILL, /* of values that found no register, SPEC 2.6 */
+	OBJECT_SPILL, /* spilled values, SPEC 2.6 */
 	OBJECT_SAVED, /* a register as the caller had it */
 };
 
@@ -289,7 +288,8 @@ enum code_kind {
 	CODE_FUNCTION,
 	CODE_RETURN, /* the operation after a call */
 	CODE_LABEL,  /* switch tables say where it leads */
-	CODE_RESUME, /* where a handler was interrupting: the vm knows it */
+	CODE_RESUME, /* where a handler returns to; the vm knows what it
+			interrupted */
 };
 
 /* What a code address means; address = map.code + index * CODE_STEP. */
@@ -313,8 +313,7 @@ struct switch_table {
 	uint32_t other;        /* operation of the default */
 };
 
-/* Where things are, SPEC 2.1: globals, env, stack, const, heap, in this order.
- * What is below `readable` needs no test but one comparison. */
+/* Where things are, SPEC 2.1, in order: globals, env, stack, const, heap. */
 struct memory_map {
 	addr_t base;                    /* first address, of globals */
 	addr_t env, env_stack, env_end; /* of models, SPEC 6.1: variables in
@@ -325,7 +324,7 @@ struct memory_map {
 };
 
 /* What the program means by a constant that is an address. The number alone
- * does not tell: it may lie before its object, or right behind it. */
+ * does not tell: it may lie before its object, or right after its end. */
 enum root_kind {
 	ROOT_NONE,   /* it is a number, or nothing is known */
 	ROOT_OBJECT, /* image.objects */
@@ -362,7 +361,8 @@ struct image {
 	unsigned registers; /* of --registers; 0: virtual */
 	struct memory_map map;
 	uint8_t *initial; /* bytes of [map.base, map.heap) after start-up */
-	VEC(struct initial_pointer) pointers; /* in them, by no order */
+	VEC(struct initial_pointer)
+	pointers; /* among them, unordered */
 
 	struct op *code;
 	uint16_t *tick; /* by operation */
@@ -395,12 +395,12 @@ struct image {
 		     again: constructors, INIT functions */
 	uint32_t restore; /* image.fns: the recovery routine, which runs when
 			     the power comes back; NONE */
-	bool has_log;     /* the routine is a run-time's with a log: that is all
-			     that it leaves otherwise than it was, SPEC 5.3 */
-	bool uses_tasks;  /* it calls for transitions */
-	bool has_tasks;   /* checkpoints are transitions, and nothing else */
+	bool has_log; /* the recovery routine has a log, which is all that may
+			 differ after it, SPEC 5.3 */
+	bool uses_tasks; /* it calls transition routines */
+	bool has_tasks;  /* checkpoints are transitions, and nothing else */
 	VEC(uint32_t) handlers; /* image.fns, of interrupts: SPEC 3.6 */
-	addr_t resume;          /* of CODE_RESUME; 0: there are no handlers */
+	addr_t resume; /* of the CODE_RESUME point; 0: there are no handlers */
 	VEC(const char *) warnings;           /* what the user must be told */
 	VEC(struct declaration) declarations; /* none twice */
 	VEC(struct world_input) inputs;       /* SPEC 6.1, none twice */
@@ -410,7 +410,7 @@ struct image {
 	/* SPEC 3.4 */
 	VEC(const char *) passes;  /* placement passes that were run */
 	VEC(struct placed) placed; /* what they did; only from load_placed */
-	uint32_t kept; /* calls of checkpoint routines that were there */
+	uint32_t kept;             /* the program's own checkpoint calls */
 };
 
 struct image *image_new(void);
@@ -428,7 +428,7 @@ bool image_is_inlined(const struct image *image, uint32_t fn);
 /* The global or constant that holds this address, or NULL. */
 const struct object *image_object_at(const struct image *image, addr_t at);
 
-/* What it is called: its name, or what a nameless one is for. */
+/* The object's name, or what a nameless one is for. */
 const char *object_label(const struct object *object);
 
 /* True for what a function's frame holds. */

@@ -112,7 +112,7 @@ struct device_register register_at(const struct image *image, addr_t at)
 	if (own)
 		return (struct device_register){ own->name, own->address,
 						 (unsigned)own->size, 0 };
-	/* Registers that start in a declared one are called as that is. */
+	/* Registers that start inside a declared one take its name. */
 	struct register_list list = registers_of(image->target);
 	for (size_t i = 0; i < list.len; i++) {
 		const struct device_register *row = &list.items[i];

@@ -32,12 +32,12 @@ bool register_overlaps(const struct target *target, addr_t at, uint64_t bytes);
 bool is_register_address(const struct target *target, addr_t at);
 
 /* The register that a byte belongs to, whatever it is accessed with: one that
- * the program declares, else the first of the table, else the byte's word; that
- * has no name (NULL). */
+ * the program declares, else the first of the table, else the byte's word; a
+ * word has no name (NULL). */
 struct device_register register_at(const struct image *image, addr_t at);
 
-/* "UCA0IFG", or "0x0e10" where nobody knows a name. A name that the program
- * uses goes before others for the same bytes. */
+/* Adds "UCA0IFG", or "0x0e10" where no name is known. A name that the program
+ * uses takes precedence over others for the same bytes. */
 void register_name(const struct image *image, addr_t at, unsigned bytes,
 		   struct strbuf *out);
 

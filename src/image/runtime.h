@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What a run-time that repairs memory has of its own, SPEC 5.3, 8.3: its log,
- * which lasts and which nobody compares, and what it has saved with each
- * checkpoint, whatever the mechanism saves. */
+/* The data of a run-time that repairs memory, SPEC 5.3, 8.3: its log, which is
+ * non-volatile and never compared, and the variables that it has saved with
+ * each checkpoint, whatever the mechanism saves. */
 #ifndef BROWNOUT_IMAGE_RUNTIME_H
 #define BROWNOUT_IMAGE_RUNTIME_H
 

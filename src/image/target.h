@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What is fixed about a device: word size, registers, address ranges. The
- * rows are in targets.def; everybody who needs such a fact asks here. */
+/* What is fixed about a device: word size, registers, address ranges. The rows
+ * are in targets.def. */
 #ifndef BROWNOUT_IMAGE_TARGET_H
 #define BROWNOUT_IMAGE_TARGET_H
 

@@ -57,7 +57,7 @@ static bool name_bit_fields(const struct image *image, const struct type *type,
 	return ok;
 }
 
-/* Of an array whose length is not known (a VLA) the element alone says it. */
+/* Only the element of an array of unknown length (a VLA) has a size. */
 static uint64_t element_size(const struct image *image, const struct type *type)
 {
 	if (type->count)

@@ -38,19 +38,19 @@ struct type_member {
 struct image;
 struct object;
 
-/* Adds the name of the part of an object that [offset, offset + size) hits
- * first and wholly lies in: "calib.flags[2]", "buf", "u.word"; where bit-fields
- * share the bytes all of them, "status.ready/mode". */
+/* Adds the name of the smallest part of an object that contains [offset, offset
+ * + size), the first of several: "calib.flags[2]", "buf", "u.word". Where
+ * bit-fields share the bytes, it names all of them: "status.ready/mode". */
 void object_part_name(const struct image *image, const struct object *object,
 		      uint64_t offset, uint64_t size, struct strbuf *out);
 
-/* The scalar type of exactly these bytes; NULL if they are none. */
+/* The scalar type of exactly these bytes; NULL if they are not one scalar. */
 const struct type *object_part_type(const struct image *image,
 				    const struct object *object,
 				    uint64_t offset, uint64_t size);
 
-/* The number that has a byte of an object: its bytes, its offset to *offset;
- * the byte alone if it is not known. */
+/* The size of the scalar that a byte of an object belongs to, with the scalar's
+ * offset in *offset; 1 and the byte itself if that is not known. */
 unsigned object_scalar_at(const struct image *image,
 			  const struct object *object, uint64_t *offset);
 

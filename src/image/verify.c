@@ -10,21 +10,21 @@ struct verifier {
 	struct strbuf *out;
 };
 
-static bool broken(struct verifier *check, const char *what, long long value)
+static bool broken(struct verifier *verifier, const char *what, long long value)
 {
-	const struct op *op = &check->image->code[check->pc];
+	const struct op *op = &verifier->image->code[verifier->pc];
 	const char *name = op->code < OP_COUNT ? op_infos[op->code].text : "?";
-	strbuf_printf(check->out, "%s: operation %u (%s): %s %lld",
-		      check->fn->name, check->pc, name, what, value);
+	strbuf_printf(verifier->out, "%s: operation %u (%s): %s %lld",
+		      verifier->fn->name, verifier->pc, name, what, value);
 	return false;
 }
 
-static bool check_field(struct verifier *check, enum op_field kind,
+static bool check_field(struct verifier *verifier, enum op_field kind,
 			uint16_t field)
 {
 	switch (kind) {
 	case FIELD__:
-		return field == 0 || broken(check, "unused field is", field);
+		return field == 0 || broken(verifier, "unused field is", field);
 	case FIELD_N:
 		return true;
 	case FIELD_R:
@@ -35,47 +35,47 @@ static bool check_field(struct verifier *check, enum op_field kind,
 	default:
 		break;
 	}
-	return field < check->fn->room || broken(check, "no slot", field);
+	return field < verifier->fn->room || broken(verifier, "no slot", field);
 }
 
-static bool check_target(struct verifier *check, int64_t to)
+static bool check_target(struct verifier *verifier, int64_t to)
 {
-	return (to >= check->fn->entry && to < check->fn->end) ||
-	       broken(check, "leaves its function for", to);
+	return (to >= verifier->fn->entry && to < verifier->fn->end) ||
+	       broken(verifier, "leaves its function for", to);
 }
 
-static bool check_table(struct verifier *check, int32_t index)
+static bool check_table(struct verifier *verifier, int32_t index)
 {
-	const struct image *image = check->image;
+	const struct image *image = verifier->image;
 	if (index < 0 || (size_t)index >= image->tables.len)
-		return broken(check, "no switch table", index);
+		return broken(verifier, "no switch table", index);
 	const struct switch_table *table = &image->tables.items[index];
 	if ((uint64_t)table->first + table->count > image->cases.len)
-		return broken(check, "table is too long:", table->count);
-	if (!check_target(check, table->other))
+		return broken(verifier, "table is too long:", table->count);
+	if (!check_target(verifier, table->other))
 		return false;
 	for (uint32_t i = 0; i < table->count; i++) {
 		const struct switch_case *row =
 			&image->cases.items[table->first + i];
 		if (i && row[-1].value >= row->value)
-			return broken(check, "cases are not sorted at", i);
-		if (!check_target(check, row->op))
+			return broken(verifier, "cases are not sorted at", i);
+		if (!check_target(verifier, row->op))
 			return false;
 	}
 	return true;
 }
 
-static bool check_call(struct verifier *check, const struct op *op)
+static bool check_call(struct verifier *verifier, const struct op *op)
 {
-	const struct image *image = check->image;
+	const struct image *image = verifier->image;
 	if (op->code == OP_CALL && ((uint32_t)op->imm >= image->fns.len))
-		return broken(check, "no function", op->imm);
+		return broken(verifier, "no function", op->imm);
 	addr_t distance = (addr_t)(uint32_t)op->imm2 - image->map.code;
 	uint64_t point = distance / CODE_STEP;
 	if (distance % CODE_STEP || point >= image->points.len ||
 	    image->points.items[point].kind != CODE_RETURN ||
-	    image->points.items[point].op != check->pc + 1)
-		return broken(check, "wrong return address", op->imm2);
+	    image->points.items[point].op != verifier->pc + 1)
+		return broken(verifier, "wrong return address", op->imm2);
 	return true;
 }
 
@@ -109,51 +109,52 @@ static bool is_global_form(enum op_code code)
 }
 
 /* SPEC 2.1: accesses in forms F and G are not checked when they happen. */
-static bool check_offset(struct verifier *check, const struct op *op)
+static bool check_offset(struct verifier *verifier, const struct op *op)
 {
 	unsigned bytes = fixed_bytes(op->code);
 	if (!bytes)
 		return true;
-	const struct memory_map *map = &check->image->map;
+	const struct memory_map *map = &verifier->image->map;
 	int64_t end = (int64_t)op->imm + bytes;
 	if (is_global_form(op->code)) {
 		bool is_store = op_infos[op->code].flags & OPF_STORE;
 		addr_t limit = is_store ? map->stack : map->heap;
 		return (op->imm >= 0 && end <= (int64_t)(limit - map->base)) ||
-		       broken(check, "outside of globals:", op->imm);
+		       broken(verifier, "outside of globals:", op->imm);
 	}
-	int64_t above =
-		2 * (int64_t)check->image->target->word + check->fn->stacked;
-	return (op->imm >= -(int64_t)check->fn->frame && end <= above) ||
-	       broken(check, "outside of the frame:", op->imm);
+	int64_t above = 2 * (int64_t)verifier->image->target->word +
+			verifier->fn->stacked;
+	return (op->imm >= -(int64_t)verifier->fn->frame && end <= above) ||
+	       broken(verifier, "outside of the frame:", op->imm);
 }
 
-static bool check_imm(struct verifier *check, const struct op *op)
+static bool check_imm(struct verifier *verifier, const struct op *op)
 {
 	switch (op_infos[op->code].imm) {
 	case IMM_TO:
-		return check_target(check, (int64_t)check->pc + op->imm);
+		return check_target(verifier, (int64_t)verifier->pc + op->imm);
 	case IMM_TO2:
-		return check_target(check, (int64_t)check->pc + op->imm) &&
-		       check_target(check, (int64_t)check->pc + op->imm2);
+		return check_target(verifier,
+				    (int64_t)verifier->pc + op->imm) &&
+		       check_target(verifier, (int64_t)verifier->pc + op->imm2);
 	case IMM_CALL:
-		return check_call(check, op);
+		return check_call(verifier, op);
 	case IMM_TABLE:
-		return check_table(check, op->imm);
+		return check_table(verifier, op->imm);
 	case IMM_SLOT:
 		if (op->imm < 0 || op->imm >= NO_SLOT)
-			return broken(check, "no slot", op->imm);
-		return check_field(check, FIELD_U, (uint16_t)op->imm);
+			return broken(verifier, "no slot", op->imm);
+		return check_field(verifier, FIELD_U, (uint16_t)op->imm);
 	case IMM_OFF:
 	case IMM_OFFV:
-		return check_offset(check, op);
+		return check_offset(verifier, op);
 	default:
 		return true;
 	}
 }
 
 /* Numbers that the loop uses as they are: shifts, widths, indices. */
-static bool check_number(struct verifier *check, const struct op *op)
+static bool check_number(struct verifier *verifier, const struct op *op)
 {
 	bool is_kept = op->code >= OP_KEEP && op->code <= OP_KEPTP;
 	bool is_shift = op->code == OP_SEXT || op->code == OP_PUSH || is_kept ||
@@ -162,32 +163,33 @@ static bool check_number(struct verifier *check, const struct op *op)
 	bool is_width = (op->code >= OP_CTPOP && op->code <= OP_SMULO) ||
 			(op->code >= OP_F32_TO_S && op->code <= OP_F64_TO_U);
 	if (is_shift && op->c >= 64)
-		return broken(check, "shift by", op->c);
+		return broken(verifier, "shift by", op->c);
 	if (is_width && (op->imm < 1 || op->imm > 64))
-		return broken(check, "width of", op->imm);
+		return broken(verifier, "width of", op->imm);
 	if (is_kept && (uint32_t)op->imm >= MAX_KEPT)
-		return broken(check, "no register", op->imm);
+		return broken(verifier, "no register", op->imm);
 	if (op->code == OP_FCLASS && op->c != 32 && op->c != 64)
-		return broken(check, "float of", op->c);
+		return broken(verifier, "float of", op->c);
 	if ((op->code == OP_MATH32 || op->code == OP_MATH64) &&
 	    (uint32_t)op->imm >= MATH_COUNT)
-		return broken(check, "no function", op->imm);
+		return broken(verifier, "no function", op->imm);
 	if ((op->code == OP_RETV || op->code == OP_GETRET) &&
 	    (uint32_t)op->imm >= MAX_RESULTS)
-		return broken(check, "no result", op->imm);
+		return broken(verifier, "no result", op->imm);
 	if ((op->code == OP_UDIVI || op->code == OP_UREMI) && !op->wide)
-		return broken(check, "division by", 0);
+		return broken(verifier, "division by", 0);
 	if (op->code == OP_INPUT &&
-	    (uint32_t)op->imm >= check->image->inputs.len)
-		return broken(check, "no input", op->imm);
-	if (op->code == OP_WORLD && (uint32_t)op->imm >= check->image->fns.len)
-		return broken(check, "no model", op->imm);
+	    (uint32_t)op->imm >= verifier->image->inputs.len)
+		return broken(verifier, "no input", op->imm);
+	if (op->code == OP_WORLD &&
+	    (uint32_t)op->imm >= verifier->image->fns.len)
+		return broken(verifier, "no model", op->imm);
 	if (op->code == OP_SPADD && (op->imm > INT16_MAX || op->imm < -256))
-		return broken(check, "stack moves by", op->imm);
+		return broken(verifier, "stack moves by", op->imm);
 	return true;
 }
 
-static bool check_wide_number(struct verifier *check, enum wide_field kind,
+static bool check_wide_number(struct verifier *verifier, enum wide_field kind,
 			      uint16_t number)
 {
 	static const unsigned limits[] = {
@@ -198,106 +200,109 @@ static bool check_wide_number(struct verifier *check, enum wide_field kind,
 		[WIDE_FIELD_NUMBER] = UINT16_MAX,
 	};
 	if (number > limits[kind] || (kind == WIDE_FIELD_BITS && !number))
-		return broken(check, "wide number is", number);
+		return broken(verifier, "wide number is", number);
 	return true;
 }
 
-static bool check_wide(struct verifier *check, const struct op *op)
+static bool check_wide(struct verifier *verifier, const struct op *op)
 {
 	if (op->code == OP_WPUT || op->code == OP_WGET)
 		return (uint32_t)op->imm < WIDE_REGS ||
-		       broken(check, "no wide register", op->imm);
+		       broken(verifier, "no wide register", op->imm);
 	if (op->code != OP_WIDE)
 		return true;
 	if ((uint32_t)op->imm >= WIDE_COUNT)
-		return broken(check, "no function", op->imm);
+		return broken(verifier, "no function", op->imm);
 	const struct wide_info *info = &wide_infos[op->imm];
-	return check_wide_number(check, info->a, op->a) &&
-	       check_wide_number(check, info->b, op->b);
+	return check_wide_number(verifier, info->a, op->a) &&
+	       check_wide_number(verifier, info->b, op->b);
 }
 
-static bool check_op(struct verifier *check)
+static bool check_op(struct verifier *verifier)
 {
-	const struct op *op = &check->image->code[check->pc];
+	const struct op *op = &verifier->image->code[verifier->pc];
 	if (op->code >= OP_COUNT)
-		return broken(check, "no such operation", op->code);
+		return broken(verifier, "no such operation", op->code);
 	const struct op_info *info = &op_infos[op->code];
 	bool is_move = info->imm == IMM_MOVE;
 	unsigned ticks = is_move ? (unsigned)op->imm : op->c;
 	if ((info->flags & OPF_END) && ticks > MAX_SEGMENT)
-		return broken(check, "segment is too long:", ticks);
-	if (check->image->site[check->pc] >= check->image->sites.len)
-		return broken(check, "no site", check->image->site[check->pc]);
-	return check_field(check, info->a, op->a) &&
-	       check_field(check, info->b, op->b) &&
-	       check_field(check, info->c, op->c) && check_imm(check, op) &&
-	       check_number(check, op) && check_wide(check, op);
+		return broken(verifier, "segment is too long:", ticks);
+	if (verifier->image->site[verifier->pc] >= verifier->image->sites.len)
+		return broken(verifier, "no site",
+			      verifier->image->site[verifier->pc]);
+	return check_field(verifier, info->a, op->a) &&
+	       check_field(verifier, info->b, op->b) &&
+	       check_field(verifier, info->c, op->c) &&
+	       check_imm(verifier, op) && check_number(verifier, op) &&
+	       check_wide(verifier, op);
 }
 
-static bool check_function(struct verifier *check)
+static bool check_function(struct verifier *verifier)
 {
-	const struct image *image = check->image;
-	const struct fn *fn = check->fn;
-	check->pc = 0;
+	const struct image *image = verifier->image;
+	const struct fn *fn = verifier->fn;
+	verifier->pc = 0;
 	if (!image->code_len || fn->entry >= fn->end ||
 	    fn->end > image->code_len)
-		return broken(check, "function ends at", fn->end);
-	check->pc = fn->entry;
+		return broken(verifier, "function ends at", fn->end);
+	verifier->pc = fn->entry;
 	if (fn->params > fn->slots || fn->slots > fn->room)
-		return broken(check, "more parameters than slots:", fn->params);
-	for (check->pc = fn->entry; check->pc < fn->end; check->pc++) {
-		if (!check_op(check))
+		return broken(verifier,
+			      "more parameters than slots:", fn->params);
+	for (verifier->pc = fn->entry; verifier->pc < fn->end; verifier->pc++) {
+		if (!check_op(verifier))
 			return false;
 	}
-	check->pc = fn->end - 1;
-	unsigned flags = op_infos[image->code[check->pc].code].flags;
+	verifier->pc = fn->end - 1;
+	unsigned flags = op_infos[image->code[verifier->pc].code].flags;
 	return (flags & OPF_LAST) ||
-	       broken(check, "control falls out of the function", 0);
+	       broken(verifier, "control falls out of the function", 0);
 }
 
 /* Chains of inlined calls lead to earlier sites, so they end. */
-static bool check_sites(struct verifier *check)
+static bool check_sites(struct verifier *verifier)
 {
-	const struct image *image = check->image;
+	const struct image *image = verifier->image;
 	for (uint32_t i = 0; i < image->sites.len; i++) {
 		const struct site *site = &image->sites.items[i];
 		if (site->scope >= image->scopes.len)
-			return broken(check, "no scope", site->scope);
+			return broken(verifier, "no scope", site->scope);
 		if (site->inlined_at != NONE && site->inlined_at >= i)
-			return broken(check, "no earlier site",
+			return broken(verifier, "no earlier site",
 				      site->inlined_at);
 	}
 	return true;
 }
 
-/* Nobody gives them anything, and they have a place to return to. */
-static bool check_handlers(struct verifier *check)
+/* Handlers are called without arguments, and there is a point to return to. */
+static bool check_handlers(struct verifier *verifier)
 {
-	const struct image *image = check->image;
+	const struct image *image = verifier->image;
 	addr_t point = (image->resume - image->map.code) / CODE_STEP;
 	if (image->handlers.len &&
 	    (point >= image->points.len ||
 	     image->points.items[point].kind != CODE_RESUME))
-		return broken(check, "nowhere to resume:", (int64_t)point);
+		return broken(verifier, "nowhere to resume:", (int64_t)point);
 	for (size_t i = 0; i < image->handlers.len; i++) {
 		uint32_t fn = image->handlers.items[i];
 		if (fn >= image->fns.len)
-			return broken(check, "no handler", fn);
+			return broken(verifier, "no handler", fn);
 		if (image->fns.items[fn].params || image->fns.items[fn].stacked)
-			return broken(check, "handler with parameters:", fn);
+			return broken(verifier, "handler with parameters:", fn);
 	}
 	return true;
 }
 
 bool image_check(const struct image *image, struct strbuf *out)
 {
-	struct verifier check = { .image = image, .out = out };
+	struct verifier verifier = { .image = image, .out = out };
 	for (size_t i = 0; i < image->fns.len; i++) {
-		check.fn = &image->fns.items[i];
-		if (!check_function(&check))
+		verifier.fn = &image->fns.items[i];
+		if (!check_function(&verifier))
 			return false;
 	}
-	return check_sites(&check) && check_handlers(&check);
+	return check_sites(&verifier) && check_handlers(&verifier);
 }
 
 void image_verify(const struct image *image)

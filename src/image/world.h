@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What a program takes from the world and gives to it, SPEC 6.1: functions and
  * device registers that are declared as inputs or outputs, and where values
- * come from. Part of the image: the vm feeds inputs, analyses ask what a
+ * come from. Part of the image: the vm feeds inputs, analyses look up what a
  * function is. */
 #ifndef BROWNOUT_IMAGE_WORLD_H
 #define BROWNOUT_IMAGE_WORLD_H
@@ -15,13 +15,13 @@
 struct number {
 	bool is_real;
 	int64_t whole;
-	double real; /* whole as well */
+	double real; /* also set for whole numbers */
 };
 
 enum feed_kind {
 	FEED_NONE,  /* zeros */
 	FEED_LIST,  /* one after another */
-	FEED_TRACE, /* what its time says */
+	FEED_TRACE, /* the value at the current time */
 	FEED_RANGE, /* at random, low and high included */
 };
 
@@ -45,14 +45,14 @@ struct feed {
 /* A buffer that an input function fills. */
 struct fill {
 	unsigned arg;   /* the pointer; arguments count from 0 */
-	uint64_t bytes; /* 0: not said */
+	uint64_t bytes; /* 0: not given */
 	bool has_count;
 	unsigned count; /* the argument that has the bytes */
 	unsigned each;  /* bytes of one value; 0: 1 */
 };
 
-/* What a value is, besides so many bits of a whole number: as OP_INPUT wants
- * it, as a call or a mark has it. */
+/* The kind of a value that is not a whole number of so many bits: a field of
+ * OP_INPUT, of calls and of marks. */
 enum {
 	INPUT_FLOAT = 0x100,
 	INPUT_DOUBLE = 0x101,

@@ -7,7 +7,7 @@
 #include "load/debug/debug.h"
 #include "load/program.h"
 
-/* SPEC 2.8: what was never set reads as this byte, again and again. */
+/* SPEC 2.8: every byte that was never set reads as 0xa5. */
 static const uint64_t UNDEF_BITS = 0xa5a5a5a5a5a5a5a5u;
 
 static uint64_t mask_bits(unsigned width)
@@ -35,8 +35,9 @@ static uint32_t nan_bits(LLVMValueRef value)
 	       (uint32_t)(wide >> 29 & 0x7fffff);
 }
 
-/* What the C API has no function for, LLVM prints: "half 0xH3C00", "x86_fp80
- * 0xK3FFF8000000000000000". Skips `digits` of them, reads up to 16. */
+/* The C API has no function for these values, but LLVM prints them: "half
+ * 0xH3C00", "x86_fp80 0xK3FFF8000000000000000". Skips `skip` hexadecimal digits
+ * and reads up to 16. */
 static uint64_t printed_digits(LLVMValueRef value, unsigned skip,
 			       unsigned digits)
 {
@@ -186,7 +187,7 @@ static bool expression_bits(struct program *program, LLVMValueRef value,
 
 static bool refuse_function(LLVMValueRef fn, struct err *err)
 {
-	struct position at = debug_first_use(fn);
+	struct source_position at = debug_first_use(fn);
 	return err_at(err, at.file, at.line, at.column,
 		      "the address of function '%s' is used, but it has no "
 		      "body in the given files",
@@ -246,7 +247,7 @@ static uint32_t expression_root(struct program *program, LLVMValueRef value)
 		return left;
 	}
 	uint32_t right = constant_root(program, LLVMGetOperand(value, 1));
-	/* The distance of two addresses is none. */
+	/* The difference of two addresses is not an address. */
 	if (left && right && LLVMGetConstOpcode(value) == LLVMSub)
 		return root_make(ROOT_NONE, 0);
 	return left ? left : right;
@@ -282,7 +283,8 @@ static void add_pointer(struct program *program, LLVMValueRef value,
 		vec_push(&image->pointers, pointer);
 }
 
-/* An integer, in decimal: the C API gives 64 bits, but prints all of them. */
+/* Reads an integer in decimal: the C API returns 64 bits, but prints all of
+ * them. */
 static void read_decimal(const char *digit, uint64_t *limbs, unsigned count)
 {
 	for (; *digit >= '0' && *digit <= '9'; digit++) {
@@ -348,7 +350,7 @@ LLVMValueRef constant_element(LLVMValueRef value, unsigned i, struct err *err)
 	return element;
 }
 
-/* A vector of elements that are no whole bytes: bit by bit. */
+/* A vector whose elements are not whole bytes: bit by bit. */
 static bool write_packed(struct program *program, LLVMValueRef value,
 			 unsigned width, uint8_t *bytes, struct err *err)
 {

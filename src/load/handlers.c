@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Interrupt handlers, SPEC 3.6: functions that nobody calls. The source marks
- * them (attribute interrupt, #pragma vector with __interrupt), or the user
- * names them. */
+/* Interrupt handlers, SPEC 3.6: functions that the program does not call. The
+ * source marks them (attribute interrupt, #pragma vector with __interrupt), or
+ * the user names them. */
 #include "load/debug/debug.h"
-#include "load/named.h"
+#include "load/user_functions.h"
 
 enum {
 	MSP430_INTRCC = 69, /* LLVM's number of that calling convention */
 };
 
-/* clang marks them by an attribute; for msp430 also by how they are called. */
+/* clang marks handlers with an attribute; for msp430 also with a calling
+ * convention. */
 static bool is_marked(LLVMValueRef fn)
 {
 	static const char attribute[] = "interrupt";
@@ -24,7 +25,7 @@ static void add_marked(struct program *program, LLVMValueRef fn)
 		vec_push(&program->handlers, fn);
 		return;
 	}
-	struct position at = debug_position(fn);
+	struct source_position at = debug_position(fn);
 	const char *warning = arena_printf(
 		&program->image->arena,
 		"%s:%u: warning: '%s' is marked as an interrupt handler, but "
@@ -45,8 +46,9 @@ static bool is_handler(const struct program *program, LLVMValueRef fn)
 static bool add_named(struct program *program, const char *name,
 		      struct err *err)
 {
-	LLVMValueRef fn = named_function(
-		program, (struct named){ "--interrupt", name, "a handler" },
+	LLVMValueRef fn = user_function_find(
+		program,
+		(struct user_function_name){ "--interrupt", name, "a handler" },
 		err);
 	if (!fn)
 		return false;

@@ -7,7 +7,7 @@
 #include "load/world/world.h"
 
 enum {
-	MIN_STACK = 0x400, /* below that a program is too large */
+	MIN_STACK = 0x400, /* with less, the program is too large */
 	MIN_HEAP = 0x400,
 	MOST_MEMORY = 0x40000000, /* that we simulate */
 };
@@ -17,14 +17,14 @@ static addr_t align_up(addr_t at, addr_t align)
 	return (at + align - 1) / align * align;
 }
 
-/* What lies together. */
-enum group {
+/* Globals that lie together. */
+enum global_group {
 	GROUP_VARIABLES,
 	GROUP_WORLD,
 	GROUP_CONSTANTS,
 };
 
-static enum group group_of(LLVMValueRef global)
+static enum global_group group_of(LLVMValueRef global)
 {
 	return LLVMIsGlobalConstant(global) ? GROUP_CONSTANTS
 	       : world_has(global)          ? GROUP_WORLD
@@ -66,9 +66,9 @@ static addr_t global_align(struct program *program, LLVMValueRef global)
 	return align ? align : MAX_ALIGN + 1;
 }
 
-/* Places a group one after another from `at`. An empty object still gets an
- * address of its own. */
-static addr_t place_globals(struct program *program, enum group group,
+/* Places the globals of a group one after another from `at`; returns where they
+ * end. An empty object still gets an address of its own. */
+static addr_t place_globals(struct program *program, enum global_group group,
 			    addr_t at)
 {
 	for (size_t i = 0; i < program->globals.len; i++) {
@@ -117,7 +117,7 @@ static void add_object(struct program *program, LLVMValueRef global)
 	vec_push(&program->image->objects, object);
 }
 
-/* The highest place below `end` that no known register has; 0: there is no
+/* The highest address below `end` where no known register lies; 0: there is no
  * room. */
 static addr_t free_register(const struct target *target, addr_t end,
 			    addr_t size, addr_t align)
@@ -131,8 +131,8 @@ static addr_t free_register(const struct target *target, addr_t end,
 	return 0;
 }
 
-/* Device registers are where the device has them; one that is not known has a
- * place of its own among them. */
+/* Known device registers lie where the device has them; an unknown one gets a
+ * free address among them. */
 static bool place_registers(struct program *program, struct err *err)
 {
 	const struct target *target = program->image->target;
@@ -145,7 +145,7 @@ static bool place_registers(struct program *program, struct err *err)
 		const struct device_register *known =
 			register_by_name(target, name);
 		addr_t at = known ? known->address : 0;
-		/* An array of unknown length: at least there is one byte. */
+		/* An array of unknown length has at least one byte. */
 		addr_t size = global_size(program, global);
 		if (!known)
 			at = end = free_register(target, end, size ? size : 1,
@@ -179,7 +179,7 @@ static uint32_t count_calls(LLVMBasicBlockRef block)
 }
 
 /* Code addresses for every function and every label whose address is taken.
- * Calls get theirs while lowering; here is only room for them. */
+ * Calls get theirs while lowering; here, room is reserved for them. */
 static void reserve_points(struct program *program)
 {
 	struct image *image = program->image;
@@ -242,7 +242,7 @@ static addr_t models_stack(const struct program *program)
 	return 0;
 }
 
-/* Sets the map for a stack and a heap of these sizes; where it ends. */
+/* Sets the map for a stack and a heap of these sizes; returns where it ends. */
 static addr_t place_segments(struct program *program, addr_t variables_end,
 			     addr_t stack, addr_t heap)
 {
@@ -307,7 +307,7 @@ static bool check_globals(struct program *program, struct err *err)
 		LLVMTypeRef type = LLVMGlobalGetValueType(global);
 		if (is_missing_weak(global))
 			continue;
-		struct position at = debug_first_use(global);
+		struct source_position at = debug_first_use(global);
 		if (!LLVMTypeIsSized(type) ||
 		    LLVMGetTypeKind(type) == LLVMScalableVectorTypeKind)
 			return err_at(err, at.file, at.line, at.column,
@@ -329,7 +329,7 @@ static bool check_globals(struct program *program, struct err *err)
 static bool refuse_initial(LLVMValueRef global, const char *reason,
 			   struct err *err)
 {
-	struct position at = debug_first_use(global);
+	struct source_position at = debug_first_use(global);
 	return err_at(err, at.file, at.line, at.column,
 		      "the initial value of variable '%s': %s",
 		      LLVMGetValueName(global), reason);

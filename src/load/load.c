@@ -7,13 +7,13 @@
 #include "image/runtime.h"
 #include "image/verify.h"
 #include "load/debug/debug.h"
-#include "load/named.h"
-#include "load/rewrite/place.h"
-#include "load/rewrite/twin.h"
+#include "load/user_functions.h"
+#include "load/rewrite/placement.h"
+#include "load/rewrite/source_ir.h"
 #include "load/world/world.h"
 
-/* Nobody pushes the parameters of a function that the machine starts: they
- * must be there. */
+/* The machine pushes no parameters for the functions that it starts, so their
+ * room must fit on the stack. */
 static bool check_phases(const struct image *image, struct err *err)
 {
 	uint64_t stack = image->map.stack_end - image->map.stack;
@@ -65,7 +65,7 @@ static void release(struct program *program)
 	map_release(&program->inlined_ids);
 	map_release(&program->ignored);
 	intern_release(&program->file_ids);
-	marks_release(&program->marks);
+	nv_marks_release(&program->nv_marks);
 	vec_release(&program->fns);
 	vec_release(&program->handlers);
 	vec_release(&program->ports);
@@ -74,21 +74,21 @@ static void release(struct program *program)
 	vec_release(&program->placed);
 	if (program->module)
 		LLVMDisposeModule(program->module);
-	/* The twin is part of it. */
-	if (program->context && !program->options->twin)
+	/* The source IR is part of the context. */
+	if (program->context && !program->options->source_ir)
 		LLVMContextDispose(program->context);
 }
 
-/* The user's files as one module, with what the passes put in. */
+/* Reads the user's files into one module and runs the placement passes. */
 static bool read_placed(struct program *program, struct err *err)
 {
 	if (!placement_choose(program, err) || !module_read(program, err))
 		return false;
-	named_warn(program);
+	user_functions_warn(program);
 	return placement_run(program, err);
 }
 
-/* The image alone stays; NULL if it is not ok. */
+/* Releases everything but the image, which it returns; NULL if it is not ok. */
 static struct image *finish(struct program *program, bool ok)
 {
 	release(program);
@@ -110,18 +110,18 @@ struct image *load_image(const struct load_options *options, struct err *err)
 {
 	struct program program = { .options = options, .image = image_new() };
 	program.image->registers = options->registers;
-	bool ok = read_placed(&program, err) && twin_make(&program) &&
+	bool ok = read_placed(&program, err) && source_ir_make(&program) &&
 		  program_declare(&program, err) && world_read(&program, err) &&
 		  module_complete(&program, err) &&
 		  world_connect(&program, err) && module_verify(&program, err);
 	if (ok)
 		tasks_find(&program);
-	ok = ok && program_reach(&program, err) &&
+	ok = ok && program_find_reachable(&program, err) &&
 	     program_layout(&program, err) && lower_all(&program, err);
 	if (ok) {
-		marks_apply(&program.marks, program.image);
+		nv_marks_apply(&program.nv_marks, program.image);
 		program.image->has_log = has_log(program.image);
-		twin_note_variables(&program);
+		source_ir_note_variables(&program);
 		image_verify(program.image);
 	}
 	return finish(&program, ok);
@@ -135,7 +135,7 @@ struct image *load_placed(const struct load_options *options,
 	bool ok = read_placed(&program, err) && module_verify(&program, err);
 	if (ok) {
 		placement_describe(&program);
-		module_mark(&program);
+		module_apply_nv_marks(&program);
 		module_write(program.module, format, ir);
 	}
 	return finish(&program, ok);

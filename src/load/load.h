@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* From files to an image: compiles C with clang, reads LLVM IR, links it with
- * the guest C library and lowers everything that the entry can reach.
- * The only module that knows LLVM. Called by the cli. */
+ * the guest C library and lowers everything that the entry can reach. The only
+ * folder that knows LLVM. Called by the pipeline. */
 #ifndef BROWNOUT_LOAD_LOAD_H
 #define BROWNOUT_LOAD_LOAD_H
 
@@ -12,22 +12,22 @@
 #include "util/err.h"
 #include "util/strbuf.h"
 
-/* The user's files as one module, beside the image that was made of them, with
- * the way back: from sites and objects of the image to instructions and
- * variables. */
 /* A place for a checkpoint: before an instruction of the user's files. */
 struct load_cut {
 	const char *fn;  /* as the module has it */
 	uint32_t number; /* of its instructions, checkpoints not counted */
 };
 
-struct twin;
-struct twin *twin_new(void);
-void twin_free(struct twin *twin);
+/* The user's files as one module, beside the image that was made of them, with
+ * the way back: from sites and objects of the image to instructions and
+ * variables. */
+struct source_ir;
+struct source_ir *source_ir_new(void);
+void source_ir_free(struct source_ir *source);
 
-/* What only one file is compiled with. */
+/* Compiler flags of a single file. */
 struct file_flags {
-	const char *optimisation; /* NULL: that of all */
+	const char *optimisation; /* NULL: the one for all files */
 	const char *const *flags;
 	size_t flag_count;
 };
@@ -43,7 +43,7 @@ enum load_tasks {
 struct load_port {
 	const char *name;  /* as the code has it: a function or a register */
 	const char *label; /* as reports have it */
-	bool is_register;  /* it cannot be a function */
+	bool is_register;  /* it is not a function */
 	bool is_output;
 	bool is_fed; /* feed replaces what the program has */
 	struct feed feed;
@@ -51,7 +51,7 @@ struct load_port {
 			      names; NULL */
 	const struct fill *fills;
 	size_t fill_count;
-	const char *file; /* who says so; NULL: the command line */
+	const char *file; /* where it is declared; NULL: on the command line */
 	unsigned line;
 };
 
@@ -65,15 +65,16 @@ struct load_options {
 	size_t flag_count;
 	const char *entry;   /* NULL: main, or the entry of tasks */
 	int param_registers; /* -1: as the target has them */
-	unsigned registers;  /* 0: as many as needed; else MIN_… MAX_REGISTERS
-			      */
+	unsigned registers;  /* 0: as many as needed; else MIN_REGISTERS to
+				MAX_REGISTERS */
 	/* Names of checkpoint routines; used when they have no body. */
 	const char *const *checkpoints;
 	size_t checkpoint_count;
-	/* Likewise of those that go on to another task. */
+	/* Names of routines that go on to another task; likewise. */
 	const char *const *transitions;
 	size_t transition_count;
-	/* The user gave these names, and is told of those that nobody calls. */
+	/* The user gave these names, and is warned of those that the program
+	 * does not call. */
 	bool names_checkpoints, names_transitions;
 	/* The recovery routine, SPEC 3.1; NULL: the first of the usual ones
 	 * that the files have. */
@@ -84,18 +85,19 @@ struct load_options {
 	/* Names of interrupt handlers, besides those that the source marks. */
 	const char *const *handlers;
 	size_t handler_count;
-	/* Besides those that the source declares; of one name one input and one
-	 * output. */
+	/* Ports besides those that the source declares; at most one input and
+	 * one output of each name. */
 	const struct load_port *ports;
 	size_t port_count;
 	/* Names of placement passes with commas between them; NULL: none. */
 	const char *placement;
-	/* Of pass idempotent, which also cuts behind calls if frames are
-	 * non-volatile. */
+	/* Where pass idempotent cuts; cuts_calls: also after calls, because
+	 * frames are non-volatile. */
 	const struct load_cut *cuts;
 	size_t cut_count;
 	bool cuts_calls;
-	struct twin *twin; /* gets the user's files as well; NULL: not wanted */
+	/* Gets the user's files; NULL: not wanted. */
+	struct source_ir *source_ir;
 };
 
 enum ir_format {
@@ -108,25 +110,25 @@ enum ir_format {
 struct image *load_image(const struct load_options *options, struct err *err);
 
 /* SPEC 3.4: what the placement passes do to the user's own files, which need no
- * entry. Adds the IR of the result to *ir. The image can not be run: it has
+ * entry. Adds the IR of the result to *ir. The image cannot be run: it has
  * passes, placed, kept, their sites, names and sizes of functions, and
  * warnings. To be freed with image_free; NULL with *err set. */
 struct image *load_placed(const struct load_options *options,
 			  enum ir_format format, struct strbuf *ir,
 			  struct err *err);
 
-/* SPEC 8.3: puts the plan's calls into the twin's module and adds its IR to
+/* SPEC 8.3: puts the plan's calls into the source IR and adds its IR to
  * *ir. False with *err set. */
-bool load_fix(struct twin *twin, const struct fix_plan *plan,
+bool load_fix(struct source_ir *source, const struct fix_plan *plan,
 	      enum ir_format format, struct strbuf *ir,
 	      struct fix_result *result, struct err *err);
 
-/* The instruction of a site, with texts that live as long as the arena; false:
- * none of the user's. */
-bool load_cut_at(const struct twin *twin, uint32_t site, struct arena *arena,
-		 struct load_cut *cut);
+/* The cut before the instruction of a site, with texts that live as long as the
+ * arena; false: the instruction is not the user's. */
+bool load_cut_at(const struct source_ir *source, uint32_t site,
+		 struct arena *arena, struct load_cut *cut);
 
-/* The placement passes that there are, with what they do, for messages. */
+/* Adds the names of all placement passes with what they do, for messages. */
 void load_pass_names(struct strbuf *out);
 
 #endif

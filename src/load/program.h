@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* A program on its way to an image: the linked LLVM module with what is known
- * of it so far. Inside src/load/ only. */
+/* A program while it is loaded: the linked LLVM module with what is known about
+ * it so far. Inside src/load/ only. */
 #ifndef BROWNOUT_LOAD_PROGRAM_H
 #define BROWNOUT_LOAD_PROGRAM_H
 
@@ -8,7 +8,7 @@
 #include <llvm-c/Target.h>
 
 #include "load/load.h"
-#include "load/ir/marks.h"
+#include "load/ir/nv_marks.h"
 #include "util/map.h"
 
 enum {
@@ -21,10 +21,10 @@ struct placement_pass;
 struct placed_call {
 	LLVMValueRef call;
 	const struct placement_pass *pass;
-	bool is_approximate; /* its position is that of something near */
+	bool is_approximate; /* its position is that of a nearby instruction */
 };
 
-/* Whether clang optimises, or leaves it to us. */
+/* Whether clang runs LLVM's passes or leaves them to us. */
 enum passes {
 	PASSES_RUN,
 	PASSES_LEFT,
@@ -45,7 +45,7 @@ struct program {
 	struct map object_index;  /* global -> image.objects */
 	struct map labels;        /* basic block -> index into image.points */
 	uint32_t points_reserved; /* code addresses that the map has room for */
-	struct marks marks;       /* of non-volatile data, that clang drops */
+	struct nv_marks nv_marks; /* of non-volatile data, that clang drops */
 	struct map ignored;       /* functions that do nothing here */
 	bool has_tail_calls;      /* musttail; the user was told */
 	LLVMValueRef entry;
@@ -68,7 +68,7 @@ struct program {
 /* compile.c: file number `index` from C to bitcode in memory with clang; NULL
  * with *err set. */
 LLVMMemoryBufferRef compile_c(const struct load_options *options, size_t index,
-			      enum passes passes, struct marks *marks,
+			      enum passes passes, struct nv_marks *marks,
 			      struct err *err);
 
 /* compile.c: the level of optimisation of a file, "-O2". */
@@ -97,9 +97,9 @@ bool module_complete(struct program *program, struct err *err);
 /* module.c: whether LLVM finds the module valid. */
 bool module_verify(struct program *program, struct err *err);
 
-/* write.c: marks of non-volatile data that clang drops become sections, which
- * IR can say. */
-void module_mark(struct program *program);
+/* write.c: turns marks of non-volatile data that clang drops into sections,
+ * which IR can express. */
+void module_apply_nv_marks(struct program *program);
 
 /* write.c: adds the IR of a module to *ir. */
 void module_write(LLVMModuleRef module, enum ir_format format,
@@ -109,30 +109,30 @@ void module_write(LLVMModuleRef module, enum ir_format format,
  * set if one is malformed or contradicts another. */
 bool program_declare(struct program *program, struct err *err);
 
-/* reach.c: fills fns and globals; unknown externals are errors. */
-bool program_reach(struct program *program, struct err *err);
+/* reachable.c: fills fns and globals; unknown externals are errors. */
+bool program_find_reachable(struct program *program, struct err *err);
 
-/* handlers.c: fills handlers, SPEC 3.6: what the source marks and what the
- * user names. False with *err set: a name is none of a handler. */
+/* handlers.c: fills handlers, SPEC 3.6: what the source marks and what the user
+ * names. False with *err set: a name is not that of a handler. */
 bool program_find_handlers(struct program *program, struct err *err);
 
 /* handlers.c: fills image.handlers and image.resume, once all functions are
  * lowered. */
 void program_add_handlers(struct program *program);
 
-/* reach.c: fills image.phases and image.recovery, once all functions are
+/* reachable.c: fills image.phases and image.recovery, once all functions are
  * lowered. */
 void program_add_phases(struct program *program);
 
-/* A weak symbol that nobody defines: its address is 0. */
+/* A weak symbol without a definition: its address is 0. */
 bool is_missing_weak(LLVMValueRef global);
 
-/* A variable that nobody defines and that is a register of the device. Holds
- * for every declaration once program_reach has gone well. */
+/* A variable without a definition, which is a register of the device. True for
+ * every declaration once program_find_reachable has succeeded. */
 bool is_register(LLVMValueRef global);
 
-/* layout.c: the bytes of a type. LLVM counts its bits, and wraps around: what
- * is too large for any memory is TOO_LARGE. */
+/* layout.c: the bytes of a type. LLVM counts in bits and wraps around, so sizes
+ * that fit no memory are TOO_LARGE. */
 #define TOO_LARGE (1ull << 48)
 uint64_t program_bytes(struct program *program, LLVMTypeRef type);
 
@@ -164,10 +164,11 @@ bool lower_function(struct program *program, uint32_t fn, struct err *err);
 /* lower_runtime.c: finds out whether the program has tasks. */
 void tasks_find(struct program *program);
 
-/* lower_runtime.c: what is to run at each boot before a task does; NULL. */
+/* lower_runtime.c: the function that runs at each boot before a task does;
+ * NULL. */
 LLVMValueRef tasks_init(const struct program *program);
 
-/* lower_math.c: whether a call is one operation, its callee no function. */
+/* lower_math.c: whether a call becomes one operation, not a call. */
 bool is_math_call(LLVMValueRef call);
 
 /* guest.c: the bitcode of the C library for a target, and that of the run-time

@@ -54,7 +54,7 @@ static bool has_cut(const struct cuts *cuts, const struct load_cut *cut)
 
 /* The next places; false: there are no more. */
 static bool add_cuts(struct cuts *cuts, const struct power_setup *setup,
-		     const struct twin *twin)
+		     const struct source_ir *source)
 {
 	bool is_last = ++cuts->rounds >= MOST_ROUNDS;
 	struct idempotent found = { 0 };
@@ -62,7 +62,7 @@ static bool add_cuts(struct cuts *cuts, const struct power_setup *setup,
 	idempotent_find(&found, setup->image, &setup->nv, is_last);
 	for (size_t i = 0; i < found.cuts.len; i++) {
 		struct load_cut cut;
-		if (load_cut_at(twin, found.cuts.items[i], &cuts->arena,
+		if (load_cut_at(source, found.cuts.items[i], &cuts->arena,
 				&cut) &&
 		    !has_cut(cuts, &cut))
 			vec_push(&cuts->items, cut);
@@ -89,13 +89,13 @@ bool placement_find_cuts(const struct options *options, struct cuts *cuts,
 			 struct power_setup *setup, struct err *err)
 {
 	for (bool goes_on = true; goes_on;) {
-		struct twin *twin = twin_new();
-		bool ok = setup_load(options, cuts, twin, setup, err);
+		struct source_ir *source = source_ir_new();
+		bool ok = setup_load(options, cuts, source, setup, err);
 		goes_on = ok && !cuts->has_calls && has_nv_stack(setup);
 		cuts->has_calls |= goes_on;
 		if (ok && !goes_on)
-			goes_on = add_cuts(cuts, setup, twin);
-		twin_free(twin);
+			goes_on = add_cuts(cuts, setup, source);
+		source_ir_free(source);
 		if (goes_on)
 			program_power_release(setup);
 	}

@@ -20,18 +20,18 @@ bool program_power(const struct options *options, struct power_setup *setup,
 	return program_power_with(options, NULL, setup, err);
 }
 
-bool program_power_with(const struct options *options, struct twin *twin,
+bool program_power_with(const struct options *options, struct source_ir *source,
 			struct power_setup *setup, struct err *err)
 {
 	struct cuts cuts = { 0 };
 	bool ok = true;
 	if (placement_is_idempotent(options))
 		ok = placement_find_cuts(options, &cuts, setup, err);
-	if (ok && placement_is_idempotent(options) && twin) {
+	if (ok && placement_is_idempotent(options) && source) {
 		program_power_release(setup);
-		ok = setup_load(options, &cuts, twin, setup, err);
+		ok = setup_load(options, &cuts, source, setup, err);
 	} else if (!placement_is_idempotent(options)) {
-		ok = setup_load(options, NULL, twin, setup, err);
+		ok = setup_load(options, NULL, source, setup, err);
 	}
 	cuts_release(&cuts);
 	return ok;

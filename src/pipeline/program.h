@@ -20,7 +20,7 @@ bool program_power(const struct options *options, struct power_setup *setup,
 		   struct err *err);
 
 /* The same, with the user's files beside the image. */
-bool program_power_with(const struct options *options, struct twin *twin,
+bool program_power_with(const struct options *options, struct source_ir *source,
 			struct power_setup *setup, struct err *err);
 
 /* The name of the entry function. */

@@ -22,13 +22,13 @@ void setup_set_cuts(struct load_options *load, const struct cuts *cuts)
 }
 
 struct image *setup_load_image(const struct options *options,
-			       const struct cuts *cuts, struct twin *twin,
-			       struct err *err)
+			       const struct cuts *cuts,
+			       struct source_ir *source, struct err *err)
 {
 	struct request request;
 	struct image *image = NULL;
 	if (request_init(&request, options, err)) {
-		request.load.twin = twin;
+		request.load.source_ir = source;
 		setup_set_cuts(&request.load, cuts);
 		image = load_image(&request.load, err);
 	}
@@ -122,10 +122,11 @@ static bool declare(const struct options *options, struct power_setup *setup,
 }
 
 bool setup_load(const struct options *options, const struct cuts *cuts,
-		struct twin *twin, struct power_setup *setup, struct err *err)
+		struct source_ir *source, struct power_setup *setup,
+		struct err *err)
 {
 	*setup = (struct power_setup){ 0 };
-	setup->image = setup_load_image(options, cuts, twin, err);
+	setup->image = setup_load_image(options, cuts, source, err);
 	if (setup->image)
 		note_restore(options, setup->image);
 	return setup->image && configure(options, setup, err) &&

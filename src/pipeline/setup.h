@@ -32,14 +32,15 @@ struct cuts {
 };
 
 /* The program with these cuts (NULL: none) and what the options say of
- * failures; twin may be NULL. False with *err set. Released either way. */
+ * failures; source may be NULL. False with *err set. Released either way. */
 bool setup_load(const struct options *options, const struct cuts *cuts,
-		struct twin *twin, struct power_setup *setup, struct err *err);
+		struct source_ir *source, struct power_setup *setup,
+		struct err *err);
 
 /* Loads the program with these cuts; NULL with *err set. */
 struct image *setup_load_image(const struct options *options,
-			       const struct cuts *cuts, struct twin *twin,
-			       struct err *err);
+			       const struct cuts *cuts,
+			       struct source_ir *source, struct err *err);
 void setup_set_cuts(struct load_options *load, const struct cuts *cuts);
 
 /* What of it is restored, SPEC 3.2 (a computed set takes a run), and what

@@ -4,30 +4,15 @@
 
 #include <string.h>
 
+#include "image/successors.h"
+
 static const struct fn *fn_of(const struct fn_flow *flow)
 {
 	return &flow->image->fns.items[flow->fn];
 }
 
-typedef VEC(uint32_t) op_list;
-
-/* Adds where an operation can go, besides to the next one. */
-static void add_targets(const struct image *image, uint32_t pc, op_list *to)
-{
-	const struct op *op = &image->code[pc];
-	enum op_imm imm = op_infos[op->code].imm;
-	if (imm == IMM_TO || imm == IMM_TO2)
-		vec_push(to, (uint32_t)((int64_t)pc + op->imm));
-	if (imm == IMM_TO2)
-		vec_push(to, (uint32_t)((int64_t)pc + op->imm2));
-	if (imm != IMM_TABLE)
-		return;
-	const struct switch_table *table = &image->tables.items[op->imm];
-	for (uint32_t i = 0; i < table->count; i++)
-		vec_push(to, image->cases.items[table->first + i].op);
-	vec_push(to, table->other);
-}
-
+/* A transition starts another task: unlike op_successors, this does not take
+ * it to go on to the next operation. */
 static bool goes_on(enum op_code code)
 {
 	return !(op_infos[code].flags & OPF_LAST) && code != OP_TRANSITION;
@@ -54,7 +39,7 @@ static void find_leaders(const struct fn_flow *flow, uint8_t *lead)
 		enum op_code code = flow->image->code[pc].code;
 		uint32_t next = pc + 1 - fn->entry;
 		vec_clear(&to);
-		add_targets(flow->image, pc, &to);
+		op_targets(flow->image, pc, &to);
 		for (size_t i = 0; i < to.len; i++)
 			lead[to.items[i] - fn->entry] = LEADS_RUN;
 		if (pc + 1 == fn->end)
@@ -97,7 +82,7 @@ static void add_successors(const struct fn_flow *flow, const bool *may_return,
 	if (op_is_call(op->code) && op_callee(op) != NONE &&
 	    !may_return[op_callee(op)])
 		return;
-	add_targets(image, last, to);
+	op_targets(image, last, to);
 	for (size_t i = 0; i < to->len; i++)
 		to->items[i] = flow_block_at(flow, to->items[i]);
 	if (goes_on(op->code))

@@ -2,41 +2,32 @@
 /* Where the ways of a branch come together. */
 #include "analysis/taint/joins.h"
 
+#include "image/successors.h"
 #include "util/graph.h"
 
 /* A function's operations in blocks. Node 0 is the end of the function, node
  * 1 + b is block b; edges go backwards, so that dominators of this graph are
- * post-dominators of the code. */
+ * post-dominators of the code. Unlike graph_post_dominators, which
+ * static/flow.h is made for, this takes all calls to return and gives no exit
+ * to cycles that never end: their branches have no join. */
 struct backward_flow {
 	const struct image *image;
 	uint32_t entry, end;
 	uint32_t *block_of;   /* by operation, from entry on */
 	VEC(uint32_t) starts; /* of the blocks */
+	op_list next;         /* scratch */
 	struct graph backwards;
 };
 
-/* Calls visit for each operation that may come behind this one. */
-static void for_next(const struct image *image, uint32_t pc,
+/* Calls visit for each operation that may follow this one. */
+static void for_next(struct backward_flow *flow, uint32_t pc,
 		     void (*visit)(struct backward_flow *flow, uint32_t from,
-				   uint32_t to),
-		     struct backward_flow *flow)
+				   uint32_t to))
 {
-	const struct op *op = &image->code[pc];
-	const struct op_info *info = &op_infos[op->code];
-	if (info->imm == IMM_TO || info->imm == IMM_TO2)
-		visit(flow, pc, pc + (uint32_t)op->imm);
-	if (info->imm == IMM_TO2)
-		visit(flow, pc, pc + (uint32_t)op->imm2);
-	if (info->imm == IMM_TABLE) {
-		const struct switch_table *table =
-			&image->tables.items[op->imm];
-		for (uint32_t i = 0; i < table->count; i++)
-			visit(flow, pc,
-			      image->cases.items[table->first + i].op);
-		visit(flow, pc, table->other);
-	}
-	if (!(info->flags & OPF_LAST))
-		visit(flow, pc, pc + 1);
+	vec_clear(&flow->next);
+	op_successors(flow->image, pc, &flow->next);
+	for (size_t i = 0; i < flow->next.len; i++)
+		visit(flow, pc, flow->next.items[i]);
 }
 
 static void mark_start(struct backward_flow *flow, uint32_t from, uint32_t to)
@@ -62,7 +53,7 @@ static void number_blocks(struct backward_flow *flow)
 	flow->block_of[0] = 1;
 	for (uint32_t i = 0; i < count; i++) {
 		uint32_t pc = flow->entry + i;
-		for_next(flow->image, pc, mark_start, flow);
+		for_next(flow, pc, mark_start);
 		bool is_last =
 			op_infos[flow->image->code[pc].code].flags & OPF_LAST;
 		if (is_last && i + 1 < count)
@@ -89,7 +80,7 @@ static void connect(struct backward_flow *flow)
 		struct edge edge = { 0, 1 + flow->block_of[pc - flow->entry] };
 		if (ends_function(flow->image, pc))
 			vec_push(&flow->backwards.edges, edge);
-		for_next(flow->image, pc, add_edge, flow);
+		for_next(flow, pc, add_edge);
 	}
 }
 
@@ -118,6 +109,7 @@ static void find_joins(struct joins *joins, uint32_t fn)
 	free(idom);
 	free(flow.block_of);
 	vec_release(&flow.starts);
+	vec_release(&flow.next);
 	graph_release(&flow.backwards);
 }
 

@@ -16,7 +16,7 @@ enum {
 struct fix_job {
 	const struct options *options;
 	struct power_setup setup;
-	struct twin *twin;
+	struct source_ir *source;
 	struct omega omega;
 	struct fixing fixing;
 	struct fix_result result;
@@ -114,8 +114,8 @@ static bool write_fixed(struct fix_job *job, struct err *err)
 		.least_entries = job->fixing.least_entries,
 		.has_runtime = !job->options->no_runtime,
 	};
-	bool ok =
-		load_fix(job->twin, &plan, job->format, &ir, &job->result, err);
+	bool ok = load_fix(job->source, &plan, job->format, &ir, &job->result,
+			   err);
 	if (ok && job->format != IR_NONE)
 		ok = file_write(job->options->ir, ir.text, ir.len, err);
 	strbuf_release(&ir);
@@ -147,12 +147,12 @@ int cmd_fix(const struct options *options, struct err *err)
 	    !options_ir_format(options, &job.format, err) ||
 	    !options_taint(options, &ignores_inputs, err))
 		return err->code;
-	job.twin = twin_new();
-	if (program_power_with(options, job.twin, &job.setup, err) &&
+	job.source = source_ir_new();
+	if (program_power_with(options, job.source, &job.setup, err) &&
 	    program_take_calls(options, &job.setup.mechanism,
 			       "no place empties the log", err))
 		fix(&job, ignores_inputs, err);
 	program_power_release(&job.setup);
-	twin_free(job.twin);
+	source_ir_free(job.source);
 	return err->code;
 }

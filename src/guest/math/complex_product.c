@@ -5,7 +5,7 @@
 
 #include <stdbool.h>
 
-/* What counts of an infinite operand: its signs. */
+/* Of an infinite operand, only the signs count. */
 #define DEFINE(T, suffix, product, quotient)                                   \
 	static T boxed##suffix(T x)                                            \
 	{                                                                      \

@@ -2,7 +2,7 @@
 /* The functions of complex.h for one type of numbers, made of those of math.h
  * by their definitions: not exact to the last bit, infinities and nans as they
  * come. complex.c, complexf.c and complexl.c include this with REAL and F(x) as
- * math_real.h has them. Products and quotients are complex_product.c's. */
+ * math_real.h has them. Products and quotients are in complex_product.c. */
 #include "guest/guest.h"
 
 #define COMPLEX     REAL _Complex

@@ -2,7 +2,7 @@
 /* The functions of math.h that set errno, for one type of numbers; errno.c,
  * errnof.c and errnol.c include this with REAL and F(x) as math_real.h says.
  * The loader takes "__brownout_errno_log" for "log" in programs that look at
- * errno (SPEC 2.10); in others nobody could see the difference. */
+ * errno (SPEC 2.10); in others the difference cannot be observed. */
 #define _DEFAULT_SOURCE
 #include "guest/guest.h"
 
@@ -18,8 +18,8 @@
 #define MACHINE(x)  JOIN2(__brownout_, F(x))
 #define CHECKED(x)  JOIN2(__brownout_errno_, F(x))
 
-/* No number from numbers: outside of the domain. Infinity from finite numbers:
- * a pole, or too large; is_lost: too small. */
+/* A NaN from numbers: outside the domain. Infinity from finite numbers: a pole,
+ * or too large; is_lost: too small. */
 static void note(REAL y, REAL a, REAL b, bool is_lost)
 {
 	if (y != y) {

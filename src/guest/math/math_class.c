@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What kind of number it is: what the macros of math.h expand to, and the
- * functions of these names that were there before C99. */
+/* Classification of numbers: what the macros of math.h expand to, and the
+ * functions of these names from before C99. */
 #define _DEFAULT_SOURCE
 #include "guest/guest.h"
 
@@ -54,7 +54,7 @@ QUESTION(long double, finitel, IS_FINITE)
 QUESTION(long double, isinfl, IS_INF)
 QUESTION(long double, isnanl, IS_NAN)
 
-/* Constants that were functions. */
+/* Constants that used to be functions. */
 double infinity(void);
 float infinityf(void);
 

@@ -97,7 +97,7 @@ WEAK REAL F(modf)(REAL a, REAL *whole)
 {
 	REAL rounded = MACHINE(trunc)(a);
 	*whole = rounded;
-	/* infinity - infinity is no number */
+	/* infinity - infinity is not a number */
 	return MACHINE(copysign)(a == rounded ? 0 : a - rounded, a);
 }
 

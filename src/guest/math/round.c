@@ -11,9 +11,9 @@
 #include "guest/chars.h"
 #include "guest/decimal.h"
 
-WEAK const struct format __brownout_double = { 53, -1074,
+WEAK const struct layout __brownout_double = { 53, -1074,
 					       (uint64_t)2047 << 52 };
-WEAK const struct format __brownout_float = { 24, -149, (uint64_t)255 << 23 };
+WEAK const struct layout __brownout_float = { 24, -149, (uint64_t)255 << 23 };
 
 /* Beyond these powers of ten everything is infinite, or 0. */
 #define MOST_EXPONENT 400
@@ -43,7 +43,7 @@ static int compare(const struct text *text, uint64_t mantissa, int exponent)
 	return __brownout_decimal_is_done(&d) ? 0 : -1;
 }
 
-static void decode(const struct format *format, uint64_t bits,
+static void decode(const struct layout *format, uint64_t bits,
 		   uint64_t *mantissa, int *exponent)
 {
 	uint64_t hidden = (uint64_t)1 << (format->bits - 1);
@@ -57,7 +57,7 @@ static void decode(const struct format *format, uint64_t bits,
 }
 
 /* Whether the text is to be rounded to something above this number. */
-static bool is_above(const struct text *text, const struct format *format,
+static bool is_above(const struct text *text, const struct layout *format,
 		     uint64_t bits)
 {
 	uint64_t mantissa;
@@ -67,7 +67,7 @@ static bool is_above(const struct text *text, const struct format *format,
 	return order > 0 || (order == 0 && bits & 1);
 }
 
-static bool is_exact(const struct text *text, const struct format *format,
+static bool is_exact(const struct text *text, const struct layout *format,
 		     uint64_t bits)
 {
 	uint64_t mantissa;
@@ -103,7 +103,7 @@ static double approximate(const struct text *text)
 	return power < 0 ? value / powers[-power] : value * powers[power];
 }
 
-static uint64_t bits_of(const struct format *format, double value)
+static uint64_t bits_of(const struct layout *format, double value)
 {
 	union {
 		double d;
@@ -117,7 +117,7 @@ static uint64_t bits_of(const struct format *format, double value)
 }
 
 WEAK uint64_t __brownout_round_text(const struct text *text,
-				    const struct format *format)
+				    const struct layout *format)
 {
 	if (!text->first)
 		return 0;
@@ -138,7 +138,7 @@ WEAK uint64_t __brownout_round_text(const struct text *text,
 }
 
 WEAK uint64_t __brownout_round_binary(uint64_t mantissa, long exponent,
-				      const struct format *format)
+				      const struct layout *format)
 {
 	if (!mantissa)
 		return 0;

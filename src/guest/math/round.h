@@ -9,18 +9,18 @@
 
 #include <stdint.h>
 
-struct format {
+struct layout {
 	int bits;          /* of the mantissa, the hidden one too */
 	int least;         /* exponent of the mantissa's lowest bit, at least */
 	uint64_t infinity; /* as bits */
 };
 
-extern const struct format __brownout_double, __brownout_float;
+extern const struct layout __brownout_double, __brownout_float;
 
 /* A decimal number as it stands in the text. */
 struct text {
 	const char *first; /* the first digit that is not 0; NULL: none */
-	const char *end;   /* behind the last digit */
+	const char *end;   /* after the last digit */
 	long exponent;     /* power of ten of the first digit */
 };
 
@@ -28,8 +28,8 @@ struct text {
  * two, the even one. errno is ERANGE if it is too large, or too small to be
  * exact. */
 uint64_t __brownout_round_text(const struct text *text,
-			       const struct format *format);
+			       const struct layout *format);
 uint64_t __brownout_round_binary(uint64_t mantissa, long exponent,
-				 const struct format *format);
+				 const struct layout *format);
 
 #endif

@@ -20,45 +20,46 @@ static const char *file_name(LLVMMetadataRef file)
 	return name && length ? name : "";
 }
 
-struct position debug_location_position(LLVMMetadataRef location)
+struct source_position debug_location_position(LLVMMetadataRef location)
 {
 	LLVMMetadataRef scope = LLVMDILocationGetScope(location);
-	return (struct position){
+	return (struct source_position){
 		.file = file_name(LLVMDIScopeGetFile(scope)),
 		.line = LLVMDILocationGetLine(location),
 		.column = LLVMDILocationGetColumn(location),
 	};
 }
 
-struct position debug_subprogram_position(LLVMMetadataRef subprogram)
+struct source_position debug_subprogram_position(LLVMMetadataRef subprogram)
 {
-	return (struct position){
+	return (struct source_position){
 		.file = file_name(LLVMDIScopeGetFile(subprogram)),
 		.line = LLVMDISubprogramGetLine(subprogram),
 	};
 }
 
-static struct position position_of_function(LLVMValueRef fn)
+static struct source_position position_of_function(LLVMValueRef fn)
 {
 	LLVMMetadataRef sub = LLVMGetSubprogram(fn);
 	if (sub)
 		return debug_subprogram_position(sub);
 	if (world_is_stub(fn))
-		return (struct position){ .file = LIBRARY_FOLDER "world.c" };
+		return (struct source_position){ .file = LIBRARY_FOLDER
+						 "world.c" };
 	size_t length;
-	return (struct position){
+	return (struct source_position){
 		.file = LLVMGetSourceFileName(LLVMGetGlobalParent(fn), &length),
 	};
 }
 
-struct position debug_position(LLVMValueRef value)
+struct source_position debug_position(LLVMValueRef value)
 {
 	if (LLVMIsAFunction(value))
 		return position_of_function(value);
 	LLVMMetadataRef location = LLVMInstructionGetDebugLoc(value);
 	if (location && LLVMDILocationGetLine(location))
 		return debug_location_position(location);
-	return (struct position){ .file = "" };
+	return (struct source_position){ .file = "" };
 }
 
 /* The instruction that uses value, also inside constants, with the lowest line
@@ -83,13 +84,13 @@ static LLVMValueRef first_instruction_using(LLVMValueRef value, int depth)
 	return first;
 }
 
-struct position debug_first_use(LLVMValueRef global)
+struct source_position debug_first_use(LLVMValueRef global)
 {
 	LLVMValueRef inst = first_instruction_using(global, 4);
 	if (inst)
 		return debug_position(inst);
 	size_t length;
-	return (struct position){
+	return (struct source_position){
 		.file = LLVMGetSourceFileName(LLVMGetGlobalParent(global),
 					      &length),
 	};
@@ -206,12 +207,12 @@ void debug_describe_global(struct program *program, LLVMValueRef global,
 	object->is_allocator = is_allocator_file(object->file);
 }
 
-struct position debug_global_position(LLVMValueRef global)
+struct source_position debug_global_position(LLVMValueRef global)
 {
 	LLVMMetadataRef variable = variable_of(global);
 	if (!variable)
 		return debug_first_use(global);
-	return (struct position){
+	return (struct source_position){
 		.file = file_name(LLVMDIVariableGetFile(variable)),
 		.line = LLVMDIVariableGetLine(variable),
 	};
@@ -236,7 +237,7 @@ enum {
 	ASSIGN_EXPRESSION,
 };
 
-/* The number behind a word of a debug expression, 0 if it is not there. The C
+/* The number after a word of a debug expression, 0 if it is not there. The C
  * API has only the text: "!DIExpression(DW_OP_LLVM_fragment, 16, 32)". */
 static uint64_t number_after(LLVMValueRef expression, const char *word)
 {

@@ -8,7 +8,7 @@
 #include "load/program.h"
 
 /* A place in the source; file "" and line 0 if unknown. */
-struct position {
+struct source_position {
 	const char *file; /* borrowed from the module, but ends with 0 */
 	unsigned line, column;
 };
@@ -16,12 +16,12 @@ struct position {
 /* Where the guest library's files are said to be. */
 #define LIBRARY_FOLDER "brownout-libc/"
 
-/* The position of an instruction (a function: of its definition). */
-struct position debug_position(LLVMValueRef value);
+/* The position of an instruction, or of a function's definition. */
+struct source_position debug_position(LLVMValueRef value);
 
-/* Those of debug nodes. */
-struct position debug_location_position(LLVMMetadataRef location);
-struct position debug_subprogram_position(LLVMMetadataRef subprogram);
+/* The positions of debug nodes. */
+struct source_position debug_location_position(LLVMMetadataRef location);
+struct source_position debug_subprogram_position(LLVMMetadataRef subprogram);
 
 /* The name in the source; it lives as long as the module. */
 const char *debug_subprogram_name(struct program *program,
@@ -29,7 +29,7 @@ const char *debug_subprogram_name(struct program *program,
 
 /* The position of the first instruction that uses a global, through constant
  * expressions too; else of its declaration's module. */
-struct position debug_first_use(LLVMValueRef global);
+struct source_position debug_first_use(LLVMValueRef global);
 
 bool debug_is_library_file(const char *file);
 bool debug_is_library_global(LLVMValueRef global);
@@ -42,9 +42,9 @@ bool debug_is_library_function(LLVMValueRef fn, bool *is_allocator);
 void debug_describe_global(struct program *program, LLVMValueRef global,
 			   struct object *object);
 
-/* Where a global is declared, and the function that it is declared in; NULL:
- * in none, or not known. */
-struct position debug_global_position(LLVMValueRef global);
+/* Where a global is declared, and the function that it is declared in; NULL: at
+ * file scope, or not known. */
+struct source_position debug_global_position(LLVMValueRef global);
 const char *debug_global_function(struct program *program, LLVMValueRef global);
 
 /* Fills what a debug intrinsic says of the local that it names: its name, type,

@@ -27,7 +27,7 @@ static LLVMMetadataRef subprogram_of(struct program *program,
 }
 
 static uint32_t add_scope(struct program *program, const char *name,
-			  struct position at)
+			  struct source_position at)
 {
 	struct arena *arena = &program->image->arena;
 	struct scope scope = {
@@ -97,7 +97,7 @@ static uint32_t add_site(struct program *program, struct site site)
 }
 
 static void set_position(struct program *program, struct site *site,
-			 struct position at)
+			 struct source_position at)
 {
 	site->file = debug_file(program, at.file);
 	site->line = at.line;
@@ -107,9 +107,9 @@ static void set_position(struct program *program, struct site *site,
 static void set_scopes_position(struct program *program, struct site *site)
 {
 	const struct scope *scope = &program->image->scopes.items[site->scope];
-	set_position(
-		program, site,
-		(struct position){ .file = scope->file, .line = scope->line });
+	set_position(program, site,
+		     (struct source_position){ .file = scope->file,
+					       .line = scope->line });
 	site->approximate = true;
 }
 
@@ -130,7 +130,7 @@ static uint32_t inlined_at(struct program *program, LLVMMetadataRef location)
 	if (site.scope == NONE)
 		return NONE;
 	site.inlined_at = inlined_at(program, call);
-	struct position at = debug_location_position(call);
+	struct source_position at = debug_location_position(call);
 	if (at.line)
 		set_position(program, &site, at);
 	else
@@ -145,8 +145,8 @@ static uint64_t copy_key(const struct site *site)
 	return (uint64_t)site->scope << 32 | site->inlined_at;
 }
 
-/* A site for an instruction without a line. The optimiser leaves it its
- * function, where several instructions became one. */
+/* A site for an instruction without a line. Where the optimiser made one
+ * instruction of several, it keeps their function but not their line. */
 static uint32_t add_approximate(struct program *program, struct site site,
 				bool is_copy_known, struct nearby *nearby)
 {
@@ -180,7 +180,7 @@ uint32_t site_of_instruction(struct program *program, LLVMValueRef inst,
 		return add_approximate(program, site, false, nearby);
 	}
 	site.inlined_at = inlined_at(program, location);
-	struct position at = debug_location_position(location);
+	struct source_position at = debug_location_position(location);
 	if (!at.line)
 		return add_approximate(program, site, true, nearby);
 	set_position(program, &site, at);

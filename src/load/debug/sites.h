@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Where instructions are in the source: sites, and the functions that they are
- * written in (scopes), also those that were inlined. SPEC 4.6. Inside
- * src/load/ only. */
+/* Where instructions are in the source: sites, and the functions that contain
+ * them (scopes), including those that were inlined. SPEC 4.6. Inside src/load/
+ * only. */
 #ifndef BROWNOUT_LOAD_DEBUG_SITES_H
 #define BROWNOUT_LOAD_DEBUG_SITES_H
 
@@ -9,8 +9,8 @@
 
 #include "load/program.h"
 
-/* What was seen of a block so far, for instructions without a position. { 0 }
- * is valid: nothing. */
+/* The sites seen so far in a block, for instructions without a position. { 0 }
+ * is empty. */
 struct nearby {
 	uint32_t last;      /* 1 + the last site that has a position; 0 */
 	struct map by_copy; /* scope, inlined-at -> 1 + the last such site */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Compiles C with clang, the bitcode comes through a pipe. */
+/* Compiles C with clang, which writes the bitcode to a pipe. */
 #include <errno.h>
 #include <spawn.h>
 #include <stdio.h>
@@ -52,17 +52,17 @@ static void add_arguments(arg_list *args, const struct load_options *options,
 		vec_push(args, "-disable-llvm-passes");
 	}
 	vec_push(args, "-g");
-	/* Warnings belong to the user's own build, but for those that tell us
-	 * of marks that clang does not know. */
+	/* Warnings belong to the user's own build, except those about marks
+	 * that clang does not know. */
 	vec_push(args, "-Wno-everything");
 	vec_push(args, "-Wunknown-attributes");
 	vec_push(args, "-Wunknown-pragmas");
 	/* So that a program can leave out what is not simulated. */
 	vec_push(args, "-D__BROWNOUT__=1");
-	/* Of two definitions the later one holds. */
+	/* Of two definitions, the later one wins. */
 	add_flags(args, own.flags, own.flag_count);
 	add_flags(args, options->flags, options->flag_count);
-	/* Of two folders the earlier one holds. */
+	/* Of two folders, the earlier one wins. */
 	if (strcmp(target->name, "host") != 0) {
 		vec_push(args, "-isystem");
 		vec_push(args, NEWLIB_INCLUDE);
@@ -83,7 +83,7 @@ static void add_arguments(arg_list *args, const struct load_options *options,
 }
 
 /* A running compiler: its bitcode comes through a pipe, its messages go to a
- * file that nobody sees. */
+ * temporary file. */
 struct compiler {
 	pid_t child;
 	int output;
@@ -127,9 +127,9 @@ static void read_all(int input, struct strbuf *out)
 		strbuf_add(out, chunk, (size_t)got);
 }
 
-/* Reads to the end and waits. On failure the compiler's own words are shown. */
+/* Reads to the end and waits. On failure, shows the compiler's messages. */
 static bool finish_clang(struct compiler *compiler, const char *path,
-			 struct strbuf *bitcode, struct marks *marks,
+			 struct strbuf *bitcode, struct nv_marks *marks,
 			 struct err *err)
 {
 	read_all(compiler->output, bitcode);
@@ -142,7 +142,7 @@ static bool finish_clang(struct compiler *compiler, const char *path,
 	read_all(fileno(compiler->messages), &messages);
 	bool ok = WIFEXITED(status) && WEXITSTATUS(status) == 0;
 	if (ok) {
-		marks_collect(marks, strbuf_text(&messages));
+		nv_marks_collect(marks, strbuf_text(&messages));
 	} else {
 		fputs(strbuf_text(&messages), stderr);
 		err_at(err, path, 0, 0, "clang could not compile it");
@@ -152,7 +152,7 @@ static bool finish_clang(struct compiler *compiler, const char *path,
 }
 
 LLVMMemoryBufferRef compile_c(const struct load_options *options, size_t index,
-			      enum passes passes, struct marks *marks,
+			      enum passes passes, struct nv_marks *marks,
 			      struct err *err)
 {
 	const char *path = options->files[index];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The guest C library and the run-time for devices, compiled at build time and
- * part of the program: bitcode files for each target (guest_data.S). */
+/* The guest C library and the run-time for devices: bitcode for each target,
+ * compiled at build time and part of brownout's binary (guest_data.S). */
 #include <string.h>
 
 #include "load/program.h"

@@ -10,11 +10,12 @@
 
 #include "util/path.h"
 
-/* Where clang finds them; the last parts are those of their folders here. */
+/* Where clang finds them; the last component is the name of their folder in
+ * this project. */
 #define COMMON_FOLDER "/brownout/include"
 #define MSP430_FOLDER "/brownout/msp430"
 
-struct header {
+struct embedded_header {
 	const char *folder, *name;
 	const char *start, *end;
 };
@@ -24,7 +25,7 @@ struct header {
 #include "header_list.h"
 #undef HEADER
 
-static const struct header files[] = {
+static const struct embedded_header files[] = {
 #define HEADER(id, folder, name)                                               \
 	{ folder, name, header_##id##_start, header_##id##_end },
 #include "header_list.h"
@@ -76,7 +77,7 @@ static void add_alias(struct strbuf *out, const struct headers *headers,
 	}
 }
 
-/* One folder of clang's description: who is where. */
+/* One folder of the overlay, with the files in it. */
 static void describe_folder(struct strbuf *out, const struct headers *headers,
 			    const char *folder)
 {

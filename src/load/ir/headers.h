@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Headers for programs under test that come with brownout: <brownout.h>, and
- * <msp430.h> with the names that go with it. Their text is inside the program
- * (header_data.S), so that they are there wherever it is run from; clang reads
- * them through an overlay of its file system, from files that exist in memory
- * only. Called by compile.c. */
+ * <msp430.h> with the names that go with it. Their text is part of brownout's
+ * binary (header_data.S), so they need not be installed; clang reads them
+ * through an overlay of its file system, from files that exist in memory only.
+ * Called by compile.c. */
 #ifndef BROWNOUT_LOAD_IR_HEADERS_H
 #define BROWNOUT_LOAD_IR_HEADERS_H
 
@@ -14,7 +14,7 @@
 struct headers {
 	VEC(int) files;            /* open; the last one is the overlay */
 	struct strbuf overlay;     /* the path for -ivfsoverlay */
-	VEC(const char *) folders; /* that it adds */
+	VEC(const char *) folders; /* that the overlay adds */
 };
 
 /* Opens the headers of a target; a child process inherits them. */

@@ -21,14 +21,15 @@
 #include "util/path.h"
 #include "util/strbuf.h"
 
-/* Seconds of processor time for a child that does not come back: LLVM loops on
- * some debug information, and reads more than 1 MiB a second otherwise. */
+/* Seconds of processor time for the child: LLVM loops forever on some debug
+ * information, and otherwise reads more than 1 MiB a second. */
 static unsigned seconds_to_read(size_t bytes)
 {
 	return 5 + (unsigned)(bytes >> 20);
 }
 
-/* A loop or a crash here is what the parent waits for, nobody else's. */
+/* Limits the time that a loop takes and lets crashes kill the child: the parent
+ * reports both. */
 static void limit_child(unsigned seconds)
 {
 	struct rlimit limit = { .rlim_cur = seconds, .rlim_max = seconds + 1 };
@@ -154,7 +155,7 @@ static LLVMModuleRef read_compiled(struct program *program, size_t index,
 {
 	const char *path = program->options->files[index];
 	LLVMMemoryBufferRef buffer = compile_c(program->options, index, passes,
-					       &program->marks, err);
+					       &program->nv_marks, err);
 	if (!buffer)
 		return NULL;
 	char *message = NULL;
@@ -166,9 +167,9 @@ static LLVMModuleRef read_compiled(struct program *program, size_t index,
 	return module;
 }
 
-/* Optimisers see through the functions that are to be inputs and outputs:
- * where there are some, they are set apart first. Only the source knows those
- * that are declared there, and at -O0 nothing happens to them. */
+/* The optimiser would see through functions that are inputs and outputs, so
+ * world_protect comes before it. Whether the source declares any is only known
+ * once it is compiled; at -O0 no pass touches them. */
 static LLVMModuleRef read_c(struct program *program, size_t index,
 			    struct err *err)
 {
@@ -207,8 +208,8 @@ static LLVMModuleRef read_file(struct program *program, size_t index,
 	return NULL;
 }
 
-/* A triple may begin as those of a target do and mean another machine: arm64
- * is not arm, armeb has its bytes the other way round. */
+/* A triple may begin like those of a target and mean another machine: arm64 is
+ * not arm, and armeb is big-endian. */
 static bool fits_target(LLVMModuleRef module, const struct target *target)
 {
 	LLVMTargetDataRef layout = LLVMGetModuleDataLayout(module);
@@ -216,7 +217,7 @@ static bool fits_target(LLVMModuleRef module, const struct target *target)
 	       LLVMPointerSize(layout) == target->pointer;
 }
 
-/* All files are for one device; the first one says which. */
+/* All files are for one device; the first one determines which. */
 static bool check_target(struct program *program, LLVMModuleRef module,
 			 const char *path, struct err *err)
 {
@@ -262,7 +263,8 @@ static void on_diagnostic(LLVMDiagnosticInfoRef info, void *context)
 	LLVMDisposeMessage(text);
 }
 
-/* Links module, which is used up, into another one, or makes it that one. */
+/* Links module, which is used up, into *into; the first module becomes *into.
+ */
 static bool link_into(struct program *program, LLVMModuleRef *into,
 		      LLVMModuleRef module, const char *path, struct err *err)
 {
@@ -281,8 +283,8 @@ static bool link_into(struct program *program, LLVMModuleRef *into,
 	return true;
 }
 
-/* What nobody uses stays behind: such symbols are linked on demand only. A
- * weak one would always come along. */
+/* Makes the library's symbols link on demand, so that unused ones are left out.
+ * A weak symbol would always be linked. */
 static void link_on_demand(LLVMModuleRef library)
 {
 	for (LLVMValueRef fn = LLVMGetFirstFunction(library); fn;
@@ -318,7 +320,7 @@ static bool is_used(LLVMModuleRef program, const char *name)
 static void ask_for_errno(LLVMModuleRef program, LLVMModuleRef library)
 {
 	static const char prefix[] = "__brownout_errno_";
-	/* What errno is made of, in newlib's headers and in glibc's. */
+	/* What errno expands to in newlib's headers and in glibc's. */
 	if (!is_used(program, "__errno") &&
 	    !is_used(program, "__errno_location"))
 		return;
@@ -374,8 +376,8 @@ LLVMModuleRef module_read_beside(struct program *program,
 	beside.files = files;
 	beside.file_count = count;
 	beside.own = NULL;
-	beside.optimisation = "-O0"; /* the world is not the device's */
-	beside.port_count = 0;       /* these are no models of themselves */
+	beside.optimisation = "-O0"; /* models do not run on the device */
+	beside.port_count = 0;       /* models have no models themselves */
 	beside.target = program->image->target->name;
 	program->options = &beside;
 	LLVMModuleRef module = read_files(program, err);

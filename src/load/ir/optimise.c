@@ -8,7 +8,8 @@
 
 #include "load/program.h"
 
-/* What passes ask for the costs of a target's instructions; NULL: nobody. */
+/* What passes query for the costs of a target's instructions; NULL if LLVM
+ * lacks the target. */
 static LLVMTargetMachineRef machine_of(LLVMModuleRef module)
 {
 	LLVMTargetRef target;

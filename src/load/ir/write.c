@@ -13,7 +13,7 @@ static bool is_variable(LLVMValueRef global)
 	return !LLVMIsDeclaration(global) && !LLVMIsGlobalConstant(global);
 }
 
-/* As much of a variable's object as tells which marks are meant for it. */
+/* Adds as much of a variable's object as nv_marks_apply needs to match it. */
 static void add_object(struct program *program, LLVMValueRef global)
 {
 	struct object object = {
@@ -32,15 +32,15 @@ static void add_object(struct program *program, LLVMValueRef global)
 	vec_push(&program->image->objects, object);
 }
 
-/* SPEC 3.5: what clang told us of these marks is not in its output. */
-void module_mark(struct program *program)
+/* SPEC 3.5: clang reports these marks in its warnings; its IR lacks them. */
+void module_apply_nv_marks(struct program *program)
 {
 	for (LLVMValueRef global = LLVMGetFirstGlobal(program->module); global;
 	     global = LLVMGetNextGlobal(global)) {
 		if (is_variable(global))
 			add_object(program, global);
 	}
-	marks_apply(&program->marks, program->image);
+	nv_marks_apply(&program->nv_marks, program->image);
 	for (size_t i = 0; i < program->globals.len; i++) {
 		LLVMValueRef global = program->globals.items[i];
 		const char *section = LLVMGetSection(global);

@@ -8,7 +8,7 @@
 
 #include "load/debug/debug.h"
 #include "load/debug/sites.h"
-#include "load/rewrite/twin.h"
+#include "load/rewrite/source_ir.h"
 
 bool lower_failed(const struct lower *lower)
 {
@@ -24,7 +24,7 @@ bool lower_fail(struct lower *lower, const char *fmt, ...)
 	va_end(args);
 	const struct site *site = &lower->image->sites.items[lower->site];
 	const char *file = image_site_file(lower->image, site);
-	/* Without debug information the function is all that can be said. */
+	/* Without debug information, only the function is known. */
 	if (!site->line)
 		return err_at(lower->err, file, 0, 0, "function '%s': %s",
 			      lower->image->fns.items[lower->fn].name, text);
@@ -175,7 +175,8 @@ static void emit_moves(struct lower *lower, LLVMBasicBlockRef from,
 	vec_release(&moves);
 }
 
-/* Where a branch to `to` goes: the block, or one with the moves before it. */
+/* Where a branch to `to` goes: the block itself, or an edge block with the
+ * moves. */
 static uint32_t edge_to(struct lower *lower, LLVMBasicBlockRef to)
 {
 	if (!has_phis(to))
@@ -596,7 +597,8 @@ static void lower_block_body(struct lower *lower, LLVMBasicBlockRef block)
 		lower->site =
 			site_of_instruction(lower->program, inst, lower->fn,
 					    kind_of(inst), &nearby);
-		twin_note(lower->program->options->twin, lower->site, inst);
+		source_ir_note(lower->program->options->source_ir, lower->site,
+			       inst);
 		lower_instruction(lower);
 		if (!is_debug_call(inst))
 			lower->image->fns.items[lower->fn].instructions++;
@@ -664,7 +666,7 @@ static void describe_function(struct program *program, uint32_t fn)
 {
 	LLVMValueRef source = program->fns.items[fn];
 	struct fn *row = &program->image->fns.items[fn];
-	struct position at = debug_position(source);
+	struct source_position at = debug_position(source);
 	row->name =
 		arena_strdup(&program->image->arena, LLVMGetValueName(source));
 	row->file = arena_strdup(&program->image->arena, at.file);

@@ -14,20 +14,21 @@
  *   lower_device.c     intrinsics of microcontrollers, inline assembly
  *   lower_math.c       functions of the mathematical library
  *   lower_real.c       LLVM's intrinsics on floats of any format
- *   lives.c, registers.c, spill.c
+ *   liveness.c, registers.c, spill.c
  *                      with --registers N: which values are in registers
  *   pack.c             registers to slots, ticks, the final code
  *
  * Folding. An address (GEP) whose users are all loads or stores, and a
- * comparison whose user is the branch behind it, leave no operation of their
- * own: the user computes them. Their tick is added to the next operation's
- * (image.h says why this is exact). Only pure instructions fold, and a memory
- * access is always the last thing that an operation does. In SSA form the
- * operands still have their values at the user: whatever sets them anew lies
- * on a path through the folded instruction.
+ * comparison whose user is the branch right after it, become no operation: the
+ * user computes them. Their tick is added to the next operation's (image.h says
+ * why this is exact). Only pure instructions fold, and a memory access is
+ * always the last thing that an operation does. In SSA form the operands still
+ * have their values at the user: whatever redefines them lies on a path through
+ * the folded instruction.
  *
- * Errors are sticky: the first one is in *err, lowering goes on with dummies
- * until the instruction is done, and lower_function looks there. */
+ * Errors are sticky: the first one is kept in *err, lowering goes on with
+ * dummies until the instruction is done, and lower_function then checks *err.
+ */
 #ifndef BROWNOUT_LOAD_LOWER_LOWER_H
 #define BROWNOUT_LOAD_LOWER_LOWER_H
 
@@ -118,34 +119,35 @@ struct vop *emit(struct lower *lower, enum op_code code, uint32_t a, uint32_t b,
 		 uint32_t c);
 uint32_t new_reg(struct lower *lower);
 uint32_t block_of(struct lower *lower, LLVMBasicBlockRef source);
-/* A block inside of an instruction: made, then started where its code is. What
- * comes before a start must end with a branch. */
+/* A block inside an instruction: created, then started where its code begins.
+ * The code before a start must end with a branch. */
 uint32_t new_block(struct lower *lower, LLVMBasicBlockRef source);
 void start_block(struct lower *lower, uint32_t block);
 void emit_branch(struct lower *lower, uint32_t bit, uint32_t yes, uint32_t no);
 void emit_jump(struct lower *lower, uint32_t to);
-/* The result is the operand itself under another name, for free. */
+/* Makes the result another name for the operand, at no cost. */
 void lower_alias(struct lower *lower);
-/* Adds n ticks to the next operation. */
+/* Adds ticks to the next operation. */
 void spend(struct lower *lower, unsigned ticks);
 
 /* lower_value.c */
 struct value *value_set(struct lower *lower, LLVMValueRef source,
 			struct value value);
 const struct value *value_find(struct lower *lower, LLVMValueRef source);
-/* Registers for the result of an instruction; the first one. */
+/* Allocates registers for the result of an instruction; returns the first one.
+ */
 uint32_t result_regs(struct lower *lower, LLVMValueRef source);
 /* The register for the result of the current instruction (in this lane). */
 uint32_t result_reg(struct lower *lower);
-/* The register that holds a scalar operand (of a vector: the current lane);
- * constants get one. */
+/* The register that holds a scalar operand (of a vector: the current lane).
+ * Constants are put into a new one. */
 uint32_t reg_of(struct lower *lower, LLVMValueRef value);
 /* The same for scalar i of an aggregate. */
 uint32_t leaf_reg(struct lower *lower, LLVMValueRef value, unsigned i);
 uint32_t const_reg(struct lower *lower, uint64_t bits);
 /* Where such a constant comes from, as image.root has it. */
 uint32_t root_of(struct lower *lower, LLVMValueRef value);
-/* Bits 64 * i … of a constant integer. */
+/* Limb i of a constant integer: its bits from 64 * i on. */
 uint64_t constant_limb(struct lower *lower, LLVMValueRef value, unsigned i);
 /* True if value is a scalar constant (or a lane of one); its bits. */
 bool as_constant(struct lower *lower, LLVMValueRef value, uint64_t *bits);
@@ -176,7 +178,7 @@ static inline uint64_t mask_of(unsigned bits)
 	return bits >= 64 ? UINT64_MAX : (1ull << bits) - 1;
 }
 
-/* 0 … 3 for widths up to 8, 16, 32, 64: operations come in this order. */
+/* 0 to 3 for widths up to 8, 16, 32, 64, the order of operations in ops.def. */
 static inline unsigned width_class(unsigned bits)
 {
 	return bits <= 8 ? 0 : bits <= 16 ? 1 : bits <= 32 ? 2 : 3;
@@ -208,9 +210,9 @@ void lower_gep(struct lower *lower);
 void lower_load(struct lower *lower);
 void lower_store(struct lower *lower);
 struct address address_of(struct lower *lower, LLVMValueRef pointer);
-/* The alignment that the current access must have. Clang takes atomic objects
- * for aligned to their size, which those that are wider than a word are not on
- * every target. */
+/* The alignment that the current access must have. Clang assumes that atomic
+ * objects are aligned to their size; those wider than a word are not on every
+ * target. */
 unsigned access_align(struct lower *lower);
 /* An address without index, for accesses of several operations. */
 struct address address_simple(struct lower *lower, struct address address);
@@ -219,17 +221,18 @@ void load_scalar(struct lower *lower, struct address from, unsigned size,
 		 unsigned align, uint32_t to);
 void store_scalar(struct lower *lower, struct address to, unsigned size,
 		  unsigned align, uint32_t from);
-/* Room in the frame; the offset from fp. */
+/* Allocates room in the frame; returns its offset from fp. */
 int32_t frame_room(struct lower *lower, uint64_t size, uint64_t align);
-/* An object there, without a name; its index of image.objects. */
+/* Adds a nameless object at that offset; returns its index in image.objects. */
 uint32_t add_local(struct lower *lower, enum object_kind kind, int32_t offset,
 		   uint64_t size);
 uint32_t address_reg(struct lower *lower, struct address address);
-/* Room in the frame of any alignment; a register with its address. */
+/* Allocates room in the frame, of any alignment; returns a register with its
+ * address. */
 uint32_t frame_address(struct lower *lower, uint64_t size, uint64_t align);
 /* False, with the error set, for types that LLVM cannot measure. */
 bool has_size(struct lower *lower, LLVMTypeRef type);
-/* Whether an address or comparison can be left to its users. */
+/* Whether an address can be left to its users. */
 bool gep_folds(struct lower *lower, LLVMValueRef gep);
 
 /* lower_arith.c */
@@ -255,10 +258,10 @@ void lower_insert_element(struct lower *lower);
 void lower_shuffle(struct lower *lower);
 /* llvm.vector.reduce.NAME…; false if that is not supported. */
 bool lower_vector_reduce(struct lower *lower, const char *name);
-/* Free: only the shape of the value changes. */
+/* At no cost: only the shape of the value changes. */
 void lower_bitcast(struct lower *lower);
-/* The same bits in other registers: from `from`, one for each scalar, to those
- * from `to` on. */
+/* Moves the same bits to other registers: from[0], from[1] and so on, one for
+ * each scalar, to those from `to` on. */
 void reshape(struct lower *lower, const uint32_t *from, LLVMTypeRef from_type,
 	     uint32_t to, LLVMTypeRef to_type);
 
@@ -272,8 +275,9 @@ void lower_rare_binary(struct lower *lower);
 void lower_rare_fcmp(struct lower *lower);
 void lower_rare_negation(struct lower *lower);
 void lower_float_conversion(struct lower *lower);
-/* A function of wide.def: puts an operand's lane behind `at` limbs and returns
- * how many there are now; calls; takes the result of the instruction. */
+/* Calls of a function of wide.def: wide_put puts an operand's lane after the
+ * first `at` limbs and returns how many limbs there are then, wide_call calls,
+ * wide_take sets the result of the instruction. */
 unsigned wide_put(struct lower *lower, LLVMValueRef value, unsigned at);
 unsigned wide_put_reg(struct lower *lower, uint32_t reg, unsigned at);
 void wide_call(struct lower *lower, enum wide_fn fn, unsigned a, unsigned b);
@@ -302,16 +306,16 @@ void lower_return(struct lower *lower);
 void lower_va_arg(struct lower *lower);
 /* Binds the parameters, loads the stacked ones. */
 void lower_parameters(struct lower *lower);
-/* What a scalar is: image/world.h. */
+/* The kind of a scalar, as image/world.h has it. */
 uint16_t value_kind(struct lower *lower, LLVMTypeRef type);
-/* What fixed arguments use of x86-64's registers, and where its area for those
- * of variable arguments starts and ends, from the first stacked argument. */
+/* The registers of x86-64 that fixed arguments use, and where the save area for
+ * variable arguments starts and ends, from the first stacked argument. */
 struct x86_registers {
 	unsigned integers, floats;
 	unsigned area, end; /* bytes */
 };
 struct x86_registers x86_variadic(struct lower *lower);
-/* fp + this is where variable arguments start. */
+/* Offset from fp to the first variable argument. */
 uint32_t variadic_offset(struct lower *lower);
 
 /* lower_intrinsic.c: true if the call was one and is done (or failed). */
@@ -322,8 +326,8 @@ bool lower_machine_call(struct lower *lower, const char *name);
 bool is_intrinsic(const char *name, const char *prefix);
 
 /* lower_real.c */
-/* llvm.experimental.constrained.NAME…, which is like NAME: the mode in which
- * floats are rounded never changes. False if it is not supported. */
+/* llvm.experimental.constrained.NAME…, which is like NAME because the rounding
+ * mode never changes. False if it is not supported. */
 bool lower_constrained(struct lower *lower, const char *name);
 LLVMRealPredicate fcmp_predicate(struct lower *lower);
 void lower_fmuladd(struct lower *lower);
@@ -352,16 +356,17 @@ void allocate_registers(struct lower *lower);
 /* pack.c */
 bool pack_function(struct lower *lower);
 
-/* The places where an operation can name a register; how many there are. */
-struct field {
+/* The fields of an operation that can name a register; returns how many. */
+struct vop_field {
 	enum op_field kind;
 	uint32_t *reg;
 };
-unsigned vop_fields(struct vop *op, struct field fields[4]);
-/* Whether it does, and what happens to that register. */
-bool field_is_reg(const struct field *field);
-bool field_is_read(const struct field *field);
-bool field_is_written(const struct field *field);
+unsigned vop_fields(struct vop *op, struct vop_field fields[4]);
+/* Whether a field names a register, and whether the operation reads or writes
+ * it. */
+bool field_is_reg(const struct vop_field *field);
+bool field_is_read(const struct vop_field *field);
+bool field_is_written(const struct vop_field *field);
 /* By operation: the block it is in. */
 void number_blocks(const struct lower *lower, uint32_t *block_at);
 

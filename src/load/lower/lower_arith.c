@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Lowering: integers, floating point, casts and comparisons. Registers hold
- * integers zero-extended; what needs a sign gets it where it is used. */
+ * integers zero-extended; operands are sign-extended where an operation needs
+ * that. */
 #include "load/lower/lower.h"
 
 void emit_mask(struct lower *lower, uint32_t to, uint32_t from, unsigned bits)
@@ -57,7 +58,8 @@ static const struct binary_rule *binary_rule(LLVMOpcode opcode)
 	return NULL;
 }
 
-/* Sub has two constant forms: x - c is x + (-c), c - x is its own. */
+/* Sub has two constant forms: x - c is x + (-c), c - x has its own operation.
+ */
 static bool lower_sub_constant(struct lower *lower, unsigned bits, uint32_t to)
 {
 	LLVMValueRef left = LLVMGetOperand(lower->inst, 0);
@@ -79,7 +81,7 @@ static bool lower_sub_constant(struct lower *lower, unsigned bits, uint32_t to)
 	return false;
 }
 
-/* Odd widths of what looks at the sign: at 64 bits, then cut. */
+/* Signed operations of odd widths are done at 64 bits, then cut. */
 static void lower_odd_signed(struct lower *lower,
 			     const struct binary_rule *rule, unsigned bits,
 			     uint32_t to)
@@ -323,7 +325,7 @@ void lower_cast(struct lower *lower)
 }
 
 /* Operands of a comparison, brought into a form that has an operation. */
-struct comparison {
+struct icmp_operands {
 	LLVMIntPredicate predicate;
 	uint32_t left, right; /* registers; right NONE: the constant */
 	uint64_t constant;
@@ -359,12 +361,13 @@ static bool is_signed_predicate(LLVMIntPredicate predicate)
 	return predicate >= LLVMIntSGT && predicate <= LLVMIntSLE;
 }
 
-static struct comparison read_comparison(struct lower *lower, LLVMValueRef icmp)
+static struct icmp_operands read_comparison(struct lower *lower,
+					    LLVMValueRef icmp)
 {
 	LLVMValueRef left = LLVMGetOperand(icmp, 0);
 	LLVMValueRef right = LLVMGetOperand(icmp, 1);
-	struct comparison c = { .predicate = LLVMGetICmpPredicate(icmp),
-				.right = NONE };
+	struct icmp_operands c = { .predicate = LLVMGetICmpPredicate(icmp),
+				   .right = NONE };
 	if (LLVMIsConstant(left) && !LLVMIsConstant(right)) {
 		LLVMValueRef swap = left;
 		left = right;
@@ -404,7 +407,7 @@ static void lower_icmp_lane(struct lower *lower)
 			  (struct value){ .kind = VALUE_FOLDED });
 		return;
 	}
-	struct comparison c = read_comparison(lower, lower->inst);
+	struct icmp_operands c = read_comparison(lower, lower->inst);
 	uint32_t to = result_reg(lower);
 	unsigned which = c.predicate - LLVMIntEQ;
 	unsigned width = is_signed_predicate(c.predicate) ? c.width : 0;
@@ -456,7 +459,7 @@ static const struct branch_rule branch_rules[] = {
 };
 
 /* The constant of a branch has 16 bits, signed where the comparison is. */
-static bool fits_branch(const struct comparison *c)
+static bool fits_branch(const struct icmp_operands *c)
 {
 	if (!is_signed_predicate(c->predicate))
 		return c->constant <= UINT16_MAX;
@@ -468,7 +471,7 @@ static bool fits_branch(const struct comparison *c)
 void lower_compare_branch(struct lower *lower, LLVMValueRef icmp, uint32_t yes,
 			  uint32_t no)
 {
-	struct comparison c = read_comparison(lower, icmp);
+	struct icmp_operands c = read_comparison(lower, icmp);
 	const struct branch_rule *rule = &branch_rules[c.predicate - LLVMIntEQ];
 	unsigned width = is_signed_predicate(c.predicate) ? c.width : 0;
 	bool is_constant = c.right == NONE && fits_branch(&c);

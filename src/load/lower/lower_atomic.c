@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Lowering: atomic accesses, and vector accesses that a mask allows. There is
- * one core and nothing interrupts it but a power failure, which can strike
- * between the read and the write of an atomic operation as it can on a device:
- * SPEC 2.5 has them cost their accesses. */
+/* Lowering: atomic and masked vector accesses. There is one core, and only a
+ * power failure can interrupt it, also between the read and the write of an
+ * atomic operation, as on a device. They cost their accesses, SPEC 2.5. */
 #include "load/lower/lower.h"
 
 /* The registers of an operand, a result or a temporary: one for each leaf. */
@@ -32,7 +31,7 @@ static void access_leaves(struct lower *lower, const struct leaves *leaves,
 		unsigned size = (unsigned)LLVMStoreSizeOfType(
 			lower->program->layout, leaf.type);
 		unsigned bits = type_bits(lower, leaf.type);
-		/* Only the first part of it is as aligned as the whole. */
+		/* Only the first part is as aligned as the whole. */
 		unsigned align = i ? 1 : leaves->align;
 		at.offset += (int64_t)leaf.offset;
 		if (is_store) {
@@ -81,7 +80,7 @@ static const struct change *change_of(LLVMValueRef inst)
 	return NULL;
 }
 
-/* The value of a function of wide.def, of the old value and the operand. */
+/* The new value is a function of wide.def of the old value and the operand. */
 static void change_widely(struct lower *lower, const struct change *change,
 			  uint32_t old, uint32_t to, unsigned count)
 {
@@ -143,7 +142,8 @@ void lower_atomic_rmw(struct lower *lower)
 	vec_release(&leaves.list);
 }
 
-/* {old value, whether it was the expected one}; only then there is a write. */
+/* The result is {old value, whether it was the expected one}; only if it was,
+ * there is a write. */
 void lower_compare_exchange(struct lower *lower)
 {
 	LLVMValueRef expected = LLVMGetOperand(lower->inst, 1);
@@ -217,7 +217,7 @@ static void lower_masked(struct lower *lower, const struct masked *access)
 	}
 }
 
-/* An operand's lanes in registers that lie side by side. */
+/* An operand's lanes in consecutive registers. */
 static uint32_t copied(struct lower *lower, LLVMValueRef vector, uint32_t to)
 {
 	unsigned lanes = LLVMGetVectorSize(LLVMTypeOf(vector));

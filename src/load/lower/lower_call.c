@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-#include "load/rewrite/place.h"
+#include "load/rewrite/placement.h"
 
 static unsigned parameter_registers(const struct lower *lower)
 {
@@ -21,7 +21,7 @@ static unsigned parameter_registers(const struct lower *lower)
 	int asked = options->param_registers;
 	unsigned count =
 		asked >= 0 ? (unsigned)asked : lower->target->param_registers;
-	/* Those that survive calls are not for arguments. */
+	/* Registers that survive calls do not take arguments. */
 	unsigned most = options->registers - options->registers / 2;
 	return options->registers && count > most ? most : count;
 }
@@ -59,7 +59,7 @@ static bool takes_stack(unsigned *free_registers, unsigned words)
 	return false;
 }
 
-/* Loads the scalars of a stacked parameter; the next offset. */
+/* Loads the scalars of a stacked parameter; returns the next offset. */
 static uint32_t load_stacked(struct lower *lower, LLVMValueRef param,
 			     uint32_t offset)
 {
@@ -120,8 +120,8 @@ uint16_t value_kind(struct lower *lower, LLVMTypeRef type)
 	}
 }
 
-/* Writes down where a parameter is when the function is entered, for those who
- * watch calls: `at` is its first slot or its offset from fp. */
+/* Records where a parameter is when the function is entered, for analyses that
+ * observe calls: `at` is its first slot or its offset from fp. */
 static void describe_parameter(struct lower *lower, LLVMValueRef param,
 			       unsigned number, bool is_stacked, uint32_t at)
 {
@@ -147,7 +147,7 @@ static void describe_parameter(struct lower *lower, LLVMValueRef param,
 	vec_release(&leaves);
 }
 
-/* All of them, and the result. */
+/* Describes all parameters and the result. */
 static void describe_call(struct lower *lower)
 {
 	unsigned free_registers = parameter_registers(lower), number = 0;
@@ -203,10 +203,10 @@ void lower_parameters(struct lower *lower)
 }
 
 /* Variable arguments on x86-64 (its psABI, 3.2.3 and 3.5.7): the first six
- * integers and eight floats are in registers, fixed arguments included, which
- * a function saves in an area for va_arg to find them. Clang splits what it
- * passes accordingly, so we have that area, too: among the stacked arguments,
- * behind the fixed ones. */
+ * integers and eight floats, fixed arguments included, are in registers, which
+ * a variadic function saves in an area where va_arg finds them. Clang splits
+ * what it passes accordingly, so we need that area, too: it lies among the
+ * stacked arguments, after the fixed ones. */
 enum {
 	X86_INTEGERS = 6,
 	X86_FLOATS = 8,
@@ -242,7 +242,7 @@ static void x86_count(struct lower *lower, LLVMTypeRef type,
 	used->floats += class == X86_FLOAT && used->floats < X86_FLOATS;
 }
 
-/* The area starts behind the fixed arguments; where it ends. */
+/* The area starts after the fixed arguments; returns where it ends. */
 static unsigned x86_start(struct lower *lower, struct x86_registers *used,
 			  unsigned fixed)
 {
@@ -314,7 +314,8 @@ static uint32_t byval_copy(struct lower *lower, unsigned argument,
 	return to;
 }
 
-/* A number in the caller's frame, for a callee that gets its address. */
+/* A copy of a number in the caller's frame, for a callee that gets its address.
+ */
 static uint32_t number_copy(struct lower *lower, LLVMValueRef number)
 {
 	LLVMTypeRef type = LLVMTypeOf(number);
@@ -336,7 +337,8 @@ static uint32_t number_copy(struct lower *lower, LLVMValueRef number)
 	return to;
 }
 
-/* Words of one scalar, the highest first, so that they ascend in memory. */
+/* Pushes the words of one scalar, the highest first, so that they ascend in
+ * memory. */
 static unsigned push_scalar(struct lower *lower, uint32_t reg, unsigned words)
 {
 	for (unsigned i = words; i-- > 0;) {
@@ -346,8 +348,8 @@ static unsigned push_scalar(struct lower *lower, uint32_t reg, unsigned words)
 	return words * lower->target->word;
 }
 
-/* The lanes of a vector that are words or more, behind the room that memory has
- * for others. */
+/* Pushes the lanes of a vector if they are whole words, after the padding that
+ * the vector has in memory. */
 static void push_wide_lanes(struct lower *lower, LLVMValueRef value)
 {
 	LLVMTypeRef type = LLVMTypeOf(value);
@@ -361,7 +363,7 @@ static void push_wide_lanes(struct lower *lower, LLVMValueRef value)
 		push_scalar(lower, leaf_reg(lower, value, k), words);
 }
 
-/* The lanes of a vector, packed into words. */
+/* Pushes the lanes of a vector, packed into words. */
 static void push_vector(struct lower *lower, LLVMValueRef value)
 {
 	LLVMTypeRef type = LLVMTypeOf(value);
@@ -391,7 +393,7 @@ static void push_vector(struct lower *lower, LLVMValueRef value)
 	}
 }
 
-/* A struct among variable arguments: its words, read and pushed. */
+/* Reads and pushes the words of a struct among variable arguments. */
 static unsigned push_struct(struct lower *lower, LLVMValueRef from,
 			    LLVMTypeRef type)
 {
@@ -469,8 +471,8 @@ static unsigned stacked_align(struct lower *lower, const struct argument *arg,
 	return align < word ? word : (unsigned)align;
 }
 
-/* Where the next variable argument goes: x86's first ones have places of their
- * own, by their class; all others lie behind each other. */
+/* Where the next variable argument goes: on x86, the first ones have places of
+ * their own by class; all others follow each other. */
 static unsigned next_offset(struct lower *lower, const struct argument *arg,
 			    unsigned argument, struct x86_registers *used,
 			    unsigned *end)
@@ -491,7 +493,8 @@ static unsigned next_offset(struct lower *lower, const struct argument *arg,
 	return offset;
 }
 
-/* Sorts the arguments of the current call; the bytes that are pushed. */
+/* Sorts the arguments of the current call; returns the bytes that are pushed.
+ */
 static unsigned collect_arguments(struct lower *lower, argument_list *list)
 {
 	LLVMValueRef call = lower->inst;
@@ -623,8 +626,8 @@ static unsigned move_arguments(struct lower *lower, const argument_list *list)
 	return count;
 }
 
-/* A code address for the operation behind the call that comes next. Its
- * operation is filled in by pack.c. */
+/* A code address for the operation after the next call. pack.c fills in the
+ * operation. */
 static int32_t new_return_point(struct lower *lower)
 {
 	struct image *image = lower->image;
@@ -651,15 +654,15 @@ static void emit_call(struct lower *lower, LLVMValueRef callee, unsigned count,
 {
 	uint32_t to = results == 1 ? result_regs(lower, lower->inst) : NO_REG;
 	uint64_t *index = map_get(&lower->program->fn_index, map_key(callee));
-	/* A call with other arguments than the function has is checked when
-	 * it happens, as one through a pointer is. */
+	/* A call with other arguments than the function has is checked when it
+	 * happens, like one through a pointer. */
 	if (index && LLVMGlobalGetValueType(callee) !=
 			     LLVMGetCalledFunctionType(lower->inst))
 		index = NULL;
 	struct vop *op;
 	uint32_t target = index ? 0 : reg_of(lower, callee);
 	spend(lower, 1);
-	/* SPEC 6.1: the world acts, at once. */
+	/* SPEC 6.1: the model runs in one operation. */
 	if (index && world_has(callee) && !world_has(lower->source)) {
 		emit(lower, OP_WORLD, to, pushed, 0)->imm = (int32_t)*index;
 		return;
@@ -678,8 +681,8 @@ static bool is_known_callee(struct lower *lower, LLVMValueRef callee)
 {
 	if (!LLVMIsAFunction(callee) || !LLVMIsDeclaration(callee))
 		return true;
-	/* Programs ask whether a weak function is there before they call it;
-	 * one that does not ask calls through a null pointer. */
+	/* Programs check whether a weak function exists before they call it;
+	 * one that does not calls through a null pointer. */
 	if (is_missing_weak(callee))
 		return true;
 	const char *name = LLVMGetValueName(callee);
@@ -722,7 +725,8 @@ static LLVMValueRef called_function(LLVMValueRef call)
 	return callee;
 }
 
-/* SPEC 2.9: said once, before somebody wonders about a stack overflow. */
+/* SPEC 2.9: warns once, so that a stack overflow does not come as a surprise.
+ */
 static void warn_tail_call(struct lower *lower)
 {
 	if (LLVMGetTailCallKind(lower->inst) != LLVMTailCallKindMustTail ||
@@ -781,8 +785,8 @@ void lower_return(struct lower *lower)
 	lower->image->fns.items[lower->fn].results = (uint16_t)results;
 }
 
-/* The va_arg instruction (msp430): the list is a pointer to the next one. The
- * scalars of an argument lie behind each other, in whole words. */
+/* The va_arg instruction (msp430): the list is a pointer to the next argument.
+ * The scalars of an argument follow each other in whole words. */
 void lower_va_arg(struct lower *lower)
 {
 	if (lower->target->varargs == VARARGS_X86) {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Lowering: what compilers for microcontrollers have besides C: intrinsics,
- * and inline assembly that does nothing here, SPEC 2.9. Each is one operation.
+/* Lowering: what compilers for microcontrollers add to C: intrinsics, and
+ * inline assembly that does nothing here, SPEC 2.9. Each is one operation.
  *
- * Of the status register only what lasts is kept: the bits that put a device
- * to sleep are cleared again when it wakes up, and it wakes up at once. */
+ * The status register does not keep the bits that put a device to sleep: they
+ * are cleared when it wakes up, and it wakes up at once. */
 #include "load/lower/lower.h"
 
 #include <ctype.h>
@@ -15,7 +15,7 @@ enum {
 	STATUS_ALL = 0xffff,
 };
 
-/* The first argument; an operand of inline assembly is one, too. */
+/* The first argument; an operand of inline assembly counts as one. */
 static uint32_t first_argument(struct lower *lower)
 {
 	if (LLVMGetNumArgOperands(lower->inst))
@@ -24,7 +24,7 @@ static uint32_t first_argument(struct lower *lower)
 	return const_reg(lower, 0);
 }
 
-/* status = (status & ~clear) | set; the result, if wanted, is the old one. */
+/* status = (status & ~clear) | set; the result, if used, is the old status. */
 static void change_status(struct lower *lower, uint32_t clear, uint32_t set)
 {
 	bool has_result = leaf_count(lower, LLVMTypeOf(lower->inst)) == 1;
@@ -210,8 +210,8 @@ enum {
 	LONGEST_INSTRUCTION = 32,
 };
 
-/* The instruction that does something; *is_known: false if there are others
- * or several. NULL: nothing but nops. */
+/* The only instruction that has an effect; NULL: nothing but nops. *is_known is
+ * false if there are several, or unknown ones. */
 static const struct device_row *read_assembly(const char *text, bool *is_known)
 {
 	char one[LONGEST_INSTRUCTION];

@@ -52,7 +52,7 @@ static void lower_declare(struct lower *lower)
 	if (!known)
 		return;
 	struct object *object = &lower->image->objects.items[known->object];
-	/* The first one speaks of all of it. */
+	/* The first debug intrinsic describes the whole variable. */
 	if (object->kind == OBJECT_LOCAL)
 		return;
 	object->kind = OBJECT_LOCAL;
@@ -98,8 +98,9 @@ static uint32_t frame_reg(struct lower *lower, uint32_t offset)
 	return reg;
 }
 
-/* A pointer to the first one; x86-64: a struct of two offsets into the area
- * of registers, a pointer behind the area, and one to it. */
+/* Stores a pointer to the first variable argument; on x86-64, a struct of two
+ * offsets into the area of registers, a pointer to the end of the area, and one
+ * to its start. */
 static void lower_va_start(struct lower *lower)
 {
 	struct address list =
@@ -111,13 +112,13 @@ static void lower_va_start(struct lower *lower)
 		return;
 	}
 	struct x86_registers used = x86_variadic(lower);
-	uint32_t behind = 2 * lower->target->word;
+	uint32_t above = 2 * lower->target->word;
 	store_field(lower, list, 0, 4, const_reg(lower, 8 * used.integers));
 	store_field(lower, list, 4, 4, const_reg(lower, 48 + 16 * used.floats));
 	store_field(lower, list, 8, pointer,
-		    frame_reg(lower, behind + used.end));
+		    frame_reg(lower, above + used.end));
 	store_field(lower, list, 16, pointer,
-		    frame_reg(lower, behind + used.area));
+		    frame_reg(lower, above + used.area));
 }
 
 static void lower_va_copy(struct lower *lower)
@@ -193,7 +194,7 @@ static void lower_overflow(struct lower *lower, LLVMOpcode opcode,
 	unsigned bits = type_bits(lower, type);
 	unsigned lanes = has_lanes ? LLVMGetVectorSize(type) : 1;
 	uint32_t a = argument_reg(lower, 0), b = argument_reg(lower, 1);
-	uint32_t to = result(lower); /* the bits lie behind all results */
+	uint32_t to = result(lower); /* the bits follow all results */
 	spend(lower, 1);
 	emit(lower, overflows, to + lanes, a, b)->imm = (int32_t)bits;
 	emit(lower, plain + width_class(bits), to, a, b);
@@ -370,8 +371,8 @@ static void lower_trap(struct lower *lower)
 	emit(lower, OP_TRAP, 0, 0, 0);
 }
 
-/* Nothing is known of the object: the largest, or 0 if the smallest is
- * asked for. */
+/* Nothing is known about the object: the largest size, or 0 if the minimum is
+ * requested. */
 static void lower_objectsize(struct lower *lower)
 {
 	uint64_t smallest;
@@ -408,7 +409,7 @@ static void lower_clock(struct lower *lower)
 	emit_mask(lower, result(lower), result(lower), bits);
 }
 
-/* Only of the function itself: what callers have is theirs. */
+/* Only the function's own frame is supported, not those of its callers. */
 static bool is_own_frame(struct lower *lower)
 {
 	uint64_t level;
@@ -609,7 +610,7 @@ static const struct intrinsic intrinsics[] = {
 	{ "vector.reverse", lower_vector_reverse },
 };
 
-/* Those that deal with all lanes themselves. */
+/* Intrinsics that handle all lanes themselves. */
 static const struct intrinsic whole_intrinsics[] = {
 	{ "fptosi.sat", lower_saturating_conversion },
 	{ "fptoui.sat", lower_saturating_conversion },
@@ -642,8 +643,8 @@ static enum wide_fn wide_function(const char *name)
 	return found;
 }
 
-/* Arguments that are numbers of the one type: the others are flags, or the
- * scale of a fixed point. */
+/* How many arguments are operands; the others are flags, or the scale of a
+ * fixed-point number. */
 static unsigned wide_arguments(enum wide_fn fn)
 {
 	if (fn >= WIDE_CTPOP && fn <= WIDE_ABS)

@@ -8,7 +8,7 @@
 
 #include "load/debug/debug.h"
 
-enum arguments {
+enum math_arguments {
 	X,
 	XY,
 	XYZ,
@@ -25,7 +25,7 @@ enum how {
 struct math {
 	const char *name;
 	enum math_fn fn;
-	enum arguments arguments;
+	enum math_arguments arguments;
 	enum how how;
 };
 
@@ -34,7 +34,8 @@ static const struct math maths[] = {
 #include "image/math.def"
 #undef MATH
 	{ "fma", MATH_COUNT, XYZ, BY_FMA },
-	/* The rounding mode is to nearest and nobody can see exceptions. */
+	/* The rounding mode is to nearest, and exceptions cannot be observed.
+	 */
 	{ "nearbyint", MATH_RINT, X, BY_MATH },
 	{ "roundeven", MATH_RINT, X, BY_MATH },
 	{ "lrint", MATH_RINT, X, AND_CONVERT },
@@ -60,7 +61,7 @@ static const struct math *find(const char *name, size_t length)
 	return NULL;
 }
 
-/* Like the plain one, with two arguments more that are texts. */
+/* Like the plain intrinsic, with two more arguments that are texts. */
 static const char constrained[] = "llvm.experimental.constrained.";
 
 static bool is_constrained(const char *name)
@@ -99,7 +100,8 @@ static bool is_float(LLVMTypeRef type)
 	       is_rare_float(type);
 }
 
-/* Whether an argument is what the letter says; all numbers have one type. */
+/* Whether an argument has the type that the letter means; all numbers have one
+ * type. */
 static bool is_argument(LLVMTypeRef type, char letter, LLVMTypeRef number)
 {
 	if (letter == 'N')
@@ -107,7 +109,7 @@ static bool is_argument(LLVMTypeRef type, char letter, LLVMTypeRef number)
 	return type == number && is_float(type);
 }
 
-/* A program may call its own functions as it likes. */
+/* A program may give these names to functions of its own. */
 static bool fits(LLVMTypeRef type, const struct math *math, unsigned texts)
 {
 	static const char *const letters[] = { "X", "XY", "XYZ", "XN", "NX" };

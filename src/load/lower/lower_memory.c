@@ -162,7 +162,7 @@ static struct gep_parts split_gep(struct lower *lower, LLVMValueRef gep)
 	return parts;
 }
 
-/* Only as an address of a load or a store. */
+/* Whether a pointer is only used as the address of loads and stores. */
 static bool is_only_accessed(LLVMValueRef pointer)
 {
 	LLVMUseRef use = LLVMGetFirstUse(pointer);
@@ -204,8 +204,8 @@ static uint32_t index_reg(struct lower *lower, LLVMValueRef index)
 	return sign_extended(lower, reg, bits);
 }
 
-/* Whether an operation can add it: its 32 bits are sign-extended, but where
- * addresses have no more bits that makes no difference. */
+/* Whether an operation can add this offset: its 32 bits are sign-extended,
+ * which makes no difference where addresses have no more bits. */
 static bool is_offset(const struct lower *lower, int64_t offset)
 {
 	int64_t most = lower->target->pointer <= 4 ? UINT32_MAX : INT32_MAX;
@@ -332,7 +332,7 @@ static void lower_whole_gep(struct lower *lower, LLVMValueRef gep)
 	address_into(lower, address, result_regs(lower, gep));
 }
 
-/* One address of a vector of them: base and indices are vectors or not. */
+/* One address of a vector of addresses; base and indices may be vectors. */
 static void lower_gep_lane(struct lower *lower)
 {
 	LLVMTargetDataRef layout = lower->program->layout;
@@ -400,7 +400,7 @@ static bool is_in_globals(struct lower *lower, int64_t at, unsigned size,
 	uint64_t end = is_store ? map->stack : map->heap;
 	uint64_t first = (uint64_t)at;
 	bool in_stack = first + size > map->stack && first < map->stack_end;
-	/* The last address of all plus a byte is 0. */
+	/* The end of the address space plus one wraps around to 0. */
 	return first >= map->base && first <= end - size && !in_stack;
 }
 

@@ -58,7 +58,7 @@ void lower_is_fpclass(struct lower *lower)
 	wide_take(lower);
 }
 
-/* The two numbers, in the function of wide.def. */
+/* A function of wide.def of two numbers. */
 static void lower_extreme(struct lower *lower, enum wide_fn fn)
 {
 	LLVMTypeRef type = LLVMTypeOf(lower->inst);
@@ -124,7 +124,7 @@ void lower_canonicalize(struct lower *lower)
 	wide_take(lower);
 }
 
-/* Halves that are kept as integers of 16 bits, as older compilers do. */
+/* Halves that are kept in 16-bit integers, as older compilers do. */
 void lower_to_half(struct lower *lower)
 {
 	LLVMTypeRef type = LLVMTypeOf(argument(lower, 0));

@@ -3,7 +3,7 @@
  * checkpoints, transitions between tasks, and what marks regions. SPEC 3.1,
  * 3.5. */
 #include "load/lower/lower.h"
-#include "load/rewrite/place.h"
+#include "load/rewrite/placement.h"
 
 #include <string.h>
 
@@ -51,15 +51,15 @@ LLVMValueRef tasks_init(const struct program *program)
 	return is_wanted && fn && !LLVMIsDeclaration(fn) ? fn : NULL;
 }
 
-/* Nothing comes back from these, but the program may look. */
+/* These functions return nothing, but the program may declare a result. */
 static void no_result(struct lower *lower)
 {
 	if (leaf_count(lower, LLVMTypeOf(lower->inst)) == 1)
 		emit(lower, OP_CONST, result_regs(lower, lower->inst), 0, 0);
 }
 
-/* SPEC 3.1: atomic, without a frame, at no cost. Nothing where checkpoints are
- * transitions. */
+/* SPEC 3.1: atomic, without a frame, at no cost. No operation where checkpoints
+ * are transitions. */
 static void lower_checkpoint(struct lower *lower)
 {
 	if (!lower->image->has_tasks) {
@@ -69,7 +69,7 @@ static void lower_checkpoint(struct lower *lower)
 	no_result(lower);
 }
 
-/* It costs one operation, so that tasks which do nothing else take time. */
+/* It costs one operation, so that time passes in tasks that do nothing else. */
 static void lower_transition(struct lower *lower, const char *name)
 {
 	LLVMValueRef call = lower->inst;
@@ -90,8 +90,8 @@ static void lower_transition(struct lower *lower, const char *name)
 	no_result(lower);
 }
 
-/* Begin and end of regions that are to be atomic, and routines that restore
- * the last checkpoint, which the machine does by itself. */
+/* Functions that begin and end atomic regions, and those that restore the last
+ * checkpoint, which the machine does by itself. */
 static const char *const ignored[] = {
 	"PROTECT_BEGIN",      "PROTECT_END",        "start_atomic",
 	"end_atomic",         "atomic_start",       "atomic_end",
@@ -125,7 +125,7 @@ static const char *const marks[] = {
 	[MARK_LOG] = "profiling_log",
 };
 
-/* At no cost, as a checkpoint. */
+/* At no cost, like a checkpoint. */
 static bool lower_mark(struct lower *lower, const char *name)
 {
 	size_t kind = 0, count = sizeof(marks) / sizeof(marks[0]);

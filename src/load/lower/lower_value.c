@@ -106,7 +106,7 @@ void leaves_of(struct lower *lower, LLVMTypeRef type, uint64_t offset,
 				  : LLVMABISizeOfType(layout, element);
 		uint64_t count = is_packed ? LLVMGetVectorSize(type)
 					   : LLVMGetArrayLength2(type);
-		/* There may be any number of empty elements. */
+		/* Empty elements have no scalars, however many there are. */
 		if (!is_packed && each == 0)
 			return;
 		for (uint64_t i = 0; i < count && !lower_failed(lower); i++)
@@ -176,8 +176,8 @@ uint64_t constant_limb(struct lower *lower, LLVMValueRef value, unsigned i)
 	return limbs[i];
 }
 
-/* The part of a constant that its scalar *i is in, which is scalar *i of it;
- * NULL after an error. */
+/* The part of a constant that contains its scalar *i; *i becomes the scalar's
+ * index in that part. NULL after an error. */
 static LLVMValueRef constant_part(struct lower *lower, LLVMValueRef value,
 				  unsigned *i)
 {

@@ -215,10 +215,10 @@ bool lower_vector_reduce(struct lower *lower, const char *name)
 }
 
 /* Where the registers of a value lie in its bits. */
-struct span {
+struct bit_span {
 	unsigned first, bits;
 };
-typedef VEC(struct span) span_list;
+typedef VEC(struct bit_span) span_list;
 
 static void spans_of(struct lower *lower, LLVMTypeRef type, span_list *list)
 {
@@ -227,7 +227,7 @@ static void spans_of(struct lower *lower, LLVMTypeRef type, span_list *list)
 	unsigned each = wide ? wide : type_bits(lower, type);
 	for (unsigned i = 0; i < lanes; i++) {
 		for (unsigned done = 0; done < each; done += 64) {
-			struct span span = { i * each + done, each - done };
+			struct bit_span span = { i * each + done, each - done };
 			if (span.bits > 64)
 				span.bits = 64;
 			vec_push(list, span);
@@ -235,9 +235,10 @@ static void spans_of(struct lower *lower, LLVMTypeRef type, span_list *list)
 	}
 }
 
-/* Adds to `to`, which has the bits `want`, what of them is in `from`. */
-static void add_bits(struct lower *lower, struct span want, uint32_t to,
-		     struct span have, uint32_t from)
+/* Adds to `to`, which holds the bits `want`, those of them that are in `from`.
+ */
+static void add_bits(struct lower *lower, struct bit_span want, uint32_t to,
+		     struct bit_span have, uint32_t from)
 {
 	unsigned end = want.first + want.bits, last = have.first + have.bits;
 	unsigned first = want.first > have.first ? want.first : have.first;

@@ -159,7 +159,7 @@ static struct wide shift_by(struct lower *lower, const struct wide *a,
 	return out;
 }
 
-/* Bit by bit of the amount; by a constant in one go. */
+/* One step for each bit of the amount; a constant amount takes one step. */
 static struct wide shift(struct lower *lower, struct wide a,
 			 LLVMValueRef amount, bool is_left, uint32_t fill)
 {

@@ -1,26 +1,26 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The last pass of lowering: virtual registers become frame slots, segments
- * get their ticks, branches their distances.
+/* The last pass of lowering: virtual registers become frame slots, segments get
+ * their ticks and branches their distances.
  *
  * Needs the operations of one function, in blocks; leaves them at the end of
- * image.code. A register that lives in one block only shares its slot with
- * others (frames stay small, snapshots cheap); one that crosses blocks has a
- * slot of its own. */
+ * image.code. A register that is live in only one block shares its slot with
+ * others, which keeps frames small and snapshots cheap; one that crosses blocks
+ * has a slot of its own. */
 #include "load/lower/lower.h"
 
 #include <string.h>
 
-struct reg_life {
+struct reg_use {
 	uint32_t block;    /* of the first mention; NONE: not mentioned */
 	uint32_t last_use; /* operation */
-	bool is_wide;      /* lives in several blocks, or is a parameter */
+	bool is_wide;      /* used in several blocks, or a parameter */
 	uint16_t slot;     /* NO_SLOT: none yet */
 };
 
 struct pack {
 	struct lower *lower;
-	struct reg_life *lives; /* by register */
-	uint32_t *block_at;     /* by operation: the block it is in */
+	struct reg_use *uses; /* by register */
+	uint32_t *block_at;   /* by operation: the block it is in */
 	VEC(uint16_t) free_slots;
 	uint32_t slots; /* used so far */
 	VEC(struct op) code;
@@ -30,32 +30,32 @@ struct pack {
 	uint32_t *moved_to; /* by old operation: the new one */
 };
 
-unsigned vop_fields(struct vop *op, struct field fields[4])
+unsigned vop_fields(struct vop *op, struct vop_field fields[4])
 {
 	const struct op_info *info = &op_infos[op->code];
-	fields[0] = (struct field){ info->a, &op->a };
-	fields[1] = (struct field){ info->b, &op->b };
-	fields[2] = (struct field){ info->c, &op->c };
+	fields[0] = (struct vop_field){ info->a, &op->a };
+	fields[1] = (struct vop_field){ info->b, &op->b };
+	fields[2] = (struct vop_field){ info->c, &op->c };
 	if (info->imm != IMM_SLOT)
 		return 3;
-	fields[3] = (struct field){ FIELD_U, (uint32_t *)&op->imm };
+	fields[3] = (struct vop_field){ FIELD_U, (uint32_t *)&op->imm };
 	return 4;
 }
 
-bool field_is_reg(const struct field *field)
+bool field_is_reg(const struct vop_field *field)
 {
 	if (field->kind == FIELD__ || field->kind == FIELD_N)
 		return false;
 	return *field->reg < OUT_ARG;
 }
 
-bool field_is_read(const struct field *field)
+bool field_is_read(const struct vop_field *field)
 {
 	return field->kind == FIELD_U || field->kind == FIELD_M ||
 	       field->kind == FIELD_V;
 }
 
-bool field_is_written(const struct field *field)
+bool field_is_written(const struct vop_field *field)
 {
 	return field->kind == FIELD_D || field->kind == FIELD_M ||
 	       field->kind == FIELD_R;
@@ -76,29 +76,29 @@ void number_blocks(const struct lower *lower, uint32_t *block_at)
 	}
 }
 
-static void find_lives(struct pack *pack)
+static void find_uses(struct pack *pack)
 {
 	struct lower *lower = pack->lower;
 	for (uint32_t i = 0; i < lower->regs; i++)
-		pack->lives[i] =
-			(struct reg_life){ .block = NONE, .slot = NO_SLOT };
+		pack->uses[i] =
+			(struct reg_use){ .block = NONE, .slot = NO_SLOT };
 	for (uint32_t i = 0; i < lower->params; i++) {
-		pack->lives[i].is_wide = true;
-		pack->lives[i].slot = (uint16_t)i;
+		pack->uses[i].is_wide = true;
+		pack->uses[i].slot = (uint16_t)i;
 	}
 	pack->slots = lower->params;
 	for (uint32_t i = 0; i < lower->ops.len; i++) {
-		struct field fields[4];
+		struct vop_field fields[4];
 		unsigned count = vop_fields(&lower->ops.items[i], fields);
 		for (unsigned k = 0; k < count; k++) {
 			if (!field_is_reg(&fields[k]))
 				continue;
-			struct reg_life *life = &pack->lives[*fields[k].reg];
-			if (life->block == NONE)
-				life->block = pack->block_at[i];
-			if (life->block != pack->block_at[i])
-				life->is_wide = true;
-			life->last_use = i;
+			struct reg_use *use = &pack->uses[*fields[k].reg];
+			if (use->block == NONE)
+				use->block = pack->block_at[i];
+			if (use->block != pack->block_at[i])
+				use->is_wide = true;
+			use->last_use = i;
 		}
 	}
 }
@@ -117,39 +117,40 @@ static uint16_t take_slot(struct pack *pack)
 static void place_wide(struct pack *pack)
 {
 	for (uint32_t i = 0; i < pack->lower->regs; i++) {
-		struct reg_life *life = &pack->lives[i];
-		if (life->is_wide && life->slot == NO_SLOT)
-			life->slot = take_slot(pack);
+		struct reg_use *use = &pack->uses[i];
+		if (use->is_wide && use->slot == NO_SLOT)
+			use->slot = take_slot(pack);
 	}
 }
 
-/* Slots of the registers of one operation: those of sources that end here are
- * free for its results. At the end of a block all local ones are free. */
+/* Assigns slots to the registers of one operation. Slots of sources that end
+ * here are free for its results; at the end of a block all local ones are free.
+ */
 static void place_registers(struct pack *pack, uint32_t index)
 {
-	struct field fields[4];
+	struct vop_field fields[4];
 	unsigned count = vop_fields(&pack->lower->ops.items[index], fields);
 	for (int results = 0; results < 2; results++) {
 		for (unsigned k = 0; k < count; k++) {
 			if (!field_is_reg(&fields[k]))
 				continue;
-			struct reg_life *life = &pack->lives[*fields[k].reg];
+			struct reg_use *use = &pack->uses[*fields[k].reg];
 			bool is_new = field_is_written(&fields[k]) &&
-				      life->slot == NO_SLOT;
+				      use->slot == NO_SLOT;
 			if (is_new && results)
-				life->slot = take_slot(pack);
+				use->slot = take_slot(pack);
 		}
 		for (unsigned k = 0; k < count; k++) {
 			if (!field_is_reg(&fields[k]))
 				continue;
-			struct reg_life *life = &pack->lives[*fields[k].reg];
-			bool ends = !life->is_wide && life->last_use == index &&
-				    life->slot != NO_SLOT &&
+			struct reg_use *use = &pack->uses[*fields[k].reg];
+			bool ends = !use->is_wide && use->last_use == index &&
+				    use->slot != NO_SLOT &&
 				    field_is_written(&fields[k]) == results;
 			/* A register named twice is freed once. */
-			if (ends && life->block != NONE) {
-				vec_push(&pack->free_slots, life->slot);
-				life->block = NONE;
+			if (ends && use->block != NONE) {
+				vec_push(&pack->free_slots, use->slot);
+				use->block = NONE;
 			}
 		}
 	}
@@ -165,7 +166,7 @@ static uint16_t packed(struct pack *pack, enum op_field kind, uint32_t field)
 		return NO_SLOT;
 	if (field >= OUT_ARG)
 		return (uint16_t)(pack->slots + field - OUT_ARG);
-	return pack->lives[field].slot;
+	return pack->uses[field].slot;
 }
 
 static void add_op(struct pack *pack, struct op op, unsigned tick,
@@ -184,7 +185,7 @@ static unsigned further_steps(enum op_code code)
 	return is_frame ? 2 : 0; /* return address and frame pointer */
 }
 
-/* Appends one operation; the ticks of the segment after it. */
+/* Appends one operation; returns the ticks of its segment so far. */
 static unsigned pack_op(struct pack *pack, struct vop *vop, unsigned ticks)
 {
 	const struct op_info *info = &op_infos[vop->code];
@@ -219,9 +220,9 @@ static unsigned instruction_ticks(const struct pack *pack, uint32_t at)
 	return ticks;
 }
 
-/* Cuts a segment that gets too long, before an instruction: all that one
- * execution of it does is in one segment (vm/loop.h: base), unless it alone is
- * too long. */
+/* Cuts a segment that gets too long. It cuts before an instruction, so that one
+ * execution of it lies in one segment (vm/loop.h: base), unless the instruction
+ * alone is too long. */
 static unsigned cut_segment(struct pack *pack, uint32_t next, unsigned ticks)
 {
 	const struct vop *ops = pack->lower->ops.items;
@@ -257,6 +258,8 @@ static uint32_t block_start(struct pack *pack, uint32_t block)
 	return pack->moved_to[start];
 }
 
+/* Writes what op_targets (image/successors.h) reads: distances and operations
+ * in the place of blocks. */
 static void resolve_op(struct pack *pack, uint32_t at, uint32_t base)
 {
 	struct image *image = pack->lower->image;
@@ -317,7 +320,7 @@ static void describe_frame(struct pack *pack, uint32_t base)
 
 static void release(struct pack *pack)
 {
-	free(pack->lives);
+	free(pack->uses);
 	free(pack->block_at);
 	free(pack->moved_to);
 	vec_release(&pack->free_slots);
@@ -332,13 +335,13 @@ bool pack_function(struct lower *lower)
 	size_t count = lower->ops.len;
 	struct pack pack = {
 		.lower = lower,
-		.lives = mem_alloc(lower->regs * sizeof(*pack.lives)),
+		.uses = mem_alloc(lower->regs * sizeof(*pack.uses)),
 		.block_at = mem_alloc(count * sizeof(*pack.block_at)),
 		.moved_to = mem_alloc(count * sizeof(*pack.moved_to)),
 	};
 	uint32_t base = lower->image->code_len;
 	number_blocks(lower, pack.block_at);
-	find_lives(&pack);
+	find_uses(&pack);
 	place_wide(&pack);
 	for (uint32_t i = 0; i < count; i++)
 		place_registers(&pack, i);

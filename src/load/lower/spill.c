@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The loads and stores of registers that do not suffice, SPEC 2.6: operations
- * like those of the program, one tick for each word, SPEC 2.5.
+/* The loads and stores of spilled values and saved registers, SPEC 2.6:
+ * operations like those of the program, one tick for each word, SPEC 2.5.
  *
- * A spilled value is loaded before the group that reads it and stored behind
- * the group that writes it (before its branch). Nothing is inserted into a
- * group, because what one instruction does between two ticks need not be in
- * registers that a checkpoint knows.
+ * A spilled value is loaded before the group that reads it and stored after the
+ * group that writes it (before its branch). Nothing is inserted into a group,
+ * because values within one instruction need not be in registers that a
+ * checkpoint saves.
  *
- * Slots belong to a frame, so a callee cannot overwrite its caller's. What
- * survives a call in a register goes through the machine's own (KEEP, KEPT),
- * where callees find it, save it and restore it: if the saved one changes in
- * memory, the caller sees it. */
+ * Slots belong to a frame, so a callee cannot overwrite its caller's. A value
+ * that survives a call in a register goes through the machine's registers
+ * (KEEP, KEPT), where callees find it, save it and restore it: if the saved
+ * copy changes in memory, the caller sees it. */
 #include "load/lower/registers.h"
 #include "load/debug/sites.h"
 
 /* A spilled value in the current group. */
 struct visit {
-	uint32_t value, name; /* here it is called so */
+	uint32_t value, name; /* its name in this group */
 	bool is_loaded, is_stored;
 };
 
@@ -26,12 +26,12 @@ struct saved {
 };
 
 struct spiller {
-	const struct lives *lives;
+	const struct liveness *liveness;
 	struct lower *lower;
 	vop_list old;
 	VEC(struct visit) visits;
 	VEC(struct saved) saved;
-	VEC(uint32_t) across; /* values that are in such registers in calls */
+	VEC(uint32_t) across; /* values in registers that survive calls */
 };
 
 int32_t frame_object(struct lower *lower, enum object_kind kind, unsigned words)
@@ -49,40 +49,42 @@ static struct address frame_at(int32_t offset)
 				 .offset = offset };
 }
 
-/* What follows is an access of its own beside an instruction. */
+/* Gives the operations that follow a site of their own beside an instruction's.
+ */
 static void set_site(struct lower *lower, uint32_t site, enum site_kind kind)
 {
 	lower->site = site_beside(lower->program, site, kind);
 }
 
-static void load_value(struct lower *lower, const struct life *life,
-		       uint32_t to)
+static void load_value(struct lower *lower,
+		       const struct live_interval *interval, uint32_t to)
 {
 	unsigned word = lower->target->word;
-	load_scalar(lower, frame_at(life->offset), life->words * word, word,
-		    to);
+	load_scalar(lower, frame_at(interval->offset), interval->words * word,
+		    word, to);
 }
 
-static void store_value(struct lower *lower, const struct life *life,
-			uint32_t from)
+static void store_value(struct lower *lower,
+			const struct live_interval *interval, uint32_t from)
 {
 	unsigned word = lower->target->word;
-	store_scalar(lower, frame_at(life->offset), life->words * word, word,
-		     from);
+	store_scalar(lower, frame_at(interval->offset), interval->words * word,
+		     word, from);
 }
 
-/* Frame places for the registers that the function uses of those that it must
- * leave as they are. */
+/* Allocates frame places for the registers that the function uses and must
+ * preserve. */
 static void place_saved(struct spiller *spiller)
 {
 	struct lower *lower = spiller->lower;
 	unsigned first = first_kept(lower);
 	uint64_t used = 0;
-	for (size_t i = 0; i < spiller->lives->order.len; i++) {
-		uint32_t value = spiller->lives->order.items[i].value;
-		const struct life *life = &spiller->lives->of[value];
-		used |= life->registers >> first;
-		if (life->crosses_call && life->registers)
+	for (size_t i = 0; i < spiller->liveness->order.len; i++) {
+		uint32_t value = spiller->liveness->order.items[i].value;
+		const struct live_interval *interval =
+			&spiller->liveness->of[value];
+		used |= interval->registers >> first;
+		if (interval->crosses_call && interval->registers)
 			vec_push(&spiller->across, value);
 	}
 	for (unsigned k = 0; used >> k; k++) {
@@ -108,12 +110,13 @@ static void save_registers(struct spiller *spiller)
 		store_scalar(lower, frame_at(saved->offset), word, word, reg);
 	}
 	for (uint32_t i = 0; i < lower->params; i++) {
-		const struct life *life = &spiller->lives->of[i];
-		if (!is_spilled(life))
+		const struct live_interval *interval =
+			&spiller->liveness->of[i];
+		if (!is_spilled(interval))
 			continue;
 		lower->site =
 			site_of_entry(lower->program, lower->fn, SITE_SPILL);
-		store_value(lower, life, i);
+		store_value(lower, interval, i);
 	}
 }
 
@@ -131,7 +134,7 @@ static void restore_registers(struct spiller *spiller, uint32_t site)
 	}
 }
 
-/* The words of a value to the registers that survive a call. */
+/* Moves the words of a value to the registers that survive a call. */
 static void keep(struct lower *lower, uint32_t value, uint64_t registers)
 {
 	unsigned shift = 0;
@@ -159,14 +162,14 @@ static void around_call(struct spiller *spiller, const struct vop *call,
 			uint32_t group)
 {
 	struct lower *lower = spiller->lower;
-	const struct life *of = spiller->lives->of;
+	const struct live_interval *of = spiller->liveness->of;
 	unsigned first = first_kept(lower);
 	lower->site = call->site;
 	for (int after = 0; after < 2; after++) {
 		for (size_t i = 0; i < spiller->across.len; i++) {
 			uint32_t value = spiller->across.items[i];
-			/* Its new value is the call's result. */
-			if (!lives_across(&of[value], group) ||
+			/* A value that the call writes is its result. */
+			if (!is_live_across(&of[value], group) ||
 			    value == call->a)
 				continue;
 			if (after)
@@ -195,16 +198,16 @@ static struct visit *visit(struct spiller *spiller, uint32_t value)
 /* Gives the spilled values of an operation new names. */
 static void rename_op(struct spiller *spiller, struct vop *op)
 {
-	struct field fields[4];
+	struct vop_field fields[4];
 	unsigned count = vop_fields(op, fields);
 	for (unsigned i = 0; i < 2 * count; i++) {
-		const struct field *field = &fields[i % count];
+		const struct vop_field *field = &fields[i % count];
 		bool is_write = i >= count;
 		bool fits = is_write ? field_is_written(field)
 				     : field_is_read(field);
 		if (!field_is_reg(field) || !fits ||
-		    *field->reg >= spiller->lives->count ||
-		    !is_spilled(&spiller->lives->of[*field->reg]))
+		    *field->reg >= spiller->liveness->count ||
+		    !is_spilled(&spiller->liveness->of[*field->reg]))
 			continue;
 		struct visit *here = visit(spiller, *field->reg);
 		if (here->name == NONE) {
@@ -214,10 +217,10 @@ static void rename_op(struct spiller *spiller, struct vop *op)
 		here->is_stored |= is_write;
 	}
 	for (unsigned i = 0; i < count; i++) {
-		const struct field *field = &fields[i];
+		const struct vop_field *field = &fields[i];
 		if (field_is_reg(field) &&
-		    *field->reg < spiller->lives->count &&
-		    is_spilled(&spiller->lives->of[*field->reg]))
+		    *field->reg < spiller->liveness->count &&
+		    is_spilled(&spiller->liveness->of[*field->reg]))
 			*field->reg = visit(spiller, *field->reg)->name;
 	}
 }
@@ -229,7 +232,7 @@ static void load_operands(struct spiller *spiller, uint32_t site)
 		if (!here->is_loaded)
 			continue;
 		set_site(spiller->lower, site, SITE_RELOAD);
-		load_value(spiller->lower, &spiller->lives->of[here->value],
+		load_value(spiller->lower, &spiller->liveness->of[here->value],
 			   here->name);
 	}
 }
@@ -241,7 +244,7 @@ static void store_results(struct spiller *spiller, uint32_t site)
 		if (!here->is_stored)
 			continue;
 		set_site(spiller->lower, site, SITE_SPILL);
-		store_value(spiller->lower, &spiller->lives->of[here->value],
+		store_value(spiller->lower, &spiller->liveness->of[here->value],
 			    here->name);
 	}
 }
@@ -263,7 +266,8 @@ static void copy_group(struct spiller *spiller, uint32_t from, uint32_t to)
 		if (ops[i].code == OP_RET)
 			restore_registers(spiller, site);
 		if (is_call(&ops[i]))
-			around_call(spiller, &ops[i], spiller->lives->group[i]);
+			around_call(spiller, &ops[i],
+				    spiller->liveness->group[i]);
 		else if (ops[i].code != OP_TICK || ops[i].ticks)
 			vec_push(&lower->ops, ops[i]);
 	}
@@ -271,7 +275,7 @@ static void copy_group(struct spiller *spiller, uint32_t from, uint32_t to)
 		store_results(spiller, site);
 }
 
-/* Where blocks start now; by old operation. */
+/* Sets where blocks start now; moved_to: by old operation. */
 static void move_blocks(struct lower *lower, const uint32_t *moved_to,
 			size_t count)
 {
@@ -282,10 +286,10 @@ static void move_blocks(struct lower *lower, const uint32_t *moved_to,
 	}
 }
 
-void spill_values(const struct lives *lives)
+void spill_values(const struct liveness *liveness)
 {
-	struct lower *lower = lives->lower;
-	struct spiller spiller = { .lives = lives,
+	struct lower *lower = liveness->lower;
+	struct spiller spiller = { .liveness = liveness,
 				   .lower = lower,
 				   .old = lower->ops };
 	uint32_t count = (uint32_t)lower->ops.len;
@@ -296,7 +300,7 @@ void spill_values(const struct lives *lives)
 	save_registers(&spiller);
 	for (uint32_t i = 0, end; i < count; i = end) {
 		for (end = i + 1; end < count; end++) {
-			if (lives->group[end] != lives->group[i])
+			if (liveness->group[end] != liveness->group[i])
 				break;
 		}
 		/* The entry's block starts with what was saved. */

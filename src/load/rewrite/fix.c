@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Calls of the run-time for devices, put into the user's program, SPEC 8.3. */
+/* Puts calls of the run-time for devices into the user's program, SPEC 8.3. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,8 +8,8 @@
 #include <llvm-c/DebugInfo.h>
 #include <llvm-c/Linker.h>
 
-#include "load/rewrite/place.h"
-#include "load/rewrite/twin.h"
+#include "load/rewrite/placement.h"
+#include "load/rewrite/source_ir.h"
 
 /* Functions of the run-time. */
 enum routine {
@@ -19,7 +19,7 @@ enum routine {
 	ROUTINE_COUNT
 };
 
-/* How their arguments come in pairs: an address, a number of bytes. */
+/* Their arguments come in pairs: an address and a number of bytes. */
 static const struct {
 	const char *name;
 	unsigned pairs;
@@ -33,7 +33,7 @@ static const struct {
 #define CAPACITY "brownout_capacity"
 
 struct fixer {
-	struct twin *twin;
+	struct source_ir *source;
 	const struct fix_plan *plan;
 	struct fix_result *result;
 	struct err *err;
@@ -49,7 +49,8 @@ struct fixer {
 /* What an instruction writes. */
 struct written {
 	LLVMValueRef at, bytes;
-	uint64_t piece; /* it consists of aligned parts of so many bytes */
+	uint64_t piece; /* the write consists of aligned parts of this many
+			   bytes */
 };
 
 static uint64_t least(uint64_t a, uint64_t b)
@@ -94,7 +95,7 @@ static bool is_block_call(LLVMValueRef inst)
 	return false;
 }
 
-/* False: it is a call, and only it knows. */
+/* False: it is a call, whose callee does the write. */
 static bool find_written(const struct fixer *fixer, LLVMValueRef inst,
 			 struct written *written)
 {
@@ -131,7 +132,7 @@ static void put_call(struct fixer *fixer, enum routine routine,
 static LLVMValueRef variable_of(struct fixer *fixer, uint32_t object,
 				uint64_t *bytes)
 {
-	LLVMValueRef variable = fixer->twin->variables.items[object];
+	LLVMValueRef variable = fixer->source->variables.items[object];
 	*bytes = LLVMABISizeOfType(fixer->layout,
 				   LLVMGlobalGetValueType(variable));
 	return variable;
@@ -140,11 +141,11 @@ static LLVMValueRef variable_of(struct fixer *fixer, uint32_t object,
 static void note_piece(struct fixer *fixer, uint32_t object, uint64_t bytes)
 {
 	uint64_t *piece = &fixer->piece[object];
-	bytes = least(bytes ? bytes : 1, fixer->twin->target->word);
+	bytes = least(bytes ? bytes : 1, fixer->source->target->word);
 	*piece = *piece ? least(*piece, bytes) : bytes;
 }
 
-/* All of a variable, before a call that may write it. */
+/* Logs all of a variable before a call that may write it. */
 static void log_variable(struct fixer *fixer, uint32_t object)
 {
 	uint64_t bytes;
@@ -155,7 +156,7 @@ static void log_variable(struct fixer *fixer, uint32_t object)
 	put_call(fixer, ROUTINE_LOG, arguments);
 }
 
-/* `is_first` of the calls that are about this instruction. */
+/* is_first: this is the first call of the plan for this instruction. */
 static void log_write(struct fixer *fixer, const struct fix_call *call,
 		      LLVMValueRef inst, bool is_first)
 {
@@ -181,25 +182,25 @@ static void log_write(struct fixer *fixer, const struct fix_call *call,
 static void fix_one(struct fixer *fixer, size_t i)
 {
 	const struct fix_call *call = &fixer->plan->calls[i];
-	const struct twin *twin = fixer->twin;
+	const struct source_ir *source = fixer->source;
 	bool is_first = i == 0 || call[-1].site != call->site;
 	bool is_approximate;
-	LLVMValueRef inst = call->site < twin->insts.len
-				    ? twin->insts.items[call->site]
+	LLVMValueRef inst = call->site < source->insts.len
+				    ? source->insts.items[call->site]
 				    : NULL;
 	if (!inst)
 		BUG("an instruction that is not the user's");
 	LLVMPositionBuilderBefore(fixer->builder, inst);
 	LLVMSetCurrentDebugLocation2(
 		fixer->builder,
-		placement_location(twin->context, inst, &is_approximate));
+		placement_location(source->context, inst, &is_approximate));
 	if (call->kind == FIX_COMMIT)
 		put_call(fixer, ROUTINE_COMMIT, NULL);
 	else
 		log_write(fixer, call, inst, is_first);
 }
 
-/* Names that the run-time has must be free. */
+/* The names of the run-time must be free. */
 static bool check_names(struct fixer *fixer)
 {
 	static const char *const names[] = {
@@ -207,7 +208,7 @@ static bool check_names(struct fixer *fixer)
 		"brownout_recover", "brownout_saved",  ENTRIES,
 		CAPACITY,
 	};
-	LLVMModuleRef module = fixer->twin->module;
+	LLVMModuleRef module = fixer->source->module;
 	for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
 		if (LLVMGetNamedFunction(module, names[i]) ||
 		    LLVMGetNamedGlobal(module, names[i]))
@@ -222,24 +223,25 @@ static bool check_names(struct fixer *fixer)
 
 static void declare_routines(struct fixer *fixer)
 {
-	LLVMContextRef context = fixer->twin->context;
+	LLVMContextRef context = fixer->source->context;
 	LLVMTypeRef nothing = LLVMVoidTypeInContext(context);
 	LLVMTypeRef pointer = LLVMPointerTypeInContext(context, 0);
 	LLVMTypeRef types[] = { pointer, fixer->size, pointer, fixer->size };
 	for (int i = 0; i < ROUTINE_COUNT; i++) {
 		fixer->types[i] = LLVMFunctionType(
 			nothing, types, 2 * routines[i].pairs, false);
-		fixer->fns[i] = LLVMAddFunction(
-			fixer->twin->module, routines[i].name, fixer->types[i]);
+		fixer->fns[i] =
+			LLVMAddFunction(fixer->source->module, routines[i].name,
+					fixer->types[i]);
 	}
 }
 
-/* Each logged piece takes an entry, at most; a variable that does not start
- * with a word has one more. */
+/* Each logged piece takes at most one entry; a variable that does not start at
+ * a word boundary may take one more. */
 static uint64_t count_entries(struct fixer *fixer)
 {
 	uint64_t entries = 1, bytes;
-	for (uint32_t i = 0; i < fixer->twin->variables.len; i++) {
+	for (uint32_t i = 0; i < fixer->source->variables.len; i++) {
 		if (!fixer->piece[i])
 			continue;
 		variable_of(fixer, i, &bytes);
@@ -250,8 +252,8 @@ static uint64_t count_entries(struct fixer *fixer)
 		       : fixer->plan->least_entries;
 }
 
-/* As the run-time declares it; by its name, it could be a type of the program.
- */
+/* The type as the run-time declares it; looked up by name, it could be one of
+ * the program's types. */
 static LLVMTypeRef entry_type(LLVMModuleRef runtime)
 {
 	LLVMValueRef entries = LLVMGetNamedGlobal(runtime, ENTRIES);
@@ -262,21 +264,21 @@ static LLVMTypeRef entry_type(LLVMModuleRef runtime)
 
 static void define_log(struct fixer *fixer, LLVMTypeRef entry)
 {
-	struct twin *twin = fixer->twin;
+	struct source_ir *source = fixer->source;
 	fixer->result->entries = count_entries(fixer);
 	LLVMTypeRef type = LLVMArrayType2(entry, fixer->result->entries);
 	fixer->result->bytes = LLVMABISizeOfType(fixer->layout, type);
-	LLVMValueRef entries = LLVMAddGlobal(twin->module, type, ENTRIES);
+	LLVMValueRef entries = LLVMAddGlobal(source->module, type, ENTRIES);
 	LLVMSetInitializer(entries, LLVMConstNull(type));
 	LLVMSetSection(entries, ".brownout_log");
 	LLVMValueRef capacity =
-		LLVMAddGlobal(twin->module, fixer->size, CAPACITY);
+		LLVMAddGlobal(source->module, fixer->size, CAPACITY);
 	LLVMSetInitializer(capacity, number(fixer, fixer->result->entries));
 	LLVMSetGlobalConstant(capacity, true);
 }
 
-/* What the optimiser found out about parameters that were not logged yet: the
- * log keeps their address and reads what is there. */
+/* Drops attributes that the optimiser inferred before the calls were there: the
+ * log keeps addresses and reads what they point to. */
 static void forget_parameters(LLVMModuleRef module)
 {
 	static const char *const outdated[] = { "nocapture", "writeonly",
@@ -298,17 +300,17 @@ static void forget_parameters(LLVMModuleRef module)
 	}
 }
 
-static LLVMModuleRef read_runtime(const struct twin *twin)
+static LLVMModuleRef read_runtime(const struct source_ir *source)
 {
 	LLVMModuleRef runtime = NULL;
-	LLVMMemoryBufferRef buffer = guest_runtime(twin->target);
+	LLVMMemoryBufferRef buffer = guest_runtime(source->target);
 	if (!buffer ||
-	    LLVMParseBitcodeInContext2(twin->context, buffer, &runtime))
+	    LLVMParseBitcodeInContext2(source->context, buffer, &runtime))
 		BUG("the run-time cannot be read");
 	LLVMDisposeMemoryBuffer(buffer);
 	LLVMSetIsNewDbgInfoFormat(runtime, 0);
-	LLVMSetDataLayout(runtime, LLVMGetDataLayoutStr(twin->module));
-	LLVMSetTarget(runtime, LLVMGetTarget(twin->module));
+	LLVMSetDataLayout(runtime, LLVMGetDataLayoutStr(source->module));
+	LLVMSetTarget(runtime, LLVMGetTarget(source->module));
 	return runtime;
 }
 
@@ -316,48 +318,49 @@ static void link_runtime(struct fixer *fixer, LLVMModuleRef runtime)
 {
 	if (!fixer->plan->has_runtime)
 		LLVMDisposeModule(runtime);
-	else if (LLVMLinkModules2(fixer->twin->module, runtime))
+	else if (LLVMLinkModules2(fixer->source->module, runtime))
 		BUG("the run-time cannot be linked");
 }
 
 static bool verify(struct fixer *fixer)
 {
 	char *message = NULL;
-	if (LLVMVerifyModule(fixer->twin->module, LLVMReturnStatusAction,
+	if (LLVMVerifyModule(fixer->source->module, LLVMReturnStatusAction,
 			     &message))
 		BUG("the fixed program is not valid: %s", message);
 	LLVMDisposeMessage(message);
 	return true;
 }
 
-bool load_fix(struct twin *twin, const struct fix_plan *plan,
+bool load_fix(struct source_ir *source, const struct fix_plan *plan,
 	      enum ir_format format, struct strbuf *ir,
 	      struct fix_result *result, struct err *err)
 {
 	*result = (struct fix_result){ 0 };
 	struct fixer fixer = {
-		.twin = twin,
+		.source = source,
 		.plan = plan,
 		.result = result,
 		.err = err,
-		.layout = LLVMGetModuleDataLayout(twin->module),
-		.piece = mem_alloc(twin->variables.len * sizeof(uint64_t) + 1),
+		.layout = LLVMGetModuleDataLayout(source->module),
+		.piece =
+			mem_alloc(source->variables.len * sizeof(uint64_t) + 1),
 	};
-	fixer.size = LLVMIntPtrTypeInContext(twin->context, fixer.layout);
+	fixer.size = LLVMIntPtrTypeInContext(source->context, fixer.layout);
 	bool ok = check_names(&fixer);
 	if (ok) {
-		LLVMModuleRef runtime = read_runtime(twin);
-		fixer.builder = LLVMCreateBuilderInContext(twin->context);
+		LLVMModuleRef runtime = read_runtime(source);
+		fixer.builder = LLVMCreateBuilderInContext(source->context);
 		declare_routines(&fixer);
 		for (size_t i = 0; i < plan->count; i++)
 			fix_one(&fixer, i);
 		LLVMDisposeBuilder(fixer.builder);
-		placement_forget(twin->module);
-		forget_parameters(twin->module);
+		placement_forget(source->module);
+		forget_parameters(source->module);
 		define_log(&fixer, entry_type(runtime));
 		link_runtime(&fixer, runtime);
 		ok = verify(&fixer);
-		module_write(twin->module, format, ir);
+		module_write(source->module, format, ir);
 	}
 	free(fixer.piece);
 	return ok;

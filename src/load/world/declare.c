@@ -19,7 +19,7 @@ enum {
 /* By enum declaration_kind. */
 static const struct kind {
 	const char *name, *macro;
-	const char *details[MOST_DETAILS]; /* those that can be; NULL: none */
+	const char *details[MOST_DETAILS]; /* the allowed ones; NULL: none */
 } kinds[] = {
 	[DECLARATION_INPUT] = { "input",
 				"BROWNOUT_INPUT",
@@ -42,7 +42,7 @@ enum {
 	KIND_COUNT = sizeof(kinds) / sizeof(kinds[0]),
 };
 
-/* The lines of a declaration's text. False if it is none. */
+/* The lines of a declaration's text. False if it is not a declaration. */
 static bool split(struct program *program, LLVMValueRef global,
 		  const char *lines[LINES])
 {
@@ -79,7 +79,7 @@ static bool is_detail(const struct kind *kind, const char *detail)
 	return false;
 }
 
-/* The function of a call's text, "servo_rotate(10)". */
+/* The function's name in the text of a call, "servo_rotate(10)". */
 static const char *callee(struct program *program, const char *call)
 {
 	size_t length = strcspn(call, "(");
@@ -102,15 +102,15 @@ static bool check(const struct declaration *made, struct err *err)
 		      kind->details[1]);
 }
 
-/* Two of one thing: calls are told apart by their place, and expectations are
- * all different. */
+/* Whether two declarations are about the same thing. Calls are told apart by
+ * their position, expectations by their text. */
 static bool is_same_thing(const struct declaration *a,
 			  const struct declaration *b)
 {
 	bool is_call = a->kind == DECLARATION_CALL;
 	const char *one = a->function ? a->function : "";
 	const char *other = b->function ? b->function : "";
-	/* Functions and expectations are the program's, not a block's. */
+	/* Functions and expectations belong to the program, not to a block. */
 	bool is_variable = a->kind == DECLARATION_VARIABLE ||
 			   a->kind == DECLARATION_INTENDED ||
 			   a->kind == DECLARATION_SAVES;
@@ -143,7 +143,7 @@ static bool declare(struct program *program, LLVMValueRef global,
 		    struct err *err)
 {
 	const char *lines[LINES];
-	struct position at = debug_global_position(global);
+	struct source_position at = debug_global_position(global);
 	bool is_text = split(program, global, lines);
 	size_t kind = is_text ? kind_by_name(lines[0]) : KIND_COUNT;
 	if (kind == KIND_COUNT)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Functions that stand for the world, made with LLVM's builder: they call a
- * model, or take values from an input and fill buffers with them. */
+/* Stubs that stand for the world, SPEC 6.1, made with LLVM's builder: they call
+ * a model, or take values from an input and fill buffers with them. */
 #include "load/world/stub.h"
 
 #include <stdio.h>
@@ -156,7 +156,7 @@ static void fill(struct stub *stub, LLVMValueRef to, LLVMValueRef bytes,
 	LLVMPositionBuilderAtEnd(builder, after);
 }
 
-/* As the configuration says. */
+/* Fills one buffer as the configuration describes it. */
 static bool fill_as_said(struct stub *stub, const struct fill *row,
 			 struct err *err)
 {
@@ -198,9 +198,9 @@ static bool fill_as_said(struct stub *stub, const struct fill *row,
 	return true;
 }
 
-/* The type of a result that comes back through parameter i; NULL: it is an
- * argument. */
-static LLVMTypeRef result_behind(const struct stub *stub, unsigned i)
+/* The type of the result that is returned through parameter i (sret); NULL: it
+ * is an ordinary argument. */
+static LLVMTypeRef sret_type(const struct stub *stub, unsigned i)
 {
 	unsigned kind = LLVMGetEnumAttributeKindForName("sret", 4);
 	LLVMAttributeRef mark =
@@ -208,25 +208,25 @@ static LLVMTypeRef result_behind(const struct stub *stub, unsigned i)
 	return mark ? LLVMGetTypeAttributeValue(mark) : NULL;
 }
 
-/* Every pointer, to the end of its object. */
+/* Fills what every pointer argument points to, up to the end of its object. */
 static void fill_all(struct stub *stub)
 {
 	LLVMTypeRef size = size_type(stub);
 	for (unsigned i = 0; i < LLVMCountParams(stub->fn); i++) {
 		LLVMValueRef to = LLVMGetParam(stub->fn, i);
 		if (LLVMGetTypeKind(LLVMTypeOf(to)) != LLVMPointerTypeKind ||
-		    result_behind(stub, i))
+		    sret_type(stub, i))
 			continue;
 		fill(stub, to, call_machine(stub, WORLD_ROOM, size, to),
 		     call_machine(stub, WORLD_WIDTH, size, to));
 	}
 }
 
-/* A struct that the caller has made room for. */
+/* Stores a struct result in the room that the caller has made for it. */
 static void store_result(struct stub *stub)
 {
 	LLVMTypeRef type =
-		LLVMCountParams(stub->fn) ? result_behind(stub, 0) : NULL;
+		LLVMCountParams(stub->fn) ? sret_type(stub, 0) : NULL;
 	LLVMValueRef value = type ? value_of(stub, type) : NULL;
 	if (value)
 		LLVMBuildStore(stub->builder, value, LLVMGetParam(stub->fn, 0));
@@ -245,7 +245,8 @@ static bool build_input(struct stub *stub, struct err *err)
 	return true;
 }
 
-/* The value that a stub returns, from an input or 0; NULL: it cannot. */
+/* The value that a stub returns: the next one of an input, or 0; NULL: there is
+ * no such value. */
 static LLVMValueRef result_of(struct stub *stub, LLVMTypeRef type)
 {
 	return stub->port->is_output ? LLVMConstNull(type)
@@ -271,7 +272,7 @@ static bool build_values(struct stub *stub, struct err *err)
 	return true;
 }
 
-/* What a caller must know to pass an argument: byval, sret. */
+/* Copies the attributes that tell how arguments are passed: byval, sret. */
 static void copy_attributes(LLVMValueRef from, LLVMValueRef to, bool is_call)
 {
 	unsigned params = LLVMCountParams(from);
@@ -295,7 +296,7 @@ void stub_copy_attributes(LLVMValueRef from, LLVMValueRef to)
 	copy_attributes(from, to, false);
 }
 
-/* What is to be done about a declaration that leaves its arguments open. */
+/* A hint, for messages, about a declaration that leaves its arguments open. */
 static const char *open_arguments(LLVMTypeRef type)
 {
 	if (!LLVMIsFunctionVarArg(type))
@@ -310,7 +311,7 @@ static bool build_call(struct stub *stub, LLVMValueRef model, struct err *err)
 	const char *name = stub->port->name;
 	if (LLVMGlobalGetValueType(model) != stub->type ||
 	    LLVMIsFunctionVarArg(stub->type)) {
-		struct position at = debug_position(model);
+		struct source_position at = debug_position(model);
 		return err_at(
 			err, at.file, at.line, 0,
 			"the model of '%s' has other arguments or another "
@@ -331,7 +332,7 @@ static bool build_call(struct stub *stub, LLVMValueRef model, struct err *err)
 	return true;
 }
 
-/* A new function that everybody calls instead. */
+/* A new function that replaces the old one in all its uses. */
 static LLVMValueRef replace(struct program *program, LLVMValueRef old,
 			    const char *name)
 {

@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Functions that stand for the world, SPEC 6.1. Inside src/load/ only. */
+/* Stubs: functions that stand for the world, SPEC 6.1. Inside src/load/ only.
+ */
 #ifndef BROWNOUT_LOAD_WORLD_STUB_H
 #define BROWNOUT_LOAD_WORLD_STUB_H
 
 #include "load/program.h"
 
-/* What callers must know of a function's arguments: byval, sret. */
+/* Copies the attributes that tell how arguments are passed: byval, sret. */
 void stub_copy_attributes(LLVMValueRef from, LLVMValueRef to);
 
-/* Gives a declared function another body, if it needs one: it has a model
- * (else NULL), values, or no body at all. number: of an input. */
+/* Gives a declared function a new body if it needs one: because it has a model
+ * (else NULL), values, or no body at all. number: of the input. */
 bool stub_make(struct program *program, const struct load_port *port,
 	       uint32_t number, LLVMValueRef model, struct err *err);
 

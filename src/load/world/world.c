@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Inputs, outputs and models on their way into a program. */
+/* Connects inputs, outputs and models to a program, SPEC 6.1. */
 #include "load/world/world.h"
 
 #include <stdlib.h>
@@ -34,7 +34,7 @@ bool world_has(LLVMValueRef global)
 	return section && strcmp(section, WORLD_SECTION) == 0;
 }
 
-#define DECLARED "brownout_declared_" /* what <brownout.h> calls them */
+#define DECLARED "brownout_declared_" /* the prefix that <brownout.h> uses */
 
 bool world_is_declared(LLVMModuleRef module)
 {
@@ -88,7 +88,7 @@ static void add_attribute(LLVMValueRef fn, const char *name)
 				LLVMCreateEnumAttribute(context, kind, 0));
 }
 
-/* Another function of this name that nobody knows. */
+/* Replaces a function by a declaration of the same name. */
 static void forget_body(LLVMModuleRef module, LLVMValueRef fn)
 {
 	const char *old = LLVMGetValueName(fn);
@@ -141,8 +141,8 @@ static const char *equal_name(struct program *program, const char *name)
 	return arena_printf(&program->image->arena, "%s_equal", name);
 }
 
-/* Functions and variables of models are nobody else's, but for those that the
- * program's stubs call. */
+/* Makes all functions and variables of models internal; expose_all makes those
+ * visible that the program's stubs call. */
 static void set_apart(LLVMModuleRef models)
 {
 	for (LLVMValueRef fn = LLVMGetFirstFunction(models); fn;
@@ -189,7 +189,7 @@ static bool check_equal(LLVMModuleRef models, const char *name, struct err *err)
 		is_right = LLVMGetTypeKind(params[0]) == LLVMPointerTypeKind &&
 			   LLVMGetTypeKind(params[1]) == LLVMPointerTypeKind;
 	}
-	struct position at = debug_position(fn);
+	struct source_position at = debug_position(fn);
 	return is_right ||
 	       err_at(err, at.file, at.line, 0,
 		      "a comparison of states is 'int %.*s(const void "
@@ -233,8 +233,8 @@ static bool is_port(const struct program *program, const char *name,
 	return false;
 }
 
-/* Those of the command line and the configuration, then what the source
- * declares besides. */
+/* Ports of the command line and the configuration come first, then those that
+ * only the source declares. */
 static void collect_ports(struct program *program)
 {
 	const struct load_options *options = program->options;
@@ -287,8 +287,6 @@ bool world_read(struct program *program, struct err *err)
 	return ok;
 }
 
-/* An array of bytes that such a declaration names is a buffer, not a
- * register. */
 static bool is_function_port(const struct program *program,
 			     const struct load_port *port)
 {
@@ -315,8 +313,9 @@ bool world_connect(struct program *program, struct err *err)
 	return true;
 }
 
-void world_reach(struct program *program,
-		 void (*visit)(LLVMValueRef fn, void *context), void *context)
+void world_for_comparisons(struct program *program,
+			   void (*visit)(LLVMValueRef fn, void *context),
+			   void *context)
 {
 	for (size_t i = 0; i < program->ports.len; i++) {
 		const char *name =
@@ -335,30 +334,32 @@ static uint32_t fn_index(const struct program *program, LLVMValueRef fn)
 	return index ? (uint32_t)*index : NONE;
 }
 
-static uint32_t named(const struct program *program, const char *name)
+static uint32_t fn_named(const struct program *program, const char *name)
 {
 	return fn_index(program, LLVMGetNamedFunction(program->module, name));
 }
 
-struct place {
+struct register_range {
 	addr_t at;
 	unsigned bytes;
 };
 
-static struct place register_place(const struct image *image, const char *name)
+static struct register_range find_register(const struct image *image,
+					   const char *name)
 {
 	const struct device_register *known =
 		register_by_name(image->target, name);
 	if (known)
-		return (struct place){ known->address, known->size };
+		return (struct register_range){ known->address, known->size };
 	for (size_t i = 0; i < image->objects.len; i++) {
 		const struct object *object = &image->objects.items[i];
 		if (object->kind == OBJECT_REGISTER && object->size <= 8 &&
 		    strcmp(object->name, name) == 0)
-			return (struct place){ object->address,
-					       (unsigned)object->size };
+			return (struct register_range){
+				object->address, (unsigned)object->size
+			};
 	}
-	return (struct place){ 0 };
+	return (struct register_range){ 0 };
 }
 
 static struct feed copy_feed(struct arena *arena, const struct feed *from)
@@ -375,7 +376,7 @@ static struct feed copy_feed(struct arena *arena, const struct feed *from)
 	return feed;
 }
 
-/* Static functions of several files may have this name; the linker has changed
+/* Static functions of several files may have this name; the linker has renamed
  * all but one. */
 static bool is_named(const struct image *image, const struct fn *fn,
 		     const char *name)
@@ -395,7 +396,7 @@ static void name_functions(struct image *image, const char *name,
 }
 
 static void add_input(struct program *program, const struct load_port *port,
-		      uint32_t fn, uint32_t model, struct place at)
+		      uint32_t fn, uint32_t model, struct register_range at)
 {
 	struct image *image = program->image;
 	size_t bytes = port->fill_count * sizeof(*port->fills);
@@ -424,7 +425,7 @@ static void add_input(struct program *program, const struct load_port *port,
 }
 
 static void add_output(struct program *program, const struct load_port *port,
-		       uint32_t fn, uint32_t model, struct place at)
+		       uint32_t fn, uint32_t model, struct register_range at)
 {
 	struct image *image = program->image;
 	const char *equal = equal_name(program, port->name);
@@ -432,7 +433,7 @@ static void add_output(struct program *program, const struct load_port *port,
 		.name = arena_strdup(&image->arena, port->name),
 		.fn = fn,
 		.model = model,
-		.equal = named(program, model_name(program, equal)),
+		.equal = fn_named(program, model_name(program, equal)),
 		.at = at.at,
 		.bytes = at.bytes,
 	};
@@ -452,14 +453,15 @@ void world_add_ports(struct program *program)
 		const struct load_port *port = &program->ports.items[i];
 		bool is_function =
 			!port->is_register && is_function_port(program, port);
-		uint32_t fn = is_function ? named(program, port->name) : NONE;
+		uint32_t fn =
+			is_function ? fn_named(program, port->name) : NONE;
 		uint32_t model =
-			port->model ? named(program,
-					    model_name(program, port->name))
+			port->model ? fn_named(program,
+					       model_name(program, port->name))
 				    : NONE;
-		struct place at = { 0 };
+		struct register_range at = { 0 };
 		if (!is_function)
-			at = register_place(image, port->name);
+			at = find_register(image, port->name);
 		(port->is_output ? add_output : add_input)(program, port, fn,
 							   model, at);
 		if (is_function)

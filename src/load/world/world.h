@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Inputs, outputs and models of the world on their way into a program, SPEC
- * 6.1. Inside src/load/ only.
+/* Connects inputs, outputs and models of the world to a program, SPEC 6.1.
+ * Inside src/load/ only.
  *
  * A declared function that has a model, values, or no body gets a *stub*: it
  * calls the model, which is linked in under another name, or takes the next
- * value. Everything else of a program calls it as it ever did. */
+ * value. The rest of the program calls the stub as it called the function. */
 #ifndef BROWNOUT_LOAD_WORLD_WORLD_H
 #define BROWNOUT_LOAD_WORLD_WORLD_H
 
@@ -13,9 +13,9 @@
 /* Whether the source of this module declares inputs or outputs. */
 bool world_is_declared(LLVMModuleRef module);
 
-/* Before a module is optimised or linked: nobody shall rely on what declared
- * functions do. Those that the user gives values or a model lose their bodies,
- * static ones of several files, too. */
+/* Called before a module is optimised or linked, so that no pass relies on what
+ * declared functions do. Those that the user gives values or a model lose their
+ * bodies, including static ones of several files. */
 void world_protect(const struct program *program, LLVMModuleRef module);
 
 /* Compiles the models and links them in, before the library comes along. */
@@ -24,14 +24,16 @@ bool world_read(struct program *program, struct err *err);
 /* Makes the stubs, once the library is there. */
 bool world_connect(struct program *program, struct err *err);
 
-/* Calls visit for what only analyses call: comparisons of models. */
-void world_reach(struct program *program,
-		 void (*visit)(LLVMValueRef fn, void *context), void *context);
+/* Calls visit for each model's comparison function, which only analyses call.
+ */
+void world_for_comparisons(struct program *program,
+			   void (*visit)(LLVMValueRef fn, void *context),
+			   void *context);
 
 /* Fills image.inputs and image.outputs, once all functions are lowered. */
 void world_add_ports(struct program *program);
 
-/* Whether a function or a variable is one of a model. */
+/* Whether a function or a variable belongs to a model. */
 bool world_has(LLVMValueRef global);
 
 /* Whether a function was made here. */

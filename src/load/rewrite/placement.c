@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Placement passes, SPEC 3.4. */
-#include "load/rewrite/place.h"
+#include "load/rewrite/placement.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -25,7 +25,7 @@ struct placing {
  * at a time and adds nothing but calls. */
 struct placement_pass {
 	const char *name;
-	const char *summary; /* one line, for those who ask what there is */
+	const char *summary; /* one line, for help and messages */
 	const char *where;   /* where its checkpoints are, for notes */
 	void (*run)(struct placing *placing);
 };
@@ -69,8 +69,8 @@ LLVMMetadataRef placement_location(LLVMContextRef context, LLVMValueRef inst,
 	return location;
 }
 
-/* Puts a call before `next`, at a source location (NULL: none); not where one
- * stands already. */
+/* Puts a call before `next`, at a source location (NULL: none), unless there is
+ * one already. */
 static void put_call(struct placing *placing, LLVMValueRef next,
 		     LLVMMetadataRef location, bool is_approximate)
 {
@@ -98,8 +98,8 @@ static void put_located(struct placing *placing, LLVMValueRef next,
 	put_call(placing, next, location, is_approximate);
 }
 
-/* This instruction, or the next one of its function that is none of debug
- * information and no call of the routine. */
+/* This instruction, or the next one of its function that is neither a debug
+ * intrinsic nor a call of the routine. */
 static LLVMValueRef counted(LLVMValueRef inst, LLVMBasicBlockRef block,
 			    LLVMValueRef routine)
 {
@@ -132,15 +132,15 @@ LLVMValueRef placement_next(LLVMValueRef inst, LLVMValueRef routine)
 }
 
 /* The function's blocks, numbered as they come; the first one is the entry. */
-struct blocks {
+struct fn_blocks {
 	VEC(LLVMBasicBlockRef) items;
 	struct graph graph;
 };
 
-static void blocks_init(struct blocks *blocks, LLVMValueRef fn)
+static void blocks_init(struct fn_blocks *blocks, LLVMValueRef fn)
 {
 	struct map index = { 0 };
-	*blocks = (struct blocks){ 0 };
+	*blocks = (struct fn_blocks){ 0 };
 	for (LLVMBasicBlockRef block = LLVMGetFirstBasicBlock(fn); block;
 	     block = LLVMGetNextBasicBlock(block)) {
 		*map_put(&index, map_key(block)) = blocks->items.len;
@@ -161,7 +161,7 @@ static void blocks_init(struct blocks *blocks, LLVMValueRef fn)
 	map_release(&index);
 }
 
-static void blocks_release(struct blocks *blocks)
+static void blocks_release(struct fn_blocks *blocks)
 {
 	vec_release(&blocks->items);
 	graph_release(&blocks->graph);
@@ -169,7 +169,7 @@ static void blocks_release(struct blocks *blocks)
 
 static void place_in_latches(struct placing *placing)
 {
-	struct blocks blocks;
+	struct fn_blocks blocks;
 	blocks_init(&blocks, placing->fn);
 	bool *is_latch = mem_alloc(blocks.items.len);
 	graph_latches(&blocks.graph, is_latch);
@@ -184,8 +184,8 @@ static void place_in_latches(struct placing *placing)
 	blocks_release(&blocks);
 }
 
-/* Whether a call reaches a function of the user's files. What a pointer leads
- * to nobody knows: it counts. */
+/* Whether a call may reach a function of the user's files. Calls through
+ * pointers count, because their targets are not known. */
 static bool calls_users_function(LLVMValueRef call)
 {
 	LLVMValueRef callee = LLVMGetCalledValue(call);
@@ -217,8 +217,8 @@ static void place_after_calls(struct placing *placing)
 	}
 }
 
-/* Behind the locals, so that they are where LLVM expects them; before the
- * parameters are stored. */
+/* After the allocas, which LLVM expects at the start of the entry block, and
+ * before the parameters are stored. */
 static void place_at_entry(struct placing *placing)
 {
 	LLVMBasicBlockRef entry = LLVMGetEntryBasicBlock(placing->fn);
@@ -242,7 +242,7 @@ static bool is_cut(const struct placing *placing, uint32_t number)
 	return false;
 }
 
-/* Where somebody has found out that it must be: analysis/idempotent.h. */
+/* Before the instructions that analysis/sets/idempotent.h has chosen. */
 static void place_cuts(struct placing *placing)
 {
 	LLVMValueRef fn = placing->fn, routine = placing->routine;
@@ -324,7 +324,8 @@ static unsigned attribute(const char *name)
 	return LLVMGetEnumAttributeKindForName(name, strlen(name));
 }
 
-/* The machine code of a naked function is all its own. */
+/* Naked functions are left alone: nothing but their own code may run in them.
+ */
 static bool is_open(LLVMValueRef fn)
 {
 	return !LLVMIsDeclaration(fn) &&
@@ -332,8 +333,8 @@ static bool is_open(LLVMValueRef fn)
 					    attribute("naked"));
 }
 
-/* What the optimiser found out about functions that did not call the routine
- * yet. A compiler that still believes it drops calls, and their checkpoints. */
+/* Attributes that the optimiser inferred before functions called the routine.
+ * With them, a compiler would drop calls together with their checkpoints. */
 static const char *const outdated[] = {
 	"memory", "nofree", "norecurse", "nosync", "willreturn", "speculatable"
 };
@@ -364,7 +365,7 @@ void placement_forget(LLVMModuleRef module)
 	}
 }
 
-/* Calls of checkpoint routines that the program has itself. */
+/* Counts the program's own calls of checkpoint routines. */
 static uint32_t count_kept(const struct program *program)
 {
 	uint32_t count = 0;
@@ -398,7 +399,7 @@ static LLVMValueRef declare_routine(struct program *program, LLVMTypeRef type,
 		other = fn;
 	if (!other)
 		return fn ? fn : LLVMAddFunction(module, PLACED_ROUTINE, type);
-	struct position at = { .file = program->options->files[0] };
+	struct source_position at = { .file = program->options->files[0] };
 	if (other == fn)
 		at = debug_position(fn);
 	err_at(err, at.file, at.line, at.column,
@@ -441,7 +442,7 @@ bool placement_run(struct program *program, struct err *err)
 	return true;
 }
 
-/* By position, so that it reads as the source does. */
+/* Orders by source position. */
 static int compare_placed(const void *left, const void *right, void *context)
 {
 	const struct image *image = context;
@@ -459,7 +460,7 @@ static int compare_placed(const void *left, const void *right, void *context)
 	return (a->site > b->site) - (a->site < b->site);
 }
 
-/* Of all functions that have a body, what reports count. */
+/* Names and sizes of all functions that have a body, for reports. */
 static void describe_functions(struct program *program)
 {
 	for (LLVMValueRef fn = LLVMGetFirstFunction(program->module); fn;

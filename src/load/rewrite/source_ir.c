@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The user's files as a module of its own. */
-#include "load/rewrite/place.h"
-#include "load/rewrite/twin.h"
+/* A copy of the user's IR, and the way from sites and objects to it. */
+#include "load/rewrite/placement.h"
+#include "load/rewrite/source_ir.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -9,29 +9,29 @@
 #include <llvm-c/BitReader.h>
 #include <llvm-c/BitWriter.h>
 
-struct twin *twin_new(void)
+struct source_ir *source_ir_new(void)
 {
-	return mem_alloc(sizeof(struct twin));
+	return mem_alloc(sizeof(struct source_ir));
 }
 
-void twin_free(struct twin *twin)
+void source_ir_free(struct source_ir *source)
 {
-	map_release(&twin->twins);
-	vec_release(&twin->insts);
-	vec_release(&twin->variables);
-	if (twin->module)
-		LLVMDisposeModule(twin->module);
-	if (twin->context)
-		LLVMContextDispose(twin->context);
-	free(twin);
+	map_release(&source->clones);
+	vec_release(&source->insts);
+	vec_release(&source->variables);
+	if (source->module)
+		LLVMDisposeModule(source->module);
+	if (source->context)
+		LLVMContextDispose(source->context);
+	free(source);
 }
 
-static void pair(struct twin *twin, LLVMValueRef own, LLVMValueRef clone)
+static void pair(struct source_ir *source, LLVMValueRef own, LLVMValueRef clone)
 {
-	*map_put(&twin->twins, map_key(own)) = map_key(clone);
+	*map_put(&source->clones, map_key(own)) = map_key(clone);
 }
 
-/* The next instruction that is none of debug information, this one included. */
+/* This instruction or the next one that is not a debug intrinsic. */
 static LLVMValueRef real(LLVMValueRef inst)
 {
 	while (inst && LLVMIsADbgInfoIntrinsic(inst))
@@ -39,7 +39,7 @@ static LLVMValueRef real(LLVMValueRef inst)
 	return inst;
 }
 
-static void pair_instructions(struct twin *twin, LLVMValueRef own,
+static void pair_instructions(struct source_ir *source, LLVMValueRef own,
 			      LLVMValueRef clone)
 {
 	LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(clone);
@@ -48,45 +48,46 @@ static void pair_instructions(struct twin *twin, LLVMValueRef own,
 		LLVMValueRef y = real(LLVMGetFirstInstruction(b));
 		for (LLVMValueRef x = real(LLVMGetFirstInstruction(a)); x;
 		     x = real(LLVMGetNextInstruction(x))) {
-			pair(twin, x, y);
+			pair(source, x, y);
 			y = real(LLVMGetNextInstruction(y));
 		}
 	}
 }
 
 /* A copy has blocks, instructions and variables in the same order; functions
- * that debug information needs come anywhere. */
-static void pair_all(struct twin *twin, LLVMModuleRef own)
+ * are matched by name, because debug intrinsics may be declared anywhere. */
+static void pair_all(struct source_ir *source, LLVMModuleRef own)
 {
 	for (LLVMValueRef fn = LLVMGetFirstFunction(own); fn;
 	     fn = LLVMGetNextFunction(fn)) {
-		LLVMValueRef clone = LLVMGetNamedFunction(twin->module,
+		LLVMValueRef clone = LLVMGetNamedFunction(source->module,
 							  LLVMGetValueName(fn));
 		if (clone)
-			pair_instructions(twin, fn, clone);
+			pair_instructions(source, fn, clone);
 	}
-	LLVMValueRef clone = LLVMGetFirstGlobal(twin->module);
+	LLVMValueRef clone = LLVMGetFirstGlobal(source->module);
 	for (LLVMValueRef global = LLVMGetFirstGlobal(own); global;
 	     global = LLVMGetNextGlobal(global)) {
-		pair(twin, global, clone);
+		pair(source, global, clone);
 		clone = LLVMGetNextGlobal(clone);
 	}
 }
 
-/* The marks of non-volatile data, written into the module. They are looked up
- * with the help of an image that nobody needs behind that. */
-static void mark(struct twin *twin, const struct program *program)
+/* Writes the marks of non-volatile data into the module. A temporary image
+ * serves to look up the variables. */
+static void apply_nv_marks(struct source_ir *source,
+			   const struct program *program)
 {
 	struct program scratch = {
 		.options = program->options,
 		.context = program->context,
-		.module = twin->module,
+		.module = source->module,
 		.layout = program->layout,
 		.image = image_new(),
-		.marks = program->marks,
+		.nv_marks = program->nv_marks,
 	};
 	scratch.image->target = program->image->target;
-	module_mark(&scratch);
+	module_apply_nv_marks(&scratch);
 	vec_release(&scratch.globals);
 	map_release(&scratch.type_index);
 	map_release(&scratch.scope_ids);
@@ -94,7 +95,7 @@ static void mark(struct twin *twin, const struct program *program)
 	image_free(scratch.image);
 }
 
-/* Without a name it would not be found again. */
+/* Functions are found again by name. */
 static void name_functions(LLVMModuleRef module)
 {
 	for (LLVMValueRef fn = LLVMGetFirstFunction(module); fn;
@@ -117,62 +118,63 @@ static LLVMModuleRef copy_module(const struct program *program)
 	return copy;
 }
 
-bool twin_make(struct program *program)
+bool source_ir_make(struct program *program)
 {
-	struct twin *twin = program->options->twin;
-	if (!twin)
+	struct source_ir *source = program->options->source_ir;
+	if (!source)
 		return true;
-	twin->context = program->context;
-	twin->target = program->image->target;
+	source->context = program->context;
+	source->target = program->image->target;
 	name_functions(program->module);
-	twin->module = copy_module(program);
-	pair_all(twin, program->module);
-	mark(twin, program);
+	source->module = copy_module(program);
+	pair_all(source, program->module);
+	apply_nv_marks(source, program);
 	return true;
 }
 
-static LLVMValueRef clone_of(const struct twin *twin, LLVMValueRef value)
+static LLVMValueRef clone_of(const struct source_ir *source, LLVMValueRef value)
 {
-	uint64_t *clone = map_get(&twin->twins, map_key(value));
+	uint64_t *clone = map_get(&source->clones, map_key(value));
 	return clone ? (LLVMValueRef)(uintptr_t)*clone : NULL;
 }
 
-void twin_note(struct twin *twin, uint32_t site, LLVMValueRef inst)
+void source_ir_note(struct source_ir *source, uint32_t site, LLVMValueRef inst)
 {
-	if (!twin)
+	if (!source)
 		return;
-	while (twin->insts.len <= site)
-		vec_push(&twin->insts, (LLVMValueRef)NULL);
-	twin->insts.items[site] = clone_of(twin, inst);
+	while (source->insts.len <= site)
+		vec_push(&source->insts, (LLVMValueRef)NULL);
+	source->insts.items[site] = clone_of(source, inst);
 }
 
-void twin_note_variables(const struct program *program)
+void source_ir_note_variables(const struct program *program)
 {
-	struct twin *twin = program->options->twin;
-	if (!twin)
+	struct source_ir *source = program->options->source_ir;
+	if (!source)
 		return;
 	for (size_t i = 0; i < program->image->objects.len; i++)
-		vec_push(&twin->variables, (LLVMValueRef)NULL);
+		vec_push(&source->variables, (LLVMValueRef)NULL);
 	for (size_t i = 0; i < program->globals.len; i++) {
 		LLVMValueRef global = program->globals.items[i];
 		uint64_t *object =
 			map_get(&program->object_index, map_key(global));
 		if (object)
-			twin->variables.items[*object] = clone_of(twin, global);
+			source->variables.items[*object] =
+				clone_of(source, global);
 	}
 }
 
-bool load_cut_at(const struct twin *twin, uint32_t site, struct arena *arena,
-		 struct load_cut *cut)
+bool load_cut_at(const struct source_ir *source, uint32_t site,
+		 struct arena *arena, struct load_cut *cut)
 {
 	LLVMValueRef inst =
-		site < twin->insts.len ? twin->insts.items[site] : NULL;
+		site < source->insts.len ? source->insts.items[site] : NULL;
 	if (!inst)
 		return false;
 	LLVMValueRef fn =
 		LLVMGetBasicBlockParent(LLVMGetInstructionParent(inst));
 	LLVMValueRef routine =
-		LLVMGetNamedFunction(twin->module, PLACED_ROUTINE);
+		LLVMGetNamedFunction(source->module, PLACED_ROUTINE);
 	*cut = (struct load_cut){ .fn = arena_strdup(arena,
 						     LLVMGetValueName(fn)) };
 	for (LLVMValueRef at = placement_first(fn, routine); at && at != inst;

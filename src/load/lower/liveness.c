@@ -1,47 +1,51 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* From where to where the values of a function live, and which of them are
- * one: a phi and what is moved to it on an edge have one register if they do
- * not live at the same time, as compilers do it.
+/* Liveness of the values of a function, SPEC 2.6, and which of them are one: as
+ * in compilers, a phi and what is moved to it on an edge share a register if
+ * they are not live at the same time.
  *
- * Which blocks a value is alive in is found for each value on its own: from
- * the blocks that read it before they write it back to those that write it.
- * This gives *spans*, exact to the operation: operation i reads at the moment
- * 2 * i + 2 and writes at 2 * i + 3; parameters are there at the moment 1. For
- * the linear scan, spans and the holes between them become one interval of
- * positions (registers.h). */
+ * The blocks in which a value is live are found for each value separately: from
+ * the blocks that read it before they write it, back to those that write it.
+ * This gives live ranges, exact to the operation: operation i reads at the
+ * moment 2 * i + 2 and writes at 2 * i + 3; parameters are written at the
+ * moment 1. For the linear scan, ranges and the holes between them become one
+ * interval of positions (registers.h). */
 #include "load/lower/registers.h"
 
 #include <string.h>
 
-struct event {
+#include "image/successors.h"
+
+struct value_event {
 	uint32_t value;
 	uint32_t moment;
 	uint32_t next; /* of the same value, earlier; NONE */
 };
 
-struct range {
+struct index_range {
 	uint32_t first, end;
 };
 
-struct span {
+struct live_range {
 	uint32_t first, last; /* moments */
 };
-typedef VEC(struct span) span_list;
+typedef VEC(struct live_range) range_list;
 
 struct finder {
-	struct lives *lives;
+	struct liveness *liveness;
 	struct lower *lower;
-	uint32_t *block_at;      /* by operation */
-	struct range *ops;       /* by block: its operations */
-	VEC(struct range) edges; /* from and to, sorted by `to` */
-	uint32_t *edges_to;      /* by block: first edge; one more */
-	VEC(struct event) events;
+	uint32_t *block_at;            /* by operation */
+	struct index_range *ops;       /* by block: its operations */
+	VEC(struct index_range) edges; /* from and to, sorted by `to` */
+	uint32_t *edges_to; /* by block: its first edge; one more entry at the
+			       end */
+	op_list targets;    /* blocks that one operation jumps to */
+	VEC(struct value_event) events;
 	uint32_t *latest; /* by value: its latest event; NONE */
 	uint32_t *alive_in, *alive_out, *written; /* by block: 1 + the value */
 	VEC(uint32_t) work;                       /* blocks */
-	VEC(uint32_t) through;                    /* blocks it is alive in */
-	VEC(uint32_t) moments;                    /* of one value, in order */
-	span_list *spans;                         /* by value */
+	VEC(uint32_t) through; /* blocks in which one value is live on entry */
+	VEC(uint32_t) moments; /* of one value, in order */
+	range_list *ranges;    /* by value */
 };
 
 /* Groups change with the block and with the instruction. */
@@ -53,9 +57,9 @@ static void number_groups(struct finder *finder)
 		bool is_same = i && ops[i].site == ops[i - 1].site &&
 			       finder->block_at[i] == finder->block_at[i - 1];
 		group += !is_same;
-		finder->lives->group[i] = group;
+		finder->liveness->group[i] = group;
 		if (is_call(&ops[i]))
-			vec_push(&finder->lives->calls, group);
+			vec_push(&finder->liveness->calls, group);
 	}
 }
 
@@ -63,30 +67,23 @@ static void add_edge(struct finder *finder, uint32_t from, uint32_t block)
 {
 	uint32_t start = finder->lower->blocks.items[block].start;
 	/* Several blocks can start at the same operation. */
-	struct range edge = { from, finder->block_at[start] };
+	struct index_range edge = { from, finder->block_at[start] };
 	vec_push(&finder->edges, edge);
 }
 
 static void add_edges(struct finder *finder, const struct vop *op,
 		      uint32_t from)
 {
-	const struct image *image = finder->lower->image;
-	enum op_imm imm = op_infos[op->code].imm;
-	if (imm == IMM_TO || imm == IMM_TO2)
-		add_edge(finder, from, (uint32_t)op->imm);
-	if (imm == IMM_TO2)
-		add_edge(finder, from, (uint32_t)op->imm2);
-	if (imm != IMM_TABLE)
-		return;
-	const struct switch_table *table = &image->tables.items[op->imm];
-	add_edge(finder, from, table->other);
-	for (uint32_t i = 0; i < table->count; i++)
-		add_edge(finder, from, image->cases.items[table->first + i].op);
+	vec_clear(&finder->targets);
+	raw_targets(finder->lower->image, op->code, op->imm, op->imm2,
+		    &finder->targets);
+	for (size_t i = 0; i < finder->targets.len; i++)
+		add_edge(finder, from, finder->targets.items[i]);
 }
 
 static int by_end(const void *left, const void *right)
 {
-	const struct range *a = left, *b = right;
+	const struct index_range *a = left, *b = right;
 	return a->end < b->end ? -1 : a->end > b->end;
 }
 
@@ -102,7 +99,7 @@ static void find_edges(struct finder *finder)
 	}
 	if (finder->edges.len)
 		qsort(finder->edges.items, finder->edges.len,
-		      sizeof(struct range), by_end);
+		      sizeof(struct index_range), by_end);
 	uint32_t edge = 0;
 	for (uint32_t i = 0; i <= lower->blocks.len; i++) {
 		while (edge < finder->edges.len &&
@@ -114,7 +111,7 @@ static void find_edges(struct finder *finder)
 
 static void add_event(struct finder *finder, uint32_t value, uint32_t moment)
 {
-	struct event event = { value, moment, finder->latest[value] };
+	struct value_event event = { value, moment, finder->latest[value] };
 	finder->latest[value] = (uint32_t)finder->events.len;
 	vec_push(&finder->events, event);
 }
@@ -128,7 +125,7 @@ static void find_events(struct finder *finder)
 	for (uint32_t i = 0; i < lower->params; i++)
 		add_event(finder, i, 1);
 	for (uint32_t i = 0; i < lower->ops.len; i++) {
-		struct field fields[4];
+		struct vop_field fields[4];
 		unsigned count = vop_fields(&lower->ops.items[i], fields);
 		for (unsigned k = 0; k < count; k++) {
 			if (field_is_reg(&fields[k]) &&
@@ -153,8 +150,8 @@ static uint32_t block_of_moment(const struct finder *finder, uint32_t moment)
 	return finder->block_at[moment < 2 ? 0 : moment / 2 - 1];
 }
 
-/* The moments of a value in order; marks the blocks that write it and those
- * that need it from before. */
+/* Collects the moments of a value in order; notes the blocks that write it, and
+ * queues those that need its value on entry. */
 static void collect_moments(struct finder *finder, uint32_t value)
 {
 	vec_clear(&finder->moments);
@@ -198,46 +195,47 @@ static void walk_back(struct finder *finder, uint32_t value)
 	}
 }
 
-/* The spans in one block, where the value has the moments [from, to). */
-static void add_spans(struct finder *finder, uint32_t value, uint32_t block,
-		      size_t from, size_t to)
+/* The ranges in one block, where the value has the moments [from, to). */
+static void add_ranges(struct finder *finder, uint32_t value, uint32_t block,
+		       size_t from, size_t to)
 {
 	const uint32_t *moments = finder->moments.items;
 	bool is_open = finder->alive_in[block] == value + 1;
-	struct span span = { .first = 2 * finder->ops[block].first + 2 };
-	span.last = span.first;
+	struct live_range range = { .first = 2 * finder->ops[block].first + 2 };
+	range.last = range.first;
 	for (size_t i = from; i < to; i++) {
 		if (is_write(moments[i])) {
 			if (is_open)
-				vec_push(&finder->spans[value], span);
-			span.first = moments[i];
+				vec_push(&finder->ranges[value], range);
+			range.first = moments[i];
 			is_open = true;
 		}
-		span.last = moments[i];
+		range.last = moments[i];
 	}
 	if (finder->alive_out[block] == value + 1)
-		span.last = 2 * finder->ops[block].end + 1;
+		range.last = 2 * finder->ops[block].end + 1;
 	if (is_open)
-		vec_push(&finder->spans[value], span);
+		vec_push(&finder->ranges[value], range);
 }
 
 static int by_moment(const void *left, const void *right)
 {
-	const struct span *a = left, *b = right;
+	const struct live_range *a = left, *b = right;
 	return a->first < b->first ? -1 : a->first > b->first;
 }
 
-static void sort_spans(span_list *spans)
+static void sort_ranges(range_list *ranges)
 {
-	if (spans->len)
-		qsort(spans->items, spans->len, sizeof(struct span), by_moment);
+	if (ranges->len)
+		qsort(ranges->items, ranges->len, sizeof(struct live_range),
+		      by_moment);
 }
 
-static void find_spans(struct finder *finder, uint32_t value)
+static void find_ranges(struct finder *finder, uint32_t value)
 {
 	collect_moments(finder, value);
 	walk_back(finder, value);
-	finder->lives->of[value].is_exposed = finder->through.len > 0;
+	finder->liveness->of[value].is_exposed = finder->through.len > 0;
 	for (size_t i = 0, end; i < finder->moments.len; i = end) {
 		uint32_t block =
 			block_of_moment(finder, finder->moments.items[i]);
@@ -247,18 +245,19 @@ static void find_spans(struct finder *finder, uint32_t value)
 			    block)
 				break;
 		}
-		add_spans(finder, value, block, i, end);
+		add_ranges(finder, value, block, i, end);
 		finder->alive_in[block] = 0;
 	}
 	for (size_t i = 0; i < finder->through.len; i++) {
 		uint32_t block = finder->through.items[i];
 		if (finder->alive_in[block] == value + 1)
-			add_spans(finder, value, block, 0, 0);
+			add_ranges(finder, value, block, 0, 0);
 	}
-	sort_spans(&finder->spans[value]);
+	sort_ranges(&finder->ranges[value]);
 }
 
-/* Bits of what an operation gives where no type says it; 64: any. */
+/* Width in bits of an operation's result, for values without a type; 64:
+ * unknown. */
 static unsigned result_bits(const struct finder *finder, const unsigned *bits,
 			    const struct vop *op)
 {
@@ -306,7 +305,8 @@ static unsigned *typed_bits(struct lower *lower)
 	return typed;
 }
 
-/* Types say how wide a value is; operations, where it has none. */
+/* The type of a value gives its width; without a type, the operations that
+ * write it. */
 static void measure(struct finder *finder)
 {
 	struct lower *lower = finder->lower;
@@ -315,13 +315,13 @@ static void measure(struct finder *finder)
 	memcpy(bits, typed, lower->regs * sizeof(*bits));
 	for (uint32_t i = 0; i < lower->ops.len; i++) {
 		struct vop *op = &lower->ops.items[i];
-		struct field to = { op_infos[op->code].a, &op->a };
+		struct vop_field to = { op_infos[op->code].a, &op->a };
 		if (field_is_reg(&to) && field_is_written(&to) && !typed[op->a])
 			widen(&bits[op->a], result_bits(finder, bits, op));
 	}
 	unsigned word = 8 * lower->target->word;
 	for (uint32_t i = 0; i < lower->regs; i++)
-		finder->lives->of[i].words =
+		finder->liveness->of[i].words =
 			bits[i] ? (bits[i] + word - 1) / word : 1;
 	free(typed);
 	free(bits);
@@ -334,7 +334,7 @@ static uint32_t name_of(uint32_t *names, uint32_t value)
 	return value;
 }
 
-static bool spans_meet(const span_list *a, const span_list *b)
+static bool ranges_meet(const range_list *a, const range_list *b)
 {
 	size_t i = 0, k = 0;
 	while (i < a->len && k < b->len) {
@@ -348,26 +348,27 @@ static bool spans_meet(const span_list *a, const span_list *b)
 	return false;
 }
 
-/* Two values become one, called by the lower number: parameters stay. */
+/* Two values become one, under the lower number, so that parameters keep
+ * theirs. */
 static void unite(struct finder *finder, uint32_t *names, uint32_t a,
 		  uint32_t b)
 {
-	struct life *of = finder->lives->of;
+	struct live_interval *of = finder->liveness->of;
 	a = name_of(names, a);
 	b = name_of(names, b);
 	if (a == b || of[a].words != of[b].words ||
-	    spans_meet(&finder->spans[a], &finder->spans[b]))
+	    ranges_meet(&finder->ranges[a], &finder->ranges[b]))
 		return;
 	uint32_t to = a < b ? a : b, from = a < b ? b : a;
 	names[from] = to;
 	of[to].is_exposed |= of[from].is_exposed;
-	for (size_t i = 0; i < finder->spans[from].len; i++)
-		vec_push(&finder->spans[to], finder->spans[from].items[i]);
-	sort_spans(&finder->spans[to]);
-	vec_release(&finder->spans[from]);
+	for (size_t i = 0; i < finder->ranges[from].len; i++)
+		vec_push(&finder->ranges[to], finder->ranges[from].items[i]);
+	sort_ranges(&finder->ranges[to]);
+	vec_release(&finder->ranges[from]);
 }
 
-/* A move from a value to itself is gone, but for its ticks. */
+/* A move from a value to itself only leaves its ticks. */
 static void unite_values(struct finder *finder)
 {
 	struct lower *lower = finder->lower;
@@ -381,7 +382,7 @@ static void unite_values(struct finder *finder)
 	}
 	for (uint32_t i = 0; i < lower->ops.len; i++) {
 		struct vop *op = &lower->ops.items[i];
-		struct field fields[4];
+		struct vop_field fields[4];
 		unsigned count = vop_fields(op, fields);
 		for (unsigned k = 0; k < count; k++) {
 			if (field_is_reg(&fields[k]))
@@ -393,62 +394,65 @@ static void unite_values(struct finder *finder)
 	free(names);
 }
 
-static uint32_t position_of(const struct lives *lives, uint32_t moment)
+static uint32_t position_of(const struct liveness *liveness, uint32_t moment)
 {
-	uint32_t group = moment < 2 ? 0 : lives->group[moment / 2 - 1];
+	uint32_t group = moment < 2 ? 0 : liveness->group[moment / 2 - 1];
 	return 2 * group + moment % 2;
 }
 
-static void extend(struct life *life, uint32_t position)
+static void extend(struct live_interval *interval, uint32_t position)
 {
-	if (life->first == NONE || position < life->first)
-		life->first = position;
-	if (position > life->last)
-		life->last = position;
+	if (interval->first == NONE || position < interval->first)
+		interval->first = position;
+	if (position > interval->last)
+		interval->last = position;
 }
 
 static void find_intervals(struct finder *finder)
 {
-	struct lives *lives = finder->lives;
-	for (uint32_t i = 0; i < lives->count; i++) {
-		const span_list *spans = &finder->spans[i];
-		struct life *life = &lives->of[i];
-		life->first = NONE;
-		for (size_t k = 0; k < spans->len; k++) {
+	struct liveness *liveness = finder->liveness;
+	for (uint32_t i = 0; i < liveness->count; i++) {
+		const range_list *ranges = &finder->ranges[i];
+		struct live_interval *interval = &liveness->of[i];
+		interval->first = NONE;
+		for (size_t k = 0; k < ranges->len; k++) {
 			/* A read can come after a write in one group. */
-			extend(life, position_of(lives, spans->items[k].first));
-			extend(life, position_of(lives, spans->items[k].last));
+			extend(interval,
+			       position_of(liveness, ranges->items[k].first));
+			extend(interval,
+			       position_of(liveness, ranges->items[k].last));
 		}
-		if (!life->is_exposed && life->first / 2 == life->last / 2)
-			life->first = NONE;
+		if (!interval->is_exposed &&
+		    interval->first / 2 == interval->last / 2)
+			interval->first = NONE;
 	}
 }
 
-static void find_crossings(struct lives *lives)
+static void find_crossings(struct liveness *liveness)
 {
-	for (uint32_t i = 0; i < lives->count; i++) {
-		struct life *life = &lives->of[i];
-		if (life->first == NONE)
+	for (uint32_t i = 0; i < liveness->count; i++) {
+		struct live_interval *interval = &liveness->of[i];
+		if (interval->first == NONE)
 			continue;
-		size_t low = 0, high = lives->calls.len;
+		size_t low = 0, high = liveness->calls.len;
 		while (low < high) {
 			size_t middle = (low + high) / 2;
-			if (2 * lives->calls.items[middle] < life->first)
+			if (2 * liveness->calls.items[middle] < interval->first)
 				low = middle + 1;
 			else
 				high = middle;
 		}
-		life->crosses_call =
-			low < lives->calls.len &&
-			lives_across(life, lives->calls.items[low]);
-		struct life_start start = { life->first, i };
-		vec_push(&lives->order, start);
+		interval->crosses_call =
+			low < liveness->calls.len &&
+			is_live_across(interval, liveness->calls.items[low]);
+		struct interval_start start = { interval->first, i };
+		vec_push(&liveness->order, start);
 	}
 }
 
 static int by_first(const void *left, const void *right)
 {
-	const struct life_start *a = left, *b = right;
+	const struct interval_start *a = left, *b = right;
 	if (a->first != b->first)
 		return a->first < b->first ? -1 : 1;
 	return a->value < b->value ? -1 : a->value > b->value;
@@ -464,56 +468,57 @@ static void release_finder(struct finder *finder)
 	free(finder->alive_out);
 	free(finder->written);
 	vec_release(&finder->edges);
+	vec_release(&finder->targets);
 	vec_release(&finder->events);
 	vec_release(&finder->work);
 	vec_release(&finder->through);
 	vec_release(&finder->moments);
-	for (uint32_t i = 0; i < finder->lives->count; i++)
-		vec_release(&finder->spans[i]);
-	free(finder->spans);
+	for (uint32_t i = 0; i < finder->liveness->count; i++)
+		vec_release(&finder->ranges[i]);
+	free(finder->ranges);
 }
 
-void lives_init(struct lives *lives, struct lower *lower)
+void liveness_init(struct liveness *liveness, struct lower *lower)
 {
 	size_t ops = lower->ops.len, blocks = lower->blocks.len;
-	*lives = (struct lives){
+	*liveness = (struct liveness){
 		.lower = lower,
 		.count = lower->regs,
-		.of = mem_alloc(lower->regs * sizeof(struct life)),
+		.of = mem_alloc(lower->regs * sizeof(struct live_interval)),
 		.group = mem_alloc(ops * sizeof(uint32_t)),
 	};
 	struct finder finder = {
-		.lives = lives,
+		.liveness = liveness,
 		.lower = lower,
 		.block_at = mem_alloc(ops * sizeof(uint32_t)),
-		.ops = mem_alloc(blocks * sizeof(struct range)),
+		.ops = mem_alloc(blocks * sizeof(struct index_range)),
 		.edges_to = mem_alloc((blocks + 1) * sizeof(uint32_t)),
 		.latest = mem_alloc(lower->regs * sizeof(uint32_t)),
 		.alive_in = mem_alloc(blocks * sizeof(uint32_t)),
 		.alive_out = mem_alloc(blocks * sizeof(uint32_t)),
 		.written = mem_alloc(blocks * sizeof(uint32_t)),
-		.spans = mem_alloc(lower->regs * sizeof(span_list)),
+		.ranges = mem_alloc(lower->regs * sizeof(range_list)),
 	};
 	number_blocks(lower, finder.block_at);
 	number_groups(&finder);
 	find_edges(&finder);
 	find_events(&finder);
-	for (uint32_t i = 0; i < lives->count; i++)
-		find_spans(&finder, i);
+	for (uint32_t i = 0; i < liveness->count; i++)
+		find_ranges(&finder, i);
 	measure(&finder);
 	unite_values(&finder);
 	find_intervals(&finder);
-	find_crossings(lives);
-	if (lives->order.len)
-		qsort(lives->order.items, lives->order.len,
-		      sizeof(struct life_start), by_first);
+	find_crossings(liveness);
+	if (liveness->order.len)
+		qsort(liveness->order.items, liveness->order.len,
+		      sizeof(struct interval_start), by_first);
 	release_finder(&finder);
 }
 
-void lives_release(struct lives *lives)
+void liveness_release(struct liveness *liveness)
 {
-	free(lives->of);
-	free(lives->group);
-	vec_release(&lives->calls);
-	vec_release(&lives->order);
+	free(liveness->of);
+	free(liveness->group);
+	vec_release(&liveness->calls);
+	vec_release(&liveness->order);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Marks of non-volatile data that clang drops, SPEC 3.5. */
-#include "load/ir/marks.h"
+#include "load/ir/nv_marks.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,7 +13,7 @@ static const char *const attributes[] = { "'persistent'", "'noinit'" };
 
 /* The x of "#pragma PERSISTENT(x)" or "#pragma PERSISTENT (x, ...)"; NULL if
  * the line is another pragma. */
-static const char *pragma_name(struct marks *marks, const char *line)
+static const char *pragma_name(struct nv_marks *marks, const char *line)
 {
 	for (size_t i = 0; i < sizeof(pragmas) / sizeof(pragmas[0]); i++) {
 		const char *at = strstr(line, pragmas[i]);
@@ -27,32 +27,32 @@ static const char *pragma_name(struct marks *marks, const char *line)
 	return NULL;
 }
 
-static void add_pragma(struct marks *marks, const char *file, unsigned line)
+static void add_pragma(struct nv_marks *marks, const char *file, unsigned line)
 {
 	char *text = text_read_line(file, line);
 	const char *name = text ? pragma_name(marks, text) : NULL;
 	free(text);
 	if (!name)
 		return;
-	struct mark mark = { arena_strdup(&marks->arena, file), line, name };
+	struct nv_mark mark = { arena_strdup(&marks->arena, file), line, name };
 	vec_push(&marks->items, mark);
 }
 
-static void add_attribute(struct marks *marks, const char *file, unsigned line,
-			  const char *message)
+static void add_attribute(struct nv_marks *marks, const char *file,
+			  unsigned line, const char *message)
 {
 	for (size_t i = 0; i < sizeof(attributes) / sizeof(attributes[0]);
 	     i++) {
 		if (!strstr(message, attributes[i]))
 			continue;
-		struct mark mark = { arena_strdup(&marks->arena, file), line,
-				     NULL };
+		struct nv_mark mark = { arena_strdup(&marks->arena, file), line,
+					NULL };
 		vec_push(&marks->items, mark);
 	}
 }
 
 /* "file:line:column: warning: unknown attribute 'persistent' ignored" */
-static void read_diagnostic(struct marks *marks, char *text)
+static void read_diagnostic(struct nv_marks *marks, char *text)
 {
 	char *warning = strstr(text, ": warning: unknown ");
 	if (!warning)
@@ -74,7 +74,7 @@ static void read_diagnostic(struct marks *marks, char *text)
 		add_attribute(marks, text, number, message);
 }
 
-void marks_collect(struct marks *marks, const char *diagnostics)
+void nv_marks_collect(struct nv_marks *marks, const char *diagnostics)
 {
 	while (*diagnostics) {
 		size_t length = strcspn(diagnostics, "\n");
@@ -90,7 +90,7 @@ static const char *base_name(const char *path)
 	return slash ? slash + 1 : path;
 }
 
-static bool fits(const struct mark *mark, unsigned line,
+static bool fits(const struct nv_mark *mark, unsigned line,
 		 const struct object *object)
 {
 	if (object->kind != OBJECT_GLOBAL)
@@ -101,7 +101,7 @@ static bool fits(const struct mark *mark, unsigned line,
 	       strcmp(base_name(object->file), base_name(mark->file)) == 0;
 }
 
-static bool apply_at(const struct mark *mark, unsigned line,
+static bool apply_at(const struct nv_mark *mark, unsigned line,
 		     struct image *image)
 {
 	bool found = false;
@@ -115,10 +115,10 @@ static bool apply_at(const struct mark *mark, unsigned line,
 	return found;
 }
 
-void marks_apply(const struct marks *marks, struct image *image)
+void nv_marks_apply(const struct nv_marks *marks, struct image *image)
 {
 	for (size_t i = 0; i < marks->items.len; i++) {
-		const struct mark *mark = &marks->items.items[i];
+		const struct nv_mark *mark = &marks->items.items[i];
 		/* An attribute may stand on the line before the name. */
 		if (apply_at(mark, mark->line, image) ||
 		    apply_at(mark, mark->line + 1, image))
@@ -133,7 +133,7 @@ void marks_apply(const struct marks *marks, struct image *image)
 	}
 }
 
-void marks_release(struct marks *marks)
+void nv_marks_release(struct nv_marks *marks)
 {
 	vec_release(&marks->items);
 	arena_release(&marks->arena);

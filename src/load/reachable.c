@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What the program can reach from its entry: only that is laid out, lowered
- * and complained about. The user's own variables always belong to it. */
+/* Finds what is reachable from the program's entry: only that is laid out,
+ * lowered and checked. The user's own variables always count as reachable. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,38 +8,38 @@
 
 #include "image/registers.h"
 #include "load/debug/debug.h"
-#include "load/named.h"
+#include "load/user_functions.h"
 #include "load/world/world.h"
 
-struct reach {
+struct reachable {
 	struct program *program;
 	struct map seen;           /* value -> 1 */
 	VEC(LLVMValueRef) pending; /* constants and functions to look at */
 };
 
-static void add(struct reach *reach, LLVMValueRef value)
+static void add(struct reachable *reachable, LLVMValueRef value)
 {
 	if (!value || !LLVMIsConstant(value))
 		return;
-	uint64_t *seen = map_put(&reach->seen, map_key(value));
+	uint64_t *seen = map_put(&reachable->seen, map_key(value));
 	if (*seen)
 		return;
 	*seen = 1;
-	vec_push(&reach->pending, value);
+	vec_push(&reachable->pending, value);
 }
 
-static void add_operands(struct reach *reach, LLVMValueRef user)
+static void add_operands(struct reachable *reachable, LLVMValueRef user)
 {
 	int count = LLVMGetNumOperands(user);
 	if (LLVMIsACallInst(user) && is_math_call(user))
-		count--; /* the callee, which is not called */
+		count--; /* except the callee, which is not called */
 	for (int i = 0; i < count; i++)
-		add(reach, LLVMGetOperand(user, (unsigned)i));
+		add(reachable, LLVMGetOperand(user, (unsigned)i));
 }
 
-static void visit_function(struct reach *reach, LLVMValueRef fn)
+static void visit_function(struct reachable *reachable, LLVMValueRef fn)
 {
-	struct program *program = reach->program;
+	struct program *program = reachable->program;
 	if (LLVMIsDeclaration(fn)) {
 		const char *name = LLVMGetValueName(fn);
 		program->uses_heap |= strcmp(name, "__brownout_heap_room") == 0;
@@ -50,23 +50,23 @@ static void visit_function(struct reach *reach, LLVMValueRef fn)
 	     block = LLVMGetNextBasicBlock(block)) {
 		for (LLVMValueRef inst = LLVMGetFirstInstruction(block); inst;
 		     inst = LLVMGetNextInstruction(inst))
-			add_operands(reach, inst);
+			add_operands(reachable, inst);
 	}
 }
 
-static void visit(struct reach *reach, LLVMValueRef value)
+static void visit(struct reachable *reachable, LLVMValueRef value)
 {
 	if (LLVMIsAFunction(value)) {
-		visit_function(reach, value);
+		visit_function(reachable, value);
 	} else if (LLVMIsAGlobalVariable(value)) {
-		vec_push(&reach->program->globals, value);
-		add(reach, LLVMGetInitializer(value));
+		vec_push(&reachable->program->globals, value);
+		add(reachable, LLVMGetInitializer(value));
 	} else if (LLVMIsABlockAddress(value)) {
-		add(reach, LLVMGetBlockAddressFunction(value));
+		add(reachable, LLVMGetBlockAddressFunction(value));
 	} else if (LLVMIsAGlobalAlias(value)) {
-		add(reach, LLVMAliasGetAliasee(value));
+		add(reachable, LLVMAliasGetAliasee(value));
 	} else if (!LLVMIsAConstantDataSequential(value)) {
-		add_operands(reach, value);
+		add_operands(reachable, value);
 	}
 }
 
@@ -78,8 +78,8 @@ static bool is_users_variable(LLVMValueRef global)
 	return !debug_is_library_global(global);
 }
 
-/* User code first, the library behind it, both in the module's order: the
- * image then does not depend on how the search went. */
+/* User code first, then the library, both in the module's order, so that the
+ * image does not depend on the order of the search. */
 static void sort_functions(struct program *program)
 {
 	struct map reached = { 0 };
@@ -150,8 +150,8 @@ static bool is_all_volatile(LLVMValueRef pointer, unsigned *count)
 }
 
 /* SPEC 2.1: a variable without a definition that is only accessed as volatile
- * is a register of the device. Said aloud where its name is not known: it may
- * be that a file is missing. */
+ * is a register of the device. Warns if its name is not known, because a file
+ * may be missing. */
 static bool is_device_register(struct program *program, LLVMValueRef global)
 {
 	const struct target *target = program->image->target;
@@ -163,7 +163,7 @@ static bool is_device_register(struct program *program, LLVMValueRef global)
 		return true;
 	if (!count)
 		return false;
-	struct position at = debug_first_use(global);
+	struct source_position at = debug_first_use(global);
 	const char *warning = arena_printf(
 		&program->image->arena,
 		"%s:%u: warning: 'volatile %s' is defined in none of the "
@@ -180,7 +180,7 @@ static bool check_externals(struct program *program, struct err *err)
 		LLVMValueRef global = program->globals.items[i];
 		if (!is_register(global) || is_device_register(program, global))
 			continue;
-		struct position at = debug_first_use(global);
+		struct source_position at = debug_first_use(global);
 		return err_at(err, at.file, at.line, at.column,
 			      "variable '%s' is declared but defined in none "
 			      "of the files",
@@ -220,15 +220,15 @@ static void for_structors(struct program *program, const char *list,
 	}
 }
 
-static void reach_structor(struct program *program, LLVMValueRef fn,
-			   uint64_t priority, void *context)
+static void add_reachable_structor(struct program *program, LLVMValueRef fn,
+				   uint64_t priority, void *context)
 {
 	(void)program;
 	(void)priority;
 	add(context, fn);
 }
 
-static void reach_port(LLVMValueRef fn, void *context)
+static void add_reachable_port(LLVMValueRef fn, void *context)
 {
 	add(context, fn);
 }
@@ -272,7 +272,7 @@ static void add_structors(struct program *program, const char *name,
 	vec_release(&list);
 }
 
-/* The recovery routine runs anyway, behind these. */
+/* The recovery routine runs after these anyway. */
 static void add_recovery(struct image *image, uint32_t fn)
 {
 	if (fn != image->restore)
@@ -302,7 +302,7 @@ void program_add_phases(struct program *program)
 	add_structors(program, "llvm.global_dtors", true);
 }
 
-/* The function with this name; main may be another name for one. */
+/* The function with this name; main may be an alias. */
 static LLVMValueRef find_function(struct program *program, const char *name)
 {
 	LLVMValueRef fn = LLVMGetNamedFunction(program->module, name);
@@ -316,8 +316,8 @@ static LLVMValueRef find_function(struct program *program, const char *name)
 	return fn && !LLVMIsDeclaration(fn) ? fn : NULL;
 }
 
-/* The function to start with. Programs of tasks may leave main to their
- * run-time, and name the first task. */
+/* The function to start with. Task-based programs may leave main to their
+ * run-time and name only the first task. */
 static LLVMValueRef find_entry(struct program *program)
 {
 	const char *name = program->options->entry;
@@ -327,14 +327,14 @@ static LLVMValueRef find_entry(struct program *program)
 	return entry ? entry : find_function(program, "_entry_task");
 }
 
-/* SPEC 3.1: what the user names, else what has a usual name. */
+/* SPEC 3.1: the routine that the user names, else one with a usual name. */
 static bool find_restore(struct program *program, struct err *err)
 {
 	const struct load_options *options = program->options;
-	struct named named = { "--restore", options->restore,
-			       "a recovery routine" };
+	struct user_function_name wanted = { "--restore", options->restore,
+					     "a recovery routine" };
 	if (options->restore)
-		program->restore = named_function(program, named, err);
+		program->restore = user_function_find(program, wanted, err);
 	for (size_t i = 0;
 	     i < options->usual_restore_count && !program->restore; i++) {
 		LLVMValueRef fn = LLVMGetNamedFunction(
@@ -345,7 +345,7 @@ static bool find_restore(struct program *program, struct err *err)
 	return program->restore || !options->restore;
 }
 
-bool program_reach(struct program *program, struct err *err)
+bool program_find_reachable(struct program *program, struct err *err)
 {
 	program->entry = find_entry(program);
 	if (!program->entry)
@@ -356,27 +356,29 @@ bool program_reach(struct program *program, struct err *err)
 						      : "main");
 	if (!program_find_handlers(program, err) || !find_restore(program, err))
 		return false;
-	struct reach reach = { .program = program };
-	add(&reach, program->entry);
-	add(&reach, tasks_init(program));
-	add(&reach, program->restore);
-	world_reach(program, reach_port, &reach);
-	/* Nobody calls them. */
+	struct reachable reachable = { .program = program };
+	add(&reachable, program->entry);
+	add(&reachable, tasks_init(program));
+	add(&reachable, program->restore);
+	world_for_comparisons(program, add_reachable_port, &reachable);
+	/* The program does not call handlers. */
 	for (size_t i = 0; i < program->handlers.len; i++)
-		add(&reach, program->handlers.items[i]);
-	for_structors(program, "llvm.global_ctors", reach_structor, &reach);
-	for_structors(program, "llvm.global_dtors", reach_structor, &reach);
+		add(&reachable, program->handlers.items[i]);
+	for_structors(program, "llvm.global_ctors", add_reachable_structor,
+		      &reachable);
+	for_structors(program, "llvm.global_dtors", add_reachable_structor,
+		      &reachable);
 	for (LLVMValueRef global = LLVMGetFirstGlobal(program->module); global;
 	     global = LLVMGetNextGlobal(global)) {
 		if (is_users_variable(global))
-			add(&reach, global);
+			add(&reachable, global);
 	}
 	if (is_used(program, "atexit"))
-		add(&reach, LLVMGetNamedFunction(program->module, "exit"));
-	while (reach.pending.len)
-		visit(&reach, vec_pop(&reach.pending));
-	map_release(&reach.seen);
-	vec_release(&reach.pending);
+		add(&reachable, LLVMGetNamedFunction(program->module, "exit"));
+	while (reachable.pending.len)
+		visit(&reachable, vec_pop(&reachable.pending));
+	map_release(&reachable.seen);
+	vec_release(&reachable.pending);
 	sort_functions(program);
 	sort_globals(program);
 	return check_externals(program, err);

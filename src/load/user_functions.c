@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Functions that the user names on the command line. */
-#include "load/named.h"
+#include "load/user_functions.h"
 
 #include <string.h>
 
@@ -8,7 +8,7 @@
 #include "util/text.h"
 
 enum {
-	NEAR = 4, /* letters that a name may differ in */
+	NEAR = 4, /* letters by which a name may differ */
 };
 
 bool is_plain(LLVMValueRef fn)
@@ -25,18 +25,18 @@ bool is_users(LLVMValueRef fn)
 	       !debug_is_library_function(fn, &is_allocator);
 }
 
-/* "; did you mean 'timer_isr'": the function of the most similar name that
- * could be meant. */
-static void refuse_unknown(const struct program *program, struct named named,
-			   struct err *err)
+/* Suggests the function with the most similar name that could be meant: "; did
+ * you mean 'timer_isr'". */
+static void refuse_unknown(const struct program *program,
+			   struct user_function_name wanted, struct err *err)
 {
 	const char *nearest = NULL;
 	size_t least = NEAR + 1;
 	for (LLVMValueRef fn = LLVMGetFirstFunction(program->module); fn;
 	     fn = LLVMGetNextFunction(fn)) {
 		const char *other = LLVMGetValueName(fn);
-		size_t far = text_distance(named.name, other);
-		/* Any short name is near another one. */
+		size_t far = text_distance(wanted.name, other);
+		/* All short names are near each other. */
 		bool is_alike = 2 * far < strlen(other);
 		if (!is_users(fn) || !is_plain(fn) || !is_alike || far >= least)
 			continue;
@@ -46,29 +46,30 @@ static void refuse_unknown(const struct program *program, struct named named,
 	err_set(err,
 		"'%s %s': none of the files has a function '%s' (a static one "
 		"must be used)%s%s%s",
-		named.option, named.name, named.name,
+		wanted.option, wanted.name, wanted.name,
 		nearest ? "; did you mean '" : "", nearest ? nearest : "",
 		nearest ? "'?" : "");
 }
 
-LLVMValueRef named_function(const struct program *program, struct named named,
-			    struct err *err)
+LLVMValueRef user_function_find(const struct program *program,
+				struct user_function_name wanted,
+				struct err *err)
 {
-	LLVMValueRef fn = LLVMGetNamedFunction(program->module, named.name);
+	LLVMValueRef fn = LLVMGetNamedFunction(program->module, wanted.name);
 	if (!fn || !is_users(fn)) {
-		refuse_unknown(program, named, err);
+		refuse_unknown(program, wanted, err);
 		return NULL;
 	}
 	if (is_plain(fn))
 		return fn;
-	struct position at = debug_position(fn);
+	struct source_position at = debug_position(fn);
 	err_at(err, at.file, at.line, 0,
-	       "'%s %s': %s has no parameters and no result", named.option,
-	       named.name, named.role);
+	       "'%s %s': %s has no parameters and no result", wanted.option,
+	       wanted.name, wanted.role);
 	return NULL;
 }
 
-/* Routines without a body that the program calls are the machine's. */
+/* A routine is the machine's if the program calls it and it has no body. */
 static void warn_routine(struct program *program, const char *option,
 			 const char *name)
 {
@@ -86,7 +87,7 @@ static void warn_routine(struct program *program, const char *option,
 	vec_push(&program->image->warnings, warning);
 }
 
-void named_warn(struct program *program)
+void user_functions_warn(struct program *program)
 {
 	const struct load_options *options = program->options;
 	for (size_t i = 0;

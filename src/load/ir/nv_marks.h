@@ -1,32 +1,32 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Marks of non-volatile data that clang drops: #pragma PERSISTENT(x),
- * __attribute__((persistent)) and their kin (SPEC 3.5). clang says where it
- * ignored something; here is what that meant. Inside src/load/ only. */
-#ifndef BROWNOUT_LOAD_IR_MARKS_H
-#define BROWNOUT_LOAD_IR_MARKS_H
+ * __attribute__((persistent)) and their kin (SPEC 3.5). clang warns where it
+ * ignored one; this reads what it meant. Inside src/load/ only. */
+#ifndef BROWNOUT_LOAD_IR_NV_MARKS_H
+#define BROWNOUT_LOAD_IR_NV_MARKS_H
 
 #include "image/image.h"
 #include "util/arena.h"
 #include "util/vec.h"
 
-struct mark {
+struct nv_mark {
 	const char *file;
 	unsigned line;
 	const char *name; /* of the variable; NULL: the one declared there */
 };
 
 /* { 0 } is empty. */
-struct marks {
+struct nv_marks {
 	struct arena arena;
-	VEC(struct mark) items;
+	VEC(struct nv_mark) items;
 };
 
 /* Collects the marks from what clang printed. */
-void marks_collect(struct marks *marks, const char *diagnostics);
+void nv_marks_collect(struct nv_marks *marks, const char *diagnostics);
 
 /* Sets is_marked_nv of the variables; warns of marks that fit none. */
-void marks_apply(const struct marks *marks, struct image *image);
+void nv_marks_apply(const struct nv_marks *marks, struct image *image);
 
-void marks_release(struct marks *marks);
+void nv_marks_release(struct nv_marks *marks);
 
 #endif
