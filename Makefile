@@ -161,17 +161,17 @@ $(BUILD)/unit/%: tests/unit/%.c $(CORE)
 	@$(CC) $(FLAGS) -o $@ $< $(CORE) -lcmocka $(LIBS)
 
 # Runs programs and judges what src/static says of them.
-$(BUILD)/judge-static: tests/judge_static.c $(CORE)
+$(BUILD)/judge-static: tests/judge/judge_static.c $(CORE)
 	@echo "  TEST  $<"
 	@$(CC) $(filter-out -Wpedantic,$(FLAGS)) -o $@ $< $(CORE) $(LIBS)
 
 # Executes fixed programs with all failures.
-$(BUILD)/judge-fix: tests/judge_fix.c $(CORE)
+$(BUILD)/judge-fix: tests/judge/judge_fix.c $(CORE)
 	@echo "  TEST  $<"
 	@$(CC) $(FLAGS) -o $@ $< $(CORE) $(LIBS)
 
 # Compares what one worker locates and what several do.
-$(BUILD)/judge-locate: tests/judge_locate.c $(CORE)
+$(BUILD)/judge-locate: tests/judge/judge_locate.c $(CORE)
 	@echo "  TEST  $<"
 	@$(CC) $(FLAGS) -o $@ $< $(CORE) $(LIBS)
 
@@ -179,21 +179,21 @@ programs: $(BUILD)/brownout $(BUILD)/judge-static $(BUILD)/judge-fix \
 		$(BUILD)/judge-locate
 	tools/check-includes
 	BROWNOUT=$(BUILD)/brownout tests/run
-	BROWNOUT=$(BUILD)/brownout tests/explain
-	BROWNOUT=$(BUILD)/brownout tests/sarif
-	BROWNOUT=$(BUILD)/brownout tests/config
-	tests/header
-	tests/runtime
-	JUDGE=$(BUILD)/judge-static tests/static --every $(if $(SAN),20,4)
+	BROWNOUT=$(BUILD)/brownout tests/judge/explain
+	BROWNOUT=$(BUILD)/brownout tests/judge/sarif
+	BROWNOUT=$(BUILD)/brownout tests/judge/config
+	tests/judge/header
+	tests/judge/runtime
+	JUDGE=$(BUILD)/judge-static tests/judge/static --every $(if $(SAN),20,4)
 	JUDGE=$(BUILD)/judge-locate NVM=all LEVELS=-O0 \
-	tests/workers --every $(if $(SAN),20,6)
-	BROWNOUT=$(BUILD)/brownout JUDGE=$(BUILD)/judge-fix tests/fix --quick
-	$(if $(SAN),,JUDGE=$(BUILD)/judge-fix tests/mutants)
-	$(if $(SAN),,BROWNOUT=$(BUILD)/brownout tests/schedules --most 2)
-	$(if $(SAN),,BROWNOUT=$(BUILD)/brownout tests/effects --quick --most 2)
-	$(if $(SAN),,BROWNOUT=$(BUILD)/brownout tests/profile 4)
-	$(if $(SAN),,BROWNOUT=$(BUILD)/brownout tests/validator)
-	$(if $(SAN),,BROWNOUT=$(BUILD)/brownout tests/idempotent)
+	tests/judge/workers --every $(if $(SAN),20,6)
+	BROWNOUT=$(BUILD)/brownout JUDGE=$(BUILD)/judge-fix tests/judge/fix --quick
+	$(if $(SAN),,JUDGE=$(BUILD)/judge-fix tests/judge/mutants)
+	$(if $(SAN),,BROWNOUT=$(BUILD)/brownout tests/judge/schedules --most 2)
+	$(if $(SAN),,BROWNOUT=$(BUILD)/brownout tests/judge/effects --quick --most 2)
+	$(if $(SAN),,BROWNOUT=$(BUILD)/brownout tests/judge/profile 4)
+	$(if $(SAN),,BROWNOUT=$(BUILD)/brownout tests/judge/validator)
+	$(if $(SAN),,BROWNOUT=$(BUILD)/brownout tests/judge/idempotent)
 
 # The official validator of SARIF; it comes with a program for this machine.
 MULTITOOL := build/npm/node_modules/@microsoft/sarif-multitool-linux/Sarif.Multitool
@@ -201,7 +201,7 @@ MULTITOOL := build/npm/node_modules/@microsoft/sarif-multitool-linux/Sarif.Multi
 check-report: setup
 	@command -v npm > /dev/null || tools/setup npm
 	@$(MAKE) --no-print-directory all $(MULTITOOL)
-	BROWNOUT=$(BUILD)/brownout tests/sarif $(MULTITOOL)
+	BROWNOUT=$(BUILD)/brownout tests/judge/sarif $(MULTITOOL)
 
 $(MULTITOOL):
 	@npm install --silent --no-audit --no-fund --ignore-scripts \
@@ -212,20 +212,20 @@ $(MULTITOOL):
 PLACED := callbacks labels lists queens recursion structs switches varargs
 differential: $(BUILD)/brownout $(BUILD)/judge-static $(BUILD)/judge-fix \
 		$(BUILD)/judge-locate
-	BROWNOUT=$(BUILD)/brownout $(if $(SAN),LEVELS='-O0 -O2') tests/targets
+	BROWNOUT=$(BUILD)/brownout $(if $(SAN),LEVELS='-O0 -O2') tests/judge/targets
 	BROWNOUT=$(BUILD)/brownout PASSES=loop-latch,function-return,function-entry \
-	tests/placement $(PLACED:%=tests/portable/%.c)
+	tests/judge/placement $(PLACED:%=tests/portable/%.c)
 	for t in $(GUESTS); do \
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/csmith 10 1 $$t || exit 1; done
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/csmith --level O3 10 11 host
 	BROWNOUT=$(BUILD)/brownout REGISTERS='4 7' TARGETS='msp430 host' LEVELS=-O2 \
-	tests/targets
+	tests/judge/targets
 	BROWNOUT=$(BUILD)/brownout REGISTERS=5 tests/fuzz/csmith --level O1 10 1 msp430
-	JUDGE=$(BUILD)/judge-static tests/static --csmith $(if $(SAN),2,8) 1
+	JUDGE=$(BUILD)/judge-static tests/judge/static --csmith $(if $(SAN),2,8) 1
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/library $(if $(SAN),300,2000) 1
 	tests/reference/selftest.py
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/locate $(if $(SAN),10,100) 1
-	JUDGE=$(BUILD)/judge-locate NVM=all tests/workers --random $(if $(SAN),1,3) 1
+	JUDGE=$(BUILD)/judge-locate NVM=all tests/judge/workers --random $(if $(SAN),1,3) 1
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/oracle $(if $(SAN),20,200) 1
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/memory --tasks --judges reference,oracle \
 	$(if $(SAN),15,150) 1

@@ -11,7 +11,7 @@ static const struct row {
 	{ "tests/unit/programs/everything.c", "msp430", "-O0" },
 	{ "tests/unit/programs/everything.c", "host", "-O2" },
 	{ "tests/unit/programs/numbers.c", "cortex-m", "-O0" },
-	{ "tests/programs/2.9/all.c", "msp430", "-O0" },
+	{ "tests/programs/2.9-language/all.c", "msp430", "-O0" },
 	{ "tests/portable/lists.c", "riscv32", "-O0" },
 };
 

@@ -413,7 +413,7 @@ static void locals_lie_in_their_frame_and_apart(void **state)
 	static const char *const files[] = {
 		NAMES,
 		"tests/unit/programs/everything.c",
-		"tests/programs/2.9/all.c",
+		"tests/programs/2.9-language/all.c",
 	};
 	for (size_t i = 0; i < COUNT(files) * COUNT(targets); i++) {
 		struct image *image =
