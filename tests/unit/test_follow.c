@@ -139,7 +139,7 @@ static void test_copy(void **state)
 	image_free(image);
 }
 
-int main(void)
+int test_follow(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_itself),

@@ -598,7 +598,7 @@ static void every_operation_belongs_to_its_function(void **state)
 	}
 }
 
-int main(void)
+int test_image(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(parts_have_the_names_of_the_source),

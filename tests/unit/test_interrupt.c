@@ -185,7 +185,7 @@ static void stacks_overflow(void **state)
 	image_free(image);
 }
 
-int main(void)
+int test_interrupt(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(fires_anywhere),

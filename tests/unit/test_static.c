@@ -244,7 +244,7 @@ static void between(void **state)
 	image_free(image);
 }
 
-int main(void)
+int test_static(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(random_spans),

@@ -784,7 +784,7 @@ static void what_is_accepted_can_run(void **state)
 	munmap(progress, sizeof(*progress));
 }
 
-int main(void)
+int test_verify(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(loaded_images_are_accepted),

@@ -184,7 +184,7 @@ static void going_back_restores_everything(void **state)
 	}
 }
 
-int main(void)
+int test_vm(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(stops_change_nothing),
