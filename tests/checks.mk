@@ -7,7 +7,7 @@
 PLACED := callbacks labels lists queens recursion structs switches varargs
 
 check-run            := both  tests/run
-check-targets        := plain tests/judge/targets
+check-targets        := plain LEVELS='-O0 -O2 -Oz' tests/judge/targets
 check-locate         := plain tests/fuzz/locate 100 1
 check-oracle         := plain tests/fuzz/oracle 200 1
 check-effects        := plain tests/judge/effects --quick --most 2
@@ -89,6 +89,7 @@ $(MULTITOOL):
 	--prefix build/npm @microsoft/sarif-multitool-linux@5.7.0
 	@chmod u+x $@
 
-fuzz: all $(JUDGES) ## long tests
-	@$(MAKE) --no-print-directory SAN=1 all
+fuzz: ## long tests; all checks with sanitizers
+	@$(MAKE) $(PARALLEL) all $(JUDGES)
+	@$(MAKE) $(PARALLEL) -k SAN=1 $(CHECKS)
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/all

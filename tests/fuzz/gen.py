@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 # SPDX-License-Identifier: Apache-2.0
 """Prints a random C program for a device with non-volatile memory.
 
@@ -16,6 +16,7 @@ type, and pointers to locals are never stored in globals.
 
 import argparse
 import random
+import sys
 import re
 
 PRELUDE = """\
@@ -828,8 +829,9 @@ class Generator:
         return "\n".join(self.lines) + "\n"
 
 
-def main():
-    parser = argparse.ArgumentParser(prog="tests/fuzz/gen",
+def program(words):
+    """The program that these arguments ask for."""
+    parser = argparse.ArgumentParser(prog="tests/fuzz/gen.py",
                                      description=__doc__.split("\n")[0])
     parser.add_argument("seed", type=int)
     parser.add_argument("--no-heap", action="store_true")
@@ -839,13 +841,13 @@ def main():
                         help="blocks that are allocated again and again")
     parser.add_argument("--tasks", action="store_true",
                         help="transitions between tasks; no heap")
-    arguments = parser.parse_args()
+    arguments = parser.parse_args(words)
     generator = Generator(arguments.seed,
                           not (arguments.no_heap or arguments.tasks),
                           arguments.small, arguments.heap_reuse,
                           arguments.tasks)
-    print(generator.program(), end="")
+    return generator.program()
 
 
 if __name__ == "__main__":
-    main()
+    print(program(sys.argv[1:]), end="")
