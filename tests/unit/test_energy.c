@@ -2,17 +2,9 @@
 /* Quantities and the execution depth, SPEC 9. */
 #include "power/energy.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
-#include <string.h>
 
-#include <cmocka.h>
-
-#define COUNT(array) (sizeof(array) / sizeof(*(array)))
+#include "unit.h"
 
 static void quantities_that_people_write(void **state)
 {
@@ -293,7 +285,7 @@ static void quantities_for_people(void **state)
 	}
 }
 
-int main(void)
+int test_energy(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(quantities_that_people_write),

@@ -263,7 +263,7 @@ static void origins_are_told(void **state)
 	}
 }
 
-int main(void)
+int test_environment(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(numbers_are_whole_or_real),

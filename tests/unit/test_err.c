@@ -3,17 +3,10 @@
 #define _POSIX_C_SOURCE 200809L
 #include "util/err.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
-#define COUNT(array) (sizeof(array) / sizeof(*(array)))
+#include "unit.h"
 
 static void setters_fill_text_and_code(void **state)
 {
@@ -125,7 +118,7 @@ static void exit_codes_are_fixed(void **state)
 		assert_int_equal(cases[i].code, cases[i].number);
 }
 
-int main(void)
+int test_err(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(setters_fill_text_and_code),

@@ -99,7 +99,7 @@ static void as_the_host(void **state)
 #endif
 }
 
-int main(void)
+int test_extended(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(known_numbers),

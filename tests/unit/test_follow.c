@@ -11,7 +11,7 @@ static const struct row {
 	{ "tests/unit/programs/everything.c", "msp430", "-O0" },
 	{ "tests/unit/programs/everything.c", "host", "-O2" },
 	{ "tests/unit/programs/numbers.c", "cortex-m", "-O0" },
-	{ "tests/programs/2.9/all.c", "msp430", "-O0" },
+	{ "tests/programs/2.9-language/all.c", "msp430", "-O0" },
 	{ "tests/portable/lists.c", "riscv32", "-O0" },
 };
 
@@ -139,7 +139,7 @@ static void test_copy(void **state)
 	image_free(image);
 }
 
-int main(void)
+int test_follow(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_itself),

@@ -438,7 +438,7 @@ static void a_long_chain(void **state)
 	graph_release(&graph);
 }
 
-int main(void)
+int test_graph(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(known_shapes),

@@ -413,7 +413,7 @@ static void locals_lie_in_their_frame_and_apart(void **state)
 	static const char *const files[] = {
 		NAMES,
 		"tests/unit/programs/everything.c",
-		"tests/programs/2.9/all.c",
+		"tests/programs/2.9-language/all.c",
 	};
 	for (size_t i = 0; i < COUNT(files) * COUNT(targets); i++) {
 		struct image *image =
@@ -598,7 +598,7 @@ static void every_operation_belongs_to_its_function(void **state)
 	}
 }
 
-int main(void)
+int test_image(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(parts_have_the_names_of_the_source),

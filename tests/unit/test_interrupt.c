@@ -17,7 +17,7 @@ static const struct row {
 	{ "tests/unit/programs/everything.c", "msp430", "-O2", 1 },
 	{ "tests/unit/programs/numbers.c", "msp430", "-O0", 7 },
 	{ "tests/unit/programs/numbers.c", "host", "-O3", 7 },
-	{ "tests/programs/2.9/all.c", "msp430", "-O0", 97 },
+	{ "tests/programs/2.9-language/all.c", "msp430", "-O0", 97 },
 };
 
 static struct image *load_with_handler(const struct row *row)
@@ -185,7 +185,7 @@ static void stacks_overflow(void **state)
 	image_free(image);
 }
 
-int main(void)
+int test_interrupt(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(fires_anywhere),

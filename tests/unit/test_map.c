@@ -2,16 +2,9 @@
 /* The hash map and the table of strings. */
 #include "util/map.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
-#include <string.h>
 
-#include <cmocka.h>
-
-#define COUNT(array) (sizeof(array) / sizeof(*(array)))
+#include "unit.h"
 
 static void an_empty_map_has_nothing(void **state)
 {
@@ -173,7 +166,7 @@ static void many_strings(void **state)
 	intern_release(&intern);
 }
 
-int main(void)
+int test_map(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(an_empty_map_has_nothing),

@@ -2,14 +2,9 @@
 /* What meetings put off must be counted in the end, once for each pair. */
 #include "analysis/locate/meetings.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
-#include <string.h>
 
-#include <cmocka.h>
+#include "unit.h"
 
 static const char operation[2]; /* their addresses are all that is used */
 static const struct reader_table no_readers;
@@ -133,7 +128,7 @@ static void a_direct_one_counts_nothing_more(void **state)
 	meetings_release(&meetings);
 }
 
-int main(void)
+int test_meetings(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(each_operation_has_its_own),

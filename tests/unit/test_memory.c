@@ -501,7 +501,7 @@ static void traps_name_what_was_accessed(void **state)
 	}
 }
 
-int main(void)
+int test_memory(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(accesses_on_every_target),

@@ -419,7 +419,7 @@ static void overlapping_moves_are_those_of_c(void **state)
 	}
 }
 
-int main(void)
+int test_numbers(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(overflow_of_every_small_number),

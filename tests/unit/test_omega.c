@@ -102,7 +102,7 @@ static void bounds(void **state)
 	end(&omega, &nv);
 }
 
-int main(void)
+int test_omega(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(writes),

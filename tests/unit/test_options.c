@@ -590,7 +590,7 @@ static void values_are_texts_again(void **state)
 	options_release(&options);
 }
 
-int main(void)
+int test_options(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(texts_are_separate_or_after_an_equals_sign),

@@ -352,7 +352,7 @@ static void test_jobs(void **state)
 	tear_down(&setup);
 }
 
-int main(void)
+int test_power(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_fates),

@@ -216,7 +216,7 @@ static void files_are_read_whole(void **state)
 	assert_null(text_read_file("/"));
 }
 
-int main(void)
+int test_project(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(commands_are_split_as_a_shell_does),

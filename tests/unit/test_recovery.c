@@ -217,7 +217,7 @@ static void routines_run_anywhere(void **state)
 		come_back_anywhere(&rows[i]);
 }
 
-int main(void)
+int test_recovery(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(init_is_cut_off),

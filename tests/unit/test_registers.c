@@ -94,7 +94,7 @@ static void names_of_addresses(void **state)
 	image_free(image);
 }
 
-int main(void)
+int test_registers(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(rows_are_in_range),

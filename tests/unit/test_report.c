@@ -82,7 +82,7 @@ static void exit_codes_say_the_worst(void **state)
 	}
 }
 
-int main(void)
+int test_report(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(exit_codes_say_the_worst),

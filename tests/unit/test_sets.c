@@ -87,7 +87,7 @@ static void test_reduce(void **state)
 	sets_release(&sets);
 }
 
-int main(void)
+int test_sets(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_unions),

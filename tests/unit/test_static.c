@@ -242,7 +242,7 @@ static void between(void **state)
 	image_free(image);
 }
 
-int main(void)
+int test_static(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(random_byte_sets),

@@ -3,14 +3,9 @@
  * them: SPEC 4.7. What that shows must not depend on when that is. */
 #include "analysis/locate/tearing.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
-#include <string.h>
 
-#include <cmocka.h>
+#include "unit.h"
 
 enum {
 	AT = 16,
@@ -131,7 +126,7 @@ static void long_stores_are_torn_too(void **state)
 	release(&store);
 }
 
-int main(void)
+int test_tearing(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(a_mix_is_the_same_whenever_it_is_looked_at),

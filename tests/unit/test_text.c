@@ -2,15 +2,11 @@
 /* Lines of files that are read once. */
 #include "util/text.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
 
-#include <cmocka.h>
+#include "unit.h"
 
 static void a_file_is_read_once(void **state)
 {
@@ -34,7 +30,7 @@ static void a_file_is_read_once(void **state)
 	text_lines_free(lines);
 }
 
-int main(void)
+int test_text(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(a_file_is_read_once),

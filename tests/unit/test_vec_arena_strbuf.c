@@ -4,15 +4,7 @@
 #include "util/strbuf.h"
 #include "util/vec.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <string.h>
-
-#include <cmocka.h>
-
-#define COUNT(array) (sizeof(array) / sizeof(*(array)))
+#include "unit.h"
 
 static void vec_grows_and_keeps_its_items(void **state)
 {
@@ -212,7 +204,7 @@ static void strbuf_clear_starts_again(void **state)
 	strbuf_release(&buf);
 }
 
-int main(void)
+int test_vec_arena_strbuf(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(vec_grows_and_keeps_its_items),

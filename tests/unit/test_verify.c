@@ -27,7 +27,7 @@ static void loaded_images_are_accepted(void **state)
 		{ PROGRAM, "-O0" },
 		{ PROGRAM, "-O2" },
 		{ "tests/unit/programs/everything.c", "-Os" },
-		{ "tests/programs/2.9/all.c", "-O1" },
+		{ "tests/programs/2.9-language/all.c", "-O1" },
 	};
 	for (size_t i = 0; i < COUNT(programs) * COUNT(targets); i++) {
 		size_t program = i / COUNT(targets);
@@ -505,8 +505,8 @@ static void a_broken_site_is_found(void **state)
 static void a_broken_handler_is_found(void **state)
 {
 	(void)state;
-	struct image *image =
-		load_program("tests/programs/3.6/flag.c", "msp430", "-O0");
+	struct image *image = load_program(
+		"tests/programs/3.6-interrupts/flag.c", "msp430", "-O0");
 	check_says(image, "a handler", NULL);
 	image->resume += CODE_STEP;
 	check_says(image, "resumes elsewhere", "nowhere to resume");
@@ -784,7 +784,7 @@ static void what_is_accepted_can_run(void **state)
 	munmap(progress, sizeof(*progress));
 }
 
-int main(void)
+int test_verify(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(loaded_images_are_accepted),

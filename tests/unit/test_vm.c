@@ -18,17 +18,17 @@ static const struct {
 	{ "tests/unit/programs/numbers.c", "msp430", "-O2", 0 },
 	{ "tests/unit/programs/numbers.c", "host", "-O0", 0 },
 	{ "tests/unit/programs/numbers.c", "host", "-O3", 0 },
-	{ "tests/programs/2.9/vectors.c", "host", "-O3", 0 },
-	{ "tests/programs/2.9/all.c", "msp430", "-O0", 0 },
-	{ "tests/programs/2.9/all.c", "host", "-O0", 0 },
+	{ "tests/programs/2.9-language/vectors.c", "host", "-O3", 0 },
+	{ "tests/programs/2.9-language/all.c", "msp430", "-O0", 0 },
+	{ "tests/programs/2.9-language/all.c", "host", "-O0", 0 },
 	{ "tests/unit/programs/everything.c", "msp430", "-O0", 4 },
 	{ "tests/unit/programs/everything.c", "msp430", "-O2", 5 },
 	{ "tests/unit/programs/everything.c", "cortex-m", "-O2", 4 },
 	{ "tests/unit/programs/everything.c", "riscv32", "-O2", 12 },
 	{ "tests/unit/programs/numbers.c", "msp430", "-O2", 4 },
 	{ "tests/unit/programs/numbers.c", "host", "-O3", 4 },
-	{ "tests/programs/2.9/vectors.c", "host", "-O3", 4 },
-	{ "tests/programs/2.9/all.c", "msp430", "-O0", 4 },
+	{ "tests/programs/2.9-language/vectors.c", "host", "-O3", 4 },
+	{ "tests/programs/2.9-language/all.c", "msp430", "-O0", 4 },
 };
 
 enum {
@@ -184,7 +184,7 @@ static void going_back_restores_everything(void **state)
 	}
 }
 
-int main(void)
+int test_vm(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(stops_change_nothing),

@@ -243,7 +243,7 @@ static void arithmetic(void **state)
 	}
 }
 
-int main(void)
+int test_wide(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(divisions),   cmocka_unit_test(from_integers),

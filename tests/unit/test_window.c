@@ -288,7 +288,7 @@ static void follows_inputs(void **state)
 	release(&looked);
 }
 
-int main(void)
+int test_window(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(windows),

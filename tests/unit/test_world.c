@@ -227,7 +227,7 @@ static void followed_scripts(void **state)
 	vec_release(&takings.items);
 }
 
-int main(void)
+int test_world(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(lists),

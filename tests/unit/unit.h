@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What the unit tests share: cmocka, and images of programs in this tree. */
+/* What the unit tests share: cmocka, and images of programs in this tree.
+ *
+ * A file test_NAME.c has a function test_NAME, which runs its group of tests
+ * and returns how many have failed; main.c calls it. */
 #ifndef BROWNOUT_TESTS_UNIT_H
 #define BROWNOUT_TESTS_UNIT_H
 
@@ -14,6 +17,11 @@
 #include "load/load.h"
 
 #define COUNT(array) (sizeof(array) / sizeof(*(array)))
+
+/* One row for each file: UNIT(test_NAME); made by the Makefile. */
+#define UNIT(name) int name(void);
+#include "unit_list.h"
+#undef UNIT
 
 /* The image of one C file; the test fails if there is none. With so many
  * registers; 0: as many as needed. */

@@ -24,7 +24,7 @@
  * stderr-has: walk
  * check:
  * exit: 2
- * check: run %d/../2.9/multi/stack.h
+ * check: run %d/../2.9-language/multi/stack.h
  * exit: 2
  * stderr-has: stack.h
  */

@@ -1,0 +1,95 @@
+# SPDX-License-Identifier: Apache-2.0
+# What `make check` runs, one row for each check, long ones first: whether it
+# runs with sanitizers too ("both") or not ("plain"), and the command. That
+# finds the program to test in BROWNOUT, and in JOBS how many things to do at a
+# time. tests/fuzz/all has what takes longer.
+
+PLACED := callbacks labels lists queens recursion structs switches varargs
+
+check-run            := both  tests/run
+check-targets        := plain LEVELS='-O0 -O2 -Oz' tests/judge/targets
+check-locate         := plain tests/fuzz/locate 100 1
+check-oracle         := plain tests/fuzz/oracle 200 1
+check-effects        := plain tests/judge/effects --quick --most 2
+check-static         := plain tests/judge/static --every 4
+check-workers        := plain NVM=all LEVELS=-O0 tests/judge/workers --every 6
+check-workers-random := plain NVM=all tests/judge/workers --random 3 1
+check-unit           := both  $(BUILD)/unit-tests
+check-memory         := plain tests/fuzz/memory --tasks --judges reference,oracle 150 1
+check-memory-replay  := plain tests/fuzz/memory --tasks --judges replay 20 1
+check-csmith         := plain tests/fuzz/csmith 10 1 $(GUESTS)
+check-csmith-levels  := plain tests/fuzz/csmith --level O3 10 11 host
+check-csmith-few     := plain REGISTERS=5 tests/fuzz/csmith --level O1 10 1 msp430
+check-targets-few    := plain REGISTERS='4 7' TARGETS='msp430 host' LEVELS=-O2 tests/judge/targets
+check-static-csmith  := plain tests/judge/static --csmith 8 1
+check-placement      := plain PASSES=loop-latch,function-return,function-entry tests/judge/placement $(PLACED:%=tests/portable/%.c)
+check-config         := both  tests/judge/config
+check-schedules      := plain tests/judge/schedules --most 2
+check-validator      := plain tests/judge/validator
+check-fix            := plain tests/judge/fix --quick
+check-fuzz-fix       := plain tests/fuzz/fix 15 1
+check-mutants        := plain tests/judge/mutants
+check-profile        := plain tests/judge/profile 4
+check-idempotent     := plain tests/judge/idempotent
+check-outputs        := plain tests/fuzz/outputs 60 1
+check-inputs         := plain tests/fuzz/inputs 150 1
+check-rio            := plain tests/fuzz/rio 60 1
+check-rio-dynamic    := plain tests/fuzz/rio-dynamic 60 1
+check-sets           := plain tests/fuzz/sets 30 1
+check-library        := plain tests/fuzz/library 2000 1
+check-mutate         := both  tests/fuzz/mutate 60 1
+check-explain        := both  tests/judge/explain
+check-sarif          := both  tests/judge/sarif
+check-header         := plain tests/judge/header
+check-runtime        := plain tests/judge/runtime
+check-reference      := plain tests/reference/selftest.py
+check-includes       := plain tools/check-includes
+
+CHECKS := $(shell sed -n 's/^\(check-[a-z-]*\) *:=.*/\1/p' tests/checks.mk)
+BOTH   := $(foreach c,$(CHECKS),$(if $(filter both,$($(c))),$(c)))
+command = $(wordlist 2,99,$($(1)))
+ASKED  := $(if $(SAN),$(BOTH),$(CHECKS))
+
+# All cores, unless -j says otherwise; output in one piece for each check.
+CORES    := $(shell nproc)
+PARALLEL  = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(CORES)) \
+            $(if $(filter output-sync,$(.FEATURES)),-O) --no-print-directory
+
+check: setup ## builds, and runs all checks
+	@$(MAKE) $(PARALLEL) all $(BUILD)/unit-tests $(JUDGES)
+	@JOBS=$${JOBS:-$$((1 + $(CORES) / 8))} $(MAKE) $(PARALLEL) -k $(ASKED)
+
+quick: ## what to run by hand: includes, unit tests, programs on one target
+	@$(MAKE) $(PARALLEL) all $(BUILD)/unit-tests
+	@$(MAKE) $(PARALLEL) -k check-includes check-unit \
+	check-run='both tests/run --target msp430' check-run
+
+.PHONY: $(CHECKS)
+$(CHECKS): SHELL := /bin/bash
+$(CHECKS): $(BUILD)/brownout
+	@echo '$@: $(call command,$@)'
+	@TIMEFORMAT='$@: %R s, of processors %U + %S s'; \
+	export BROWNOUT=$(BUILD)/brownout PYTHONDONTWRITEBYTECODE=1; \
+	time $(call command,$@)
+check-unit: $(BUILD)/unit-tests
+check-static check-static-csmith: $(BUILD)/judge-static
+check-workers check-workers-random: $(BUILD)/judge-locate
+check-fix check-fuzz-fix check-mutants: $(BUILD)/judge-fix
+
+# The official validator of SARIF; it comes with a program for this machine.
+MULTITOOL := build/npm/node_modules/@microsoft/sarif-multitool-linux/Sarif.Multitool
+
+check-report: setup ## tests reports with other people's tools (npm)
+	@command -v npm > /dev/null || tools/setup npm
+	@$(MAKE) --no-print-directory all $(MULTITOOL)
+	BROWNOUT=$(BUILD)/brownout tests/judge/sarif $(MULTITOOL)
+
+$(MULTITOOL):
+	@npm install --silent --no-audit --no-fund --ignore-scripts \
+	--prefix build/npm @microsoft/sarif-multitool-linux@5.7.0
+	@chmod u+x $@
+
+fuzz: ## long tests; all checks with sanitizers
+	@$(MAKE) $(PARALLEL) all $(JUDGES)
+	@$(MAKE) $(PARALLEL) -k SAN=1 $(CHECKS)
+	BROWNOUT=$(BUILD)/brownout tests/fuzz/all

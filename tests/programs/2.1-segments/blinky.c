@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The first program on every board, without any flags. Its port is mmio: it
+ * is no NV memory, but a reboot resets it; the counter in FRAM lasts. */
+#include <msp430fr5969.h>
+
+#pragma PERSISTENT(blinks)
+unsigned int blinks = 0;
+
+int main(void)
+{
+	WDTCTL = WDTPW | WDTHOLD;
+	P1OUT &= ~BIT0;
+	P1DIR |= BIT0;
+	PM5CTL0 &= ~LOCKLPM5;
+
+	while (1) {
+		P1OUT ^= BIT0;
+		blinks++;
+		__delay_cycles(100000);
+	}
+}
+
+/*
+ * check: run --ops 1000 --dump-state %t/state %s
+ * check: locate --ops 1000 %s
+ * exit: 1
+ * stdout-has: 2.1-segments/blinky.c:18:9: error: 'blinks' is read, then overwritten 2 operations later
+ * stdout-has: 'P1DIR' was set 1 operation earlier; a power failure resets it to 0x00, not 0x01
+ * stdout-has: 20 anomalies (1 data-access, 19 lost-volatile)
+ */

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What a checkpoint at the end of each turn is good for: 'slot' is read in one
+ * turn and overwritten in the next, so the checkpoint lies between the two.
+ * 'total' is read and overwritten within a turn: it does not help. */
+int slot = 7, total;
+
+int main(void)
+{
+	int seen = 0;
+	for (int i = 0; i < 6; i++) {
+		if (i % 2)
+			slot = i;
+		else
+			seen += slot;
+		total = total + 1;
+	}
+	return seen;
+}
+
+/*
+ * check: locate --nvm globals --when always %s
+ * exit: 1
+ * stdout-has: 'slot' is read, then overwritten
+ * stdout-has: 'total' is read, then overwritten
+ * stdout-has: 2 anomalies (2 data-access)
+ * check: locate --nvm globals --when always --placement loop-latch %s
+ * exit: 1
+ * stdout:
+ *   tests/programs/3.4-passes/effect.c:15:11: error: 'total' is read, then overwritten 2 operations later; after a power failure the read sees 1 instead of 0 [data-access]
+ *      15 | 		total = total + 1;
+ *         | 		        ^~~~~
+ *   tests/programs/3.4-passes/effect.c:15:9: note: overwritten here
+ *   tests/programs/3.4-passes/effect.c:15:11: note: 6 times in this run, checkpoint: boot; fix: a checkpoint between the two, or save 'total' with the checkpoint
+ *   1 anomaly (1 data-access), 123 operations
+ * stderr:
+ * check: locate --nvm globals --when always %t/out.ll
+ * setup: $BROWNOUT place --placement loop-latch -o %t/out.ll %s
+ * exit: 1
+ * stdout:
+ *   tests/programs/3.4-passes/effect.c:15:11: error: 'total' is read, then overwritten 2 operations later; after a power failure the read sees 1 instead of 0 [data-access]
+ *      15 | 		total = total + 1;
+ *         | 		        ^~~~~
+ *   tests/programs/3.4-passes/effect.c:15:9: note: overwritten here
+ *   tests/programs/3.4-passes/effect.c:15:11: note: 6 times in this run, checkpoint: boot; fix: a checkpoint between the two, or save 'total' with the checkpoint
+ *   1 anomaly (1 data-access), 123 operations
+ * check: bruteforce --nvm globals --when always --placement loop-latch %s
+ * exit: 1
+ * stdout-has: 'total' is read
+ * stdout-has: 1 anomaly (1 data-access)
+ * check: locate --nvm globals --when conditional --placement loop-latch %s
+ * exit: 1
+ * stdout-has: 2 anomalies (2 data-access)
+ * check: replay --nvm globals --when always --placement loop-latch --schedule 'checkpoint@0 fail@12' %s
+ * exit: 0
+ * check: locate --nvm globals --when always --placement loop-latch --format json %s
+ * exit: 1
+ * stdout-has: "placement": [
+ * stdout-has: "loop-latch"
+ * check: run --placement loop-latch --format json %s
+ * exit: 11
+ * stdout-has: "placement": [
+ */

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* With checkpoints where the program calls them: what the region itself wrote
+ * before reads the same again. A 32-bit read is one execution. */
+#include <stdint.h>
+
+void checkpoint(void);
+
+volatile uint32_t wide;
+volatile int x;
+
+void isr(void)
+{
+	wide = 5;
+	x = 3;
+}
+
+int main(void)
+{
+	long sum = 0;
+	x = 1;
+	sum += x;
+	checkpoint();
+	sum += x;
+	x = 2;
+	sum += x;
+	checkpoint();
+	for (int i = 0; i < 3; i++)
+		sum += (long)wide;
+	return (int)sum;
+}
+
+/*
+ * check: locate --nvm var:wide,var:x --when always --interrupt isr %s
+ * exit: 1
+ * stdout-has: regions.c:23:9: warning: 'x' is read, and interrupt handler 'isr' may overwrite it
+ * stdout-has: regions.c:14:4: note: overwritten here; to see it: 'checkpoint@12 interrupt@13:isr fail@15'
+ * stdout-has: regions.c:23:9: note: 1 time in this run, checkpoint: tests/programs/3.6-interrupts/regions.c:22
+ * stdout-has: regions.c:28:16: warning: 'wide' is read, and interrupt handler 'isr' may overwrite it
+ * stdout-has: regions.c:28:16: note: 3 times in this run, checkpoint: tests/programs/3.6-interrupts/regions.c:26
+ * stdout-has: 3 anomalies (3 data-access)
+ * check: replay --nvm var:wide,var:x --when always --interrupt isr --schedule 'checkpoint@12 interrupt@13:isr fail@15' %s
+ * exit: 1
+ * stdout-has: the exit code is 21 instead of 4
+ */

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* SPEC 4.8: a port that is set up once, before the loop. Hibernus++ saves all
+ * memory, but no checkpoint holds device registers: wherever the device goes on
+ * after a reboot, the next access finds all that was set up before reset. */
+#include <msp430.h>
+
+int main(void)
+{
+	P1DIR = BIT0;
+	P1OUT = BIT0;
+	P1OUT = 0;
+	return 0;
+}
+
+/*
+ * check: locate --color never %s
+ * exit: 1
+ * stdout:
+ *   tests/programs/4.8-lost-volatile/peripheral.c:10:8: error: 'P1DIR' was set 1 operation earlier; a power failure resets it to 0x00, not 0x01, and nothing sets it again before this access [lost-volatile]
+ *      10 | 	P1OUT = BIT0;
+ *         | 	      ^
+ *   tests/programs/4.8-lost-volatile/peripheral.c:9:8: note: set here
+ *   tests/programs/4.8-lost-volatile/peripheral.c:10:8: note: 1 time in this run, and at 1 more place; fix: set 'P1DIR' up again after each reboot
+ *   note: nothing in this program is non-volatile; --nvm globals puts all variables there
+ *   2 anomalies (2 lost-volatile), 5 operations
+ * check: locate --format json %s
+ * exit: 1
+ * stdout-has: "lost-volatile": 2
+ * stdout-has: "segment": "mmio"
+ * stdout-has: "address": 516
+ */

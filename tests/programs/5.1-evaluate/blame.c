@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* SPEC 5.1: after a failure behind b++ the assertion fails, and it is a that is
+ * to blame: its read differs on the way, that of b never happens. With a as it
+ * was, b alone is a wrong value. */
+#include <assert.h>
+
+void checkpoint(void);
+
+__attribute__((section(".persistent"))) int a;
+__attribute__((section(".persistent"))) int b;
+
+int main(void)
+{
+	checkpoint();
+	a++;
+	assert(a < 2);
+	b++;
+	return 0;
+}
+
+/*
+ * check: evaluate --when always %s
+ * exit: 1
+ * stdout-has: blame.c:15:3: note: effect: crash: crashes at tests/programs/5.1-evaluate/blame.c:16:2: assertion failed: a < 2; takes another way at tests/programs/5.1-evaluate/blame.c:16:2; replay: --schedule 'checkpoint@2 fail@4'
+ * stdout-has: blame.c:17:3: note: effect: crash: crashes at tests/programs/5.1-evaluate/blame.c:16:2: assertion failed: a < 2; takes another way at tests/programs/5.1-evaluate/blame.c:16:2; due to what is read differently: 'a' (tests/programs/5.1-evaluate/blame.c:15:3); 'b' alone: wrong-value; replay: --schedule 'checkpoint@2 fail@11'
+ * stdout-has: 2 anomalies (2 data-access): 2 crash; 12 operations
+ */

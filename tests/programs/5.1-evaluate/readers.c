@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* SPEC 5.1: every read that differs is a cause: the second one of a variable,
+ * and two variables that one instruction reads. */
+__attribute__((section(".nv_vars"))) int x, y, z;
+static int u = 1, v = 2;
+
+void transition_to(void (*task)(void));
+
+static int get(const int *from)
+{
+	return *from;
+}
+
+static void use(void)
+{
+	x = get(&u);
+	y = get(&v);
+	z = v;
+}
+
+static void set(void)
+{
+	u = 5;
+	v = 6;
+	transition_to(use);
+}
+
+int main(void)
+{
+	transition_to(set);
+	return 0;
+}
+
+/*
+ * check: evaluate %s
+ * exit: 1
+ * stdout-has: also read differently: 'v' (tests/programs/5.1-evaluate/readers.c:11:9), 'v' (tests/programs/5.1-evaluate/readers.c:18:6)
+ * stdout-has: also read differently: 'u' (tests/programs/5.1-evaluate/readers.c:11:9), 'v' (tests/programs/5.1-evaluate/readers.c:11:9)
+ * stdout-lacks: due to
+ */

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* SPEC 5.1: a return address that a later call has overwritten leads to where
+ * that call was made, in a live frame: control flow. */
+int total;
+
+static void first(void)
+{
+	total = 1;
+}
+
+static void second(void)
+{
+	total = 2;
+}
+
+int main(void)
+{
+	first();
+	second();
+	return 0;
+}
+
+/*
+ * check: evaluate --nvm stack %s
+ * exit: 1
+ * stdout-has: effect: control-flow: returns from tests/programs/5.1-evaluate/return_address.c:9:1 to tests/programs/5.1-evaluate/return_address.c:20:2 instead of tests/programs/5.1-evaluate/return_address.c:19:2
+ */

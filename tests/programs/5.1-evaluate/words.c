@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* SPEC 5.1: of failures that do equal damage the one behind the whole wide write
+ * is shown, where its own read differs, and not only that of a. */
+void checkpoint(void);
+
+__attribute__((section(".persistent"))) int a;
+__attribute__((section(".persistent"))) long b = 0xffff;
+
+int main(void)
+{
+	checkpoint();
+	a = a + 1;
+	b = b + 0x20000;
+	return 0;
+}
+
+/*
+ * check: evaluate --when always %s
+ * exit: 1
+ * stdout-has: words.c:13:6: note: effect: wrong-value: b is 327679 instead of 196607; a is 2 instead of 1; also read differently: 'a' (tests/programs/5.1-evaluate/words.c:12:6); replay: --schedule 'checkpoint@2 fail@9'
+ */

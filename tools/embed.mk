@@ -1,0 +1,84 @@
+# SPDX-License-Identifier: Apache-2.0
+# What is kept inside the program: the guest C library and the run-time for
+# devices as bitcode for each target, headers for programs under test, the
+# pages of the rules.
+
+GUESTS      := msp430 cortex-m riscv32 host
+GUEST_SRC   := $(wildcard src/guest/*.c src/guest/math/*.c)
+GUEST_FLAGS := -O1 -g -std=c11 -Wall -Wextra -fno-builtin -fno-vectorize \
+               -fno-slp-vectorize -ffile-prefix-map=src/guest=brownout-libc \
+               -ffile-prefix-map=src/guest/math=brownout-libc \
+               -ffile-prefix-map=src/image=brownout-libc \
+               -Isrc -emit-llvm -c
+RUNTIME_FLAGS := -Os -g -std=c99 -Wall -Wextra -ffreestanding -D__BROWNOUT__ \
+               -ffile-prefix-map=runtime=brownout-runtime -emit-llvm -c
+TRIPLE_msp430   := --target=msp430-elf -isystem $(NEWLIB)
+TRIPLE_cortex-m := --target=thumbv7m-none-eabi -isystem $(NEWLIB)
+TRIPLE_riscv32  := --target=riscv32-unknown-elf -isystem $(NEWLIB)
+TRIPLE_host     := --target=x86_64-pc-linux-gnu
+
+# Lines of assembler that take in the file $(2) as $(1)_start to $(1)_end.
+incbin = '.section .rodata' '.balign 16' '.globl $(1)_start, $(1)_end' \
+         '$(1)_start:' '.incbin "$(2)"' '$(1)_end:'
+NO_STACK := '.section .note.GNU-stack,"",@progbits'
+underscored = $(subst .,_,$(subst -,_,$(1)))
+
+define GUEST_RULES
+$(BUILD)/guest/$(1)/%.bc: src/guest/%.c src/image/math.def tools/embed.mk \
+		$(wildcard src/guest/*.h src/guest/*/*.h)
+	@mkdir -p $$(@D)
+	@echo "  GUEST $$@"
+	@$(CLANG) $(TRIPLE_$(1)) $(GUEST_FLAGS) -o $$@ $$<
+$(BUILD)/guest/$(1).bc: $(GUEST_SRC:src/guest/%.c=$(BUILD)/guest/$(1)/%.bc) \
+		tools/guest-link
+	@tools/guest-link $$(shell $(LLVM) --bindir) $$@ $$(filter %.bc,$$^)
+$(BUILD)/runtime/$(1)/runtime.bc: runtime/brownout_runtime.c tools/embed.mk \
+		$(wildcard runtime/*.h runtime/ports/*.h)
+	@mkdir -p $$(@D)
+	@echo "  GUEST $$@"
+	@$(CLANG) $(TRIPLE_$(1)) $(RUNTIME_FLAGS) -o $$@ $$<
+$(BUILD)/runtime/$(1).bc: $(BUILD)/runtime/$(1)/runtime.bc tools/guest-link
+	@tools/guest-link $$(shell $(LLVM) --bindir) $$@ $$(filter %.bc,$$^)
+endef
+$(foreach t,$(GUESTS),$(eval $(call GUEST_RULES,$(t))))
+
+$(BUILD)/load/ir/guest.o: $(BUILD)/guest_list.h
+
+$(BUILD)/guest_list.h: tools/embed.mk
+	@mkdir -p $(@D)
+	@printf 'GUEST(%s, "%s")\n' \
+	$(foreach t,$(GUESTS),$(call underscored,$(t)) $(t)) > $@
+
+$(BUILD)/guest_data.S: tools/embed.mk
+	@mkdir -p $(@D)
+	@printf '%s\n' $(foreach t,$(GUESTS),$(foreach kind,guest runtime,\
+	$(call incbin,$(kind)_$(call underscored,$(t)),$(BUILD)/$(kind)/$(t).bc))) \
+	$(NO_STACK) > $@
+
+$(BUILD)/guest_data.o: $(foreach t,$(GUESTS),$(BUILD)/guest/$(t).bc \
+		$(BUILD)/runtime/$(t).bc)
+
+HEADERS := include/brownout.h $(wildcard include/msp430/*.h) \
+           include/msp430/registers.def $(BUILD)/msp430/bits.h
+
+$(BUILD)/load/ir/headers.o: $(BUILD)/header_list.h
+
+$(BUILD)/msp430/bits.h: include/msp430/bits.txt tools/bits
+	@mkdir -p $(@D)
+	@tools/bits $< > $@
+
+$(BUILD)/header_list.h: $(HEADERS) tools/embed.mk
+	@printf 'HEADER(%s, "%s", "%s")\n' $(foreach f,$(HEADERS),\
+	$(call underscored,$(notdir $(f))) $(notdir $(patsubst %/,%,$(dir $(f)))) \
+	$(notdir $(f))) > $@
+
+$(BUILD)/header_data.S: $(HEADERS) tools/embed.mk
+	@printf '%s\n' $(foreach f,$(HEADERS),\
+	$(call incbin,header_$(call underscored,$(notdir $(f))),$(f))) \
+	$(NO_STACK) > $@
+
+$(BUILD)/%_data.o: $(BUILD)/%_data.S
+	@$(CC) -c -o $@ $<
+
+# The assembler reads these.
+$(BUILD)/report/format/explain.o: $(wildcard src/report/rules/*.txt)
