@@ -12,36 +12,9 @@
 #ifndef BROWNOUT_ANALYSIS_LOCATE_BLOCKS_H
 #define BROWNOUT_ANALYSIS_LOCATE_BLOCKS_H
 
-#include "analysis/finding/objects.h"
+#include "analysis/finding/heap_call.h"
 #include "analysis/locate/pairs.h"
 #include "analysis/locate/readers.h"
-
-/* What the program asked the allocator for. { 0 } is valid: nothing. */
-struct heap_call {
-	bool is_active;
-	bool is_known;   /* what follows `since`: from the first access on */
-	uint32_t depth;  /* of the allocator's frame, vm.frames */
-	uint32_t fn;     /* its function */
-	tick_t since;    /* operations executed before the call */
-	uint32_t site;   /* of the call, in the user's code */
-	uint32_t object; /* the block that was handed in, else the one that is
-			    asked for */
-	uint64_t block;  /* index of what was handed in; 0: no block */
-	addr_t given;    /* the pointer that was handed in; 0: none */
-};
-
-/* The pointer that a function of the allocator, just entered, is to free, to
- * resize or to measure; 0: none. */
-addr_t heap_call_given(const struct vm *vm);
-
-/* Another frame is on top; is_allocator: its function is the allocator's. */
-void heap_call_frame(struct heap_call *call, const struct vm *vm,
-		     bool is_allocator);
-
-/* The allocator accesses bytes of its own; the first time it is found out what
- * the call is about. */
-void heap_call_access(struct heap_call *call, struct objects *objects,
-		      const struct vm *vm);
 
 /* What an access used last time. */
 struct use_hint {
