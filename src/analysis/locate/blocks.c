@@ -2,14 +2,17 @@
 /* Which heap blocks are used, and when they change hands, SPEC 4.5. */
 #include "analysis/locate/blocks.h"
 
-static uint64_t word_count(const struct blocks *blocks)
+#include "analysis/locate/rule.h"
+
+static uint64_t word_count(const struct heap_blocks *blocks)
 {
 	return (blocks->end - blocks->first) / blocks->word + 1;
 }
 
-void blocks_init(struct blocks *blocks, const struct image *image, bool is_nv)
+void blocks_init(struct heap_blocks *blocks, const struct image *image,
+		 bool is_nv)
 {
-	*blocks = (struct blocks){
+	*blocks = (struct heap_blocks){
 		.first = image->map.heap - image->map.base,
 		.end = image->map.heap_end - image->map.base,
 		.word = image->target->word,
@@ -20,10 +23,10 @@ void blocks_init(struct blocks *blocks, const struct image *image, bool is_nv)
 	uint64_t words = word_count(blocks);
 	blocks->obtained = mem_map(words * blocks->word * sizeof(tick_t));
 	blocks->uses = mem_map(words * sizeof(struct reader_table));
-	blocks->hints = mem_map(image->code_len * sizeof(struct use_hint));
+	blocks->caches = mem_map(image->code_len * sizeof(struct use_cache));
 }
 
-void blocks_release(struct blocks *blocks, const struct image *image)
+void blocks_release(struct heap_blocks *blocks, const struct image *image)
 {
 	readers_release(&blocks->readers);
 	if (!blocks->is_nv)
@@ -31,7 +34,7 @@ void blocks_release(struct blocks *blocks, const struct image *image)
 	uint64_t words = word_count(blocks);
 	mem_unmap(blocks->obtained, words * blocks->word * sizeof(tick_t));
 	mem_unmap(blocks->uses, words * sizeof(struct reader_table));
-	mem_unmap(blocks->hints, image->code_len * sizeof(struct use_hint));
+	mem_unmap(blocks->caches, image->code_len * sizeof(struct use_cache));
 }
 
 /* A use's key: its consumer, and which bytes of the word. */
@@ -40,16 +43,16 @@ static uint32_t use_key(uint32_t consumer, unsigned place, unsigned bytes)
 	return (consumer + 1) << 6 | place << 3 | (bytes - 1);
 }
 
-static uint32_t use_consumer(const struct reader *use)
+static uint32_t use_consumer(const struct nv_reader *use)
 {
 	return (use->key >> 6) - 1;
 }
 
-struct reader *blocks_use(struct blocks *blocks, uint32_t consumer,
-			  uint64_t index, unsigned bytes, tick_t now,
-			  struct window window, struct reach reach)
+struct nv_reader *blocks_use(struct heap_blocks *blocks, uint32_t consumer,
+			     uint64_t index, unsigned bytes, tick_t now,
+			     struct region region, struct store_reach reach)
 {
-	struct reader *use = NULL;
+	struct nv_reader *use = NULL;
 	uint64_t offset = index - blocks->first, end = offset + bytes;
 	while (offset < end) {
 		uint64_t place = offset % blocks->word;
@@ -64,7 +67,7 @@ struct reader *blocks_use(struct blocks *blocks, uint32_t consumer,
 		if (!use)
 			use = readers_add(&blocks->readers, table, key, reach);
 		use->time = now;
-		use->window = window;
+		use->region = region;
 		use->part = part_of(0, (unsigned)part, (unsigned)place, false);
 		offset += part;
 	}
@@ -72,7 +75,7 @@ struct reader *blocks_use(struct blocks *blocks, uint32_t consumer,
 }
 
 /* The place in the run that is shown: SPEC 4.6. */
-static void note_instance(struct pair *pair, const struct reader *use,
+static void note_instance(struct pair *pair, const struct nv_reader *use,
 			  const struct heap_change *change)
 {
 	bool is_first = !pair->first_producer;
@@ -81,7 +84,7 @@ static void note_instance(struct pair *pair, const struct reader *use,
 	if (is_first || is_later) {
 		pair->first_consumer = use->time;
 		pair->first_producer = change->now;
-		pair->checkpoint = use->window.origin;
+		pair->checkpoint = use->region.origin;
 	}
 	if (pair->is_manifest && (pair->value_producer != change->now ||
 				  use->time <= pair->value_time))
@@ -90,17 +93,17 @@ static void note_instance(struct pair *pair, const struct reader *use,
 	pair->value_execution = change->execution;
 	pair->value_time = use->time;
 	pair->value_producer = change->now;
-	pair->value_window = use->window.start;
+	pair->value_window = use->region.start;
 }
 
 /* key: pair_key */
-static void count(struct pairs *pairs, uint32_t key, const struct reader *use,
-		  const struct heap_change *change)
+static void count(struct pairs *pairs, uint32_t key,
+		  const struct nv_reader *use, const struct heap_change *change)
 {
 	struct pair *pair = pairs_get(pairs, key, change->site, 0);
 	pair->producer_fn = change->fn;
 	pairs_count(pairs, pair, change->execution, use->time,
-		    use->window.start, change->now);
+		    use->region.start, change->now);
 	if (change->now - use->time < pair->distance)
 		pair->distance = change->now - use->time;
 	note_instance(pair, use, change);
@@ -113,7 +116,7 @@ static void meet_uses(struct pairs *pairs, struct reader_table *table,
 {
 	bool is_empty = true;
 	for (uint32_t i = 0; i < table->cap; i++) {
-		const struct reader *use = &table->first[i];
+		const struct nv_reader *use = &table->first[i];
 		if (!use->key || !reader_reached(use, change->reach))
 			continue;
 		is_empty = false;
@@ -129,14 +132,14 @@ static void meet_uses(struct pairs *pairs, struct reader_table *table,
 
 /* The block of a byte is another one now. A live block that is announced again
  * (realloc in place) keeps its bytes. */
-static bool changes_hands(const struct blocks *blocks, uint64_t offset,
+static bool changes_hands(const struct heap_blocks *blocks, uint64_t offset,
 			  bool is_live)
 {
 	return is_live != (blocks->obtained[offset] != 0);
 }
 
-void blocks_change(struct blocks *blocks, struct pairs *pairs, uint64_t index,
-		   uint64_t bytes, bool is_live,
+void blocks_change(struct heap_blocks *blocks, struct pairs *pairs,
+		   uint64_t index, uint64_t bytes, bool is_live,
 		   const struct heap_change *change)
 {
 	uint64_t offset = index - blocks->first, end = offset + bytes;
@@ -158,9 +161,9 @@ void blocks_change(struct blocks *blocks, struct pairs *pairs, uint64_t index,
 	}
 }
 
-void blocks_obtain(const struct blocks *blocks, struct pairs *pairs,
-		   struct window window, const struct heap_change *change)
+void blocks_obtain(const struct heap_blocks *blocks, struct pairs *pairs,
+		   struct region region, const struct heap_change *change)
 {
-	struct reader call = { .time = change->now, .window = window };
+	struct nv_reader call = { .time = change->now, .region = region };
 	count(pairs, pair_key(blocks->caller, RULE_LEAK), &call, change);
 }

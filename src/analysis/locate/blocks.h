@@ -17,9 +17,9 @@
 #include "analysis/locate/readers.h"
 
 /* What an access used last time. */
-struct use_hint {
+struct use_cache {
 	uint64_t index;
-	struct reader *reader; /* NULL: nothing */
+	struct nv_reader *use; /* NULL: nothing */
 	uint32_t key;          /* of the reader, while this holds */
 	uint32_t object;       /* … and its consumer's */
 	uint32_t consumer;
@@ -27,43 +27,44 @@ struct use_hint {
 	tick_t region;  /* start of the region, then */
 };
 
-struct blocks {
+struct heap_blocks {
 	uint64_t first, end; /* of the heap, as indices */
 	uint64_t word;
 	bool is_nv;
 	tick_t *obtained; /* by heap byte: the operation that made its block;
 			     0: it is in none */
 	struct reader_table *uses; /* by heap word */
-	struct use_hint *hints;    /* by operation */
+	struct use_cache *caches;  /* by operation */
 	struct readers readers;
 	struct heap_call call;
 	uint32_t caller; /* the call as a consumer: pairs.h */
 };
 
 /* is_nv: the heap lasts; else nothing is noted. */
-void blocks_init(struct blocks *blocks, const struct image *image, bool is_nv);
-void blocks_release(struct blocks *blocks, const struct image *image);
+void blocks_init(struct heap_blocks *blocks, const struct image *image,
+		 bool is_nv);
+void blocks_release(struct heap_blocks *blocks, const struct image *image);
 
 /* A consumer uses bytes of a block. */
-struct reader *blocks_use(struct blocks *blocks, uint32_t consumer,
-			  uint64_t index, unsigned bytes, tick_t now,
-			  struct window window, struct reach reach);
+struct nv_reader *blocks_use(struct heap_blocks *blocks, uint32_t consumer,
+			     uint64_t index, unsigned bytes, tick_t now,
+			     struct region region, struct store_reach reach);
 
 /* A producer: the call of the allocator, its site and its operation. */
 struct heap_change {
 	uint32_t site, fn;
 	tick_t execution, now;
-	struct reach reach;
+	struct store_reach reach;
 };
 
 /* Bytes of the heap become a block's, or nobody's: who used them as another
  * block's becomes a pair. pairs: NULL: nobody asks. */
-void blocks_change(struct blocks *blocks, struct pairs *pairs, uint64_t index,
-		   uint64_t bytes, bool is_live,
+void blocks_change(struct heap_blocks *blocks, struct pairs *pairs,
+		   uint64_t index, uint64_t bytes, bool is_live,
 		   const struct heap_change *change);
 
 /* SPEC 4.5: the call hands out a block; made again, it loses this one. */
-void blocks_obtain(const struct blocks *blocks, struct pairs *pairs,
-		   struct window window, const struct heap_change *change);
+void blocks_obtain(const struct heap_blocks *blocks, struct pairs *pairs,
+		   struct region region, const struct heap_change *change);
 
 #endif

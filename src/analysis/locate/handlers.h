@@ -25,7 +25,7 @@ struct handler_byte {
 };
 
 /* { 0 } is valid: no handlers. */
-struct handlers {
+struct interrupt_handlers {
 	const struct image *image;
 	VEC(struct handler_store) stores;
 	VEC(struct handler_byte) bytes;
@@ -39,13 +39,14 @@ struct handlers {
 
 /* Runs every handler of the image for up to `most` operations. A handler that
  * crashes or does not end is said in a warning. */
-void handlers_init(struct handlers *handlers, const struct image *image,
-		   const struct nv_map *nv, tick_t most,
-		   struct findings *findings);
-void handlers_release(struct handlers *handlers);
+void handlers_init(struct interrupt_handlers *handlers,
+		   const struct image *image, const struct nv_map *nv,
+		   tick_t most, struct findings *findings);
+void handlers_release(struct interrupt_handlers *handlers);
 
 /* Whether a handler may write this byte. */
-static inline bool handlers_hit(const struct handlers *handlers, uint64_t index)
+static inline bool handlers_hit(const struct interrupt_handlers *handlers,
+				uint64_t index)
 {
 	return handlers->image &&
 	       index < handlers->image->map.stack - handlers->image->map.base &&
@@ -58,19 +59,19 @@ struct handled_read {
 	uint32_t consumer, offset; /* offset of index in the object */
 	uint64_t size;             /* of the object */
 	tick_t execution, now;     /* as of producers, shadow.c */
-	struct window window;
+	struct region region;
 	tick_t ed; /* operations that a handler can execute then */
 };
 
-void handlers_read(struct handlers *handlers, struct pairs *pairs,
+void handlers_read(struct interrupt_handlers *handlers, struct pairs *pairs,
 		   const struct handled_read *read);
 
 /* The same for a return's second pop. */
-void handlers_return(struct handlers *handlers, struct pairs *pairs,
+void handlers_return(struct interrupt_handlers *handlers, struct pairs *pairs,
 		     const struct handled_read *read);
 
 /* Adds what was found, unless the run itself has shown the same pair; handlers
  * that share a site have one pair each. */
-void handlers_finish(struct handlers *handlers, struct pairs *pairs);
+void handlers_finish(struct interrupt_handlers *handlers, struct pairs *pairs);
 
 #endif

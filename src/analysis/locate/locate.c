@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "analysis/locate/locate_workers.h"
-#include "analysis/locate/loop_observed.h"
 #include "analysis/locate/lost.h"
 #include "analysis/locate/poison.h"
 #include "analysis/locate/shadow.h"
@@ -198,7 +197,8 @@ static const char *checkpoint_text(const struct shadow *shadow,
 				   struct findings *findings,
 				   const struct pair *pair)
 {
-	if (shadow->when == WHEN_REACTIVE || shadow->when == WHEN_STOP)
+	if (shadow->setting.when == WHEN_REACTIVE ||
+	    shadow->setting.when == WHEN_STOP)
 		return "reactive";
 	if (pair->checkpoint == NONE)
 		return "boot";
@@ -239,10 +239,10 @@ static struct attempt attempt_at(const struct shadow *shadow, tick_t consumer,
 				 tick_t window, tick_t failure)
 {
 	/* SPEC 3.1: nothing is executed again. */
-	if (shadow->when == WHEN_STOP)
+	if (shadow->setting.when == WHEN_STOP)
 		return (struct attempt){ 0 };
 	struct attempt attempt = { .failure = failure };
-	if (shadow->when == WHEN_REACTIVE)
+	if (shadow->setting.when == WHEN_REACTIVE)
 		attempt.checkpoint = consumer;
 	else if (window)
 		attempt.checkpoint = window + 1;
@@ -348,7 +348,7 @@ static struct finding torn_finding(const struct shadow *shadow,
 	finding.first_consumer = torn->first_consumer;
 	finding.first_producer = torn->first_producer;
 	finding.steps = torn->words;
-	finding.attempt = attempt_at(shadow, torn->consumer, torn->window.start,
+	finding.attempt = attempt_at(shadow, torn->consumer, torn->region.start,
 				     torn->failure);
 	finding.expected = finding.observed = NULL;
 	if (torn->bytes) {
@@ -407,7 +407,7 @@ static void list_instances(const struct shadow *shadow,
 		const struct pair_instance *row = &pairs->instances.items[i];
 		uint32_t id = first.items[row->pair];
 		for (; id; id = next.items[id - 1]) {
-			struct instance instance = {
+			struct finding_instance instance = {
 				id - 1, attempt_at(shadow, row->consumer,
 						   row->window, row->producer)
 			};

@@ -7,13 +7,13 @@
 #include "power/fate.h"
 
 /* One of the executions that show a finding: SPEC 4.6. */
-struct instance {
+struct finding_instance {
 	uint32_t finding;
 	struct attempt attempt;
 };
 
 struct instances {
-	VEC(struct instance) items;
+	VEC(struct finding_instance) items;
 };
 
 struct locate_options {

@@ -17,7 +17,7 @@
 
 #include "analysis/finding/objects.h"
 #include "analysis/locate/pairs.h"
-#include "analysis/locate/readers.h"
+#include "analysis/locate/rule.h"
 #include "power/fate.h"
 
 struct lost_byte {
@@ -41,17 +41,16 @@ struct lost_row {
 struct lost {
 	const struct vm *vm;
 	const struct fates *fates;
-	enum when when;
 	struct objects *objects;
 	struct pairs *pairs;
-	struct window region;    /* the current one */
-	bool finds_poison;       /* where something is lost */
-	bool has_used_registers; /* in this region */
-	struct lost_byte *bytes; /* by index */
-	struct vm rebooted;      /* after what runs at each boot, if anything */
-	const uint8_t *fresh;    /* by index: what a reboot makes of it */
-	struct map set_anew;     /* indices that such code writes */
-	struct lost_row *rows;   /* by operation */
+	struct rule_setting setting; /* its ED is unused */
+	bool finds_poison;           /* where something is lost */
+	bool has_used_registers;     /* in this region */
+	struct lost_byte *bytes;     /* by index */
+	struct vm rebooted;    /* after what runs at each boot, if anything */
+	const uint8_t *fresh;  /* by index: what a reboot makes of it */
+	struct map set_anew;   /* indices that such code writes */
+	struct lost_row *rows; /* by operation */
 	VEC(struct lost_register) registers; /* that were written */
 };
 

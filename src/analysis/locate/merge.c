@@ -57,7 +57,7 @@ static void show_torn(struct torn *into, const struct torn *from)
 	into->is_manifest = from->is_manifest;
 	into->consumer = from->consumer;
 	into->failure = from->failure;
-	into->window = from->window;
+	into->region = from->region;
 	into->words = from->words;
 	into->bytes = from->bytes;
 	into->old = from->old;

@@ -5,7 +5,7 @@
 #include <string.h>
 
 /* A read that brought poison in; marks are 1 + its number. */
-struct source {
+struct poison_source {
 	uint32_t object, site;
 	tick_t time; /* of its latest execution */
 	bool is_lost;
@@ -20,7 +20,7 @@ struct poison {
 	struct taint taint;
 	uint8_t *starts;    /* poison_map */
 	uint8_t *unwritten; /* what of it nobody has written */
-	VEC(struct source) sources;
+	VEC(struct poison_source) sources;
 	struct map source_index; /* site, object -> 1 + number */
 };
 
@@ -62,11 +62,11 @@ static mark_t source_mark(struct poison *poison, uint32_t object, bool is_lost,
 	uint64_t *known =
 		map_put(&poison->source_index, (uint64_t)site << 32 | object);
 	if (!*known) {
-		struct source source = { object, site, now, is_lost };
+		struct poison_source source = { object, site, now, is_lost };
 		vec_push(&poison->sources, source);
 		*known = poison->sources.len;
 	}
-	struct source *source = &poison->sources.items[*known - 1];
+	struct poison_source *source = &poison->sources.items[*known - 1];
 	source->time = now;
 	source->is_lost &= is_lost;
 	return (mark_t)*known;
@@ -102,11 +102,11 @@ static void note_use(struct poison *poison, enum poison_use how, mark_t mark,
 		     tick_t now)
 {
 	mark_t number = (mark & ~POISON_COMPUTED) - 1;
-	const struct source *source = &poison->sources.items[number];
+	const struct poison_source *source = &poison->sources.items[number];
 	struct pair *pair = pair_of(poison, source->object);
 	tick_t execution = poison->vm.at.base + 1;
 	pairs_count(poison->pairs, pair, execution, now,
-		    poison->lost.region.start, now);
+		    poison->lost.setting.region.start, now);
 	if (now - source->time < pair->distance)
 		pair->distance = now - source->time;
 	if (pair->first_consumer)
@@ -117,10 +117,10 @@ static void note_use(struct poison *poison, enum poison_use how, mark_t mark,
 	pair->producer = source->site;
 	pair->first_consumer = now;
 	pair->first_producer = source->time;
-	pair->checkpoint = poison->lost.region.origin;
+	pair->checkpoint = poison->lost.setting.region.origin;
 	pair->value_time = now;
 	pair->value_producer = now;
-	pair->value_window = poison->lost.region.start;
+	pair->value_window = poison->lost.setting.region.start;
 }
 
 void poison_use(struct taint *taint, struct taint_op at, enum mark_use use,

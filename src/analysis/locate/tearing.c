@@ -82,7 +82,7 @@ static void show_mix(const struct tearing *tearing,
 		return;
 	torn->is_manifest = true;
 	torn->consumer = pair->consumer;
-	torn->window = pair->window;
+	torn->region = pair->region;
 	torn->failure = tearing->mixed_at - 1;
 	torn->words = tearing->words;
 	torn->bytes = tearing->bytes;
@@ -124,7 +124,7 @@ void tearing_look(struct tearing *tearing, const uint8_t *memory)
 
 /* Of what is written, in the object that was read. */
 static int64_t first_offset(const struct tearing *tearing,
-			    const struct reader *reader, uint64_t at)
+			    const struct nv_reader *reader, uint64_t at)
 {
 	return (int64_t)part_start(reader->part) +
 	       (int64_t)(tearing->index - at);
@@ -132,7 +132,7 @@ static int64_t first_offset(const struct tearing *tearing,
 
 void tearing_pair(struct tearing *tearing, const uint8_t *memory,
 		  struct arena *arena, struct pair *pair,
-		  const struct reader *reader, uint64_t at)
+		  const struct nv_reader *reader, uint64_t at)
 {
 	tearing_look(tearing, memory);
 	tick_t now = tearing->now;
@@ -147,10 +147,10 @@ void tearing_pair(struct tearing *tearing, const uint8_t *memory,
 								    reader, at),
 					     .consumer = reader->time,
 					     .failure = now,
-					     .window = reader->window };
+					     .region = reader->region };
 	}
 	struct torn *torn = pair->torn;
-	struct torn_pair one = { torn, reader->time, reader->window };
+	struct torn_pair one = { torn, reader->time, reader->region };
 	/* A word can come in pieces: SPEC 4.6 wants the latest consumer. */
 	if (torn->first_producer == now && torn->first_consumer < reader->time)
 		torn->first_consumer = reader->time;

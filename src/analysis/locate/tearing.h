@@ -26,7 +26,7 @@ struct torn {
 	bool is_manifest;
 	/* Of the first manifest instance, else of the first. */
 	tick_t consumer, failure;
-	struct window window;
+	struct region region;
 	int64_t offset; /* of what is written, in the object */
 	uint8_t bytes;  /* of the values; 0: none, it is wider than they */
 	uint64_t old, mix;
@@ -36,7 +36,7 @@ struct torn {
 struct torn_pair {
 	struct torn *torn;
 	tick_t consumer;
-	struct window window;
+	struct region region;
 };
 
 /* A word that was written, or a piece of one; old: eight bytes from index on,
@@ -99,7 +99,7 @@ static inline void tearing_word(struct tearing *tearing, const uint8_t *memory,
  */
 void tearing_pair(struct tearing *tearing, const uint8_t *memory,
 		  struct arena *arena, struct pair *pair,
-		  const struct reader *reader, uint64_t at);
+		  const struct nv_reader *reader, uint64_t at);
 
 /* The same for a pair whose distance is no smaller than ever. False: there is
  * something to learn. */
