@@ -201,8 +201,8 @@ static PART_OF bool read_again(struct shadow *shadow, uint64_t index,
 }
 
 /* The simple way; what it finds becomes the entry. */
-APART static void read_anew(struct shadow *shadow, uint64_t index,
-			    unsigned bytes, struct op_cache *op, tick_t now)
+static PART_OF void read_anew(struct shadow *shadow, uint64_t index,
+			      unsigned bytes, struct op_cache *op, tick_t now)
 {
 	struct shadow_load load = { op,        index,
 				    bytes,     key_consumer(op->key),

@@ -176,7 +176,7 @@ static PART_OF bool all_steady(const struct shadow *shadow,
 	for (uint32_t n = cache->len - cache->live; n; n--, item++) {
 		tick_t distance = now - item->reader->time;
 		if (distance < item->nearest || distance < call ||
-		    !is_within_ed(distance, ed))
+		    distance >= ed)
 			return false;
 	}
 	return true;

@@ -295,8 +295,9 @@ struct shadow_noted shadow_load(struct shadow *shadow,
 
 /* A store meets the readers of a unit: those in whose window it is make a pair
  * with it, the others fall asleep. */
-static void meet_readers(struct shadow *shadow, struct reader_table *table,
-			 const struct shadow_store *store)
+APART static void meet_readers(struct shadow *shadow,
+			       struct reader_table *table,
+			       const struct shadow_store *store)
 {
 	struct store_reach reach = reach_of(&shadow->setting, store->now);
 	struct nv_reader *reader;
@@ -311,12 +312,13 @@ static void meet_readers(struct shadow *shadow, struct reader_table *table,
 }
 
 /* SPEC 4.5: what the allocator writes outside of blocks concerns calls of the
- * allocator only. Those that used the bytes as a block's are told when the
- * block changes hands. */
+ * allocator only, and all of a call is one execution. Those that used the bytes
+ * as a block's are told when the block changes hands. */
 APART static void meet_calls(struct shadow *shadow, struct reader_table *table,
-			     const struct shadow_store *store)
+			     struct shadow_store store)
 {
-	struct store_reach reach = reach_of(&shadow->setting, store->now);
+	struct store_reach reach = reach_of(&shadow->setting, store.now);
+	store.execution = shadow->blocks.call.since + 1;
 	for (uint32_t i = 0; i < table->cap; i++) {
 		const struct nv_reader *reader = &table->first[i];
 		if (!reader->key || !reader_reached(reader, reach))
@@ -325,13 +327,14 @@ APART static void meet_calls(struct shadow *shadow, struct reader_table *table,
 		if (shadow->pairs.consumers.items[consumer].rule !=
 		    RULE_DATA_ACCESS)
 			shadow_count(shadow, reader,
-				     shadow_pair_of(shadow, reader, store),
-				     store);
+				     shadow_pair_of(shadow, reader, &store),
+				     &store);
 	}
 }
 
 /* The unit that starts at store.at was written. */
-static void note_write(struct shadow *shadow, struct shadow_store *store)
+static PART_OF void note_write(struct shadow *shadow,
+			       struct shadow_store *store)
 {
 	struct shadow_unit *unit = &shadow->units[store->at];
 	unit->written = shadow->setting.region.start + 1;
@@ -343,9 +346,7 @@ static void note_write(struct shadow *shadow, struct shadow_store *store)
 	store->known = *known;
 	if (UNLIKELY(shadow->in_allocator) &&
 	    objects_is_own(&shadow->objects, store->at)) {
-		struct shadow_store call = *store;
-		call.execution = shadow->blocks.call.since + 1;
-		meet_calls(shadow, &unit->readers, &call);
+		meet_calls(shadow, &unit->readers, *store);
 		return;
 	}
 	store->since =
@@ -357,68 +358,71 @@ static void note_write(struct shadow *shadow, struct shadow_store *store)
 		store_cache_meet(shadow, store);
 }
 
-/* A store of [index, index + bytes), which may be several units, or parts of
- * them. */
-static void note_writes(struct shadow *shadow, uint64_t index, unsigned bytes,
-			struct shadow_store store)
+/* A store that covers several units, or parts of them. */
+APART static void note_writes(struct shadow *shadow, uint64_t index,
+			      unsigned bytes, struct shadow_store *store)
 {
-	bool is_heap = UNLIKELY(index >= shadow->blocks.first);
-	if (is_heap) {
-		shadow_use(shadow, store.op, index, bytes, store.now);
-		store.is_alone = false; /* each use of a block counts */
-	}
-	if (is_one_unit(shadow, index, bytes)) {
-		store.at = index;
-		store.bytes = bytes;
-		note_write(shadow, &store);
-		return;
-	}
-	store.is_alone = false;
+	store->is_alone = false;
 	shadow_fit_units(shadow, index, bytes);
-	for (store.at = index; store.at < index + bytes;
-	     store.at += store.bytes) {
-		store.bytes = unit_bytes(shadow, store.at);
-		note_write(shadow, &store);
+	for (store->at = index; store->at < index + bytes;
+	     store->at += store->bytes) {
+		store->bytes = unit_bytes(shadow, store->at);
+		note_write(shadow, store);
 	}
 	shadow_merge_units(shadow, index, bytes,
-			   reach_of(&shadow->setting, store.now));
+			   reach_of(&shadow->setting, store->now));
+}
+
+/* A store of [index, index + bytes). */
+static PART_OF void note_store(struct shadow *shadow, uint64_t index,
+			       unsigned bytes, struct shadow_store *store)
+{
+	if (UNLIKELY(index >= shadow->blocks.first)) {
+		shadow_use(shadow, store->op, index, bytes, store->now);
+		store->is_alone = false; /* each use of a block counts */
+	}
+	store->at = index;
+	store->bytes = bytes;
+	if (is_one_unit(shadow, index, bytes))
+		note_write(shadow, store);
+	else
+		note_writes(shadow, index, bytes, store);
 }
 
 void shadow_store(struct shadow *shadow, uint64_t index, unsigned bytes,
 		  struct op_cache *op, tick_t base, uint64_t old)
 {
-	tick_t now = base + op->tick;
+	struct shadow_store store = { .op = op,
+				      .execution = base + 1,
+				      .now = base + op->tick,
+				      .is_wide = op->wide,
+				      .is_alone = op->is_alone };
 	if (UNLIKELY(op->wide))
-		shadow_torn_word(shadow, index, bytes, op, base, now, old,
+		shadow_torn_word(shadow, index, bytes, op, base, store.now, old,
 				 op->wide);
-	note_writes(shadow, index, bytes,
-		    (struct shadow_store){ .op = op,
-					   .execution = base + 1,
-					   .now = now,
-					   .is_wide = op->wide,
-					   .is_alone = op->is_alone });
+	note_store(shadow, index, bytes, &store);
 }
 
 void shadow_copied(struct shadow *shadow, uint64_t index, unsigned bytes,
 		   struct op_cache *op, tick_t base, tick_t now, uint64_t old,
 		   uint64_t words)
 {
+	struct shadow_store store = { .op = op,
+				      .execution = base + 1,
+				      .now = now,
+				      .is_wide = words > 1 };
 	if (words > 1)
 		shadow_torn_word(shadow, index, bytes, op, base, now, old,
 				 words);
-	note_writes(shadow, index, bytes,
-		    (struct shadow_store){ .op = op,
-					   .execution = base + 1,
-					   .now = now,
-					   .is_wide = words > 1 });
+	note_store(shadow, index, bytes, &store);
 }
 
 void shadow_push(struct shadow *shadow, uint64_t index, unsigned bytes,
 		 struct op_cache *op, tick_t base)
 {
-	note_writes(shadow, index, bytes,
-		    (struct shadow_store){ .op = op,
-					   .execution = base + 1,
-					   .now = base + op->tick,
-					   .is_push = true });
+	struct shadow_store store = { .op = op,
+				      .execution = base + 1,
+				      .now = base + op->tick,
+				      .is_push = true };
+	note_store(shadow, index, bytes, &store);
 }
