@@ -37,7 +37,7 @@ void blocks_release(struct heap_blocks *blocks, const struct image *image)
 	mem_unmap(blocks->caches, image->code_len * sizeof(struct use_cache));
 }
 
-/* A use's key: its consumer, and which bytes of the word. */
+/* The key of a use: its consumer, and which bytes of the word. */
 static uint32_t use_key(uint32_t consumer, unsigned place, unsigned bytes)
 {
 	return (consumer + 1) << 6 | place << 3 | (bytes - 1);
@@ -74,7 +74,7 @@ struct nv_reader *blocks_use(struct heap_blocks *blocks, uint32_t consumer,
 	return use;
 }
 
-/* The place in the run that is shown: SPEC 4.6. */
+/* The instance that is shown: SPEC 4.6. */
 static void note_instance(struct pair *pair, const struct nv_reader *use,
 			  const struct heap_change *change)
 {
@@ -96,7 +96,7 @@ static void note_instance(struct pair *pair, const struct nv_reader *use,
 	pair->value_window = use->region.start;
 }
 
-/* key: pair_key */
+/* A producer reaches a use. key: pair_key */
 static void count(struct pairs *pairs, uint32_t key,
 		  const struct nv_reader *use, const struct heap_change *change)
 {
@@ -146,17 +146,17 @@ void blocks_change(struct heap_blocks *blocks, struct pairs *pairs,
 	while (offset < end) {
 		uint64_t word = offset / blocks->word;
 		uint64_t stop = (word + 1) * blocks->word;
-		unsigned first = UINT8_MAX, behind = 0;
+		unsigned first = UINT8_MAX, after = 0;
 		for (; offset < stop && offset < end; offset++) {
 			unsigned place = (unsigned)(offset % blocks->word);
 			if (changes_hands(blocks, offset, is_live)) {
-				behind = place + 1;
+				after = place + 1;
 				first = first < place ? first : place;
 			}
 			blocks->obtained[offset] = is_live ? change->now : 0;
 		}
-		if (pairs && behind && blocks->uses[word].used)
-			meet_uses(pairs, &blocks->uses[word], first, behind,
+		if (pairs && after && blocks->uses[word].used)
+			meet_uses(pairs, &blocks->uses[word], first, after,
 				  change);
 	}
 }

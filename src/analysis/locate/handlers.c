@@ -6,8 +6,8 @@
 #include "analysis/rerun/record.h"
 
 enum {
-	MOST_OPERATIONS = 4000000, /* of a handler: each is looked at */
-	STRETCH = 65536,           /* operations whose accesses are kept */
+	MOST_OPERATIONS = 4000000, /* of a handler */
+	STRETCH = 65536, /* operations whose accesses are kept at a time */
 };
 
 /* How a handler's run from boot went. */
@@ -17,7 +17,7 @@ struct handler_run {
 	bool has_returned;
 };
 
-/* Runs it alone, in larger and larger steps: what follows it is the program,
+/* Runs it alone, in larger and larger steps: after it the program goes on,
  * which may take long. */
 static struct handler_run try_handler(struct vm *vm, uint32_t handler,
 				      tick_t most)
@@ -78,7 +78,7 @@ static void note_byte(struct interrupt_handlers *handlers, uint64_t index,
 	handlers->first[index] = (uint32_t)handlers->bytes.len;
 }
 
-/* Only variables: what it has on the stack is gone when it returns. */
+/* Only variables: its frame is dead when it returns. */
 static void note_stores(struct interrupt_handlers *handlers,
 			const struct record *record, const struct nv_map *nv,
 			uint32_t handler)
@@ -172,24 +172,24 @@ static struct pair *find_pair(struct interrupt_handlers *handlers,
 	return handlers->items.items[*known - 1];
 }
 
-/* The handler fires so many operations behind the read, the earlier the more
- * of its own operations fit. */
+/* The handler fires so many operations after the read: as early as it can, so
+ * that most of its own operations fit. time: of its store. */
 static void count(struct pair *pair, const struct handled_read *read,
-		  uint32_t offset, tick_t behind, tick_t time)
+		  uint32_t offset, tick_t after, tick_t time)
 {
 	pair->instances += pair->execution != read->execution;
 	pair->execution = read->execution;
 	pair_hit(pair, offset, 1);
 	if (pair->first_consumer)
 		return;
-	pair->distance = behind + time - 1;
+	pair->distance = after + time - 1;
 	pair->first_offset = offset;
 	pair->first_consumer = pair->value_time = read->now;
 	pair->first_producer = pair->value_producer =
 		read->now + pair->distance;
 	pair->checkpoint = read->region.origin;
 	pair->value_window = read->region.start;
-	pair->interrupt = read->now + behind;
+	pair->interrupt = read->now + after;
 }
 
 void handlers_read(struct interrupt_handlers *handlers, struct pairs *pairs,
@@ -214,14 +214,14 @@ void handlers_read(struct interrupt_handlers *handlers, struct pairs *pairs,
 }
 
 enum {
-	AFTER_POP = 2, /* the return's last step, then what it goes back to */
+	AFTER_POP = 2, /* first comes the return's last step */
 };
 
 void handlers_return(struct interrupt_handlers *handlers, struct pairs *pairs,
 		     const struct handled_read *read)
 {
 	const struct image *image = handlers->image;
-	/* Any handler's frame does it: the first one is named. */
+	/* Any handler's frame overwrites it: name the first. */
 	uint32_t handler = image->handlers.items[0];
 	struct handler_store frame = {
 		image->site[image->fns.items[handler].entry], handler, 1

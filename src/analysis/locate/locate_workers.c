@@ -9,20 +9,20 @@
 #include "analysis/run/workers.h"
 
 enum {
-	STRETCH = 2000000, /* operations, at least … */
-	STRETCH_ED = 64,   /* … and so many times ED: little is heard twice */
+	STRETCH = 2000000, /* operations, at least */
+	STRETCH_ED = 64,   /* times ED, at least: little is noted twice */
 	ALONE = 4, /* the others start after this part of the first stretch */
-	MOST_WORKERS = 16, /* with more, passing is nearly all that they do */
+	MOST_WORKERS = 16, /* more would do little but pass */
 };
 
-/* So that no product is too large; a longer ED works, too. */
+/* Keeps products in range; a longer ED works, too. */
 #define MOST_ED (1ull << 40)
 
 struct sharing {
 	const struct locate_options *options;
 	unsigned jobs;
 	tick_t stretch;
-	/* As the vm was when it had booted. */
+	/* Of the vm after it had booted. */
 	const struct image *image;
 	uint32_t until_fn;
 	uint64_t until_left;
@@ -37,7 +37,7 @@ struct locate_worker {
 	enum vm_end end; /* VM_STOPPED: it can go on */
 	bool watches;
 	tick_t listens_at; /* from this operation on */
-	/* Of all but the first. */
+	/* Of all workers but the first. */
 	struct vm own_vm;
 	struct shadow own_shadow;
 };
@@ -65,7 +65,7 @@ static bool goes_on(const struct locate_worker *worker)
 	       vm_clock(worker->vm) + 1 < worker->sharing->options->stop;
 }
 
-/* Runs to before operation `to`, unless it is there. */
+/* Runs to before operation `to`, unless it is past that. */
 static void run(struct locate_worker *worker, enum attention attention,
 		tick_t to)
 {
@@ -91,7 +91,7 @@ static void run_to(struct locate_worker *worker, tick_t to)
 }
 
 /* Whether nothing of the current segment is done yet, and so nothing of an
- * instruction: all of its words are of one segment. */
+ * instruction: all of its words are in one segment. */
 static bool is_at_border(const struct locate_worker *worker)
 {
 	const struct vm *vm = worker->vm;
@@ -103,7 +103,7 @@ static void pass_stretch(struct locate_worker *worker, uint64_t number)
 {
 	const struct sharing *sharing = worker->sharing;
 	unsigned jobs = sharing->jobs;
-	/* Its next stretch is so many behind this one. */
+	/* Its next stretch comes so many after this one. */
 	uint64_t on = 1 + (worker->number + jobs - 1 - number % jobs) % jobs;
 	tick_t next = (number + on) * sharing->stretch;
 	tick_t ed = sharing->options->ed;
@@ -114,7 +114,7 @@ static void pass_stretch(struct locate_worker *worker, uint64_t number)
 		run_to(worker, vm_clock(worker->vm) + 2);
 }
 
-/* The first worker has printed it. */
+/* The first worker prints it. */
 static void ignore_output(void *context, char byte)
 {
 	(void)context;

@@ -9,7 +9,7 @@
 #include "vm/loop_parts.h"
 
 /* SPEC 3.1: constructors and INIT functions run before a task starts again, the
- * recovery routine before anything does. */
+ * recovery routine before anything else. */
 static void reboot(struct lost *lost)
 {
 	tick_t executed;
@@ -58,7 +58,7 @@ void lost_checkpoint(struct lost *lost, uint32_t pc, tick_t executed)
 	lost->has_used_registers = false;
 }
 
-/* Whether what runs at each boot brings the byte back as it is. */
+/* Whether the code that runs at each boot restores the byte as it is now. */
 static bool is_set_anew(const struct lost *lost, uint64_t index)
 {
 	return lost->set_anew.entries.len && map_get(&lost->set_anew, index) &&
@@ -87,7 +87,7 @@ struct loss {
 	const struct lost_access *reader;
 };
 
-/* As a re-execution reads them. */
+/* The value that a re-execution reads. */
 static uint64_t observed_value(const struct lost *lost, const struct loss *loss)
 {
 	uint8_t value[8];
@@ -111,7 +111,7 @@ static void note_values(const struct lost *lost, struct pair *pair,
 		return;
 	pair->is_manifest = is_manifest;
 	pair->value_time = loss->reader->now;
-	/* The failure that shows it comes right after the read. */
+	/* A failure right after the read shows it. */
 	pair->value_producer = loss->reader->now;
 	pair->value_window = lost->setting.region.start;
 	pair->value_offset = loss->offset;
@@ -120,7 +120,7 @@ static void note_values(const struct lost *lost, struct pair *pair,
 	pair->observed = observed;
 }
 
-/* The write whose value is lost: of the first such byte. */
+/* The write whose value is lost, of the first lost byte. */
 static const struct lost_byte *first_lost(const struct lost *lost,
 					  const struct loss *loss)
 {
@@ -166,7 +166,7 @@ static void count(const struct lost *lost, struct pair *pair,
 	pair_hit(pair, loss->offset, loss->mask);
 }
 
-/* One finding per consumer and object, whoever wrote: SPEC 5.3. */
+/* One finding per consumer and object, whatever the writer: SPEC 5.3. */
 static struct pair *pair_of(const struct lost *lost, uint32_t pc,
 			    uint32_t object)
 {
@@ -201,8 +201,8 @@ static unsigned hit_bits(const struct lost_register *word,
 	return mask;
 }
 
-/* SPEC 4.8: all registers count as read at the first access in a window, but
- * for what it writes; later ones are read by their own reads. */
+/* SPEC 4.8: all registers count as read at the first access in a window, except
+ * for what it writes; after that only by their own reads. */
 static void use_registers(struct lost *lost, const struct lost_access *access,
 			  bool is_write)
 {
@@ -228,8 +228,8 @@ static void use_registers(struct lost *lost, const struct lost_access *access,
 	}
 }
 
-/* A register is written for the first time: from now on it is in the list, in
- * pieces that fit a value. */
+/* A register is written for the first time: adds it to the list, in pieces that
+ * fit a value. */
 static void add_register(struct lost *lost, uint64_t index)
 {
 	enum {
@@ -257,7 +257,7 @@ static bool is_register(const struct lost *lost, uint64_t index)
 	return index >= lost->vm->memory.mmio;
 }
 
-/* Whether start-up may leave it unset: the value alone does not tell. */
+/* Whether start-up may leave it unset. Another value could look like poison. */
 static bool may_be_poison(const struct lost *lost, const struct loss *loss)
 {
 	unsigned first = (unsigned)__builtin_ctz(loss->mask);

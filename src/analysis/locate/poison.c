@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Memory that nobody has written decides something, SPEC 2.8. */
+/* Poison reads, SPEC 2.8. */
 #include "analysis/locate/poison.h"
 
 #include <string.h>
@@ -19,7 +19,7 @@ struct poison {
 	struct lost lost; /* only to know what would be lost */
 	struct taint taint;
 	uint8_t *starts;    /* poison_map */
-	uint8_t *unwritten; /* what of it nobody has written */
+	uint8_t *unwritten; /* those bytes that nothing has written yet */
 	VEC(struct poison_source) sources;
 	struct map source_index; /* site, object -> 1 + number */
 };
@@ -37,7 +37,7 @@ uint8_t *poison_map(const struct vm *vm, const struct fates *fates)
 	memset(bytes + (map->stack - map->base), 1,
 	       map->stack_end - map->stack);
 	memset(bytes + (map->heap - map->base), 1, map->heap_end - map->heap);
-	/* Who starts a program writes the parameters of main. */
+	/* Start-up code writes the parameters of main. */
 	for (size_t i = 0; i < image->phases.len; i++) {
 		addr_t top;
 		uint64_t zeros =
@@ -135,7 +135,7 @@ void poison_use(struct taint *taint, struct taint_op at, enum mark_use use,
 	note_use(taint->context, uses[use], mark, taint_now(taint, at));
 }
 
-/* Of several bytes the first one that has a mark. */
+/* The mark of several bytes: that of the first one that has a mark. */
 static mark_t mark_of(const struct taint *taint, uint64_t index, unsigned bytes)
 {
 	mark_t all = 0;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Who read a unit of memory, SPEC 4.1 to 4.3. */
+/* Who read a unit of memory, SPEC 4.1 to 4.4. */
 #include "analysis/locate/readers.h"
 
 #include <string.h>

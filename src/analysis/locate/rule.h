@@ -65,14 +65,19 @@ static inline tick_t reach_after(const struct rule_setting *setting)
 	return setting->when == WHEN_REACTIVE ? setting->ed : UINT64_MAX;
 }
 
+/* What a write in the current region leaves in shadow_unit.written; never 0. */
+static inline tick_t region_mark(const struct rule_setting *setting)
+{
+	return setting->region.start + 1;
+}
+
 /* SPEC 4.2, 4.3: no write to the unit in the region before the read.
- * SPEC 4.1: the checkpoint is right before the read, so there is none.
- * written: as in struct shadow_unit. */
+ * SPEC 4.1: the checkpoint is right before the read, so there is none. */
 static inline bool is_exposed(const struct rule_setting *setting,
 			      tick_t written)
 {
 	return setting->when == WHEN_REACTIVE ||
-	       written != setting->region.start + 1;
+	       written != region_mark(setting);
 }
 
 /* Whether operation `then` came before the checkpoint of the window that

@@ -337,7 +337,7 @@ static PART_OF void note_write(struct shadow *shadow,
 			       struct shadow_store *store)
 {
 	struct shadow_unit *unit = &shadow->units[store->at];
-	unit->written = shadow->setting.region.start + 1;
+	unit->written = region_mark(&shadow->setting);
 	if (!unit->readers.used)
 		return;
 	struct pair ***known = &shadow->known[store->op - shadow->ops];

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The units of the shadow: split where an access hits a part of one, merged
- * where nobody sees the difference. */
+/* The units of the shadow: split where an access covers a part of one, merged
+ * where no reader tells the parts apart. */
 #include "analysis/locate/shadow_parts.h"
 
-/* A unit starts at `index` from now on. */
+/* From now on a unit starts at `index`. */
 APART static void split_unit(struct shadow *shadow, uint64_t index)
 {
 	uint64_t start = index;
@@ -32,8 +32,8 @@ void shadow_fit_units(struct shadow *shadow, uint64_t index, unsigned bytes)
 		split_unit(shadow, index + bytes);
 }
 
-/* Whether two units next to each other have been read by the same readers, in
- * the same executions, of those that a store can reach. */
+/* Whether all readers of a unit that a store can reach have read the other unit
+ * beside it, too, in the same executions. */
 static bool has_readers_of(const struct shadow *shadow,
 			   const struct shadow_unit *unit,
 			   const struct shadow_unit *other,
@@ -73,7 +73,7 @@ void shadow_merge_units(struct shadow *shadow, uint64_t index, unsigned bytes,
 	int readers = __builtin_popcountll(first->readers.awake);
 	for (uint64_t at = index; at < end; at += unit_bytes(shadow, at)) {
 		struct shadow_unit *unit = &shadow->units[at];
-		/* The numbers alone usually say no. */
+		/* The numbers of readers usually differ. */
 		if (at == index)
 			continue;
 		if (shadow->nv[at] != shadow->nv[index] ||

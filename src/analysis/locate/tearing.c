@@ -40,8 +40,8 @@ uint8_t tearing_words(const struct image *image, uint32_t pc)
 	return (uint8_t)(words == 1 ? 0 : words > 255 ? 255 : words);
 }
 
-/* What is written, if it is not wider, as it was before a noted word: those
- * behind it are in memory already. */
+/* All that is written, if it is not wider, as it was before a noted word: those
+ * after it are in memory already. */
 static uint64_t before(const struct tearing *tearing, const uint8_t *memory,
 		       unsigned number)
 {
@@ -117,12 +117,12 @@ void tearing_look(struct tearing *tearing, const uint8_t *memory)
 {
 	while (tearing->seen < tearing->len)
 		look_at(tearing, memory, tearing->seen++);
-	/* Those that come next need nothing of these. */
+	/* The next words do not need these. */
 	if (tearing->len == NOTED_WORDS || tearing->words > NOTED_WORDS)
 		tearing->len = tearing->seen = 0;
 }
 
-/* Of what is written, in the object that was read. */
+/* The offset of what is written in the object that was read. */
 static int64_t first_offset(const struct tearing *tearing,
 			    const struct nv_reader *reader, uint64_t at)
 {
