@@ -36,14 +36,14 @@ struct op_cache {
 	const uint8_t *at; /* what a load reads, in memory; NULL: nothing, or
 			      several units */
 	uint32_t key;      /* reader_key; 0: reads nothing with a name */
-	/* Of the operation itself; they do not change. */
+	/* Of the operation itself: all but is_array never change. */
 	uint16_t tick; /* in its segment */
 	uint8_t wide;  /* words that its instruction stores, if several; else
 			  0 */
 	bool is_alone : 1;  /* the only store of its instruction */
 	bool is_framed : 1; /* its address is at a constant distance of the
 			       frame pointer */
-	bool is_array : 1;  /* a load whose place holds for each index in it */
+	bool is_array : 1;  /* a load: its place holds for each index in it */
 	/* Of a load. */
 	const tick_t *alive; /* `place` holds while this is `then` */
 	tick_t then;

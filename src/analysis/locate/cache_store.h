@@ -9,10 +9,11 @@
  *            pairs of SPEC 4.1            of a dead frame, SPEC 4.4
  *
  * A reader is *steady* while its frame stays as live or dead as it was, it is
- * in its window, and its distance is not the smallest so far. If all readers of
- * a cache are steady, one `count` of the cache stands for one instance of each
- * pair; it is added to the pairs when a reader leaves. Readers that are not
- * steady, and new ones, take the simple way one by one.
+ * in its window, its distance is not the smallest so far, and its values, if
+ * they have always agreed, agree once more. If all readers of a cache are
+ * steady, one `count` of the cache stands for one instance of each pair; it is
+ * added to the pairs when a reader leaves. Readers that are not steady, and new
+ * ones, take the simple way one by one.
  *
  * A cache holds while `index` is that of its unit; whoever changes the unit or
  * moves its readers calls store_caches_end. Readers that fell asleep or woke up

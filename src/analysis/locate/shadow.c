@@ -351,6 +351,7 @@ static PART_OF void note_write(struct shadow *shadow,
 	}
 	store->since =
 		store->is_push ? UINT64_MAX : owned_since(shadow, store->at);
+	/* store_cache_meet does the same faster, where it can. */
 	if (shadow->setting.when != WHEN_REACTIVE || shadow->in_allocator ||
 	    shadow->pairs.keeps_instances || unit->readers.cap > READERS_BITS)
 		meet_readers(shadow, &unit->readers, store);
