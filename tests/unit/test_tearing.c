@@ -19,7 +19,7 @@ struct store {
 	struct arena arena;
 	uint8_t memory[64];
 	struct pair pair;
-	struct reader reader;
+	struct nv_reader reader;
 };
 
 static void start(struct store *store, uint32_t old)

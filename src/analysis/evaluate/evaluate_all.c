@@ -132,7 +132,7 @@ void evaluate_scan(struct evaluate *evaluate)
 		evaluate->tasks.items[i].is_shown = true;
 	vec_clear(&evaluate->pieces);
 	for (size_t i = 0; i < options->instances->items.len; i++) {
-		const struct instance *instance =
+		const struct finding_instance *instance =
 			&options->instances->items.items[i];
 		struct task task = { .finding = instance->finding,
 				     .attempt = instance->attempt };

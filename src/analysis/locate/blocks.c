@@ -2,80 +2,17 @@
 /* Which heap blocks are used, and when they change hands, SPEC 4.5. */
 #include "analysis/locate/blocks.h"
 
-#include <string.h>
+#include "analysis/locate/rule.h"
 
-#include "machine/bytes.h"
-
-addr_t heap_call_given(const struct vm *vm)
-{
-	static const char *const names[] = { "free", "realloc",
-					     "malloc_usable_size" };
-	const struct frame *top = &vm->frames[vm->at.depth];
-	const struct fn *fn = &vm->image->fns.items[top->fn];
-	const struct target *target = vm->image->target;
-	size_t i = 0, count = sizeof(names) / sizeof(names[0]);
-	while (i < count && strcmp(fn->name, names[i]) != 0)
-		i++;
-	if (i == count)
-		return 0;
-	if (fn->params)
-		return vm->slots[top->slots];
-	addr_t stacked = top->fp + 2 * target->word;
-	return load_bytes(vm->memory.bytes + memory_index(&vm->memory, stacked),
-			  target->pointer);
-}
-
-void heap_call_frame(struct heap_call *call, const struct vm *vm,
-		     bool is_allocator)
-{
-	if (is_allocator == call->is_active)
-		return;
-	const struct frame *top = &vm->frames[vm->at.depth];
-	*call = (struct heap_call){ .is_active = is_allocator,
-				    .depth = vm->at.depth,
-				    .fn = top->fn,
-				    .since = top->since };
-	if (is_allocator)
-		call->given = heap_call_given(vm);
-}
-
-/* The innermost caller that is not in the library, as the allocator is. */
-static uint32_t users_site(const struct heap_call *call, const struct vm *vm)
-{
-	const struct image *image = vm->image;
-	uint32_t entry = image->fns.items[call->fn].entry;
-	struct vm_caller first = { call->depth, image->site[entry] };
-	return vm_users_caller_from(vm, first).site;
-}
-
-void heap_call_access(struct heap_call *call, struct objects *objects,
-		      const struct vm *vm)
-{
-	if (call->is_known)
-		return;
-	const struct memory_map *map = &vm->image->map;
-	uint64_t block = call->given - map->base;
-	struct object_place place = { .object = NONE };
-	if (call->given >= map->heap && call->given < map->heap_end)
-		place = objects_find(objects, vm, block);
-	call->is_known = true;
-	call->site = users_site(call, vm);
-	if (place.object != NONE && place.start == block) {
-		call->block = block;
-		call->object = place.object;
-	} else {
-		call->object = objects_block_of(objects, call->site);
-	}
-}
-
-static uint64_t word_count(const struct blocks *blocks)
+static uint64_t word_count(const struct heap_blocks *blocks)
 {
 	return (blocks->end - blocks->first) / blocks->word + 1;
 }
 
-void blocks_init(struct blocks *blocks, const struct image *image, bool is_nv)
+void blocks_init(struct heap_blocks *blocks, const struct image *image,
+		 bool is_nv)
 {
-	*blocks = (struct blocks){
+	*blocks = (struct heap_blocks){
 		.first = image->map.heap - image->map.base,
 		.end = image->map.heap_end - image->map.base,
 		.word = image->target->word,
@@ -86,10 +23,10 @@ void blocks_init(struct blocks *blocks, const struct image *image, bool is_nv)
 	uint64_t words = word_count(blocks);
 	blocks->obtained = mem_map(words * blocks->word * sizeof(tick_t));
 	blocks->uses = mem_map(words * sizeof(struct reader_table));
-	blocks->hints = mem_map(image->code_len * sizeof(struct use_hint));
+	blocks->caches = mem_map(image->code_len * sizeof(struct use_cache));
 }
 
-void blocks_release(struct blocks *blocks, const struct image *image)
+void blocks_release(struct heap_blocks *blocks, const struct image *image)
 {
 	readers_release(&blocks->readers);
 	if (!blocks->is_nv)
@@ -97,25 +34,25 @@ void blocks_release(struct blocks *blocks, const struct image *image)
 	uint64_t words = word_count(blocks);
 	mem_unmap(blocks->obtained, words * blocks->word * sizeof(tick_t));
 	mem_unmap(blocks->uses, words * sizeof(struct reader_table));
-	mem_unmap(blocks->hints, image->code_len * sizeof(struct use_hint));
+	mem_unmap(blocks->caches, image->code_len * sizeof(struct use_cache));
 }
 
-/* A use's key: its consumer, and which bytes of the word. */
+/* The key of a use: its consumer, and which bytes of the word. */
 static uint32_t use_key(uint32_t consumer, unsigned place, unsigned bytes)
 {
 	return (consumer + 1) << 6 | place << 3 | (bytes - 1);
 }
 
-static uint32_t use_consumer(const struct reader *use)
+static uint32_t use_consumer(const struct nv_reader *use)
 {
 	return (use->key >> 6) - 1;
 }
 
-struct reader *blocks_use(struct blocks *blocks, uint32_t consumer,
-			  uint64_t index, unsigned bytes, tick_t now,
-			  struct window window, struct reach reach)
+struct nv_reader *blocks_use(struct heap_blocks *blocks, uint32_t consumer,
+			     uint64_t index, unsigned bytes, tick_t now,
+			     struct region region, struct store_reach reach)
 {
-	struct reader *use = NULL;
+	struct nv_reader *use = NULL;
 	uint64_t offset = index - blocks->first, end = offset + bytes;
 	while (offset < end) {
 		uint64_t place = offset % blocks->word;
@@ -130,15 +67,15 @@ struct reader *blocks_use(struct blocks *blocks, uint32_t consumer,
 		if (!use)
 			use = readers_add(&blocks->readers, table, key, reach);
 		use->time = now;
-		use->window = window;
+		use->region = region;
 		use->part = part_of(0, (unsigned)part, (unsigned)place, false);
 		offset += part;
 	}
 	return use;
 }
 
-/* The place in the run that is shown: SPEC 4.6. */
-static void note_instance(struct pair *pair, const struct reader *use,
+/* The instance that is shown: SPEC 4.6. */
+static void note_instance(struct pair *pair, const struct nv_reader *use,
 			  const struct heap_change *change)
 {
 	bool is_first = !pair->first_producer;
@@ -147,7 +84,7 @@ static void note_instance(struct pair *pair, const struct reader *use,
 	if (is_first || is_later) {
 		pair->first_consumer = use->time;
 		pair->first_producer = change->now;
-		pair->checkpoint = use->window.origin;
+		pair->checkpoint = use->region.origin;
 	}
 	if (pair->is_manifest && (pair->value_producer != change->now ||
 				  use->time <= pair->value_time))
@@ -156,17 +93,17 @@ static void note_instance(struct pair *pair, const struct reader *use,
 	pair->value_execution = change->execution;
 	pair->value_time = use->time;
 	pair->value_producer = change->now;
-	pair->value_window = use->window.start;
+	pair->value_window = use->region.start;
 }
 
-/* key: pair_key */
-static void count(struct pairs *pairs, uint32_t key, const struct reader *use,
-		  const struct heap_change *change)
+/* A producer reaches a use. key: pair_key */
+static void count(struct pairs *pairs, uint32_t key,
+		  const struct nv_reader *use, const struct heap_change *change)
 {
 	struct pair *pair = pairs_get(pairs, key, change->site, 0);
 	pair->producer_fn = change->fn;
 	pairs_count(pairs, pair, change->execution, use->time,
-		    use->window.start, change->now);
+		    use->region.start, change->now);
 	if (change->now - use->time < pair->distance)
 		pair->distance = change->now - use->time;
 	note_instance(pair, use, change);
@@ -179,7 +116,7 @@ static void meet_uses(struct pairs *pairs, struct reader_table *table,
 {
 	bool is_empty = true;
 	for (uint32_t i = 0; i < table->cap; i++) {
-		const struct reader *use = &table->first[i];
+		const struct nv_reader *use = &table->first[i];
 		if (!use->key || !reader_reached(use, change->reach))
 			continue;
 		is_empty = false;
@@ -195,38 +132,38 @@ static void meet_uses(struct pairs *pairs, struct reader_table *table,
 
 /* The block of a byte is another one now. A live block that is announced again
  * (realloc in place) keeps its bytes. */
-static bool changes_hands(const struct blocks *blocks, uint64_t offset,
+static bool changes_hands(const struct heap_blocks *blocks, uint64_t offset,
 			  bool is_live)
 {
 	return is_live != (blocks->obtained[offset] != 0);
 }
 
-void blocks_change(struct blocks *blocks, struct pairs *pairs, uint64_t index,
-		   uint64_t bytes, bool is_live,
+void blocks_change(struct heap_blocks *blocks, struct pairs *pairs,
+		   uint64_t index, uint64_t bytes, bool is_live,
 		   const struct heap_change *change)
 {
 	uint64_t offset = index - blocks->first, end = offset + bytes;
 	while (offset < end) {
 		uint64_t word = offset / blocks->word;
 		uint64_t stop = (word + 1) * blocks->word;
-		unsigned first = UINT8_MAX, behind = 0;
+		unsigned first = UINT8_MAX, after = 0;
 		for (; offset < stop && offset < end; offset++) {
 			unsigned place = (unsigned)(offset % blocks->word);
 			if (changes_hands(blocks, offset, is_live)) {
-				behind = place + 1;
+				after = place + 1;
 				first = first < place ? first : place;
 			}
 			blocks->obtained[offset] = is_live ? change->now : 0;
 		}
-		if (pairs && behind && blocks->uses[word].used)
-			meet_uses(pairs, &blocks->uses[word], first, behind,
+		if (pairs && after && blocks->uses[word].used)
+			meet_uses(pairs, &blocks->uses[word], first, after,
 				  change);
 	}
 }
 
-void blocks_obtain(const struct blocks *blocks, struct pairs *pairs,
-		   struct window window, const struct heap_change *change)
+void blocks_obtain(const struct heap_blocks *blocks, struct pairs *pairs,
+		   struct region region, const struct heap_change *change)
 {
-	struct reader call = { .time = change->now, .window = window };
+	struct nv_reader call = { .time = change->now, .region = region };
 	count(pairs, pair_key(blocks->caller, RULE_LEAK), &call, change);
 }

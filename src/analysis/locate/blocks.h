@@ -1,96 +1,70 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Which heap blocks are used, and when they change hands, SPEC 4.5.
  *
- *   call  a call of the allocator: all that its functions do until they return
- *         belongs to the place in the user's code that called
+ *   call  a call of the allocator, heap_call.h
  *   use   the latest execution of a consumer (an access or a call, and the
- *         block that it saw) on bytes of one heap word; kept when the block is
- *         gone, as long as a failure can execute it again
+ *         block that it saw) on bytes of one heap word; kept after the block
+ *         is freed, as long as a failure can execute it again
  *
- * Uses are apart from the shadow's readers: stores are uses, too, and so are
- * reads of what the region itself wrote. Both are bounded alike. */
+ * Uses are kept apart from the shadow's readers: stores are uses, too, and so
+ * are reads of what the region itself wrote. Both are bounded in the same way.
+ * Called by shadow_heap.c. */
 #ifndef BROWNOUT_ANALYSIS_LOCATE_BLOCKS_H
 #define BROWNOUT_ANALYSIS_LOCATE_BLOCKS_H
 
-#include "analysis/finding/objects.h"
+#include "analysis/finding/heap_call.h"
 #include "analysis/locate/pairs.h"
 #include "analysis/locate/readers.h"
 
-/* What the program asked the allocator for. { 0 } is valid: nothing. */
-struct heap_call {
-	bool is_active;
-	bool is_known;   /* what follows `since`: from the first access on */
-	uint32_t depth;  /* of the allocator's frame, vm.frames */
-	uint32_t fn;     /* its function */
-	tick_t since;    /* operations executed before the call */
-	uint32_t site;   /* of the call, in the user's code */
-	uint32_t object; /* the block that was handed in, else the one that is
-			    asked for */
-	uint64_t block;  /* index of what was handed in; 0: no block */
-	addr_t given;    /* the pointer that was handed in; 0: none */
-};
-
-/* The pointer that a function of the allocator, just entered, is to free, to
- * resize or to measure; 0: none. */
-addr_t heap_call_given(const struct vm *vm);
-
-/* Another frame is on top; is_allocator: its function is the allocator's. */
-void heap_call_frame(struct heap_call *call, const struct vm *vm,
-		     bool is_allocator);
-
-/* The allocator accesses bytes of its own; the first time it is found out what
- * the call is about. */
-void heap_call_access(struct heap_call *call, struct objects *objects,
-		      const struct vm *vm);
-
-/* What an access used last time. */
-struct use_hint {
+/* What an operation used last time; shadow_heap.c says when it holds. */
+struct use_cache {
 	uint64_t index;
-	struct reader *reader; /* NULL: nothing */
-	uint32_t key;          /* of the reader, while this holds */
-	uint32_t object;       /* … and its consumer's */
+	struct nv_reader *use; /* NULL: nothing */
+	uint32_t key;          /* of the use, then */
+	uint32_t object;       /* of the consumer */
 	uint32_t consumer;
 	tick_t changes; /* objects.changes, then */
 	tick_t region;  /* start of the region, then */
 };
 
-struct blocks {
+struct heap_blocks {
 	uint64_t first, end; /* of the heap, as indices */
 	uint64_t word;
-	bool is_nv;
+	bool is_nv;       /* else nothing below is set */
 	tick_t *obtained; /* by heap byte: the operation that made its block;
 			     0: it is in none */
 	struct reader_table *uses; /* by heap word */
-	struct use_hint *hints;    /* by operation */
+	struct use_cache *caches;  /* by operation */
 	struct readers readers;
 	struct heap_call call;
 	uint32_t caller; /* the call as a consumer: pairs.h */
 };
 
-/* is_nv: the heap lasts; else nothing is noted. */
-void blocks_init(struct blocks *blocks, const struct image *image, bool is_nv);
-void blocks_release(struct blocks *blocks, const struct image *image);
+/* is_nv: the heap is non-volatile; else nothing is noted. */
+void blocks_init(struct heap_blocks *blocks, const struct image *image,
+		 bool is_nv);
+void blocks_release(struct heap_blocks *blocks, const struct image *image);
 
-/* A consumer uses bytes of a block. */
-struct reader *blocks_use(struct blocks *blocks, uint32_t consumer,
-			  uint64_t index, unsigned bytes, tick_t now,
-			  struct window window, struct reach reach);
+/* A consumer uses bytes of a block. Returns the use of the last word. */
+struct nv_reader *blocks_use(struct heap_blocks *blocks, uint32_t consumer,
+			     uint64_t index, unsigned bytes, tick_t now,
+			     struct region region, struct store_reach reach);
 
 /* A producer: the call of the allocator, its site and its operation. */
 struct heap_change {
 	uint32_t site, fn;
 	tick_t execution, now;
-	struct reach reach;
+	struct store_reach reach;
 };
 
-/* Bytes of the heap become a block's, or nobody's: who used them as another
- * block's becomes a pair. pairs: NULL: nobody asks. */
-void blocks_change(struct blocks *blocks, struct pairs *pairs, uint64_t index,
-		   uint64_t bytes, bool is_live,
+/* Bytes of the heap become a block's, or nobody's: those that used them as
+ * another block's make a pair. pairs: NULL: no pairs are wanted. */
+void blocks_change(struct heap_blocks *blocks, struct pairs *pairs,
+		   uint64_t index, uint64_t bytes, bool is_live,
 		   const struct heap_change *change);
 
-/* SPEC 4.5: the call hands out a block; made again, it loses this one. */
-void blocks_obtain(const struct blocks *blocks, struct pairs *pairs,
-		   struct window window, const struct heap_change *change);
+/* SPEC 4.5: the call hands out a block; executed again, it loses this one. */
+void blocks_obtain(const struct heap_blocks *blocks, struct pairs *pairs,
+		   struct region region, const struct heap_change *change);
 
 #endif

@@ -2,25 +2,27 @@
 /* What interrupt handlers may change, SPEC 3.6 and 4.4. */
 #include "analysis/locate/handlers.h"
 
+#include "analysis/locate/rule.h"
 #include "analysis/rerun/record.h"
 
 enum {
-	MOST_OPERATIONS = 4000000, /* of a handler: each is looked at */
-	STRETCH = 65536,           /* operations whose accesses are kept */
+	MOST_OPERATIONS = 4000000, /* of a handler */
+	STRETCH = 65536, /* operations whose accesses are kept at a time */
 };
 
 /* How a handler's run from boot went. */
-struct trial {
+struct handler_run {
 	tick_t length; /* operations that it executed */
 	enum vm_end end;
 	bool has_returned;
 };
 
-/* Runs it alone, in larger and larger steps: what follows it is the program,
+/* Runs it alone, in larger and larger steps: after it the program goes on,
  * which may take long. */
-static struct trial try_handler(struct vm *vm, uint32_t handler, tick_t most)
+static struct handler_run try_handler(struct vm *vm, uint32_t handler,
+				      tick_t most)
 {
-	struct trial trial = { .end = VM_TRAPPED };
+	struct handler_run trial = { .end = VM_TRAPPED };
 	if (!vm_interrupt(vm, handler))
 		return trial;
 	tick_t stop = 1;
@@ -35,7 +37,7 @@ static struct trial try_handler(struct vm *vm, uint32_t handler, tick_t most)
 }
 
 static void warn(const struct image *image, uint32_t handler,
-		 const struct trial *trial, struct findings *findings)
+		 const struct handler_run *trial, struct findings *findings)
 {
 	const struct fn *fn = &image->fns.items[handler];
 	if (trial->has_returned || trial->end == VM_EXITED)
@@ -51,7 +53,8 @@ static void warn(const struct image *image, uint32_t handler,
 }
 
 /* The number of a store; a site has one for each handler. */
-static uint32_t store_id(struct handlers *handlers, struct handler_store store)
+static uint32_t store_id(struct interrupt_handlers *handlers,
+			 struct handler_store store)
 {
 	uint64_t *known = map_put(&handlers->store_index,
 				  (uint64_t)store.handler << 32 | store.site);
@@ -62,7 +65,8 @@ static uint32_t store_id(struct handlers *handlers, struct handler_store store)
 	return (uint32_t)(*known - 1);
 }
 
-static void note_byte(struct handlers *handlers, uint64_t index, uint32_t store)
+static void note_byte(struct interrupt_handlers *handlers, uint64_t index,
+		      uint32_t store)
 {
 	uint64_t *known =
 		map_put(&handlers->byte_index, (uint64_t)store << 32 | index);
@@ -74,9 +78,10 @@ static void note_byte(struct handlers *handlers, uint64_t index, uint32_t store)
 	handlers->first[index] = (uint32_t)handlers->bytes.len;
 }
 
-/* Only variables: what it has on the stack is gone when it returns. */
-static void note_stores(struct handlers *handlers, const struct record *record,
-			const struct nv_map *nv, uint32_t handler)
+/* Only variables: its frame is dead when it returns. */
+static void note_stores(struct interrupt_handlers *handlers,
+			const struct record *record, const struct nv_map *nv,
+			uint32_t handler)
 {
 	const struct image *image = handlers->image;
 	uint64_t end = image->map.stack - image->map.base;
@@ -96,7 +101,7 @@ static void note_stores(struct handlers *handlers, const struct record *record,
 }
 
 /* Notes what a handler stores up to operation `last`, stretch by stretch. */
-static void note_run(struct handlers *handlers, struct record *record,
+static void note_run(struct interrupt_handlers *handlers, struct record *record,
 		     const struct nv_map *nv, uint32_t handler, tick_t last)
 {
 	for (tick_t stop = 1; stop <= last;) {
@@ -109,14 +114,14 @@ static void note_run(struct handlers *handlers, struct record *record,
 	}
 }
 
-static void run_handler(struct handlers *handlers, const struct nv_map *nv,
-			uint32_t handler, tick_t most,
+static void run_handler(struct interrupt_handlers *handlers,
+			const struct nv_map *nv, uint32_t handler, tick_t most,
 			struct findings *findings)
 {
 	struct vm vm;
 	struct record record;
 	vm_init(&vm, handlers->image);
-	struct trial trial = try_handler(&vm, handler, most);
+	struct handler_run trial = try_handler(&vm, handler, most);
 	warn(handlers->image, handler, &trial, findings);
 	vm_boot(&vm);
 	record_init(&record, &vm);
@@ -126,11 +131,11 @@ static void run_handler(struct handlers *handlers, const struct nv_map *nv,
 	vm_release(&vm);
 }
 
-void handlers_init(struct handlers *handlers, const struct image *image,
-		   const struct nv_map *nv, tick_t most,
-		   struct findings *findings)
+void handlers_init(struct interrupt_handlers *handlers,
+		   const struct image *image, const struct nv_map *nv,
+		   tick_t most, struct findings *findings)
 {
-	*handlers = (struct handlers){ .image = image };
+	*handlers = (struct interrupt_handlers){ .image = image };
 	uint64_t globals = image->map.stack - image->map.base;
 	handlers->first = mem_alloc((globals + 1) * sizeof(uint32_t));
 	handlers->hits_returns = nv->is_nv[globals];
@@ -141,7 +146,7 @@ void handlers_init(struct handlers *handlers, const struct image *image,
 			    findings);
 }
 
-void handlers_release(struct handlers *handlers)
+void handlers_release(struct interrupt_handlers *handlers)
 {
 	vec_release(&handlers->stores);
 	vec_release(&handlers->bytes);
@@ -153,8 +158,8 @@ void handlers_release(struct handlers *handlers)
 }
 
 /* The pair of a consumer and a handler's store. */
-static struct pair *find_pair(struct handlers *handlers, struct pairs *pairs,
-			      uint32_t key, uint32_t id,
+static struct pair *find_pair(struct interrupt_handlers *handlers,
+			      struct pairs *pairs, uint32_t key, uint32_t id,
 			      const struct handler_store *store, uint64_t size)
 {
 	uint64_t *known = map_put(&handlers->index, (uint64_t)key << 32 | id);
@@ -167,27 +172,27 @@ static struct pair *find_pair(struct handlers *handlers, struct pairs *pairs,
 	return handlers->items.items[*known - 1];
 }
 
-/* The handler fires so many operations behind the read, the earlier the more
- * of its own operations fit. */
+/* The handler fires so many operations after the read: as early as it can, so
+ * that most of its own operations fit. time: of its store. */
 static void count(struct pair *pair, const struct handled_read *read,
-		  uint32_t offset, tick_t behind, tick_t time)
+		  uint32_t offset, tick_t after, tick_t time)
 {
 	pair->instances += pair->execution != read->execution;
 	pair->execution = read->execution;
 	pair_hit(pair, offset, 1);
 	if (pair->first_consumer)
 		return;
-	pair->distance = behind + time - 1;
+	pair->distance = after + time - 1;
 	pair->first_offset = offset;
 	pair->first_consumer = pair->value_time = read->now;
 	pair->first_producer = pair->value_producer =
 		read->now + pair->distance;
-	pair->checkpoint = read->window.origin;
-	pair->value_window = read->window.start;
-	pair->interrupt = read->now + behind;
+	pair->checkpoint = read->region.origin;
+	pair->value_window = read->region.start;
+	pair->interrupt = read->now + after;
 }
 
-void handlers_read(struct handlers *handlers, struct pairs *pairs,
+void handlers_read(struct interrupt_handlers *handlers, struct pairs *pairs,
 		   const struct handled_read *read)
 {
 	uint32_t key = pair_key(read->consumer, RULE_DATA_ACCESS);
@@ -199,7 +204,7 @@ void handlers_read(struct handlers *handlers, struct pairs *pairs,
 			const struct handler_store *store =
 				&handlers->stores.items[byte->store];
 			i = byte->next;
-			if (store->time >= read->ed)
+			if (!is_within_ed(store->time, read->ed))
 				continue;
 			count(find_pair(handlers, pairs, key, byte->store,
 					store, read->size),
@@ -209,25 +214,25 @@ void handlers_read(struct handlers *handlers, struct pairs *pairs,
 }
 
 enum {
-	AFTER_POP = 2, /* the return's last step, then what it goes back to */
+	AFTER_POP = 2, /* first comes the return's last step */
 };
 
-void handlers_return(struct handlers *handlers, struct pairs *pairs,
+void handlers_return(struct interrupt_handlers *handlers, struct pairs *pairs,
 		     const struct handled_read *read)
 {
 	const struct image *image = handlers->image;
-	/* Any handler's frame does it: the first one is named. */
+	/* Any handler's frame overwrites it: name the first. */
 	uint32_t handler = image->handlers.items[0];
 	struct handler_store frame = {
 		image->site[image->fns.items[handler].entry], handler, 1
 	};
 	uint32_t key = pair_key(read->consumer, RULE_ACTIVATION_RECORD);
-	if (read->ed > AFTER_POP)
+	if (is_within_ed(AFTER_POP, read->ed))
 		count(find_pair(handlers, pairs, key, NONE, &frame, read->size),
 		      read, 0, AFTER_POP, frame.time);
 }
 
-void handlers_finish(struct handlers *handlers, struct pairs *pairs)
+void handlers_finish(struct interrupt_handlers *handlers, struct pairs *pairs)
 {
 	for (size_t i = 0; i < handlers->items.len; i++) {
 		struct pair *pair = handlers->items.items[i];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Memory anomalies from one observed run, SPEC 3.6, 4: the
- * pairs become findings. */
+/* Memory anomalies from one observed run, SPEC 3.6, 4: runs the program, then
+ * makes findings of the pairs. */
 #include "analysis/locate/locate.h"
 
 #include <stdio.h>
@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "analysis/locate/locate_workers.h"
-#include "analysis/locate/loop_observed.h"
 #include "analysis/locate/lost.h"
 #include "analysis/locate/poison.h"
 #include "analysis/locate/shadow.h"
@@ -64,8 +63,8 @@ struct wanted {
 	const char **stack; /* the answer */
 };
 
-/* Where in the call stack a site is: one of the callers where the allocator's
- * accesses are said to be its caller's, else at the top. */
+/* Where in the call stack a site is: at one of the callers if the allocator's
+ * accesses are attributed to it, else at the top. */
 static struct vm_caller place_of(const struct vm *vm, uint32_t site)
 {
 	struct vm_caller caller = vm_position(vm);
@@ -112,8 +111,8 @@ static void run_for_stacks(const struct image *image, struct wanted **order,
 	vm_release(&vm);
 }
 
-/* Finds call stacks by running the program again, up to the last of them: the
- * observed run need not carry them along. Two for each pair: the consumer's,
+/* Finds call stacks by running the program again, up to the last of them, so
+ * that the observed run need not keep them. Two for each pair: the consumer's,
  * the producer's. */
 static struct wanted *find_stacks(const struct shadow *shadow,
 				  struct findings *findings)
@@ -128,7 +127,7 @@ static struct wanted *find_stacks(const struct shadow *shadow,
 		all[2 * i] = (struct wanted){ pair->first_consumer, site, 0 };
 		all[2 * i + 1] = (struct wanted){ pair->first_producer,
 						  pair->producer, 0 };
-		if (pair->handler != NONE) /* it has not fired: alone */
+		if (pair->handler != NONE) /* it has not fired */
 			all[2 * i + 1].time = 1;
 		order[2 * i] = &all[2 * i];
 		order[2 * i + 1] = &all[2 * i + 1];
@@ -160,7 +159,7 @@ static const struct type *part_type(const struct shadow *shadow,
 		bytes);
 }
 
-/* "main:12:5": the call that a return goes back to. */
+/* "main:12:5": the call that a return address belongs to. */
 static bool format_return(const struct image *image, uint64_t bits,
 			  struct strbuf *text)
 {
@@ -197,7 +196,7 @@ static const char *checkpoint_text(const struct shadow *shadow,
 				   struct findings *findings,
 				   const struct pair *pair)
 {
-	if (shadow->when == WHEN_REACTIVE || shadow->when == WHEN_STOP)
+	if (!when_is_called(shadow->setting.when))
 		return "reactive";
 	if (pair->checkpoint == NONE)
 		return "boot";
@@ -238,10 +237,10 @@ static struct attempt attempt_at(const struct shadow *shadow, tick_t consumer,
 				 tick_t window, tick_t failure)
 {
 	/* SPEC 3.1: nothing is executed again. */
-	if (shadow->when == WHEN_STOP)
+	if (shadow->setting.when == WHEN_STOP)
 		return (struct attempt){ 0 };
 	struct attempt attempt = { .failure = failure };
-	if (shadow->when == WHEN_REACTIVE)
+	if (shadow->setting.when == WHEN_REACTIVE)
 		attempt.checkpoint = consumer;
 	else if (window)
 		attempt.checkpoint = window + 1;
@@ -260,13 +259,13 @@ static const char *fn_name(const struct shadow *shadow, uint32_t fn)
 	return fn == NONE ? NULL : shadow->image->fns.items[fn].name;
 }
 
-/* What changes hands, or is the allocator's, has no values to show. */
+/* Blocks that change hands, and the allocator's bytes, have no values. */
 static bool has_values(enum rule rule)
 {
 	return rule != RULE_MEMORY_MAP && rule != RULE_LEAK;
 }
 
-/* The finding of a pair, but for what its rule says. */
+/* The finding of a pair, without its message. */
 static struct finding finding_of(const struct shadow *shadow,
 				 struct findings *findings,
 				 const struct pair *pair,
@@ -300,7 +299,7 @@ static struct finding finding_of(const struct shadow *shadow,
 	}
 	describe_object(shadow, findings, pair, &finding);
 	if (finding.rule == RULE_POISON_READ) {
-		/* The program's own, or beside what is lost. */
+		/* It is the program's own bug, or beside a lost value. */
 		finding.level = LEVEL_WARNING;
 		finding.expected = finding.observed = NULL;
 		finding.poison_use = (enum poison_use)pair->poison_use;
@@ -332,7 +331,7 @@ static const char *torn_value(const struct shadow *shadow,
 	return copy;
 }
 
-/* SPEC 4.7: beside its pair. */
+/* SPEC 4.7: a torn write is reported beside its pair. */
 static struct finding torn_finding(const struct shadow *shadow,
 				   struct findings *findings,
 				   const struct pair *pair,
@@ -347,7 +346,7 @@ static struct finding torn_finding(const struct shadow *shadow,
 	finding.first_consumer = torn->first_consumer;
 	finding.first_producer = torn->first_producer;
 	finding.steps = torn->words;
-	finding.attempt = attempt_at(shadow, torn->consumer, torn->window.start,
+	finding.attempt = attempt_at(shadow, torn->consumer, torn->region.start,
 				     torn->failure);
 	finding.expected = finding.observed = NULL;
 	if (torn->bytes) {
@@ -372,7 +371,7 @@ static void add_findings(const struct shadow *shadow, struct findings *findings,
 	vec_push(&findings->items, finding);
 }
 
-/* Rules that have a run of their own, where there is anything to find. */
+/* Rules with a run of their own, if there is anything to find. */
 static void run_again(const struct vm *vm, const struct locate_options *options,
 		      struct shadow *shadow)
 {
@@ -387,7 +386,8 @@ static void run_again(const struct vm *vm, const struct locate_options *options,
 			   &shadow->pairs);
 }
 
-/* The instances of pairs as those of findings; a torn write has the same. */
+/* Lists the instances of pairs for their findings; a torn write has those of
+ * its pair. */
 static void list_instances(const struct shadow *shadow,
 			   const struct findings *findings,
 			   struct instances *instances)
@@ -406,7 +406,7 @@ static void list_instances(const struct shadow *shadow,
 		const struct pair_instance *row = &pairs->instances.items[i];
 		uint32_t id = first.items[row->pair];
 		for (; id; id = next.items[id - 1]) {
-			struct instance instance = {
+			struct finding_instance instance = {
 				id - 1, attempt_at(shadow, row->consumer,
 						   row->window, row->producer)
 			};
@@ -432,7 +432,7 @@ static enum vm_end run_observed(struct vm *vm,
 		if (end != VM_STOPPED)
 			return end;
 		if (shadow->pairs.items.len)
-			return VM_EXITED; /* nobody wants to know more */
+			return VM_EXITED; /* no more are wanted */
 		stop *= 2;
 	}
 	return vm_run_loop(vm, loop_observed, options->stop);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Memory anomalies from one observed run, SPEC 4. */
+/* Memory anomalies from one observed run, SPEC 4: the entry to this folder.
+ * Called by the steps of the pipeline, and by war.c. */
 #ifndef BROWNOUT_ANALYSIS_LOCATE_LOCATE_H
 #define BROWNOUT_ANALYSIS_LOCATE_LOCATE_H
 
@@ -7,13 +8,13 @@
 #include "power/fate.h"
 
 /* One of the executions that show a finding: SPEC 4.6. */
-struct instance {
+struct finding_instance {
 	uint32_t finding;
 	struct attempt attempt;
 };
 
 struct instances {
-	VEC(struct instance) items;
+	VEC(struct finding_instance) items;
 };
 
 struct locate_options {
@@ -23,16 +24,16 @@ struct locate_options {
 	tick_t ed;
 	tick_t stop;        /* run to before this operation */
 	bool with_handlers; /* SPEC 3.6: interrupts may fire */
-	bool is_first;      /* soon after the first pair the run ends */
-	unsigned jobs;      /* threads; 0: one. They change no result */
-	tick_t stretch;     /* locate_workers.h: operations; 0: as usual */
-	/* Where to put the schedules of all instances, in no order; NULL: not
-	 * wanted. */
+	bool is_first;      /* the run ends soon after the first pair */
+	unsigned jobs;      /* threads; 0: one. They do not change results */
+	tick_t stretch;     /* locate_workers.h: operations; 0: default */
+	/* Takes the schedules of all instances, in no order; NULL: not wanted.
+	 */
 	struct instances *instances;
 };
 
-/* Runs vm, which has just booted, to its end and adds what it finds. How the
- * run ended is returned, the vm is left there. */
+/* Runs vm, which has just booted, to its end and adds what it finds. Returns
+ * how the run ended; the vm is left there. */
 enum vm_end locate_run(struct vm *vm, const struct locate_options *options,
 		       struct findings *findings);
 

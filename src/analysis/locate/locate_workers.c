@@ -4,33 +4,32 @@
 
 #include <stdlib.h>
 
-#include "analysis/locate/loop_observed.h"
 #include "analysis/locate/merge.h"
 #include "analysis/locate/poison.h"
 #include "analysis/run/workers.h"
 
 enum {
-	STRETCH = 2000000, /* operations, at least … */
-	STRETCH_ED = 64,   /* … and so many times ED: little is heard twice */
+	STRETCH = 2000000, /* operations, at least */
+	STRETCH_ED = 64,   /* times ED, at least: little is noted twice */
 	ALONE = 4, /* the others start after this part of the first stretch */
-	MOST_WORKERS = 16, /* with more, passing is nearly all that they do */
+	MOST_WORKERS = 16, /* more would do little but pass */
 };
 
-/* So that no product is too large; a longer ED works, too. */
+/* Keeps products in range; a longer ED works, too. */
 #define MOST_ED (1ull << 40)
 
 struct sharing {
 	const struct locate_options *options;
 	unsigned jobs;
 	tick_t stretch;
-	/* As the vm was when it had booted. */
+	/* Of the vm after it had booted. */
 	const struct image *image;
 	uint32_t until_fn;
 	uint64_t until_left;
-	struct worker *workers;
+	struct locate_worker *workers;
 };
 
-struct worker {
+struct locate_worker {
 	const struct sharing *sharing;
 	unsigned number;
 	struct vm *vm;
@@ -38,7 +37,7 @@ struct worker {
 	enum vm_end end; /* VM_STOPPED: it can go on */
 	bool watches;
 	tick_t listens_at; /* from this operation on */
-	/* Of all but the first. */
+	/* Of all workers but the first. */
 	struct vm own_vm;
 	struct shadow own_shadow;
 };
@@ -60,14 +59,15 @@ static tick_t stretch_of(const struct locate_options *options)
 	return least > STRETCH ? least : STRETCH;
 }
 
-static bool goes_on(const struct worker *worker)
+static bool goes_on(const struct locate_worker *worker)
 {
 	return worker->end == VM_STOPPED &&
 	       vm_clock(worker->vm) + 1 < worker->sharing->options->stop;
 }
 
-/* Runs to before operation `to`, unless it is there. */
-static void run(struct worker *worker, enum attention attention, tick_t to)
+/* Runs to before operation `to`, unless it is past that. */
+static void run(struct locate_worker *worker, enum attention attention,
+		tick_t to)
 {
 	tick_t stop = worker->sharing->options->stop;
 	to = to < stop ? to : stop;
@@ -79,7 +79,7 @@ static void run(struct worker *worker, enum attention attention, tick_t to)
 		attention == ATTENTION_ALL ? loop_observed : loop_passing, to);
 }
 
-static void run_to(struct worker *worker, tick_t to)
+static void run_to(struct locate_worker *worker, tick_t to)
 {
 	if (worker->watches) {
 		run(worker, ATTENTION_ALL, to);
@@ -91,19 +91,19 @@ static void run_to(struct worker *worker, tick_t to)
 }
 
 /* Whether nothing of the current segment is done yet, and so nothing of an
- * instruction: all of its words are of one segment. */
-static bool is_at_border(const struct worker *worker)
+ * instruction: all of its words are in one segment. */
+static bool is_at_border(const struct locate_worker *worker)
 {
 	const struct vm *vm = worker->vm;
 	return vm_clock(vm) == vm->at.base &&
 	       !worker->shadow->blocks.call.is_active;
 }
 
-static void pass_stretch(struct worker *worker, uint64_t number)
+static void pass_stretch(struct locate_worker *worker, uint64_t number)
 {
 	const struct sharing *sharing = worker->sharing;
 	unsigned jobs = sharing->jobs;
-	/* Its next stretch is so many behind this one. */
+	/* Its next stretch comes so many after this one. */
 	uint64_t on = 1 + (worker->number + jobs - 1 - number % jobs) % jobs;
 	tick_t next = (number + on) * sharing->stretch;
 	tick_t ed = sharing->options->ed;
@@ -114,14 +114,14 @@ static void pass_stretch(struct worker *worker, uint64_t number)
 		run_to(worker, vm_clock(worker->vm) + 2);
 }
 
-/* The first worker has printed it. */
+/* The first worker prints it. */
 static void ignore_output(void *context, char byte)
 {
 	(void)context;
 	(void)byte;
 }
 
-static void start(struct worker *worker)
+static void start(struct locate_worker *worker)
 {
 	const struct sharing *sharing = worker->sharing;
 	const struct locate_options *options = sharing->options;
@@ -140,7 +140,7 @@ static void start(struct worker *worker)
 static void work(void *context, unsigned thread, uint64_t number)
 {
 	const struct sharing *sharing = context;
-	struct worker *worker = &sharing->workers[number];
+	struct locate_worker *worker = &sharing->workers[number];
 	(void)thread;
 	if (number)
 		start(worker);
@@ -150,7 +150,7 @@ static void work(void *context, unsigned thread, uint64_t number)
 		shadow_finish(worker->shadow);
 }
 
-static void finish(struct worker *worker, struct shadow *shadow)
+static void finish(struct locate_worker *worker, struct shadow *shadow)
 {
 	merge_shadow(shadow, worker->shadow);
 	mem_unmap(worker->shadow->unwritten, poison_map_bytes(worker->vm));
@@ -169,19 +169,20 @@ enum vm_end locate_share(struct vm *vm, const struct locate_options *options,
 				   .image = vm->image,
 				   .until_fn = vm->until_fn,
 				   .until_left = vm->until_left };
-	struct worker first = { .sharing = &sharing,
-				.vm = vm,
-				.shadow = shadow,
-				.end = VM_STOPPED };
+	struct locate_worker first = { .sharing = &sharing,
+				       .vm = vm,
+				       .shadow = shadow,
+				       .end = VM_STOPPED };
 	run(&first, ATTENTION_ALL, sharing.stretch / ALONE + 1);
 	if (!goes_on(&first))
 		return first.end;
-	sharing.workers = mem_alloc(sharing.jobs * sizeof(struct worker));
+	sharing.workers =
+		mem_alloc(sharing.jobs * sizeof(struct locate_worker));
 	sharing.workers[0] = first;
 	for (unsigned i = 1; i < sharing.jobs; i++)
-		sharing.workers[i] = (struct worker){ .sharing = &sharing,
-						      .number = i,
-						      .end = VM_STOPPED };
+		sharing.workers[i] = (struct locate_worker){
+			.sharing = &sharing, .number = i, .end = VM_STOPPED
+		};
 	workers_run(&(struct workers){ .jobs = sharing.jobs,
 				       .pieces = sharing.jobs,
 				       .work = work,

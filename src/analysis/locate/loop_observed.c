@@ -1,35 +1,38 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The loop that casts a shadow: the instance behind `locate`. An access that
+/* The loop of `locate`, with attention to all loads and stores. An access that
  * hits no NV byte costs a load and a test. */
-#include "analysis/locate/loop_observed.h"
+#include "analysis/locate/shadow.h"
 
 #define NEAR_MAP shadow->near_nv
 #define MORE_LOCALS                                                            \
 	uint64_t old = 0;                                                      \
-	enum meets meets;
+	enum store_cache_answer answer;
 #include "analysis/locate/loop_shadow.h"
 
 #define LOOP loop_observed
-/* What a hint holds for is NV. */
+/* An entry that holds is of NV bytes. */
 #define BEFORE_LOAD(index, n)                                                  \
-	(hint_holds(HINT, mem + (index))                                       \
-		 ? hint_read(HINT, mem + (index), base)                        \
-	 : NEAR(index) ? load_elsewhere(shadow, (index), (n), HINT,            \
-					base + HINT->tick)                     \
+	(load_cache_holds(CACHE, mem + (index))                                \
+		 ? load_cache_read(CACHE, mem + (index), base)                 \
+	 : NEAR(index) ? load_elsewhere(shadow, (index), (n), CACHE,           \
+					base + CACHE->tick)                    \
 		       : NOTE_POISON(index, n))
 #define BEFORE_STORE(index, n)                                                 \
 	(store_bytes(unwritten + (index), 0, (n)), old = load64(mem + (index)))
 #define AFTER_STORE(index, n)                                                  \
-	(NEAR(index) && (meets = shadow_meets(shadow, (index), (n), HINT,      \
-					      base)) != MEETS_COUNTED          \
-		 ? shadow_store(shadow, meets, (index), (n), HINT, base, old)  \
+	(NEAR(index) && (answer = store_cache_find(shadow, (index), (n),       \
+						   CACHE, base)) !=            \
+				 STORE_COUNTED                                 \
+		 ? store_cache_finish(shadow, answer, (index), (n), CACHE,     \
+				      base, old)                               \
 		 : (void)0)
 #define AFTER_COPY(index, n)                                                   \
-	(NEAR(index) ? shadow_copied(shadow, (index), (n), HINT, base, NOW,    \
+	(NEAR(index) ? shadow_copied(shadow, (index), (n), CACHE, base, NOW,   \
 				     old, vm_move_words(R(c), word))           \
 		     : (void)0)
 #define AFTER_PUSH(index, n)                                                   \
-	(NEAR(index) ? shadow_push(shadow, (index), (n), STEP_HINT, base)      \
-		     : (void)0)
+	(NEAR(index)                                                           \
+		 ? store_cache_push(shadow, (index), (n), STEP_CACHE, base)    \
+		 : (void)0)
 
 #include "vm/loop.h"

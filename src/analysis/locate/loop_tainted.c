@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The loop that follows poison, SPEC 2.8. Of several marks the first stays; one
- * bit says that a value was computed. */
+/* The loop that follows poison, SPEC 2.8: of several marks the first stays. */
 #include "analysis/locate/poison.h"
 #include "analysis/taint/taint_parts.h"
 

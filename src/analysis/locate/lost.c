@@ -9,7 +9,7 @@
 #include "machine/bytes.h"
 
 /* SPEC 3.1: constructors and INIT functions run before a task starts again, the
- * recovery routine before anything does. */
+ * recovery routine before anything else. */
 static void reboot(struct lost *lost)
 {
 	tick_t executed;
@@ -26,10 +26,9 @@ void lost_init(struct lost *lost, const struct vm *vm,
 	*lost = (struct lost){
 		.vm = vm,
 		.fates = fates,
-		.when = when,
 		.objects = objects,
 		.pairs = pairs,
-		.region.origin = NONE,
+		.setting = { .when = when, .region.origin = NONE },
 		.bytes = mem_map(vm->memory.size * sizeof(struct lost_byte)),
 		.rows = mem_alloc(vm->image->code_len *
 				  sizeof(struct lost_row)),
@@ -54,18 +53,12 @@ void lost_release(struct lost *lost)
 
 void lost_checkpoint(struct lost *lost, uint32_t pc, tick_t executed)
 {
-	lost->region.start = executed;
-	lost->region.origin = lost->vm->image->site[pc];
+	lost->setting.region.start = executed;
+	lost->setting.region.origin = lost->vm->image->site[pc];
 	lost->has_used_registers = false;
 }
 
-/* A checkpoint can come before any operation. */
-static bool is_reactive(const struct lost *lost)
-{
-	return lost->when == WHEN_REACTIVE || lost->when == WHEN_STOP;
-}
-
-/* Whether what runs at each boot brings the byte back as it is. */
+/* Whether the code that runs at each boot restores the byte as it is now. */
 static bool is_set_anew(const struct lost *lost, uint64_t index)
 {
 	return lost->set_anew.entries.len && map_get(&lost->set_anew, index) &&
@@ -75,11 +68,10 @@ static bool is_set_anew(const struct lost *lost, uint64_t index)
 unsigned lost_mask(const struct lost *lost, uint64_t index, unsigned bytes,
 		   tick_t now)
 {
-	tick_t start = is_reactive(lost) ? now - 1 : lost->region.start;
 	unsigned mask = 0;
 	for (unsigned i = 0; i < bytes; i++) {
 		tick_t written = lost->bytes[index + i].written;
-		if (written && written <= start &&
+		if (written && is_before_window(&lost->setting, written, now) &&
 		    lost->fates->of[index + i] == FATE_RESET &&
 		    !is_set_anew(lost, index + i))
 			mask |= 1u << i;
@@ -95,7 +87,7 @@ struct loss {
 	const struct lost_access *reader;
 };
 
-/* As a re-execution reads them. */
+/* The value that a re-execution reads. */
 static uint64_t observed_value(const struct lost *lost, const struct loss *loss)
 {
 	uint8_t value[8];
@@ -119,16 +111,16 @@ static void note_values(const struct lost *lost, struct pair *pair,
 		return;
 	pair->is_manifest = is_manifest;
 	pair->value_time = loss->reader->now;
-	/* The failure that shows it comes right after the read. */
+	/* A failure right after the read shows it. */
 	pair->value_producer = loss->reader->now;
-	pair->value_window = lost->region.start;
+	pair->value_window = lost->setting.region.start;
 	pair->value_offset = loss->offset;
 	pair->value_bytes = (uint8_t)loss->bytes;
 	pair->expected = expected;
 	pair->observed = observed;
 }
 
-/* The write whose value is lost: of the first such byte. */
+/* The write whose value is lost, of the first lost byte. */
 static const struct lost_byte *first_lost(const struct lost *lost,
 					  const struct loss *loss)
 {
@@ -144,7 +136,7 @@ static void note_first(const struct lost *lost, struct pair *pair,
 	pair->first_consumer = loss->reader->now;
 	pair->first_producer = byte->written;
 	pair->first_offset = loss->offset + (uint32_t)__builtin_ctz(loss->mask);
-	pair->checkpoint = lost->region.origin;
+	pair->checkpoint = lost->setting.region.origin;
 }
 
 static tick_t latest_write(const struct lost *lost, const struct loss *loss)
@@ -164,7 +156,7 @@ static void count(const struct lost *lost, struct pair *pair,
 	tick_t execution = loss->reader->base + 1;
 	tick_t distance = loss->reader->now - latest_write(lost, loss);
 	pairs_count(lost->pairs, pair, execution, loss->reader->now,
-		    lost->region.start, loss->reader->now);
+		    lost->setting.region.start, loss->reader->now);
 	if (distance < pair->distance)
 		pair->distance = distance;
 	if (!pair->first_consumer)
@@ -174,7 +166,7 @@ static void count(const struct lost *lost, struct pair *pair,
 	pair_hit(pair, loss->offset, loss->mask);
 }
 
-/* One finding per consumer and object, whoever wrote: SPEC 5.3. */
+/* One finding per consumer and object, whatever the writer: SPEC 5.3. */
 static struct pair *pair_of(const struct lost *lost, uint32_t pc,
 			    uint32_t object)
 {
@@ -209,12 +201,13 @@ static unsigned hit_bits(const struct lost_register *word,
 	return mask;
 }
 
-/* SPEC 4.8: all registers count as read at the first access in a window, but
- * for what it writes; later ones are read by their own reads. */
+/* SPEC 4.8: all registers count as read at the first access in a window, except
+ * for what it writes; after that only by their own reads. */
 static void use_registers(struct lost *lost, const struct lost_access *access,
 			  bool is_write)
 {
-	bool is_first = is_reactive(lost) || !lost->has_used_registers;
+	bool is_first = !when_is_called(lost->setting.when) ||
+			!lost->has_used_registers;
 	lost->has_used_registers = true;
 	if (is_write && !is_first)
 		return;
@@ -235,8 +228,8 @@ static void use_registers(struct lost *lost, const struct lost_access *access,
 	}
 }
 
-/* A register is written for the first time: from now on it is in the list, in
- * pieces that fit a value. */
+/* A register is written for the first time: adds it to the list, in pieces that
+ * fit a value. */
 static void add_register(struct lost *lost, uint64_t index)
 {
 	enum {
@@ -264,7 +257,7 @@ static bool is_register(const struct lost *lost, uint64_t index)
 	return index >= lost->vm->memory.mmio;
 }
 
-/* Whether start-up may leave it unset: the value alone does not tell. */
+/* Whether start-up may leave it unset. Another value could look like poison. */
 static bool may_be_poison(const struct lost *lost, const struct loss *loss)
 {
 	unsigned first = (unsigned)__builtin_ctz(loss->mask);

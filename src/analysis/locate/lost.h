@@ -1,28 +1,28 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Volatile bytes that no checkpoint saves, SPEC 4.8: written before a
- * checkpoint, read behind it.
+ * checkpoint and read after it.
  *
- * Every such byte knows its last write. A read finds what it reads lost if that
- * write lies before the checkpoint that a failure would go back to: right
- * before the read itself (reactive, stop), else the last call. What the window
- * wrote itself it writes again.
+ * Every such byte knows its last write. What is read would be lost if that
+ * write lies before the window's checkpoint (is_before_window, rule.h). What
+ * the window itself wrote, its re-execution writes again.
  *
  * Device registers are read by the device, too: at the first access to any of
- * them in a window all that were written before it count as read. So the
- * registers that were ever written are a list, a word each.
+ * them in a window, all that were written before it count as read. So all
+ * registers that were ever written are in a list, in words.
  *
- * It has a run of its own, which only programs need that can lose anything. */
+ * It has a run of its own, and only for programs that can lose anything;
+ * locate.c calls it. poison.c uses lost_mask. */
 #ifndef BROWNOUT_ANALYSIS_LOCATE_LOST_H
 #define BROWNOUT_ANALYSIS_LOCATE_LOST_H
 
 #include "analysis/finding/objects.h"
 #include "analysis/locate/pairs.h"
-#include "analysis/locate/readers.h"
+#include "analysis/locate/rule.h"
 #include "power/fate.h"
 
 struct lost_byte {
 	tick_t written;  /* by this operation; 0: not since start-up */
-	uint32_t writer; /* its position in the code */
+	uint32_t writer; /* the operation's position in the code */
 };
 
 /* A word of a device register, or all of it. */
@@ -41,17 +41,16 @@ struct lost_row {
 struct lost {
 	const struct vm *vm;
 	const struct fates *fates;
-	enum when when;
 	struct objects *objects;
 	struct pairs *pairs;
-	struct window region;    /* the current one */
-	bool finds_poison;       /* where something is lost */
+	struct rule_setting setting; /* its ED is unused */
+	bool finds_poison;       /* something lost would be read as poison */
 	bool has_used_registers; /* in this region */
 	struct lost_byte *bytes; /* by index */
-	struct vm rebooted;      /* after what runs at each boot, if anything */
-	const uint8_t *fresh;    /* by index: what a reboot makes of it */
-	struct map set_anew;     /* indices that such code writes */
-	struct lost_row *rows;   /* by operation */
+	struct vm rebooted; /* after the code that runs at each boot, if any */
+	const uint8_t *fresh;  /* by index: its value after a reboot */
+	struct map set_anew;   /* indices that the code at each boot writes */
+	struct lost_row *rows; /* by operation */
 	VEC(struct lost_register) registers; /* that were written */
 };
 
@@ -72,11 +71,11 @@ void lost_release(struct lost *lost);
 /* Before it happens. */
 void lost_read(struct lost *lost, const struct lost_access *access);
 void lost_write(struct lost *lost, const struct lost_access *access);
-/* Only what lost_mask has to know. */
+/* The part of lost_write that lost_mask needs. */
 void lost_note_write(struct lost *lost, const struct lost_access *access);
 void lost_checkpoint(struct lost *lost, uint32_t pc, tick_t executed);
 
-/* Which of the bytes that will be read now would be lost, as bits. */
+/* Which of the bytes that are about to be read would be lost, as bits. */
 unsigned lost_mask(const struct lost *lost, uint64_t index, unsigned bytes,
 		   tick_t now);
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Pairs of one run that several have watched, SPEC 4.6, 4.7. Whatever is told
- * of one instance is of the one that came first; times tell which that is. */
+/* Merges the pairs of one run that several workers have watched, SPEC 4.6, 4.7.
+ * The instance that is shown is the one that came first, by its times. */
 #include "analysis/locate/merge.h"
 
-/* The same consumer; objects have other numbers there. */
+/* The same consumer; objects have other numbers in each shadow. */
 static uint32_t same_consumer(struct shadow *into, const struct shadow *from,
 			      const struct pair *pair)
 {
@@ -19,7 +19,7 @@ static void merge_hits(struct pair *into, const struct pair *from)
 		pair_hit(into, i, from->hit[i / 8]);
 }
 
-/* Where it was seen first. */
+/* The first instance. */
 static void merge_first(struct pair *into, const struct pair *from)
 {
 	if (into->first_producer && into->first_producer < from->first_producer)
@@ -30,7 +30,7 @@ static void merge_first(struct pair *into, const struct pair *from)
 	into->checkpoint = from->checkpoint;
 }
 
-/* Those of the first manifest instance, else of the first. */
+/* The values of the first manifest instance, else of the first. */
 static void merge_values(struct pair *into, const struct pair *from)
 {
 	bool is_earlier = !into->value_execution ||
@@ -51,13 +51,13 @@ static void merge_values(struct pair *into, const struct pair *from)
 	into->observed = from->observed;
 }
 
-/* The instance that is shown, as far as tearing.c sets it anew. */
+/* The instance that is shown: what show_mix of tearing.c sets. */
 static void show_torn(struct torn *into, const struct torn *from)
 {
 	into->is_manifest = from->is_manifest;
 	into->consumer = from->consumer;
 	into->failure = from->failure;
-	into->window = from->window;
+	into->region = from->region;
 	into->words = from->words;
 	into->bytes = from->bytes;
 	into->old = from->old;
@@ -81,7 +81,7 @@ static void merge_torn(struct torn *into, const struct torn *from)
 		show_torn(into, from);
 }
 
-/* A pair has it once one of its producer's executions was wide. */
+/* A pair has one if an execution of its producer was wide. */
 static void add_torn(struct arena *arena, struct pair *into,
 		     const struct torn *from)
 {
@@ -100,7 +100,7 @@ static void merge_pair(struct pair *into, const struct pair *from)
 	into->instances += from->instances;
 	if (from->distance < into->distance)
 		into->distance = from->distance;
-	/* That of the last call. */
+	/* The allocator's function of the last call. */
 	if (from->execution >= into->execution) {
 		into->execution = from->execution;
 		into->producer_fn = from->producer_fn;

@@ -3,8 +3,10 @@
  * ⟨rule, consumer site, producer site, object⟩, with its counts and its first
  * and most telling instance.
  *
- * A store in a loop meets the same pairs again and again. What it then touches
- * comes first in struct pair; the rest is written once. */
+ * A store in a loop makes the same pairs again and again. The fields that it
+ * touches then come first in struct pair; the rest is written once. The shadow,
+ * blocks, handlers, lost and poison add pairs; locate.c makes findings of
+ * them. */
 #ifndef BROWNOUT_ANALYSIS_LOCATE_PAIRS_H
 #define BROWNOUT_ANALYSIS_LOCATE_PAIRS_H
 
@@ -15,21 +17,21 @@
 struct consumer {
 	uint32_t site;
 	uint32_t object; /* objects.h */
-	/* What a change of it is; but for data the sites of both are the
-	 * user's. */
+	/* RULE_DATA_ACCESS: rule_of says what a change is. Else its rule; the
+	 * sites of consumer and producer are then in the user's code. */
 	enum rule rule;
-	uint32_t fn; /* of the allocator, that was called there; else NONE */
+	uint32_t fn; /* the allocator's function called there; else NONE */
 };
 
 /* One execution of a producer that makes a pair, with the latest consumer. */
 struct pair_instance {
 	uint32_t pair;   /* pair.number */
-	tick_t consumer; /* when it read … */
-	tick_t window;   /* … operations before its checkpoint … */
-	tick_t producer; /* … and when it was changed */
+	tick_t consumer; /* when it read */
+	tick_t window;   /* operations executed before its checkpoint */
+	tick_t producer; /* when it was changed */
 };
 
-/* Never freed during a run: hints lead here. */
+/* Never freed during a run: caches point here. */
 struct pair {
 	uint32_t key;    /* pair_key; 0: no pair */
 	bool is_settled; /* nothing more to learn: only counted */
@@ -42,7 +44,7 @@ struct pair {
 	uint32_t size;          /* of the object; 0: unknown */
 	uint32_t unhit;         /* how many of them are not hit yet */
 	uint32_t producer;      /* site */
-	uint32_t producer_fn;   /* of the allocator, called there; or NONE */
+	uint32_t producer_fn;   /* as consumer.fn */
 	uint32_t first_offset;  /* of the byte that was hit first */
 	uint32_t checkpoint;    /* its site; NONE: boot */
 	tick_t first_consumer, first_producer;
@@ -52,10 +54,10 @@ struct pair {
 	uint32_t value_offset;
 	uint8_t value_bytes;
 	uint64_t expected, observed;
-	uint8_t poison_use; /* poison-read: enum poison_use … */
-	bool is_lost;       /* … of what only a failure makes poison */
+	uint8_t poison_use; /* poison-read: enum poison_use */
+	bool is_lost;       /* poison-read: only a failure makes it poison */
 	/* Handlers, SPEC 3.6: the one that writes and when it would fire. */
-	uint32_t handler;  /* image.fns; NONE: the run itself has written */
+	uint32_t handler;  /* image.fns; NONE: the run itself wrote */
 	tick_t interrupt;  /* before this operation */
 	struct torn *torn; /* tearing.h; NULL: its producer is not wide */
 	uint32_t number;   /* pairs.items */
@@ -78,7 +80,7 @@ void pairs_release(struct pairs *pairs);
 uint32_t pairs_consumer(struct pairs *pairs, struct consumer who);
 
 enum {
-	PAIR_RULE_SHIFT = 28, /* as many consumers there can be */
+	PAIR_RULE_SHIFT = 28, /* bits of a consumer's number + 1 */
 };
 
 /* What a pair is about besides its producer; never 0. */
@@ -91,11 +93,11 @@ static inline uint32_t pair_key(uint32_t consumer, enum rule rule)
 struct pair *pairs_find(const struct pairs *pairs, uint32_t key,
 			uint32_t producer);
 
-/* The pair, new if there is none; size: of the consumer's object. */
+/* The pair, a new one if there is none; size: of the consumer's object. */
 struct pair *pairs_get(struct pairs *pairs, uint32_t key, uint32_t producer,
 		       uint64_t size);
 
-/* The same in two steps: between them it is not one of the pairs. */
+/* The same in two steps: until it is inserted, pairs_find does not find it. */
 struct pair *pairs_make(struct pairs *pairs, uint32_t key, uint32_t producer,
 			uint64_t size);
 void pairs_insert(struct pairs *pairs, struct pair *pair);
@@ -113,7 +115,7 @@ static inline const struct consumer *pair_consumer(const struct pairs *pairs,
 	return &pairs->consumers.items[(pair->key & mask) - 1];
 }
 
-/* Keeps an instance, or a later consumer of the last one. */
+/* Keeps an instance, or sets the last one's consumer if this one is later. */
 void pairs_keep(struct pairs *pairs, struct pair *pair, bool is_new,
 		struct pair_instance instance);
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Memory that nobody has written decides something, SPEC 2.8. */
+/* Poison reads, SPEC 2.8. */
 #include "analysis/locate/poison.h"
 
 #include <string.h>
 
 /* A read that brought poison in; marks are 1 + its number. */
-struct source {
+struct poison_source {
 	uint32_t object, site;
 	tick_t time; /* of its latest execution */
 	bool is_lost;
@@ -19,8 +19,8 @@ struct poison {
 	struct lost lost; /* only to know what would be lost */
 	struct taint taint;
 	uint8_t *starts;    /* poison_map */
-	uint8_t *unwritten; /* what of it nobody has written */
-	VEC(struct source) sources;
+	uint8_t *unwritten; /* those bytes that nothing has written yet */
+	VEC(struct poison_source) sources;
 	struct map source_index; /* site, object -> 1 + number */
 };
 
@@ -37,7 +37,7 @@ uint8_t *poison_map(const struct vm *vm, const struct fates *fates)
 	memset(bytes + (map->stack - map->base), 1,
 	       map->stack_end - map->stack);
 	memset(bytes + (map->heap - map->base), 1, map->heap_end - map->heap);
-	/* Who starts a program writes the parameters of main. */
+	/* Start-up code writes the parameters of main. */
 	for (size_t i = 0; i < image->phases.len; i++) {
 		addr_t top;
 		uint64_t zeros =
@@ -62,11 +62,11 @@ static mark_t source_mark(struct poison *poison, uint32_t object, bool is_lost,
 	uint64_t *known =
 		map_put(&poison->source_index, (uint64_t)site << 32 | object);
 	if (!*known) {
-		struct source source = { object, site, now, is_lost };
+		struct poison_source source = { object, site, now, is_lost };
 		vec_push(&poison->sources, source);
 		*known = poison->sources.len;
 	}
-	struct source *source = &poison->sources.items[*known - 1];
+	struct poison_source *source = &poison->sources.items[*known - 1];
 	source->time = now;
 	source->is_lost &= is_lost;
 	return (mark_t)*known;
@@ -102,11 +102,11 @@ static void note_use(struct poison *poison, enum poison_use how, mark_t mark,
 		     tick_t now)
 {
 	mark_t number = (mark & ~POISON_COMPUTED) - 1;
-	const struct source *source = &poison->sources.items[number];
+	const struct poison_source *source = &poison->sources.items[number];
 	struct pair *pair = pair_of(poison, source->object);
 	tick_t execution = poison->vm.at.base + 1;
 	pairs_count(poison->pairs, pair, execution, now,
-		    poison->lost.region.start, now);
+		    poison->lost.setting.region.start, now);
 	if (now - source->time < pair->distance)
 		pair->distance = now - source->time;
 	if (pair->first_consumer)
@@ -117,10 +117,10 @@ static void note_use(struct poison *poison, enum poison_use how, mark_t mark,
 	pair->producer = source->site;
 	pair->first_consumer = now;
 	pair->first_producer = source->time;
-	pair->checkpoint = poison->lost.region.origin;
+	pair->checkpoint = poison->lost.setting.region.origin;
 	pair->value_time = now;
 	pair->value_producer = now;
-	pair->value_window = poison->lost.region.start;
+	pair->value_window = poison->lost.setting.region.start;
 }
 
 void poison_use(struct taint *taint, struct taint_op at, enum mark_use use,
@@ -135,7 +135,7 @@ void poison_use(struct taint *taint, struct taint_op at, enum mark_use use,
 	note_use(taint->context, uses[use], mark, taint_now(taint, at));
 }
 
-/* Of several bytes the first one that has a mark. */
+/* The mark of several bytes: that of the first one that has a mark. */
 static mark_t mark_of(const struct taint *taint, uint64_t index, unsigned bytes)
 {
 	mark_t all = 0;

@@ -1,12 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Who read a unit of memory, SPEC 4.1 to 4.4: for each consumer (a load site
- * and the object it read) its latest execution; and, of a local that an earlier
- * call has read there, the latest of those, too (READER_GONE): it makes pairs
- * of another rule.
+ * and the object it read) its latest execution. If an earlier call has read a
+ * local at the same place, the latest of those reads is kept beside it
+ * (READER_DEAD): it makes pairs of another rule.
  *
- * A unit's readers are a small table, found by their consumer. What has left
- * its window stays until its table is full: a program reads the same place
- * from the same sites again and again. */
+ * The readers of a unit are a small hash table, by consumer. A reader that has
+ * left its window falls asleep: stores skip it until it reads again. It stays
+ * in the table until that is full, because a program reads the same place from
+ * the same sites again and again. No reader is ever freed and its key changes
+ * when it leaves, so caches may point to one and compare the key.
+ *
+ * shadow.c keeps a table for each unit, blocks.c one for each heap word. */
 #ifndef BROWNOUT_ANALYSIS_LOCATE_READERS_H
 #define BROWNOUT_ANALYSIS_LOCATE_READERS_H
 
@@ -17,14 +21,14 @@
 #include "util/arena.h"
 #include "util/vec.h"
 
-/* The checkpoint that a reader would be executed again from. Reactive
- * placement does not need it. */
-struct window {
-	tick_t start;    /* operations executed before it */
-	uint32_t origin; /* its site; NONE: boot */
+/* What a re-execution would start from. Under reactive placement, where any
+ * operation can have a checkpoint, it is not used. */
+struct region {
+	tick_t start;    /* operations executed before its checkpoint */
+	uint32_t origin; /* the checkpoint's site; NONE: boot */
 };
 
-/* How an access hits a unit, in one number: the offset of the access in its
+/* How an access covers a unit, in one number: the offset of the access in its
  * object, its bytes, the place of the unit in the access, and whether it reads
  * what a call frame holds besides locals. */
 typedef uint64_t part_t;
@@ -62,13 +66,12 @@ static inline uint32_t part_start(part_t part)
 	return part_offset(part) + part_place(part);
 }
 
-/* Never freed, so that hints can lead here. */
-struct reader {
+struct nv_reader {
 	tick_t time;
 	uint64_t value; /* eight bytes from the start of the access on */
 	part_t part;
-	uint32_t key; /* reader_key; 0: free, or not here any more */
-	struct window window;
+	uint32_t key; /* reader_key; 0: free */
+	struct region region;
 };
 
 enum {
@@ -78,58 +81,63 @@ enum {
 /* The readers of one unit, of which `used` are not free. cap is 0 or a power of
  * two. */
 struct reader_table {
-	struct reader *first;
+	struct nv_reader *first;
 	uint32_t cap, used;
 	uint64_t awake; /* bit slot % READERS_BITS: a reader there may be
 			   awake */
 };
 
-/* What a store can reach: readers after `time`, and those of windows that
- * start at `window` or later. */
-struct reach {
-	tick_t time, window;
+/* No region starts here. */
+#define NO_REGION UINT64_MAX
+
+/* What a store can reach: readers after `time`, and those of regions that start
+ * at `region` or later. rule.h makes and asks it. */
+struct store_reach {
+	tick_t time, region;
 };
 
 /* { 0 } is valid. */
 struct readers {
 	struct arena arena;
-	VEC(struct reader) aside;
+	VEC(struct nv_reader) aside;
 };
 
 void readers_release(struct readers *readers);
 
-/* A new reader for a key that is not there. In a full table others move, and
- * those that are out of reach may go. */
-struct reader *readers_add(struct readers *readers, struct reader_table *table,
-			   uint32_t key, struct reach reach);
+/* A new reader for a key that is not in the table. In a full table others move,
+ * and those out of reach may be dropped. */
+struct nv_reader *readers_add(struct readers *readers,
+			      struct reader_table *table, uint32_t key,
+			      struct store_reach reach);
 
-/* Gives `part`, `place` bytes behind the start of the unit, its readers. */
+/* Gives `part`, a unit `place` bytes after the start of the table's, copies of
+ * its readers. */
 void readers_copy(struct readers *readers, const struct reader_table *table,
 		  struct reader_table *part, unsigned place);
 
 /* The unit has another size now: its readers get other keys. */
 void readers_resize(struct reader_table *table, uint64_t bytes);
 
-/* Leaves out what is out of reach; grows if the table is still full. No hint
- * leads to its readers any more. */
+/* Drops readers that are out of reach; grows if the table is still full.
+ * Pointers to its readers no longer hold. */
 void readers_keep(struct readers *readers, struct reader_table *table,
-		  struct reach reach);
+		  struct store_reach reach);
 
-/* Leaves the table empty; hints lead nowhere. */
+/* Leaves the table empty; pointers to its readers no longer hold. */
 void readers_clear(struct reader_table *table);
 
 /* In a key. */
 enum {
 	READER_SIZE = 7, /* bits of the unit's size */
-	READER_GONE = 8, /* what a call has read that returned */
+	READER_DEAD = 8, /* read by a call that has returned since */
 };
 
-/* … it has left its window: until it is read again, stores need not look at it.
- * No hint leads here. */
+/* The reader has left its window: until it reads again, stores skip it. Its key
+ * is not the one that caches compare with. */
 #define READER_ASLEEP 0x80000000u
 
-/* Consumer and size of the unit: so a hint that leads to a reader does not
- * hold after the unit was split. */
+/* Consumer and size of the unit: so a pointer to a reader does not hold after
+ * the unit was split. */
 static inline uint32_t reader_key(uint32_t consumer, uint64_t bytes)
 {
 	return (consumer + 1) << 4 | (uint32_t)(bytes - 1);
@@ -147,12 +155,12 @@ static inline bool readers_is_full(const struct reader_table *table)
 }
 
 /* The reader with this key, also if it is asleep, or NULL. (Consumers that read
- * the same place often have numbers in a row.) */
-static inline struct reader *readers_find(const struct reader_table *table,
-					  uint32_t key)
+ * the same place often have consecutive numbers.) */
+static inline struct nv_reader *readers_find(const struct reader_table *table,
+					     uint32_t key)
 {
 	for (uint32_t n = 0; n < table->cap; n++) {
-		struct reader *reader =
+		struct nv_reader *reader =
 			&table->first[((key >> 4) + n) & (table->cap - 1)];
 		if ((reader->key & ~READER_ASLEEP) == key)
 			return reader;
@@ -164,22 +172,22 @@ static inline struct reader *readers_find(const struct reader_table *table,
 
 /* Where the reader with this key is if no other one was there first; the table
  * is not empty. */
-static inline struct reader *readers_guess(const struct reader_table *table,
-					   uint32_t key)
+static inline struct nv_reader *readers_guess(const struct reader_table *table,
+					      uint32_t key)
 {
 	return &table->first[(key >> 4) & (table->cap - 1)];
 }
 
 static inline uint64_t readers_bit(const struct reader_table *table,
-				   const struct reader *reader)
+				   const struct nv_reader *reader)
 {
 	return 1ull << (reader - table->first) % READERS_BITS;
 }
 
-/* The reader of a slot from `slot` on that is awake, and its slot; NULL: there
- * is none. */
-static inline struct reader *readers_awake(const struct reader_table *table,
-					   uint32_t *slot)
+/* The first reader from `slot` on that is awake, and its slot; NULL: there is
+ * none. */
+static inline struct nv_reader *readers_awake(const struct reader_table *table,
+					      uint32_t *slot)
 {
 	for (; *slot < table->cap; ++*slot) {
 		uint64_t rest = table->awake >> *slot % READERS_BITS;
@@ -188,7 +196,7 @@ static inline struct reader *readers_awake(const struct reader_table *table,
 			continue;
 		}
 		*slot += (uint32_t)__builtin_ctzll(rest);
-		struct reader *reader = &table->first[*slot];
+		struct nv_reader *reader = &table->first[*slot];
 		if (reader->key && !(reader->key & READER_ASLEEP))
 			return reader;
 	}
@@ -197,7 +205,7 @@ static inline struct reader *readers_awake(const struct reader_table *table,
 
 /* A reader that is out of reach. */
 static inline void reader_sleep(struct reader_table *table,
-				struct reader *reader)
+				struct nv_reader *reader)
 {
 	reader->key |= READER_ASLEEP;
 	if (table->cap <= READERS_BITS)
@@ -205,17 +213,10 @@ static inline void reader_sleep(struct reader_table *table,
 }
 
 static inline void reader_wake(struct reader_table *table,
-			       struct reader *reader)
+			       struct nv_reader *reader)
 {
 	reader->key &= ~READER_ASLEEP;
 	table->awake |= readers_bit(table, reader);
-}
-
-static inline bool reader_reached(const struct reader *reader,
-				  struct reach reach)
-{
-	return reader->time > reach.time ||
-	       reader->window.start >= reach.window;
 }
 
 #endif

@@ -1,15 +1,19 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The shadow of non-volatile memory: who reads a byte before it is written,
- * SPEC 4.1 to 4.3, in one pass and without a trace.
+ * SPEC 4.1 to 4.7, 3.6, in one pass and without a trace.
  *
  *   unit    a word of memory, or a part of it: every access that matters now
- *           has hit all of a unit or none of it; a smaller access splits it
+ *           covers all of a unit or none of it; a smaller access splits it
  *   reader  the latest execution of a consumer (a load site and the object it
  *           read) that read the unit and could see it change (SPEC 4.2: what
  *           the region itself wrote before is not exposed)
- *   pair    a reader and a store that hit it in its window: an anomaly, of an
- *           activation record if the reader is a frame's own or of a frame
- *           that is gone (SPEC 4.4)
+ *   pair    a reader and a store that hits it in its window: an anomaly, of an
+ *           activation record if what was read belongs to a call frame, or to
+ *           a frame that is dead by then (SPEC 4.4)
+ *
+ * A load becomes a reader of its units; a store meets the readers of its units
+ * and asks rule.h about each. That is the simple way, shadow.c. The loop takes
+ * the fast ways of cache_load.h and cache_store.h, which fall back on it.
  *
  * The latest execution of a consumer is enough: an earlier one has the same
  * pairs, a larger distance and a window that ends earlier. So memory is bounded
@@ -21,14 +25,15 @@
 
 #include <string.h>
 
-#include "analysis/locate/blocks.h"
-#include "analysis/locate/handlers.h"
-#include "analysis/locate/meetings.h"
 #include "analysis/finding/objects.h"
+#include "analysis/locate/blocks.h"
+#include "analysis/locate/cache_load.h"
+#include "analysis/locate/cache_store.h"
+#include "analysis/locate/handlers.h"
 #include "analysis/locate/pairs.h"
 #include "analysis/locate/readers.h"
+#include "analysis/locate/rule.h"
 #include "analysis/locate/tearing.h"
-#include "power/mechanism.h"
 
 enum {
 	NEAR_SHIFT = 3, /* a granule has 8 bytes */
@@ -44,129 +49,110 @@ enum shadow_nv {
 enum attention {
 	ATTENTION_ALL,   /* loads and stores make pairs */
 	ATTENTION_LOADS, /* loads are noted, for pairs to come */
-	ATTENTION_HEAP,  /* those of the heap only: its calls are long, and who
-			    begins to look in the middle knows too little */
+	ATTENTION_HEAP,  /* loads and stores of the heap only: calls of the
+			    allocator are long, so noting must not begin in the
+			    middle of one */
 };
 
-struct unit {
-	tick_t written; /* 1 + start of the last region that wrote it; not set
-			   where that does not matter */
+struct shadow_unit {
+	tick_t written; /* region_mark of the last region that wrote it; not set
+			   where is_exposed does not ask */
 	struct reader_table readers;
-	struct meeting *meetings; /* of the operations that write it */
+	struct store_cache *caches; /* of the operations that write it */
 };
 
 enum {
 	KNOWN_PAIRS = 32,
 };
 
-/* What an operation did last time, and whether that still holds: one line of
- * cache, all that a load looks at that reads the same again. */
-struct hint {
-	const uint8_t *at; /* what a load reads, in memory; NULL: nothing, or
-			      several units */
-	uint32_t key;      /* reader_key; 0: reads nothing with a name */
-	uint16_t tick;     /* of the operation in its segment */
-	uint8_t wide; /* words that its instruction stores, if several; else
-			 0 */
-	bool is_alone : 1;  /* the only store of its instruction */
-	bool is_framed : 1; /* its index says where the top frame is */
-	bool is_array : 1;  /* a load whose place holds for each index in it */
-	/* A load. */
-	const tick_t *alive; /* its place holds while this … */
-	tick_t then;         /* … is what it was */
-	struct reader *reader;
-	struct reader *gone;        /* the same of an earlier call */
-	struct object_place *place; /* what it read */
-	/* A store. */
-	struct meeting *meeting; /* the last */
-};
-
+/* Invariants: a unit starts at each word and at each bit of `starts`, and all
+ * of its bytes have the same `nv`; only units with NV bytes have readers. */
 struct shadow {
 	const struct vm *vm;
 	const struct image *image;
-	enum when when;
-	tick_t ed;
+	struct rule_setting setting;
 	unsigned word_shift; /* a word has 1 << word_shift bytes */
 	uint8_t *near_nv;    /* by granule: an access that starts there may
 				hit NV bytes */
-	uint8_t *near_heap;  /* the same for an NV heap, and what its allocator
-				has for itself */
+	uint8_t *near_heap;  /* the same for an NV heap and the allocator's own
+				variables */
 	enum attention attention;
 	uint8_t *nv;        /* by byte: enum shadow_nv */
 	uint8_t *unwritten; /* by byte: poison (poison.h) that is still there */
 	bool reads_poison;  /* some of it was read */
 	uint8_t *starts;    /* by word, a bit by byte: a unit starts there,
 			       too (one always starts with the word) */
-	struct unit *units; /* by index of the first byte */
-	uint64_t bytes;     /* how many of them */
-	/* By operation; behind them once more, for a return's second pop. */
-	struct hint *hints;
-	struct hint *others;         /* by hint: the one before, if framed */
-	struct object_place *places; /* by hint */
-	struct pair ***known;        /* by hint: pairs of a store, by the
+	struct shadow_unit *units; /* by index of the first byte */
+	uint64_t bytes;            /* how many of them */
+	/* By operation; then all once more, for the second word that a call
+	 * pushes and a return pops. */
+	struct op_cache *ops;
+	struct op_cache *others;     /* by op: the entry before, if framed */
+	struct object_place *places; /* by op */
+	struct pair ***known;        /* by op: pairs of a store, by the
 					consumer's low bits; NULL: none */
 	struct readers readers;
 	struct pairs pairs;
-	struct meetings meetings;
+	struct store_caches caches;
 	struct objects objects;
-	struct blocks blocks;
-	struct window region; /* the current one */
+	struct heap_blocks blocks;
 	/* The current frame: locals at [top_low, top_fp), as indices. */
 	uint64_t top_low, top_fp;
-	tick_t top_since;
+	tick_t top_since; /* operations executed before it was entered */
 	bool in_allocator;
 	struct tearing tearing;
-	struct handlers handlers;
-	/* What hints lead to that know nothing yet. */
-	struct reader nobody;
+	struct interrupt_handlers handlers;
+	/* What empty entries of caches point to. */
+	struct nv_reader nobody;
 	struct pair no_pair;
-	struct meeting no_meeting;
+	struct store_cache no_cache;
 };
 
 void shadow_init(struct shadow *shadow, const struct vm *vm,
 		 const struct nv_map *nv, enum when when, tick_t ed);
-/* The run is over: what was put off is counted. */
+/* The run is over: counts that were put off are added up. */
 void shadow_finish(struct shadow *shadow);
 void shadow_release(struct shadow *shadow);
 
-/* Notes a load, before it happens, if its operation has read the same before in
- * another call, or like that another element. False: shadow_load is to do it.
- */
-bool shadow_reads(struct shadow *shadow, uint64_t index, unsigned bytes,
-		  struct hint *hint, tick_t now);
-/* A load, before it happens. */
-void shadow_load(struct shadow *shadow, uint64_t index, unsigned bytes,
-		 struct hint *hint, tick_t now);
+/* Handlers may fire: to be called before the run. */
+void shadow_add_handlers(struct shadow *shadow, const struct nv_map *nv,
+			 tick_t most, struct findings *findings);
 
-/* What a store meets. */
-enum meets {
-	MEETS_COUNTED, /* what it met last time, and that is all */
-	MEETS_AGAIN,   /* … and there is more to do */
-	MEETS_OTHERS,
+/* A load by a consumer of shadow.pairs. */
+struct shadow_load {
+	const struct op_cache *op;
+	uint64_t index;
+	unsigned bytes;
+	uint32_t consumer;
+	const struct object_place *place; /* of its object */
+	tick_t now;
 };
 
-/* A store, after it happened, by an operation that is no copy; if it is not
- * counted by that, shadow_store is next. */
-enum meets shadow_meets(const struct shadow *shadow, uint64_t index,
-			unsigned bytes, struct hint *hint, tick_t base);
-/* old: eight bytes from index on, as they were. */
-void shadow_store(struct shadow *shadow, enum meets meets, uint64_t index,
-		  unsigned bytes, struct hint *hint, tick_t base, uint64_t old);
+/* What a load left in the last unit that it exposes. */
+struct shadow_noted {
+	struct nv_reader *reader; /* NULL: it exposes none */
+	struct nv_reader *dead;   /* made of what a call had read there that
+				     has returned; NULL: none */
+};
+
+/* Notes a load, before it happens. */
+struct shadow_noted shadow_load(struct shadow *shadow,
+				const struct shadow_load *load);
+
+/* A return is about to pop its address, and has noted that load. */
+void shadow_return(struct shadow *shadow, const struct shadow_load *load);
+
+/* A store, after it happened, by an operation that is no copy. old: eight bytes
+ * from index on, as they were. */
+void shadow_store(struct shadow *shadow, uint64_t index, unsigned bytes,
+		  struct op_cache *op, tick_t base, uint64_t old);
 /* A step of a copy or fill of so many words. */
 void shadow_copied(struct shadow *shadow, uint64_t index, unsigned bytes,
-		   struct hint *hint, tick_t base, tick_t now, uint64_t old,
+		   struct op_cache *op, tick_t base, tick_t now, uint64_t old,
 		   uint64_t words);
 /* A word that a call pushed. */
 void shadow_push(struct shadow *shadow, uint64_t index, unsigned bytes,
-		 struct hint *hint, tick_t base);
-
-/* A return is about to pop its address, and has noted that. */
-void shadow_return(struct shadow *shadow, uint64_t index, struct hint *hint,
-		   tick_t base);
-
-/* Handlers may fire: before the run. */
-void shadow_add_handlers(struct shadow *shadow, const struct nv_map *nv,
-			 tick_t most, struct findings *findings);
+		 struct op_cache *op, tick_t base);
 
 /* Another frame is on top. */
 void shadow_frame(struct shadow *shadow);
@@ -176,7 +162,11 @@ void shadow_block(struct shadow *shadow, uint64_t index, uint64_t bytes,
 void shadow_checkpoint(struct shadow *shadow, uint32_t pc, tick_t executed);
 
 /* The program accesses bytes of a block: SPEC 4.5. */
-void shadow_use(struct shadow *shadow, const struct hint *hint, uint64_t index,
-		unsigned bytes, tick_t now);
+void shadow_use(struct shadow *shadow, const struct op_cache *op,
+		uint64_t index, unsigned bytes, tick_t now);
+
+/* The instances of the loop; vm->observer is the shadow. */
+enum vm_end loop_observed(struct vm *vm); /* ATTENTION_ALL */
+enum vm_end loop_passing(struct vm *vm);  /* less */
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What the files of the shadow share: shadow.c (loads, blocks), shadow_store.c
- * and shadow_units.c. For them only. */
+/* What the files of the shadow share: shadow*.c, cache_load.c, cache_store.c.
+ * For them only. */
 #ifndef BROWNOUT_ANALYSIS_LOCATE_SHADOW_PARTS_H
 #define BROWNOUT_ANALYSIS_LOCATE_SHADOW_PARTS_H
 
@@ -21,13 +21,13 @@ static inline unsigned starts_from(const struct shadow *shadow, uint64_t index)
 	return starts >> (index & (word_bytes(shadow) - 1));
 }
 
-/* Of the unit that starts there. */
+/* The size of the unit that starts there. */
 static inline uint64_t unit_bytes(const struct shadow *shadow, uint64_t index)
 {
 	return 1u + (unsigned)__builtin_ctz(starts_from(shadow, index) >> 1);
 }
 
-/* True if the access hits exactly one unit. */
+/* True if the access covers exactly one unit. */
 static inline bool is_one_unit(const struct shadow *shadow, uint64_t index,
 			       unsigned bytes)
 {
@@ -41,25 +41,13 @@ static inline void set_start(struct shadow *shadow, uint64_t index)
 		(uint8_t)(1u << (index & (word_bytes(shadow) - 1)));
 }
 
-/* The operation that a hint is of. */
-static inline uint32_t hint_pc(const struct shadow *shadow,
-			       const struct hint *hint)
+/* The operation that a cache belongs to. */
+static inline uint32_t op_cache_pc(const struct shadow *shadow,
+				   const struct op_cache *op)
 {
-	uint32_t number = (uint32_t)(hint - shadow->hints);
+	uint32_t number = (uint32_t)(op - shadow->ops);
 	uint32_t count = shadow->image->code_len;
 	return number < count ? number : number - count;
-}
-
-/* What a store now can reach: SPEC 4.1 to 4.3. */
-static inline struct reach reach_of(const struct shadow *shadow, tick_t now)
-{
-	tick_t earliest = now > shadow->ed ? now - shadow->ed : 0;
-	if (shadow->when == WHEN_REACTIVE)
-		return (struct reach){ earliest, UINT64_MAX };
-	/* Of an earlier region's, if it may have skipped the checkpoint. */
-	return (struct reach){ shadow->region.start,
-			       shadow->when == WHEN_CONDITIONAL ? earliest
-								: UINT64_MAX };
 }
 
 static inline bool is_on_stack(const struct shadow *shadow, uint64_t index)
@@ -69,21 +57,31 @@ static inline bool is_on_stack(const struct shadow *shadow, uint64_t index)
 	return at >= map->stack && at < map->stack_end;
 }
 
-/* When the frame was entered that owns a byte of the stack: what was read
- * before belongs to a frame that is gone. */
+/* Whether the current frame owns it. */
+static inline bool is_in_top_frame(const struct shadow *shadow, uint64_t index)
+{
+	return index - shadow->top_low < shadow->top_fp - shadow->top_low;
+}
+
+/* When the frame was entered that owns a byte of the stack: `since` of rule.h.
+ */
 static inline tick_t owned_since(const struct shadow *shadow, uint64_t index)
 {
-	if (index - shadow->top_low < shadow->top_fp - shadow->top_low)
+	if (is_in_top_frame(shadow, index))
 		return shadow->top_since;
 	return vm_owner_since(shadow->vm, index);
 }
 
-/* Splits what an access would hit in part. */
+/* Splits units that an access would cover in part. */
 void shadow_fit_units(struct shadow *shadow, uint64_t index, unsigned bytes);
 
-/* After a store: if nobody is left who has read a part of its bytes only, they
- * can be one unit (again). */
+/* After a store: if no reader is left that has read only a part of its bytes,
+ * they become one unit. */
 void shadow_merge_units(struct shadow *shadow, uint64_t index, unsigned bytes,
-			struct reach reach);
+			struct store_reach reach);
+
+/* The allocator reads bytes of its own: SPEC 4.5. */
+void shadow_read_header(struct shadow *shadow, const struct op_cache *op,
+			uint64_t index, unsigned bytes, tick_t now);
 
 #endif

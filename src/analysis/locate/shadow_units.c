@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The units of the shadow: split where an access hits a part of one, merged
- * where nobody sees the difference. */
+/* The units of the shadow: split where an access covers a part of one, merged
+ * where no reader tells the parts apart. */
 #include "analysis/locate/shadow_parts.h"
 
-/* A unit starts at `index` from now on. */
+/* From now on a unit starts at `index`. */
 NOINLINE static void split_unit(struct shadow *shadow, uint64_t index)
 {
 	uint64_t start = index;
 	while (!(starts_from(shadow, start) & 1))
 		start--;
-	struct unit *unit = &shadow->units[start];
-	struct unit *rest = &shadow->units[index];
+	struct shadow_unit *unit = &shadow->units[start];
+	struct shadow_unit *rest = &shadow->units[index];
 	uint64_t bytes = unit_bytes(shadow, start);
-	meetings_end(unit->meetings);
-	meetings_end(rest->meetings);
+	store_caches_end(unit->caches);
+	store_caches_end(rest->caches);
 	set_start(shadow, index);
 	rest->written = unit->written;
 	readers_clear(&rest->readers);
@@ -32,23 +32,26 @@ void shadow_fit_units(struct shadow *shadow, uint64_t index, unsigned bytes)
 		split_unit(shadow, index + bytes);
 }
 
-/* Whether two units next to each other have been read by the same readers, in
- * the same executions, of those that a store can reach. */
-static bool has_readers_of(const struct shadow *shadow, const struct unit *unit,
-			   const struct unit *other, struct reach reach)
+/* Whether all readers of a unit that a store can reach have read the other unit
+ * beside it, too, in the same executions. */
+static bool has_readers_of(const struct shadow *shadow,
+			   const struct shadow_unit *unit,
+			   const struct shadow_unit *other,
+			   struct store_reach reach)
 {
 	const struct reader_table *table = &unit->readers;
 	uint32_t size_of_other =
 		(uint32_t)unit_bytes(shadow, (uint64_t)(other - shadow->units));
 	int64_t distance = other - unit;
 	for (uint32_t i = 0; i < table->cap; i++) {
-		const struct reader *reader = &table->first[i];
+		const struct nv_reader *reader = &table->first[i];
 		if (!reader->key || !reader_reached(reader, reach))
 			continue;
 		uint32_t key =
 			reader_key(key_consumer(reader->key), size_of_other) |
-			(reader->key & READER_GONE);
-		const struct reader *same = readers_find(&other->readers, key);
+			(reader->key & READER_DEAD);
+		const struct nv_reader *same =
+			readers_find(&other->readers, key);
 		if (!same || same->time != reader->time ||
 		    part_offset(same->part) != part_offset(reader->part) ||
 		    part_bytes(same->part) != part_bytes(reader->part) ||
@@ -60,17 +63,17 @@ static bool has_readers_of(const struct shadow *shadow, const struct unit *unit,
 }
 
 void shadow_merge_units(struct shadow *shadow, uint64_t index, unsigned bytes,
-			struct reach reach)
+			struct store_reach reach)
 {
 	uint64_t end = index + bytes, word = index >> shadow->word_shift;
 	if ((end - 1) >> shadow->word_shift != word ||
 	    is_one_unit(shadow, index, bytes))
 		return;
-	struct unit *first = &shadow->units[index];
+	struct shadow_unit *first = &shadow->units[index];
 	int readers = __builtin_popcountll(first->readers.awake);
 	for (uint64_t at = index; at < end; at += unit_bytes(shadow, at)) {
-		struct unit *unit = &shadow->units[at];
-		/* The numbers alone usually say no. */
+		struct shadow_unit *unit = &shadow->units[at];
+		/* The numbers of readers usually differ. */
 		if (at == index)
 			continue;
 		if (shadow->nv[at] != shadow->nv[index] ||
@@ -80,7 +83,7 @@ void shadow_merge_units(struct shadow *shadow, uint64_t index, unsigned bytes,
 			return;
 	}
 	for (uint64_t at = index; at < end; at += unit_bytes(shadow, at)) {
-		meetings_end(shadow->units[at].meetings);
+		store_caches_end(shadow->units[at].caches);
 		if (at != index)
 			readers_clear(&shadow->units[at].readers);
 	}

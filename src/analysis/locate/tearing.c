@@ -40,8 +40,8 @@ uint8_t tearing_words(const struct image *image, uint32_t pc)
 	return (uint8_t)(words == 1 ? 0 : words > 255 ? 255 : words);
 }
 
-/* What is written, if it is not wider, as it was before a noted word: those
- * behind it are in memory already. */
+/* All that is written, if it is not wider, as it was before a noted word: those
+ * after it are in memory already. */
 static uint64_t before(const struct tearing *tearing, const uint8_t *memory,
 		       unsigned number)
 {
@@ -82,7 +82,7 @@ static void show_mix(const struct tearing *tearing,
 		return;
 	torn->is_manifest = true;
 	torn->consumer = pair->consumer;
-	torn->window = pair->window;
+	torn->region = pair->region;
 	torn->failure = tearing->mixed_at - 1;
 	torn->words = tearing->words;
 	torn->bytes = tearing->bytes;
@@ -117,14 +117,14 @@ void tearing_look(struct tearing *tearing, const uint8_t *memory)
 {
 	while (tearing->seen < tearing->len)
 		look_at(tearing, memory, tearing->seen++);
-	/* Those that come next need nothing of these. */
+	/* The next words do not need these. */
 	if (tearing->len == NOTED_WORDS || tearing->words > NOTED_WORDS)
 		tearing->len = tearing->seen = 0;
 }
 
-/* Of what is written, in the object that was read. */
+/* The offset of what is written in the object that was read. */
 static int64_t first_offset(const struct tearing *tearing,
-			    const struct reader *reader, uint64_t at)
+			    const struct nv_reader *reader, uint64_t at)
 {
 	return (int64_t)part_start(reader->part) +
 	       (int64_t)(tearing->index - at);
@@ -132,7 +132,7 @@ static int64_t first_offset(const struct tearing *tearing,
 
 void tearing_pair(struct tearing *tearing, const uint8_t *memory,
 		  struct arena *arena, struct pair *pair,
-		  const struct reader *reader, uint64_t at)
+		  const struct nv_reader *reader, uint64_t at)
 {
 	tearing_look(tearing, memory);
 	tick_t now = tearing->now;
@@ -147,10 +147,10 @@ void tearing_pair(struct tearing *tearing, const uint8_t *memory,
 								    reader, at),
 					     .consumer = reader->time,
 					     .failure = now,
-					     .window = reader->window };
+					     .region = reader->region };
 	}
 	struct torn *torn = pair->torn;
-	struct torn_pair one = { torn, reader->time, reader->window };
+	struct torn_pair one = { torn, reader->time, reader->region };
 	/* A word can come in pieces: SPEC 4.6 wants the latest consumer. */
 	if (torn->first_producer == now && torn->first_consumer < reader->time)
 		torn->first_consumer = reader->time;

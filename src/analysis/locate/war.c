@@ -13,7 +13,7 @@ void war_find(struct vm *vm, const struct locate_options *options,
 	locate_run(vm, options, &findings);
 	for (size_t i = 0; i < findings.items.len; i++) {
 		const struct finding *finding = &findings.items.items[i];
-		/* What runs before the first task is none. */
+		/* What runs before the first task is no task. */
 		bool is_boot = options->when == WHEN_TASK &&
 			       !finding->attempt.checkpoint;
 		if (finding->rule == RULE_DATA_ACCESS && !is_boot &&

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The NV variables that a mechanism has to restore, SPEC 3.2: the WAR set, as
- * one run shows it. */
+ * one run shows it. Called by the pipeline when a mechanism restores that set.
+ */
 #ifndef BROWNOUT_ANALYSIS_LOCATE_WAR_H
 #define BROWNOUT_ANALYSIS_LOCATE_WAR_H
 

@@ -4,7 +4,7 @@
 #ifndef BROWNOUT_ANALYSIS_RERUN_RECORD_H
 #define BROWNOUT_ANALYSIS_RERUN_RECORD_H
 
-#include "analysis/locate/blocks.h"
+#include "analysis/finding/heap_call.h"
 #include "analysis/rerun/footprint.h"
 #include "power/device.h"
 

@@ -5,7 +5,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "analysis/locate/blocks.h"
+#include "analysis/finding/heap_call.h"
 #include "image/registers.h"
 
 static void print_register(struct trace *trace, uint64_t index, unsigned bytes)
