@@ -111,14 +111,19 @@ static mark_t make(struct inputs *inputs, uint32_t *members, size_t count)
 	return known(inputs, sets_make(&inputs->sets, members, left));
 }
 
+/* Element i of a mark. */
+static struct element element_in(const struct inputs *inputs, mark_t mark,
+				 size_t i)
+{
+	return inputs->elements.items[sets_member(&inputs->sets, mark, i)];
+}
+
 mark_t inputs_retag(struct inputs *inputs, mark_t mark, enum access_model model)
 {
 	size_t count = sets_count(&inputs->sets, mark);
 	uint32_t *members = mem_alloc((count + 1) * sizeof(*members));
 	for (size_t i = 0; i < count; i++) {
-		struct element element =
-			inputs->elements
-				.items[sets_member(&inputs->sets, mark, i)];
+		struct element element = element_in(inputs, mark, i);
 		struct input_source source =
 			inputs->sources.items[element.source];
 		source.model = model;
@@ -135,9 +140,7 @@ static mark_t hand_on(struct inputs *inputs, mark_t mark, uint32_t site)
 	size_t count = sets_count(&inputs->sets, mark);
 	uint32_t *members = mem_alloc((count + 1) * sizeof(*members));
 	for (size_t i = 0; i < count; i++) {
-		struct element element =
-			inputs->elements
-				.items[sets_member(&inputs->sets, mark, i)];
+		struct element element = element_in(inputs, mark, i);
 		inputs_note_step(inputs, &element, site);
 		element.at = site;
 		members[i] = element_of(inputs, element);

@@ -65,12 +65,8 @@ static ALWAYS_INLINE void forget_frame(struct taint *taint)
 
 #define LOOP loop_inputs
 #define LOCALS                                                                 \
-	struct taint *const taint = vm->observer;                              \
-	struct inputs *const inputs = inputs_of(taint);                        \
-	mark_t *m = taint->slots + vm->frames[vm->at.depth].slots;             \
-	struct taint_access marked;
-#define HERE  ((struct taint_loop){ &rules, taint, m, r, { pc, base } })
-#define PLACE ((struct taint_op){ pc, base })
+	TAINT_LOCALS                                                           \
+	struct inputs *const inputs = inputs_of(taint);
 #define BEFORE_EACH(which, ...)                                                \
 	do {                                                                   \
 		marked = taint_before(                                         \
@@ -98,11 +94,11 @@ static ALWAYS_INLINE void forget_frame(struct taint *taint)
 		taint_enter(taint);                                            \
 		if (UNLIKELY(is_special(vm, inputs)))                          \
 			inputs_enter(taint, PLACE);                            \
-		m = taint->slots + vm->frames[vm->at.depth].slots;             \
+		m = TAINT_SLOTS;                                               \
 	} while (0)
 #define AFTER_LEAVE                                                            \
 	do {                                                                   \
-		m = taint->slots + vm->frames[vm->at.depth].slots;             \
+		m = TAINT_SLOTS;                                               \
 		if (UNLIKELY(inputs->control.branches.len))                    \
 			control_leave(&inputs->control);                       \
 		taint_leave(HERE, pc);                                         \
@@ -112,12 +108,7 @@ static ALWAYS_INLINE void forget_frame(struct taint *taint)
 #define AFTER_INPUT(input) (m[pc->a] = inputs_taken(taint, PLACE, (input)))
 #define BEFORE_WORLD_READ(index, n)                                            \
 	inputs_world_read(taint, PLACE, (index), (unsigned)(n))
-#define AFTER_WORLD                                                            \
-	do {                                                                   \
-		memset(taint->results, 0, sizeof(taint->results));             \
-		if (pc->a != NO_SLOT)                                          \
-			m[pc->a] = 0;                                          \
-	} while (0)
+#define AFTER_WORLD      taint_world(taint, m, pc)
 #define AFTER_CHECKPOINT inputs_checkpoint(taint, PC)
 
 #include "vm/loop.h"

@@ -159,12 +159,8 @@ static ALWAYS_INLINE void writes(struct rio_track *track, struct taint_op at,
 
 #define LOOP loop_rio
 #define LOCALS                                                                 \
-	struct taint *const taint = vm->observer;                              \
-	struct rio_track *const track = track_of(taint);                       \
-	mark_t *m = taint->slots + vm->frames[vm->at.depth].slots;             \
-	struct taint_access marked;
-#define HERE  ((struct taint_loop){ &rules, taint, m, r, { pc, base } })
-#define PLACE ((struct taint_op){ pc, base })
+	TAINT_LOCALS                                                           \
+	struct rio_track *const track = track_of(taint);
 #define BEFORE_EACH(which, ...)                                                \
 	do {                                                                   \
 		compare(track, which, pc, m, r);                               \
@@ -193,7 +189,7 @@ static ALWAYS_INLINE void writes(struct rio_track *track, struct taint_op at,
 #define AFTER_ENTER                                                            \
 	do {                                                                   \
 		taint_enter(taint);                                            \
-		m = taint->slots + vm->frames[vm->at.depth].slots;             \
+		m = TAINT_SLOTS;                                               \
 		if (UNLIKELY(image->fns.items[vm->frames[vm->at.depth].fn]     \
 				     .output != NONE) &&                       \
 		    !track->is_past) {                                         \
@@ -204,7 +200,7 @@ static ALWAYS_INLINE void writes(struct rio_track *track, struct taint_op at,
 	} while (0)
 #define AFTER_LEAVE                                                            \
 	do {                                                                   \
-		m = taint->slots + vm->frames[vm->at.depth].slots;             \
+		m = TAINT_SLOTS;                                               \
 		if (UNLIKELY(track->control.branches.len))                     \
 			control_leave(&track->control);                        \
 		taint_leave(HERE, pc);                                         \
@@ -217,11 +213,6 @@ static ALWAYS_INLINE void writes(struct rio_track *track, struct taint_op at,
 			taint->bytes[(index) + i_] = taken_;                   \
 	} while (0)
 #define BEFORE_WORLD_READ(index, n) ((void)(index))
-#define AFTER_WORLD                                                            \
-	do {                                                                   \
-		memset(taint->results, 0, sizeof(taint->results));             \
-		if (pc->a != NO_SLOT)                                          \
-			m[pc->a] = 0;                                          \
-	} while (0)
+#define AFTER_WORLD                 taint_world(taint, m, pc)
 
 #include "vm/loop.h"

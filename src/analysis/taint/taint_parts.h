@@ -330,4 +330,23 @@ static ALWAYS_INLINE void taint_leave(struct taint_loop loop,
 		loop.m[next[-1].a] = loop.taint->results[0];
 }
 
+/* A model has run: what it returned has no mark. */
+static ALWAYS_INLINE void taint_world(struct taint *taint, mark_t *m,
+				      const struct op *op)
+{
+	memset(taint->results, 0, sizeof(taint->results));
+	if (op->a != NO_SLOT)
+		m[op->a] = 0;
+}
+
+/* For instances: their own LOCALS begin with TAINT_LOCALS; `m` is set anew when
+ * a frame is entered or left. */
+#define TAINT_SLOTS (taint->slots + vm->frames[vm->at.depth].slots)
+#define TAINT_LOCALS                                                           \
+	struct taint *const taint = vm->observer;                              \
+	mark_t *m = TAINT_SLOTS;                                               \
+	struct taint_access marked;
+#define HERE  ((struct taint_loop){ &rules, taint, m, r, { pc, base } })
+#define PLACE ((struct taint_op){ pc, base })
+
 #endif
