@@ -222,7 +222,7 @@ static void certain_found(struct certain *certain, const byte_set *set)
 	certain->is_found = true;
 }
 
-/* Adds what a block surely writes from an operation on. */
+/* Adds what a block surely writes, starting at an operation. */
 static void certain_walk(struct certain *certain, uint32_t block, uint32_t pc,
 			 byte_set *set)
 {
@@ -306,8 +306,8 @@ bool effects_surely_between(struct effects *effects, uint32_t instance,
 	return certain.is_found;
 }
 
-/* Adds what a block does from an operation on; false: the position to stop at
- * is in it. */
+/* Adds what a block does, starting at an operation; false: it has the position
+ * to stop at. */
 static bool add_range(struct effects *effects, uint32_t instance, uint32_t pc,
 		      uint32_t end, uint32_t stop, access_set *reads,
 		      access_set *writes)

@@ -23,9 +23,9 @@
 struct block {
 	uint32_t first, end;  /* operations [first, end) */
 	uint32_t edges, ways; /* graph.edges: its first, how many */
-	bool starts_run;      /* other ways than from the one before lead here,
-				 or none */
-	bool is_reached;      /* from the entry */
+	bool starts_run; /* not only the block before it leads here, or nothing
+			    does */
+	bool is_reached; /* from the entry */
 };
 
 /* How a block ends. */
@@ -34,7 +34,7 @@ enum flow_end {
 	FLOW_RETURNS,  /* RET */
 	FLOW_LEAVES,   /* the run ends normally, or another task starts */
 	FLOW_CRASHES,  /* a trap */
-	FLOW_NO_RETURN /* a call that does not come back */
+	FLOW_NO_RETURN /* a call that does not return */
 };
 
 struct fn_flow {

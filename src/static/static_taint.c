@@ -232,7 +232,7 @@ uint32_t static_taint_address(const struct static_taint *taint,
 			      uint32_t instance, uint32_t pc, bool is_write)
 {
 	/* The fields that are an address or a length, by where the operation
-	 * is at work. */
+	 * accesses memory. */
 	static const struct {
 		bool load[4], store[4];
 	} fields[] = {
