@@ -57,7 +57,9 @@ PARALLEL  = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(CORES)) \
 
 check: setup ## builds, and runs all checks
 	@$(MAKE) $(PARALLEL) all $(BUILD)/unit-tests $(JUDGES)
-	@JOBS=$${JOBS:-$$((1 + $(CORES) / 8))} $(MAKE) $(PARALLEL) -k $(ASKED)
+	@rm -f $(BUILD)/failed
+	@JOBS=$${JOBS:-$$((1 + $(CORES) / 8))} $(MAKE) $(PARALLEL) -k $(ASKED) || \
+	{ echo "failed:" $$(cat $(BUILD)/failed); exit 1; }
 
 quick: ## what to run by hand: includes, unit tests, programs on one target
 	@$(MAKE) $(PARALLEL) all $(BUILD)/unit-tests
@@ -70,7 +72,7 @@ $(CHECKS): $(BUILD)/brownout
 	@echo '$@: $(call command,$@)'
 	@TIMEFORMAT='$@: %R s, of processors %U + %S s'; \
 	export BROWNOUT=$(BUILD)/brownout PYTHONDONTWRITEBYTECODE=1; \
-	time $(call command,$@)
+	time $(call command,$@) || { echo $@ >> $(BUILD)/failed; exit 1; }
 check-unit: $(BUILD)/unit-tests
 check-static check-static-csmith: $(BUILD)/judge-static
 check-workers check-workers-random: $(BUILD)/judge-locate
