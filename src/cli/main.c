@@ -11,26 +11,6 @@
 #include "report/format/explain.h"
 #include "util/file.h"
 
-static const struct command commands[] = {
-#define COMMAND(name, arguments, groups, summary)                              \
-	{ #name, arguments, summary, groups, cmd_##name },
-#include "cli/command/list.def"
-#undef COMMAND
-};
-
-enum {
-	COMMAND_COUNT = sizeof(commands) / sizeof(commands[0]),
-};
-
-static const struct command *find_command(const char *name)
-{
-	for (size_t i = 0; i < COMMAND_COUNT; i++) {
-		if (strcmp(commands[i].name, name) == 0)
-			return &commands[i];
-	}
-	return NULL;
-}
-
 static void print_help(FILE *out)
 {
 	fprintf(out, "usage: brownout COMMAND [options] FILE...\n\n"
@@ -39,8 +19,8 @@ static void print_help(FILE *out)
 		     "FILE: .c (compiled with clang), .ll or .bc; several are "
 		     "linked.\n\ncommands:\n");
 	for (size_t i = 0; i < COMMAND_COUNT; i++)
-		fprintf(out, "  %-10s %s\n", commands[i].name,
-			commands[i].summary);
+		fprintf(out, "  %-10s %s\n", commands[i]->name,
+			commands[i]->summary);
 	fprintf(out, "\n'brownout COMMAND --help' lists a command's options; "
 		     "'brownout --version' says which this is.\n"
 		     "'brownout --list-rules' lists what can be found, "
@@ -93,7 +73,7 @@ static void print_command_help(const struct command *command)
 {
 	printf("usage: brownout %s [options] %s\n\n%s\n\noptions:\n",
 	       command->name, command->arguments, command->summary);
-	options_help(command->groups, stdout);
+	options_help(command, stdout);
 }
 
 static bool wants_help(int argc, char **argv)
@@ -183,7 +163,7 @@ int main(int argc, char **argv)
 		return print_rules(argc);
 	if (strcmp(argv[1], "--explain") == 0)
 		return print_page(argc, argv);
-	const struct command *command = find_command(argv[1]);
+	const struct command *command = command_find(argv[1]);
 	if (!command) {
 		fprintf(stderr,
 			"error: unknown command '%s'; 'brownout --help' lists "

@@ -131,11 +131,11 @@ static void complain(struct judge *judge, const char *what)
 static void compare(struct judge *judge, enum vm_end end)
 {
 	struct state_comparison comparison = { .continuous = &judge->ref,
-					 .again = &judge->vm,
-					 .fates = &judge->fates,
-					 .output_start =
-						 judge->start.output_len,
-					 .exempt = &judge->exempt };
+					       .again = &judge->vm,
+					       .fates = &judge->fates,
+					       .output_start =
+						       judge->start.output_len,
+					       .exempt = &judge->exempt };
 	const uint8_t *a = judge->ref.memory.bytes;
 	const uint8_t *b = judge->vm.memory.bytes;
 	uint64_t size = judge->vm.memory.mmio;
@@ -332,7 +332,8 @@ static void judge_release(struct judge *judge)
 
 static const struct command command = {
 	.name = "bruteforce",
-	.groups = GROUP_LOAD | GROUP_POWER | GROUP_RUN | GROUP_FORMAT,
+	.sets = { &set_load, &set_memory, &set_power, &set_schedule,
+		  &set_format, &set_output },
 };
 
 /* One set of options, as the command line has it. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Several workers find what one does (src/analysis/locate/locate_workers.h): runs
- * `locate` with one, and with two and three whose stretches are tiny, and
+/* Several workers find what one does (src/analysis/locate/locate_workers.h):
+ * runs `locate` with one, and with two and three whose stretches are tiny, and
  * compares all that is known of all findings.
  *
  * usage: judge-locate OPTIONS FILE...
@@ -206,7 +206,8 @@ static bool judge_all(struct judge *judge, struct err *err)
 
 static const struct command command = {
 	.name = "locate",
-	.groups = GROUP_LOAD | GROUP_POWER | GROUP_LOCATE | GROUP_FORMAT,
+	.sets = { &set_load, &set_memory, &set_power, &set_jobs, &set_format,
+		  &set_output },
 };
 
 static int judge_program(const struct options *options, struct err *err)

@@ -371,7 +371,8 @@ int main(int argc, char **argv)
 {
 	static const struct command command = {
 		.name = "run",
-		.groups = GROUP_LOAD | GROUP_RUN | GROUP_FORMAT,
+		.sets = { &set_load, &set_memory, &set_power, &set_schedule,
+			  &set_format, &set_output },
 		.run = judge_run,
 	};
 	struct err err = { 0 };

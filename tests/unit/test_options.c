@@ -10,23 +10,6 @@ enum {
 	MOST_WORDS = 8,
 };
 
-static const struct command run = {
-	.name = "run",
-	.groups = GROUP_LOAD | GROUP_RUN | GROUP_FORMAT,
-};
-static const struct command locate = {
-	.name = "locate",
-	.groups = GROUP_LOAD | GROUP_POWER | GROUP_FORMAT | GROUP_REPORT,
-};
-static const struct command dump = {
-	.name = "dump",
-	.groups = GROUP_LOAD | GROUP_DUMP,
-};
-static const struct command ed = {
-	.name = "ed",
-	.groups = GROUP_ED | GROUP_FORMAT,
-};
-
 static bool parse(const struct command *command, const char *const *words,
 		  struct options *options, struct err *err)
 {
@@ -58,58 +41,58 @@ static void texts_are_separate_or_after_an_equals_sign(void **state)
 		const char *value;
 	} cases[] = {
 #define MEMBER(name) offsetof(struct options, name)
-		{ &run, { "--target", "host", "a.c" }, MEMBER(target), "host" },
-		{ &run, { "--target=host", "a.c" }, MEMBER(target), "host" },
-		{ &run, { "a.c", "--target", "host" }, MEMBER(target), "host" },
-		{ &run, { "--target=", "a.c" }, MEMBER(target), "" },
-		{ &run,
+		{ &command_run, { "--target", "host", "a.c" }, MEMBER(target), "host" },
+		{ &command_run, { "--target=host", "a.c" }, MEMBER(target), "host" },
+		{ &command_run, { "a.c", "--target", "host" }, MEMBER(target), "host" },
+		{ &command_run, { "--target=", "a.c" }, MEMBER(target), "" },
+		{ &command_run,
 		  { "--target", "host", "--target", "msp430", "a.c" },
 		  MEMBER(target),
 		  "msp430" },
-		{ &run,
+		{ &command_run,
 		  { "--cflags", "-O2 -DX=1", "a.c" },
 		  MEMBER(cflags),
 		  "-O2 -DX=1" },
-		{ &run, { "--cflags=-DX=1", "a.c" }, MEMBER(cflags), "-DX=1" },
-		{ &dump,
+		{ &command_run, { "--cflags=-DX=1", "a.c" }, MEMBER(cflags), "-DX=1" },
+		{ &command_dump,
 		  { "--entry", "start", "a.c" },
 		  MEMBER(entry),
 		  "start" },
-		{ &run,
+		{ &command_run,
 		  { "--until", "send:3", "a.c" },
 		  MEMBER(until),
 		  "send:3" },
-		{ &run,
+		{ &command_run,
 		  { "--dump-state=s.json", "a.c" },
 		  MEMBER(dump_state),
 		  "s.json" },
-		{ &run, { "--format", "json", "a.c" }, MEMBER(format), "json" },
-		{ &run, { "--color", "never", "a.c" }, MEMBER(color), "never" },
-		{ &locate,
+		{ &command_run, { "--format", "json", "a.c" }, MEMBER(format), "json" },
+		{ &command_run, { "--color", "never", "a.c" }, MEMBER(color), "never" },
+		{ &command_locate,
 		  { "--mechanism", "hibernus", "a.c" },
 		  MEMBER(mechanism),
 		  "hibernus" },
-		{ &locate, { "--when=stop", "a.c" }, MEMBER(when), "stop" },
-		{ &locate,
+		{ &command_locate, { "--when=stop", "a.c" }, MEMBER(when), "stop" },
+		{ &command_locate,
 		  { "--nvm", "globals,-var:x", "a.c" },
 		  MEMBER(nvm),
 		  "globals,-var:x" },
-		{ &run,
+		{ &command_run,
 		  { "--trace-json=t.json", "a.c" },
 		  MEMBER(trace_json),
 		  "t.json" },
-		{ &run, { "-o", "out", "a.c" }, MEMBER(output), "out" },
-		{ &dump, { "-o", "-x", "a.c" }, MEMBER(output), "-x" },
-		{ &ed, { "--capacitor", "20uF" }, MEMBER(capacitor), "20uF" },
-		{ &ed, { "--v-trigger=1.97V" }, MEMBER(v_trigger), "1.97V" },
-		{ &ed, { "--v-min", "1.88V" }, MEMBER(v_min), "1.88V" },
-		{ &ed, { "--current", "250uA" }, MEMBER(current), "250uA" },
-		{ &ed, { "--clock=1MHz" }, MEMBER(clock), "1MHz" },
-		{ &ed,
+		{ &command_run, { "-o", "out", "a.c" }, MEMBER(output), "out" },
+		{ &command_dump, { "-o", "-x", "a.c" }, MEMBER(output), "-x" },
+		{ &command_ed, { "--capacitor", "20uF" }, MEMBER(capacitor), "20uF" },
+		{ &command_ed, { "--v-trigger=1.97V" }, MEMBER(v_trigger), "1.97V" },
+		{ &command_ed, { "--v-min", "1.88V" }, MEMBER(v_min), "1.88V" },
+		{ &command_ed, { "--current", "250uA" }, MEMBER(current), "250uA" },
+		{ &command_ed, { "--clock=1MHz" }, MEMBER(clock), "1MHz" },
+		{ &command_ed,
 		  { "--t-checkpoint", "1.4ms" },
 		  MEMBER(t_checkpoint),
 		  "1.4ms" },
-		{ &ed, { "--v-min", "-1V" }, MEMBER(v_min), "-1V" },
+		{ &command_ed, { "--v-min", "-1V" }, MEMBER(v_min), "-1V" },
 #undef MEMBER
 	};
 	for (size_t i = 0; i < COUNT(cases); i++) {
@@ -145,7 +128,7 @@ static void counts_that_people_write(void **state)
 	for (size_t i = 0; i < COUNT(cases); i++) {
 		const char *const words[MOST_WORDS] = { "--ops", cases[i].text,
 							"a.c" };
-		struct options options = parsed(&run, words);
+		struct options options = parsed(&command_run, words);
 		if (options.ops != cases[i].value)
 			fail_msg("%s is %llu", cases[i].text,
 				 (unsigned long long)options.ops);
@@ -161,14 +144,14 @@ static void every_count_has_its_place(void **state)
 	static const char *const words[MOST_WORDS] = {
 		"--ops=1", "--max-ops", "2", "--param-registers=3", "a.c",
 	};
-	struct options options = parsed(&run, words);
+	struct options options = parsed(&command_run, words);
 	assert_int_equal(options.ops, 1);
 	assert_int_equal(options.max_ops, 2);
 	assert_int_equal(options.param_registers, 3);
 	assert_true(options.ed == UNSET);
 	options_release(&options);
 	static const char *const depth[MOST_WORDS] = { "--ed=5800", "a.c" };
-	options = parsed(&locate, depth);
+	options = parsed(&command_locate, depth);
 	assert_int_equal(options.ed, 5800);
 	assert_true(options.ops == UNSET);
 	options_release(&options);
@@ -204,7 +187,7 @@ static void other_counts_are_refused(void **state)
 							"a.c" };
 		struct options options;
 		struct err err = { 0 };
-		if (parse(&run, words, &options, &err))
+		if (parse(&command_run, words, &options, &err))
 			fail_msg("'%s' was taken", texts[i]);
 		assert_int_equal(err.code, EXIT_USAGE);
 		assert_non_null(strstr(err.text,
@@ -263,7 +246,7 @@ static void lists_keep_their_order(void **state)
 		  { "none" } },
 	};
 	for (size_t i = 0; i < COUNT(cases); i++) {
-		struct options options = parsed(&run, cases[i].words);
+		struct options options = parsed(&command_run, cases[i].words);
 		check_list("files", options.files.items, options.files.len,
 			   cases[i].files);
 		check_list("flags", options.flags.items, options.flags.len,
@@ -292,7 +275,7 @@ static void optimisation_levels(void **state)
 		{ { "-O0", "-O3", "a.c" }, "-O3" },
 	};
 	for (size_t i = 0; i < COUNT(cases); i++) {
-		struct options options = parsed(&run, cases[i].words);
+		struct options options = parsed(&command_run, cases[i].words);
 		if (cases[i].level)
 			assert_string_equal(options.optimisation,
 					    cases[i].level);
@@ -310,10 +293,10 @@ static void flags_take_no_value(void **state)
 		const char *words[MOST_WORDS];
 		bool stats, library;
 	} cases[] = {
-		{ &run, { "a.c" }, false, false },
-		{ &run, { "--stats", "a.c" }, true, false },
-		{ &run, { "a.c", "--stats" }, true, false },
-		{ &dump, { "--library", "a.c" }, false, true },
+		{ &command_run, { "a.c" }, false, false },
+		{ &command_run, { "--stats", "a.c" }, true, false },
+		{ &command_run, { "a.c", "--stats" }, true, false },
+		{ &command_dump, { "--library", "a.c" }, false, true },
 	};
 	for (size_t i = 0; i < COUNT(cases); i++) {
 		struct options options =
@@ -333,61 +316,61 @@ static void mistakes_are_explained(void **state)
 		const char *words[MOST_WORDS];
 		const char *says;
 	} cases[] = {
-		{ &run, { NULL }, "no file given: brownout run" },
-		{ &dump, { "--library" }, "no file given: brownout dump" },
-		{ &run, { "--opps", "5", "a.c" }, "unknown option '--opps'" },
-		{ &run, { "--opps" }, "'brownout run --help' lists them" },
-		{ &run, { "--op", "5", "a.c" }, "unknown option '--op'" },
-		{ &run, { "-x", "a.c" }, "unknown option '-x'" },
-		{ &run, { "--", "a.c" }, "unknown option '--'" },
-		{ &run, { "-outfile", "a.c" }, "unknown option '-outfile'" },
-		{ &run, { "a.c", "--ops" }, "'--ops' needs a value: --ops N" },
-		{ &run, { "a.c", "-D" }, "'-D' needs a value" },
-		{ &run, { "a.c", "-O" }, "'-O' needs a value" },
-		{ &run, { "a.c", "-o" }, "'-o' needs a value: -o FILE" },
-		{ &run, { "a.c", "--target" }, "'--target' needs a value" },
-		{ &run, { "-O9", "a.c" }, "unknown optimisation level '-O9'" },
-		{ &run, { "-Ofast", "a.c" }, "unknown optimisation level" },
-		{ &run, { "-O", "x", "a.c" }, "optimisation level '-Ox'" },
-		{ &run, { "--max-ops", "many", "a.c" }, "'--max-ops' needs" },
-		{ &run,
+		{ &command_run, { NULL }, "no file given: brownout run" },
+		{ &command_dump, { "--library" }, "no file given: brownout dump" },
+		{ &command_run, { "--opps", "5", "a.c" }, "unknown option '--opps'" },
+		{ &command_run, { "--opps" }, "'brownout run --help' lists them" },
+		{ &command_run, { "--op", "5", "a.c" }, "unknown option '--op'" },
+		{ &command_run, { "-x", "a.c" }, "unknown option '-x'" },
+		{ &command_run, { "--", "a.c" }, "unknown option '--'" },
+		{ &command_run, { "-outfile", "a.c" }, "unknown option '-outfile'" },
+		{ &command_run, { "a.c", "--ops" }, "'--ops' needs a value: --ops N" },
+		{ &command_run, { "a.c", "-D" }, "'-D' needs a value" },
+		{ &command_run, { "a.c", "-O" }, "'-O' needs a value" },
+		{ &command_run, { "a.c", "-o" }, "'-o' needs a value: -o FILE" },
+		{ &command_run, { "a.c", "--target" }, "'--target' needs a value" },
+		{ &command_run, { "-O9", "a.c" }, "unknown optimisation level '-O9'" },
+		{ &command_run, { "-Ofast", "a.c" }, "unknown optimisation level" },
+		{ &command_run, { "-O", "x", "a.c" }, "optimisation level '-Ox'" },
+		{ &command_run, { "--max-ops", "many", "a.c" }, "'--max-ops' needs" },
+		{ &command_run,
 		  { "--param-registers=-1", "a.c" },
 		  "'--param-registers' needs a whole number" },
-		{ &run,
+		{ &command_run,
 		  { "--registers=3", "a.c" },
 		  "'--registers' needs a number from 4 to 64, or virtual" },
-		{ &run, { "--registers", "65", "a.c" }, "not '65'" },
-		{ &run, { "--registers", "4e0", "a.c" }, "not '4e0'" },
-		{ &run, { "--registers=", "a.c" }, "not ''" },
-		{ &run,
+		{ &command_run, { "--registers", "65", "a.c" }, "not '65'" },
+		{ &command_run, { "--registers", "4e0", "a.c" }, "not '4e0'" },
+		{ &command_run, { "--registers=", "a.c" }, "not ''" },
+		{ &command_run,
 		  { "--registers=5", "--param-registers=4", "a.c" },
 		  "at most 3 of 5 registers are for arguments" },
 		/* options of other commands */
-		{ &run,
+		{ &command_run,
 		  { "--library", "a.c" },
 		  "'run' does not take option '--library'" },
-		{ &run,
+		{ &command_run,
 		  { "--capacitor=20uF", "a.c" },
 		  "'run' does not take option '--capacitor'" },
-		{ &run,
+		{ &command_run,
 		  { "--sample=5", "a.c" },
 		  "'run' does not take option '--sample'" },
-		{ &locate,
+		{ &command_locate,
 		  { "--stats", "a.c" },
 		  "'locate' does not take option '--stats'" },
-		{ &locate, { "--ed", "deep", "a.c" }, "'--ed' needs a whole" },
-		{ &dump,
+		{ &command_locate, { "--ed", "deep", "a.c" }, "'--ed' needs a whole" },
+		{ &command_dump,
 		  { "--ops", "5", "a.c" },
 		  "'dump' does not take option '--ops'" },
-		{ &dump,
+		{ &command_dump,
 		  { "--stats", "a.c" },
 		  "'dump' does not take option '--stats'" },
-		{ &dump,
+		{ &command_dump,
 		  { "--format", "json", "a.c" },
 		  "'dump' does not take option '--format'" },
-		{ &ed, { "-DX" }, "'ed' does not take option '-D'" },
-		{ &ed, { "--target=x" }, "'ed' does not take option" },
-		{ &ed, { "a.c" }, "unexpected argument 'a.c'" },
+		{ &command_ed, { "-DX" }, "'ed' does not take option '-D'" },
+		{ &command_ed, { "--target=x" }, "'ed' does not take option" },
+		{ &command_ed, { "a.c" }, "unexpected argument 'a.c'" },
 	};
 	for (size_t i = 0; i < COUNT(cases); i++) {
 		struct options options;
@@ -453,7 +436,7 @@ static void results_pair_up_with_files(void **state)
 		struct options options;
 		struct err err = { 0 };
 		struct strbuf got = { 0 };
-		bool ok = parse(&locate, cases[i].words, &options, &err);
+		bool ok = parse(&command_locate, cases[i].words, &options, &err);
 		for (size_t n = 0; n < options.outputs.len; n++) {
 			const struct destination *out =
 				&options.outputs.items[n];
@@ -488,23 +471,26 @@ static void help_lists_what_a_command_takes(void **state)
 {
 	(void)state;
 	static const struct {
-		unsigned groups;
+		const struct command *command;
 		const char *has, *lacks;
 	} cases[] = {
-		{ GROUP_LOAD, "  --target T ", "--ops" },
-		{ GROUP_LOAD, "  -DNAME[=V] ", "--capacitor" },
-		{ GROUP_LOAD, "  -OLEVEL ", "--stats" },
-		{ GROUP_RUN, "  --stats  ", "--target" },
-		{ GROUP_RUN, "  --until FUNC:COUNT", "--library" },
-		{ GROUP_ED, "  --v-min V ", "--format" },
-		{ GROUP_ED | GROUP_FORMAT, "  --format F ", "--library" },
+		{ &command_dump, "  --target T ", "--ops" },
+		{ &command_dump, "  -DNAME[=V] ", "--capacitor" },
+		{ &command_dump, "  -OLEVEL ", "--stats" },
+		{ &command_run, "  --stats  ", "--library" },
+		{ &command_run, "  --until FUNC:COUNT", "--library" },
+		{ &command_ed, "  --v-min V ", "--target" },
+		{ &command_ed, "  --format F ", "--library" },
+		/* Names come from the tables that have them. */
+		{ &command_run, ", idempotent (", "--library" },
+		{ &command_locate, ", alpaca+emw, chain ", "--stats" },
 	};
 	for (size_t i = 0; i < COUNT(cases); i++) {
 		char *text = NULL;
 		size_t length = 0;
 		FILE *out = open_memstream(&text, &length);
 		assert_non_null(out);
-		options_help(cases[i].groups, out);
+		options_help(cases[i].command, out);
 		fclose(out);
 		if (!strstr(text, cases[i].has))
 			fail_msg("no '%s' in:\n%s", cases[i].has, text);
@@ -533,7 +519,7 @@ static void others_fill_what_is_not_given(void **state)
 	};
 	static const char *const flags[] = { "-D", "B=1",  "-D", "B=2",
 					     "-I", "mine", "-I", "theirs" };
-	struct options options = parsed(&locate, words), file;
+	struct options options = parsed(&command_locate, words), file;
 	struct err err = { 0 };
 	options_init(&file);
 	for (size_t i = 0; i < COUNT(settings); i++)
@@ -575,7 +561,7 @@ static void values_are_texts_again(void **state)
 		{ "--target", { "host" } }, { "--entry", { NULL } },
 		{ "--ops", { NULL } },      { "--checkpoint", { NULL } },
 	};
-	struct options options = parsed(&locate, words);
+	struct options options = parsed(&command_locate, words);
 	struct arena arena = { 0 };
 	for (size_t i = 0; i < COUNT(cases); i++) {
 		option_values values = { 0 };

@@ -134,7 +134,7 @@ static void a_direct_one_counts_nothing_more(void **state)
 	store_caches_release(&caches);
 }
 
-int main(void)
+int test_store_cache(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(each_operation_has_its_own),

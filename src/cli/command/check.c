@@ -4,7 +4,7 @@
 #include "cli/results.h"
 #include "pipeline/check.h"
 
-int cmd_check(const struct options *options, struct err *err)
+static int run_command(const struct options *options, struct err *err)
 {
 	struct job job;
 	struct options own = check_options(options);
@@ -13,3 +13,23 @@ int cmd_check(const struct options *options, struct err *err)
 	job_init(&job, &own, "check");
 	return results_finish(&job, check_run(&job, &own, err), err);
 }
+
+static const struct option own_options[] = {
+	OPTION("--budget-ops", "N", COUNT, budget_ops,
+	       "operations that all analyses may execute together (default: "
+	       "2e9); a run that does not end is given up after a twentieth "
+	       "of it, unless --max-ops or --ops says more"),
+};
+
+static const struct option_set own = OPTION_SET(own_options);
+
+const struct command command_check = {
+	.name = "check",
+	.arguments = "FILE...",
+	.summary = "everything that applies, in one report: start here",
+	.sets = { &set_load, &set_memory, &set_power, &own, &set_seconds,
+		  &set_jobs, &set_progress, &set_format, &set_output,
+		  &set_findings },
+	.has_findings = true,
+	.run = run_command,
+};

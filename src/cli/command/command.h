@@ -1,22 +1,41 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Commands: one file cmd_NAME.c and one line in list.def each. */
+/* Commands: one file, NAME.c, and one line in list.def each. */
 #ifndef BROWNOUT_CLI_COMMAND_COMMAND_H
 #define BROWNOUT_CLI_COMMAND_COMMAND_H
 
-#include "cli/config/command_line.h"
+#include "cli/config/option.h"
+
+enum {
+	MOST_SETS = 12, /* of options; the last one is NULL */
+};
 
 struct command {
 	const char *name;
 	const char *arguments; /* after the options: "FILE..." or "" */
 	const char *summary;   /* one line, for --help */
-	unsigned groups;       /* enum option_group: which options it takes */
+	const struct option_set *sets[MOST_SETS];
+	bool has_findings; /* SARIF, and several formats at once */
 	/* The exit code; if err is set, main prints it and uses its code. */
 	int (*run)(const struct options *options, struct err *err);
 };
 
-#define COMMAND(name, arguments, groups, summary)                              \
-	int cmd_##name(const struct options *options, struct err *err);
+#define COMMAND(name) extern const struct command command_##name;
 #include "cli/command/list.def"
 #undef COMMAND
+
+enum {
+#define COMMAND(name) COMMAND_##name,
+#include "cli/command/list.def"
+#undef COMMAND
+	COMMAND_COUNT
+};
+
+extern const struct command *const commands[COMMAND_COUNT];
+
+/* NULL: there is none of this name. */
+const struct command *command_find(const char *name);
+
+/* Whether it takes the options of this set. */
+bool command_takes(const struct command *command, const struct option_set *set);
 
 #endif

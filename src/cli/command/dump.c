@@ -10,7 +10,7 @@
 #include "static/statics.h"
 #include "util/file.h"
 
-int cmd_dump(const struct options *options, struct err *err)
+static int run_command(const struct options *options, struct err *err)
 {
 	struct image *image = program_load(options, err);
 	if (!image)
@@ -28,3 +28,23 @@ int cmd_dump(const struct options *options, struct err *err)
 	image_free(image);
 	return err->code;
 }
+
+static const struct option own_options[] = {
+	OPTION("--library", NULL, FLAG, library,
+	       "show the C library's code too"),
+	OPTION("--static", NULL, FLAG, statics,
+	       "show what is known without running it instead: calls, loops,"
+	       " what depends on which branch, what operations and functions"
+	       " read and write"),
+};
+
+static const struct option_set own = OPTION_SET(own_options);
+
+const struct command command_dump = {
+	.name = "dump",
+	.arguments = "FILE...",
+	.summary = "print the program as it is analysed: memory map, objects, "
+		   "code",
+	.sets = { &set_load, &own, &set_output },
+	.run = run_command,
+};

@@ -130,7 +130,7 @@ static void print_json(struct energy *energy, uint64_t depth,
 	json_decref(result);
 }
 
-int cmd_ed(const struct options *options, struct err *err)
+static int run_command(const struct options *options, struct err *err)
 {
 	struct energy energy = { 0 };
 	uint64_t depth;
@@ -148,3 +148,25 @@ int cmd_ed(const struct options *options, struct err *err)
 	strbuf_release(&text);
 	return err->code;
 }
+
+static const struct option own_options[] = {
+	OPTION("--capacitor", "C", TEXT, capacitor, "for example 20uF"),
+	OPTION("--v-trigger", "V", TEXT, v_trigger,
+	       "voltage at which a checkpoint is taken: 1.97V"),
+	OPTION("--v-min", "V", TEXT, v_min,
+	       "voltage at which the device dies: 1.88V"),
+	OPTION("--current", "I", TEXT, current, "what the device draws: 250uA"),
+	OPTION("--clock", "F", TEXT, clock, "operations per second: 1MHz"),
+	OPTION("--t-checkpoint", "T", TEXT, t_checkpoint,
+	       "time that the checkpoint takes (default: 0s)"),
+};
+
+static const struct option_set own = OPTION_SET(own_options);
+
+const struct command command_ed = {
+	.name = "ed",
+	.arguments = "",
+	.summary = "compute the execution depth from the capacitor and the MCU",
+	.sets = { &own, &set_format, &set_output },
+	.run = run_command,
+};

@@ -3,8 +3,38 @@
 #include "cli/command/command.h"
 #include "cli/results.h"
 
-int cmd_evaluate(const struct options *options, struct err *err)
+static int run_command(const struct options *options, struct err *err)
 {
 	const struct step *steps[] = { &step_locate, &step_evaluate };
 	return results_of_steps(options, "evaluate", steps, 2, err);
 }
+
+static const struct option own_options[] = {
+	OPTION("--to", "WHERE", TEXT, to,
+	       "how far each anomaly is followed: end, checkpoint (the next "
+	       "one), same (as many operations as before the failure) "
+	       "(default: end)"),
+	OPTION("--exhaustive", NULL, FLAG, exhaustive,
+	       "execute every instance of every anomaly, not only the first;"
+	       " the worst is shown"),
+	OPTION("--failures", "K", COUNT, failures,
+	       "also try up to K failures after one checkpoint, in all "
+	       "orders (default: 1)"),
+	OPTION("--charge", "N", COUNT, charge,
+	       "operations that a device can execute after a failure; it may"
+	       " fail again after each of them (default: that of --ed)"),
+};
+
+static const struct option_set own = OPTION_SET(own_options);
+
+const struct command command_evaluate = {
+	.name = "evaluate",
+	.arguments = "FILE...",
+	.summary = "locate, then execute every anomaly: what a power failure "
+		   "does there",
+	.sets = { &set_load, &set_memory, &set_power, &own, &set_seconds,
+		  &set_jobs, &set_progress, &set_format, &set_output,
+		  &set_findings },
+	.has_findings = true,
+	.run = run_command,
+};

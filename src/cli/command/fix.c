@@ -139,7 +139,7 @@ static bool fix(struct fix_job *job, bool ignores_inputs, struct err *err)
 	return ok;
 }
 
-int cmd_fix(const struct options *options, struct err *err)
+static int run_command(const struct options *options, struct err *err)
 {
 	struct fix_job job = { .options = options };
 	bool ignores_inputs;
@@ -156,3 +156,23 @@ int cmd_fix(const struct options *options, struct err *err)
 	source_ir_free(job.source);
 	return err->code;
 }
+
+static const struct option own_options[] = {
+	OPTION("--no-runtime", NULL, FLAG, no_runtime,
+	       "leave the run-time's functions open, for one that is "
+	       "compiled with the firmware"),
+	OPTION("-o", "FILE", TEXT, ir,
+	       "write the fixed program there: .ll or .bc"),
+};
+
+static const struct option_set own = OPTION_SET(own_options);
+
+const struct command command_fix = {
+	.name = "fix",
+	.arguments = "FILE...",
+	.summary = "write the program with a log of what each checkpoint must "
+		   "save, so that power failures do no harm",
+	.sets = { &set_load, &set_memory, &set_power, &own, &set_taint,
+		  &set_ir },
+	.run = run_command,
+};

@@ -3,8 +3,29 @@
 #include "cli/command/command.h"
 #include "cli/results.h"
 
-int cmd_inputs(const struct options *options, struct err *err)
+static int run_command(const struct options *options, struct err *err)
 {
 	const struct step *steps[] = { &step_inputs };
 	return results_of_steps(options, "inputs", steps, 1, err);
 }
+
+static const struct option own_options[] = {
+	OPTION("--implicit", NULL, FLAG, implicit,
+	       "what is written behind a branch on input data depends on it,"
+	       " too"),
+	OPTION("--as", "NAME", TEXT, as,
+	       "layman: the baseline of the papers, which changes one input "
+	       "after another and compares; for comparison only"),
+};
+
+static const struct option_set own = OPTION_SET(own_options);
+
+const struct command command_inputs = {
+	.name = "inputs",
+	.arguments = "FILE...",
+	.summary = "find uses of input data that are too old, or read again",
+	.sets = { &set_load, &set_memory, &set_power, &own, &set_format,
+		  &set_output, &set_findings },
+	.has_findings = true,
+	.run = run_command,
+};

@@ -3,8 +3,20 @@
 #include "cli/command/command.h"
 #include "cli/results.h"
 
-int cmd_locate(const struct options *options, struct err *err)
+static int run_command(const struct options *options, struct err *err)
 {
 	const struct step *steps[] = { &step_locate };
 	return results_of_steps(options, "locate", steps, 1, err);
 }
+
+const struct command command_locate = {
+	.name = "locate",
+	.arguments = "FILE...",
+	.summary =
+		"find memory anomalies in one run: data that a power failure "
+		"corrupts",
+	.sets = { &set_load, &set_memory, &set_power, &set_jobs, &set_format,
+		  &set_output, &set_findings },
+	.has_findings = true,
+	.run = run_command,
+};

@@ -3,8 +3,19 @@
 #include "cli/command/command.h"
 #include "cli/results.h"
 
-int cmd_outputs(const struct options *options, struct err *err)
+static int run_command(const struct options *options, struct err *err)
 {
 	const struct step *steps[] = { &step_outputs };
 	return results_of_steps(options, "outputs", steps, 1, err);
 }
+
+const struct command command_outputs = {
+	.name = "outputs",
+	.arguments = "FILE...",
+	.summary = "find outputs that are not absolute or relative as they are "
+		   "declared to be",
+	.sets = { &set_load, &set_memory, &set_power, &set_seconds, &set_format,
+		  &set_output, &set_findings },
+	.has_findings = true,
+	.run = run_command,
+};

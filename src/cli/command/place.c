@@ -41,7 +41,7 @@ static bool print(const struct options *options, bool is_json,
 	return ok;
 }
 
-int cmd_place(const struct options *options, struct err *err)
+static int run_command(const struct options *options, struct err *err)
 {
 	bool is_json;
 	enum ir_format format = IR_NONE;
@@ -65,3 +65,18 @@ int cmd_place(const struct options *options, struct err *err)
 	strbuf_release(&ir);
 	return err->code;
 }
+
+static const struct option own_options[] = {
+	OPTION("-o", "FILE", TEXT, ir,
+	       "write the program with its checkpoints there: .ll or .bc"),
+};
+
+static const struct option_set own = OPTION_SET(own_options);
+
+const struct command command_place = {
+	.name = "place",
+	.arguments = "FILE...",
+	.summary = "put checkpoint calls into a program, and tell where",
+	.sets = { &set_load, &set_memory, &own, &set_ir },
+	.run = run_command,
+};

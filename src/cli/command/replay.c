@@ -153,8 +153,7 @@ static bool play(struct replay *replay, struct err *err)
 	for (size_t i = 0; i < schedule->events.len; i++) {
 		const struct event *event = &schedule->events.items[i];
 		bool fails_again = event->kind == EVENT_FAIL_RECOVERY;
-		if (has_failed && !fails_again &&
-		    !recover(replay, false, err))
+		if (has_failed && !fails_again && !recover(replay, false, err))
 			return false;
 		/* What inputs give then is part of coming back. */
 		is_back = event->kind == EVENT_INPUT && (has_failed || is_back);
@@ -182,8 +181,8 @@ static void print_json(const struct replay *replay, enum vm_end end,
 	schedule_print(&replay->schedule, &schedule);
 	report.vm = &replay->vm;
 	report.findings = &replay->findings;
-	struct replay_result *result = report_add_section(
-		&report, SECTION_REPLAY, sizeof(*result));
+	struct replay_result *result =
+		report_add_section(&report, SECTION_REPLAY, sizeof(*result));
 	*result = (struct replay_result){ .schedule = strbuf_text(&schedule),
 					  .is_same = is_same,
 					  .evaluation = &replay->evaluation,
@@ -193,8 +192,8 @@ static void print_json(const struct replay *replay, enum vm_end end,
 	report.gave_up = gave_up;
 	struct strbuf text = { 0 };
 	report_json(&report, false, &text);
-	file_write_or_print(replay->options->output, strbuf_text(&text), text.len,
-		      err);
+	file_write_or_print(replay->options->output, strbuf_text(&text),
+			    text.len, err);
 	report_release(&report);
 	strbuf_release(&text);
 	strbuf_release(&schedule);
@@ -288,7 +287,8 @@ static int compare_ends(struct replay *replay, bool is_json, struct err *err)
 	if (is_json)
 		print_json(replay, end, is_same, gave_up, err);
 	else
-		file_write_or_print(options->output, strbuf_text(out), out->len, err);
+		file_write_or_print(options->output, strbuf_text(out), out->len,
+				    err);
 	if (gave_up)
 		return EXIT_BUDGET;
 	/* SPEC 7.4: a crash is one, also if it is no matter of power. */
@@ -396,7 +396,7 @@ static int replay_program(const struct options *options,
 	return code;
 }
 
-int cmd_replay(const struct options *options, struct err *err)
+static int run_command(const struct options *options, struct err *err)
 {
 	struct power_setup setup;
 	bool is_json;
@@ -417,3 +417,26 @@ int cmd_replay(const struct options *options, struct err *err)
 	program_power_release(&setup);
 	return code;
 }
+
+static const struct option own_options[] = {
+	OPTION("--world", "HOW", TEXT, world,
+	       "what failures do to models of the environment: restored, as "
+	       "evaluate has it, or kept, as outputs and the world do "
+	       "(default: restored; kept if the schedule has inputs)"),
+	OPTION("--trace", NULL, FLAG, trace,
+	       "tell the story: what is read and written, lost, and read "
+	       "differently"),
+};
+
+static const struct option_set own = OPTION_SET(own_options);
+
+const struct command command_replay = {
+	.name = "replay",
+	.arguments = "FILE...",
+	.summary =
+		"run one schedule of checkpoints and failures again, and tell"
+		" what it does",
+	.sets = { &set_load, &set_memory, &set_power, &set_schedule, &own,
+		  &set_format, &set_output },
+	.run = run_command,
+};

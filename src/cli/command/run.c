@@ -154,8 +154,7 @@ static void report(const struct options *options, bool is_json,
 		run_report_statistics(result, stderr);
 	if (options->dump_state) {
 		char *text = run_report_state(result);
-		file_write(options->dump_state, text, strlen(text),
-				   err);
+		file_write(options->dump_state, text, strlen(text), err);
 		free(text);
 	}
 }
@@ -203,7 +202,7 @@ static int run_image(const struct options *options, struct power_setup *setup,
 	return code;
 }
 
-int cmd_run(const struct options *options, struct err *err)
+static int run_command(const struct options *options, struct err *err)
 {
 	bool is_json;
 	if (!options_format(options, &is_json, err) ||
@@ -223,3 +222,29 @@ int cmd_run(const struct options *options, struct err *err)
 	program_power_release(&setup);
 	return code;
 }
+
+static const struct option own_options[] = {
+	OPTION("--fail-every", "N", COUNT, fail_every,
+	       "the power fails after every N operations"),
+	OPTION("--power", "FILE", TEXT, power,
+	       "how many operations the power lasts each time, one number "
+	       "per line"),
+	OPTION("--stats", NULL, FLAG, stats,
+	       "print operations, time and speed on stderr"),
+	OPTION("--trace-json", "FILE", TEXT, trace_json,
+	       "write every memory access, call and checkpoint to FILE as "
+	       "JSON lines"),
+	OPTION("--dump-state", "FILE", TEXT, dump_state,
+	       "write the final values of all variables to FILE as JSON"),
+};
+
+static const struct option_set own = OPTION_SET(own_options);
+
+const struct command command_run = {
+	.name = "run",
+	.arguments = "FILE...",
+	.summary = "run the program and exit with its exit code",
+	.sets = { &set_load, &set_memory, &set_power, &set_schedule, &own,
+		  &set_format, &set_output },
+	.run = run_command,
+};

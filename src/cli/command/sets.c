@@ -3,7 +3,7 @@
 #include "cli/command/command.h"
 #include "cli/results.h"
 
-int cmd_sets(const struct options *options, struct err *err)
+static int run_command(const struct options *options, struct err *err)
 {
 	const struct step *steps[] = { &step_sets };
 	struct options own = *options;
@@ -12,3 +12,26 @@ int cmd_sets(const struct options *options, struct err *err)
 		own.when = "always";
 	return results_of_steps(&own, "sets", steps, 1, err);
 }
+
+static const struct option own_options[] = {
+	OPTION("--check", NULL, FLAG, check,
+	       "find what the program and its mechanism do not save, and "
+	       "what they save for nothing"),
+	OPTION("--saves", "ITEM", LIST, saves,
+	       "for --check: a variable that the program saves itself: NAME "
+	       "with each checkpoint, FUNC:NAME in this function or task, "
+	       "FILE:LINE:NAME, boot:NAME"),
+};
+
+static const struct option_set own = OPTION_SET(own_options);
+
+const struct command command_sets = {
+	.name = "sets",
+	.arguments = "FILE...",
+	.summary = "tell what each checkpoint must save, and why, without "
+		   "running the program",
+	.sets = { &set_load, &set_memory, &set_power, &own, &set_taint,
+		  &set_format, &set_output, &set_findings },
+	.has_findings = true,
+	.run = run_command,
+};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The command line, parsed by the table in options.def. */
+/* The command line, parsed. */
 #include "cli/config/command_line.h"
 
 #include <errno.h>
@@ -12,35 +12,25 @@
 #include "image/image.h"
 #include "util/strbuf.h"
 
-enum option_kind {
-	KIND_FLAG,
-	KIND_TEXT,
-	KIND_COUNT,
-	KIND_LIST,
-	KIND_NAMED,
-	KIND_CLANG,
-	KIND_LEVEL,
+/* Goes through the options of all commands. */
+struct option_walk {
+	size_t command, set, item;
 };
 
-struct option {
-	const char *name, *argument;
-	enum option_kind kind;
-	size_t offset; /* in struct options */
-	unsigned groups;
-	const char *help;
-};
-
-static const struct option table[] = {
-#define OPTION(name, argument, kind, member, groups, help)                     \
-	{ name,   argument, KIND_##kind, offsetof(struct options, member),     \
-	  groups, help },
-#include "cli/config/options.def"
-#undef OPTION
-};
-
-enum {
-	OPTION_COUNT = sizeof(table) / sizeof(table[0]),
-};
+/* The next one; NULL: that was all. { 0 } starts. */
+static const struct option *next_option(struct option_walk *walk)
+{
+	while (walk->command < COMMAND_COUNT) {
+		const struct option_set *set =
+			commands[walk->command]->sets[walk->set];
+		if (set && walk->item < set->count)
+			return &set->items[walk->item++];
+		walk->item = 0;
+		walk->set = set ? walk->set + 1 : 0;
+		walk->command += !set;
+	}
+	return NULL;
+}
 
 typedef option_values text_list;
 
@@ -58,19 +48,34 @@ static bool is_meant(const struct option *option, const char *word)
 	return is_joined(option) || name == strcspn(word, "=");
 }
 
-/* The command's own row, else another command's; NULL: nobody's. */
-static const struct option *find_option(const struct command *command,
-					const char *word)
+/* The command's option for a word; NULL: it has none. */
+static const struct option *own_option(const struct command *command,
+				       const char *word)
 {
-	const struct option *found = NULL;
-	for (size_t i = 0; i < OPTION_COUNT; i++) {
-		if (!is_meant(&table[i], word))
-			continue;
-		found = &table[i];
-		if (found->groups & command->groups)
-			break;
+	for (size_t i = 0; command->sets[i]; i++) {
+		const struct option_set *set = command->sets[i];
+		for (size_t k = 0; k < set->count; k++) {
+			if (is_meant(&set->items[k], word))
+				return &set->items[k];
+		}
 	}
-	return found;
+	return NULL;
+}
+
+/* No option of the command: says whether it is one of another. */
+static bool refuse(const struct command *command, const char *word,
+		   struct err *err)
+{
+	struct option_walk walk = { 0 };
+	const struct option *other = next_option(&walk);
+	while (other && !is_meant(other, word))
+		other = next_option(&walk);
+	if (other)
+		return err_usage(err, "'%s' does not take option '%s'",
+				 command->name, other->name);
+	return err_usage(err,
+			 "unknown option '%s'; 'brownout %s --help' lists them",
+			 word, command->name);
 }
 
 /* 5000, 2e9, 10^9 */
@@ -164,15 +169,9 @@ static bool parse_word(const struct command *command, int argc, char **argv,
 		vec_push(&options->files, word);
 		return true;
 	}
-	const struct option *option = find_option(command, word);
+	const struct option *option = own_option(command, word);
 	if (!option)
-		return err_usage(err,
-				 "unknown option '%s'; 'brownout %s --help' "
-				 "lists them",
-				 word, command->name);
-	if (!(option->groups & command->groups))
-		return err_usage(err, "'%s' does not take option '%s'",
-				 command->name, option->name);
+		return refuse(command, word, err);
 	if (option->kind == KIND_FLAG && strchr(word, '='))
 		return err_usage(err, "option '%s' takes no value",
 				 option->name);
@@ -185,7 +184,7 @@ static bool parse_word(const struct command *command, int argc, char **argv,
 static bool check_files(const struct command *command,
 			const struct options *options, struct err *err)
 {
-	bool takes_files = command->groups & GROUP_LOAD;
+	bool takes_files = command_takes(command, &set_load);
 	/* A configuration can name a project. */
 	if (takes_files && !options->files.len && !options->project &&
 	    !options->config)
@@ -228,7 +227,7 @@ bool options_check_values(const struct options *options, struct err *err)
 bool options_check(const struct command *command, const struct options *options,
 		   struct err *err)
 {
-	bool takes_files = command->groups & GROUP_LOAD;
+	bool takes_files = command_takes(command, &set_load);
 	if (takes_files && !options->files.len && !options->project)
 		return err_usage(err,
 				 "no file given, and '--config %s' names no "
@@ -240,18 +239,20 @@ bool options_check(const struct command *command, const struct options *options,
 void options_init(struct options *options)
 {
 	*options = (struct options){ 0 };
-	for (size_t i = 0; i < OPTION_COUNT; i++) {
-		char *member = (char *)options + table[i].offset;
-		if (table[i].kind == KIND_COUNT)
+	struct option_walk walk = { 0 };
+	for (const struct option *option; (option = next_option(&walk));) {
+		char *member = (char *)options + option->offset;
+		if (option->kind == KIND_COUNT)
 			*(uint64_t *)(void *)member = UNSET;
 	}
 }
 
 static const struct option *option_by_name(const char *name)
 {
-	for (size_t i = 0; i < OPTION_COUNT; i++) {
-		if (strcmp(table[i].name, name) == 0)
-			return &table[i];
+	struct option_walk walk = { 0 };
+	for (const struct option *option; (option = next_option(&walk));) {
+		if (strcmp(option->name, name) == 0)
+			return option;
 	}
 	BUG("there is no option '%s'", name);
 }
@@ -364,9 +365,10 @@ static void add_flags(text_list *out, const struct options *from,
 
 void options_merge(struct options *options, const struct options *more)
 {
-	for (size_t i = 0; i < OPTION_COUNT; i++) {
-		if (!is_given(options, &table[i]))
-			copy_option(options, more, &table[i]);
+	struct option_walk walk = { 0 };
+	for (const struct option *option; (option = next_option(&walk));) {
+		if (!is_given(options, option))
+			copy_option(options, more, option);
 	}
 	/* Of two macros the later counts, of two folders the earlier. */
 	text_list flags = { 0 };
@@ -407,16 +409,35 @@ void options_release(struct options *options)
 	vec_release(&options->saves);
 }
 
-void options_help(unsigned groups, FILE *out)
+/* The help, with the values that there are. */
+static void print_help(const struct option *option, FILE *out)
 {
-	for (size_t i = 0; i < OPTION_COUNT; i++) {
-		const struct option *option = &table[i];
-		if (!(option->groups & groups))
-			continue;
-		char left[40];
-		snprintf(left, sizeof(left), "%s%s%s", option->name,
-			 is_joined(option) || !option->argument ? "" : " ",
-			 option->argument ? option->argument : "");
-		fprintf(out, "  %-22s %s\n", left, option->help);
+	const char *rest = option->help, *mark = strchr(rest, '@');
+	struct strbuf names = { 0 };
+	if (option->names && mark) {
+		option->names(&names);
+		fprintf(out, "%.*s%s", (int)(mark - rest), rest,
+			strbuf_text(&names));
+		rest = mark + 1;
+	}
+	fprintf(out, "%s\n", rest);
+	strbuf_release(&names);
+}
+
+void options_help(const struct command *command, FILE *out)
+{
+	for (size_t i = 0; command->sets[i]; i++) {
+		const struct option_set *set = command->sets[i];
+		for (size_t k = 0; k < set->count; k++) {
+			const struct option *option = &set->items[k];
+			bool is_separate =
+				!is_joined(option) && option->argument;
+			char left[40];
+			snprintf(left, sizeof(left), "%s%s%s", option->name,
+				 is_separate ? " " : "",
+				 option->argument ? option->argument : "");
+			fprintf(out, "  %-22s ", left);
+			print_help(option, out);
+		}
 	}
 }

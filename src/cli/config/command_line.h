@@ -1,35 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The command line, parsed: one table (options.def) for all commands. */
+/* The command line, parsed into struct options by the sets of options that a
+ * command takes. */
 #ifndef BROWNOUT_CLI_CONFIG_COMMAND_LINE_H
 #define BROWNOUT_CLI_CONFIG_COMMAND_LINE_H
 
 #include <stdio.h>
 
 #include "pipeline/options.h"
-
-enum option_group {
-	GROUP_LOAD = 1, /* everything that takes program files */
-	GROUP_RUN = 2,
-	GROUP_DUMP = 4,
-	GROUP_ED = 8,
-	GROUP_FORMAT = 16,
-	GROUP_POWER = 32, /* analyses of power failures */
-	GROUP_BRUTE = 64,
-	GROUP_REPLAY = 128,
-	GROUP_REPORT = 256, /* findings: SARIF, several formats at once */
-	GROUP_PLACE = 512,
-	GROUP_EVALUATE = 1024,
-	GROUP_OUTPUTS = 2048,
-	GROUP_INPUTS = 4096,
-	GROUP_PROFILE = 8192,
-	GROUP_RIO = 16384,
-	GROUP_CHECK = 1 << 20,
-	GROUP_KNOWN = 1 << 21, /* findings, made by steps */
-	GROUP_VALIDATE = 32768,
-	GROUP_SETS = 65536,
-	GROUP_FIX = 1 << 22,
-	GROUP_LOCATE = 1 << 23,
-};
 
 struct command;
 
@@ -66,7 +43,7 @@ bool options_check(const struct command *command, const struct options *options,
 bool outputs_pair(const struct command *command, struct options *options,
 		  struct err *err);
 
-/* Prints the options of these groups, for --help. */
-void options_help(unsigned groups, FILE *out);
+/* Prints the command's options, for --help. */
+void options_help(const struct command *command, FILE *out);
 
 #endif

@@ -210,7 +210,7 @@ bool config_apply(struct config *config, const struct command *command,
 {
 	*config = (struct config){ 0 };
 	options_init(&config->options);
-	if (!(command->groups & GROUP_LOAD))
+	if (!(command_takes(command, &set_load)))
 		return true;
 	config->path = choose_file(config, options);
 	if (!add_command_line(&config->declared, options, err) ||

@@ -7,6 +7,7 @@
 #define BROWNOUT_CLI_CONFIG_CONFIG_H
 
 #include "cli/command/command.h"
+#include "cli/config/command_line.h"
 #include "power/environment.h"
 #include "power/mechanism.h"
 

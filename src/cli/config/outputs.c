@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "cli/command/command.h"
+#include "cli/config/command_line.h"
 
 enum {
 	WORDS = 2, /* of an option in options.given: name and value */
@@ -109,7 +110,7 @@ bool outputs_pair(const struct command *command, struct options *options,
 		       : pair_neighbours(options, err)) ||
 	    !check_places(options, err))
 		return false;
-	if (options->outputs.len > 1 && !(command->groups & GROUP_REPORT))
+	if (options->outputs.len > 1 && !command->has_findings)
 		return err_usage(err, "'%s' takes one '--format'",
 				 command->name);
 	options->format = options->outputs.items[0].format;
