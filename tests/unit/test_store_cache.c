@@ -2,14 +2,9 @@
 /* What store caches put off must be counted in the end, once for each pair. */
 #include "analysis/locate/cache_load.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
-#include <string.h>
 
-#include <cmocka.h>
+#include "unit.h"
 
 static const struct op_cache operation[2]; /* only their addresses are used */
 static const struct reader_table no_readers;
