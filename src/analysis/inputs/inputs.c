@@ -111,7 +111,7 @@ void inputs_init(struct inputs *inputs, struct vm *vm,
 		.clock = (uint32_t)vm->at.checkpoints,
 		.hits = mem_map(image->code_len * sizeof(struct input_hit)),
 	};
-	sets_init(&inputs->sets);
+	markset_init(&inputs->sets);
 	inputs->sets.reduce = reduce;
 	inputs->sets.context = inputs;
 	taint_init(&inputs->taint, vm, inputs);
@@ -150,7 +150,7 @@ void inputs_release(struct inputs *inputs)
 	map_release(&inputs->use_index);
 	map_release(&inputs->edge_index);
 	map_release(&inputs->handed);
-	sets_release(&inputs->sets);
+	markset_release(&inputs->sets);
 	taint_release(&inputs->taint);
 	free(inputs->models);
 	free(inputs->names);

@@ -71,7 +71,7 @@ static mark_t acquire(struct inputs *inputs, uint32_t input, uint32_t site,
 			return 0;
 	}
 	uint32_t number = element_of(inputs, element);
-	return known(inputs, sets_make(&inputs->sets, &number, 1));
+	return known(inputs, markset_make(&inputs->sets, &number, 1));
 }
 
 mark_t inputs_acquire(struct inputs *inputs, uint32_t input, uint32_t site,
@@ -90,7 +90,7 @@ mark_t inputs_acquire(struct inputs *inputs, uint32_t input, uint32_t site,
 mark_t inputs_unite(struct taint *taint, mark_t a, mark_t b)
 {
 	struct inputs *inputs = inputs_of(taint);
-	return known(inputs, sets_union(&inputs->sets, a, b));
+	return known(inputs, markset_union(&inputs->sets, a, b));
 }
 
 static int compare_numbers(const void *a, const void *b)
@@ -108,19 +108,19 @@ static mark_t make(struct inputs *inputs, uint32_t *members, size_t count)
 		if (!left || members[left - 1] != members[i])
 			members[left++] = members[i];
 	}
-	return known(inputs, sets_make(&inputs->sets, members, left));
+	return known(inputs, markset_make(&inputs->sets, members, left));
 }
 
 /* Element i of a mark. */
 static struct element element_in(const struct inputs *inputs, mark_t mark,
 				 size_t i)
 {
-	return inputs->elements.items[sets_member(&inputs->sets, mark, i)];
+	return inputs->elements.items[markset_member(&inputs->sets, mark, i)];
 }
 
 mark_t inputs_retag(struct inputs *inputs, mark_t mark, enum access_model model)
 {
-	size_t count = sets_count(&inputs->sets, mark);
+	size_t count = markset_count(&inputs->sets, mark);
 	uint32_t *members = mem_alloc((count + 1) * sizeof(*members));
 	for (size_t i = 0; i < count; i++) {
 		struct element element = element_in(inputs, mark, i);
@@ -137,7 +137,7 @@ mark_t inputs_retag(struct inputs *inputs, mark_t mark, enum access_model model)
 
 static mark_t hand_on(struct inputs *inputs, mark_t mark, uint32_t site)
 {
-	size_t count = sets_count(&inputs->sets, mark);
+	size_t count = markset_count(&inputs->sets, mark);
 	uint32_t *members = mem_alloc((count + 1) * sizeof(*members));
 	for (size_t i = 0; i < count; i++) {
 		struct element element = element_in(inputs, mark, i);
@@ -220,10 +220,10 @@ static bool is_counted(const struct inputs *inputs, mark_t mark, size_t i,
 {
 	const struct element *elements = inputs->elements.items;
 	const struct element *element =
-		&elements[sets_member(&inputs->sets, mark, i)];
+		&elements[markset_member(&inputs->sets, mark, i)];
 	for (size_t k = 0; k < i && !inputs->follows; k++) {
 		const struct element *other =
-			&elements[sets_member(&inputs->sets, mark, k)];
+			&elements[markset_member(&inputs->sets, mark, k)];
 		if (other->source == element->source &&
 		    inputs_contradicts(inputs, other, clock))
 			return true;
@@ -234,17 +234,18 @@ static bool is_counted(const struct inputs *inputs, mark_t mark, size_t i,
 mark_t inputs_use_at(struct inputs *inputs, enum mark_use how, mark_t mark,
 		     uint32_t site, tick_t now)
 {
-	size_t count = sets_count(&inputs->sets, mark), left = 0;
+	size_t count = markset_count(&inputs->sets, mark), left = 0;
 	uint32_t *members = mem_alloc((count + 1) * sizeof(*members));
 	for (size_t i = 0; i < count; i++) {
-		uint32_t member = sets_member(&inputs->sets, mark, i);
+		uint32_t member = markset_member(&inputs->sets, mark, i);
 		struct element element = inputs->elements.items[member];
 		if (!inputs_contradicts(inputs, &element, inputs->clock))
 			members[left++] = member;
 		else if (!is_counted(inputs, mark, i, inputs->clock))
 			report(inputs, &element, how, site, now);
 	}
-	mark_t result = known(inputs, sets_make(&inputs->sets, members, left));
+	mark_t result =
+		known(inputs, markset_make(&inputs->sets, members, left));
 	free(members);
 	if (left == count)
 		inputs->checked[mark] = inputs->clock + 1;
@@ -255,8 +256,8 @@ mark_t inputs_use_at(struct inputs *inputs, enum mark_use how, mark_t mark,
 static void count_hit(struct inputs *inputs, const struct input_hit *hit,
 		      uint32_t site)
 {
-	for (size_t i = 0; i < sets_count(&inputs->sets, hit->mark); i++) {
-		uint32_t member = sets_member(&inputs->sets, hit->mark, i);
+	for (size_t i = 0; i < markset_count(&inputs->sets, hit->mark); i++) {
+		uint32_t member = markset_member(&inputs->sets, hit->mark, i);
 		const struct element *element = &inputs->elements.items[member];
 		if (inputs_contradicts(inputs, element, hit->clock) &&
 		    !is_counted(inputs, hit->mark, i, hit->clock))

@@ -2,10 +2,10 @@
 /* What the parts of the analysis of inputs share. Inside of inputs*.c and its
  * loop.
  *
- * A mark (taint.h) is a set (sets.h) of elements: which input was read, by what
- * call, in which interval between checkpoints. Of one source all intervals that
- * are over are alike, so a set keeps the latest of them only; therefore sets
- * stay small however long the run is.
+ * A mark (taint.h) is a set (markset.h) of elements: which input was read, by
+ * what call, in which interval between checkpoints. Of one source all intervals
+ * that are over are alike, so a set keeps the latest of them only; therefore
+ * sets stay small however long the run is.
  *
  *     source    input, place of the read, declared model
  *     element   source, clock, place that last had it (when paths are wanted)
@@ -19,7 +19,7 @@
 
 #include "analysis/inputs/inputs.h"
 #include "analysis/taint/control.h"
-#include "analysis/taint/sets.h"
+#include "analysis/taint/markset.h"
 #include "analysis/taint/taint.h"
 
 enum {
@@ -103,7 +103,7 @@ struct inputs {
 	const struct inputs_options *options;
 	enum access_model *models; /* by image.inputs */
 	const char **names;        /* by image.inputs: as declared */
-	struct sets sets;
+	struct markset sets;
 	VEC(struct input_source) sources;
 	struct map source_index; /* its fields -> 1 + source */
 	VEC(struct element) elements;

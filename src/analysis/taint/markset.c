@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Sets of numbers, each kept once. */
-#include "analysis/taint/sets.h"
+#include "analysis/taint/markset.h"
 
 #include <string.h>
 
@@ -8,13 +8,13 @@ enum {
 	MOST_UNIONS = 1 << 13, /* that are kept, to be found soon */
 };
 
-void sets_init(struct sets *sets)
+void markset_init(struct markset *sets)
 {
-	*sets = (struct sets){ 0 };
-	vec_push(&sets->rows, ((struct set_row){ 0 }));
+	*sets = (struct markset){ 0 };
+	vec_push(&sets->rows, ((struct markset_row){ 0 }));
 }
 
-void sets_release(struct sets *sets)
+void markset_release(struct markset *sets)
 {
 	vec_release(&sets->members);
 	vec_release(&sets->rows);
@@ -31,27 +31,28 @@ static uint64_t hash_of(const uint32_t *members, size_t count)
 	return hash;
 }
 
-static bool is_equal(const struct sets *sets, uint32_t set,
+static bool is_equal(const struct markset *sets, uint32_t set,
 		     const uint32_t *members, size_t count)
 {
-	const struct set_row *row = &sets->rows.items[set];
+	const struct markset_row *row = &sets->rows.items[set];
 	return row->count == count &&
 	       memcmp(sets->members.items + row->first, members,
 		      count * sizeof(*members)) == 0;
 }
 
-uint32_t sets_make(struct sets *sets, const uint32_t *members, size_t count)
+uint32_t markset_make(struct markset *sets, const uint32_t *members,
+		      size_t count)
 {
 	if (!count)
-		return SETS_EMPTY;
+		return MARKSET_EMPTY;
 	uint64_t *head = map_put(&sets->by_hash, hash_of(members, count));
 	for (uint32_t set = (uint32_t)*head; set;
 	     set = sets->rows.items[set].next) {
 		if (is_equal(sets, set, members, count))
 			return set;
 	}
-	struct set_row row = { (uint32_t)sets->members.len, (uint32_t)count,
-			       (uint32_t)*head };
+	struct markset_row row = { (uint32_t)sets->members.len, (uint32_t)count,
+				   (uint32_t)*head };
 	*head = sets->rows.len;
 	vec_reserve(&sets->members, count);
 	memcpy(sets->members.items + sets->members.len, members,
@@ -62,22 +63,22 @@ uint32_t sets_make(struct sets *sets, const uint32_t *members, size_t count)
 }
 
 /* Both are sorted. */
-static void merge(struct sets *sets, uint32_t a, uint32_t b)
+static void merge(struct markset *sets, uint32_t a, uint32_t b)
 {
 	size_t i = 0, k = 0;
 	vec_clear(&sets->work);
-	while (i < sets_count(sets, a) || k < sets_count(sets, b)) {
-		bool has_a = i < sets_count(sets, a);
-		bool has_b = k < sets_count(sets, b);
-		uint32_t x = has_a ? sets_member(sets, a, i) : UINT32_MAX;
-		uint32_t y = has_b ? sets_member(sets, b, k) : UINT32_MAX;
+	while (i < markset_count(sets, a) || k < markset_count(sets, b)) {
+		bool has_a = i < markset_count(sets, a);
+		bool has_b = k < markset_count(sets, b);
+		uint32_t x = has_a ? markset_member(sets, a, i) : UINT32_MAX;
+		uint32_t y = has_b ? markset_member(sets, b, k) : UINT32_MAX;
 		vec_push(&sets->work, x < y ? x : y);
 		i += has_a && x <= y;
 		k += has_b && y <= x;
 	}
 }
 
-uint32_t sets_union(struct sets *sets, uint32_t a, uint32_t b)
+uint32_t markset_union(struct markset *sets, uint32_t a, uint32_t b)
 {
 	if (a == b || !b)
 		return a;
@@ -93,7 +94,7 @@ uint32_t sets_union(struct sets *sets, uint32_t a, uint32_t b)
 	size_t count = sets->work.len;
 	if (sets->reduce)
 		count = sets->reduce(sets->context, sets->work.items, count);
-	uint32_t all = sets_make(sets, sets->work.items, count);
+	uint32_t all = markset_make(sets, sets->work.items, count);
 	/* What was united long ago is rarely asked for again. */
 	if (sets->unions.entries.len >= MOST_UNIONS)
 		map_release(&sets->unions);

@@ -2,23 +2,23 @@
 /* Sets of numbers, each kept once: equal sets have equal numbers, so that a set
  * fits where a number fits, and comparing two is comparing their numbers. What
  * was united not long ago is looked up. */
-#ifndef BROWNOUT_ANALYSIS_TAINT_SETS_H
-#define BROWNOUT_ANALYSIS_TAINT_SETS_H
+#ifndef BROWNOUT_ANALYSIS_TAINT_MARKSET_H
+#define BROWNOUT_ANALYSIS_TAINT_MARKSET_H
 
 #include "util/map.h"
 
 enum {
-	SETS_EMPTY = 0, /* its number */
+	MARKSET_EMPTY = 0, /* its number */
 };
 
-struct set_row {
+struct markset_row {
 	uint32_t first, count; /* sets.members */
 	uint32_t next;         /* another set with the same hash; 0: none */
 };
 
-struct sets {
+struct markset {
 	VEC(uint32_t) members; /* of all sets, each sorted */
-	VEC(struct set_row) rows;
+	VEC(struct markset_row) rows;
 	struct map by_hash; /* -> the first set with that hash */
 	struct map unions;  /* two sets, the smaller first -> their union */
 	VEC(uint32_t) work;
@@ -29,21 +29,22 @@ struct sets {
 };
 
 /* The empty set is there. */
-void sets_init(struct sets *sets);
-void sets_release(struct sets *sets);
+void markset_init(struct markset *sets);
+void markset_release(struct markset *sets);
 
 /* The set of these members, which are sorted and differ. */
-uint32_t sets_make(struct sets *sets, const uint32_t *members, size_t count);
+uint32_t markset_make(struct markset *sets, const uint32_t *members,
+		      size_t count);
 
-uint32_t sets_union(struct sets *sets, uint32_t a, uint32_t b);
+uint32_t markset_union(struct markset *sets, uint32_t a, uint32_t b);
 
-static inline size_t sets_count(const struct sets *sets, uint32_t set)
+static inline size_t markset_count(const struct markset *sets, uint32_t set)
 {
 	return sets->rows.items[set].count;
 }
 
-static inline uint32_t sets_member(const struct sets *sets, uint32_t set,
-				   size_t i)
+static inline uint32_t markset_member(const struct markset *sets, uint32_t set,
+				      size_t i)
 {
 	return sets->members.items[sets->rows.items[set].first + i];
 }
