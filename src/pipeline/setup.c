@@ -167,9 +167,9 @@ static bool find_war(const struct options *options, struct power_setup *setup,
 	const struct mechanism *mechanism = &setup->mechanism;
 	if (!when_is_called(mechanism->when))
 		return run_for_war(options, setup, err);
-	omega_restored(setup->image, mechanism->when, &setup->nv,
-		       mechanism->restored == RESTORED_WAR_RIO,
-		       &setup->restored);
+	sets_restored(setup->image, mechanism->when, &setup->nv,
+		      mechanism->restored == RESTORED_WAR_RIO,
+		      &setup->restored);
 	return true;
 }
 

@@ -4,34 +4,34 @@
 
 #include "unit.h"
 
-static void begin(struct omega *omega, struct nv_map *nv)
+static void begin(struct checkpoint_sets *sets, struct nv_map *nv)
 {
 	struct mechanism mechanism = { .when = WHEN_ALWAYS };
 	struct err err = { 0 };
 	struct image *image =
 		load_program("tests/unit/programs/logged.c", "msp430", "-O0");
 	assert_true(nv_map_build(nv, image, &mechanism, NULL, &err));
-	omega_init(omega, image,
-		   &(struct omega_options){ .when = WHEN_ALWAYS, .nv = nv });
+	sets_init(sets, image,
+		  &(struct sets_options){ .when = WHEN_ALWAYS, .nv = nv });
 }
 
-static void end(struct omega *omega, struct nv_map *nv)
+static void end(struct checkpoint_sets *sets, struct nv_map *nv)
 {
-	struct image *image = (struct image *)omega->image;
-	omega_release(omega);
+	struct image *image = (struct image *)sets->image;
+	sets_release(sets);
 	nv_map_release(nv);
 	image_free(image);
 }
 
 /* How many rows the operations of a line have, calls or stores. */
-static size_t rows_at(const struct omega *omega, uint32_t line)
+static size_t rows_at(const struct checkpoint_sets *sets, uint32_t line)
 {
-	const struct image *image = omega->image;
+	const struct image *image = sets->image;
 	size_t rows = 0;
 	for (uint32_t pc = 0; pc < image->code_len; pc++) {
 		const struct site *site = image_site(image, pc);
 		size_t count;
-		omega_writes(omega, pc, &count);
+		sets_writes(sets, pc, &count);
 		if (!image_site_scope(image, site)->is_library &&
 		    site->line == line)
 			rows += count;
@@ -54,55 +54,55 @@ static void writes(void **state)
 		{ 22, true },  /* strcpy: the call stands for the library */
 		{ 24, false }, /* x, in a window that does not read it */
 	};
-	struct omega omega;
+	struct checkpoint_sets sets;
 	struct nv_map nv;
-	begin(&omega, &nv);
+	begin(&sets, &nv);
 	for (size_t i = 0; i < COUNT(cases); i++)
-		assert_int_equal(rows_at(&omega, cases[i].line) > 0,
+		assert_int_equal(rows_at(&sets, cases[i].line) > 0,
 				 cases[i].is_logged);
-	end(&omega, &nv);
+	end(&sets, &nv);
 }
 
 /* Rows come by operation, and say what they write. */
 static void rows(void **state)
 {
 	(void)state;
-	struct omega omega;
+	struct checkpoint_sets sets;
 	struct nv_map nv;
-	begin(&omega, &nv);
-	for (size_t i = 0; i < omega.writes.len; i++) {
-		const struct omega_write *row = &omega.writes.items[i];
-		const struct omega_set *set = &omega.sets.items[row->set];
-		assert_true(i == 0 || omega.writes.items[i - 1].pc <= row->pc);
-		assert_true(omega.is_logged[row->inside]);
+	begin(&sets, &nv);
+	for (size_t i = 0; i < sets.writes.len; i++) {
+		const struct sets_write *row = &sets.writes.items[i];
+		const struct window_set *set = &sets.windows.items[row->set];
+		assert_true(i == 0 || sets.writes.items[i - 1].pc <= row->pc);
+		assert_true(sets.is_logged[row->inside]);
 		assert_true(row->member < set->members.len);
 		assert_int_equal(set->kind, WINDOW_CHECKPOINT);
 	}
-	end(&omega, &nv);
+	end(&sets, &nv);
 }
 
 static void bounds(void **state)
 {
 	(void)state;
-	struct omega omega;
+	struct checkpoint_sets sets;
 	struct nv_map nv;
-	begin(&omega, &nv);
-	assert_int_equal(omega.sets.len, 3);
-	const struct omega_set *set = &omega.sets.items[1];
-	assert_int_equal(omega.sets.items[0].kind, WINDOW_BOOT);
-	assert_int_equal(omega.sets.items[0].members.len, 0);
-	assert_int_equal(omega.sets.items[2].members.len, 0);
+	begin(&sets, &nv);
+	assert_int_equal(sets.windows.len, 3);
+	const struct window_set *set = &sets.windows.items[1];
+	assert_int_equal(sets.windows.items[0].kind, WINDOW_BOOT);
+	assert_int_equal(sets.windows.items[0].members.len, 0);
+	assert_int_equal(sets.windows.items[2].members.len, 0);
 	assert_int_equal(set->members.len, 2);
 	assert_string_equal(set->members.items[1].name, "x");
 	assert_true(set->is_bounded);
 	/* text by bytes, x as a word */
-	assert_int_equal(omega_bytes(&omega, set), 8 + 2);
+	assert_int_equal(sets_bytes(&sets, set), 8 + 2);
 	assert_int_equal(set->entries, 8 + 1);
-	assert_int_equal(omega_metadata(&omega, set), set->entries * 6);
-	end(&omega, &nv);
+	assert_int_equal(sets_metadata(&sets, set), set->entries * 6);
+	end(&sets, &nv);
 }
 
-int test_omega(void)
+int test_sets(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(writes),

@@ -12,7 +12,7 @@ enum {
 
 struct planning {
 	struct fixing *fixing;
-	struct omega *omega;
+	struct checkpoint_sets *sets;
 	const struct image *image;
 	struct map listed;   /* site, object: it is in calls */
 	bool *leads_outside; /* by site: it may also write what is no member */
@@ -36,8 +36,8 @@ static bool is_users(const struct planning *planning, uint32_t pc)
 /* The log takes variables: what is on the stack is saved with a checkpoint, and
  * nobody knows how many blocks of the heap there will be. */
 static bool check_member(const struct planning *planning,
-			 const struct omega_set *set,
-			 const struct omega_member *member, struct err *err)
+			 const struct window_set *set,
+			 const struct set_member *member, struct err *err)
 {
 	const struct image *image = planning->image;
 	const struct site *site = &image->sites.items[set->site];
@@ -63,14 +63,14 @@ static bool check_member(const struct planning *planning,
 
 static bool check_members(const struct planning *planning, struct err *err)
 {
-	const struct omega *omega = planning->omega;
-	if (omega->has_frames)
+	const struct checkpoint_sets *sets = planning->sets;
+	if (sets->has_frames)
 		return err_set(err, "the stack is non-volatile, and a log does "
 				    "not bring back return addresses and "
 				    "frames: checkpoints must save the stack, "
 				    "or it must be volatile (--nvm)");
-	for (size_t i = 0; i < omega->sets.len; i++) {
-		const struct omega_set *set = &omega->sets.items[i];
+	for (size_t i = 0; i < sets->windows.len; i++) {
+		const struct window_set *set = &sets->windows.items[i];
 		for (size_t k = 0; k < set->members.len; k++) {
 			if (!check_member(planning, set, &set->members.items[k],
 					  err))
@@ -84,7 +84,7 @@ static bool check_members(const struct planning *planning, struct err *err)
 static void mark_callees(const struct planning *planning, uint32_t instance,
 			 bool *marks)
 {
-	const struct points *points = &planning->omega->hazards.statics->points;
+	const struct points *points = &planning->sets->hazards.statics->points;
 	uint32_t fn = points->instances.items[instance].fn;
 	if (marks[fn])
 		return;
@@ -97,7 +97,7 @@ static void mark_callees(const struct planning *planning, uint32_t instance,
 
 static void mark_from(const struct planning *planning, uint32_t fn, bool *marks)
 {
-	const struct points *points = &planning->omega->hazards.statics->points;
+	const struct points *points = &planning->sets->hazards.statics->points;
 	for (size_t i = 0; i < points->of_fn[fn].len; i++)
 		mark_callees(planning, points->of_fn[fn].items[i], marks);
 }
@@ -159,11 +159,11 @@ static void note_handler(struct planning *planning, uint32_t pc)
 
 static bool add_writes(struct planning *planning, struct err *err)
 {
-	const struct omega *omega = planning->omega;
+	const struct checkpoint_sets *sets = planning->sets;
 	bool is_logged;
-	for (size_t i = 0; i < omega->writes.len; i++) {
-		const struct omega_write *write = &omega->writes.items[i];
-		const struct omega_set *set = &omega->sets.items[write->set];
+	for (size_t i = 0; i < sets->writes.len; i++) {
+		const struct sets_write *write = &sets->writes.items[i];
+		const struct window_set *set = &sets->windows.items[write->set];
 		if (!choose_write(planning, write->pc, &is_logged, err))
 			return false;
 		if (!is_logged)
@@ -181,7 +181,7 @@ static bool add_writes(struct planning *planning, struct err *err)
  * not be logged, and the rest need not be. */
 static void find_outside(struct planning *planning)
 {
-	const struct hazards *hazards = &planning->omega->hazards;
+	const struct hazards *hazards = &planning->sets->hazards;
 	const struct regions *regions = &hazards->regions;
 	const struct locations *locations = &hazards->statics->points.locations;
 	for (size_t i = 0; i < regions->accesses.len; i++) {
@@ -206,7 +206,7 @@ static void find_outside(struct planning *planning)
 static void add_checkpoints(struct planning *planning)
 {
 	const struct image *image = planning->image;
-	const struct points *points = &planning->omega->hazards.statics->points;
+	const struct points *points = &planning->sets->hazards.statics->points;
 	size_t before = planning->fixing->calls.len;
 	for (uint32_t pc = 0; pc < image->code_len; pc++) {
 		if (image->code[pc].code == OP_CHECKPOINT)
@@ -244,22 +244,22 @@ static void finish(struct planning *planning, tick_t ed)
 	}
 	/* Nobody knows which calls are taken: each may begin a new epoch, in
 	 * which all is logged again, as long as the power lasts. */
-	if (planning->omega->options.when == WHEN_CONDITIONAL)
+	if (planning->sets->options.when == WHEN_CONDITIONAL)
 		fixing->least_entries = ed / LEAST_TO_LOG + 1;
 }
 
-bool fixing_plan(struct fixing *fixing, struct omega *omega, tick_t ed,
+bool fixing_plan(struct fixing *fixing, struct checkpoint_sets *sets, tick_t ed,
 		 struct err *err)
 {
 	*fixing = (struct fixing){ .handler_site = NONE };
 	struct planning planning = {
 		.fixing = fixing,
-		.omega = omega,
-		.image = omega->image,
-		.leads_outside = mem_alloc(omega->image->sites.len + 1),
-		.at_boot = mem_alloc(omega->image->fns.len),
-		.later = mem_alloc(omega->image->fns.len),
-		.in_handler = mem_alloc(omega->image->fns.len),
+		.sets = sets,
+		.image = sets->image,
+		.leads_outside = mem_alloc(sets->image->sites.len + 1),
+		.at_boot = mem_alloc(sets->image->fns.len),
+		.later = mem_alloc(sets->image->fns.len),
+		.in_handler = mem_alloc(sets->image->fns.len),
 	};
 	find_phases(&planning);
 	bool ok = check_members(&planning, err) && add_writes(&planning, err);

@@ -18,7 +18,7 @@ struct fixing {
 
 /* Reads the sets; ed: of the mechanism. False with *err set: a member that
  * cannot be logged. Released either way. */
-bool fixing_plan(struct fixing *fixing, struct omega *omega, tick_t ed,
+bool fixing_plan(struct fixing *fixing, struct checkpoint_sets *sets, tick_t ed,
 		 struct err *err);
 void fixing_release(struct fixing *fixing);
 

@@ -2,7 +2,7 @@
 /* NV locations that a window cannot simply execute again, without running it:
  * those that it reads and then writes (WAR), and the three patterns of SPEC
  * 7.2. Windows are looked at one at a time; `rio` reports what depends on
- * inputs, `sets` (analysis/omega.h) saves all of it.
+ * inputs, `sets` (analysis/sets.h) saves all of it.
  *
  * A read is exposed if it may see what an earlier attempt has written: on some
  * way from the window's start nothing has surely written its bytes. */

@@ -20,12 +20,12 @@ static const char *saver(struct arena *arena, const struct finding *finding)
 }
 
 void message_MISSING_CHECKPOINT_DATA(struct findings *findings,
-				       struct finding *finding)
+				     struct finding *finding)
 {
 	struct arena *arena = &findings->arena;
 	const struct unsaved *unsaved = finding->details;
 	bool is_boot = unsaved->set->kind == WINDOW_BOOT;
-	bool is_war = unsaved->member->why & OMEGA_WAR;
+	bool is_war = unsaved->member->why & SET_WAR;
 	finding->message = arena_printf(
 		arena, "%s '%s'%s %s", saver(arena, finding), finding->name,
 		is_boot ? "" : ", which",

@@ -14,64 +14,66 @@ struct member_piece {
 	uint32_t set;
 	struct byte_range bytes;
 	unsigned why;
-	struct omega_reason reason;
+	struct set_reason reason;
 };
 typedef VEC(struct member_piece) piece_list;
 
 struct gathering {
-	struct omega *omega;
+	struct checkpoint_sets *sets;
 	uint32_t set; /* whose window is looked at */
 	piece_list pieces;
 	struct map seen; /* set, location, reason */
 };
 
-static const char *set_name(struct omega *omega,
+static const char *set_name(struct checkpoint_sets *sets,
 			    const struct window_start *start)
 {
-	const struct image *image = omega->image;
+	const struct image *image = sets->image;
 	switch (start->kind) {
 	case WINDOW_BOOT:
 		return "boot";
 	case WINDOW_TASK:
 		return arena_printf(
-			&omega->arena, "task '%s'",
+			&sets->arena, "task '%s'",
 			image->fns.items[image_fn_at(image, start->pc)].name);
 	default:
-		return site_text(&omega->arena, image, image->site[start->pc]);
+		return site_text(&sets->arena, image, image->site[start->pc]);
 	}
 }
 
-uint32_t omega_set_of(struct omega *omega, const struct window_start *start)
+uint32_t sets_set_of(struct checkpoint_sets *sets,
+		     const struct window_start *start)
 {
-	uint64_t *known = map_put(&omega->set_at,
-				  (uint64_t)start->kind << 32 | start->pc);
+	uint64_t *known =
+		map_put(&sets->set_at, (uint64_t)start->kind << 32 | start->pc);
 	if (*known)
 		return (uint32_t)*known - 1;
-	*known = omega->sets.len + 1;
-	vec_push(&omega->sets, ((struct omega_set){
-				       .kind = start->kind,
-				       .pc = start->pc,
-				       .site = omega->image->site[start->pc],
-				       .name = set_name(omega, start),
-				       .is_bounded = true,
-			       }));
-	return (uint32_t)omega->sets.len - 1;
+	*known = sets->windows.len + 1;
+	vec_push(&sets->windows, ((struct window_set){
+					 .kind = start->kind,
+					 .pc = start->pc,
+					 .site = sets->image->site[start->pc],
+					 .name = set_name(sets, start),
+					 .is_bounded = true,
+				 }));
+	return (uint32_t)sets->windows.len - 1;
 }
 
 /* Whether it is known how many bytes there are of a thing: blocks of the heap
  * are as many as the program obtains. */
-static bool is_sized(const struct omega *omega, uint32_t id)
+static bool is_sized(const struct checkpoint_sets *sets, uint32_t id)
 {
 	const struct thing *thing =
-		&omega->hazards.statics->points.locations.things.items[id];
+		&sets->hazards.statics->points.locations.things.items[id];
 	return !thing->is_summary &&
-	       thing->size <= image_memory_bytes(omega->image);
+	       thing->size <= image_memory_bytes(sets->image);
 }
 
 /* Only what the object has. */
-static struct byte_range clip(const struct omega *omega, struct byte_range span)
+static struct byte_range clip(const struct checkpoint_sets *sets,
+			      struct byte_range span)
 {
-	const struct thing *thing = &omega->hazards.statics->points.locations
+	const struct thing *thing = &sets->hazards.statics->points.locations
 					     .things.items[span.thing];
 	int64_t size =
 		thing->size < INT64_MAX ? (int64_t)thing->size : INT64_MAX;
@@ -80,12 +82,12 @@ static struct byte_range clip(const struct omega *omega, struct byte_range span)
 	return span;
 }
 
-static struct omega_reason make_reason(const struct omega *omega,
-				       const struct hazard *hazard)
+static struct set_reason make_reason(const struct checkpoint_sets *sets,
+				     const struct hazard *hazard)
 {
-	const struct hazards *hazards = &omega->hazards;
+	const struct hazards *hazards = &sets->hazards;
 	const struct static_taint *taint = &hazards->taint;
-	struct omega_reason reason = {
+	struct set_reason reason = {
 		.kind = hazard->kind,
 		.is_tainted = hazard->why != 0,
 		.by = hazards_site(hazards, hazard->by),
@@ -108,14 +110,14 @@ static struct omega_reason make_reason(const struct omega *omega,
 static void add_piece(struct gathering *gathering, const struct hazard *hazard,
 		      struct byte_range bytes)
 {
-	struct omega *omega = gathering->omega;
+	struct checkpoint_sets *sets = gathering->sets;
 	struct member_piece piece = {
 		.set = gathering->set,
-		.bytes = clip(omega, bytes),
-		.why = hazard->kind == HAZARD_WAR ? OMEGA_WAR
-		       : hazard->why              ? OMEGA_TAINTED
-						  : OMEGA_UNTAINTED,
-		.reason = make_reason(omega, hazard),
+		.bytes = clip(sets, bytes),
+		.why = hazard->kind == HAZARD_WAR ? SET_WAR
+		       : hazard->why              ? SET_TAINTED
+						  : SET_UNTAINTED,
+		.reason = make_reason(sets, hazard),
 	};
 	if (piece.bytes.low < piece.bytes.high)
 		vec_push(&gathering->pieces, piece);
@@ -125,7 +127,7 @@ static void add_piece(struct gathering *gathering, const struct hazard *hazard,
 static void add_written(struct gathering *gathering,
 			const struct hazard *hazard)
 {
-	const struct hazards *hazards = &gathering->omega->hazards;
+	const struct hazards *hazards = &gathering->sets->hazards;
 	const struct locations *locations = &hazards->statics->points.locations;
 	for (size_t i = 0; i < hazards->written.len; i++) {
 		struct static_access write = hazards->written.items[i];
@@ -177,12 +179,12 @@ static void add_hazard(void *context, const struct hazard *hazard)
 static void look_at_window(void *context, const struct window_start *start)
 {
 	struct gathering *gathering = context;
-	struct hazards *hazards = &gathering->omega->hazards;
-	gathering->set = omega_set_of(gathering->omega, start);
+	struct hazards *hazards = &gathering->sets->hazards;
+	gathering->set = sets_set_of(gathering->sets, start);
 	hazards_find(hazards, start->at, NULL);
 	hazards_collect(hazards);
 	hazards_war(hazards, add_hazard, gathering);
-	hazards_repeated(hazards, !gathering->omega->options.is_brief,
+	hazards_repeated(hazards, !gathering->sets->options.is_brief,
 			 add_hazard, gathering);
 }
 
@@ -205,8 +207,8 @@ static int compare_pieces(const void *a, const void *b)
 	       (left->reason.by < right->reason.by);
 }
 
-static void add_reason(struct omega_member *member,
-		       const struct omega_reason *reason)
+static void add_reason(struct set_member *member,
+		       const struct set_reason *reason)
 {
 	for (size_t i = 0; i < member->reason_count; i++) {
 		if (member->reasons[i].kind == reason->kind &&
@@ -216,37 +218,38 @@ static void add_reason(struct omega_member *member,
 	member->reasons[member->reason_count++] = *reason;
 }
 
-static const char *part_name(struct omega *omega,
-			     const struct omega_member *member)
+static const char *part_name(struct checkpoint_sets *sets,
+			     const struct set_member *member)
 {
 	const struct locations *locations =
-		&omega->hazards.statics->points.locations;
+		&sets->hazards.statics->points.locations;
 	struct strbuf name = { 0 };
 	if (member->object != NONE)
-		object_part_name(omega->image,
-				 &omega->image->objects.items[member->object],
+		object_part_name(sets->image,
+				 &sets->image->objects.items[member->object],
 				 member->offset, member->bytes, &name);
 	else
 		locations_thing_name(locations, member->thing, &name);
-	return strbuf_to_arena(&name, &omega->arena);
+	return strbuf_to_arena(&name, &sets->arena);
 }
 
-static const char *whole_name(struct omega *omega, uint32_t thing)
+static const char *whole_name(struct checkpoint_sets *sets, uint32_t thing)
 {
 	struct strbuf name = { 0 };
-	locations_thing_name(&omega->hazards.statics->points.locations, thing,
+	locations_thing_name(&sets->hazards.statics->points.locations, thing,
 			     &name);
-	return strbuf_to_arena(&name, &omega->arena);
+	return strbuf_to_arena(&name, &sets->arena);
 }
 
 /* Pieces [from, to) overlap in a chain. */
-static void make_member(struct omega *omega, const struct member_piece *from,
+static void make_member(struct checkpoint_sets *sets,
+			const struct member_piece *from,
 			const struct member_piece *to)
 {
-	struct omega_set *set = &omega->sets.items[from->set];
-	const struct thing *thing = &omega->hazards.statics->points.locations
+	struct window_set *set = &sets->windows.items[from->set];
+	const struct thing *thing = &sets->hazards.statics->points.locations
 					     .things.items[from->bytes.thing];
-	struct omega_member member = {
+	struct set_member member = {
 		.thing = from->bytes.thing,
 		.object = thing->kind == THING_OBJECT ? thing->object : NONE,
 		.offset = (uint64_t)from->bytes.low,
@@ -257,22 +260,21 @@ static void make_member(struct omega *omega, const struct member_piece *from,
 		member.why |= piece->why;
 		add_reason(&member, &piece->reason);
 	}
-	bool has_size = is_sized(omega, from->bytes.thing);
+	bool has_size = is_sized(sets, from->bytes.thing);
 	member.bytes =
 		has_size ? (uint64_t)(high - from->bytes.low) : UINT64_MAX;
 	set->is_bounded &= has_size;
-	member.name = part_name(omega, &member);
-	member.variable = whole_name(omega, member.thing);
+	member.name = part_name(sets, &member);
+	member.variable = whole_name(sets, member.thing);
 	vec_push(&set->members, member);
 }
 
 /* Each byte counts for the first reason that it has. */
-static void count_bytes(struct omega *omega, const piece_list *pieces)
+static void count_bytes(struct checkpoint_sets *sets, const piece_list *pieces)
 {
-	static const unsigned order[] = { OMEGA_WAR, OMEGA_TAINTED,
-					  OMEGA_UNTAINTED };
-	for (uint32_t i = 0; i < omega->sets.len; i++) {
-		struct omega_set *set = &omega->sets.items[i];
+	static const unsigned order[] = { SET_WAR, SET_TAINTED, SET_UNTAINTED };
+	for (uint32_t i = 0; i < sets->windows.len; i++) {
+		struct window_set *set = &sets->windows.items[i];
 		uint64_t *counts[] = { &set->war, &set->tainted,
 				       &set->untainted };
 		byte_set seen = { 0 };
@@ -282,7 +284,7 @@ static void count_bytes(struct omega *omega, const piece_list *pieces)
 				const struct member_piece *piece =
 					&pieces->items[n];
 				if (piece->set == i && piece->why == order[k] &&
-				    is_sized(omega, piece->bytes.thing))
+				    is_sized(sets, piece->bytes.thing))
 					byte_set_add(&seen, piece->bytes);
 			}
 			uint64_t all = 0;
@@ -298,7 +300,7 @@ static void count_bytes(struct omega *omega, const piece_list *pieces)
 
 static int compare_members(const void *a, const void *b)
 {
-	const struct omega_member *left = a, *right = b;
+	const struct set_member *left = a, *right = b;
 	int order = strcmp(left->variable, right->variable);
 	if (order)
 		return order;
@@ -308,7 +310,7 @@ static int compare_members(const void *a, const void *b)
 }
 
 /* Without --taint off, what no input decides is counted, but no member. */
-static void make_members(struct omega *omega, const piece_list *pieces)
+static void make_members(struct checkpoint_sets *sets, const piece_list *pieces)
 {
 	const struct member_piece *from = NULL,
 				  *end = pieces->items + pieces->len;
@@ -316,8 +318,7 @@ static void make_members(struct omega *omega, const piece_list *pieces)
 	piece_list kept = { 0 };
 	for (const struct member_piece *piece = pieces->items; piece < end;
 	     piece++) {
-		if (piece->why != OMEGA_UNTAINTED ||
-		    omega->options.ignores_inputs)
+		if (piece->why != SET_UNTAINTED || sets->options.ignores_inputs)
 			vec_push(&kept, *piece);
 	}
 	end = kept.items + kept.len;
@@ -326,7 +327,7 @@ static void make_members(struct omega *omega, const piece_list *pieces)
 		if (from && (piece->set != from->set ||
 			     piece->bytes.thing != from->bytes.thing ||
 			     piece->bytes.low >= high)) {
-			make_member(omega, from, piece);
+			make_member(sets, from, piece);
 			from = NULL;
 		}
 		if (!from || piece->bytes.high > high)
@@ -335,61 +336,61 @@ static void make_members(struct omega *omega, const piece_list *pieces)
 			from = piece;
 	}
 	if (from)
-		make_member(omega, from, end);
+		make_member(sets, from, end);
 	vec_release(&kept);
-	for (size_t i = 0; i < omega->sets.len; i++) {
-		struct omega_set *set = &omega->sets.items[i];
+	for (size_t i = 0; i < sets->windows.len; i++) {
+		struct window_set *set = &sets->windows.items[i];
 		if (set->members.len)
 			qsort(set->members.items, set->members.len,
-			      sizeof(struct omega_member), compare_members);
+			      sizeof(struct set_member), compare_members);
 	}
 }
 
-static bool has_nv_frames(const struct omega *omega)
+static bool has_nv_frames(const struct checkpoint_sets *sets)
 {
-	const struct memory_map *map = &omega->image->map;
+	const struct memory_map *map = &sets->image->map;
 	return map->stack < map->stack_end &&
-	       omega->options.nv->is_nv[map->stack - map->base];
+	       sets->options.nv->is_nv[map->stack - map->base];
 }
 
-void omega_init(struct omega *omega, const struct image *image,
-		const struct omega_options *options)
+void sets_init(struct checkpoint_sets *sets, const struct image *image,
+	       const struct sets_options *options)
 {
-	*omega = (struct omega){ .image = image, .options = *options };
-	struct gathering gathering = { .omega = omega };
-	hazards_init(&omega->hazards, image, options->when, options->nv);
-	omega->hazards.has_allocator = true;
-	omega->has_frames = has_nv_frames(omega);
-	omega->is_logged = mem_alloc(image->code_len);
-	hazards_each_window(&omega->hazards, look_at_window, &gathering);
+	*sets = (struct checkpoint_sets){ .image = image, .options = *options };
+	struct gathering gathering = { .sets = sets };
+	hazards_init(&sets->hazards, image, options->when, options->nv);
+	sets->hazards.has_allocator = true;
+	sets->has_frames = has_nv_frames(sets);
+	sets->is_logged = mem_alloc(image->code_len);
+	hazards_each_window(&sets->hazards, look_at_window, &gathering);
 	if (gathering.pieces.len)
 		qsort(gathering.pieces.items, gathering.pieces.len,
 		      sizeof(struct member_piece), compare_pieces);
-	make_members(omega, &gathering.pieces);
-	count_bytes(omega, &gathering.pieces);
-	omega_count(omega);
+	make_members(sets, &gathering.pieces);
+	count_bytes(sets, &gathering.pieces);
+	sets_count(sets);
 	vec_release(&gathering.pieces);
 	map_release(&gathering.seen);
 }
 
-void omega_release(struct omega *omega)
+void sets_release(struct checkpoint_sets *sets)
 {
-	for (size_t i = 0; i < omega->sets.len; i++)
-		vec_release(&omega->sets.items[i].members);
-	vec_release(&omega->sets);
-	vec_release(&omega->writes);
-	free(omega->is_logged);
-	map_release(&omega->set_at);
-	hazards_release(&omega->hazards);
-	arena_release(&omega->arena);
+	for (size_t i = 0; i < sets->windows.len; i++)
+		vec_release(&sets->windows.items[i].members);
+	vec_release(&sets->windows);
+	vec_release(&sets->writes);
+	free(sets->is_logged);
+	map_release(&sets->set_at);
+	hazards_release(&sets->hazards);
+	arena_release(&sets->arena);
 }
 
-uint32_t omega_find(const struct omega *omega, uint32_t set, uint32_t from,
-		    struct byte_range bytes)
+uint32_t sets_find(const struct checkpoint_sets *sets, uint32_t set,
+		   uint32_t from, struct byte_range bytes)
 {
-	const struct omega_set *row = &omega->sets.items[set];
+	const struct window_set *row = &sets->windows.items[set];
 	for (uint32_t i = from; i < row->members.len; i++) {
-		struct byte_range own = omega_span(&row->members.items[i]);
+		struct byte_range own = sets_span(&row->members.items[i]);
 		if (own.thing == bytes.thing && own.low < bytes.high &&
 		    bytes.low < own.high)
 			return i;

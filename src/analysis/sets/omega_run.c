@@ -7,15 +7,15 @@
 #include "analysis/sets/saves.h"
 
 /* Why there may be less to save than one thinks. */
-static void warn(const struct omega *omega, struct findings *findings)
+static void warn(const struct checkpoint_sets *sets, struct findings *findings)
 {
-	if (!omega->image->inputs.len && !omega->options.ignores_inputs)
+	if (!sets->image->inputs.len && !sets->options.ignores_inputs)
 		vec_push(&findings->warnings,
 			 (const char *)"note: no input is declared, so none "
 				       "decides what is written; --taint off "
 				       "takes every branch for one on an "
 				       "input");
-	if (omega->has_frames)
+	if (sets->has_frames)
 		vec_push(&findings->warnings,
 			 (const char *)"note: the stack is non-volatile: "
 				       "return addresses and frames are in no "
@@ -25,7 +25,7 @@ static void warn(const struct omega *omega, struct findings *findings)
 
 /* What the mechanism restores; a computed set is omega's. */
 static bool find_list(const struct image *image,
-		      const struct omega_run_options *options,
+		      const struct sets_run_options *options,
 		      struct nv_map *list, struct err *err)
 {
 	const struct mechanism *mechanism = options->mechanism;
@@ -38,15 +38,15 @@ static bool find_list(const struct image *image,
 }
 
 static bool check(const struct image *image,
-		  const struct omega_run_options *options,
-		  struct findings *findings, struct omega_result *result,
+		  const struct sets_run_options *options,
+		  struct findings *findings, struct sets_result *result,
 		  struct err *err)
 {
 	struct saves *saves = mem_alloc(sizeof(*saves));
 	struct nv_map list;
 	result->saves = saves;
 	bool ok = find_list(image, options, &list, err) &&
-		  saves_find(saves, result->omega,
+		  saves_find(saves, result->sets,
 			     &(struct saves_options){
 				     .restored = options->mechanism->restored,
 				     .list = &list,
@@ -68,58 +68,57 @@ static bool check(const struct image *image,
 	return true;
 }
 
-bool omega_run(const struct image *image,
-	       const struct omega_run_options *options,
-	       struct findings *findings, struct omega_result *result,
-	       struct err *err)
+bool sets_run(const struct image *image, const struct sets_run_options *options,
+	      struct findings *findings, struct sets_result *result,
+	      struct err *err)
 {
-	struct omega *omega = mem_alloc(sizeof(*omega));
-	*result = (struct omega_result){ .omega = omega };
-	omega_init(omega, image,
-		   &(struct omega_options){
-			   .when = options->mechanism->when,
-			   .ignores_inputs = options->ignores_inputs,
-			   .nv = options->nv,
-		   });
-	warn(omega, findings);
+	struct checkpoint_sets *sets = mem_alloc(sizeof(*sets));
+	*result = (struct sets_result){ .sets = sets };
+	sets_init(sets, image,
+		  &(struct sets_options){
+			  .when = options->mechanism->when,
+			  .ignores_inputs = options->ignores_inputs,
+			  .nv = options->nv,
+		  });
+	warn(sets, findings);
 	return !options->checks || check(image, options, findings, result, err);
 }
 
-void omega_result_release(struct omega_result *result)
+void sets_result_release(struct sets_result *result)
 {
 	if (result->saves)
 		saves_release(result->saves);
-	if (result->omega)
-		omega_release(result->omega);
+	if (result->sets)
+		sets_release(result->sets);
 	free(result->saves);
-	free(result->omega);
+	free(result->sets);
 }
 
 /* Marks the variables of a set that are members for one of these reasons. */
-static void mark(const struct omega_set *set, unsigned why, bool *is_member)
+static void mark(const struct window_set *set, unsigned why, bool *is_member)
 {
 	for (size_t i = 0; i < set->members.len; i++) {
-		const struct omega_member *member = &set->members.items[i];
+		const struct set_member *member = &set->members.items[i];
 		if (member->why & why && member->object != NONE)
 			is_member[member->object] = true;
 	}
 }
 
-void omega_restored(const struct image *image, enum when when,
-		    const struct nv_map *nv, bool with_rio,
-		    struct nv_map *restored)
+void sets_restored(const struct image *image, enum when when,
+		   const struct nv_map *nv, bool with_rio,
+		   struct nv_map *restored)
 {
-	struct omega omega;
+	struct checkpoint_sets sets;
 	bool *is_member = mem_alloc(image->objects.len + 1);
-	unsigned why = with_rio ? OMEGA_WAR | OMEGA_TAINTED : OMEGA_WAR;
-	omega_init(&omega, image,
-		   &(struct omega_options){
-			   .when = when, .is_brief = true, .nv = nv });
-	for (size_t i = 0; i < omega.sets.len; i++) {
+	unsigned why = with_rio ? SET_WAR | SET_TAINTED : SET_WAR;
+	sets_init(&sets, image,
+		  &(struct sets_options){
+			  .when = when, .is_brief = true, .nv = nv });
+	for (size_t i = 0; i < sets.windows.len; i++) {
 		/* What runs before the first task is none. */
 		if (when != WHEN_TASK ||
-		    omega.sets.items[i].kind != WINDOW_BOOT)
-			mark(&omega.sets.items[i], why, is_member);
+		    sets.windows.items[i].kind != WINDOW_BOOT)
+			mark(&sets.windows.items[i], why, is_member);
 	}
 	for (size_t i = 0; i < image->objects.len; i++) {
 		const struct object *object = &image->objects.items[i];
@@ -127,5 +126,5 @@ void omega_restored(const struct image *image, enum when when,
 			nv_map_add(restored, nv, image, object);
 	}
 	free(is_member);
-	omega_release(&omega);
+	sets_release(&sets);
 }

@@ -9,10 +9,11 @@
 #include "analysis/sets/saves_parts.h"
 
 /* An object as a whole. */
-static struct byte_range object_span(struct omega *omega, uint32_t object)
+static struct byte_range object_span(struct checkpoint_sets *sets,
+				     uint32_t object)
 {
-	struct locations *locations = &omega->hazards.statics->points.locations;
-	uint64_t size = omega->image->objects.items[object].size;
+	struct locations *locations = &sets->hazards.statics->points.locations;
+	uint64_t size = sets->image->objects.items[object].size;
 	uint32_t thing =
 		locations_thing(locations, &(struct thing){
 						   .kind = THING_OBJECT,
@@ -24,25 +25,25 @@ static struct byte_range object_span(struct omega *omega, uint32_t object)
 	return (struct byte_range){ thing, 0, (int64_t)size };
 }
 
-static bool is_nv_object(const struct omega *omega, const struct nv_map *map,
-			 uint32_t object)
+static bool is_nv_object(const struct checkpoint_sets *sets,
+			 const struct nv_map *map, uint32_t object)
 {
-	const struct object *row = &omega->image->objects.items[object];
+	const struct object *row = &sets->image->objects.items[object];
 	return row->kind == OBJECT_GLOBAL && row->size &&
-	       map->is_nv[row->address - omega->image->map.base];
+	       map->is_nv[row->address - sets->image->map.base];
 }
 
 static void add_members(struct saves *saves, unsigned why)
 {
-	const struct omega *omega = saves->omega;
-	for (size_t i = 0; i < omega->sets.len; i++) {
-		const struct omega_set *set = &omega->sets.items[i];
+	const struct checkpoint_sets *sets = saves->sets;
+	for (size_t i = 0; i < sets->windows.len; i++) {
+		const struct window_set *set = &sets->windows.items[i];
 		for (size_t k = 0; k < set->members.len; k++) {
-			const struct omega_member *member =
+			const struct set_member *member =
 				&set->members.items[k];
 			if (member->why & why)
 				byte_set_add(&saves->of[i].bytes,
-					     omega_span(member));
+					     sets_span(member));
 		}
 	}
 }
@@ -51,27 +52,26 @@ static void add_members(struct saves *saves, unsigned why)
 static void add_restored(struct saves *saves,
 			 const struct saves_options *options)
 {
-	struct omega *omega = saves->omega;
+	struct checkpoint_sets *sets = saves->sets;
 	if (options->restored == RESTORED_WAR)
-		add_members(saves, OMEGA_WAR);
+		add_members(saves, SET_WAR);
 	if (options->restored == RESTORED_WAR_RIO)
-		add_members(saves, OMEGA_WAR | OMEGA_TAINTED | OMEGA_UNTAINTED);
-	for (uint32_t i = 0; options->list && i < omega->image->objects.len;
+		add_members(saves, SET_WAR | SET_TAINTED | SET_UNTAINTED);
+	for (uint32_t i = 0; options->list && i < sets->image->objects.len;
 	     i++) {
-		if (!is_nv_object(omega, options->list, i))
+		if (!is_nv_object(sets, options->list, i))
 			continue;
-		for (size_t k = 0; k < omega->sets.len; k++)
-			byte_set_add(&saves->of[k].bytes,
-				     object_span(omega, i));
+		for (size_t k = 0; k < sets->windows.len; k++)
+			byte_set_add(&saves->of[k].bytes, object_span(sets, i));
 	}
 }
 
 /* Whether a set is where an item says: at a task or in a function, at a line
  * "FILE:LINE", at the boot. */
-static bool is_there(const struct omega *omega, const struct omega_set *set,
-		     const char *where)
+static bool is_there(const struct checkpoint_sets *sets,
+		     const struct window_set *set, const char *where)
 {
-	const struct image *image = omega->image;
+	const struct image *image = sets->image;
 	const struct site *site = &image->sites.items[set->site];
 	const char *file = image_site_file(image, site);
 	const char *base = strrchr(file, '/');
@@ -95,19 +95,18 @@ static bool is_there(const struct omega *omega, const struct omega_set *set,
 /* One item; false: there is no such variable, or no such place. */
 static bool add_item(struct saves *saves, const char *where, const char *name)
 {
-	struct omega *omega = saves->omega;
+	struct checkpoint_sets *sets = saves->sets;
 	bool is_found = false;
-	for (uint32_t i = 0; i < omega->image->objects.len; i++) {
-		const struct object *object = &omega->image->objects.items[i];
-		if (!object_is_named(omega->image, object, name) ||
-		    !is_nv_object(omega, omega->options.nv, i))
+	for (uint32_t i = 0; i < sets->image->objects.len; i++) {
+		const struct object *object = &sets->image->objects.items[i];
+		if (!object_is_named(sets->image, object, name) ||
+		    !is_nv_object(sets, sets->options.nv, i))
 			continue;
-		for (size_t k = 0; k < omega->sets.len; k++) {
-			if (!is_there(omega, &omega->sets.items[k], where))
+		for (size_t k = 0; k < sets->windows.len; k++) {
+			if (!is_there(sets, &sets->windows.items[k], where))
 				continue;
 			is_found = true;
-			byte_set_add(&saves->of[k].bytes,
-				     object_span(omega, i));
+			byte_set_add(&saves->of[k].bytes, object_span(sets, i));
 		}
 	}
 	return is_found;
@@ -116,7 +115,7 @@ static bool add_item(struct saves *saves, const char *where, const char *name)
 static bool add_items(struct saves *saves, const struct saves_options *options,
 		      struct err *err)
 {
-	struct arena *arena = &saves->omega->arena;
+	struct arena *arena = &saves->sets->arena;
 	for (size_t i = 0; i < options->item_count; i++) {
 		char *where = arena_strdup(arena, options->items[i]);
 		char *colon = strrchr(where, ':');
@@ -136,7 +135,7 @@ static bool add_items(struct saves *saves, const struct saves_options *options,
 /* BROWNOUT_SAVES; one that stands in a function is for its checkpoints. */
 static bool add_declared(struct saves *saves, struct err *err)
 {
-	const struct image *image = saves->omega->image;
+	const struct image *image = saves->sets->image;
 	for (size_t i = 0; i < image->declarations.len; i++) {
 		const struct declaration *one = &image->declarations.items[i];
 		if (one->kind != DECLARATION_SAVES ||
@@ -150,11 +149,11 @@ static bool add_declared(struct saves *saves, struct err *err)
 	return true;
 }
 
-bool saves_find(struct saves *saves, struct omega *omega,
+bool saves_find(struct saves *saves, struct checkpoint_sets *sets,
 		const struct saves_options *options, struct err *err)
 {
-	*saves = (struct saves){ .omega = omega };
-	saves->of = mem_alloc((omega->sets.len + 1) * sizeof(*saves->of));
+	*saves = (struct saves){ .sets = sets };
+	saves->of = mem_alloc((sets->windows.len + 1) * sizeof(*saves->of));
 	add_restored(saves, options);
 	saves_add_code(saves);
 	if (!add_declared(saves, err) || !add_items(saves, options, err))
@@ -165,7 +164,7 @@ bool saves_find(struct saves *saves, struct omega *omega,
 
 void saves_release(struct saves *saves)
 {
-	for (size_t i = 0; saves->of && i < saves->omega->sets.len; i++)
+	for (size_t i = 0; saves->of && i < saves->sets->windows.len; i++)
 		vec_release(&saves->of[i].bytes);
 	free(saves->of);
 }

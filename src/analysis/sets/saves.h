@@ -15,8 +15,8 @@
 
 /* SPEC 8.2: a member that is not saved, and of which set. */
 struct unsaved {
-	const struct omega_set *set;
-	const struct omega_member *member;
+	const struct window_set *set;
+	const struct set_member *member;
 };
 
 struct saves_options {
@@ -36,14 +36,14 @@ struct saved_set {
 };
 
 struct saves {
-	struct omega *omega;
+	struct checkpoint_sets *sets;
 	struct saved_set *of;
 	/* Variables that are saved somewhere and needed nowhere. */
 	const char **useless;
 };
 
 /* False with *err set: an item that names nothing. Released either way. */
-bool saves_find(struct saves *saves, struct omega *omega,
+bool saves_find(struct saves *saves, struct checkpoint_sets *sets,
 		const struct saves_options *options, struct err *err);
 void saves_release(struct saves *saves);
 

@@ -32,32 +32,33 @@ static void add_name(name_list *names, const char *name)
 	vec_push(names, name);
 }
 
-static const char *span_name(struct omega *omega, struct byte_range span)
+static const char *span_name(struct checkpoint_sets *sets,
+			     struct byte_range span)
 {
 	const struct locations *locations =
-		&omega->hazards.statics->points.locations;
+		&sets->hazards.statics->points.locations;
 	const struct thing *thing = &locations->things.items[span.thing];
 	struct strbuf name = { 0 };
 	if (thing->kind == THING_OBJECT)
-		object_part_name(omega->image,
-				 &omega->image->objects.items[thing->object],
+		object_part_name(sets->image,
+				 &sets->image->objects.items[thing->object],
 				 (uint64_t)span.low,
 				 (uint64_t)(span.high - span.low), &name);
 	else
 		locations_thing_name(locations, span.thing, &name);
-	return strbuf_to_arena(&name, &omega->arena);
+	return strbuf_to_arena(&name, &sets->arena);
 }
 
 static bool is_saved(const struct saved_set *saved,
-		     const struct omega_member *member)
+		     const struct set_member *member)
 {
-	return byte_set_has_all(&saved->bytes, omega_span(member));
+	return byte_set_has_all(&saved->bytes, sets_span(member));
 }
 
-static bool is_needed(const struct omega_set *set, struct byte_range span)
+static bool is_needed(const struct window_set *set, struct byte_range span)
 {
 	for (size_t i = 0; i < set->members.len; i++) {
-		struct byte_range own = omega_span(&set->members.items[i]);
+		struct byte_range own = sets_span(&set->members.items[i]);
 		if (own.thing == span.thing && own.low < span.high &&
 		    span.low < own.high)
 			return true;
@@ -66,81 +67,81 @@ static bool is_needed(const struct omega_set *set, struct byte_range span)
 }
 
 /* Only what is NV needs it: a routine may write other things, too. */
-static bool is_nv_span(const struct omega *omega, struct byte_range span)
+static bool is_nv_span(const struct checkpoint_sets *sets,
+		       struct byte_range span)
 {
-	const struct thing *thing = &omega->hazards.statics->points.locations
+	const struct thing *thing = &sets->hazards.statics->points.locations
 					     .things.items[span.thing];
 	if (thing->kind != THING_OBJECT)
 		return false;
 	const struct object *object =
-		&omega->image->objects.items[thing->object];
+		&sets->image->objects.items[thing->object];
 	return object->kind == OBJECT_GLOBAL &&
-	       omega->options.nv->is_nv[object->address + (addr_t)span.low -
-					omega->image->map.base];
+	       sets->options.nv->is_nv[object->address + (addr_t)span.low -
+				       sets->image->map.base];
 }
 
 static void compare_set(struct saves *saves, size_t number)
 {
-	struct omega *omega = saves->omega;
-	const struct omega_set *set = &omega->sets.items[number];
+	struct checkpoint_sets *sets = saves->sets;
+	const struct window_set *set = &sets->windows.items[number];
 	struct saved_set *saved = &saves->of[number];
 	name_list names = { 0 }, war = { 0 }, rio = { 0 }, more = { 0 };
 	for (size_t i = 0; i < set->members.len; i++) {
-		const struct omega_member *member = &set->members.items[i];
+		const struct set_member *member = &set->members.items[i];
 		if (is_saved(saved, member))
 			continue;
-		if (member->why & OMEGA_WAR)
+		if (member->why & SET_WAR)
 			add_name(&war, member->name);
-		if (member->why & (OMEGA_TAINTED | OMEGA_UNTAINTED))
+		if (member->why & (SET_TAINTED | SET_UNTAINTED))
 			add_name(&rio, member->name);
 	}
 	for (size_t i = 0; i < saved->bytes.len; i++) {
 		struct byte_range span = saved->bytes.items[i];
-		if (!is_nv_span(omega, span))
+		if (!is_nv_span(sets, span))
 			continue;
-		add_name(&names, span_name(omega, span));
+		add_name(&names, span_name(sets, span));
 		if (!is_needed(set, span))
-			add_name(&more, span_name(omega, span));
+			add_name(&more, span_name(sets, span));
 	}
-	saved->saved = finish_names(&omega->arena, &names);
-	saved->war = finish_names(&omega->arena, &war);
-	saved->rio = finish_names(&omega->arena, &rio);
-	saved->more = finish_names(&omega->arena, &more);
+	saved->saved = finish_names(&sets->arena, &names);
+	saved->war = finish_names(&sets->arena, &war);
+	saved->rio = finish_names(&sets->arena, &rio);
+	saved->more = finish_names(&sets->arena, &more);
 }
 
-static bool is_needed_anywhere(const struct omega *omega,
+static bool is_needed_anywhere(const struct checkpoint_sets *sets,
 			       struct byte_range span)
 {
 	bool is_any = false;
-	for (size_t i = 0; i < omega->sets.len; i++)
-		is_any |= is_needed(&omega->sets.items[i], span);
+	for (size_t i = 0; i < sets->windows.len; i++)
+		is_any |= is_needed(&sets->windows.items[i], span);
 	return is_any;
 }
 
 void saves_compare(struct saves *saves)
 {
-	struct omega *omega = saves->omega;
+	struct checkpoint_sets *sets = saves->sets;
 	name_list useless = { 0 };
-	for (size_t i = 0; i < omega->sets.len; i++) {
+	for (size_t i = 0; i < sets->windows.len; i++) {
 		const byte_set *bytes = &saves->of[i].bytes;
 		compare_set(saves, i);
 		for (size_t k = 0; k < bytes->len; k++) {
-			if (is_nv_span(omega, bytes->items[k]) &&
-			    !is_needed_anywhere(omega, bytes->items[k]))
+			if (is_nv_span(sets, bytes->items[k]) &&
+			    !is_needed_anywhere(sets, bytes->items[k]))
 				add_name(&useless,
-					 span_name(omega, bytes->items[k]));
+					 span_name(sets, bytes->items[k]));
 		}
 	}
-	saves->useless = finish_names(&omega->arena, &useless);
+	saves->useless = finish_names(&sets->arena, &useless);
 }
 
 /* Which variable it is, and where. */
-static void add_object(const struct omega *omega,
-		       const struct omega_member *member,
-		       struct finding *finding)
+static void add_object(const struct checkpoint_sets *sets,
+		       const struct set_member *member, struct finding *finding)
 {
-	const struct image *image = omega->image;
-	const struct thing *thing = &omega->hazards.statics->points.locations
+	const struct image *image = sets->image;
+	const struct thing *thing = &sets->hazards.statics->points.locations
 					     .things.items[member->thing];
 	const struct object *object =
 		member->object == NONE ? NULL
@@ -163,8 +164,9 @@ static void add_object(const struct omega *omega,
 		finding->function = image->scopes.items[object->scope].name;
 }
 
-static void add_finding(const struct omega *omega, const struct omega_set *set,
-			const struct omega_member *member,
+static void add_finding(const struct checkpoint_sets *sets,
+			const struct window_set *set,
+			const struct set_member *member,
 			const struct environment *environment,
 			struct findings *findings)
 {
@@ -182,7 +184,7 @@ static void add_finding(const struct omega *omega, const struct omega_set *set,
 		.checkpoint = set->name,
 		.details = unsaved,
 	};
-	add_object(omega, member, &finding);
+	add_object(sets, member, &finding);
 	finding.is_intended = environment_is_intended(
 		environment, member->variable, finding.function);
 	if (finding.is_intended)
@@ -195,16 +197,16 @@ void saves_check(const struct saves *saves,
 		 const struct environment *environment,
 		 struct findings *findings)
 {
-	const struct omega *omega = saves->omega;
-	for (size_t i = 0; i < omega->sets.len; i++) {
-		const struct omega_set *set = &omega->sets.items[i];
+	const struct checkpoint_sets *sets = saves->sets;
+	for (size_t i = 0; i < sets->windows.len; i++) {
+		const struct window_set *set = &sets->windows.items[i];
 		for (size_t k = 0; k < set->members.len; k++) {
-			const struct omega_member *member =
+			const struct set_member *member =
 				&set->members.items[k];
 			if (!is_saved(&saves->of[i], member))
-				add_finding(omega, set, member, environment,
+				add_finding(sets, set, member, environment,
 					    findings);
 		}
 	}
-	findings_finish(findings, omega->image);
+	findings_finish(findings, sets->image);
 }

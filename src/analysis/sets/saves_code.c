@@ -27,13 +27,13 @@ static const char *const tests[] = {
 /* It runs whatever the checkpoint. */
 static void add_recovery(struct saves *saves)
 {
-	const struct omega *omega = saves->omega;
-	const struct statics *statics = omega->hazards.statics;
-	uint32_t fn = omega->image->restore;
+	const struct checkpoint_sets *sets = saves->sets;
+	const struct statics *statics = sets->hazards.statics;
+	uint32_t fn = sets->image->restore;
 	if (fn == NONE || !statics->points.of_fn[fn].len)
 		return;
 	uint32_t instance = statics->points.of_fn[fn].items[0];
-	for (size_t i = 0; i < omega->sets.len; i++)
+	for (size_t i = 0; i < sets->windows.len; i++)
 		byte_set_unite(&saves->of[i].bytes,
 			       &statics->effects.of[instance].surely);
 }
@@ -58,7 +58,7 @@ static const char *callee_name(const struct hazards *hazards, uint32_t node)
 static void add_argument(struct saves *saves, uint32_t set, uint32_t node,
 			 unsigned argument)
 {
-	const struct hazards *hazards = &saves->omega->hazards;
+	const struct hazards *hazards = &saves->sets->hazards;
 	struct points *points = &hazards->statics->points;
 	uint32_t instance = hazards->regions.nodes.items[node].instance;
 	index_list to = points_to(
@@ -78,7 +78,7 @@ static void add_argument(struct saves *saves, uint32_t set, uint32_t node,
 static void add_side(struct saves *saves, uint32_t set, uint32_t node,
 		     uint32_t way)
 {
-	struct hazards *hazards = &saves->omega->hazards;
+	struct hazards *hazards = &saves->sets->hazards;
 	struct regions *regions = &hazards->regions;
 	node_list nodes = { 0 };
 	bool is_straight = true;
@@ -94,7 +94,7 @@ static void add_side(struct saves *saves, uint32_t set, uint32_t node,
 /* The branch on the result of a call: the first one behind it. */
 static void add_reverted(struct saves *saves, uint32_t set, uint32_t node)
 {
-	const struct regions *regions = &saves->omega->hazards.regions;
+	const struct regions *regions = &saves->sets->hazards.regions;
 	uint32_t left = (uint32_t)regions->nodes.len;
 	while (left-- && region_sides(regions, node) < 2 &&
 	       region_block(regions, node)->ways == 1)
@@ -106,8 +106,8 @@ static void add_reverted(struct saves *saves, uint32_t set, uint32_t node)
 
 static void look_at_call(struct saves *saves, uint32_t set, uint32_t node)
 {
-	const struct regions *regions = &saves->omega->hazards.regions;
-	const char *name = callee_name(&saves->omega->hazards, node);
+	const struct regions *regions = &saves->sets->hazards.regions;
+	const char *name = callee_name(&saves->sets->hazards, node);
 	for (size_t i = 0; i < sizeof(loggers) / sizeof(loggers[0]); i++) {
 		if (strcmp(loggers[i].name, name) == 0)
 			add_argument(saves, set, node, loggers[i].argument);
@@ -122,8 +122,8 @@ static void look_at_call(struct saves *saves, uint32_t set, uint32_t node)
 static void look_at_window(void *context, const struct window_start *start)
 {
 	struct saves *saves = context;
-	struct static_window *window = &saves->omega->hazards.window;
-	uint32_t set = omega_set_of(saves->omega, start);
+	struct static_window *window = &saves->sets->hazards.window;
+	uint32_t set = sets_set_of(saves->sets, start);
 	window_find(window, start->at.instance, start->at.pc);
 	for (size_t i = 0; i < window->nodes.len; i++)
 		look_at_call(saves, set,
@@ -133,5 +133,5 @@ static void look_at_window(void *context, const struct window_start *start)
 void saves_add_code(struct saves *saves)
 {
 	add_recovery(saves);
-	hazards_each_window(&saves->omega->hazards, look_at_window, saves);
+	hazards_each_window(&saves->sets->hazards, look_at_window, saves);
 }

@@ -17,7 +17,7 @@ struct fix_job {
 	const struct options *options;
 	struct power_setup setup;
 	struct source_ir *source;
-	struct omega omega;
+	struct checkpoint_sets sets;
 	struct fixing fixing;
 	struct fix_result result;
 	enum ir_format format;
@@ -126,16 +126,16 @@ static bool write_fixed(struct fix_job *job, struct err *err)
 
 static bool fix(struct fix_job *job, bool ignores_inputs, struct err *err)
 {
-	omega_init(&job->omega, job->setup.image,
-		   &(struct omega_options){
-			   .when = job->setup.mechanism.when,
-			   .ignores_inputs = ignores_inputs,
-			   .nv = &job->setup.nv,
-		   });
-	bool ok = fixing_plan(&job->fixing, &job->omega, job->setup.ed, err) &&
+	sets_init(&job->sets, job->setup.image,
+		  &(struct sets_options){
+			  .when = job->setup.mechanism.when,
+			  .ignores_inputs = ignores_inputs,
+			  .nv = &job->setup.nv,
+		  });
+	bool ok = fixing_plan(&job->fixing, &job->sets, job->setup.ed, err) &&
 		  write_fixed(job, err);
 	fixing_release(&job->fixing);
-	omega_release(&job->omega);
+	sets_release(&job->sets);
 	return ok;
 }
 

@@ -20,21 +20,21 @@ static bool run(struct job *job, struct part *part, struct err *err)
 {
 	const struct power_setup *setup = &job->setup;
 	const struct options *options = job->options;
-	struct omega_result *result = report_add_section(
-		&job->report, SECTION_SETS, sizeof(*result));
+	struct sets_result *result =
+		report_add_section(&job->report, SECTION_SETS, sizeof(*result));
 	bool ignores_inputs;
 	return options_taint(options, &ignores_inputs, err) &&
-	       omega_run(setup->image,
-			 &(struct omega_run_options){
-				 .mechanism = &setup->mechanism,
-				 .nv = &setup->nv,
-				 .environment = &setup->environment,
-				 .ignores_inputs = ignores_inputs,
-				 .checks = options->check,
-				 .items = options->saves.items,
-				 .item_count = options->saves.len,
-			 },
-			 &part->findings, result, err);
+	       sets_run(setup->image,
+			&(struct sets_run_options){
+				.mechanism = &setup->mechanism,
+				.nv = &setup->nv,
+				.environment = &setup->environment,
+				.ignores_inputs = ignores_inputs,
+				.checks = options->check,
+				.items = options->saves.items,
+				.item_count = options->saves.len,
+			},
+			&part->findings, result, err);
 }
 
 const struct step step_sets = {

@@ -14,8 +14,7 @@ static void note_at(const struct image *image, uint32_t site, const char *text,
 }
 
 /* As the message has it: WAR, if it is one. */
-static const struct omega_reason *
-first_reason(const struct omega_member *member)
+static const struct set_reason *first_reason(const struct set_member *member)
 {
 	for (size_t i = 0; i < member->reason_count; i++) {
 		if (member->reasons[i].kind == HAZARD_WAR)
@@ -30,7 +29,7 @@ static void text(const struct report *report, const struct finding *finding,
 	(void)more;
 	const struct unsaved *unsaved = finding->details;
 	const struct image *image = report->vm->image;
-	const struct omega_reason *reason = first_reason(unsaved->member);
+	const struct set_reason *reason = first_reason(unsaved->member);
 	bool is_war = reason->kind == HAZARD_WAR;
 	note_at(image, is_war ? reason->by : reason->at,
 		is_war ? "read here" : "accessed here", color, out);

@@ -28,19 +28,19 @@ enum {
 	MOST_WIDE = 32, /* column of names */
 };
 
-bool sets_is_war(const struct omega_member *member)
+bool sets_is_war(const struct set_member *member)
 {
-	return member->why & OMEGA_WAR;
+	return member->why & SET_WAR;
 }
 
-bool sets_is_rio(const struct omega_member *member)
+bool sets_is_rio(const struct set_member *member)
 {
-	return member->why & (OMEGA_TAINTED | OMEGA_UNTAINTED);
+	return member->why & (SET_TAINTED | SET_UNTAINTED);
 }
 
 /* Locals of several calls, and statics of several functions, may have one
  * name. */
-static bool is_named(const struct omega_set *set, size_t member)
+static bool is_named(const struct window_set *set, size_t member)
 {
 	const char *name = set->members.items[member].name;
 	for (size_t i = 0; i < member; i++) {
@@ -58,7 +58,7 @@ static void add_bytes(struct strbuf *out, uint64_t bytes)
 }
 
 /* "17:7", with its file only if that is another one. */
-static void add_place(const struct image *image, const struct omega_set *set,
+static void add_place(const struct image *image, const struct window_set *set,
 		      uint32_t at, struct strbuf *out)
 {
 	const struct site *site = &image->sites.items[at];
@@ -69,9 +69,8 @@ static void add_place(const struct image *image, const struct omega_set *set,
 }
 
 /* How the branch or the address of a reason is decided. */
-static void add_decider(const struct image *image,
-			const struct omega_set *set,
-			const struct omega_reason *reason, struct strbuf *out)
+static void add_decider(const struct image *image, const struct window_set *set,
+			const struct set_reason *reason, struct strbuf *out)
 {
 	if (!reason->is_tainted) {
 		strbuf_puts(out, " (taken for one on an input: --taint off)");
@@ -83,8 +82,8 @@ static void add_decider(const struct image *image,
 	strbuf_puts(out, ")");
 }
 
-static void add_reason(const struct image *image, const struct omega_set *set,
-		       const struct omega_reason *reason, struct strbuf *out)
+static void add_reason(const struct image *image, const struct window_set *set,
+		       const struct set_reason *reason, struct strbuf *out)
 {
 	/* Before the access, before what decides. */
 	static const char *const words[][2] = {
@@ -108,9 +107,9 @@ static void add_reason(const struct image *image, const struct omega_set *set,
 }
 
 /* As in SPEC 7.2: what (a) has, (b) leaves out. */
-static bool is_told(const struct omega_member *member, size_t number)
+static bool is_told(const struct set_member *member, size_t number)
 {
-	const struct omega_reason *reason = &member->reasons[number];
+	const struct set_reason *reason = &member->reasons[number];
 	bool is_told = false;
 	for (size_t i = 0; i < member->reason_count; i++)
 		is_told |= member->reasons[i].kind == HAZARD_BRANCH &&
@@ -118,8 +117,8 @@ static bool is_told(const struct omega_member *member, size_t number)
 	return is_told && reason->kind == HAZARD_READ;
 }
 
-static void add_member(const struct image *image, const struct omega_set *set,
-		       const struct omega_member *member, int width,
+static void add_member(const struct image *image, const struct window_set *set,
+		       const struct set_member *member, int width,
 		       struct strbuf *out)
 {
 	const char *name = member->name;
@@ -138,17 +137,17 @@ static void add_member(const struct image *image, const struct omega_set *set,
 }
 
 /* ": WAR w, z; RIO w, y, z" */
-static void add_names(const struct omega_set *set, struct strbuf *out)
+static void add_names(const struct window_set *set, struct strbuf *out)
 {
 	static const struct {
 		const char *name;
-		bool (*has)(const struct omega_member *member);
+		bool (*has)(const struct set_member *member);
 	} lists[] = { { "WAR", sets_is_war }, { "RIO", sets_is_rio } };
 	bool has_list = false;
 	for (int i = 0; i < 2; i++) {
 		bool is_first = true;
 		for (size_t k = 0; k < set->members.len; k++) {
-			const struct omega_member *member =
+			const struct set_member *member =
 				&set->members.items[k];
 			if (!lists[i].has(member) || is_named(set, k))
 				continue;
@@ -164,10 +163,11 @@ static void add_names(const struct omega_set *set, struct strbuf *out)
 	}
 }
 
-static void add_header(const struct omega *omega, const struct omega_set *set,
-		       bool color, struct strbuf *out)
+static void add_header(const struct checkpoint_sets *sets,
+		       const struct window_set *set, bool color,
+		       struct strbuf *out)
 {
-	const struct image *image = omega->image;
+	const struct image *image = sets->image;
 	strbuf_puts(out, color ? "\033[1m" : "");
 	source_position(image, &image->sites.items[set->site], out);
 	strbuf_printf(out, ": %s%s must save ",
@@ -177,15 +177,15 @@ static void add_header(const struct omega *omega, const struct omega_set *set,
 	if (!set->members.len)
 		strbuf_puts(out, "nothing");
 	else
-		add_bytes(out, omega_bytes(omega, set));
+		add_bytes(out, sets_bytes(sets, set));
 	if (!set->is_bounded)
 		strbuf_puts(out, " and what has no known size");
 	add_names(set, out);
 	strbuf_puts(out, "\n");
 }
 
-static void add_members(const struct omega *omega, const struct omega_set *set,
-			struct strbuf *out)
+static void add_members(const struct checkpoint_sets *sets,
+			const struct window_set *set, struct strbuf *out)
 {
 	int width = 0;
 	for (size_t i = 0; i < set->members.len; i++) {
@@ -193,14 +193,14 @@ static void add_members(const struct omega *omega, const struct omega_set *set,
 		width = length > width && length <= MOST_WIDE ? length : width;
 	}
 	for (size_t i = 0; i < set->members.len; i++)
-		add_member(omega->image, set, &set->members.items[i], width,
+		add_member(sets->image, set, &set->members.items[i], width,
 			   out);
 	if (!set->entries)
 		return;
 	strbuf_puts(out, "    log: at most ");
 	report_count(out, set->entries);
 	strbuf_printf(out, " entr%s, ", set->entries == 1 ? "y" : "ies");
-	report_count(out, omega_metadata(omega, set));
+	report_count(out, sets_metadata(sets, set));
 	strbuf_puts(out, " more bytes\n");
 }
 
@@ -227,15 +227,15 @@ static void head(const struct report *report, const void *data, bool color,
 		 struct strbuf *out)
 {
 	(void)report;
-	const struct omega_result *result = data;
-	const struct omega *omega = result->omega;
-	for (size_t i = 0; i < omega->sets.len; i++) {
-		const struct omega_set *set = &omega->sets.items[i];
-		add_header(omega, set, color, out);
+	const struct sets_result *result = data;
+	const struct checkpoint_sets *sets = result->sets;
+	for (size_t i = 0; i < sets->windows.len; i++) {
+		const struct window_set *set = &sets->windows.items[i];
+		add_header(sets, set, color, out);
 		if (result->saves)
 			add_saved(&result->saves->of[i], out);
 		else
-			add_members(omega, set, out);
+			add_members(sets, set, out);
 	}
 }
 
@@ -243,17 +243,17 @@ struct totals {
 	uint64_t war, tainted, untainted, metadata, most;
 };
 
-static struct totals add_up(const struct omega *omega)
+static struct totals add_up(const struct checkpoint_sets *sets)
 {
 	struct totals totals = { 0 };
-	for (size_t i = 0; i < omega->sets.len; i++) {
-		const struct omega_set *set = &omega->sets.items[i];
+	for (size_t i = 0; i < sets->windows.len; i++) {
+		const struct window_set *set = &sets->windows.items[i];
 		uint64_t bytes =
-			omega_bytes(omega, set) + omega_metadata(omega, set);
+			sets_bytes(sets, set) + sets_metadata(sets, set);
 		totals.war += set->war;
 		totals.tainted += set->tainted;
 		totals.untainted += set->untainted;
-		totals.metadata += omega_metadata(omega, set);
+		totals.metadata += sets_metadata(sets, set);
 		totals.most = bytes > totals.most ? bytes : totals.most;
 	}
 	return totals;
@@ -273,42 +273,41 @@ static void add_missing(const struct report *report, struct strbuf *out)
 static void last_line(const struct report *report, const void *data,
 		      struct strbuf *out)
 {
-	const struct omega_result *result = data;
-	const struct omega *omega = result->omega;
-	struct totals totals = add_up(omega);
+	const struct sets_result *result = data;
+	const struct checkpoint_sets *sets = result->sets;
+	struct totals totals = add_up(sets);
 	if (result->saves)
 		add_missing(report, out);
-	report_count(out, omega->sets.len);
-	strbuf_printf(out, " window%s: ", text_plural(omega->sets.len));
+	report_count(out, sets->windows.len);
+	strbuf_printf(out, " window%s: ", text_plural(sets->windows.len));
 	add_bytes(out, totals.war);
 	strbuf_puts(out, " WAR, ");
 	report_count(out, totals.tainted);
 	strbuf_puts(out, " more by inputs, ");
 	report_count(out, totals.untainted);
-	strbuf_puts(out, omega->options.ignores_inputs
+	strbuf_puts(out, sets->options.ignores_inputs
 				 ? " by other branches, "
 				 : " not needed that --taint off would add, ");
 	report_count(out, totals.metadata);
 	strbuf_puts(out, " of log entries; at most ");
 	report_count(out, totals.most);
 	strbuf_puts(out, " at once\n");
-	report_count(out, omega->logged);
+	report_count(out, sets->logged);
 	strbuf_puts(out, " of ");
-	report_count(out, omega->stores);
+	report_count(out, sets->stores);
 	strbuf_printf(out,
 		      " operation%s that write%s non-volatile data %s logged; "
 		      "by hand: ",
-		      text_plural(omega->stores),
-		      omega->stores == 1 ? "s" : "",
-		      omega->logged == 1 ? "is" : "are");
-	report_count(out, omega->lines);
-	strbuf_printf(out, " line%s to change, ", text_plural(omega->lines));
-	report_count(out, omega->rio_lines);
+		      text_plural(sets->stores), sets->stores == 1 ? "s" : "",
+		      sets->logged == 1 ? "is" : "are");
+	report_count(out, sets->lines);
+	strbuf_printf(out, " line%s to change, ", text_plural(sets->lines));
+	report_count(out, sets->rio_lines);
 	strbuf_puts(out, " of them for inputs alone\n");
 }
 
-static json_t *names_json(const struct omega_set *set,
-			  bool (*has)(const struct omega_member *member))
+static json_t *names_json(const struct window_set *set,
+			  bool (*has)(const struct set_member *member))
 {
 	json_t *list = json_array();
 	for (size_t i = 0; i < set->members.len; i++) {
@@ -320,7 +319,7 @@ static json_t *names_json(const struct omega_set *set,
 }
 
 static json_t *reason_json(const struct image *image,
-			   const struct omega_reason *reason)
+			   const struct set_reason *reason)
 {
 	json_t *out = json_pack(
 		"{s:s, s:b, s:o, s:o}", "kind", hazard_names[reason->kind],
@@ -342,7 +341,7 @@ static json_t *reason_json(const struct image *image,
 }
 
 json_t *sets_reasons_json(const struct image *image,
-			    const struct omega_member *member)
+			  const struct set_member *member)
 {
 	json_t *reasons = json_array();
 	for (size_t i = 0; i < member->reason_count; i++)
@@ -352,7 +351,7 @@ json_t *sets_reasons_json(const struct image *image,
 }
 
 static json_t *member_json(const struct image *image,
-			   const struct omega_member *member)
+			   const struct set_member *member)
 {
 	json_t *out = json_pack("{s:o, s:o, s:I, s:o}", "name",
 				json_words(member->name), "variable",
@@ -365,9 +364,10 @@ static json_t *member_json(const struct image *image,
 	return out;
 }
 
-static json_t *set_json(const struct omega *omega, const struct omega_set *set)
+static json_t *set_json(const struct checkpoint_sets *sets,
+			const struct window_set *set)
 {
-	const struct image *image = omega->image;
+	const struct image *image = sets->image;
 	json_t *members = json_array();
 	for (size_t i = 0; i < set->members.len; i++)
 		json_array_append_new(
@@ -377,13 +377,13 @@ static json_t *set_json(const struct omega *omega, const struct omega_set *set)
 		"s:I, s:I}}",
 		"kind", window_names[set->kind], "name", json_words(set->name),
 		"site", json_site(image, &image->sites.items[set->site]), "war",
-		names_json(set, sets_is_war), "rio", names_json(set, sets_is_rio),
-		"bytes", (json_int_t)omega_bytes(omega, set), "bounded",
-		set->is_bounded, "members", members, "cost", "war",
-		(json_int_t)set->war, "tainted", (json_int_t)set->tainted,
-		"untainted", (json_int_t)set->untainted, "entries",
-		(json_int_t)set->entries, "metadata",
-		(json_int_t)omega_metadata(omega, set));
+		names_json(set, sets_is_war), "rio",
+		names_json(set, sets_is_rio), "bytes",
+		(json_int_t)sets_bytes(sets, set), "bounded", set->is_bounded,
+		"members", members, "cost", "war", (json_int_t)set->war,
+		"tainted", (json_int_t)set->tainted, "untainted",
+		(json_int_t)set->untainted, "entries", (json_int_t)set->entries,
+		"metadata", (json_int_t)sets_metadata(sets, set));
 }
 
 static void add_saved_json(const struct saved_set *saved, json_t *out)
@@ -400,12 +400,12 @@ static void json(const struct report *report, const void *data,
 		 json_t *document)
 {
 	(void)report;
-	const struct omega_result *result = data;
-	const struct omega *omega = result->omega;
-	struct totals totals = add_up(omega);
+	const struct sets_result *result = data;
+	const struct checkpoint_sets *sets = result->sets;
+	struct totals totals = add_up(sets);
 	json_t *list = json_array();
-	for (size_t i = 0; i < omega->sets.len; i++) {
-		json_t *set = set_json(omega, &omega->sets.items[i]);
+	for (size_t i = 0; i < sets->windows.len; i++) {
+		json_t *set = set_json(sets, &sets->windows.items[i]);
 		if (result->saves)
 			add_saved_json(&result->saves->of[i], set);
 		json_array_append_new(list, set);
@@ -414,21 +414,21 @@ static void json(const struct report *report, const void *data,
 	json_object_set_new(
 		json_object_get(document, "summary"), "sets",
 		json_pack("{s:s, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:I}",
-			  "taint", omega->options.ignores_inputs ? "off" : "on",
+			  "taint", sets->options.ignores_inputs ? "off" : "on",
 			  "war", (json_int_t)totals.war, "tainted",
 			  (json_int_t)totals.tainted, "untainted",
 			  (json_int_t)totals.untainted, "metadata",
 			  (json_int_t)totals.metadata, "most",
 			  (json_int_t)totals.most, "stores",
-			  (json_int_t)omega->stores, "logged",
-			  (json_int_t)omega->logged, "lines",
-			  (json_int_t)omega->lines, "rio_lines",
-			  (json_int_t)omega->rio_lines));
+			  (json_int_t)sets->stores, "logged",
+			  (json_int_t)sets->logged, "lines",
+			  (json_int_t)sets->lines, "rio_lines",
+			  (json_int_t)sets->rio_lines));
 }
 
 static void release(void *data)
 {
-	omega_result_release(data);
+	sets_result_release(data);
 }
 
 const struct section section_sets = {

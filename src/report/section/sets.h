@@ -7,11 +7,11 @@
 #include "report/section.h"
 
 /* Whether a member is read and then written; whether an input decides it. */
-bool sets_is_war(const struct omega_member *member);
-bool sets_is_rio(const struct omega_member *member);
+bool sets_is_war(const struct set_member *member);
+bool sets_is_rio(const struct set_member *member);
 
 /* Why it is a member. */
 json_t *sets_reasons_json(const struct image *image,
-			  const struct omega_member *member);
+			  const struct set_member *member);
 
 #endif

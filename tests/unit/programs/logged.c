@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Which writes must be logged: see test_omega.c, which knows the lines. */
+/* Which writes must be logged: see test_sets.c, which knows the lines. */
 #include <string.h>
 
 void checkpoint(void);
