@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 #include "analysis/locate/war.h"
-#include "analysis/sets/omega_run.h"
+#include "analysis/sets/sets_run.h"
 #include "pipeline/program.h"
 
 enum {

@@ -4,7 +4,7 @@
 #ifndef BROWNOUT_ANALYSIS_SETS_FIXING_H
 #define BROWNOUT_ANALYSIS_SETS_FIXING_H
 
-#include "analysis/sets/omega.h"
+#include "analysis/sets/sets.h"
 #include "image/fix.h"
 
 struct fixing {

@@ -11,7 +11,7 @@
 #define BROWNOUT_ANALYSIS_SETS_SAVES_H
 
 #include "analysis/finding/finding.h"
-#include "analysis/sets/omega.h"
+#include "analysis/sets/sets.h"
 
 /* SPEC 8.2: a member that is not saved, and of which set. */
 struct unsaved {

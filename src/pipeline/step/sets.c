@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Step sets: what each checkpoint must save, SPEC 8.1, 8.2. */
-#include "analysis/sets/omega_run.h"
+#include "analysis/sets/sets_run.h"
 #include "pipeline/steps.h"
 
 static bool check_when(struct job *job, struct err *err)

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "analysis/sets/omega_run.h"
+#include "analysis/sets/sets_run.h"
 #include "analysis/sets/saves.h"
 #include "report/format/json.h"
 #include "report/format/source.h"

@@ -3,7 +3,7 @@
 #ifndef BROWNOUT_REPORT_SECTION_SETS_H
 #define BROWNOUT_REPORT_SECTION_SETS_H
 
-#include "analysis/sets/omega.h"
+#include "analysis/sets/sets.h"
 #include "report/section.h"
 
 /* Whether a member is read and then written; whether an input decides it. */

@@ -3,7 +3,7 @@
  * 8.4. */
 #include <stdlib.h>
 
-#include "analysis/sets/omega_parts.h"
+#include "analysis/sets/sets_parts.h"
 
 /* Operations of the user's code that lead to one of the library: all calls, and
  * calls of what calls it. */

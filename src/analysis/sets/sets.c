@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Members of checkpoint sets, SPEC 8.1. Each hazard gives a piece; pieces that
  * overlap become one member. */
-#include "analysis/sets/omega.h"
+#include "analysis/sets/sets.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "analysis/finding/finding.h"
-#include "analysis/sets/omega_parts.h"
+#include "analysis/sets/sets_parts.h"
 
 /* Bytes with one reason. */
 struct member_piece {

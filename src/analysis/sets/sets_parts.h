@@ -4,7 +4,7 @@
 #ifndef BROWNOUT_ANALYSIS_SETS_SETS_PARTS_H
 #define BROWNOUT_ANALYSIS_SETS_SETS_PARTS_H
 
-#include "analysis/sets/omega.h"
+#include "analysis/sets/sets.h"
 
 /* The member of a set that has some of these bytes, the first from `from` on;
  * NONE: none has. */

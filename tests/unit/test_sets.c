@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Checkpoint sets: which operations must be logged, what a log needs. */
-#include "analysis/sets/omega.h"
+#include "analysis/sets/sets.h"
 
 #include "unit.h"
 

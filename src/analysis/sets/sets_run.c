@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Checkpoint sets for those who do not look into them. */
-#include "analysis/sets/omega_run.h"
+#include "analysis/sets/sets_run.h"
 
 #include <stdlib.h>
 
