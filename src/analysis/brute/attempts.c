@@ -42,9 +42,9 @@ static bool is_same(struct attempts *attempts, struct ends ends, tick_t last)
 		if (!same_bytes(comparison, undo->index, undo->bytes))
 			return false;
 	}
-	for (size_t i = 0; i < attempts->remains.record.items.len; i++) {
+	for (size_t i = 0; i < attempts->remains.access_log.items.len; i++) {
 		const struct access *access =
-			&attempts->remains.record.items.items[i];
+			&attempts->remains.access_log.items.items[i];
 		if (access->time > last)
 			break;
 		if (access->kind == ACCESS_WRITE &&
@@ -91,12 +91,12 @@ static bool reads_lost(const struct attempts *attempts,
 }
 
 /* The first access after an operation. */
-static size_t access_after(const struct record *record, tick_t now)
+static size_t access_after(const struct access_log *access_log, tick_t now)
 {
-	size_t low = 0, high = record->items.len;
+	size_t low = 0, high = access_log->items.len;
 	while (low < high) {
 		size_t middle = (low + high) / 2;
-		if (record->items.items[middle].time <= now)
+		if (access_log->items.items[middle].time <= now)
 			low = middle + 1;
 		else
 			high = middle;
@@ -123,14 +123,15 @@ static tick_t equal_until(const struct attempts *attempts, tick_t now,
 			  tick_t last)
 {
 	const struct remains *remains = &attempts->remains;
-	const struct record *record = &remains->record;
+	const struct access_log *access_log = &remains->access_log;
 	if (!remains->lost && !remains->recovered.entries.len &&
 	    !remains->fates->is_log)
 		return last;
 	if (has_lost_blocks(attempts))
 		return now;
-	for (size_t i = access_after(record, now); i < record->items.len; i++) {
-		const struct access *access = &record->items.items[i];
+	for (size_t i = access_after(access_log, now);
+	     i < access_log->items.len; i++) {
+		const struct access *access = &access_log->items.items[i];
 		if (access->time > last)
 			break;
 		if (reads_lost(attempts, access))
@@ -191,7 +192,7 @@ static void try_failures(struct attempts *attempts, struct window_span span,
 
 static void begin(struct attempts *attempts, struct window_span span)
 {
-	record_skip(&attempts->remains.record, span.first);
+	access_log_skip(&attempts->remains.access_log, span.first);
 	vm_run(&attempts->test, VM_PLAIN, span.first);
 	vec_clear(&attempts->test.log);
 	snapshot_take(&attempts->start, &attempts->test);
@@ -201,7 +202,8 @@ static void begin(struct attempts *attempts, struct window_span span)
 
 static void finish(struct attempts *attempts)
 {
-	record_rewind(&attempts->remains.record, vm_clock(&attempts->line));
+	access_log_rewind(&attempts->remains.access_log,
+			  vm_clock(&attempts->line));
 	remains_close(&attempts->remains);
 }
 
@@ -210,9 +212,9 @@ void attempts_run(struct attempts *attempts, struct window_span span)
 	begin(attempts, span);
 	enum vm_end line_end = VM_STOPPED;
 	tick_t first = span.first;
-	for (uint32_t i = 0; i < attempts->remains.record.items.len; i++) {
+	for (uint32_t i = 0; i < attempts->remains.access_log.items.len; i++) {
 		const struct access *access =
-			&attempts->remains.record.items.items[i];
+			&attempts->remains.access_log.items.items[i];
 		if (access->kind != ACCESS_WRITE ||
 		    !remains_lasts(&attempts->remains, access))
 			continue;

@@ -36,12 +36,12 @@ static void add_words(struct evaluate_worker *worker, uint32_t task)
 {
 	const struct evaluate *evaluate = worker->evaluate;
 	const struct finding *finding = evaluate_finding(evaluate, task);
-	const struct record *record = &worker->trial.remains.record;
+	const struct access_log *access_log = &worker->trial.remains.access_log;
 	tick_t failure = evaluate->tasks.items[task].attempt.failure;
 	tick_t most = last_failure(evaluate, task), last = 0;
 	size_t start = worker->steps.len;
-	for (size_t i = 0; i < record->items.len; i++) {
-		const struct access *access = &record->items.items[i];
+	for (size_t i = 0; i < access_log->items.len; i++) {
+		const struct access *access = &access_log->items.items[i];
 		if (access->time > most)
 			break;
 		if (access->time == last || !is_word(worker, access, finding))
@@ -72,7 +72,7 @@ static struct kept_part object_part(const struct evaluate_worker *worker,
 				    const struct finding *finding,
 				    tick_t failure)
 {
-	const struct record *record = &worker->trial.remains.record;
+	const struct access_log *access_log = &worker->trial.remains.access_log;
 	const struct image *image = worker->evaluate->options->image;
 	struct kept_part part = {
 		.with_allocator = finding->rule == RULE_MEMORY_MAP ||
@@ -85,14 +85,14 @@ static struct kept_part object_part(const struct evaluate_worker *worker,
 		part.end = part.first + finding->size;
 		return part;
 	}
-	for (size_t i = record->items.len; i-- > 0;) {
-		const struct access *access = &record->items.items[i];
+	for (size_t i = access_log->items.len; i-- > 0;) {
+		const struct access *access = &access_log->items.items[i];
 		if (access->time > failure || access->object == NONE ||
 		    access->kind == ACCESS_WRITE ||
 		    (image->site[access->pc] != finding->consumer.site &&
 		     access->user != finding->consumer.site) ||
 		    !run_object_equal(
-			    &record->objects.items.items[access->object],
+			    &access_log->objects.items.items[access->object],
 			    &finding->object))
 			continue;
 		part.first = access->start;

@@ -17,12 +17,12 @@ void explorer_init(struct explorer *explorer, struct trial *trial)
 		.left = { .fates = trial->judge->fates,
 			  .memory = &trial->line.memory },
 	};
-	record_init(&explorer->again, &trial->test);
+	access_log_init(&explorer->again, &trial->test);
 }
 
 void explorer_release(struct explorer *explorer)
 {
-	record_release(&explorer->again);
+	access_log_release(&explorer->again);
 	vec_release(&explorer->found);
 	vec_release(&explorer->owners);
 	vec_release(&explorer->states);
@@ -152,11 +152,12 @@ static bool is_full(const struct explorer *explorer)
 static void fail_everywhere(struct explorer *explorer, size_t first)
 {
 	const struct remains *remains = &explorer->trial->remains;
-	const struct record *record = &remains->record;
-	for (size_t i = 0; i < record->items.len; i++) {
-		const struct access *access = &record->items.items[i];
-		bool is_last = i + 1 == record->items.len ||
-			       record->items.items[i + 1].time != access->time;
+	const struct access_log *access_log = &remains->access_log;
+	for (size_t i = 0; i < access_log->items.len; i++) {
+		const struct access *access = &access_log->items.items[i];
+		bool is_last =
+			i + 1 == access_log->items.len ||
+			access_log->items.items[i + 1].time != access->time;
 		if (access->kind != ACCESS_WRITE ||
 		    !remains_lasts(remains, access) || !is_last)
 			continue;
@@ -249,7 +250,7 @@ static bool leave_after_boot(struct explorer *explorer, uint32_t id)
 /* Adds what failures of the recorded re-execution leave. */
 static void fail_again(struct explorer *explorer, uint32_t id)
 {
-	const struct record *again = &explorer->again;
+	const struct access_log *again = &explorer->again;
 	struct explored_state state = explorer->states.items[id];
 	state.parent = id;
 	state.level++;

@@ -59,7 +59,7 @@ struct explorer {
 	struct map known;     /* hash of a state -> 1 */
 	/* Of a re-execution. */
 	struct leftover left;
-	struct record again;
+	struct access_log again;
 };
 
 void explorer_init(struct explorer *explorer, struct trial *trial);

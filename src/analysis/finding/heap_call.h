@@ -5,7 +5,7 @@
  * A heap_call is active from the frame of the allocator's first function until
  * the program's own code runs again. What the call is about (site, object,
  * block) is known from the allocator's first access to its own bytes on.
- * locate/blocks.h, rerun/record.h and run/trace.c follow calls with it. */
+ * locate/blocks.h, rerun/access_log.h and run/trace.c follow calls with it. */
 #ifndef BROWNOUT_ANALYSIS_FINDING_HEAP_CALL_H
 #define BROWNOUT_ANALYSIS_FINDING_HEAP_CALL_H
 

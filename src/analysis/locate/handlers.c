@@ -80,13 +80,13 @@ static void note_byte(struct interrupt_handlers *handlers, uint64_t index,
 
 /* Only variables: its frame is dead when it returns. */
 static void note_stores(struct interrupt_handlers *handlers,
-			const struct record *record, const struct nv_map *nv,
-			uint32_t handler)
+			const struct access_log *access_log,
+			const struct nv_map *nv, uint32_t handler)
 {
 	const struct image *image = handlers->image;
 	uint64_t end = image->map.stack - image->map.base;
-	for (size_t i = 0; i < record->items.len; i++) {
-		const struct access *access = &record->items.items[i];
+	for (size_t i = 0; i < access_log->items.len; i++) {
+		const struct access *access = &access_log->items.items[i];
 		if (access->kind != ACCESS_WRITE || access->index >= end)
 			continue;
 		uint32_t id = store_id(
@@ -101,16 +101,17 @@ static void note_stores(struct interrupt_handlers *handlers,
 }
 
 /* Notes what a handler stores up to operation `last`, stretch by stretch. */
-static void note_run(struct interrupt_handlers *handlers, struct record *record,
-		     const struct nv_map *nv, uint32_t handler, tick_t last)
+static void note_run(struct interrupt_handlers *handlers,
+		     struct access_log *access_log, const struct nv_map *nv,
+		     uint32_t handler, tick_t last)
 {
 	for (tick_t stop = 1; stop <= last;) {
 		stop = last - stop < STRETCH ? last + 1 : stop + STRETCH;
-		record_run(record, stop);
-		note_stores(handlers, record, nv, handler);
-		if (record->end != VM_STOPPED)
+		access_log_run(access_log, stop);
+		note_stores(handlers, access_log, nv, handler);
+		if (access_log->end != VM_STOPPED)
 			return;
-		record_skip(record, stop);
+		access_log_skip(access_log, stop);
 	}
 }
 
@@ -119,15 +120,15 @@ static void run_handler(struct interrupt_handlers *handlers,
 			struct findings *findings)
 {
 	struct vm vm;
-	struct record record;
+	struct access_log access_log;
 	vm_init(&vm, handlers->image);
 	struct handler_run trial = try_handler(&vm, handler, most);
 	warn(handlers->image, handler, &trial, findings);
 	vm_boot(&vm);
-	record_init(&record, &vm);
+	access_log_init(&access_log, &vm);
 	if (vm_interrupt(&vm, handler))
-		note_run(handlers, &record, nv, handler, trial.length);
-	record_release(&record);
+		note_run(handlers, &access_log, nv, handler, trial.length);
+	access_log_release(&access_log);
 	vm_release(&vm);
 }
 

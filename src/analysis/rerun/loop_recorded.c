@@ -4,14 +4,16 @@
 #include "vm/loop_parts.h"
 
 #define LOOP   loop_recorded
-#define LOCALS struct record *const record = vm->observer;
+#define LOCALS struct access_log *const access_log = vm->observer;
 #define BEFORE_LOAD(index, n)                                                  \
-	record_read(record, ACCESS_LOAD, (index), (n), PC, NOW)
+	access_log_read(access_log, ACCESS_LOAD, (index), (n), PC, NOW)
 #define BEFORE_POP(index, n)                                                   \
-	record_read(record, ACCESS_POP, (index), (n), PC, NOW)
-#define BEFORE_STORE(index, n) record_write(record, (index), (n), PC, NOW)
-#define AFTER_BLOCK            (SAVE, record_block(record, R(a) - origin, R(b), R(c) != 0))
-#define AFTER_ENTER            record_frame(record)
-#define AFTER_LEAVE            record_frame(record)
+	access_log_read(access_log, ACCESS_POP, (index), (n), PC, NOW)
+#define BEFORE_STORE(index, n)                                                 \
+	access_log_write(access_log, (index), (n), PC, NOW)
+#define AFTER_BLOCK                                                            \
+	(SAVE, access_log_block(access_log, R(a) - origin, R(b), R(c) != 0))
+#define AFTER_ENTER access_log_frame(access_log)
+#define AFTER_LEAVE access_log_frame(access_log)
 
 #include "vm/loop.h"

@@ -5,20 +5,24 @@
 #include "vm/loop_parts.h"
 
 #define LOOP   loop_skipped
-#define LOCALS struct record *const record = vm->observer;
+#define LOCALS struct access_log *const access_log = vm->observer;
 #define BEFORE_LOAD(index, n)                                                  \
-	(UNLIKELY(record->call.is_active) ? record_own(record, (index))        \
-					  : (void)0)
+	(UNLIKELY(access_log->call.is_active)                                  \
+		 ? access_log_own(access_log, (index))                         \
+		 : (void)0)
 #define BEFORE_STORE(index, n)                                                 \
-	footprint_before(&record->print, mem, (index), (n))
-#define AFTER_WRITE(index, n) footprint_after(&record->print, mem, (index), (n))
-#define AFTER_BRANCH(from)    ((void)(from), record->print.turns++)
+	footprint_before(&access_log->print, mem, (index), (n))
+#define AFTER_WRITE(index, n)                                                  \
+	footprint_after(&access_log->print, mem, (index), (n))
+#define AFTER_BRANCH(from) ((void)(from), access_log->print.turns++)
 #define AFTER_ENTER                                                            \
-	(record->print.turns += pc->code == OP_CALLI, record_frame(record))
+	(access_log->print.turns += pc->code == OP_CALLI,                      \
+	 access_log_frame(access_log))
 #define AFTER_LEAVE                                                            \
-	(record->print.turns++, record_frame(record),                          \
-	 UNLIKELY(vm->log.len) ? footprint_take_log(&record->print, vm)        \
+	(access_log->print.turns++, access_log_frame(access_log),              \
+	 UNLIKELY(vm->log.len) ? footprint_take_log(&access_log->print, vm)    \
 			       : (void)0)
-#define AFTER_BLOCK (SAVE, record_block(record, R(a) - origin, R(b), R(c) != 0))
+#define AFTER_BLOCK                                                            \
+	(SAVE, access_log_block(access_log, R(a) - origin, R(b), R(c) != 0))
 
 #include "vm/loop.h"

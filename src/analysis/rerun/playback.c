@@ -39,15 +39,15 @@ static uint64_t turns_before(const struct vm *like, tick_t operation,
 			     uint64_t until_left, const struct script *script)
 {
 	struct vm vm;
-	struct record record;
+	struct access_log access_log;
 	vm_init(&vm, like->image);
 	vm.until_fn = like->until_fn;
 	vm.until_left = until_left;
 	vm.script = script;
-	record_init(&record, &vm);
-	record_skip(&record, operation);
-	uint64_t turns = record.print.turns;
-	record_release(&record);
+	access_log_init(&access_log, &vm);
+	access_log_skip(&access_log, operation);
+	uint64_t turns = access_log.print.turns;
+	access_log_release(&access_log);
 	vm_release(&vm);
 	return turns;
 }

@@ -6,166 +6,168 @@
 
 #include "machine/bytes.h"
 
-void record_init(struct record *record, struct vm *vm)
+void access_log_init(struct access_log *access_log, struct vm *vm)
 {
-	*record = (struct record){ .vm = vm };
-	footprint_init(&record->print, &vm->memory);
-	objects_init(&record->objects, vm->image);
+	*access_log = (struct access_log){ .vm = vm };
+	footprint_init(&access_log->print, &vm->memory);
+	objects_init(&access_log->objects, vm->image);
 }
 
-void record_release(struct record *record)
+void access_log_release(struct access_log *access_log)
 {
-	objects_release(&record->objects);
-	footprint_release(&record->print);
-	vec_release(&record->items);
-	vec_release(&record->owners);
-	snapshot_release(&record->start);
+	objects_release(&access_log->objects);
+	footprint_release(&access_log->print);
+	vec_release(&access_log->items);
+	vec_release(&access_log->owners);
+	snapshot_release(&access_log->start);
 }
 
-void record_own(struct record *record, uint64_t index)
+void access_log_own(struct access_log *access_log, uint64_t index)
 {
-	if (record->call.is_active && !record->call.is_known &&
-	    objects_is_own(&record->objects, index))
-		heap_call_access(&record->call, &record->objects, record->vm);
+	if (access_log->call.is_active && !access_log->call.is_known &&
+	    objects_is_own(&access_log->objects, index))
+		heap_call_access(&access_log->call, &access_log->objects,
+				 access_log->vm);
 }
 
-void record_frame(struct record *record)
+void access_log_frame(struct access_log *access_log)
 {
-	const struct vm *vm = record->vm;
-	heap_call_frame(&record->call, vm, vm_in_allocator(vm));
+	const struct vm *vm = access_log->vm;
+	heap_call_frame(&access_log->call, vm, vm_in_allocator(vm));
 }
 
-void record_block(struct record *record, uint64_t index, uint64_t bytes,
-		  bool is_live)
+void access_log_block(struct access_log *access_log, uint64_t index,
+		      uint64_t bytes, bool is_live)
 {
-	struct objects *objects = &record->objects;
-	const struct image *image = record->vm->image;
+	struct objects *objects = &access_log->objects;
+	const struct image *image = access_log->vm->image;
 	uint64_t heap = image->map.heap - image->map.base;
 	uint64_t word = image->target->word;
 	for (uint64_t i = 0; i < bytes; i += word) {
 		uint64_t at = (index + i - heap) / word;
 		struct owner_undo undo = { at, objects->heap_owner[at],
 					   objects->heap_start[at] };
-		vec_push(&record->owners, undo);
+		vec_push(&access_log->owners, undo);
 	}
-	objects_block(objects, record->vm, index, bytes, is_live);
+	objects_block(objects, access_log->vm, index, bytes, is_live);
 }
 
-static void undo_owners(struct record *record)
+static void undo_owners(struct access_log *access_log)
 {
-	struct objects *objects = &record->objects;
-	for (size_t i = record->owners.len; i-- > 0;) {
-		const struct owner_undo *undo = &record->owners.items[i];
+	struct objects *objects = &access_log->objects;
+	for (size_t i = access_log->owners.len; i-- > 0;) {
+		const struct owner_undo *undo = &access_log->owners.items[i];
 		objects->heap_owner[undo->word] = undo->owner;
 		objects->heap_start[undo->word] = undo->start;
 	}
-	vec_clear(&record->owners);
-	record->call = record->start_call;
+	vec_clear(&access_log->owners);
+	access_log->call = access_log->start_call;
 }
 
 /* Who accesses the heap, or changes which of its bytes are in blocks. */
-static uint32_t users_site(const struct record *record, uint64_t index,
+static uint32_t users_site(const struct access_log *access_log, uint64_t index,
 			   uint32_t pc)
 {
-	const struct vm *vm = record->vm;
+	const struct vm *vm = access_log->vm;
 	uint64_t heap = vm->image->map.heap - vm->image->map.base;
 	if (index < heap || index >= vm->memory.mmio)
 		return NONE;
-	if (record->call.is_known)
-		return record->call.site;
+	if (access_log->call.is_known)
+		return access_log->call.site;
 	return vm_users_caller_of(vm, vm->image->site[pc]).site;
 }
 
-static struct access *add(struct record *record, enum access_kind kind,
+static struct access *add(struct access_log *access_log, enum access_kind kind,
 			  uint64_t index, unsigned bytes, uint32_t pc,
 			  tick_t now)
 {
-	const struct vm *vm = record->vm;
-	bool is_own = record->call.is_active &&
-		      objects_is_own(&record->objects, index);
+	const struct vm *vm = access_log->vm;
+	bool is_own = access_log->call.is_active &&
+		      objects_is_own(&access_log->objects, index);
 	struct object_place place = { .object = NONE };
 	if (is_own) {
-		record_own(record, index);
-		place.object = record->call.object;
+		access_log_own(access_log, index);
+		place.object = access_log->call.object;
 	} else {
-		place = objects_find(&record->objects, record->vm, index);
+		place = objects_find(&access_log->objects, access_log->vm,
+				     index);
 	}
 	struct access access = {
 		.time = now,
 		.own = vm->interrupted.len ? vm_own_clock(vm)
 					   : now - vm->at.handled,
-		.since = vm_owner_since(record->vm, index),
+		.since = vm_owner_since(access_log->vm, index),
 		.index = (uint32_t)index,
 		.pc = pc,
 		.object = place.object,
 		.start = (uint32_t)place.start,
-		.user = is_own ? record->call.site
-			       : users_site(record, index, pc),
+		.user = is_own ? access_log->call.site
+			       : users_site(access_log, index, pc),
 		.bytes = (uint8_t)bytes,
 		.kind = (uint8_t)kind,
-		.by_allocator = record->call.is_active,
+		.by_allocator = access_log->call.is_active,
 		.is_own = is_own,
 	};
-	vec_push(&record->items, access);
-	return &record->items.items[record->items.len - 1];
+	vec_push(&access_log->items, access);
+	return &access_log->items.items[access_log->items.len - 1];
 }
 
-void record_read(struct record *record, enum access_kind kind, uint64_t index,
-		 unsigned bytes, uint32_t pc, tick_t now)
+void access_log_read(struct access_log *access_log, enum access_kind kind,
+		     uint64_t index, unsigned bytes, uint32_t pc, tick_t now)
 {
-	struct access *access = add(record, kind, index, bytes, pc, now);
-	access->value = load_bytes(record->vm->memory.bytes + index, bytes);
+	struct access *access = add(access_log, kind, index, bytes, pc, now);
+	access->value = load_bytes(access_log->vm->memory.bytes + index, bytes);
 }
 
-void record_write(struct record *record, uint64_t index, unsigned bytes,
-		  uint32_t pc, tick_t now)
+void access_log_write(struct access_log *access_log, uint64_t index,
+		      unsigned bytes, uint32_t pc, tick_t now)
 {
 	struct access *access =
-		add(record, ACCESS_WRITE, index, bytes, pc, now);
-	access->old = load_bytes(record->vm->memory.bytes + index, bytes);
+		add(access_log, ACCESS_WRITE, index, bytes, pc, now);
+	access->old = load_bytes(access_log->vm->memory.bytes + index, bytes);
 }
 
-void record_rewind(struct record *record, tick_t last)
+void access_log_rewind(struct access_log *access_log, tick_t last)
 {
-	uint8_t *memory = record->vm->memory.bytes;
-	for (size_t i = record->items.len; i-- > 0;) {
-		struct access *access = &record->items.items[i];
+	uint8_t *memory = access_log->vm->memory.bytes;
+	for (size_t i = access_log->items.len; i-- > 0;) {
+		struct access *access = &access_log->items.items[i];
 		if (access->kind != ACCESS_WRITE || access->time > last)
 			continue;
 		access->value =
 			load_bytes(memory + access->index, access->bytes);
 		memcpy(memory + access->index, &access->old, access->bytes);
 	}
-	snapshot_go_back(&record->start, record->vm);
+	snapshot_go_back(&access_log->start, access_log->vm);
 }
 
-static void begin(struct record *record)
+static void begin(struct access_log *access_log)
 {
-	vec_clear(&record->items);
-	vec_clear(&record->owners);
-	snapshot_take(&record->start, record->vm);
-	record->start_call = record->call;
-	record->vm->observer = record;
+	vec_clear(&access_log->items);
+	vec_clear(&access_log->owners);
+	snapshot_take(&access_log->start, access_log->vm);
+	access_log->start_call = access_log->call;
+	access_log->vm->observer = access_log;
 }
 
-static void finish(struct record *record, tick_t last)
+static void finish(struct access_log *access_log, tick_t last)
 {
-	record->vm->observer = NULL;
-	record_rewind(record, last);
-	undo_owners(record);
+	access_log->vm->observer = NULL;
+	access_log_rewind(access_log, last);
+	undo_owners(access_log);
 }
 
-void record_run(struct record *record, tick_t stop)
+void access_log_run(struct access_log *access_log, tick_t stop)
 {
-	begin(record);
-	record->end = vm_run_loop(record->vm, loop_recorded, stop);
-	record->ended = vm_clock(record->vm);
-	record->own = vm_own_clock(record->vm);
-	finish(record, record->ended);
+	begin(access_log);
+	access_log->end = vm_run_loop(access_log->vm, loop_recorded, stop);
+	access_log->ended = vm_clock(access_log->vm);
+	access_log->own = vm_own_clock(access_log->vm);
+	finish(access_log, access_log->ended);
 }
 
-void record_recovery(struct record *record, const struct device *device,
-		     tick_t most)
+void access_log_recovery(struct access_log *access_log,
+			 const struct device *device, tick_t most)
 {
 	struct map written = { 0 };
 	tick_t executed;
@@ -173,25 +175,25 @@ void record_recovery(struct record *record, const struct device *device,
 				     .most = most,
 				     .written = &written,
 				     .loop = loop_recorded };
-	begin(record);
-	recovery_run(record->vm, &recovery, &executed);
-	finish(record, record->start.ended + executed);
+	begin(access_log);
+	recovery_run(access_log->vm, &recovery, &executed);
+	finish(access_log, access_log->start.ended + executed);
 	map_release(&written);
 }
 
-const struct access *record_find(const struct record *record, tick_t time,
-				 uint32_t pc, uint64_t index)
+const struct access *access_log_find(const struct access_log *access_log,
+				     tick_t time, uint32_t pc, uint64_t index)
 {
-	size_t low = 0, high = record->items.len;
+	size_t low = 0, high = access_log->items.len;
 	while (low < high) {
 		size_t middle = (low + high) / 2;
-		if (record->items.items[middle].time < time)
+		if (access_log->items.items[middle].time < time)
 			low = middle + 1;
 		else
 			high = middle;
 	}
-	for (; low < record->items.len; low++) {
-		const struct access *access = &record->items.items[low];
+	for (; low < access_log->items.len; low++) {
+		const struct access *access = &access_log->items.items[low];
 		if (access->time != time)
 			break;
 		if (access->pc == pc && access->kind != ACCESS_WRITE &&
@@ -201,10 +203,10 @@ const struct access *record_find(const struct record *record, tick_t time,
 	return NULL;
 }
 
-void record_skip(struct record *record, tick_t stop)
+void access_log_skip(struct access_log *access_log, tick_t stop)
 {
-	record->vm->observer = record;
-	vm_run_loop(record->vm, loop_skipped, stop);
-	record->vm->observer = NULL;
-	vec_clear(&record->owners);
+	access_log->vm->observer = access_log;
+	vm_run_loop(access_log->vm, loop_skipped, stop);
+	access_log->vm->observer = NULL;
+	vec_clear(&access_log->owners);
 }

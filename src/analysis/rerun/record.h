@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* All memory accesses of a stretch of execution, to look at and to undo.
  * Short stretches only: a window of brute force, a replay. */
-#ifndef BROWNOUT_ANALYSIS_RERUN_RECORD_H
-#define BROWNOUT_ANALYSIS_RERUN_RECORD_H
+#ifndef BROWNOUT_ANALYSIS_RERUN_ACCESS_LOG_H
+#define BROWNOUT_ANALYSIS_RERUN_ACCESS_LOG_H
 
 #include "analysis/finding/heap_call.h"
 #include "analysis/rerun/footprint.h"
@@ -23,7 +23,7 @@ struct access {
 			   entered; else 0 */
 	uint32_t index; /* memory.h */
 	uint32_t pc;
-	uint32_t object; /* record.objects; NONE: nothing with a name */
+	uint32_t object; /* access_log.objects; NONE: nothing with a name */
 	uint32_t start;  /* index of the object's first byte */
 	uint32_t user; /* heap: site in the user's code, SPEC 4.5; else NONE */
 	uint8_t bytes;
@@ -38,9 +38,9 @@ struct owner_undo {
 	uint32_t owner, start;
 };
 
-struct record {
+struct access_log {
 	struct vm *vm;
-	struct footprint print; /* of record_skip */
+	struct footprint print; /* of access_log_skip */
 	struct objects objects;
 	VEC(struct access) items; /* in order of execution */
 	struct heap_call call;    /* that the vm is in */
@@ -52,43 +52,43 @@ struct record {
 	tick_t own;   /* the program's own clock there */
 };
 
-void record_init(struct record *record, struct vm *vm);
-void record_release(struct record *record);
+void access_log_init(struct access_log *access_log, struct vm *vm);
+void access_log_release(struct access_log *access_log);
 
 /* Runs the vm until operation `stop` would be next, writes it down, and goes
  * back to where it was. */
-void record_run(struct record *record, tick_t stop);
+void access_log_run(struct access_log *access_log, tick_t stop);
 
 /* Writes down what runs at each boot, for at most so many operations, on a
  * device that is down, and goes back. The time of its accesses goes on from the
  * checkpoint's; where the last stretch ended stays known. */
-void record_recovery(struct record *record, const struct device *device,
-		     tick_t most);
+void access_log_recovery(struct access_log *access_log,
+			 const struct device *device, tick_t most);
 
 /* The read of byte `index` by operation pc at that time; NULL: there is none.
  */
-const struct access *record_find(const struct record *record, tick_t time,
-				 uint32_t pc, uint64_t index);
+const struct access *access_log_find(const struct access_log *access_log,
+				     tick_t time, uint32_t pc, uint64_t index);
 
 /* Runs the vm on without writing accesses down; which block is whose is kept
  * up to date. */
-void record_skip(struct record *record, tick_t stop);
+void access_log_skip(struct access_log *access_log, tick_t stop);
 
 /* The vm was run again, unrecorded, from the same place up to operation
  * `last`: goes back once more. */
-void record_rewind(struct record *record, tick_t last);
+void access_log_rewind(struct access_log *access_log, tick_t last);
 
 /* For the loop. */
 enum vm_end loop_recorded(struct vm *vm);
 enum vm_end loop_skipped(struct vm *vm);
-void record_frame(struct record *record);
-void record_block(struct record *record, uint64_t index, uint64_t bytes,
-		  bool is_live);
+void access_log_frame(struct access_log *access_log);
+void access_log_block(struct access_log *access_log, uint64_t index,
+		      uint64_t bytes, bool is_live);
 /* The allocator will access its own bytes: only the first access matters. */
-void record_own(struct record *record, uint64_t index);
-void record_read(struct record *record, enum access_kind kind, uint64_t index,
-		 unsigned bytes, uint32_t pc, tick_t now);
-void record_write(struct record *record, uint64_t index, unsigned bytes,
-		  uint32_t pc, tick_t now);
+void access_log_own(struct access_log *access_log, uint64_t index);
+void access_log_read(struct access_log *access_log, enum access_kind kind,
+		     uint64_t index, unsigned bytes, uint32_t pc, tick_t now);
+void access_log_write(struct access_log *access_log, uint64_t index,
+		      unsigned bytes, uint32_t pc, tick_t now);
 
 #endif

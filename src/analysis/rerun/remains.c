@@ -17,14 +17,14 @@ void remains_init(struct remains *remains, struct vm *line, struct vm *test,
 				     .test = test,
 				     .recovers = recovery_is_needed(line->image,
 								    false) };
-	record_init(&remains->record, line);
+	access_log_init(&remains->access_log, line);
 	remains->notes = mem_map(notes_bytes(remains));
 }
 
 void remains_release(struct remains *remains)
 {
 	mem_unmap(remains->notes, notes_bytes(remains));
-	record_release(&remains->record);
+	access_log_release(&remains->access_log);
 	vec_release(&remains->kept);
 	map_release(&remains->recovered);
 }
@@ -66,9 +66,9 @@ static uint32_t map_byte(const struct remains *remains, uint32_t index)
 /* Notes which bytes are read before the window writes them. */
 static void note_first_reads(struct remains *remains)
 {
-	const struct record *record = &remains->record;
-	for (uint32_t i = 0; i < record->items.len; i++) {
-		const struct access *access = &record->items.items[i];
+	const struct access_log *access_log = &remains->access_log;
+	for (uint32_t i = 0; i < access_log->items.len; i++) {
+		const struct access *access = &access_log->items.items[i];
 		for (uint32_t n = 0; n < access->bytes; n++) {
 			uint32_t index = access->index + n;
 			uint32_t map = map_byte(remains, index);
@@ -99,7 +99,7 @@ static bool is_map(const struct remains *remains, uint64_t index)
 /* The device that will fail has written this: it lasts. */
 void remains_keep(struct remains *remains, uint32_t writer)
 {
-	const struct access *access = &remains->record.items.items[writer];
+	const struct access *access = &remains->access_log.items.items[writer];
 	for (uint32_t n = 0; n < access->bytes; n++) {
 		uint32_t index = access->index + n;
 		if (remains->fates->of[index] != FATE_KEEP)
@@ -141,8 +141,9 @@ static bool is_of_frame(const struct remains *remains,
 			const struct access *access)
 {
 	return access->object == NONE ||
-	       role_is_frame(remains->record.objects.items.items[access->object]
-				     .role);
+	       role_is_frame(
+		       remains->access_log.objects.items.items[access->object]
+			       .role);
 }
 
 static enum cause_kind kind_of(const struct remains *remains,
@@ -188,14 +189,14 @@ enum recovered {
 /* Whether the window reads what runs at each boot has changed. */
 static bool reads_recovered(const struct remains *remains, tick_t failure)
 {
-	const struct record *record = &remains->record;
+	const struct access_log *access_log = &remains->access_log;
 	for (size_t i = 0; i < remains->recovered.entries.len; i++) {
 		const struct map_entry *entry =
 			&remains->recovered.entries.items[i];
 		const struct byte_note *note = &remains->notes[entry->key];
 		if (entry->value == RECOVERED_OTHER &&
 		    note->window == remains->number && note->reader &&
-		    record->items.items[note->reader - 1].time <= failure)
+		    access_log->items.items[note->reader - 1].time <= failure)
 			return true;
 	}
 	return false;
@@ -206,7 +207,7 @@ static bool reads_recovered(const struct remains *remains, tick_t failure)
 static void explain_loss(struct remains *remains, const struct access *consumer,
 			 uint32_t byte, struct cause *cause)
 {
-	struct objects *objects = &remains->record.objects;
+	struct objects *objects = &remains->access_log.objects;
 	uint32_t object = consumer->object;
 	if (byte >= remains->line->memory.mmio)
 		object = objects_register(objects, remains->line, byte).object;
@@ -222,13 +223,13 @@ static void explain_loss(struct remains *remains, const struct access *consumer,
 static const struct kept_byte *first_difference(const struct remains *remains,
 						tick_t failure)
 {
-	const struct record *record = &remains->record;
+	const struct access_log *access_log = &remains->access_log;
 	const struct kept_byte *found = NULL;
 	for (size_t i = 0; i < remains->kept.len; i++) {
 		const struct kept_byte *kept = &remains->kept.items[i];
 		uint32_t reader = remains->notes[kept->index].reader;
 		if (kept_byte_differs(kept) && reader &&
-		    record->items.items[reader - 1].time <= failure &&
+		    access_log->items.items[reader - 1].time <= failure &&
 		    comes_first(remains, kept, found))
 			found = kept;
 	}
@@ -241,7 +242,7 @@ static void blame_heap(const struct remains *remains,
 		       const struct kept_byte *found,
 		       const struct access *consumer, struct cause *cause)
 {
-	const struct record *record = &remains->record;
+	const struct access_log *access_log = &remains->access_log;
 	uint32_t map = map_byte(remains, found->index);
 	uint32_t writer = found->writer;
 	if (!consumer->is_own && map) {
@@ -251,14 +252,14 @@ static void blame_heap(const struct remains *remains,
 	}
 	if (consumer->by_allocator)
 		cause->consumer = consumer->user;
-	cause->producer = record->items.items[writer].user;
+	cause->producer = access_log->items.items[writer].user;
 }
 
 struct cause remains_explain(struct remains *remains,
 			     const struct kept_byte *found,
 			     const struct access *consumer)
 {
-	const struct record *record = &remains->record;
+	const struct access_log *access_log = &remains->access_log;
 	const struct image *image = remains->line->image;
 	struct cause cause = { .consumer = image->site[consumer->pc],
 			       .producer = NONE };
@@ -266,11 +267,12 @@ struct cause remains_explain(struct remains *remains,
 		explain_loss(remains, consumer, found->index, &cause);
 		return cause;
 	}
-	const struct access *producer = &record->items.items[found->writer];
+	const struct access *producer = &access_log->items.items[found->writer];
 	cause.kind = kind_of(remains, consumer, producer, found->index);
 	cause.producer = image->site[producer->pc];
 	if (consumer->object != NONE)
-		cause.object = record->objects.items.items[consumer->object];
+		cause.object =
+			access_log->objects.items.items[consumer->object];
 	if (cause.kind == CAUSE_HEAP)
 		blame_heap(remains, found, consumer, &cause);
 	return cause;
@@ -278,7 +280,7 @@ struct cause remains_explain(struct remains *remains,
 
 struct cause remains_cause(struct remains *remains, tick_t failure)
 {
-	const struct record *record = &remains->record;
+	const struct access_log *access_log = &remains->access_log;
 	struct cause cause = { .kind = CAUSE_NONE,
 			       .consumer = NONE,
 			       .producer = NONE };
@@ -291,7 +293,7 @@ struct cause remains_cause(struct remains *remains, tick_t failure)
 	if (!found)
 		return cause;
 	uint32_t first = remains->notes[found->index].reader - 1;
-	return remains_explain(remains, found, &record->items.items[first]);
+	return remains_explain(remains, found, &access_log->items.items[first]);
 }
 
 /* What a byte was at the checkpoint, if a failure leaves it as `now`. */
@@ -383,7 +385,7 @@ void remains_open(struct remains *remains, tick_t last)
 {
 	remains->number++;
 	vec_clear(&remains->line->log);
-	record_run(&remains->record, last + 1);
+	access_log_run(&remains->access_log, last + 1);
 	note_first_reads(remains);
 	lose_bytes(remains);
 }

@@ -20,7 +20,8 @@
  * is its number. */
 struct byte_note {
 	uint32_t window;
-	uint32_t reader; /* 1 + record.items: its first access, if it reads */
+	uint32_t reader; /* 1 + access_log.items: its first access, if it reads
+			  */
 	uint32_t kept;   /* 1 + remains.kept; 0: not written yet; NONE: its
 			    first access is a write */
 };
@@ -28,7 +29,7 @@ struct byte_note {
 struct remains {
 	const struct fates *fates;
 	struct vm *line, *test;
-	struct record record; /* of line, in the window */
+	struct access_log access_log; /* of line, in the window */
 	struct byte_note *notes;
 	uint32_t number; /* of the current window */
 	kept_bytes kept; /* writers: record.items */
@@ -50,7 +51,7 @@ void remains_close(struct remains *remains);
 
 /* Whether a write changes what lasts. */
 bool remains_lasts(const struct remains *remains, const struct access *access);
-/* The device that will fail has done this write (record.items): what of it
+/* The device that will fail has done this write (access_log.items): what of it
  * lasts is written to test, too. */
 void remains_keep(struct remains *remains, uint32_t writer);
 /* Whether any byte is now another one than at the checkpoint. */

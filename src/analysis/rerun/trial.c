@@ -11,9 +11,9 @@ static struct access access_like(const struct trial *trial,
 				 tick_t now)
 {
 	const struct remains *remains = &trial->remains;
-	const struct access *items = remains->record.items.items;
+	const struct access *items = remains->access_log.items.items;
 	const struct access *again =
-		record_find(&remains->record, now, pc, kept->index);
+		access_log_find(&remains->access_log, now, pc, kept->index);
 	uint32_t reader = remains->notes[kept->index].reader;
 	if (again)
 		return *again;
@@ -122,7 +122,7 @@ static void copy_line(struct trial *trial)
 {
 	struct vm *test = &trial->test;
 	const struct vm *line = &trial->line;
-	footprint_copy(&trial->remains.record.print, &line->memory,
+	footprint_copy(&trial->remains.access_log.print, &line->memory,
 		       &trial->follow.print, &test->memory);
 	snapshot_registers(&trial->start, test);
 	vec_clear(&test->log);
@@ -142,7 +142,7 @@ void trial_open(struct trial *trial, tick_t checkpoint, tick_t last)
 	trial->first = checkpoint ? checkpoint : 1;
 	trial->done = 0;
 	vec_clear(&trial->line.log);
-	record_skip(&trial->remains.record, trial->first);
+	access_log_skip(&trial->remains.access_log, trial->first);
 	snapshot_take(&trial->start, &trial->line);
 	copy_line(trial);
 	remains_open(&trial->remains, last);
@@ -159,7 +159,8 @@ static bool is_part(const struct trial *trial, const struct kept_byte *kept,
 	const struct memory *memory = &trial->line.memory;
 	bool is_map = kept->index >= memory->heap_map &&
 		      kept->index < memory->cursors;
-	return is_map || trial->remains.record.items.items[kept->writer].is_own;
+	return is_map ||
+	       trial->remains.access_log.items.items[kept->writer].is_own;
 }
 
 bool trial_changes_only(const struct trial *trial, struct kept_part part)
@@ -263,7 +264,7 @@ static struct point go_ahead(struct trial *trial, tick_t stop)
 	return (struct point){ .vm = &trial->line,
 			       .end = vm_run(&trial->line, VM_LOGGED, stop),
 			       .has_registers = true,
-			       .objects = &trial->remains.record.objects };
+			       .objects = &trial->remains.access_log.objects };
 }
 
 /* … and comes back. */
@@ -361,12 +362,13 @@ void trial_close(struct trial *trial)
 
 void trial_fail(struct trial *trial, tick_t failure)
 {
-	const struct record *record = &trial->remains.record;
+	const struct access_log *access_log = &trial->remains.access_log;
 	settle(trial);
 	note_pages(trial);
 	copy_line(trial); /* what it was before is asked of it */
-	for (; trial->done < record->items.len; trial->done++) {
-		const struct access *access = &record->items.items[trial->done];
+	for (; trial->done < access_log->items.len; trial->done++) {
+		const struct access *access =
+			&access_log->items.items[trial->done];
 		if (access->time > failure)
 			break;
 		if (access->kind != ACCESS_WRITE ||
@@ -462,7 +464,7 @@ enum vm_end trial_recover_with(struct trial *trial,
 }
 
 bool trial_record_with(struct trial *trial, const struct kept_byte *bytes,
-		       size_t count, tick_t stop, struct record *record)
+		       size_t count, tick_t stop, struct access_log *access_log)
 {
 	restart_with(trial, bytes, count);
 	recover(trial);
@@ -471,7 +473,7 @@ bool trial_record_with(struct trial *trial, const struct kept_byte *bytes,
 	/* The call of the checkpoint itself, which costs nothing. */
 	while (vm_run(&trial->test, VM_LOGGED, trial->first) == VM_CHECKPOINT)
 		continue;
-	record_run(record, stop);
+	access_log_run(access_log, stop);
 	return true;
 }
 

@@ -74,7 +74,8 @@ enum vm_end trial_recover_with(struct trial *trial,
 /* Writes down what such a device does until operation `stop` would be next, in
  * a record of trial->test. False: it does not get that far. */
 bool trial_record_with(struct trial *trial, const struct kept_byte *bytes,
-		       size_t count, tick_t stop, struct record *record);
+		       size_t count, tick_t stop,
+		       struct access_log *access_log);
 
 /* Details of the run that was the last one. */
 void trial_details(struct trial *trial, struct arena *arena,

@@ -30,13 +30,13 @@ static bool same_registers(const struct snapshot *then, const struct vm *vm)
 }
 
 /* Whether all bytes that were written are what they were. */
-static bool same_memory(const struct record *record)
+static bool same_memory(const struct access_log *access_log)
 {
-	const uint8_t *now = record->vm->memory.bytes;
+	const uint8_t *now = access_log->vm->memory.bytes;
 	struct map seen = { 0 };
 	bool is_same = true;
-	for (size_t i = 0; i < record->items.len && is_same; i++) {
-		const struct access *access = &record->items.items[i];
+	for (size_t i = 0; i < access_log->items.len && is_same; i++) {
+		const struct access *access = &access_log->items.items[i];
 		uint8_t old[sizeof(access->old)];
 		memcpy(old, &access->old, sizeof(old));
 		if (access->kind != ACCESS_WRITE)
@@ -64,10 +64,11 @@ static void add_name(struct strbuf *list, const char *name)
 	strbuf_printf(list, "%s%s", list->len ? ", " : "", name);
 }
 
-static void add_read(struct endless *endless, const struct record *record,
+static void add_read(struct endless *endless,
+		     const struct access_log *access_log,
 		     const struct access *access)
 {
-	const struct vm *vm = record->vm;
+	const struct vm *vm = access_log->vm;
 	struct strbuf name = { 0 };
 	if (access->index >= vm->memory.mmio) {
 		register_name(vm->image,
@@ -75,9 +76,9 @@ static void add_read(struct endless *endless, const struct record *record,
 			      access->bytes, &name);
 		add_name(&endless->registers, strbuf_text(&name));
 	} else if (access->object != NONE &&
-		   record->objects.items.items[access->object].segment ==
+		   access_log->objects.items.items[access->object].segment ==
 			   SEGMENT_GLOBALS) {
-		objects_part_name(&record->objects, access->object,
+		objects_part_name(&access_log->objects, access->object,
 				  access->index - access->start, access->bytes,
 				  &name);
 		add_name(&endless->variables, strbuf_text(&name));
@@ -85,15 +86,16 @@ static void add_read(struct endless *endless, const struct record *record,
 	strbuf_release(&name);
 }
 
-static void step_until_same(struct endless *endless, struct record *record)
+static void step_until_same(struct endless *endless,
+			    struct access_log *access_log)
 {
-	struct vm *vm = record->vm;
+	struct vm *vm = access_log->vm;
 	for (tick_t i = 1; i <= LONGEST_LOOP && !endless->is_sure; i++) {
-		tick_t stop = record->start.ended + i + 1;
+		tick_t stop = access_log->start.ended + i + 1;
 		if (vm_run_loop(vm, loop_recorded, stop) != VM_STOPPED)
 			return;
-		endless->is_sure = same_registers(&record->start, vm) &&
-				   same_memory(record);
+		endless->is_sure = same_registers(&access_log->start, vm) &&
+				   same_memory(access_log);
 	}
 }
 
@@ -109,26 +111,27 @@ static bool sees_clock(const struct image *image)
 
 void endless_find(struct endless *endless, struct vm *vm)
 {
-	struct record record;
+	struct access_log access_log;
 	void (*on_output)(void *context, char byte) = vm->on_output;
 	*endless = (struct endless){ 0 };
 	if (sees_clock(vm->image))
 		return;
-	record_init(&record, vm);
+	access_log_init(&access_log, vm);
 	vec_clear(&vm->log);
-	snapshot_take(&record.start, vm);
-	vm->observer = &record;
+	snapshot_take(&access_log.start, vm);
+	vm->observer = &access_log;
 	vm->on_output = NULL;
-	step_until_same(endless, &record);
+	step_until_same(endless, &access_log);
 	vm->observer = NULL;
-	for (size_t i = 0; i < record.items.len && endless->is_sure; i++) {
-		if (record.items.items[i].kind == ACCESS_LOAD)
-			add_read(endless, &record, &record.items.items[i]);
+	for (size_t i = 0; i < access_log.items.len && endless->is_sure; i++) {
+		if (access_log.items.items[i].kind == ACCESS_LOAD)
+			add_read(endless, &access_log,
+				 &access_log.items.items[i]);
 	}
-	record_rewind(&record, vm_clock(vm));
+	access_log_rewind(&access_log, vm_clock(vm));
 	vm->trap = (struct trap){ 0 };
 	vm->on_output = on_output;
-	record_release(&record);
+	access_log_release(&access_log);
 }
 
 void endless_release(struct endless *endless)

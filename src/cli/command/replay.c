@@ -25,7 +25,7 @@ struct replay {
 	struct findings findings; /* none: texts */
 	struct evaluation evaluation;
 	struct device device;
-	struct record record;
+	struct access_log access_log;
 	struct story story;
 	struct profile played; /* the schedule, as the world sees it */
 	tick_t last; /* operation that the run may execute: --ops, --max-ops */
@@ -51,8 +51,8 @@ static bool tell_stretch(struct replay *replay, tick_t last, struct err *err)
 			       "--trace: a story of more than %d operations "
 			       "is too long",
 			       MOST_TOLD);
-	record_run(&replay->record, last + 1);
-	story_stretch(&replay->story, &replay->record);
+	access_log_run(&replay->access_log, last + 1);
+	story_stretch(&replay->story, &replay->access_log);
 	return true;
 }
 
@@ -60,17 +60,18 @@ static bool tell_stretch(struct replay *replay, tick_t last, struct err *err)
 static void tell_handler(struct replay *replay)
 {
 	tick_t fired = vm_own_clock(&replay->vm);
-	struct record *record = &replay->record;
+	struct access_log *access_log = &replay->access_log;
 	if (!replay->story.is_told)
 		return;
 	tick_t last = vm_clock(&replay->vm) + MOST_OF_HANDLER;
-	record_run(record, (last < replay->last ? last : replay->last) + 1);
+	access_log_run(access_log,
+		       (last < replay->last ? last : replay->last) + 1);
 	size_t count = 0;
-	while (count < record->items.len &&
-	       record->items.items[count].own <= fired)
+	while (count < access_log->items.len &&
+	       access_log->items.items[count].own <= fired)
 		count++;
-	record->items.len = count;
-	story_stretch(&replay->story, record);
+	access_log->items.len = count;
+	story_stretch(&replay->story, access_log);
 }
 
 /* Tells what will run at boot. */
@@ -79,9 +80,9 @@ static void tell_recovery(struct replay *replay, tick_t most)
 	const struct device *device = &replay->device;
 	if (!replay->story.is_told || !device->is_down)
 		return;
-	record_recovery(&replay->record, device,
-			most < MOST_OF_RECOVERY ? most : MOST_OF_RECOVERY);
-	story_recovery(&replay->story, &replay->record, device->since);
+	access_log_recovery(&replay->access_log, device,
+			    most < MOST_OF_RECOVERY ? most : MOST_OF_RECOVERY);
+	story_recovery(&replay->story, &replay->access_log, device->since);
 }
 
 /* The power is back, and the program will go on. */
@@ -125,12 +126,12 @@ static void tell_event(struct replay *replay, const struct event *event)
 		story_interrupt(&replay->story, &replay->vm, event->at);
 		break;
 	case EVENT_FAIL:
-		story_failure(&replay->story, &replay->record, event->at);
+		story_failure(&replay->story, &replay->access_log, event->at);
 		break;
 	case EVENT_FAIL_RECOVERY:
 		if (replay->story.is_told)
-			story_recovery_failure(&replay->story, &replay->record,
-					       event->at);
+			story_recovery_failure(&replay->story,
+					       &replay->access_log, event->at);
 		break;
 	case EVENT_INPUT:
 		story_input(&replay->story, event);
@@ -141,7 +142,7 @@ static void tell_event(struct replay *replay, const struct event *event)
 /* What is executed again after the last failure, as far as it was before. */
 static bool tell_again(struct replay *replay, struct err *err)
 {
-	tick_t again = replay->record.own - vm_own_clock(&replay->vm);
+	tick_t again = replay->access_log.own - vm_own_clock(&replay->vm);
 	return !replay->story.is_told ||
 	       tell_stretch(replay, vm_clock(&replay->vm) + again, err);
 }
@@ -382,11 +383,11 @@ static int replay_program(const struct options *options,
 		   setup->ed);
 	device_init(&replay.device, &replay.vm, &replay.fates);
 	replay.device.drops_output = true;
-	record_init(&replay.record, &replay.vm);
+	access_log_init(&replay.access_log, &replay.vm);
 	if (ok)
 		code = play_and_compare(&replay, is_json, err);
 	schedule_release(&replay.schedule);
-	record_release(&replay.record);
+	access_log_release(&replay.access_log);
 	device_release(&replay.device);
 	judge_release(&replay.judge);
 	profile_release(&replay.played);

@@ -45,7 +45,7 @@ static bool lasts(const struct story *story, const struct access *access)
 
 /* What runs at boot is there to set up variables: that is told, too. */
 static bool is_worth_telling(const struct story *story,
-			     const struct record *record,
+			     const struct access_log *access_log,
 			     const struct access *access)
 {
 	if (lasts(story, access))
@@ -54,7 +54,7 @@ static bool is_worth_telling(const struct story *story,
 	    access->object == NONE)
 		return false;
 	enum object_segment segment =
-		record->objects.items.items[access->object].segment;
+		access_log->objects.items.items[access->object].segment;
 	return segment == SEGMENT_GLOBALS || segment == SEGMENT_MMIO;
 }
 
@@ -65,12 +65,13 @@ static bool is_compared(const struct story *story)
 }
 
 /* " (bytes 2 to 3)", if the access is a piece of something. */
-static void add_bytes(struct story *story, const struct record *record,
+static void add_bytes(struct story *story, const struct access_log *access_log,
 		      const struct access *access)
 {
 	if (access->object == NONE)
 		return;
-	uint32_t id = record->objects.items.items[access->object].image_object;
+	uint32_t id =
+		access_log->objects.items.items[access->object].image_object;
 	uint64_t offset = access->index - access->start;
 	if (id == NONE ||
 	    object_part_type(story->image, &story->image->objects.items[id],
@@ -81,7 +82,7 @@ static void add_bytes(struct story *story, const struct record *record,
 }
 
 /* "calib.x", "the call frame". */
-static void add_name(struct story *story, const struct record *record,
+static void add_name(struct story *story, const struct access_log *access_log,
 		     const struct access *access)
 {
 	if (access->object == NONE)
@@ -90,18 +91,18 @@ static void add_name(struct story *story, const struct record *record,
 							 : "the call frame or "
 							   "a block header");
 	else
-		objects_part_name(&record->objects, access->object,
+		objects_part_name(&access_log->objects, access->object,
 				  access->index - access->start, access->bytes,
 				  story->out);
-	add_bytes(story, record, access);
+	add_bytes(story, access_log, access);
 }
 
-static void add_value(struct story *story, const struct record *record,
+static void add_value(struct story *story, const struct access_log *access_log,
 		      const struct access *access, uint64_t value)
 {
 	const struct type *type = NULL;
 	if (access->object != NONE) {
-		uint32_t id = record->objects.items.items[access->object]
+		uint32_t id = access_log->objects.items.items[access->object]
 				      .image_object;
 		if (id != NONE)
 			type = object_part_type(
@@ -134,7 +135,8 @@ static const struct access *expected_of(const struct story *story,
 	return NULL;
 }
 
-static void tell_access(struct story *story, const struct record *record,
+static void tell_access(struct story *story,
+			const struct access_log *access_log,
 			const struct access *access)
 {
 	const struct access *before = expected_of(story, access);
@@ -148,16 +150,16 @@ static void tell_access(struct story *story, const struct record *record,
 			story->out);
 	strbuf_puts(story->out,
 		    access->kind == ACCESS_WRITE ? ": writes " : ": reads ");
-	add_name(story, record, access);
+	add_name(story, access_log, access);
 	strbuf_puts(story->out,
 		    access->kind == ACCESS_WRITE ? " = " : ", it is ");
-	add_value(story, record, access, access->value);
+	add_value(story, access_log, access, access->value);
 	if (before && before->value != access->value) {
 		strbuf_puts(story->out,
 			    access->kind == ACCESS_WRITE
 				    ? ", before the failure: "
 				    : "; before the failure it was ");
-		add_value(story, record, before, before->value);
+		add_value(story, access_log, before, before->value);
 	} else if (!before && is_compared(story)) {
 		strbuf_puts(story->out, " (not done before the failure)");
 	}
@@ -171,15 +173,16 @@ static bool is_news(const struct story *story, const struct access *access)
 	       (!before || before->value != access->value);
 }
 
-static void tell_accesses(struct story *story, const struct record *record)
+static void tell_accesses(struct story *story,
+			  const struct access_log *access_log)
 {
 	size_t count = 0, told = 0, skipped = 0, news = 0;
-	for (size_t i = 0; i < record->items.len; i++)
-		count += is_worth_telling(story, record,
-					  &record->items.items[i]);
-	for (size_t i = 0; i < record->items.len; i++) {
-		const struct access *access = &record->items.items[i];
-		if (!is_worth_telling(story, record, access))
+	for (size_t i = 0; i < access_log->items.len; i++)
+		count += is_worth_telling(story, access_log,
+					  &access_log->items.items[i]);
+	for (size_t i = 0; i < access_log->items.len; i++) {
+		const struct access *access = &access_log->items.items[i];
+		if (!is_worth_telling(story, access_log, access))
 			continue;
 		told++;
 		bool is_shown = told <= MOST_LINES || told + MOST_LINES > count;
@@ -191,20 +194,20 @@ static void tell_accesses(struct story *story, const struct record *record)
 				      "          … %zu more accesses …\n",
 				      skipped);
 		if (is_shown)
-			tell_access(story, record, access);
+			tell_access(story, access_log, access);
 	}
 	if (!count)
 		strbuf_puts(story->out, "          no access to memory that "
 					"lasts\n");
 }
 
-void story_stretch(struct story *story, const struct record *record)
+void story_stretch(struct story *story, const struct access_log *access_log)
 {
 	if (story->is_told)
-		tell_accesses(story, record);
-	vec_reserve(&story->attempt, record->items.len);
-	for (size_t i = 0; i < record->items.len; i++)
-		vec_push(&story->attempt, record->items.items[i]);
+		tell_accesses(story, access_log);
+	vec_reserve(&story->attempt, access_log->items.len);
+	for (size_t i = 0; i < access_log->items.len; i++)
+		vec_push(&story->attempt, access_log->items.items[i]);
 }
 
 void story_input(struct story *story, const struct event *event)
@@ -249,7 +252,7 @@ static bool is_same_place(const struct access *a, const struct access *b)
 
 /* What a write left behind, if no later one of the same stretch went over it.
  */
-static void tell_left(struct story *story, const struct record *record,
+static void tell_left(struct story *story, const struct access_log *access_log,
 		      const struct access *accesses, size_t count, size_t i)
 {
 	const struct access *access = &accesses[i];
@@ -263,18 +266,19 @@ static void tell_left(struct story *story, const struct record *record,
 		first = other;
 	}
 	strbuf_puts(story->out, "          ");
-	add_name(story, record, access);
+	add_name(story, access_log, access);
 	strbuf_puts(story->out, " keeps ");
-	add_value(story, record, access, access->value);
+	add_value(story, access_log, access, access->value);
 	strbuf_puts(story->out, story->is_recovery
 					? ", before it was "
 					: ", at the checkpoint it was ");
-	add_value(story, record, access, first->old);
+	add_value(story, access_log, access, first->old);
 	strbuf_puts(story->out, "\n");
 }
 
 /* What a failure does, and what it leaves of a stretch's writes. */
-static void tell_failure(struct story *story, const struct record *record,
+static void tell_failure(struct story *story,
+			 const struct access_log *access_log,
 			 const struct access *accesses, size_t count)
 {
 	strbuf_printf(story->out, "; registers %s\n",
@@ -288,30 +292,31 @@ static void tell_failure(struct story *story, const struct record *record,
 		size_t before = story->out->len;
 		if (accesses[i].kind == ACCESS_WRITE &&
 		    lasts(story, &accesses[i]))
-			tell_left(story, record, accesses, count, i);
+			tell_left(story, access_log, accesses, count, i);
 		told += story->out->len > before;
 	}
 }
 
-void story_recovery(struct story *story, const struct record *record,
+void story_recovery(struct story *story, const struct access_log *access_log,
 		    tick_t since)
 {
 	strbuf_puts(story->out, "power is back; what runs at boot:\n");
 	story->is_recovery = true;
 	story->since = since;
-	tell_accesses(story, record);
+	tell_accesses(story, access_log);
 	story->is_recovery = false;
 }
 
-void story_recovery_failure(struct story *story, const struct record *record,
-			    tick_t after)
+void story_recovery_failure(struct story *story,
+			    const struct access_log *access_log, tick_t after)
 {
 	strbuf_printf(story->out,
 		      "power fails after operation r%" PRIu64
 		      " of what runs at boot",
 		      after);
 	story->is_recovery = true;
-	tell_failure(story, record, record->items.items, record->items.len);
+	tell_failure(story, access_log, access_log->items.items,
+		     access_log->items.len);
 	story->is_recovery = false;
 }
 
@@ -321,14 +326,15 @@ void story_again(struct story *story)
 		strbuf_puts(story->out, "again from the checkpoint\n");
 }
 
-void story_failure(struct story *story, const struct record *record,
+void story_failure(struct story *story, const struct access_log *access_log,
 		   tick_t after)
 {
 	if (!story->is_told)
 		return;
 	strbuf_printf(story->out, "power fails after operation %" PRIu64,
 		      after);
-	tell_failure(story, record, story->attempt.items, story->attempt.len);
+	tell_failure(story, access_log, story->attempt.items,
+		     story->attempt.len);
 	/* The next attempt is compared with this one. */
 	vec_clear(&story->expected);
 	vec_reserve(&story->expected, story->attempt.len);

@@ -26,7 +26,7 @@ struct story {
 void story_checkpoint(struct story *story, const struct vm *vm, tick_t at);
 
 /* A stretch that was executed: its accesses to memory that lasts. */
-void story_stretch(struct story *story, const struct record *record);
+void story_stretch(struct story *story, const struct access_log *access_log);
 
 /* From here on an input gives other values. */
 void story_input(struct story *story, const struct event *event);
@@ -36,17 +36,17 @@ void story_interrupt(struct story *story, const struct vm *vm, tick_t at);
 
 /* The power failed at the end of the last stretch; the record names what the
  * attempt wrote. */
-void story_failure(struct story *story, const struct record *record,
+void story_failure(struct story *story, const struct access_log *access_log,
 		   tick_t after);
 
 /* What ran when the power was back, before the checkpoint's operation `since`
  * + 1: also what it wrote to variables that do not last. */
-void story_recovery(struct story *story, const struct record *record,
+void story_recovery(struct story *story, const struct access_log *access_log,
 		    tick_t since);
 
 /* The power failed again after so many operations of it. */
-void story_recovery_failure(struct story *story, const struct record *record,
-			    tick_t after);
+void story_recovery_failure(struct story *story,
+			    const struct access_log *access_log, tick_t after);
 
 /* The program goes on. */
 void story_again(struct story *story);
