@@ -3,7 +3,7 @@
 #include "analysis/locate/handlers.h"
 
 #include "analysis/locate/rule.h"
-#include "analysis/rerun/record.h"
+#include "analysis/rerun/access_log.h"
 
 enum {
 	MOST_OPERATIONS = 4000000, /* of a handler */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The loop that records every access. */
-#include "analysis/rerun/record.h"
+#include "analysis/rerun/access_log.h"
 #include "vm/loop_parts.h"
 
 #define LOOP   loop_recorded

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The loop that runs up to where a record starts: it only keeps track of the
  * heap's blocks and of its footprint. */
-#include "analysis/rerun/record.h"
+#include "analysis/rerun/access_log.h"
 #include "vm/loop_parts.h"
 
 #define LOOP   loop_skipped

@@ -2,7 +2,7 @@
 /* A schedule, executed from the boot on. */
 #include "analysis/rerun/playback.h"
 
-#include "analysis/rerun/record.h"
+#include "analysis/rerun/access_log.h"
 
 static bool is_failure(enum event_kind kind)
 {

@@ -12,7 +12,7 @@
 
 #include "analysis/rerun/cause.h"
 #include "analysis/rerun/leftover.h"
-#include "analysis/rerun/record.h"
+#include "analysis/rerun/access_log.h"
 #include "power/fate.h"
 #include "power/recovery.h"
 

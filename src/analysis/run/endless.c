@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "analysis/rerun/record.h"
+#include "analysis/rerun/access_log.h"
 #include "image/registers.h"
 
 enum {

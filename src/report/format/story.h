@@ -5,7 +5,7 @@
 #define BROWNOUT_REPORT_FORMAT_STORY_H
 
 #include "analysis/finding/finding.h"
-#include "analysis/rerun/record.h"
+#include "analysis/rerun/access_log.h"
 #include "power/fate.h"
 #include "power/schedule.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* All memory accesses of a stretch of execution. */
-#include "analysis/rerun/record.h"
+#include "analysis/rerun/access_log.h"
 
 #include <string.h>
 
