@@ -12,19 +12,19 @@ void attempts_init(struct attempts *attempts, const struct image *image,
 	*attempts = (struct attempts){ 0 };
 	vm_init(&attempts->line, image);
 	vm_init(&attempts->test, image);
-	remains_init(&attempts->remains, &attempts->line, &attempts->test,
-		     fates);
+	window_failures_init(&attempts->window_failures, &attempts->line,
+			     &attempts->test, fates);
 	attempts->comparison = (struct state_comparison){
 		.continuous = &attempts->line,
 		.again = &attempts->test,
 		.fates = fates,
-		.exempt = &attempts->remains.recovered,
+		.exempt = &attempts->window_failures.recovered,
 	};
 }
 
 void attempts_release(struct attempts *attempts)
 {
-	remains_release(&attempts->remains);
+	window_failures_release(&attempts->window_failures);
 	snapshot_release(&attempts->start);
 	vm_release(&attempts->line);
 	vm_release(&attempts->test);
@@ -42,9 +42,10 @@ static bool is_same(struct attempts *attempts, struct ends ends, tick_t last)
 		if (!same_bytes(comparison, undo->index, undo->bytes))
 			return false;
 	}
-	for (size_t i = 0; i < attempts->remains.access_log.items.len; i++) {
+	for (size_t i = 0; i < attempts->window_failures.access_log.items.len;
+	     i++) {
 		const struct access *access =
-			&attempts->remains.access_log.items.items[i];
+			&attempts->window_failures.access_log.items.items[i];
 		if (access->time > last)
 			break;
 		if (access->kind == ACCESS_WRITE &&
@@ -70,12 +71,13 @@ static enum effect effect_of(const struct attempts *attempts, struct ends ends)
  * code has written it. */
 static bool is_exempt(const struct attempts *attempts, uint32_t index)
 {
-	const struct remains *remains = &attempts->remains;
-	const uint8_t *is_log = remains->fates->is_log;
-	return remains->fates->of[index] == FATE_RESET ||
+	const struct window_failures *window_failures =
+		&attempts->window_failures;
+	const uint8_t *is_log = window_failures->fates->is_log;
+	return window_failures->fates->of[index] == FATE_RESET ||
 	       (is_log && is_log[index]) ||
-	       (remains->recovered.entries.len &&
-		map_get(&remains->recovered, index));
+	       (window_failures->recovered.entries.len &&
+		map_get(&window_failures->recovered, index));
 }
 
 /* Whether an access reads a byte that differs and is not compared. */
@@ -108,8 +110,8 @@ static size_t access_after(const struct access_log *access_log, tick_t now)
 static bool has_lost_blocks(const struct attempts *attempts)
 {
 	const struct memory *memory = &attempts->line.memory;
-	for (size_t i = 0; i < attempts->remains.lost; i++) {
-		uint32_t index = attempts->remains.kept.items[i].index;
+	for (size_t i = 0; i < attempts->window_failures.lost; i++) {
+		uint32_t index = attempts->window_failures.kept.items[i].index;
 		if (index >= memory->heap_map && index < memory->cursors)
 			return true;
 	}
@@ -122,10 +124,11 @@ static bool has_lost_blocks(const struct attempts *attempts)
 static tick_t equal_until(const struct attempts *attempts, tick_t now,
 			  tick_t last)
 {
-	const struct remains *remains = &attempts->remains;
-	const struct access_log *access_log = &remains->access_log;
-	if (!remains->lost && !remains->recovered.entries.len &&
-	    !remains->fates->is_log)
+	const struct window_failures *window_failures =
+		&attempts->window_failures;
+	const struct access_log *access_log = &window_failures->access_log;
+	if (!window_failures->lost && !window_failures->recovered.entries.len &&
+	    !window_failures->fates->is_log)
 		return last;
 	if (has_lost_blocks(attempts))
 		return now;
@@ -162,15 +165,16 @@ static void try_failures(struct attempts *attempts, struct window_span span,
 	attempts->tested += last - first + 1;
 	bool is_boot = span.checkpoint == 0;
 	bool recovers = recovery_is_needed(attempts->line.image, is_boot);
-	if (!remains_differ(&attempts->remains) && !recovers)
+	if (!window_failures_differ(&attempts->window_failures) && !recovers)
 		return;
 	attempts->executed++;
 	for (tick_t at = first; at <= last && !check_deadline(attempts); at++) {
 		ends.continuous = run_on(&attempts->line, VM_PLAIN,
 					 ends.continuous, at + 1);
 		if (at == first && recovers)
-			remains_recover(&attempts->remains, is_boot);
-		if (attempts->remains.stays_down)
+			window_failures_recover(&attempts->window_failures,
+						is_boot);
+		if (attempts->window_failures.stays_down)
 			ends.again = VM_TRAPPED;
 		ends.again =
 			run_on(&attempts->test, VM_LOGGED, ends.again, at + 1);
@@ -178,33 +182,34 @@ static void try_failures(struct attempts *attempts, struct window_span span,
 			at = equal_until(attempts, at, last);
 			continue;
 		}
-		struct cause cause = remains_cause(&attempts->remains, at);
+		struct cause cause =
+			window_failures_cause(&attempts->window_failures, at);
 		cause.effect = effect_of(attempts, ends);
 		attempts->on_divergence(attempts->context,
 					(struct attempt){ span.checkpoint, at },
 					&cause);
 	}
 	attempts->reexecuted += vm_clock(&attempts->test) + 1 - span.first;
-	remains_forget_recovery(&attempts->remains);
+	window_failures_forget_recovery(&attempts->window_failures);
 	*line_end = ends.continuous;
 	snapshot_go_back(&attempts->start, &attempts->test);
 }
 
 static void begin(struct attempts *attempts, struct window_span span)
 {
-	access_log_skip(&attempts->remains.access_log, span.first);
+	access_log_skip(&attempts->window_failures.access_log, span.first);
 	vm_run(&attempts->test, VM_PLAIN, span.first);
 	vec_clear(&attempts->test.log);
 	snapshot_take(&attempts->start, &attempts->test);
 	attempts->comparison.output_start = attempts->test.output.len;
-	remains_open(&attempts->remains, span.last);
+	window_failures_open(&attempts->window_failures, span.last);
 }
 
 static void finish(struct attempts *attempts)
 {
-	access_log_rewind(&attempts->remains.access_log,
+	access_log_rewind(&attempts->window_failures.access_log,
 			  vm_clock(&attempts->line));
-	remains_close(&attempts->remains);
+	window_failures_close(&attempts->window_failures);
 }
 
 void attempts_run(struct attempts *attempts, struct window_span span)
@@ -212,11 +217,12 @@ void attempts_run(struct attempts *attempts, struct window_span span)
 	begin(attempts, span);
 	enum vm_end line_end = VM_STOPPED;
 	tick_t first = span.first;
-	for (uint32_t i = 0; i < attempts->remains.access_log.items.len; i++) {
+	for (uint32_t i = 0; i < attempts->window_failures.access_log.items.len;
+	     i++) {
 		const struct access *access =
-			&attempts->remains.access_log.items.items[i];
+			&attempts->window_failures.access_log.items.items[i];
 		if (access->kind != ACCESS_WRITE ||
-		    !remains_lasts(&attempts->remains, access))
+		    !window_failures_lasts(&attempts->window_failures, access))
 			continue;
 		if (attempts->is_late)
 			break;
@@ -225,7 +231,7 @@ void attempts_run(struct attempts *attempts, struct window_span span)
 				     &line_end);
 			first = access->time;
 		}
-		remains_keep(&attempts->remains, i);
+		window_failures_keep(&attempts->window_failures, i);
 	}
 	if (first <= span.last && !attempts->is_late)
 		try_failures(attempts, span, first, span.last, &line_end);

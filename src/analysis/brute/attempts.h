@@ -2,9 +2,9 @@
 /* All failures in the window of one checkpoint, one after the other, SPEC 5.3.
  *
  * `line` is the continuous run, `test` gets what each failure leaves
- * (remains.h) and re-executes up to the failing operation. Failures between
- * which nothing that lasts was written find the same state: they share one
- * re-execution. */
+ * (window_failures.h) and re-executes up to the failing operation. Failures
+ * between which nothing that lasts was written find the same state: they share
+ * one re-execution. */
 #ifndef BROWNOUT_ANALYSIS_BRUTE_ATTEMPTS_H
 #define BROWNOUT_ANALYSIS_BRUTE_ATTEMPTS_H
 
@@ -15,7 +15,7 @@
 
 struct attempts {
 	struct vm line, test;
-	struct remains remains;
+	struct window_failures window_failures;
 	struct snapshot start; /* of test */
 	struct state_comparison comparison;
 	/* Called for each failure that the re-execution does not get over. */

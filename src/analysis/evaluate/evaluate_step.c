@@ -36,7 +36,8 @@ static void add_words(struct evaluate_worker *worker, uint32_t task)
 {
 	const struct evaluate *evaluate = worker->evaluate;
 	const struct finding *finding = evaluate_finding(evaluate, task);
-	const struct access_log *access_log = &worker->trial.remains.access_log;
+	const struct access_log *access_log =
+		&worker->trial.window_failures.access_log;
 	tick_t failure = evaluate->tasks.items[task].attempt.failure;
 	tick_t most = last_failure(evaluate, task), last = 0;
 	size_t start = worker->steps.len;
@@ -72,7 +73,8 @@ static struct kept_part object_part(const struct evaluate_worker *worker,
 				    const struct finding *finding,
 				    tick_t failure)
 {
-	const struct access_log *access_log = &worker->trial.remains.access_log;
+	const struct access_log *access_log =
+		&worker->trial.window_failures.access_log;
 	const struct image *image = worker->evaluate->options->image;
 	struct kept_part part = {
 		.with_allocator = finding->rule == RULE_MEMORY_MAP ||

@@ -121,13 +121,13 @@ static void fail_first(struct explorer *explorer, tick_t failure, size_t first)
 	struct trial *trial = explorer->trial;
 	trial_fail(trial, failure);
 	uint64_t hash = LEFTOVER_NOTHING;
-	for (size_t i = 0; i < trial->remains.kept.len; i++)
-		hash ^= kept_byte_hash(&trial->remains.kept.items[i]);
+	for (size_t i = 0; i < trial->window_failures.kept.len; i++)
+		hash ^= kept_byte_hash(&trial->window_failures.kept.items[i]);
 	struct explored_state state = { .parent = NONE,
 					.level = 1,
 					.failure = failure };
-	if (!add_state(explorer, state, trial->remains.kept.items,
-		       trial->remains.kept.len, hash))
+	if (!add_state(explorer, state, trial->window_failures.kept.items,
+		       trial->window_failures.kept.len, hash))
 		return;
 	enum effect effect =
 		trial_run(trial, failure, (struct kept_part){ .is_all = true });
@@ -151,15 +151,16 @@ static bool is_full(const struct explorer *explorer)
 /* Between writes that last all failures leave the same. */
 static void fail_everywhere(struct explorer *explorer, size_t first)
 {
-	const struct remains *remains = &explorer->trial->remains;
-	const struct access_log *access_log = &remains->access_log;
+	const struct window_failures *window_failures =
+		&explorer->trial->window_failures;
+	const struct access_log *access_log = &window_failures->access_log;
 	for (size_t i = 0; i < access_log->items.len; i++) {
 		const struct access *access = &access_log->items.items[i];
 		bool is_last =
 			i + 1 == access_log->items.len ||
 			access_log->items.items[i + 1].time != access->time;
 		if (access->kind != ACCESS_WRITE ||
-		    !remains_lasts(remains, access) || !is_last)
+		    !window_failures_lasts(window_failures, access) || !is_last)
 			continue;
 		if (is_full(explorer)) {
 			explorer->is_cut = true;
@@ -261,7 +262,8 @@ static void fail_again(struct explorer *explorer, uint32_t id)
 		bool is_last = i + 1 == again->items.len ||
 			       again->items.items[i + 1].time != access->time;
 		if (access->kind != ACCESS_WRITE ||
-		    !remains_lasts(&explorer->trial->remains, access))
+		    !window_failures_lasts(&explorer->trial->window_failures,
+					   access))
 			continue;
 		leftover_write(&explorer->left, access->index, access->bytes,
 			       access->value);

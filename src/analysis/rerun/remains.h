@@ -7,8 +7,8 @@
  * and gets the bytes that last, as they are in `line` after the failing
  * operation: the first attempt is the continuous run itself, so it need not be
  * executed again. */
-#ifndef BROWNOUT_ANALYSIS_RERUN_REMAINS_H
-#define BROWNOUT_ANALYSIS_RERUN_REMAINS_H
+#ifndef BROWNOUT_ANALYSIS_RERUN_WINDOW_FAILURES_H
+#define BROWNOUT_ANALYSIS_RERUN_WINDOW_FAILURES_H
 
 #include "analysis/rerun/cause.h"
 #include "analysis/rerun/leftover.h"
@@ -22,11 +22,11 @@ struct byte_note {
 	uint32_t window;
 	uint32_t reader; /* 1 + access_log.items: its first access, if it reads
 			  */
-	uint32_t kept;   /* 1 + remains.kept; 0: not written yet; NONE: its
-			    first access is a write */
+	uint32_t kept;   /* 1 + window_failures.kept; 0: not written yet; NONE:
+			    its   first access is a write */
 };
 
-struct remains {
+struct window_failures {
 	const struct fates *fates;
 	struct vm *line, *test;
 	struct access_log access_log; /* of line, in the window */
@@ -39,36 +39,41 @@ struct remains {
 	bool stays_down;      /* it crashed, or did not end */
 };
 
-void remains_init(struct remains *remains, struct vm *line, struct vm *test,
-		  const struct fates *fates);
-void remains_release(struct remains *remains);
+void window_failures_init(struct window_failures *window_failures,
+			  struct vm *line, struct vm *test,
+			  const struct fates *fates);
+void window_failures_release(struct window_failures *window_failures);
 
 /* Both vms are at the checkpoint. Writes down what line does up to operation
  * `last`, line goes back; what a failure loses is lost in test. */
-void remains_open(struct remains *remains, tick_t last);
+void window_failures_open(struct window_failures *window_failures, tick_t last);
 /* Test's memory becomes again what it was. */
-void remains_close(struct remains *remains);
+void window_failures_close(struct window_failures *window_failures);
 
 /* Whether a write changes what lasts. */
-bool remains_lasts(const struct remains *remains, const struct access *access);
+bool window_failures_lasts(const struct window_failures *window_failures,
+			   const struct access *access);
 /* The device that will fail has done this write (access_log.items): what of it
  * lasts is written to test, too. */
-void remains_keep(struct remains *remains, uint32_t writer);
+void window_failures_keep(struct window_failures *window_failures,
+			  uint32_t writer);
 /* Whether any byte is now another one than at the checkpoint. */
-bool remains_differ(const struct remains *remains);
+bool window_failures_differ(const struct window_failures *window_failures);
 
 /* SPEC 3.1: what runs at each boot before the program goes on runs on test,
  * logged; is_boot: where it goes on from the boot. What it changes (a counter
  * of boots) is as it wants it: not compared. */
-void remains_recover(struct remains *remains, bool is_boot);
-void remains_forget_recovery(struct remains *remains);
+void window_failures_recover(struct window_failures *window_failures,
+			     bool is_boot);
+void window_failures_forget_recovery(struct window_failures *window_failures);
 
 /* Why a re-execution that got up to the failing operation went another way:
  * the first read that differed. */
-struct cause remains_cause(struct remains *remains, tick_t failure);
+struct cause window_failures_cause(struct window_failures *window_failures,
+				   tick_t failure);
 /* The same for a byte and the access that read it. */
-struct cause remains_explain(struct remains *remains,
-			     const struct kept_byte *found,
-			     const struct access *consumer);
+struct cause window_failures_explain(struct window_failures *window_failures,
+				     const struct kept_byte *found,
+				     const struct access *consumer);
 
 #endif

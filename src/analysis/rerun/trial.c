@@ -10,11 +10,11 @@ static struct access access_like(const struct trial *trial,
 				 const struct kept_byte *kept, uint32_t pc,
 				 tick_t now)
 {
-	const struct remains *remains = &trial->remains;
-	const struct access *items = remains->access_log.items.items;
-	const struct access *again =
-		access_log_find(&remains->access_log, now, pc, kept->index);
-	uint32_t reader = remains->notes[kept->index].reader;
+	const struct window_failures *window_failures = &trial->window_failures;
+	const struct access *items = window_failures->access_log.items.items;
+	const struct access *again = access_log_find(
+		&window_failures->access_log, now, pc, kept->index);
+	uint32_t reader = window_failures->notes[kept->index].reader;
 	if (again)
 		return *again;
 	if (reader && items[reader - 1].pc == pc)
@@ -45,9 +45,9 @@ static void add_cause(struct trial *trial, uint32_t finding)
 static void explain(struct trial *trial, uint64_t index, uint32_t pc,
 		    tick_t now)
 {
-	struct remains *remains = &trial->remains;
-	uint32_t id = remains->notes[index].kept;
-	const struct kept_byte *kept = &remains->kept.items[id - 1];
+	struct window_failures *window_failures = &trial->window_failures;
+	uint32_t id = window_failures->notes[index].kept;
+	const struct kept_byte *kept = &window_failures->kept.items[id - 1];
 	/* Lost bytes have no writer that they share. */
 	uint32_t who = kept->writer == NONE ? kept->index : kept->writer;
 	uint64_t place = (uint64_t)pc << 32 | who;
@@ -55,7 +55,8 @@ static void explain(struct trial *trial, uint64_t index, uint32_t pc,
 		return;
 	map_put(&trial->seen, place);
 	struct access consumer = access_like(trial, kept, pc, now);
-	struct cause cause = remains_explain(remains, kept, &consumer);
+	struct cause cause =
+		window_failures_explain(window_failures, kept, &consumer);
 	uint32_t finding = cause_finding(&cause, trial->findings, trial->index);
 	if (finding == NONE)
 		return;
@@ -99,7 +100,8 @@ void trial_init(struct trial *trial, struct judge *judge, uint32_t until_fn,
 	vm_init(&trial->test, image);
 	trial->line.until_fn = trial->test.until_fn = until_fn;
 	trial->line.until_left = until_count;
-	remains_init(&trial->remains, &trial->line, &trial->test, judge->fates);
+	window_failures_init(&trial->window_failures, &trial->line,
+			     &trial->test, judge->fates);
 	follow_init(&trial->follow, &trial->test);
 	trial->follow.on_stale = on_stale;
 	trial->follow.context = trial;
@@ -107,7 +109,7 @@ void trial_init(struct trial *trial, struct judge *judge, uint32_t until_fn,
 
 void trial_release(struct trial *trial)
 {
-	remains_release(&trial->remains);
+	window_failures_release(&trial->window_failures);
 	follow_release(&trial->follow);
 	snapshot_release(&trial->start);
 	vm_release(&trial->line);
@@ -122,7 +124,7 @@ static void copy_line(struct trial *trial)
 {
 	struct vm *test = &trial->test;
 	const struct vm *line = &trial->line;
-	footprint_copy(&trial->remains.access_log.print, &line->memory,
+	footprint_copy(&trial->window_failures.access_log.print, &line->memory,
 		       &trial->follow.print, &test->memory);
 	snapshot_registers(&trial->start, test);
 	vec_clear(&test->log);
@@ -142,10 +144,10 @@ void trial_open(struct trial *trial, tick_t checkpoint, tick_t last)
 	trial->first = checkpoint ? checkpoint : 1;
 	trial->done = 0;
 	vec_clear(&trial->line.log);
-	access_log_skip(&trial->remains.access_log, trial->first);
+	access_log_skip(&trial->window_failures.access_log, trial->first);
 	snapshot_take(&trial->start, &trial->line);
 	copy_line(trial);
-	remains_open(&trial->remains, last);
+	window_failures_open(&trial->window_failures, last);
 }
 
 static bool is_part(const struct trial *trial, const struct kept_byte *kept,
@@ -160,13 +162,15 @@ static bool is_part(const struct trial *trial, const struct kept_byte *kept,
 	bool is_map = kept->index >= memory->heap_map &&
 		      kept->index < memory->cursors;
 	return is_map ||
-	       trial->remains.access_log.items.items[kept->writer].is_own;
+	       trial->window_failures.access_log.items.items[kept->writer]
+		       .is_own;
 }
 
 bool trial_changes_only(const struct trial *trial, struct kept_part part)
 {
-	for (size_t i = 0; i < trial->remains.kept.len; i++) {
-		const struct kept_byte *kept = &trial->remains.kept.items[i];
+	for (size_t i = 0; i < trial->window_failures.kept.len; i++) {
+		const struct kept_byte *kept =
+			&trial->window_failures.kept.items[i];
 		if (kept->now != kept->before && !is_part(trial, kept, part))
 			return false;
 	}
@@ -183,13 +187,13 @@ static void poke(struct trial *trial, uint64_t index, uint8_t byte)
 	footprint_after(print, memory, index, 1);
 }
 
-/* remains.h has written to test's memory, too. */
+/* window_failures.h has written to test's memory, too. */
 static void note_pages(struct trial *trial)
 {
 	struct footprint *print = &trial->follow.print;
-	for (size_t i = 0; i < trial->remains.kept.len; i++) {
-		uint64_t page =
-			trial->remains.kept.items[i].index >> FOOTPRINT_PAGE;
+	for (size_t i = 0; i < trial->window_failures.kept.len; i++) {
+		uint64_t page = trial->window_failures.kept.items[i].index >>
+				FOOTPRINT_PAGE;
 		if (!print->is_dirty[page])
 			footprint_touch(print, page);
 	}
@@ -210,17 +214,17 @@ static void note_log(struct trial *trial)
  * device will not meet the continuous run. */
 static void recover(struct trial *trial)
 {
-	struct remains *remains = &trial->remains;
+	struct window_failures *window_failures = &trial->window_failures;
 	struct vm *test = &trial->test;
 	if (!recovery_is_needed(test->image, trial->is_boot))
 		return;
 	/* What the failure has left is asked for again by the next run. */
 	vec_clear(&trial->saved);
-	for (size_t i = 0; i < remains->kept.len; i++)
-		vec_push(&trial->saved, remains->kept.items[i].now);
-	remains_recover(remains, trial->is_boot);
-	for (size_t i = 0; i < remains->kept.len; i++)
-		remains->kept.items[i].now = trial->saved.items[i];
+	for (size_t i = 0; i < window_failures->kept.len; i++)
+		vec_push(&trial->saved, window_failures->kept.items[i].now);
+	window_failures_recover(window_failures, trial->is_boot);
+	for (size_t i = 0; i < window_failures->kept.len; i++)
+		window_failures->kept.items[i].now = trial->saved.items[i];
 	trial->follow.is_apart = true;
 	note_log(trial);
 	vec_clear(&test->log);
@@ -261,10 +265,12 @@ static bool has_lost_alike(const struct trial *trial)
  * be next, or it calls for a checkpoint if that is asked for. */
 static struct point go_ahead(struct trial *trial, tick_t stop)
 {
-	return (struct point){ .vm = &trial->line,
-			       .end = vm_run(&trial->line, VM_LOGGED, stop),
-			       .has_registers = true,
-			       .objects = &trial->remains.access_log.objects };
+	return (struct point){
+		.vm = &trial->line,
+		.end = vm_run(&trial->line, VM_LOGGED, stop),
+		.has_registers = true,
+		.objects = &trial->window_failures.access_log.objects
+	};
 }
 
 /* … and comes back. */
@@ -345,9 +351,11 @@ static struct point run_on(struct trial *trial, tick_t failure)
 /* Undoes what the last run has left around. */
 static void settle(struct trial *trial)
 {
-	for (size_t i = 0; i < trial->remains.kept.len; i++)
-		trial->follow.is_stale[trial->remains.kept.items[i].index] = 0;
-	remains_forget_recovery(&trial->remains);
+	for (size_t i = 0; i < trial->window_failures.kept.len; i++)
+		trial->follow
+			.is_stale[trial->window_failures.kept.items[i].index] =
+			0;
+	window_failures_forget_recovery(&trial->window_failures);
 	map_release(&trial->seen);
 	vec_clear(&trial->causes);
 	go_back(trial);
@@ -357,12 +365,13 @@ void trial_close(struct trial *trial)
 {
 	settle(trial);
 	note_pages(trial);
-	remains_close(&trial->remains);
+	window_failures_close(&trial->window_failures);
 }
 
 void trial_fail(struct trial *trial, tick_t failure)
 {
-	const struct access_log *access_log = &trial->remains.access_log;
+	const struct access_log *access_log =
+		&trial->window_failures.access_log;
 	settle(trial);
 	note_pages(trial);
 	copy_line(trial); /* what it was before is asked of it */
@@ -372,9 +381,9 @@ void trial_fail(struct trial *trial, tick_t failure)
 		if (access->time > failure)
 			break;
 		if (access->kind != ACCESS_WRITE ||
-		    !remains_lasts(&trial->remains, access))
+		    !window_failures_lasts(&trial->window_failures, access))
 			continue;
-		remains_keep(&trial->remains, trial->done);
+		window_failures_keep(&trial->window_failures, trial->done);
 		trial->kept_writes++;
 	}
 }
@@ -387,10 +396,11 @@ static void restart(struct trial *trial)
 	copy_line(trial);
 	/* What comes later does not matter where it is compared before. */
 	trial->follow.is_apart = trial->to != TO_END;
-	trial->rerun = (struct rerun){ .follow = &trial->follow,
-				       .printed = trial->rerun.printed,
-				       .exempt = &trial->remains.recovered,
-				       .end = VM_STOPPED };
+	trial->rerun =
+		(struct rerun){ .follow = &trial->follow,
+				.printed = trial->rerun.printed,
+				.exempt = &trial->window_failures.recovered,
+				.end = VM_STOPPED };
 }
 
 /* Runs on from there. */
@@ -400,7 +410,7 @@ static enum effect go_on(struct trial *trial, tick_t failure)
 	timeline_follow(trial->judge->timeline, &trial->follow,
 			trial->follow.print.turns);
 	recover(trial);
-	if (trial->remains.stays_down) {
+	if (trial->window_failures.stays_down) {
 		bool is_trapped = trial->test.trap.kind != TRAP_NONE;
 		rerun->end = is_trapped ? VM_TRAPPED : VM_STOPPED;
 		rerun->is_late = rerun->is_down = !is_trapped;
@@ -419,8 +429,9 @@ enum effect trial_run(struct trial *trial, tick_t failure,
 		      struct kept_part part)
 {
 	restart(trial);
-	for (size_t i = 0; i < trial->remains.kept.len; i++) {
-		const struct kept_byte *kept = &trial->remains.kept.items[i];
+	for (size_t i = 0; i < trial->window_failures.kept.len; i++) {
+		const struct kept_byte *kept =
+			&trial->window_failures.kept.items[i];
 		if (!kept_byte_differs(kept) || !is_part(trial, kept, part))
 			continue;
 		poke(trial, kept->index, kept->now);
@@ -468,7 +479,7 @@ bool trial_record_with(struct trial *trial, const struct kept_byte *bytes,
 {
 	restart_with(trial, bytes, count);
 	recover(trial);
-	if (trial->remains.stays_down)
+	if (trial->window_failures.stays_down)
 		return false;
 	/* The call of the checkpoint itself, which costs nothing. */
 	while (vm_run(&trial->test, VM_LOGGED, trial->first) == VM_CHECKPOINT)

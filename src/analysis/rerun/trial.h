@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Intermittent executions one after the other, SPEC 5.1: what a failure leaves
- * (remains.h) is given to a device at the checkpoint, which then runs on
- * (verdict.h). One thread's. */
+ * (window_failures.h) is given to a device at the checkpoint, which then runs
+ * on (verdict.h). One thread's. */
 #ifndef BROWNOUT_ANALYSIS_RERUN_TRIAL_H
 #define BROWNOUT_ANALYSIS_RERUN_TRIAL_H
 
@@ -28,7 +28,7 @@ struct trial {
 	const struct finding_index *index;
 	enum evaluate_to to;
 	struct vm line, test;
-	struct remains remains;
+	struct window_failures window_failures;
 	struct follow follow;  /* of test */
 	struct snapshot start; /* of line, at the checkpoint */
 	tick_t first;          /* operation behind the checkpoint; 0: none */
@@ -39,7 +39,8 @@ struct trial {
 	struct point point;   /* … and what it is compared with */
 	struct map seen;      /* reads that were explained already, by place */
 	VEC(uint32_t) causes; /* findings */
-	VEC(uint8_t) saved;   /* of remains.kept, while recovery code runs */
+	VEC(uint8_t)
+	saved; /* of window_failures.kept, while recovery code runs */
 	uint64_t executions, operations;
 };
 
