@@ -11,7 +11,7 @@
 #include "analysis/brute/brute.h"
 #include "analysis/rerun/compare.h"
 #include "analysis/rerun/plan.h"
-#include "analysis/rerun/remains.h"
+#include "analysis/rerun/window_failures.h"
 
 struct attempts {
 	struct vm line, test;

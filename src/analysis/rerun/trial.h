@@ -5,7 +5,7 @@
 #ifndef BROWNOUT_ANALYSIS_RERUN_TRIAL_H
 #define BROWNOUT_ANALYSIS_RERUN_TRIAL_H
 
-#include "analysis/rerun/remains.h"
+#include "analysis/rerun/window_failures.h"
 #include "analysis/rerun/verdict.h"
 
 /* How far a re-execution runs on before it is compared. */

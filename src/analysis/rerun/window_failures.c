@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What a power failure leaves, and who reads it. */
-#include "analysis/rerun/remains.h"
+#include "analysis/rerun/window_failures.h"
 
 #include <string.h>
 
