@@ -116,14 +116,14 @@ static void start_worker(struct evaluate *evaluate, unsigned number)
 	struct explorer *explorer = &worker->explorer;
 	worker->evaluate = evaluate;
 	worker->arena = &evaluate->result->arenas[number];
-	trial_init(&worker->trial, &evaluate->judge, options->until_fn,
-		   options->until_count);
-	worker->trial.findings = evaluate->findings;
-	worker->trial.index = &evaluate->index;
-	worker->trial.to = options->to;
+	reexecution_init(&worker->reexecution, &evaluate->judge,
+			 options->until_fn, options->until_count);
+	worker->reexecution.findings = evaluate->findings;
+	worker->reexecution.index = &evaluate->index;
+	worker->reexecution.to = options->to;
 	if (options->to == TO_CHECKPOINT && !when_is_called(options->when))
-		worker->trial.to = TO_SAME; /* one can come anywhere */
-	explorer_init(explorer, &worker->trial);
+		worker->reexecution.to = TO_SAME; /* one can come anywhere */
+	explorer_init(explorer, &worker->reexecution);
 	explorer->arena = worker->arena;
 	explorer->failures = options->failures;
 	explorer->charge = options->charge;
@@ -137,14 +137,14 @@ static void finish_worker(struct evaluate *evaluate,
 {
 	struct evaluate_result *result = evaluate->result;
 	const struct coverage *coverage = &worker->explorer.coverage;
-	result->executions += worker->trial.executions;
-	result->operations += worker->trial.operations;
+	result->executions += worker->reexecution.executions;
+	result->operations += worker->reexecution.operations;
 	result->coverage.windows += coverage->windows;
 	result->coverage.states += coverage->states;
 	result->coverage.seen += coverage->seen;
 	result->coverage.cut += coverage->cut;
 	explorer_release(&worker->explorer);
-	trial_release(&worker->trial);
+	reexecution_release(&worker->reexecution);
 	vec_release(&worker->steps);
 }
 

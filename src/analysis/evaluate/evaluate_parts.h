@@ -62,7 +62,7 @@ struct evaluate_step {
 
 struct evaluate_worker {
 	struct evaluate *evaluate;
-	struct trial trial;
+	struct reexecution reexecution;
 	struct arena *arena;
 	VEC(struct evaluate_step) steps; /* of the piece at hand */
 	/* The last step that was run, for those that find the same state. */

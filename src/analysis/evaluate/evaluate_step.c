@@ -37,7 +37,7 @@ static void add_words(struct evaluate_worker *worker, uint32_t task)
 	const struct evaluate *evaluate = worker->evaluate;
 	const struct finding *finding = evaluate_finding(evaluate, task);
 	const struct access_log *access_log =
-		&worker->trial.window_failures.access_log;
+		&worker->reexecution.window_failures.access_log;
 	tick_t failure = evaluate->tasks.items[task].attempt.failure;
 	tick_t most = last_failure(evaluate, task), last = 0;
 	size_t start = worker->steps.len;
@@ -74,14 +74,14 @@ static struct kept_part object_part(const struct evaluate_worker *worker,
 				    tick_t failure)
 {
 	const struct access_log *access_log =
-		&worker->trial.window_failures.access_log;
+		&worker->reexecution.window_failures.access_log;
 	const struct image *image = worker->evaluate->options->image;
 	struct kept_part part = {
 		.with_allocator = finding->rule == RULE_MEMORY_MAP ||
 				  finding->rule == RULE_LEAK,
 	};
 	if (finding->object.segment == SEGMENT_MMIO) {
-		part.first = memory_register(&worker->trial.line.memory,
+		part.first = memory_register(&worker->reexecution.line.memory,
 					     finding->address,
 					     (unsigned)finding->size);
 		part.end = part.first + finding->size;
@@ -107,10 +107,10 @@ static struct kept_part object_part(const struct evaluate_worker *worker,
 
 static const uint32_t *copy_causes(struct evaluate_worker *worker)
 {
-	size_t bytes = worker->trial.causes.len * sizeof(uint32_t);
+	size_t bytes = worker->reexecution.causes.len * sizeof(uint32_t);
 	uint32_t *causes = arena_alloc(worker->arena, bytes + 1);
 	if (bytes)
-		memcpy(causes, worker->trial.causes.items, bytes);
+		memcpy(causes, worker->reexecution.causes.items, bytes);
 	return causes;
 }
 
@@ -124,17 +124,17 @@ static int compare_numbers(const void *a, const void *b)
 static struct evaluation *execute(struct evaluate_worker *worker,
 				  tick_t failure)
 {
-	struct trial *trial = &worker->trial;
+	struct reexecution *reexecution = &worker->reexecution;
 	struct evaluation *evaluation =
 		arena_alloc(worker->arena, sizeof(*evaluation));
 	struct kept_part all = { .is_all = true };
-	evaluation->effect = trial_run(trial, failure, all);
-	if (trial->causes.len)
-		qsort(trial->causes.items, trial->causes.len, sizeof(uint32_t),
-		      compare_numbers);
-	evaluation->cause_count = trial->causes.len;
+	evaluation->effect = reexecution_run(reexecution, failure, all);
+	if (reexecution->causes.len)
+		qsort(reexecution->causes.items, reexecution->causes.len,
+		      sizeof(uint32_t), compare_numbers);
+	evaluation->cause_count = reexecution->causes.len;
 	evaluation->causes = copy_causes(worker);
-	trial_details(trial, worker->arena, evaluation);
+	reexecution_details(reexecution, worker->arena, evaluation);
 	return evaluation;
 }
 
@@ -148,17 +148,18 @@ static void isolate(struct evaluate_worker *worker,
 	if (!evaluation->has_isolated)
 		return;
 	evaluation->isolated =
-		trial_changes_only(&worker->trial, part)
+		reexecution_changes_only(&worker->reexecution, part)
 			? evaluation->effect
-			: trial_run(&worker->trial, failure, part);
+			: reexecution_run(&worker->reexecution, failure, part);
 }
 
 /* Whether the step that was run last is like one that fails here: it has left
  * the same, and is compared at the same point. */
 static bool is_same(const struct evaluate_worker *worker, tick_t failure)
 {
-	return worker->is_run && worker->done == worker->trial.kept_writes &&
-	       (worker->trial.to == TO_END || worker->failure == failure);
+	return worker->is_run &&
+	       worker->done == worker->reexecution.kept_writes &&
+	       (worker->reexecution.to == TO_END || worker->failure == failure);
 }
 
 /* The effect of a step alone. */
@@ -167,9 +168,10 @@ static void scan_step(struct evaluate_worker *worker, struct task *task,
 {
 	struct kept_part all = { .is_all = true };
 	if (!is_same(worker, failure))
-		worker->effect = trial_run(&worker->trial, failure, all);
+		worker->effect =
+			reexecution_run(&worker->reexecution, failure, all);
 	worker->is_run = true;
-	worker->done = worker->trial.kept_writes;
+	worker->done = worker->reexecution.kept_writes;
 	worker->failure = failure;
 	task->is_scanned = true;
 	if (worker->effect > task->effect)
@@ -206,7 +208,7 @@ static void try_step(struct evaluate_worker *worker, struct evaluate_step step)
 	struct evaluate *evaluate = worker->evaluate;
 	struct task *task = &evaluate->tasks.items[step.task];
 	const struct finding *finding = evaluate_finding(evaluate, step.task);
-	trial_fail(&worker->trial, step.failure);
+	reexecution_fail(&worker->reexecution, step.failure);
 	if (evaluate->is_scan) {
 		scan_step(worker, task, step.failure);
 		return;
@@ -214,7 +216,7 @@ static void try_step(struct evaluate_worker *worker, struct evaluate_step step)
 	if (!is_same(worker, step.failure))
 		worker->same = execute(worker, step.failure);
 	worker->is_run = true;
-	worker->done = worker->trial.kept_writes;
+	worker->done = worker->reexecution.kept_writes;
 	worker->failure = step.failure;
 	bool is_torn = finding->rule == RULE_TORN_WRITE;
 	if (!is_better(task, worker->same, is_torn))
@@ -240,8 +242,9 @@ void evaluate_piece(void *context, unsigned number, uint64_t index)
 		tick_t failure = last_failure(evaluate, i);
 		last = failure > last ? failure : last;
 	}
-	trial_open(&worker->trial,
-		   evaluate->tasks.items[piece.first].attempt.checkpoint, last);
+	reexecution_open(&worker->reexecution,
+			 evaluate->tasks.items[piece.first].attempt.checkpoint,
+			 last);
 	vec_clear(&worker->steps);
 	for (uint32_t i = piece.first; i < piece.end; i++) {
 		if (evaluate_finding(evaluate, i)->steps)
@@ -253,14 +256,15 @@ void evaluate_piece(void *context, unsigned number, uint64_t index)
 	qsort(worker->steps.items, worker->steps.len,
 	      sizeof(struct evaluate_step), compare_steps);
 	worker->is_run = false;
-	tick_t before = worker->trial.operations;
+	tick_t before = worker->reexecution.operations;
 	/* A piece that alone is over the limit ends there, whoever does it. */
 	for (size_t i = 0; i < worker->steps.len; i++) {
 		if (!evaluate_is_over(evaluate,
-				      worker->trial.operations - before))
+				      worker->reexecution.operations - before))
 			try_step(worker, worker->steps.items[i]);
 	}
-	trial_close(&worker->trial);
+	reexecution_close(&worker->reexecution);
 	if (evaluate->spent)
-		evaluate->spent[index] = worker->trial.operations - before + 1;
+		evaluate->spent[index] =
+			worker->reexecution.operations - before + 1;
 }

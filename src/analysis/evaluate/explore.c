@@ -10,14 +10,14 @@ enum {
 	MOST_STATES = 20000, /* of a window */
 };
 
-void explorer_init(struct explorer *explorer, struct trial *trial)
+void explorer_init(struct explorer *explorer, struct reexecution *reexecution)
 {
 	*explorer = (struct explorer){
-		.trial = trial,
-		.left = { .fates = trial->judge->fates,
-			  .memory = &trial->line.memory },
+		.reexecution = reexecution,
+		.left = { .fates = reexecution->judge->fates,
+			  .memory = &reexecution->line.memory },
 	};
-	access_log_init(&explorer->again, &trial->test);
+	access_log_init(&explorer->again, &reexecution->test);
 }
 
 void explorer_release(struct explorer *explorer)
@@ -62,10 +62,12 @@ static void add_failures(const struct explorer *explorer, uint32_t id,
 
 static const char *schedule_of(const struct explorer *explorer, uint32_t id)
 {
-	const struct trial *trial = explorer->trial;
+	const struct reexecution *reexecution = explorer->reexecution;
 	struct strbuf text = { 0 };
 	strbuf_printf(&text, "checkpoint@%llu",
-		      trial->is_boot ? 0ull : (unsigned long long)trial->first);
+		      reexecution->is_boot
+			      ? 0ull
+			      : (unsigned long long)reexecution->first);
 	add_failures(explorer, id, &text);
 	return strbuf_to_arena(&text, explorer->arena);
 }
@@ -108,8 +110,8 @@ static void note_effect(struct explorer *explorer, uint32_t id, size_t first,
 			evaluation.causes = copy;
 			evaluation.cause_count = state->cause_count;
 			evaluation.schedule = schedule_of(explorer, id);
-			trial_details(explorer->trial, explorer->arena,
-				      &evaluation);
+			reexecution_details(explorer->reexecution,
+					    explorer->arena, &evaluation);
 		}
 		row->evaluation = evaluation;
 	}
@@ -118,25 +120,26 @@ static void note_effect(struct explorer *explorer, uint32_t id, size_t first,
 /* The first attempt is cut off after operation `failure`. */
 static void fail_first(struct explorer *explorer, tick_t failure, size_t first)
 {
-	struct trial *trial = explorer->trial;
-	trial_fail(trial, failure);
+	struct reexecution *reexecution = explorer->reexecution;
+	reexecution_fail(reexecution, failure);
 	uint64_t hash = LEFTOVER_NOTHING;
-	for (size_t i = 0; i < trial->window_failures.kept.len; i++)
-		hash ^= kept_byte_hash(&trial->window_failures.kept.items[i]);
+	for (size_t i = 0; i < reexecution->window_failures.kept.len; i++)
+		hash ^= kept_byte_hash(
+			&reexecution->window_failures.kept.items[i]);
 	struct explored_state state = { .parent = NONE,
 					.level = 1,
 					.failure = failure };
-	if (!add_state(explorer, state, trial->window_failures.kept.items,
-		       trial->window_failures.kept.len, hash))
+	if (!add_state(explorer, state, reexecution->window_failures.kept.items,
+		       reexecution->window_failures.kept.len, hash))
 		return;
-	enum effect effect =
-		trial_run(trial, failure, (struct kept_part){ .is_all = true });
+	enum effect effect = reexecution_run(
+		reexecution, failure, (struct kept_part){ .is_all = true });
 	struct explored_state *added = &vec_last(&explorer->states);
 	added->causes = explorer->causes.len;
-	added->cause_count = trial->causes.len;
-	added->is_new = trial->causes.len || effect != EFFECT_MASKED;
-	for (size_t i = 0; i < trial->causes.len; i++)
-		vec_push(&explorer->causes, trial->causes.items[i]);
+	added->cause_count = reexecution->causes.len;
+	added->is_new = reexecution->causes.len || effect != EFFECT_MASKED;
+	for (size_t i = 0; i < reexecution->causes.len; i++)
+		vec_push(&explorer->causes, reexecution->causes.items[i]);
 	note_effect(explorer, (uint32_t)explorer->states.len - 1, first,
 		    effect);
 }
@@ -152,7 +155,7 @@ static bool is_full(const struct explorer *explorer)
 static void fail_everywhere(struct explorer *explorer, size_t first)
 {
 	const struct window_failures *window_failures =
-		&explorer->trial->window_failures;
+		&explorer->reexecution->window_failures;
 	const struct access_log *access_log = &window_failures->access_log;
 	for (size_t i = 0; i < access_log->items.len; i++) {
 		const struct access *access = &access_log->items.items[i];
@@ -182,14 +185,14 @@ static void start_with(struct explorer *explorer, uint32_t id)
 static enum vm_end recover_with_left(struct explorer *explorer, tick_t most)
 {
 	const kept_bytes *left = &explorer->left.items;
-	return trial_recover_with(explorer->trial, left->items, left->len,
-				  most);
+	return reexecution_recover_with(explorer->reexecution, left->items,
+					left->len, most);
 }
 
 /* Adds what recovery code has written. */
 static void take_log(struct explorer *explorer)
 {
-	const struct vm *test = &explorer->trial->test;
+	const struct vm *test = &explorer->reexecution->test;
 	for (size_t i = 0; i < test->log.len; i++) {
 		const struct undo *undo = &test->log.items[i];
 		for (uint32_t n = 0; n < undo->bytes; n++) {
@@ -211,10 +214,10 @@ static void add_left(struct explorer *explorer, struct explored_state state)
 /* All failures of what runs at each boot, before the re-execution. */
 static void expand_recovery(struct explorer *explorer, uint32_t id)
 {
-	struct trial *trial = explorer->trial;
+	struct reexecution *reexecution = explorer->reexecution;
 	struct explored_state parent = explorer->states.items[id];
 	enum vm_end end = VM_STOPPED;
-	if (!recovery_is_needed(trial->test.image, trial->is_boot))
+	if (!recovery_is_needed(reexecution->test.image, reexecution->is_boot))
 		return;
 	for (tick_t most = 1; end == VM_STOPPED && most <= explorer->charge &&
 			      explorer->states.len < MOST_STATES;
@@ -238,9 +241,9 @@ static void expand_recovery(struct explorer *explorer, uint32_t id)
  * not get that far. */
 static bool leave_after_boot(struct explorer *explorer, uint32_t id)
 {
-	const struct trial *trial = explorer->trial;
+	const struct reexecution *reexecution = explorer->reexecution;
 	start_with(explorer, id);
-	if (!recovery_is_needed(trial->test.image, trial->is_boot))
+	if (!recovery_is_needed(reexecution->test.image, reexecution->is_boot))
 		return true;
 	if (recover_with_left(explorer, MOST_RECOVERY) != VM_EXITED)
 		return false;
@@ -262,8 +265,8 @@ static void fail_again(struct explorer *explorer, uint32_t id)
 		bool is_last = i + 1 == again->items.len ||
 			       again->items.items[i + 1].time != access->time;
 		if (access->kind != ACCESS_WRITE ||
-		    !window_failures_lasts(&explorer->trial->window_failures,
-					   access))
+		    !window_failures_lasts(
+			    &explorer->reexecution->window_failures, access))
 			continue;
 		leftover_write(&explorer->left, access->index, access->bytes,
 			       access->value);
@@ -276,15 +279,15 @@ static void fail_again(struct explorer *explorer, uint32_t id)
 /* All failures of the re-execution that starts with a state. */
 static void expand(struct explorer *explorer, uint32_t id)
 {
-	struct trial *trial = explorer->trial;
+	struct reexecution *reexecution = explorer->reexecution;
 	struct kept_range bytes = explorer->states.items[id].bytes;
 	if (!leave_after_boot(explorer, id))
 		return;
-	trial->test.pause_at_checkpoints = when_is_sure(explorer->when);
-	bool ok = trial_record_with(
-		trial, explorer->bytes.items + bytes.first, bytes.count,
-		trial->first + explorer->charge, &explorer->again);
-	trial->test.pause_at_checkpoints = false;
+	reexecution->test.pause_at_checkpoints = when_is_sure(explorer->when);
+	bool ok = reexecution_record_with(
+		reexecution, explorer->bytes.items + bytes.first, bytes.count,
+		reexecution->first + explorer->charge, &explorer->again);
+	reexecution->test.pause_at_checkpoints = false;
 	if (ok)
 		fail_again(explorer, id);
 }
@@ -302,8 +305,8 @@ static tick_t cut_off(const struct explorer *explorer, uint32_t id)
 static void run_state(struct explorer *explorer, uint32_t id, size_t first)
 {
 	const struct explored_state *state = &explorer->states.items[id];
-	enum effect effect = trial_run_with(
-		explorer->trial, cut_off(explorer, id),
+	enum effect effect = reexecution_run_with(
+		explorer->reexecution, cut_off(explorer, id),
 		explorer->bytes.items + state->bytes.first, state->bytes.count);
 	note_effect(explorer, id, first, effect);
 }
@@ -318,7 +321,7 @@ void explorer_run(struct explorer *explorer, tick_t checkpoint, tick_t last)
 	*map_put(&explorer->known, LEFTOVER_NOTHING) = 1;
 	explorer->coverage.windows++;
 	explorer->is_cut = false;
-	trial_open(explorer->trial, checkpoint, last);
+	reexecution_open(explorer->reexecution, checkpoint, last);
 	fail_everywhere(explorer, first);
 	for (uint32_t i = 0; i < explorer->states.len; i++) {
 		struct explored_state state = explorer->states.items[i];
@@ -336,5 +339,5 @@ void explorer_run(struct explorer *explorer, tick_t checkpoint, tick_t last)
 	}
 	explorer->is_cut |= explorer->states.len >= MOST_STATES;
 	explorer->coverage.cut += explorer->is_cut;
-	trial_close(explorer->trial);
+	reexecution_close(explorer->reexecution);
 }

@@ -40,7 +40,7 @@ struct explored {
 };
 
 struct explorer {
-	struct trial *trial;
+	struct reexecution *reexecution;
 	struct arena *arena; /* of evaluations */
 	uint64_t failures;   /* most in a sequence */
 	tick_t charge;       /* operations of a re-execution */
@@ -62,7 +62,7 @@ struct explorer {
 	struct access_log again;
 };
 
-void explorer_init(struct explorer *explorer, struct trial *trial);
+void explorer_init(struct explorer *explorer, struct reexecution *reexecution);
 void explorer_release(struct explorer *explorer);
 
 /* All failures in the window of a checkpoint, up to operation `last`, and all

@@ -22,33 +22,36 @@ struct handler_run {
 static struct handler_run try_handler(struct vm *vm, uint32_t handler,
 				      tick_t most)
 {
-	struct handler_run trial = { .end = VM_TRAPPED };
+	struct handler_run reexecution = { .end = VM_TRAPPED };
 	if (!vm_interrupt(vm, handler))
-		return trial;
+		return reexecution;
 	tick_t stop = 1;
 	do {
 		stop = 2 * stop < most ? 2 * stop : most + 1;
-		trial.end = vm_run(vm, VM_PLAIN, stop);
-		trial.has_returned = !vm->interrupted.len && vm->at.handled;
-	} while (!trial.has_returned && trial.end == VM_STOPPED &&
+		reexecution.end = vm_run(vm, VM_PLAIN, stop);
+		reexecution.has_returned =
+			!vm->interrupted.len && vm->at.handled;
+	} while (!reexecution.has_returned && reexecution.end == VM_STOPPED &&
 		 stop <= most);
-	trial.length = trial.has_returned ? vm->at.handled : vm_clock(vm);
-	return trial;
+	reexecution.length =
+		reexecution.has_returned ? vm->at.handled : vm_clock(vm);
+	return reexecution;
 }
 
 static void warn(const struct image *image, uint32_t handler,
-		 const struct handler_run *trial, struct findings *findings)
+		 const struct handler_run *reexecution,
+		 struct findings *findings)
 {
 	const struct fn *fn = &image->fns.items[handler];
-	if (trial->has_returned || trial->end == VM_EXITED)
+	if (reexecution->has_returned || reexecution->end == VM_EXITED)
 		return;
 	const char *text = arena_printf(
 		&findings->arena,
 		"%s:%u: warning: interrupt handler '%s' %s when it is run from "
 		"boot: what it writes after %llu operations is not known",
 		fn->file, fn->line, fn->name,
-		trial->end == VM_TRAPPED ? "crashes" : "does not end",
-		(unsigned long long)trial->length);
+		reexecution->end == VM_TRAPPED ? "crashes" : "does not end",
+		(unsigned long long)reexecution->length);
 	vec_push(&findings->warnings, text);
 }
 
@@ -122,12 +125,13 @@ static void run_handler(struct interrupt_handlers *handlers,
 	struct vm vm;
 	struct access_log access_log;
 	vm_init(&vm, handlers->image);
-	struct handler_run trial = try_handler(&vm, handler, most);
-	warn(handlers->image, handler, &trial, findings);
+	struct handler_run reexecution = try_handler(&vm, handler, most);
+	warn(handlers->image, handler, &reexecution, findings);
 	vm_boot(&vm);
 	access_log_init(&access_log, &vm);
 	if (vm_interrupt(&vm, handler))
-		note_run(handlers, &access_log, nv, handler, trial.length);
+		note_run(handlers, &access_log, nv, handler,
+			 reexecution.length);
 	access_log_release(&access_log);
 	vm_release(&vm);
 }

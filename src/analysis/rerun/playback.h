@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* A schedule, executed from the boot on with a device (power/device.h), and
  * what it does, SPEC 5.2: for replay, and where evaluate cannot take short
- * cuts. It shares nothing with trial.h but the comparison. */
+ * cuts. It shares nothing with reexecution.h but the comparison. */
 #ifndef BROWNOUT_ANALYSIS_RERUN_PLAYBACK_H
 #define BROWNOUT_ANALYSIS_RERUN_PLAYBACK_H
 

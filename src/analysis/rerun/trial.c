@@ -6,11 +6,12 @@
 
 /* The access of the continuous run that the re-execution does again; if it is
  * none, because it went another way, one like it. */
-static struct access access_like(const struct trial *trial,
+static struct access access_like(const struct reexecution *reexecution,
 				 const struct kept_byte *kept, uint32_t pc,
 				 tick_t now)
 {
-	const struct window_failures *window_failures = &trial->window_failures;
+	const struct window_failures *window_failures =
+		&reexecution->window_failures;
 	const struct access *items = window_failures->access_log.items.items;
 	const struct access *again = access_log_find(
 		&window_failures->access_log, now, pc, kept->index);
@@ -19,7 +20,7 @@ static struct access access_like(const struct trial *trial,
 		return *again;
 	if (reader && items[reader - 1].pc == pc)
 		return items[reader - 1];
-	const struct vm *test = &trial->test;
+	const struct vm *test = &reexecution->test;
 	struct access access = { .time = now,
 				 .index = kept->index,
 				 .pc = pc,
@@ -32,201 +33,212 @@ static struct access access_like(const struct trial *trial,
 	return access;
 }
 
-static void add_cause(struct trial *trial, uint32_t finding)
+static void add_cause(struct reexecution *reexecution, uint32_t finding)
 {
-	for (size_t i = 0; i < trial->causes.len; i++) {
-		if (trial->causes.items[i] == finding)
+	for (size_t i = 0; i < reexecution->causes.len; i++) {
+		if (reexecution->causes.items[i] == finding)
 			return;
 	}
-	vec_push(&trial->causes, finding);
+	vec_push(&reexecution->causes, finding);
 }
 
 /* A byte is read that the failure has left otherwise. */
-static void explain(struct trial *trial, uint64_t index, uint32_t pc,
-		    tick_t now)
+static void explain(struct reexecution *reexecution, uint64_t index,
+		    uint32_t pc, tick_t now)
 {
-	struct window_failures *window_failures = &trial->window_failures;
+	struct window_failures *window_failures = &reexecution->window_failures;
 	uint32_t id = window_failures->notes[index].kept;
 	const struct kept_byte *kept = &window_failures->kept.items[id - 1];
 	/* Lost bytes have no writer that they share. */
 	uint32_t who = kept->writer == NONE ? kept->index : kept->writer;
 	uint64_t place = (uint64_t)pc << 32 | who;
-	if (map_get(&trial->seen, place))
+	if (map_get(&reexecution->seen, place))
 		return;
-	map_put(&trial->seen, place);
-	struct access consumer = access_like(trial, kept, pc, now);
+	map_put(&reexecution->seen, place);
+	struct access consumer = access_like(reexecution, kept, pc, now);
 	struct cause cause =
 		window_failures_explain(window_failures, kept, &consumer);
-	uint32_t finding = cause_finding(&cause, trial->findings, trial->index);
+	uint32_t finding = cause_finding(&cause, reexecution->findings,
+					 reexecution->index);
 	if (finding == NONE)
 		return;
-	add_cause(trial, finding);
+	add_cause(reexecution, finding);
 	/* A torn write stands beside its pair. */
-	uint32_t torn = finding_torn(trial->findings, trial->index, finding);
+	uint32_t torn = finding_torn(reexecution->findings, reexecution->index,
+				     finding);
 	if (torn != NONE)
-		add_cause(trial, torn);
+		add_cause(reexecution, torn);
 }
 
 static void on_stale(void *context, uint64_t index, unsigned bytes, uint32_t pc,
 		     tick_t now)
 {
-	struct trial *trial = context;
+	struct reexecution *reexecution = context;
 	for (uint64_t i = index; i < index + bytes; i++) {
-		if (trial->follow.is_stale[i])
-			explain(trial, i, pc, now);
+		if (reexecution->follow.is_stale[i])
+			explain(reexecution, i, pc, now);
 	}
 }
 
 /* An access to a block that is none any more is not done: it has only looked
  * at the map of the heap. */
-static void blame_trap(struct trial *trial)
+static void blame_trap(struct reexecution *reexecution)
 {
-	const struct vm *test = &trial->test;
+	const struct vm *test = &reexecution->test;
 	const struct memory_map *map = &test->image->map;
 	if (test->trap.kind == TRAP_DEAD_BLOCK &&
 	    test->trap.address - map->heap < map->heap_end - map->heap)
-		on_stale(trial,
+		on_stale(reexecution,
 			 test->memory.heap_map +
 				 (test->trap.address - map->heap),
 			 1, test->trap.pc, vm_clock(test));
 }
 
-void trial_init(struct trial *trial, struct judge *judge, uint32_t until_fn,
-		uint64_t until_count)
+void reexecution_init(struct reexecution *reexecution, struct judge *judge,
+		      uint32_t until_fn, uint64_t until_count)
 {
 	const struct image *image = judge->timeline->vm.image;
-	*trial = (struct trial){ .judge = judge };
-	vm_init(&trial->line, image);
-	vm_init(&trial->test, image);
-	trial->line.until_fn = trial->test.until_fn = until_fn;
-	trial->line.until_left = until_count;
-	window_failures_init(&trial->window_failures, &trial->line,
-			     &trial->test, judge->fates);
-	follow_init(&trial->follow, &trial->test);
-	trial->follow.on_stale = on_stale;
-	trial->follow.context = trial;
+	*reexecution = (struct reexecution){ .judge = judge };
+	vm_init(&reexecution->line, image);
+	vm_init(&reexecution->test, image);
+	reexecution->line.until_fn = reexecution->test.until_fn = until_fn;
+	reexecution->line.until_left = until_count;
+	window_failures_init(&reexecution->window_failures, &reexecution->line,
+			     &reexecution->test, judge->fates);
+	follow_init(&reexecution->follow, &reexecution->test);
+	reexecution->follow.on_stale = on_stale;
+	reexecution->follow.context = reexecution;
 }
 
-void trial_release(struct trial *trial)
+void reexecution_release(struct reexecution *reexecution)
 {
-	window_failures_release(&trial->window_failures);
-	follow_release(&trial->follow);
-	snapshot_release(&trial->start);
-	vm_release(&trial->line);
-	vm_release(&trial->test);
-	map_release(&trial->seen);
-	vec_release(&trial->causes);
-	vec_release(&trial->saved);
+	window_failures_release(&reexecution->window_failures);
+	follow_release(&reexecution->follow);
+	snapshot_release(&reexecution->start);
+	vm_release(&reexecution->line);
+	vm_release(&reexecution->test);
+	map_release(&reexecution->seen);
+	vec_release(&reexecution->causes);
+	vec_release(&reexecution->saved);
 }
 
 /* Test becomes a copy of line, which is at the checkpoint. */
-static void copy_line(struct trial *trial)
+static void copy_line(struct reexecution *reexecution)
 {
-	struct vm *test = &trial->test;
-	const struct vm *line = &trial->line;
-	footprint_copy(&trial->window_failures.access_log.print, &line->memory,
-		       &trial->follow.print, &test->memory);
-	snapshot_registers(&trial->start, test);
+	struct vm *test = &reexecution->test;
+	const struct vm *line = &reexecution->line;
+	footprint_copy(&reexecution->window_failures.access_log.print,
+		       &line->memory, &reexecution->follow.print,
+		       &test->memory);
+	snapshot_registers(&reexecution->start, test);
 	vec_clear(&test->log);
 	test->trap = (struct trap){ 0 };
 	/* Both agree up to the last checkpoint. */
-	if (test->output.len > trial->rerun.printed)
-		test->output.len = trial->rerun.printed;
+	if (test->output.len > reexecution->rerun.printed)
+		test->output.len = reexecution->rerun.printed;
 	if (line->output.len > test->output.len)
 		strbuf_add(&test->output, line->output.text + test->output.len,
 			   line->output.len - test->output.len);
-	trial->rerun.printed = line->output.len;
+	reexecution->rerun.printed = line->output.len;
 }
 
-void trial_open(struct trial *trial, tick_t checkpoint, tick_t last)
+void reexecution_open(struct reexecution *reexecution, tick_t checkpoint,
+		      tick_t last)
 {
-	trial->is_boot = checkpoint == 0;
-	trial->first = checkpoint ? checkpoint : 1;
-	trial->done = 0;
-	vec_clear(&trial->line.log);
-	access_log_skip(&trial->window_failures.access_log, trial->first);
-	snapshot_take(&trial->start, &trial->line);
-	copy_line(trial);
-	window_failures_open(&trial->window_failures, last);
+	reexecution->is_boot = checkpoint == 0;
+	reexecution->first = checkpoint ? checkpoint : 1;
+	reexecution->done = 0;
+	vec_clear(&reexecution->line.log);
+	access_log_skip(&reexecution->window_failures.access_log,
+			reexecution->first);
+	snapshot_take(&reexecution->start, &reexecution->line);
+	copy_line(reexecution);
+	window_failures_open(&reexecution->window_failures, last);
 }
 
-static bool is_part(const struct trial *trial, const struct kept_byte *kept,
-		    struct kept_part part)
+static bool is_part(const struct reexecution *reexecution,
+		    const struct kept_byte *kept, struct kept_part part)
 {
 	if (part.is_all ||
 	    (kept->index >= part.first && kept->index < part.end))
 		return true;
 	if (!part.with_allocator || kept->writer == NONE)
 		return false;
-	const struct memory *memory = &trial->line.memory;
+	const struct memory *memory = &reexecution->line.memory;
 	bool is_map = kept->index >= memory->heap_map &&
 		      kept->index < memory->cursors;
 	return is_map ||
-	       trial->window_failures.access_log.items.items[kept->writer]
+	       reexecution->window_failures.access_log.items.items[kept->writer]
 		       .is_own;
 }
 
-bool trial_changes_only(const struct trial *trial, struct kept_part part)
+bool reexecution_changes_only(const struct reexecution *reexecution,
+			      struct kept_part part)
 {
-	for (size_t i = 0; i < trial->window_failures.kept.len; i++) {
+	for (size_t i = 0; i < reexecution->window_failures.kept.len; i++) {
 		const struct kept_byte *kept =
-			&trial->window_failures.kept.items[i];
-		if (kept->now != kept->before && !is_part(trial, kept, part))
+			&reexecution->window_failures.kept.items[i];
+		if (kept->now != kept->before &&
+		    !is_part(reexecution, kept, part))
 			return false;
 	}
 	return true;
 }
 
 /* Writes a byte of test's memory, as if the program did. */
-static void poke(struct trial *trial, uint64_t index, uint8_t byte)
+static void poke(struct reexecution *reexecution, uint64_t index, uint8_t byte)
 {
-	struct footprint *print = &trial->follow.print;
-	uint8_t *memory = trial->test.memory.bytes;
+	struct footprint *print = &reexecution->follow.print;
+	uint8_t *memory = reexecution->test.memory.bytes;
 	footprint_before(print, memory, index, 1);
 	memory[index] = byte;
 	footprint_after(print, memory, index, 1);
 }
 
 /* window_failures.h has written to test's memory, too. */
-static void note_pages(struct trial *trial)
+static void note_pages(struct reexecution *reexecution)
 {
-	struct footprint *print = &trial->follow.print;
-	for (size_t i = 0; i < trial->window_failures.kept.len; i++) {
-		uint64_t page = trial->window_failures.kept.items[i].index >>
-				FOOTPRINT_PAGE;
+	struct footprint *print = &reexecution->follow.print;
+	for (size_t i = 0; i < reexecution->window_failures.kept.len; i++) {
+		uint64_t page =
+			reexecution->window_failures.kept.items[i].index >>
+			FOOTPRINT_PAGE;
 		if (!print->is_dirty[page])
 			footprint_touch(print, page);
 	}
 }
 
 /* What recovery code has written is what it wants it to be. */
-static void note_log(struct trial *trial)
+static void note_log(struct reexecution *reexecution)
 {
-	const struct vm *test = &trial->test;
-	footprint_note_log(&trial->follow.print, test);
+	const struct vm *test = &reexecution->test;
+	footprint_note_log(&reexecution->follow.print, test);
 	for (size_t i = 0; i < test->log.len; i++) {
 		const struct undo *undo = &test->log.items[i];
-		memset(trial->follow.is_stale + undo->index, 0, undo->bytes);
+		memset(reexecution->follow.is_stale + undo->index, 0,
+		       undo->bytes);
 	}
 }
 
 /* SPEC 3.1: what runs at each boot. As its writes are not in the hash, the
  * device will not meet the continuous run. */
-static void recover(struct trial *trial)
+static void recover(struct reexecution *reexecution)
 {
-	struct window_failures *window_failures = &trial->window_failures;
-	struct vm *test = &trial->test;
-	if (!recovery_is_needed(test->image, trial->is_boot))
+	struct window_failures *window_failures = &reexecution->window_failures;
+	struct vm *test = &reexecution->test;
+	if (!recovery_is_needed(test->image, reexecution->is_boot))
 		return;
 	/* What the failure has left is asked for again by the next run. */
-	vec_clear(&trial->saved);
+	vec_clear(&reexecution->saved);
 	for (size_t i = 0; i < window_failures->kept.len; i++)
-		vec_push(&trial->saved, window_failures->kept.items[i].now);
-	window_failures_recover(window_failures, trial->is_boot);
+		vec_push(&reexecution->saved,
+			 window_failures->kept.items[i].now);
+	window_failures_recover(window_failures, reexecution->is_boot);
 	for (size_t i = 0; i < window_failures->kept.len; i++)
-		window_failures->kept.items[i].now = trial->saved.items[i];
-	trial->follow.is_apart = true;
-	note_log(trial);
+		window_failures->kept.items[i].now =
+			reexecution->saved.items[i];
+	reexecution->follow.is_apart = true;
+	note_log(reexecution);
 	vec_clear(&test->log);
 }
 
@@ -244,14 +256,16 @@ static bool has_mmio_alike(const struct memory *a, const struct memory *b)
 
 /* Whether what the mechanism loses is as in the continuous run, too: else a
  * later read of it differs. */
-static bool has_lost_alike(const struct trial *trial)
+static bool has_lost_alike(const struct reexecution *reexecution)
 {
-	const struct memory *line = &trial->line.memory;
-	const struct memory *test = &trial->test.memory;
-	struct state_comparison comparison = { .continuous = &trial->line,
-					       .again = &trial->test,
-					       .fates = trial->judge->fates,
-					       .with_lost = true };
+	const struct memory *line = &reexecution->line.memory;
+	const struct memory *test = &reexecution->test.memory;
+	struct state_comparison comparison = {
+		.continuous = &reexecution->line,
+		.again = &reexecution->test,
+		.fates = reexecution->judge->fates,
+		.with_lost = true
+	};
 	for (uint64_t i = 0; i < line->mmio; i += 4096) {
 		uint64_t rest = line->mmio - i < 4096 ? line->mmio - i : 4096;
 		if (memcmp(line->bytes + i, test->bytes + i, rest) != 0 &&
@@ -263,62 +277,65 @@ static bool has_lost_alike(const struct trial *trial)
 
 /* The continuous run goes on from the checkpoint, until operation `stop` would
  * be next, or it calls for a checkpoint if that is asked for. */
-static struct point go_ahead(struct trial *trial, tick_t stop)
+static struct point go_ahead(struct reexecution *reexecution, tick_t stop)
 {
 	return (struct point){
-		.vm = &trial->line,
-		.end = vm_run(&trial->line, VM_LOGGED, stop),
+		.vm = &reexecution->line,
+		.end = vm_run(&reexecution->line, VM_LOGGED, stop),
 		.has_registers = true,
-		.objects = &trial->window_failures.access_log.objects
+		.objects = &reexecution->window_failures.access_log.objects
 	};
 }
 
 /* … and comes back. */
-static void go_back(struct trial *trial)
+static void go_back(struct reexecution *reexecution)
 {
-	if (vm_clock(&trial->line) >= trial->first)
-		snapshot_go_back(&trial->start, &trial->line);
+	if (vm_clock(&reexecution->line) >= reexecution->first)
+		snapshot_go_back(&reexecution->start, &reexecution->line);
 }
 
 /* If the device is equal to the continuous run where it had failed nothing more
  * will differ. */
-static void meet_at(struct trial *trial, tick_t failure)
+static void meet_at(struct reexecution *reexecution, tick_t failure)
 {
-	struct rerun *rerun = &trial->rerun;
+	struct rerun *rerun = &reexecution->rerun;
 	if (rerun->end != VM_STOPPED || rerun->is_met)
 		return;
-	struct point point = go_ahead(trial, failure + 1);
-	rerun->is_met = trial->line.at.pc == trial->test.at.pc &&
-			rerun_has_values_alike(rerun, trial->judge, point) &&
-			has_lost_alike(trial);
-	rerun->met_output = trial->line.output.len;
-	go_back(trial);
+	struct point point = go_ahead(reexecution, failure + 1);
+	rerun->is_met =
+		reexecution->line.at.pc == reexecution->test.at.pc &&
+		rerun_has_values_alike(rerun, reexecution->judge, point) &&
+		has_lost_alike(reexecution);
+	rerun->met_output = reexecution->line.output.len;
+	go_back(reexecution);
 }
 
-static struct point run_to_end(struct trial *trial, tick_t failure)
+static struct point run_to_end(struct reexecution *reexecution, tick_t failure)
 {
-	rerun_advance(&trial->rerun, trial->judge, failure + 1);
-	meet_at(trial, failure);
-	rerun_finish(&trial->rerun, trial->judge);
-	return judge_end(trial->judge);
+	rerun_advance(&reexecution->rerun, reexecution->judge, failure + 1);
+	meet_at(reexecution, failure);
+	rerun_finish(&reexecution->rerun, reexecution->judge);
+	return judge_end(reexecution->judge);
 }
 
-static struct point run_to_same(struct trial *trial, tick_t failure)
+static struct point run_to_same(struct reexecution *reexecution, tick_t failure)
 {
-	rerun_advance(&trial->rerun, trial->judge, failure + 1);
-	return go_ahead(trial, failure + 1);
+	rerun_advance(&reexecution->rerun, reexecution->judge, failure + 1);
+	return go_ahead(reexecution, failure + 1);
 }
 
 /* The checkpoint that the continuous run calls for next after the failing
  * operation; the device must come to that one. */
-static struct point run_to_checkpoint(struct trial *trial, tick_t failure)
+static struct point run_to_checkpoint(struct reexecution *reexecution,
+				      tick_t failure)
 {
-	struct rerun *rerun = &trial->rerun;
-	struct vm *line = &trial->line, *test = &trial->test;
+	struct rerun *rerun = &reexecution->rerun;
+	struct vm *line = &reexecution->line, *test = &reexecution->test;
 	struct point point;
 	line->pause_at_checkpoints = true;
 	do
-		point = go_ahead(trial, trial->judge->timeline->operations + 1);
+		point = go_ahead(reexecution,
+				 reexecution->judge->timeline->operations + 1);
 	while (point.end == VM_CHECKPOINT && vm_clock(line) < failure);
 	line->pause_at_checkpoints = false;
 	point.is_end = point.end != VM_CHECKPOINT;
@@ -328,169 +345,176 @@ static struct point run_to_checkpoint(struct trial *trial, tick_t failure)
 	test->pause_at_checkpoints = !point.is_end;
 	do {
 		rerun->end = VM_STOPPED;
-		rerun_finish(rerun, trial->judge);
+		rerun_finish(rerun, reexecution->judge);
 	} while (rerun->end == VM_CHECKPOINT &&
 		 test->at.checkpoints < line->at.checkpoints);
 	test->pause_at_checkpoints = false;
 	return point;
 }
 
-static struct point run_on(struct trial *trial, tick_t failure)
+static struct point run_on(struct reexecution *reexecution, tick_t failure)
 {
-	switch (trial->to) {
+	switch (reexecution->to) {
 	case TO_SAME:
-		return run_to_same(trial, failure);
+		return run_to_same(reexecution, failure);
 	case TO_CHECKPOINT:
-		return run_to_checkpoint(trial, failure);
+		return run_to_checkpoint(reexecution, failure);
 	case TO_END:
 		break;
 	}
-	return run_to_end(trial, failure);
+	return run_to_end(reexecution, failure);
 }
 
 /* Undoes what the last run has left around. */
-static void settle(struct trial *trial)
+static void settle(struct reexecution *reexecution)
 {
-	for (size_t i = 0; i < trial->window_failures.kept.len; i++)
-		trial->follow
-			.is_stale[trial->window_failures.kept.items[i].index] =
-			0;
-	window_failures_forget_recovery(&trial->window_failures);
-	map_release(&trial->seen);
-	vec_clear(&trial->causes);
-	go_back(trial);
+	for (size_t i = 0; i < reexecution->window_failures.kept.len; i++)
+		reexecution->follow.is_stale
+			[reexecution->window_failures.kept.items[i].index] = 0;
+	window_failures_forget_recovery(&reexecution->window_failures);
+	map_release(&reexecution->seen);
+	vec_clear(&reexecution->causes);
+	go_back(reexecution);
 }
 
-void trial_close(struct trial *trial)
+void reexecution_close(struct reexecution *reexecution)
 {
-	settle(trial);
-	note_pages(trial);
-	window_failures_close(&trial->window_failures);
+	settle(reexecution);
+	note_pages(reexecution);
+	window_failures_close(&reexecution->window_failures);
 }
 
-void trial_fail(struct trial *trial, tick_t failure)
+void reexecution_fail(struct reexecution *reexecution, tick_t failure)
 {
 	const struct access_log *access_log =
-		&trial->window_failures.access_log;
-	settle(trial);
-	note_pages(trial);
-	copy_line(trial); /* what it was before is asked of it */
-	for (; trial->done < access_log->items.len; trial->done++) {
+		&reexecution->window_failures.access_log;
+	settle(reexecution);
+	note_pages(reexecution);
+	copy_line(reexecution); /* what it was before is asked of it */
+	for (; reexecution->done < access_log->items.len; reexecution->done++) {
 		const struct access *access =
-			&access_log->items.items[trial->done];
+			&access_log->items.items[reexecution->done];
 		if (access->time > failure)
 			break;
 		if (access->kind != ACCESS_WRITE ||
-		    !window_failures_lasts(&trial->window_failures, access))
+		    !window_failures_lasts(&reexecution->window_failures,
+					   access))
 			continue;
-		window_failures_keep(&trial->window_failures, trial->done);
-		trial->kept_writes++;
+		window_failures_keep(&reexecution->window_failures,
+				     reexecution->done);
+		reexecution->kept_writes++;
 	}
 }
 
 /* Test starts again at the checkpoint. */
-static void restart(struct trial *trial)
+static void restart(struct reexecution *reexecution)
 {
-	settle(trial);
-	note_pages(trial);
-	copy_line(trial);
+	settle(reexecution);
+	note_pages(reexecution);
+	copy_line(reexecution);
 	/* What comes later does not matter where it is compared before. */
-	trial->follow.is_apart = trial->to != TO_END;
-	trial->rerun =
-		(struct rerun){ .follow = &trial->follow,
-				.printed = trial->rerun.printed,
-				.exempt = &trial->window_failures.recovered,
+	reexecution->follow.is_apart = reexecution->to != TO_END;
+	reexecution->rerun =
+		(struct rerun){ .follow = &reexecution->follow,
+				.printed = reexecution->rerun.printed,
+				.exempt =
+					&reexecution->window_failures.recovered,
 				.end = VM_STOPPED };
 }
 
 /* Runs on from there. */
-static enum effect go_on(struct trial *trial, tick_t failure)
+static enum effect go_on(struct reexecution *reexecution, tick_t failure)
 {
-	struct rerun *rerun = &trial->rerun;
-	timeline_follow(trial->judge->timeline, &trial->follow,
-			trial->follow.print.turns);
-	recover(trial);
-	if (trial->window_failures.stays_down) {
-		bool is_trapped = trial->test.trap.kind != TRAP_NONE;
+	struct rerun *rerun = &reexecution->rerun;
+	timeline_follow(reexecution->judge->timeline, &reexecution->follow,
+			reexecution->follow.print.turns);
+	recover(reexecution);
+	if (reexecution->window_failures.stays_down) {
+		bool is_trapped = reexecution->test.trap.kind != TRAP_NONE;
 		rerun->end = is_trapped ? VM_TRAPPED : VM_STOPPED;
 		rerun->is_late = rerun->is_down = !is_trapped;
-		trial->point = judge_end(trial->judge);
+		reexecution->point = judge_end(reexecution->judge);
 	} else {
-		trial->point = run_on(trial, failure);
+		reexecution->point = run_on(reexecution, failure);
 	}
 	if (rerun->end == VM_TRAPPED)
-		blame_trap(trial);
-	trial->executions++;
-	trial->operations += vm_clock(&trial->test) + 1 - trial->first;
-	return rerun_effect(rerun, trial->judge, trial->point);
+		blame_trap(reexecution);
+	reexecution->executions++;
+	reexecution->operations +=
+		vm_clock(&reexecution->test) + 1 - reexecution->first;
+	return rerun_effect(rerun, reexecution->judge, reexecution->point);
 }
 
-enum effect trial_run(struct trial *trial, tick_t failure,
-		      struct kept_part part)
+enum effect reexecution_run(struct reexecution *reexecution, tick_t failure,
+			    struct kept_part part)
 {
-	restart(trial);
-	for (size_t i = 0; i < trial->window_failures.kept.len; i++) {
+	restart(reexecution);
+	for (size_t i = 0; i < reexecution->window_failures.kept.len; i++) {
 		const struct kept_byte *kept =
-			&trial->window_failures.kept.items[i];
-		if (!kept_byte_differs(kept) || !is_part(trial, kept, part))
+			&reexecution->window_failures.kept.items[i];
+		if (!kept_byte_differs(kept) ||
+		    !is_part(reexecution, kept, part))
 			continue;
-		poke(trial, kept->index, kept->now);
-		trial->follow.is_stale[kept->index] = 1;
+		poke(reexecution, kept->index, kept->now);
+		reexecution->follow.is_stale[kept->index] = 1;
 	}
-	return go_on(trial, failure);
+	return go_on(reexecution, failure);
 }
 
-static void restart_with(struct trial *trial, const struct kept_byte *bytes,
-			 size_t count)
+static void restart_with(struct reexecution *reexecution,
+			 const struct kept_byte *bytes, size_t count)
 {
-	restart(trial);
+	restart(reexecution);
 	for (size_t i = 0; i < count; i++)
-		poke(trial, bytes[i].index, bytes[i].now);
+		poke(reexecution, bytes[i].index, bytes[i].now);
 }
 
-enum effect trial_run_with(struct trial *trial, tick_t failure,
-			   const struct kept_byte *bytes, size_t count)
+enum effect reexecution_run_with(struct reexecution *reexecution,
+				 tick_t failure, const struct kept_byte *bytes,
+				 size_t count)
 {
-	restart_with(trial, bytes, count);
-	return go_on(trial, failure);
+	restart_with(reexecution, bytes, count);
+	return go_on(reexecution, failure);
 }
 
-enum vm_end trial_recover_with(struct trial *trial,
-			       const struct kept_byte *bytes, size_t count,
-			       tick_t most)
+enum vm_end reexecution_recover_with(struct reexecution *reexecution,
+				     const struct kept_byte *bytes,
+				     size_t count, tick_t most)
 {
 	struct map written = { 0 };
 	tick_t executed;
-	restart_with(trial, bytes, count);
-	enum vm_end end =
-		recovery_run(&trial->test,
-			     &(struct recovery){ .is_boot = trial->is_boot,
-						 .most = most,
-						 .written = &written },
-			     &executed);
-	note_log(trial);
-	trial->test.is_alone = false;
+	restart_with(reexecution, bytes, count);
+	enum vm_end end = recovery_run(
+		&reexecution->test,
+		&(struct recovery){ .is_boot = reexecution->is_boot,
+				    .most = most,
+				    .written = &written },
+		&executed);
+	note_log(reexecution);
+	reexecution->test.is_alone = false;
 	map_release(&written);
 	return end;
 }
 
-bool trial_record_with(struct trial *trial, const struct kept_byte *bytes,
-		       size_t count, tick_t stop, struct access_log *access_log)
+bool reexecution_record_with(struct reexecution *reexecution,
+			     const struct kept_byte *bytes, size_t count,
+			     tick_t stop, struct access_log *access_log)
 {
-	restart_with(trial, bytes, count);
-	recover(trial);
-	if (trial->window_failures.stays_down)
+	restart_with(reexecution, bytes, count);
+	recover(reexecution);
+	if (reexecution->window_failures.stays_down)
 		return false;
 	/* The call of the checkpoint itself, which costs nothing. */
-	while (vm_run(&trial->test, VM_LOGGED, trial->first) == VM_CHECKPOINT)
+	while (vm_run(&reexecution->test, VM_LOGGED, reexecution->first) ==
+	       VM_CHECKPOINT)
 		continue;
 	access_log_run(access_log, stop);
 	return true;
 }
 
-void trial_details(struct trial *trial, struct arena *arena,
-		   struct evaluation *evaluation)
+void reexecution_details(struct reexecution *reexecution, struct arena *arena,
+			 struct evaluation *evaluation)
 {
-	rerun_details(&trial->rerun, trial->judge, trial->point, arena,
-		      evaluation);
+	rerun_details(&reexecution->rerun, reexecution->judge,
+		      reexecution->point, arena, evaluation);
 }

@@ -2,8 +2,8 @@
 /* Intermittent executions one after the other, SPEC 5.1: what a failure leaves
  * (window_failures.h) is given to a device at the checkpoint, which then runs
  * on (verdict.h). One thread's. */
-#ifndef BROWNOUT_ANALYSIS_RERUN_TRIAL_H
-#define BROWNOUT_ANALYSIS_RERUN_TRIAL_H
+#ifndef BROWNOUT_ANALYSIS_RERUN_REEXECUTION_H
+#define BROWNOUT_ANALYSIS_RERUN_REEXECUTION_H
 
 #include "analysis/rerun/window_failures.h"
 #include "analysis/rerun/verdict.h"
@@ -22,7 +22,7 @@ struct kept_part {
 	bool with_allocator; /* the allocator's own, too */
 };
 
-struct trial {
+struct reexecution {
 	struct judge *judge;
 	const struct findings *findings;
 	const struct finding_index *index;
@@ -44,42 +44,45 @@ struct trial {
 	uint64_t executions, operations;
 };
 
-void trial_init(struct trial *trial, struct judge *judge, uint32_t until_fn,
-		uint64_t until_count);
-void trial_release(struct trial *trial);
+void reexecution_init(struct reexecution *reexecution, struct judge *judge,
+		      uint32_t until_fn, uint64_t until_count);
+void reexecution_release(struct reexecution *reexecution);
 
 /* The checkpoint before operation `first`, with the window up to `last`;
  * checkpoints come in ascending order. */
-void trial_open(struct trial *trial, tick_t checkpoint, tick_t last);
-void trial_close(struct trial *trial);
+void reexecution_open(struct reexecution *reexecution, tick_t checkpoint,
+		      tick_t last);
+void reexecution_close(struct reexecution *reexecution);
 
 /* The device fails after operation `failure`; failures come in ascending order.
  */
-void trial_fail(struct trial *trial, tick_t failure);
+void reexecution_fail(struct reexecution *reexecution, tick_t failure);
 
 /* Whether all that has changed is in the part. */
-bool trial_changes_only(const struct trial *trial, struct kept_part part);
+bool reexecution_changes_only(const struct reexecution *reexecution,
+			      struct kept_part part);
 
 /* Runs the device on after that failure. `causes` are those of this run. */
-enum effect trial_run(struct trial *trial, tick_t failure,
-		      struct kept_part part);
+enum effect reexecution_run(struct reexecution *reexecution, tick_t failure,
+			    struct kept_part part);
 
 /* The same with bytes of other failures. */
-enum effect trial_run_with(struct trial *trial, tick_t failure,
-			   const struct kept_byte *bytes, size_t count);
+enum effect reexecution_run_with(struct reexecution *reexecution,
+				 tick_t failure, const struct kept_byte *bytes,
+				 size_t count);
 /* Such a device comes back, and for so many operations what runs at each boot
  * runs. VM_STOPPED: it is not through; test's log has what it wrote. */
-enum vm_end trial_recover_with(struct trial *trial,
-			       const struct kept_byte *bytes, size_t count,
-			       tick_t most);
+enum vm_end reexecution_recover_with(struct reexecution *reexecution,
+				     const struct kept_byte *bytes,
+				     size_t count, tick_t most);
 /* Writes down what such a device does until operation `stop` would be next, in
- * a record of trial->test. False: it does not get that far. */
-bool trial_record_with(struct trial *trial, const struct kept_byte *bytes,
-		       size_t count, tick_t stop,
-		       struct access_log *access_log);
+ * a record of reexecution->test. False: it does not get that far. */
+bool reexecution_record_with(struct reexecution *reexecution,
+			     const struct kept_byte *bytes, size_t count,
+			     tick_t stop, struct access_log *access_log);
 
 /* Details of the run that was the last one. */
-void trial_details(struct trial *trial, struct arena *arena,
-		   struct evaluation *evaluation);
+void reexecution_details(struct reexecution *reexecution, struct arena *arena,
+			 struct evaluation *evaluation);
 
 #endif
