@@ -12,7 +12,7 @@
 #ifndef BROWNOUT_ANALYSIS_EVALUATE_EXPLORE_H
 #define BROWNOUT_ANALYSIS_EVALUATE_EXPLORE_H
 
-#include "analysis/rerun/trial.h"
+#include "analysis/rerun/reexecution.h"
 #include "power/mechanism.h"
 
 /* What was covered. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Intermittent executions one after the other. */
-#include "analysis/rerun/trial.h"
+#include "analysis/rerun/reexecution.h"
 
 #include <string.h>
 
