@@ -3,7 +3,7 @@
  * run, attempts with other input values are cut off at every place that
  * matters, and followed by attempts with others again; what an earlier attempt
  * left must not be seen in the last one. Needs no static analysis; each finding
- * has been replayed from the boot (retry.h) before it is reported. */
+ * has been replayed from the boot (paired_run.h) before it is reported. */
 #ifndef BROWNOUT_ANALYSIS_RIO_DYNAMIC_RIO_DYNAMIC_H
 #define BROWNOUT_ANALYSIS_RIO_DYNAMIC_RIO_DYNAMIC_H
 

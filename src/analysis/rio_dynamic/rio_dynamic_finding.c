@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What two attempts have found is replayed from the boot, with a device and the
- * continuous run on the last attempt's inputs (retry.h); what that does not
- * show is not reported. */
+ * continuous run on the last attempt's inputs (paired_run.h); what that does
+ * not show is not reported. */
 #include <inttypes.h>
 #include <string.h>
 
@@ -100,10 +100,10 @@ static const char *schedule_of(struct rio_search *x,
 
 /* Runs both; stop: before this operation, 0: at the next checkpoint or the
  * end. */
-static bool replay(struct rio_search *x, struct retry *retry,
+static bool replay(struct rio_search *x, struct paired_run *paired_run,
 		   const char *schedule, tick_t stop)
 {
-	struct retry_options options = {
+	struct paired_run_options options = {
 		.image = rio_search_image(x),
 		.fates = x->options->world_fates,
 		.nv = x->options->nv,
@@ -115,13 +115,13 @@ static bool replay(struct rio_search *x, struct retry *retry,
 	};
 	struct schedule parsed;
 	struct err err = { 0 };
-	*retry = (struct retry){ 0 };
+	*paired_run = (struct paired_run){ 0 };
 	bool ok = schedule_parse(&parsed, schedule, &err) &&
-		  retry_run(retry, &options, &parsed, &err);
+		  paired_run_run(paired_run, &options, &parsed, &err);
 	schedule_release(&parsed);
 	if (ok)
-		x->result->operations +=
-			vm_clock(&retry->again) + vm_clock(&retry->continuous);
+		x->result->operations += vm_clock(&paired_run->again) +
+					 vm_clock(&paired_run->continuous);
 	return ok;
 }
 
@@ -135,13 +135,14 @@ static uint64_t value_at(const struct vm *vm, uint32_t index, unsigned bytes)
 	return load_bytes(vm->memory.bytes + index, bytes);
 }
 
-static struct values_of values_in(const struct retry *retry,
+static struct values_of values_in(const struct paired_run *paired_run,
 				  const struct rio_candidate *candidate)
 {
 	return (struct values_of){
-		value_at(&retry->continuous, candidate->index,
+		value_at(&paired_run->continuous, candidate->index,
 			 candidate->bytes),
-		value_at(&retry->again, candidate->index, candidate->bytes),
+		value_at(&paired_run->again, candidate->index,
+			 candidate->bytes),
 	};
 }
 
@@ -164,26 +165,27 @@ static bool shows_read(struct rio_search *x, const char *schedule,
 		       const struct rio_candidate *candidate,
 		       struct values_of *values)
 {
-	struct retry retry;
-	bool ok = replay(x, &retry, schedule, candidate->time) &&
-		  retry.ends.again == VM_STOPPED &&
-		  retry.ends.continuous == VM_STOPPED &&
-		  retry.again.at.pc == retry.continuous.at.pc;
+	struct paired_run paired_run;
+	bool ok = replay(x, &paired_run, schedule, candidate->time) &&
+		  paired_run.ends.again == VM_STOPPED &&
+		  paired_run.ends.continuous == VM_STOPPED &&
+		  paired_run.again.at.pc == paired_run.continuous.at.pc;
 	if (ok)
-		*values = values_in(&retry, candidate);
-	ok = ok && reads_there(&retry.again, candidate) &&
-	     reads_there(&retry.continuous, candidate);
-	retry_release(&retry);
+		*values = values_in(&paired_run, candidate);
+	ok = ok && reads_there(&paired_run.again, candidate) &&
+	     reads_there(&paired_run.continuous, candidate);
+	paired_run_release(&paired_run);
 	return ok &&
 	       candidate->is_manifest == (values->expected != values->observed);
 }
 
-static bool differs(const struct retry *retry,
+static bool differs(const struct paired_run *paired_run,
 		    const struct rio_candidate *candidate)
 {
 	uint64_t end = (uint64_t)candidate->index + candidate->bytes;
-	return retry->ends.again != VM_STOPPED && retry_is_same_place(retry) &&
-	       retry_next_change(retry, candidate->index) < end;
+	return paired_run->ends.again != VM_STOPPED &&
+	       paired_run_is_same_place(paired_run) &&
+	       paired_run_next_change(paired_run, candidate->index) < end;
 }
 
 /* --- the effect ----------------------------------------------------------- */
@@ -238,25 +240,27 @@ static unsigned widen(const struct rio_search *x, struct object_place place,
 	return 1;
 }
 
-static uint64_t add_detail(struct rio_search *x, const struct retry *retry,
-			   uint64_t index, struct effect_detail *detail)
+static uint64_t add_detail(struct rio_search *x,
+			   const struct paired_run *paired_run, uint64_t index,
+			   struct effect_detail *detail)
 {
 	struct arena *arena = &x->findings->arena;
 	struct object_place place =
-		objects_find(&x->objects, &retry->continuous, index);
+		objects_find(&x->objects, &paired_run->continuous, index);
 	unsigned bytes = widen(x, place, &index);
 	const struct type *type = part_type(x, place, index, bytes);
 	uint64_t end = index + bytes;
 	*detail = (struct effect_detail){
 		.effect = EFFECT_WRONG_VALUE,
 		.name = part_text(x, place, index, bytes),
-		.expected = value_text(
-			x, type,
-			value_at(&retry->continuous, (uint32_t)index, bytes),
-			bytes),
+		.expected = value_text(x, type,
+				       value_at(&paired_run->continuous,
+						(uint32_t)index, bytes),
+				       bytes),
 		.found = value_text(
 			x, type,
-			value_at(&retry->again, (uint32_t)index, bytes), bytes),
+			value_at(&paired_run->again, (uint32_t)index, bytes),
+			bytes),
 		.site = NONE,
 	};
 	detail->text =
@@ -266,36 +270,38 @@ static uint64_t add_detail(struct rio_search *x, const struct retry *retry,
 }
 
 /* What is wrong at the next checkpoint, or at the end. */
-static const struct evaluation *
-evaluate(struct rio_search *x, const struct retry *retry, const char *schedule)
+static const struct evaluation *evaluate(struct rio_search *x,
+					 const struct paired_run *paired_run,
+					 const char *schedule)
 {
 	struct arena *arena = &x->findings->arena;
 	struct evaluation *made = arena_alloc(arena, sizeof(*made));
 	struct effect_detail *details =
 		arena_alloc(arena, MOST_DETAILS * sizeof(*details));
-	uint64_t end = retry->continuous.memory.cursors, index = 0;
-	bool is_comparable = retry->ends.again == retry->ends.continuous &&
-			     retry->ends.again != VM_STOPPED;
+	uint64_t end = paired_run->continuous.memory.cursors, index = 0;
+	bool is_comparable =
+		paired_run->ends.again == paired_run->ends.continuous &&
+		paired_run->ends.again != VM_STOPPED;
 	*made = (struct evaluation){ .effect = EFFECT_MASKED,
 				     .schedule = schedule,
 				     .details = details };
 	while (is_comparable &&
-	       (index = retry_next_change(retry, index)) < end) {
+	       (index = paired_run_next_change(paired_run, index)) < end) {
 		struct effect_detail more;
 		bool is_told = made->detail_count < MOST_DETAILS;
-		index = add_detail(x, retry, index,
+		index = add_detail(x, paired_run, index,
 				   is_told ? &details[made->detail_count]
 					   : &more);
 		made->detail_count += is_told;
 		made->more += !is_told;
 		made->effect = EFFECT_WRONG_VALUE;
 	}
-	if (!retry_is_same_place(retry))
-		made->effect = retry->ends.again == VM_TRAPPED
+	if (!paired_run_is_same_place(paired_run))
+		made->effect = paired_run->ends.again == VM_TRAPPED
 				       ? EFFECT_CRASH
 				       : EFFECT_CONTROL_FLOW;
-	if (retry->ends.again != VM_TRAPPED && is_comparable &&
-	    !retry_is_same_output(retry))
+	if (paired_run->ends.again != VM_TRAPPED && is_comparable &&
+	    !paired_run_is_same_output(paired_run))
 		made->effect = EFFECT_WRONG_OUTPUT;
 	return made;
 }
@@ -485,20 +491,20 @@ static bool confirm(struct rio_search *x, const struct rio_candidate *candidate,
 	const char *schedule = schedule_of(x, candidate);
 	bool is_read = candidate->time != 0;
 	struct values_of values = { 0 };
-	struct retry retry;
+	struct paired_run paired_run;
 	if (is_read && !shows_read(x, schedule, candidate, &values))
 		return false;
-	bool ok = replay(x, &retry, schedule, 0);
+	bool ok = replay(x, &paired_run, schedule, 0);
 	if (ok && !is_read) {
-		values = values_in(&retry, candidate);
-		ok = differs(&retry, candidate);
+		values = values_in(&paired_run, candidate);
+		ok = differs(&paired_run, candidate);
 	}
 	if (ok && candidate->output == PRINTED)
-		ok = !retry_is_same_output(&retry);
+		ok = !paired_run_is_same_output(&paired_run);
 	if (ok)
 		report(x, candidate, place, values,
-		       evaluate(x, &retry, schedule));
-	retry_release(&retry);
+		       evaluate(x, &paired_run, schedule));
+	paired_run_release(&paired_run);
 	return ok;
 }
 

@@ -105,28 +105,29 @@ static void trim_inputs(struct schedule *schedule, const struct vm *vm)
 
 /* --- outcomes ------------------------------------------------------------- */
 
-static bool crashes_alike(const struct retry *retry)
+static bool crashes_alike(const struct paired_run *paired_run)
 {
-	const struct vm *a = &retry->continuous, *b = &retry->again;
-	return retry->ends.continuous == VM_TRAPPED &&
+	const struct vm *a = &paired_run->continuous, *b = &paired_run->again;
+	return paired_run->ends.continuous == VM_TRAPPED &&
 	       a->trap.kind == b->trap.kind && a->trap.pc == b->trap.pc;
 }
 
 static enum outcome outcome_of(const struct validation *validation,
-			       const struct retry *retry)
+			       const struct paired_run *paired_run)
 {
-	const struct vm *again = &retry->again;
-	if (retry->ends.again == VM_TRAPPED)
+	const struct vm *again = &paired_run->again;
+	if (paired_run->ends.again == VM_TRAPPED)
 		return again->trap.kind == TRAP_ASSERTION ? OUTCOME_ASSERTION
 							  : OUTCOME_CRASH;
-	bool is_late = retry->ends.again == VM_STOPPED;
-	if (is_late && retry->ends.continuous != VM_STOPPED)
+	bool is_late = paired_run->ends.again == VM_STOPPED;
+	if (is_late && paired_run->ends.continuous != VM_STOPPED)
 		return OUTCOME_NO_END;
 	if (is_late && !validation->options->is_cut)
 		return OUTCOME_FINE; /* neither ends */
-	bool is_same = retry_is_same_place(retry) &&
-		       retry_is_same_output(retry) &&
-		       retry_next_change(retry, 0) == again->memory.cursors;
+	bool is_same =
+		paired_run_is_same_place(paired_run) &&
+		paired_run_is_same_output(paired_run) &&
+		paired_run_next_change(paired_run, 0) == again->memory.cursors;
 	return is_same ? OUTCOME_FINE : OUTCOME_RESULT;
 }
 
@@ -134,15 +135,16 @@ static enum outcome outcome_of(const struct validation *validation,
  * before has left, and this one has not written yet, is no result. It counts if
  * something is still wrong behind that window. */
 static bool is_settled(const struct validation *validation,
-		       const struct retry_options *how, struct retry *retry)
+		       const struct paired_run_options *how,
+		       struct paired_run *paired_run)
 {
 	const struct validate_options *options = validation->options;
-	if (!options->is_cut || retry->ends.again != VM_STOPPED ||
-	    retry->ends.continuous != VM_STOPPED)
+	if (!options->is_cut || paired_run->ends.again != VM_STOPPED ||
+	    paired_run->ends.continuous != VM_STOPPED)
 		return true;
-	return retry_settle(retry, how, options->ed,
-			    options->ed + validation->length) &&
-	       outcome_of(validation, retry) != OUTCOME_FINE;
+	return paired_run_settle(paired_run, how, options->ed,
+				 options->ed + validation->length) &&
+	       outcome_of(validation, paired_run) != OUTCOME_FINE;
 }
 
 /* --- executions ----------------------------------------------------------- */
@@ -163,15 +165,16 @@ static void execute(void *context, unsigned worker, uint64_t number)
 	struct execution *execution = &validation->executions[number];
 	struct schedule schedule = { 0 };
 	struct injection injection;
-	struct retry retry;
-	struct retry_options how = { .image = options->image,
-				     .fates = options->fates,
-				     .nv = options->nv,
-				     .when = options->when,
-				     .last = validation->last,
-				     .until_fn = validation->until_fn,
-				     .until_count = validation->until_count,
-				     .to_end = true };
+	struct paired_run paired_run;
+	struct paired_run_options how = { .image = options->image,
+					  .fates = options->fates,
+					  .nv = options->nv,
+					  .when = options->when,
+					  .last = validation->last,
+					  .until_fn = validation->until_fn,
+					  .until_count =
+						  validation->until_count,
+					  .to_end = true };
 	struct injection_options where = {
 		.when = options->when,
 		.ed = options->ed,
@@ -187,24 +190,27 @@ static void execute(void *context, unsigned worker, uint64_t number)
 		where.target = validation->points.items[where.target - 1];
 		where.has_points = false;
 	}
-	retry_start(&retry, &how);
-	play_inputs(validation, &retry.device, number, &schedule);
-	injection_run(&injection, &retry.device, &schedule, &where);
-	retry.ends.again = retry.device.is_down ? VM_TRAPPED : injection.end;
-	retry_follow(&retry, &how, 0);
+	paired_run_start(&paired_run, &how);
+	play_inputs(validation, &paired_run.device, number, &schedule);
+	injection_run(&injection, &paired_run.device, &schedule, &where);
+	paired_run.ends.again =
+		paired_run.device.is_down ? VM_TRAPPED : injection.end;
+	paired_run_follow(&paired_run, &how, 0);
 	execution->is_done = true;
-	execution->failures = retry.device.failures;
-	execution->operations = injection.work + vm_clock(&retry.continuous);
-	execution->outcome = outcome_of(validation, &retry);
+	execution->failures = paired_run.device.failures;
+	execution->operations =
+		injection.work + vm_clock(&paired_run.continuous);
+	execution->outcome = outcome_of(validation, &paired_run);
 	if (execution->outcome != OUTCOME_FINE) {
-		execution->is_alike = crashes_alike(&retry);
-		trim_inputs(&schedule, &retry.again);
-		execution_describe(execution, validation, &retry, &injection);
+		execution->is_alike = crashes_alike(&paired_run);
+		trim_inputs(&schedule, &paired_run.again);
+		execution_describe(execution, validation, &paired_run,
+				   &injection);
 		execution_schedule(execution, &schedule);
-		if (!is_settled(validation, &how, &retry))
+		if (!is_settled(validation, &how, &paired_run))
 			execution->outcome = OUTCOME_FINE;
 	}
-	retry_release(&retry);
+	paired_run_release(&paired_run);
 	schedule_release(&schedule);
 }
 

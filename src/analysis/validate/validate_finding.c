@@ -17,16 +17,16 @@ static void describe_trap(struct execution *execution, const struct vm *vm)
 
 /* The variables that differ: the first by name. */
 static bool describe_variables(struct execution *execution,
-			       const struct retry *retry)
+			       const struct paired_run *paired_run)
 {
-	const struct vm *continuous = &retry->continuous;
+	const struct vm *continuous = &paired_run->continuous;
 	uint64_t end = continuous->memory.cursors, count = 0;
-	uint64_t index = retry_next_change(retry, 0);
+	uint64_t index = paired_run_next_change(paired_run, 0);
 	struct objects objects;
 	objects_init(&objects, continuous->image);
-	for (; index < end; index = retry_next_change(retry, index)) {
+	for (; index < end; index = paired_run_next_change(paired_run, index)) {
 		struct difference difference;
-		index = difference_at(&objects, continuous, &retry->again,
+		index = difference_at(&objects, continuous, &paired_run->again,
 				      index, &execution->arena, &difference);
 		if (count++)
 			continue;
@@ -40,36 +40,36 @@ static bool describe_variables(struct execution *execution,
 }
 
 static void describe_result(struct execution *execution,
-			    const struct retry *retry)
+			    const struct paired_run *paired_run)
 {
-	const struct vm *continuous = &retry->continuous;
+	const struct vm *continuous = &paired_run->continuous;
 	struct arena *arena = &execution->arena;
-	if (retry->ends.continuous == VM_TRAPPED) {
+	if (paired_run->ends.continuous == VM_TRAPPED) {
 		struct strbuf text = { 0 };
 		vm_describe_trap(continuous, &text);
 		execution->what = "end";
 		execution->expected = strbuf_to_arena(&text, arena);
 		execution->found = "no crash";
-	} else if (retry->ends.again != retry->ends.continuous) {
+	} else if (paired_run->ends.again != paired_run->ends.continuous) {
 		execution->what = "end";
 		execution->expected = "none so far";
 		execution->found = "the program has ended";
-	} else if (!describe_variables(execution, retry)) {
-		bool is_exit = retry_is_same_output(retry) &&
-			       retry->ends.again == VM_EXITED;
+	} else if (!describe_variables(execution, paired_run)) {
+		bool is_exit = paired_run_is_same_output(paired_run) &&
+			       paired_run->ends.again == VM_EXITED;
 		execution->what = is_exit ? "return value" : "output";
 		if (is_exit) {
 			execution->expected =
 				difference_returned(continuous, arena);
 			execution->found =
-				difference_returned(&retry->again, arena);
+				difference_returned(&paired_run->again, arena);
 		}
 	}
 }
 
 void execution_describe(struct execution *execution,
 			const struct validation *validation,
-			const struct retry *retry,
+			const struct paired_run *paired_run,
 			const struct injection *injection)
 {
 	(void)validation;
@@ -78,13 +78,13 @@ void execution_describe(struct execution *execution,
 	switch (execution->outcome) {
 	case OUTCOME_ASSERTION:
 	case OUTCOME_CRASH:
-		describe_trap(execution, &retry->again);
+		describe_trap(execution, &paired_run->again);
 		break;
 	case OUTCOME_NO_END:
-		execution->site = vm_users_caller(&retry->again).site;
+		execution->site = vm_users_caller(&paired_run->again).site;
 		break;
 	default:
-		describe_result(execution, retry);
+		describe_result(execution, paired_run);
 	}
 }
 

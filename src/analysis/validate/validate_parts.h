@@ -41,7 +41,7 @@ struct validation {
 /* What went wrong, for reports. */
 void execution_describe(struct execution *execution,
 			const struct validation *validation,
-			const struct retry *retry,
+			const struct paired_run *paired_run,
 			const struct injection *injection);
 void execution_schedule(struct execution *execution,
 			const struct schedule *schedule);

@@ -19,7 +19,8 @@ struct replay {
 	struct schedule schedule;
 	struct fates fates;
 	struct vm vm;
-	struct retry retry; /* if the schedule has inputs: what was taken */
+	struct paired_run
+		paired_run; /* if the schedule has inputs: what was taken */
 	struct timeline timeline; /* the continuous run */
 	struct judge judge;
 	struct findings findings; /* none: texts */
@@ -234,9 +235,9 @@ static bool watch(struct replay *replay, struct err *err)
 	return ok;
 }
 
-static struct retry_options retry_options(const struct replay *replay)
+static struct paired_run_options paired_run_options(const struct replay *replay)
 {
-	return (struct retry_options){
+	return (struct paired_run_options){
 		.image = replay->setup->image,
 		.fates = &replay->fates,
 		.nv = &replay->setup->nv,
@@ -250,18 +251,20 @@ static struct retry_options retry_options(const struct replay *replay)
 /* SPEC 7.1: with inputs, what the next checkpoint saves must be right, too. */
 static bool is_right_at_checkpoint(struct replay *replay)
 {
-	struct retry_options options = retry_options(replay);
-	struct retry retry;
+	struct paired_run_options options = paired_run_options(replay);
+	struct paired_run paired_run;
 	struct err err = { 0 };
 	if (!schedule_has_inputs(&replay->schedule) ||
 	    !when_is_called(options.when))
 		return true;
-	bool is_same = !retry_run(&retry, &options, &replay->schedule, &err) ||
-		       retry.ends.again != VM_CHECKPOINT ||
-		       story_next_checkpoint(
-			       &replay->story, &retry.again, retry.ends.again,
-			       &retry.continuous, retry.ends.continuous);
-	retry_release(&retry);
+	bool is_same = !paired_run_run(&paired_run, &options, &replay->schedule,
+				       &err) ||
+		       paired_run.ends.again != VM_CHECKPOINT ||
+		       story_next_checkpoint(&replay->story, &paired_run.again,
+					     paired_run.ends.again,
+					     &paired_run.continuous,
+					     paired_run.ends.continuous);
+	paired_run_release(&paired_run);
 	return is_same;
 }
 
@@ -338,11 +341,12 @@ static bool choose_fates(const struct options *options,
  * off. */
 static bool rehearse(struct replay *replay, struct err *err)
 {
-	struct retry_options options = retry_options(replay);
+	struct paired_run_options options = paired_run_options(replay);
 	options.until_fn = replay->vm.until_fn;
 	options.until_count = replay->vm.until_left;
 	options.to_end = true;
-	return retry_run(&replay->retry, &options, &replay->schedule, err);
+	return paired_run_run(&replay->paired_run, &options, &replay->schedule,
+			      err);
 }
 
 static int play_and_compare(struct replay *replay, bool is_json,
@@ -355,12 +359,12 @@ static int play_and_compare(struct replay *replay, bool is_json,
 		timeline_init(&replay->timeline, setup->image, replay->last + 1,
 			      setup->ed, replay->vm.until_fn,
 			      replay->vm.until_left,
-			      has_inputs ? &replay->retry.followed : NULL);
+			      has_inputs ? &replay->paired_run.followed : NULL);
 		code = run(replay, is_json, err);
 		timeline_release(&replay->timeline);
 	}
 	if (has_inputs)
-		retry_release(&replay->retry);
+		paired_run_release(&replay->paired_run);
 	return code;
 }
 
