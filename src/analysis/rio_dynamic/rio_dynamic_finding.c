@@ -5,7 +5,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "analysis/rerun/retry.h"
+#include "analysis/rerun/paired_run.h"
 #include "analysis/rio_dynamic/rio_dynamic_parts.h"
 #include "analysis/finding/messages.h"
 #include "analysis/rio/rio.h"

@@ -4,7 +4,7 @@
 #define BROWNOUT_ANALYSIS_VALIDATE_VALIDATE_PARTS_H
 
 #include "analysis/validate/injection.h"
-#include "analysis/rerun/retry.h"
+#include "analysis/rerun/paired_run.h"
 #include "analysis/validate/validate.h"
 
 /* What one execution has come to. */

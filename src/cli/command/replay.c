@@ -7,7 +7,7 @@
 #include "cli/command/command.h"
 #include "cli/results.h"
 #include "analysis/rerun/playback.h"
-#include "analysis/rerun/retry.h"
+#include "analysis/rerun/paired_run.h"
 #include "report/section/profile.h"
 #include "report/section/replay.h"
 #include "report/format/story.h"

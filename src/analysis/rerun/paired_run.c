@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* An execution with failures and the continuous one on the same inputs. */
-#include "analysis/rerun/retry.h"
+#include "analysis/rerun/paired_run.h"
 
 #include <string.h>
 
