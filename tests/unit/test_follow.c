@@ -45,18 +45,20 @@ static void assert_pages(const struct follow *follow, const struct vm *fresh)
 static void follow_itself(const struct row *row)
 {
 	struct image *image = load_row(row);
-	struct timeline timeline;
+	struct reference_run reference_run;
 	struct vm vm, fresh;
 	struct follow follow;
-	timeline_init(&timeline, image, UINT64_MAX, 100, NONE, 0, NULL);
+	reference_run_init(&reference_run, image, UINT64_MAX, 100, NONE, 0,
+			   NULL);
 	vm_init(&vm, image);
 	vm_init(&fresh, image);
 	follow_init(&follow, &vm);
-	timeline_follow(&timeline, &follow, 0);
+	reference_run_follow(&reference_run, &follow, 0);
 	size_t places = 0, output;
 	while (follow_run(&follow, UINT64_MAX) == VM_STOPPED) {
 		assert_true(follow.is_paused);
-		assert_true(timeline_meets(&timeline, &follow, &output));
+		assert_true(
+			reference_run_meets(&reference_run, &follow, &output));
 		assert_int_equal(output, vm.output.len);
 		if (places++ < 20)
 			assert_int_equal(follow.print.hash,
@@ -64,14 +66,14 @@ static void follow_itself(const struct row *row)
 	}
 	assert_true(places > 0);
 	assert_false(follow.is_parted);
-	assert_int_equal(follow.turn, timeline.turns);
-	assert_int_equal(vm_clock(&vm), timeline.operations);
+	assert_int_equal(follow.turn, reference_run.turns);
+	assert_int_equal(vm_clock(&vm), reference_run.operations);
 	assert_int_equal(follow.print.hash, hash_of(&vm, &fresh));
 	assert_pages(&follow, &fresh);
 	follow_release(&follow);
 	vm_release(&vm);
 	vm_release(&fresh);
-	timeline_release(&timeline);
+	reference_run_release(&reference_run);
 	image_free(image);
 }
 
@@ -87,26 +89,27 @@ static void test_parts(void **state)
 {
 	(void)state;
 	struct image *image = load_row(&rows[0]);
-	struct timeline timeline;
+	struct reference_run reference_run;
 	struct vm vm;
 	struct follow follow;
-	timeline_init(&timeline, image, UINT64_MAX, 100, NONE, 0, NULL);
+	reference_run_init(&reference_run, image, UINT64_MAX, 100, NONE, 0,
+			   NULL);
 	vm_init(&vm, image);
 	follow_init(&follow, &vm);
 	follow.is_apart = true;
-	timeline_follow(&timeline, &follow, 0);
-	uint32_t wanted = timeline.path[3];
-	timeline.path[3] = wanted + 1;
-	timeline.path[9]++;
+	reference_run_follow(&reference_run, &follow, 0);
+	uint32_t wanted = reference_run.path[3];
+	reference_run.path[3] = wanted + 1;
+	reference_run.path[9]++;
 	enum vm_end end = follow_run(&follow, UINT64_MAX);
 	assert_int_equal(end, VM_EXITED);
 	assert_true(follow.is_parted);
 	assert_int_equal(follow.parting.found + 1, wanted);
 	assert_int_equal(follow.parting.wanted, wanted);
-	assert_true(follow.parting.time < timeline.operations);
+	assert_true(follow.parting.time < reference_run.operations);
 	follow_release(&follow);
 	vm_release(&vm);
-	timeline_release(&timeline);
+	reference_run_release(&reference_run);
 	image_free(image);
 }
 

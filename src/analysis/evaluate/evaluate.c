@@ -11,7 +11,7 @@
 
 tick_t evaluate_window_end(const struct evaluate *evaluate, tick_t checkpoint)
 {
-	tick_t last = evaluate->timeline.operations;
+	tick_t last = evaluate->reference_run.operations;
 	if (evaluate->options->when != WHEN_REACTIVE)
 		return last;
 	tick_t deepest = checkpoint + evaluate->options->ed - 1;
@@ -187,10 +187,10 @@ static void hand_over(struct evaluate *evaluate)
 static void run(struct evaluate *evaluate)
 {
 	const struct evaluate_options *options = evaluate->options;
-	timeline_init(&evaluate->timeline, options->image, options->stop,
-		      options->ed, options->until_fn, options->until_count,
-		      NULL);
-	judge_init(&evaluate->judge, &evaluate->timeline, options->fates,
+	reference_run_init(&evaluate->reference_run, options->image,
+			   options->stop, options->ed, options->until_fn,
+			   options->until_count, NULL);
+	judge_init(&evaluate->judge, &evaluate->reference_run, options->fates,
 		   options->nv, options->ed);
 	finding_index_init(&evaluate->index, evaluate->findings);
 	if (options->instances)
@@ -209,10 +209,10 @@ static void run(struct evaluate *evaluate)
 		evaluate_is_over(evaluate, evaluate->result->operations);
 	if (options->failures > 1)
 		evaluate_explore(evaluate);
-	evaluate->result->path_is_cut = evaluate->timeline.is_cut;
+	evaluate->result->path_is_cut = evaluate->reference_run.is_cut;
 	finding_index_release(&evaluate->index);
 	judge_release(&evaluate->judge);
-	timeline_release(&evaluate->timeline);
+	reference_run_release(&evaluate->reference_run);
 }
 
 void evaluate_run(const struct evaluate_options *options,

@@ -38,7 +38,7 @@ struct evaluate_result {
 	uint64_t executions, operations;
 	struct arena *arenas; /* of all texts, one for each worker */
 	unsigned arena_count;
-	bool path_is_cut; /* timeline.h */
+	bool path_is_cut; /* reference_run.h */
 	enum evaluate_to to;
 	uint64_t refused; /* schedules that cannot be executed */
 	uint64_t failures;

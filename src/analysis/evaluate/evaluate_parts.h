@@ -37,7 +37,7 @@ struct evaluate {
 	struct findings *findings;
 	struct evaluate_result *result;
 	struct finding_index index;
-	struct timeline timeline;
+	struct reference_run reference_run;
 	struct judge judge;
 	VEC(struct task) tasks;
 	VEC(struct piece) pieces;

@@ -90,7 +90,7 @@ static void tell_late(struct details_builder *builder)
 			(unsigned long long)vm_clock(vm),
 			position(builder, site),
 			(unsigned long long)
-				builder->judge->timeline->operations);
+				builder->judge->reference_run->operations);
 	vec_push(&builder->details, detail);
 }
 
@@ -289,11 +289,13 @@ void rerun_details(const struct rerun *rerun, struct judge *judge,
 		   struct point point, struct arena *arena,
 		   struct evaluation *evaluation)
 {
-	struct details_builder builder = { .rerun = rerun,
-					   .judge = judge,
-					   .point = point,
-					   .image = judge->timeline->vm.image,
-					   .arena = arena };
+	struct details_builder builder = {
+		.rerun = rerun,
+		.judge = judge,
+		.point = point,
+		.image = judge->reference_run->vm.image,
+		.arena = arena
+	};
 	enum effect effect = evaluation->effect;
 	if (effect == EFFECT_CRASH)
 		tell_crash(&builder);

@@ -60,12 +60,12 @@ void playback_init(struct playback *playback, struct judge *judge,
 	uint64_t turns = UINT64_MAX;
 	if (checkpoint != UINT64_MAX)
 		turns = turns_before(vm, checkpoint ? checkpoint : 1,
-				     judge->timeline->until_count,
-				     judge->timeline->vm.script);
+				     judge->reference_run->until_count,
+				     judge->reference_run->vm.script);
 	*playback = (struct playback){ .judge = judge,
 				       .has_no_path = turns == UINT64_MAX };
 	follow_init(&playback->follow, vm);
-	timeline_follow(judge->timeline, &playback->follow, turns);
+	reference_run_follow(judge->reference_run, &playback->follow, turns);
 	playback->follow.is_apart = true;
 	playback->rerun = (struct rerun){ .follow = &playback->follow,
 					  .exempt = &device->recovered,
@@ -103,12 +103,12 @@ bool playback_run(struct judge *judge, const struct schedule *schedule,
 		  enum when when, tick_t last, struct arena *arena,
 		  struct evaluation *evaluation, struct err *err)
 {
-	const struct vm *continuous = &judge->timeline->vm;
+	const struct vm *continuous = &judge->reference_run->vm;
 	struct vm vm;
 	struct device device;
 	vm_init(&vm, continuous->image);
 	vm.until_fn = continuous->until_fn;
-	vm.until_left = judge->timeline->until_count;
+	vm.until_left = judge->reference_run->until_count;
 	device_init(&device, &vm, judge->fates);
 	device.drops_output = true;
 	bool ok = schedule_play_all(&device, schedule, when, last, err);

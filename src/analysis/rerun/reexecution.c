@@ -97,7 +97,7 @@ static void blame_trap(struct reexecution *reexecution)
 void reexecution_init(struct reexecution *reexecution, struct judge *judge,
 		      uint32_t until_fn, uint64_t until_count)
 {
-	const struct image *image = judge->timeline->vm.image;
+	const struct image *image = judge->reference_run->vm.image;
 	*reexecution = (struct reexecution){ .judge = judge };
 	vm_init(&reexecution->line, image);
 	vm_init(&reexecution->test, image);
@@ -335,7 +335,8 @@ static struct point run_to_checkpoint(struct reexecution *reexecution,
 	line->pause_at_checkpoints = true;
 	do
 		point = go_ahead(reexecution,
-				 reexecution->judge->timeline->operations + 1);
+				 reexecution->judge->reference_run->operations +
+					 1);
 	while (point.end == VM_CHECKPOINT && vm_clock(line) < failure);
 	line->pause_at_checkpoints = false;
 	point.is_end = point.end != VM_CHECKPOINT;
@@ -426,8 +427,9 @@ static void restart(struct reexecution *reexecution)
 static enum effect go_on(struct reexecution *reexecution, tick_t failure)
 {
 	struct rerun *rerun = &reexecution->rerun;
-	timeline_follow(reexecution->judge->timeline, &reexecution->follow,
-			reexecution->follow.print.turns);
+	reference_run_follow(reexecution->judge->reference_run,
+			     &reexecution->follow,
+			     reexecution->follow.print.turns);
 	recover(reexecution);
 	if (reexecution->window_failures.stays_down) {
 		bool is_trapped = reexecution->test.trap.kind != TRAP_NONE;

@@ -2,8 +2,8 @@
 /* The continuous run, as re-executions are compared with it, SPEC 5.1: its
  * path, states that it went through, its end. Read-only once it is made, shared
  * by all workers. */
-#ifndef BROWNOUT_ANALYSIS_RERUN_TIMELINE_H
-#define BROWNOUT_ANALYSIS_RERUN_TIMELINE_H
+#ifndef BROWNOUT_ANALYSIS_RERUN_REFERENCE_RUN_H
+#define BROWNOUT_ANALYSIS_RERUN_REFERENCE_RUN_H
 
 #include "analysis/rerun/follow.h"
 #include "analysis/finding/objects.h"
@@ -17,7 +17,7 @@ struct meeting_place {
 	uint64_t lap_turns; /* … and more each time; 0: it was there once */
 };
 
-struct timeline {
+struct reference_run {
 	struct vm vm; /* at its end */
 	enum vm_end end;
 	tick_t operations;
@@ -33,20 +33,21 @@ struct timeline {
 
 /* Runs the program up to operation `stop`; until: as vm.h has it; script: what
  * its inputs give, NULL: as declared. */
-void timeline_init(struct timeline *timeline, const struct image *image,
-		   tick_t stop, tick_t ed, uint32_t until_fn,
-		   uint64_t until_count, const struct script *script);
-void timeline_release(struct timeline *timeline);
+void reference_run_init(struct reference_run *reference_run,
+			const struct image *image, tick_t stop, tick_t ed,
+			uint32_t until_fn, uint64_t until_count,
+			const struct script *script);
+void reference_run_release(struct reference_run *reference_run);
 
 /* A followed run that is compared with it, from turn number `turn` on. */
-void timeline_follow(const struct timeline *timeline, struct follow *follow,
-		     uint64_t turn);
+void reference_run_follow(const struct reference_run *reference_run,
+			  struct follow *follow, uint64_t turn);
 
 /* Whether the continuous run was ever where the followed one is now, by the
  * same way unless that has parted already; then *output is how many bytes it
  * had printed: if it was there several times, as many as the followed one if
  * that is possible. */
-bool timeline_meets(const struct timeline *timeline,
-		    const struct follow *follow, size_t *output);
+bool reference_run_meets(const struct reference_run *reference_run,
+			 const struct follow *follow, size_t *output);
 
 #endif

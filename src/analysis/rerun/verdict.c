@@ -6,12 +6,13 @@
 
 #include "power/mechanism.h"
 
-void judge_init(struct judge *judge, struct timeline *timeline,
+void judge_init(struct judge *judge, struct reference_run *reference_run,
 		const struct fates *fates, const struct nv_map *nv, tick_t ed)
 {
-	*judge = (struct judge){
-		.timeline = timeline, .fates = fates, .nv = nv, .ed = ed
-	};
+	*judge = (struct judge){ .reference_run = reference_run,
+				 .fates = fates,
+				 .nv = nv,
+				 .ed = ed };
 	pthread_mutex_init(&judge->lock, NULL);
 }
 
@@ -28,29 +29,29 @@ void rerun_advance(struct rerun *rerun, const struct judge *judge, tick_t stop)
 	do {
 		rerun->end = follow_run(follow, stop);
 		rerun->is_met = follow->is_paused &&
-				timeline_meets(judge->timeline, follow,
-					       &rerun->met_output);
+				reference_run_meets(judge->reference_run,
+						    follow, &rerun->met_output);
 	} while (follow->is_paused && !rerun->is_met);
 }
 
 void rerun_finish(struct rerun *rerun, const struct judge *judge)
 {
-	const struct timeline *timeline = judge->timeline;
+	const struct reference_run *reference_run = judge->reference_run;
 	/* SPEC 2.11: a run that --ops ends normally has no end of its own. */
-	bool is_open = timeline->end == VM_STOPPED;
-	tick_t most = is_open ? timeline->operations
-			      : 2 * timeline->operations + judge->ed;
+	bool is_open = reference_run->end == VM_STOPPED;
+	tick_t most = is_open ? reference_run->operations
+			      : 2 * reference_run->operations + judge->ed;
 	rerun_advance(rerun, judge, most + 1);
 	rerun->is_late = !is_open && rerun->end == VM_STOPPED && !rerun->is_met;
 }
 
 struct point judge_end(const struct judge *judge)
 {
-	const struct timeline *timeline = judge->timeline;
-	return (struct point){ .vm = &timeline->vm,
-			       .end = timeline->end,
+	const struct reference_run *reference_run = judge->reference_run;
+	return (struct point){ .vm = &reference_run->vm,
+			       .end = reference_run->end,
 			       .is_end = true,
-			       .objects = &judge->timeline->objects };
+			       .objects = &judge->reference_run->objects };
 }
 
 static bool crashes_alike(const struct vm *a, const struct vm *b)
@@ -104,7 +105,7 @@ static struct state_comparison comparison_of(const struct rerun *rerun,
 /* Whether a byte is non-volatile; those of the heap's map are as the heap. */
 static bool lasts(const struct judge *judge, uint64_t index)
 {
-	const struct memory *memory = &judge->timeline->vm.memory;
+	const struct memory *memory = &judge->reference_run->vm.memory;
 	const struct memory_map *map = &memory->image->map;
 	if (index >= memory->cursors)
 		return false;
@@ -189,7 +190,7 @@ enum effect rerun_effect(const struct rerun *rerun, const struct judge *judge,
 		return EFFECT_CRASH;
 	if (rerun->is_late)
 		return EFFECT_NO_PROGRESS;
-	if (!prints_alike(rerun, point, judge->timeline->late_output))
+	if (!prints_alike(rerun, point, judge->reference_run->late_output))
 		return EFFECT_WRONG_OUTPUT;
 	if (goes_elsewhere(rerun, point))
 		return EFFECT_CONTROL_FLOW;

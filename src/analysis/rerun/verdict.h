@@ -12,14 +12,15 @@
 
 /* What all executions are compared with; shared by all threads. */
 struct judge {
-	struct timeline *timeline;
+	struct reference_run *reference_run;
 	const struct fates *fates;
 	const struct nv_map *nv;
 	tick_t ed;
-	pthread_mutex_t lock; /* of timeline->objects, which names things */
+	pthread_mutex_t
+		lock; /* of reference_run->objects, which names things */
 };
 
-void judge_init(struct judge *judge, struct timeline *timeline,
+void judge_init(struct judge *judge, struct reference_run *reference_run,
 		const struct fates *fates, const struct nv_map *nv, tick_t ed);
 void judge_release(struct judge *judge);
 

@@ -21,7 +21,7 @@ struct replay {
 	struct vm vm;
 	struct paired_run
 		paired_run; /* if the schedule has inputs: what was taken */
-	struct timeline timeline; /* the continuous run */
+	struct reference_run reference_run; /* the continuous run */
 	struct judge judge;
 	struct findings findings; /* none: texts */
 	struct evaluation evaluation;
@@ -243,8 +243,8 @@ static struct paired_run_options paired_run_options(const struct replay *replay)
 		.nv = &replay->setup->nv,
 		.when = replay->setup->mechanism.when,
 		.last = replay->last,
-		.until_fn = replay->timeline.vm.until_fn,
-		.until_count = replay->timeline.until_count,
+		.until_fn = replay->reference_run.vm.until_fn,
+		.until_count = replay->reference_run.until_count,
 	};
 }
 
@@ -273,11 +273,11 @@ static int compare_ends(struct replay *replay, bool is_json, struct err *err)
 {
 	const struct options *options = replay->options;
 	enum vm_end end = finish(replay);
-	enum vm_end continuous_end = replay->timeline.end;
+	enum vm_end continuous_end = replay->reference_run.end;
 	bool gave_up = program_gave_up(options, continuous_end);
 	bool is_right = is_right_at_checkpoint(replay);
 	bool is_same = story_end(&replay->story, &replay->vm, end,
-				 &replay->timeline.vm, continuous_end);
+				 &replay->reference_run.vm, continuous_end);
 	story_effect(&replay->story, &replay->evaluation);
 	if (!watch(replay, err))
 		return EXIT_INPUT;
@@ -356,12 +356,12 @@ static int play_and_compare(struct replay *replay, bool is_json,
 	int code = EXIT_INPUT;
 	if (!has_inputs || rehearse(replay, err)) {
 		const struct power_setup *setup = replay->setup;
-		timeline_init(&replay->timeline, setup->image, replay->last + 1,
-			      setup->ed, replay->vm.until_fn,
-			      replay->vm.until_left,
-			      has_inputs ? &replay->paired_run.followed : NULL);
+		reference_run_init(
+			&replay->reference_run, setup->image, replay->last + 1,
+			setup->ed, replay->vm.until_fn, replay->vm.until_left,
+			has_inputs ? &replay->paired_run.followed : NULL);
 		code = run(replay, is_json, err);
-		timeline_release(&replay->timeline);
+		reference_run_release(&replay->reference_run);
 	}
 	if (has_inputs)
 		paired_run_release(&replay->paired_run);
@@ -383,8 +383,8 @@ static int replay_program(const struct options *options,
 			       schedule_has_inputs(&replay.schedule),
 			       &replay.fates, err) &&
 		  program_set_until(options, &replay.vm, err);
-	judge_init(&replay.judge, &replay.timeline, &replay.fates, &setup->nv,
-		   setup->ed);
+	judge_init(&replay.judge, &replay.reference_run, &replay.fates,
+		   &setup->nv, setup->ed);
 	device_init(&replay.device, &replay.vm, &replay.fates);
 	replay.device.drops_output = true;
 	access_log_init(&replay.access_log, &replay.vm);
