@@ -3,7 +3,7 @@
  * itself everywhere and never parts, another value parts. SPEC 5.1. */
 #include "unit.h"
 
-#include "analysis/rerun/timeline.h"
+#include "analysis/rerun/reference_run.h"
 
 static const struct row {
 	const char *file, *target, *level;

@@ -8,7 +8,7 @@
 
 #include "analysis/rerun/compare.h"
 #include "analysis/finding/finding.h"
-#include "analysis/rerun/timeline.h"
+#include "analysis/rerun/reference_run.h"
 
 /* What all executions are compared with; shared by all threads. */
 struct judge {

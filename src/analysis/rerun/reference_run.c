@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The continuous run, as re-executions are compared with it. */
-#include "analysis/rerun/timeline.h"
+#include "analysis/rerun/reference_run.h"
 
 enum {
 	MOST_TURNS = 1 << 26, /* that are kept: 256 MB */
