@@ -32,13 +32,14 @@ static uint64_t hash_of(const struct vm *vm, const struct vm *fresh)
 }
 
 /* Every byte that differs from a fresh vm lies in a page that is noted. */
-static void assert_pages(const struct follow *follow, const struct vm *fresh)
+static void assert_pages(const struct followed_run *followed,
+			 const struct vm *fresh)
 {
-	const struct vm *vm = follow->vm;
+	const struct vm *vm = followed->vm;
 	for (uint64_t i = 0; i < vm->memory.mmio; i++) {
 		if (vm->memory.bytes[i] != fresh->memory.bytes[i])
 			assert_true(
-				follow->print.is_dirty[i >> FOOTPRINT_PAGE]);
+				followed->print.is_dirty[i >> FOOTPRINT_PAGE]);
 	}
 }
 
@@ -47,30 +48,30 @@ static void follow_itself(const struct row *row)
 	struct image *image = load_row(row);
 	struct reference_run reference_run;
 	struct vm vm, fresh;
-	struct follow follow;
+	struct followed_run followed;
 	reference_run_init(&reference_run, image, UINT64_MAX, 100, NONE, 0,
 			   NULL);
 	vm_init(&vm, image);
 	vm_init(&fresh, image);
-	follow_init(&follow, &vm);
-	reference_run_follow(&reference_run, &follow, 0);
+	followed_run_init(&followed, &vm);
+	reference_run_follow(&reference_run, &followed, 0);
 	size_t places = 0, output;
-	while (follow_run(&follow, UINT64_MAX) == VM_STOPPED) {
-		assert_true(follow.is_paused);
-		assert_true(
-			reference_run_meets(&reference_run, &follow, &output));
+	while (followed_run_advance(&followed, UINT64_MAX) == VM_STOPPED) {
+		assert_true(followed.is_paused);
+		assert_true(reference_run_meets(&reference_run, &followed,
+						&output));
 		assert_int_equal(output, vm.output.len);
 		if (places++ < 20)
-			assert_int_equal(follow.print.hash,
+			assert_int_equal(followed.print.hash,
 					 hash_of(&vm, &fresh));
 	}
 	assert_true(places > 0);
-	assert_false(follow.is_parted);
-	assert_int_equal(follow.turn, reference_run.turns);
+	assert_false(followed.is_parted);
+	assert_int_equal(followed.turn, reference_run.turns);
 	assert_int_equal(vm_clock(&vm), reference_run.operations);
-	assert_int_equal(follow.print.hash, hash_of(&vm, &fresh));
-	assert_pages(&follow, &fresh);
-	follow_release(&follow);
+	assert_int_equal(followed.print.hash, hash_of(&vm, &fresh));
+	assert_pages(&followed, &fresh);
+	followed_run_release(&followed);
 	vm_release(&vm);
 	vm_release(&fresh);
 	reference_run_release(&reference_run);
@@ -91,23 +92,23 @@ static void test_parts(void **state)
 	struct image *image = load_row(&rows[0]);
 	struct reference_run reference_run;
 	struct vm vm;
-	struct follow follow;
+	struct followed_run followed;
 	reference_run_init(&reference_run, image, UINT64_MAX, 100, NONE, 0,
 			   NULL);
 	vm_init(&vm, image);
-	follow_init(&follow, &vm);
-	follow.is_apart = true;
-	reference_run_follow(&reference_run, &follow, 0);
+	followed_run_init(&followed, &vm);
+	followed.is_apart = true;
+	reference_run_follow(&reference_run, &followed, 0);
 	uint32_t wanted = reference_run.path[3];
 	reference_run.path[3] = wanted + 1;
 	reference_run.path[9]++;
-	enum vm_end end = follow_run(&follow, UINT64_MAX);
+	enum vm_end end = followed_run_advance(&followed, UINT64_MAX);
 	assert_int_equal(end, VM_EXITED);
-	assert_true(follow.is_parted);
-	assert_int_equal(follow.parting.found + 1, wanted);
-	assert_int_equal(follow.parting.wanted, wanted);
-	assert_true(follow.parting.time < reference_run.operations);
-	follow_release(&follow);
+	assert_true(followed.is_parted);
+	assert_int_equal(followed.parting.found + 1, wanted);
+	assert_int_equal(followed.parting.wanted, wanted);
+	assert_true(followed.parting.time < reference_run.operations);
+	followed_run_release(&followed);
 	vm_release(&vm);
 	reference_run_release(&reference_run);
 	image_free(image);
@@ -119,30 +120,30 @@ static void test_copy(void **state)
 	(void)state;
 	struct image *image = load_row(&rows[0]);
 	struct vm line, test;
-	struct follow ahead, behind;
+	struct followed_run ahead, behind;
 	vm_init(&line, image);
 	vm_init(&test, image);
-	follow_init(&behind, &line);
-	follow_init(&ahead, &test);
+	followed_run_init(&behind, &line);
+	followed_run_init(&ahead, &test);
 	uint32_t *path = mem_alloc(sizeof(*path));
 	behind.path = ahead.path = path;
 	behind.is_apart = ahead.is_apart = true;
-	follow_run(&behind, 100);
-	follow_run(&ahead, UINT64_MAX);
+	followed_run_advance(&behind, 100);
+	followed_run_advance(&ahead, UINT64_MAX);
 	footprint_copy(&behind.print, &line.memory, &ahead.print, &test.memory);
 	assert_memory_equal(line.memory.bytes, test.memory.bytes,
 			    line.memory.mmio);
 	assert_int_equal(behind.print.hash, ahead.print.hash);
 	assert_int_equal(ahead.print.pages.len, 0);
 	free(path);
-	follow_release(&behind);
-	follow_release(&ahead);
+	followed_run_release(&behind);
+	followed_run_release(&ahead);
 	vm_release(&line);
 	vm_release(&test);
 	image_free(image);
 }
 
-int test_follow(void)
+int test_followed_run(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_itself),

@@ -55,7 +55,7 @@ static const char *destination(const struct details_builder *builder,
 
 static void tell_crash(struct details_builder *builder)
 {
-	const struct vm *vm = builder->rerun->follow->vm;
+	const struct vm *vm = builder->rerun->followed->vm;
 	struct strbuf what = { 0 };
 	vm_describe_trap(vm, &what);
 	uint32_t site = vm_users_caller(vm).site;
@@ -73,7 +73,7 @@ static void tell_crash(struct details_builder *builder)
 
 static void tell_late(struct details_builder *builder)
 {
-	const struct vm *vm = builder->rerun->follow->vm;
+	const struct vm *vm = builder->rerun->followed->vm;
 	uint32_t site = vm_users_caller(vm).site;
 	struct effect_detail detail = { .effect = EFFECT_NO_PROGRESS,
 					.site = site };
@@ -161,7 +161,7 @@ static void tell_output(struct details_builder *builder)
 
 static void tell_parting(struct details_builder *builder)
 {
-	const struct parting *parting = &builder->rerun->follow->parting;
+	const struct parting *parting = &builder->rerun->followed->parting;
 	const struct image *image = builder->image;
 	struct effect_detail detail = {
 		.effect = EFFECT_CONTROL_FLOW,
@@ -204,7 +204,7 @@ static void tell_end(struct details_builder *builder)
 {
 	const struct vm *continuous = builder->point.vm;
 	uint32_t site = vm_users_caller(continuous).site;
-	uint32_t found = vm_users_caller(builder->rerun->follow->vm).site;
+	uint32_t found = vm_users_caller(builder->rerun->followed->vm).site;
 	bool is_crash = builder->point.end == VM_TRAPPED;
 	struct effect_detail detail = {
 		.effect = EFFECT_CONTROL_FLOW,
@@ -246,8 +246,8 @@ static uint64_t tell_value(struct details_builder *builder, uint64_t index)
 {
 	struct difference difference;
 	index = difference_at(builder->point.objects, builder->point.vm,
-			      builder->rerun->follow->vm, index, builder->arena,
-			      &difference);
+			      builder->rerun->followed->vm, index,
+			      builder->arena, &difference);
 	add_value(builder, difference.name, difference.expected,
 		  difference.found);
 	return index;
@@ -256,7 +256,7 @@ static uint64_t tell_value(struct details_builder *builder, uint64_t index)
 static void tell_values(struct details_builder *builder)
 {
 	const struct rerun *rerun = builder->rerun;
-	const struct vm *again = rerun->follow->vm;
+	const struct vm *again = rerun->followed->vm;
 	const struct vm *continuous = builder->point.vm;
 	size_t first = builder->details.len;
 	if (rerun->end == VM_EXITED && builder->point.end == VM_EXITED &&
@@ -277,7 +277,8 @@ static void tell_values(struct details_builder *builder)
 		}
 	}
 	pthread_mutex_unlock(&builder->judge->lock);
-	if (builder->details.len == first && !builder->rerun->follow->is_parted)
+	if (builder->details.len == first &&
+	    !builder->rerun->followed->is_parted)
 		vec_push(&builder->details,
 			 ((struct effect_detail){
 				 .effect = EFFECT_WRONG_VALUE,
@@ -303,7 +304,7 @@ void rerun_details(const struct rerun *rerun, struct judge *judge,
 		tell_late(&builder);
 	if (effect == EFFECT_WRONG_OUTPUT)
 		tell_output(&builder);
-	if (rerun->follow->is_parted)
+	if (rerun->followed->is_parted)
 		tell_parting(&builder);
 	else if (effect == EFFECT_CONTROL_FLOW)
 		tell_end(&builder);

@@ -4,69 +4,70 @@
 
 #include "analysis/finding/objects.h"
 
-void follow_init(struct follow *follow, struct vm *vm)
+void followed_run_init(struct followed_run *followed, struct vm *vm)
 {
 	const struct memory_map *map = &vm->image->map;
-	*follow = (struct follow){ .vm = vm,
-				   .heap = map->heap - map->base,
-				   .heap_map = vm->memory.heap_map };
-	footprint_init(&follow->print, &vm->memory);
-	follow->is_stale = mem_map(vm->memory.size + MEMORY_SLACK);
+	*followed = (struct followed_run){ .vm = vm,
+					   .heap = map->heap - map->base,
+					   .heap_map = vm->memory.heap_map };
+	footprint_init(&followed->print, &vm->memory);
+	followed->is_stale = mem_map(vm->memory.size + MEMORY_SLACK);
 }
 
-void follow_release(struct follow *follow)
+void followed_run_release(struct followed_run *followed)
 {
-	mem_unmap(follow->is_stale, follow->vm->memory.size + MEMORY_SLACK);
-	footprint_release(&follow->print);
+	mem_unmap(followed->is_stale, followed->vm->memory.size + MEMORY_SLACK);
+	footprint_release(&followed->print);
 }
 
-enum vm_end follow_run(struct follow *follow, tick_t stop)
+enum vm_end followed_run_advance(struct followed_run *followed, tick_t stop)
 {
-	struct vm *vm = follow->vm;
-	follow->is_paused = false;
-	vm->observer = follow;
+	struct vm *vm = followed->vm;
+	followed->is_paused = false;
+	vm->observer = followed;
 	enum vm_end end = vm_run_loop(vm, loop_followed, stop);
 	vm->observer = NULL;
 	/* A run that ends right behind a place is not there any more. */
-	follow->is_paused &= end == VM_STOPPED && vm->ended + 1 < stop;
+	followed->is_paused &= end == VM_STOPPED && vm->ended + 1 < stop;
 	return end;
 }
 
-void follow_part(struct follow *follow, uint32_t from, uint32_t to, tick_t now)
+void followed_run_part(struct followed_run *followed, uint32_t from,
+		       uint32_t to, tick_t now)
 {
-	if (follow->turn == follow->most)
+	if (followed->turn == followed->most)
 		return;
-	uint32_t wanted = follow->path[follow->turn];
-	if (follow->writes) {
-		follow->path[follow->turn++] = to + 1;
+	uint32_t wanted = followed->path[followed->turn];
+	if (followed->writes) {
+		followed->path[followed->turn++] = to + 1;
 		return;
 	}
-	if (follow->is_parted)
+	if (followed->is_parted)
 		return;
-	uint32_t site = follow->vm->image->site[from];
-	follow->is_parted = true;
-	follow->parting = (struct parting){
+	uint32_t site = followed->vm->image->site[from];
+	followed->is_parted = true;
+	followed->parting = (struct parting){
 		.time = now,
 		.from = from,
-		.users = vm_users_caller_of(follow->vm, site).site,
+		.users = vm_users_caller_of(followed->vm, site).site,
 		.wanted = wanted ? wanted - 1 : NONE,
 		.found = to,
 	};
-	follow->turn = follow->most; /* nothing to compare with any more */
+	followed->turn = followed->most; /* nothing to compare with any more */
 }
 
-void follow_stale(struct follow *follow, uint64_t index, unsigned bytes,
-		  uint32_t pc, tick_t now)
+void followed_run_stale(struct followed_run *followed, uint64_t index,
+			unsigned bytes, uint32_t pc, tick_t now)
 {
-	if (follow->on_stale)
-		follow->on_stale(follow->context, index, bytes, pc, now);
+	if (followed->on_stale)
+		followed->on_stale(followed->context, index, bytes, pc, now);
 }
 
-void follow_block(struct follow *follow, uint64_t index, uint64_t bytes,
-		  bool is_live)
+void followed_run_block(struct followed_run *followed, uint64_t index,
+			uint64_t bytes, bool is_live)
 {
-	if (follow->objects)
-		objects_block(follow->objects, follow->vm, index, bytes,
+	if (followed->objects)
+		objects_block(followed->objects, followed->vm, index, bytes,
 			      is_live);
 }
 
@@ -91,11 +92,11 @@ static uint64_t add_frames(uint64_t hash, const struct vm *vm)
 }
 
 /* At a branch no result of a call is waiting to be taken. */
-uint64_t follow_state(const struct follow *follow)
+uint64_t followed_run_state(const struct followed_run *followed)
 {
-	const struct vm *vm = follow->vm;
+	const struct vm *vm = followed->vm;
 	const struct vm_registers *at = &vm->at;
-	uint64_t hash = add(follow->print.hash, at->pc);
+	uint64_t hash = add(followed->print.hash, at->pc);
 	hash = add(hash, at->depth | (uint64_t)at->phase << 32);
 	hash = add(hash, at->fp);
 	hash = add(hash, at->sp);

@@ -12,8 +12,8 @@
  * To meet, two runs must look at the same places. Places (*) are chosen by the
  * state itself: a branch where some bits of the hash of memory are zero. Once
  * the states are equal all later places are the same, too. */
-#ifndef BROWNOUT_ANALYSIS_RERUN_FOLLOW_H
-#define BROWNOUT_ANALYSIS_RERUN_FOLLOW_H
+#ifndef BROWNOUT_ANALYSIS_RERUN_FOLLOWED_RUN_H
+#define BROWNOUT_ANALYSIS_RERUN_FOLLOWED_RUN_H
 
 #include "analysis/rerun/footprint.h"
 
@@ -27,7 +27,7 @@ struct parting {
 	uint32_t found;
 };
 
-struct follow {
+struct followed_run {
 	struct vm *vm;
 	struct footprint print;
 	/* Turns of the continuous run, 1 + the operation each; 0: none yet. */
@@ -51,22 +51,23 @@ struct follow {
 	struct objects *objects; /* to keep track of blocks in; NULL */
 };
 
-void follow_init(struct follow *follow, struct vm *vm);
-void follow_release(struct follow *follow);
+void followed_run_init(struct followed_run *followed, struct vm *vm);
+void followed_run_release(struct followed_run *followed);
 
 /* Runs on, until operation `stop` would be next. VM_STOPPED with is_paused: at
  * a place where runs can meet, earlier. */
-enum vm_end follow_run(struct follow *follow, tick_t stop);
+enum vm_end followed_run_advance(struct followed_run *followed, tick_t stop);
 
 /* A hash of all that decides how the vm goes on. */
-uint64_t follow_state(const struct follow *follow);
+uint64_t followed_run_state(const struct followed_run *followed);
 
 /* For the loop. */
 enum vm_end loop_followed(struct vm *vm);
-void follow_part(struct follow *follow, uint32_t from, uint32_t to, tick_t now);
-void follow_stale(struct follow *follow, uint64_t index, unsigned bytes,
-		  uint32_t pc, tick_t now);
-void follow_block(struct follow *follow, uint64_t index, uint64_t bytes,
-		  bool is_live);
+void followed_run_part(struct followed_run *followed, uint32_t from,
+		       uint32_t to, tick_t now);
+void followed_run_stale(struct followed_run *followed, uint64_t index,
+			unsigned bytes, uint32_t pc, tick_t now);
+void followed_run_block(struct followed_run *followed, uint64_t index,
+			uint64_t bytes, bool is_live);
 
 #endif

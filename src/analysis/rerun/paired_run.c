@@ -31,8 +31,8 @@ static enum vm_end run_on(struct vm *vm,
 	return end;
 }
 
-static void follow(struct paired_run *paired_run,
-		   const struct paired_run_options *options)
+static void followed(struct paired_run *paired_run,
+		     const struct paired_run_options *options)
 {
 	uint32_t inputs = (uint32_t)options->image->inputs.len;
 	uint64_t *counts = mem_alloc((inputs + 1) * sizeof(*counts));
@@ -59,7 +59,7 @@ void paired_run_start(struct paired_run *paired_run,
 void paired_run_follow(struct paired_run *paired_run,
 		       const struct paired_run_options *options, uint64_t calls)
 {
-	follow(paired_run, options);
+	followed(paired_run, options);
 	paired_run->ends.continuous =
 		run_on(&paired_run->continuous, options, VM_PLAIN, calls);
 }

@@ -64,10 +64,10 @@ void playback_init(struct playback *playback, struct judge *judge,
 				     judge->reference_run->vm.script);
 	*playback = (struct playback){ .judge = judge,
 				       .has_no_path = turns == UINT64_MAX };
-	follow_init(&playback->follow, vm);
-	reference_run_follow(judge->reference_run, &playback->follow, turns);
-	playback->follow.is_apart = true;
-	playback->rerun = (struct rerun){ .follow = &playback->follow,
+	followed_run_init(&playback->followed, vm);
+	reference_run_follow(judge->reference_run, &playback->followed, turns);
+	playback->followed.is_apart = true;
+	playback->rerun = (struct rerun){ .followed = &playback->followed,
 					  .exempt = &device->recovered,
 					  .end = VM_STOPPED };
 	if (device->is_down && vm->trap.kind)
@@ -78,7 +78,7 @@ void playback_init(struct playback *playback, struct judge *judge,
 
 void playback_release(struct playback *playback)
 {
-	follow_release(&playback->follow);
+	followed_run_release(&playback->followed);
 }
 
 void playback_finish(struct playback *playback, const struct schedule *schedule,
@@ -93,7 +93,7 @@ void playback_finish(struct playback *playback, const struct schedule *schedule,
 	*evaluation = (struct evaluation){
 		.effect = rerun_effect(&playback->rerun, judge, point),
 		.schedule = strbuf_to_arena(&text, arena),
-		.operations = vm_clock(playback->follow.vm),
+		.operations = vm_clock(playback->followed.vm),
 		.has_no_path = playback->has_no_path,
 	};
 	rerun_details(&playback->rerun, judge, point, arena, evaluation);

@@ -10,7 +10,7 @@
 
 struct playback {
 	struct judge *judge;
-	struct follow follow;
+	struct followed_run followed;
 	struct rerun rerun;
 	bool has_no_path; /* the schedule leaves that of the continuous run */
 	bool is_down;     /* what runs at boot has not got through */

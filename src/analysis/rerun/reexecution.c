@@ -75,7 +75,7 @@ static void on_stale(void *context, uint64_t index, unsigned bytes, uint32_t pc,
 {
 	struct reexecution *reexecution = context;
 	for (uint64_t i = index; i < index + bytes; i++) {
-		if (reexecution->follow.is_stale[i])
+		if (reexecution->followed.is_stale[i])
 			explain(reexecution, i, pc, now);
 	}
 }
@@ -105,15 +105,15 @@ void reexecution_init(struct reexecution *reexecution, struct judge *judge,
 	reexecution->line.until_left = until_count;
 	window_failures_init(&reexecution->window_failures, &reexecution->line,
 			     &reexecution->test, judge->fates);
-	follow_init(&reexecution->follow, &reexecution->test);
-	reexecution->follow.on_stale = on_stale;
-	reexecution->follow.context = reexecution;
+	followed_run_init(&reexecution->followed, &reexecution->test);
+	reexecution->followed.on_stale = on_stale;
+	reexecution->followed.context = reexecution;
 }
 
 void reexecution_release(struct reexecution *reexecution)
 {
 	window_failures_release(&reexecution->window_failures);
-	follow_release(&reexecution->follow);
+	followed_run_release(&reexecution->followed);
 	snapshot_release(&reexecution->start);
 	vm_release(&reexecution->line);
 	vm_release(&reexecution->test);
@@ -128,7 +128,7 @@ static void copy_line(struct reexecution *reexecution)
 	struct vm *test = &reexecution->test;
 	const struct vm *line = &reexecution->line;
 	footprint_copy(&reexecution->window_failures.access_log.print,
-		       &line->memory, &reexecution->follow.print,
+		       &line->memory, &reexecution->followed.print,
 		       &test->memory);
 	snapshot_registers(&reexecution->start, test);
 	vec_clear(&test->log);
@@ -188,7 +188,7 @@ bool reexecution_changes_only(const struct reexecution *reexecution,
 /* Writes a byte of test's memory, as if the program did. */
 static void poke(struct reexecution *reexecution, uint64_t index, uint8_t byte)
 {
-	struct footprint *print = &reexecution->follow.print;
+	struct footprint *print = &reexecution->followed.print;
 	uint8_t *memory = reexecution->test.memory.bytes;
 	footprint_before(print, memory, index, 1);
 	memory[index] = byte;
@@ -198,7 +198,7 @@ static void poke(struct reexecution *reexecution, uint64_t index, uint8_t byte)
 /* window_failures.h has written to test's memory, too. */
 static void note_pages(struct reexecution *reexecution)
 {
-	struct footprint *print = &reexecution->follow.print;
+	struct footprint *print = &reexecution->followed.print;
 	for (size_t i = 0; i < reexecution->window_failures.kept.len; i++) {
 		uint64_t page =
 			reexecution->window_failures.kept.items[i].index >>
@@ -212,10 +212,10 @@ static void note_pages(struct reexecution *reexecution)
 static void note_log(struct reexecution *reexecution)
 {
 	const struct vm *test = &reexecution->test;
-	footprint_note_log(&reexecution->follow.print, test);
+	footprint_note_log(&reexecution->followed.print, test);
 	for (size_t i = 0; i < test->log.len; i++) {
 		const struct undo *undo = &test->log.items[i];
-		memset(reexecution->follow.is_stale + undo->index, 0,
+		memset(reexecution->followed.is_stale + undo->index, 0,
 		       undo->bytes);
 	}
 }
@@ -237,7 +237,7 @@ static void recover(struct reexecution *reexecution)
 	for (size_t i = 0; i < window_failures->kept.len; i++)
 		window_failures->kept.items[i].now =
 			reexecution->saved.items[i];
-	reexecution->follow.is_apart = true;
+	reexecution->followed.is_apart = true;
 	note_log(reexecution);
 	vec_clear(&test->log);
 }
@@ -370,7 +370,7 @@ static struct point run_on(struct reexecution *reexecution, tick_t failure)
 static void settle(struct reexecution *reexecution)
 {
 	for (size_t i = 0; i < reexecution->window_failures.kept.len; i++)
-		reexecution->follow.is_stale
+		reexecution->followed.is_stale
 			[reexecution->window_failures.kept.items[i].index] = 0;
 	window_failures_forget_recovery(&reexecution->window_failures);
 	map_release(&reexecution->seen);
@@ -414,9 +414,9 @@ static void restart(struct reexecution *reexecution)
 	note_pages(reexecution);
 	copy_line(reexecution);
 	/* What comes later does not matter where it is compared before. */
-	reexecution->follow.is_apart = reexecution->to != TO_END;
+	reexecution->followed.is_apart = reexecution->to != TO_END;
 	reexecution->rerun =
-		(struct rerun){ .follow = &reexecution->follow,
+		(struct rerun){ .followed = &reexecution->followed,
 				.printed = reexecution->rerun.printed,
 				.exempt =
 					&reexecution->window_failures.recovered,
@@ -428,8 +428,8 @@ static enum effect go_on(struct reexecution *reexecution, tick_t failure)
 {
 	struct rerun *rerun = &reexecution->rerun;
 	reference_run_follow(reexecution->judge->reference_run,
-			     &reexecution->follow,
-			     reexecution->follow.print.turns);
+			     &reexecution->followed,
+			     reexecution->followed.print.turns);
 	recover(reexecution);
 	if (reexecution->window_failures.stays_down) {
 		bool is_trapped = reexecution->test.trap.kind != TRAP_NONE;
@@ -458,7 +458,7 @@ enum effect reexecution_run(struct reexecution *reexecution, tick_t failure,
 		    !is_part(reexecution, kept, part))
 			continue;
 		poke(reexecution, kept->index, kept->now);
-		reexecution->follow.is_stale[kept->index] = 1;
+		reexecution->followed.is_stale[kept->index] = 1;
 	}
 	return go_on(reexecution, failure);
 }

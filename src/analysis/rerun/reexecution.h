@@ -29,9 +29,9 @@ struct reexecution {
 	enum evaluate_to to;
 	struct vm line, test;
 	struct window_failures window_failures;
-	struct follow follow;  /* of test */
-	struct snapshot start; /* of line, at the checkpoint */
-	tick_t first;          /* operation behind the checkpoint; 0: none */
+	struct followed_run followed; /* of test */
+	struct snapshot start;        /* of line, at the checkpoint */
+	tick_t first; /* operation behind the checkpoint; 0: none */
 	bool is_boot;
 	uint32_t done; /* record.items that the failing device has done */
 	uint64_t kept_writes; /* that it has done and that last, ever */

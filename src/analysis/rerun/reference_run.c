@@ -28,15 +28,15 @@ static void note_place(struct reference_run *reference_run, uint64_t state,
 	place->lap_turns = turn - place->turn;
 }
 
-static void run_to(struct reference_run *reference_run, struct follow *follow,
-		   tick_t stop)
+static void run_to(struct reference_run *reference_run,
+		   struct followed_run *followed, tick_t stop)
 {
 	do {
-		reference_run->end = follow_run(follow, stop);
-		if (follow->is_paused)
-			note_place(reference_run, follow_state(follow),
-				   follow->turn);
-	} while (follow->is_paused);
+		reference_run->end = followed_run_advance(followed, stop);
+		if (followed->is_paused)
+			note_place(reference_run, followed_run_state(followed),
+				   followed->turn);
+	} while (followed->is_paused);
 }
 
 void reference_run_init(struct reference_run *reference_run,
@@ -51,21 +51,21 @@ void reference_run_init(struct reference_run *reference_run,
 	reference_run->vm.until_left = until_count;
 	reference_run->vm.script = script;
 	objects_init(&reference_run->objects, image);
-	struct follow follow;
-	follow_init(&follow, &reference_run->vm);
-	follow.path = reference_run->path;
-	follow.most = MOST_TURNS;
-	follow.writes = true;
-	follow.objects = &reference_run->objects;
+	struct followed_run followed;
+	followed_run_init(&followed, &reference_run->vm);
+	followed.path = reference_run->path;
+	followed.most = MOST_TURNS;
+	followed.writes = true;
+	followed.objects = &reference_run->objects;
 	if (stop > ed)
-		run_to(reference_run, &follow, stop - ed);
+		run_to(reference_run, &followed, stop - ed);
 	reference_run->late_output = reference_run->vm.output.len;
 	if (stop <= ed || reference_run->end == VM_STOPPED)
-		run_to(reference_run, &follow, stop);
+		run_to(reference_run, &followed, stop);
 	reference_run->operations = vm_clock(&reference_run->vm);
-	reference_run->turns = follow.turn;
-	reference_run->is_cut = follow.turn == MOST_TURNS;
-	follow_release(&follow);
+	reference_run->turns = followed.turn;
+	reference_run->is_cut = followed.turn == MOST_TURNS;
+	followed_run_release(&followed);
 }
 
 void reference_run_release(struct reference_run *reference_run)
@@ -78,28 +78,28 @@ void reference_run_release(struct reference_run *reference_run)
 }
 
 void reference_run_follow(const struct reference_run *reference_run,
-			  struct follow *follow, uint64_t turn)
+			  struct followed_run *followed, uint64_t turn)
 {
-	follow->path = reference_run->path;
-	follow->most = MOST_TURNS;
-	follow->turn = turn < MOST_TURNS ? turn : MOST_TURNS;
-	follow->is_parted = false;
+	followed->path = reference_run->path;
+	followed->most = MOST_TURNS;
+	followed->turn = turn < MOST_TURNS ? turn : MOST_TURNS;
+	followed->is_parted = false;
 }
 
 bool reference_run_meets(const struct reference_run *reference_run,
-			 const struct follow *follow, size_t *output)
+			 const struct followed_run *followed, size_t *output)
 {
 	const uint64_t *found =
-		map_get(&reference_run->meetings, follow_state(follow));
+		map_get(&reference_run->meetings, followed_run_state(followed));
 	if (!found)
 		return false;
 	struct meeting_place place = reference_run->places.items[*found - 1];
 	/* As often in the loop as the continuous run? Else it will part. */
-	uint64_t ahead = follow->turn - place.turn;
-	if (!follow->is_parted && ahead != 0 &&
+	uint64_t ahead = followed->turn - place.turn;
+	if (!followed->is_parted && ahead != 0 &&
 	    (!place.lap_turns || ahead % place.lap_turns))
 		return false;
-	size_t printed = follow->vm->output.len;
+	size_t printed = followed->vm->output.len;
 	*output = place.output;
 	if (place.lap && printed > place.output)
 		*output += (printed - place.output) / place.lap * place.lap;

@@ -22,10 +22,10 @@ struct reference_run {
 	enum vm_end end;
 	tick_t operations;
 	uint64_t until_count; /* SPEC 2.11: --until */
-	uint32_t *path;       /* follow.h */
+	uint32_t *path;       /* followed_run.h */
 	uint64_t turns;
 	bool is_cut;         /* the path is longer than what is kept of it */
-	struct map meetings; /* follow_state -> 1 + places */
+	struct map meetings; /* followed_run_state -> 1 + places */
 	VEC(struct meeting_place) places;
 	size_t late_output; /* what was printed ED operations before the end */
 	struct objects objects; /* as at its end */
@@ -41,13 +41,13 @@ void reference_run_release(struct reference_run *reference_run);
 
 /* A followed run that is compared with it, from turn number `turn` on. */
 void reference_run_follow(const struct reference_run *reference_run,
-			  struct follow *follow, uint64_t turn);
+			  struct followed_run *followed, uint64_t turn);
 
 /* Whether the continuous run was ever where the followed one is now, by the
  * same way unless that has parted already; then *output is how many bytes it
  * had printed: if it was there several times, as many as the followed one if
  * that is possible. */
 bool reference_run_meets(const struct reference_run *reference_run,
-			 const struct follow *follow, size_t *output);
+			 const struct followed_run *followed, size_t *output);
 
 #endif

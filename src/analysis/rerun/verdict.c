@@ -25,13 +25,14 @@ void rerun_advance(struct rerun *rerun, const struct judge *judge, tick_t stop)
 {
 	if (rerun->end != VM_STOPPED || rerun->is_met)
 		return;
-	struct follow *follow = rerun->follow;
+	struct followed_run *followed = rerun->followed;
 	do {
-		rerun->end = follow_run(follow, stop);
-		rerun->is_met = follow->is_paused &&
-				reference_run_meets(judge->reference_run,
-						    follow, &rerun->met_output);
-	} while (follow->is_paused && !rerun->is_met);
+		rerun->end = followed_run_advance(followed, stop);
+		rerun->is_met =
+			followed->is_paused &&
+			reference_run_meets(judge->reference_run, followed,
+					    &rerun->met_output);
+	} while (followed->is_paused && !rerun->is_met);
 }
 
 void rerun_finish(struct rerun *rerun, const struct judge *judge)
@@ -65,8 +66,8 @@ struct output_texts rerun_outputs(const struct rerun *rerun, struct point point)
 		.wanted = strbuf_text(&point.vm->output),
 		.wanted_len = rerun->is_met ? rerun->met_output
 					    : point.vm->output.len,
-		.found = strbuf_text(&rerun->follow->vm->output),
-		.found_len = rerun->follow->vm->output.len,
+		.found = strbuf_text(&rerun->followed->vm->output),
+		.found_len = rerun->followed->vm->output.len,
 		.same = rerun->printed,
 	};
 	while (outputs.same < outputs.wanted_len &&
@@ -96,7 +97,7 @@ static struct state_comparison comparison_of(const struct rerun *rerun,
 					     struct point point)
 {
 	return (struct state_comparison){ .continuous = point.vm,
-					  .again = rerun->follow->vm,
+					  .again = rerun->followed->vm,
 					  .fates = judge->fates,
 					  .output_start = rerun->printed,
 					  .exempt = rerun->exempt };
@@ -129,7 +130,7 @@ uint64_t rerun_next_change(const struct rerun *rerun, const struct judge *judge,
 			   struct point point, uint64_t index)
 {
 	const uint8_t *a = point.vm->memory.bytes;
-	const uint8_t *b = rerun->follow->vm->memory.bytes;
+	const uint8_t *b = rerun->followed->vm->memory.bytes;
 	uint64_t end = point.vm->memory.mmio;
 	while (index < end) {
 		uint64_t rest = end - index < 4096 ? end - index : 4096;
@@ -149,7 +150,7 @@ uint64_t rerun_next_change(const struct rerun *rerun, const struct judge *judge,
 static bool returns_alike(const struct rerun *rerun, struct point point)
 {
 	return rerun->end != VM_EXITED || point.end != VM_EXITED ||
-	       rerun->follow->vm->exit_code == point.vm->exit_code;
+	       rerun->followed->vm->exit_code == point.vm->exit_code;
 }
 
 static bool has_registers_alike(const struct rerun *rerun,
@@ -171,8 +172,8 @@ bool rerun_has_values_alike(const struct rerun *rerun,
 
 static bool goes_elsewhere(const struct rerun *rerun, struct point point)
 {
-	const struct vm *again = rerun->follow->vm;
-	if (rerun->follow->is_parted)
+	const struct vm *again = rerun->followed->vm;
+	if (rerun->followed->is_parted)
 		return true;
 	/* A copy that is longer takes more operations on the same way. */
 	bool is_elsewhere =
@@ -186,7 +187,7 @@ enum effect rerun_effect(const struct rerun *rerun, const struct judge *judge,
 {
 	if (rerun->end == VM_TRAPPED &&
 	    !(point.end == VM_TRAPPED &&
-	      crashes_alike(rerun->follow->vm, point.vm)))
+	      crashes_alike(rerun->followed->vm, point.vm)))
 		return EFFECT_CRASH;
 	if (rerun->is_late)
 		return EFFECT_NO_PROGRESS;

@@ -26,7 +26,7 @@ void judge_release(struct judge *judge);
 
 /* A device that runs again. Its vm has the output up to the checkpoint. */
 struct rerun {
-	struct follow *follow;
+	struct followed_run *followed;
 	size_t printed;           /* bytes of output at the checkpoint */
 	const struct map *exempt; /* bytes that are not compared; NULL */
 	enum vm_end end;          /* how it ended; VM_STOPPED: not yet */
