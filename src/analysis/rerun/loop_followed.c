@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The loop that compares a run with the continuous one. */
-#include "analysis/rerun/follow.h"
+#include "analysis/rerun/followed_run.h"
 #include "vm/loop_parts.h"
 
 enum {

@@ -5,7 +5,7 @@
 #ifndef BROWNOUT_ANALYSIS_RERUN_REFERENCE_RUN_H
 #define BROWNOUT_ANALYSIS_RERUN_REFERENCE_RUN_H
 
-#include "analysis/rerun/follow.h"
+#include "analysis/rerun/followed_run.h"
 #include "analysis/finding/objects.h"
 
 /* A state of the continuous run. Programs that never end may come back to it

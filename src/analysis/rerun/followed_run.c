@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* A run that is followed. */
-#include "analysis/rerun/follow.h"
+#include "analysis/rerun/followed_run.h"
 
 #include "analysis/finding/objects.h"
 
