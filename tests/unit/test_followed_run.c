@@ -25,8 +25,8 @@ static uint64_t hash_of(const struct vm *vm, const struct vm *fresh)
 {
 	uint64_t hash = 0;
 	for (uint64_t i = 0; i < vm->memory.mmio; i += 8) {
-		hash ^= footprint_words(vm->memory.bytes, i, 8);
-		hash ^= footprint_words(fresh->memory.bytes, i, 8);
+		hash ^= memory_hash_words(vm->memory.bytes, i, 8);
+		hash ^= memory_hash_words(fresh->memory.bytes, i, 8);
 	}
 	return hash;
 }
@@ -38,8 +38,8 @@ static void assert_pages(const struct followed_run *followed,
 	const struct vm *vm = followed->vm;
 	for (uint64_t i = 0; i < vm->memory.mmio; i++) {
 		if (vm->memory.bytes[i] != fresh->memory.bytes[i])
-			assert_true(
-				followed->print.is_dirty[i >> FOOTPRINT_PAGE]);
+			assert_true(followed->print
+					    .is_dirty[i >> MEMORY_HASH_PAGE]);
 	}
 }
 
@@ -130,7 +130,8 @@ static void test_copy(void **state)
 	behind.is_apart = ahead.is_apart = true;
 	followed_run_advance(&behind, 100);
 	followed_run_advance(&ahead, UINT64_MAX);
-	footprint_copy(&behind.print, &line.memory, &ahead.print, &test.memory);
+	memory_hash_copy(&behind.print, &line.memory, &ahead.print,
+			 &test.memory);
 	assert_memory_equal(line.memory.bytes, test.memory.bytes,
 			    line.memory.mmio);
 	assert_int_equal(behind.print.hash, ahead.print.hash);

@@ -9,14 +9,14 @@
 void access_log_init(struct access_log *access_log, struct vm *vm)
 {
 	*access_log = (struct access_log){ .vm = vm };
-	footprint_init(&access_log->print, &vm->memory);
+	memory_hash_init(&access_log->print, &vm->memory);
 	objects_init(&access_log->objects, vm->image);
 }
 
 void access_log_release(struct access_log *access_log)
 {
 	objects_release(&access_log->objects);
-	footprint_release(&access_log->print);
+	memory_hash_release(&access_log->print);
 	vec_release(&access_log->items);
 	vec_release(&access_log->owners);
 	snapshot_release(&access_log->start);

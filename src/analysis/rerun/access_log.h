@@ -40,7 +40,7 @@ struct owner_undo {
 
 struct access_log {
 	struct vm *vm;
-	struct footprint print; /* of access_log_skip */
+	struct memory_hash print; /* of access_log_skip */
 	struct objects objects;
 	VEC(struct access) items; /* in order of execution */
 	struct heap_call call;    /* that the vm is in */

@@ -10,14 +10,14 @@ void followed_run_init(struct followed_run *followed, struct vm *vm)
 	*followed = (struct followed_run){ .vm = vm,
 					   .heap = map->heap - map->base,
 					   .heap_map = vm->memory.heap_map };
-	footprint_init(&followed->print, &vm->memory);
+	memory_hash_init(&followed->print, &vm->memory);
 	followed->is_stale = mem_map(vm->memory.size + MEMORY_SLACK);
 }
 
 void followed_run_release(struct followed_run *followed)
 {
 	mem_unmap(followed->is_stale, followed->vm->memory.size + MEMORY_SLACK);
-	footprint_release(&followed->print);
+	memory_hash_release(&followed->print);
 }
 
 enum vm_end followed_run_advance(struct followed_run *followed, tick_t stop)
@@ -73,7 +73,7 @@ void followed_run_block(struct followed_run *followed, uint64_t index,
 
 static uint64_t add(uint64_t hash, uint64_t value)
 {
-	return footprint_mix(hash, value) + hash;
+	return memory_hash_mix(hash, value) + hash;
 }
 
 static uint64_t add_frames(uint64_t hash, const struct vm *vm)

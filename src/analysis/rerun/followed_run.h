@@ -29,7 +29,7 @@ struct parting {
 
 struct followed_run {
 	struct vm *vm;
-	struct footprint print;
+	struct memory_hash print;
 	/* Turns of the continuous run, 1 + the operation each; 0: none yet. */
 	uint32_t *path;
 	uint64_t turn; /* the next one */

@@ -2,54 +2,55 @@
 /* What a run does to memory and where it turns. */
 #include "analysis/rerun/footprint.h"
 
-void footprint_init(struct footprint *footprint, const struct memory *memory)
+void memory_hash_init(struct memory_hash *memory_hash,
+		      const struct memory *memory)
 {
-	*footprint = (struct footprint){
-		.page_count = (memory->size >> FOOTPRINT_PAGE) + 1
+	*memory_hash = (struct memory_hash){
+		.page_count = (memory->size >> MEMORY_HASH_PAGE) + 1
 	};
-	footprint->is_dirty = mem_map(footprint->page_count);
+	memory_hash->is_dirty = mem_map(memory_hash->page_count);
 }
 
-void footprint_release(struct footprint *footprint)
+void memory_hash_release(struct memory_hash *memory_hash)
 {
-	mem_unmap(footprint->is_dirty, footprint->page_count);
-	vec_release(&footprint->pages);
+	mem_unmap(memory_hash->is_dirty, memory_hash->page_count);
+	vec_release(&memory_hash->pages);
 }
 
-void footprint_touch(struct footprint *footprint, uint64_t page)
+void memory_hash_touch(struct memory_hash *memory_hash, uint64_t page)
 {
-	footprint->is_dirty[page] = 1;
-	vec_push(&footprint->pages, page);
+	memory_hash->is_dirty[page] = 1;
+	vec_push(&memory_hash->pages, page);
 }
 
-static void note_page(struct footprint *footprint, uint64_t index)
+static void note_page(struct memory_hash *memory_hash, uint64_t index)
 {
-	if (!footprint->is_dirty[index >> FOOTPRINT_PAGE])
-		footprint_touch(footprint, index >> FOOTPRINT_PAGE);
+	if (!memory_hash->is_dirty[index >> MEMORY_HASH_PAGE])
+		memory_hash_touch(memory_hash, index >> MEMORY_HASH_PAGE);
 }
 
-void footprint_note_log(struct footprint *footprint, const struct vm *vm)
+void memory_hash_note_log(struct memory_hash *memory_hash, const struct vm *vm)
 {
 	for (size_t i = 0; i < vm->log.len; i++) {
 		const struct undo *undo = &vm->log.items[i];
 		if (!undo->bytes)
 			continue; /* of a stack that was given back */
-		note_page(footprint, undo->index);
-		note_page(footprint, undo->index + undo->bytes - 1);
+		note_page(memory_hash, undo->index);
+		note_page(memory_hash, undo->index + undo->bytes - 1);
 	}
 }
 
-void footprint_take_log(struct footprint *footprint, struct vm *vm)
+void memory_hash_take_log(struct memory_hash *memory_hash, struct vm *vm)
 {
-	footprint_note_log(footprint, vm);
+	memory_hash_note_log(memory_hash, vm);
 	vec_clear(&vm->log);
 }
 
 static void copy_page(const struct memory *from, struct memory *to,
 		      uint64_t page)
 {
-	uint64_t first = page << FOOTPRINT_PAGE;
-	uint64_t bytes = 1u << FOOTPRINT_PAGE;
+	uint64_t first = page << MEMORY_HASH_PAGE;
+	uint64_t bytes = 1u << MEMORY_HASH_PAGE;
 	if (bytes > from->size - first)
 		bytes = from->size - first;
 	memcpy(to->bytes + first, from->bytes + first, bytes);
@@ -59,18 +60,18 @@ static void copy_page(const struct memory *from, struct memory *to,
 	memory_note_register(to, first + bytes - 1);
 }
 
-static void copy_pages(struct footprint *footprint, const struct memory *from,
-		       struct memory *to)
+static void copy_pages(struct memory_hash *memory_hash,
+		       const struct memory *from, struct memory *to)
 {
-	for (size_t i = 0; i < footprint->pages.len; i++) {
-		copy_page(from, to, footprint->pages.items[i]);
-		footprint->is_dirty[footprint->pages.items[i]] = 0;
+	for (size_t i = 0; i < memory_hash->pages.len; i++) {
+		copy_page(from, to, memory_hash->pages.items[i]);
+		memory_hash->is_dirty[memory_hash->pages.items[i]] = 0;
 	}
-	vec_clear(&footprint->pages);
+	vec_clear(&memory_hash->pages);
 }
 
-void footprint_copy(struct footprint *from_print, const struct memory *from,
-		    struct footprint *to_print, struct memory *to)
+void memory_hash_copy(struct memory_hash *from_print, const struct memory *from,
+		      struct memory_hash *to_print, struct memory *to)
 {
 	copy_pages(from_print, from, to);
 	copy_pages(to_print, from, to);

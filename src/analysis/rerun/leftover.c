@@ -6,7 +6,7 @@
 
 uint64_t kept_byte_hash(const struct kept_byte *byte)
 {
-	return kept_byte_differs(byte) ? footprint_mix(byte->index, byte->now)
+	return kept_byte_differs(byte) ? memory_hash_mix(byte->index, byte->now)
 				       : 0;
 }
 

@@ -56,7 +56,7 @@ static inline void seen(struct followed_run *followed, uint64_t index,
 static inline void written(struct followed_run *followed, const uint8_t *mem,
 			   uint64_t index, unsigned n)
 {
-	footprint_after(&followed->print, mem, index, n);
+	memory_hash_after(&followed->print, mem, index, n);
 	if (UNLIKELY(any_stale(followed->is_stale + index, n)))
 		memset(followed->is_stale + index, 0, n);
 }
@@ -67,7 +67,7 @@ static inline void written(struct followed_run *followed, const uint8_t *mem,
 #define BEFORE_POP(index, n)                                                   \
 	(followed->leaving = PC, seen(followed, (index), (n), PC, NOW))
 #define BEFORE_STORE(index, n)                                                 \
-	footprint_before(&followed->print, mem, (index), (n))
+	memory_hash_before(&followed->print, mem, (index), (n))
 #define AFTER_WRITE(index, n) written(followed, mem, (index), (n))
 #define AFTER_BRANCH(from)                                                     \
 	do {                                                                   \
@@ -84,7 +84,7 @@ static inline void written(struct followed_run *followed, const uint8_t *mem,
 		 : (void)0)
 #define AFTER_LEAVE                                                            \
 	(turned(followed, followed->leaving, PC, base),                        \
-	 UNLIKELY(vm->log.len) ? footprint_take_log(&followed->print, vm)      \
+	 UNLIKELY(vm->log.len) ? memory_hash_take_log(&followed->print, vm)    \
 			       : (void)0)
 #define AFTER_CHECKPOINT (followed->leaving = PC, (void)0)
 #define AFTER_BLOCK                                                            \

@@ -127,9 +127,9 @@ static void copy_line(struct reexecution *reexecution)
 {
 	struct vm *test = &reexecution->test;
 	const struct vm *line = &reexecution->line;
-	footprint_copy(&reexecution->window_failures.access_log.print,
-		       &line->memory, &reexecution->followed.print,
-		       &test->memory);
+	memory_hash_copy(&reexecution->window_failures.access_log.print,
+			 &line->memory, &reexecution->followed.print,
+			 &test->memory);
 	snapshot_registers(&reexecution->start, test);
 	vec_clear(&test->log);
 	test->trap = (struct trap){ 0 };
@@ -188,23 +188,23 @@ bool reexecution_changes_only(const struct reexecution *reexecution,
 /* Writes a byte of test's memory, as if the program did. */
 static void poke(struct reexecution *reexecution, uint64_t index, uint8_t byte)
 {
-	struct footprint *print = &reexecution->followed.print;
+	struct memory_hash *print = &reexecution->followed.print;
 	uint8_t *memory = reexecution->test.memory.bytes;
-	footprint_before(print, memory, index, 1);
+	memory_hash_before(print, memory, index, 1);
 	memory[index] = byte;
-	footprint_after(print, memory, index, 1);
+	memory_hash_after(print, memory, index, 1);
 }
 
 /* window_failures.h has written to test's memory, too. */
 static void note_pages(struct reexecution *reexecution)
 {
-	struct footprint *print = &reexecution->followed.print;
+	struct memory_hash *print = &reexecution->followed.print;
 	for (size_t i = 0; i < reexecution->window_failures.kept.len; i++) {
 		uint64_t page =
 			reexecution->window_failures.kept.items[i].index >>
-			FOOTPRINT_PAGE;
+			MEMORY_HASH_PAGE;
 		if (!print->is_dirty[page])
-			footprint_touch(print, page);
+			memory_hash_touch(print, page);
 	}
 }
 
@@ -212,7 +212,7 @@ static void note_pages(struct reexecution *reexecution)
 static void note_log(struct reexecution *reexecution)
 {
 	const struct vm *test = &reexecution->test;
-	footprint_note_log(&reexecution->followed.print, test);
+	memory_hash_note_log(&reexecution->followed.print, test);
 	for (size_t i = 0; i < test->log.len; i++) {
 		const struct undo *undo = &test->log.items[i];
 		memset(reexecution->followed.is_stale + undo->index, 0,
