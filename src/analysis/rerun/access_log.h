@@ -5,7 +5,7 @@
 #define BROWNOUT_ANALYSIS_RERUN_ACCESS_LOG_H
 
 #include "analysis/finding/heap_call.h"
-#include "analysis/rerun/footprint.h"
+#include "analysis/rerun/memory_hash.h"
 #include "power/device.h"
 
 enum access_kind {

@@ -15,7 +15,7 @@
 #ifndef BROWNOUT_ANALYSIS_RERUN_FOLLOWED_RUN_H
 #define BROWNOUT_ANALYSIS_RERUN_FOLLOWED_RUN_H
 
-#include "analysis/rerun/footprint.h"
+#include "analysis/rerun/memory_hash.h"
 
 /* Where a run turns another way than the continuous one did. */
 struct parting {

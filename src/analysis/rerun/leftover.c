@@ -2,7 +2,7 @@
 /* Bytes that a power failure leaves otherwise than they were. */
 #include "analysis/rerun/leftover.h"
 
-#include "analysis/rerun/footprint.h"
+#include "analysis/rerun/memory_hash.h"
 
 uint64_t kept_byte_hash(const struct kept_byte *byte)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What a run does to memory and where it turns. */
-#include "analysis/rerun/footprint.h"
+#include "analysis/rerun/memory_hash.h"
 
 void memory_hash_init(struct memory_hash *memory_hash,
 		      const struct memory *memory)
