@@ -5,7 +5,7 @@
 #ifndef BROWNOUT_ANALYSIS_RERUN_PLAYBACK_H
 #define BROWNOUT_ANALYSIS_RERUN_PLAYBACK_H
 
-#include "analysis/rerun/verdict.h"
+#include "analysis/rerun/effect.h"
 #include "power/schedule.h"
 
 struct playback {

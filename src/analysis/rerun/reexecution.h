@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Intermittent executions one after the other, SPEC 5.1: what a failure leaves
  * (window_failures.h) is given to a device at the checkpoint, which then runs
- * on (verdict.h). One thread's. */
+ * on (effect.h). One thread's. */
 #ifndef BROWNOUT_ANALYSIS_RERUN_REEXECUTION_H
 #define BROWNOUT_ANALYSIS_RERUN_REEXECUTION_H
 
 #include "analysis/rerun/window_failures.h"
-#include "analysis/rerun/verdict.h"
+#include "analysis/rerun/effect.h"
 
 /* How far a re-execution runs on before it is compared. */
 enum evaluate_to {

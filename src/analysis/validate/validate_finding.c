@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "analysis/rerun/difference.h"
+#include "analysis/rerun/effect_difference.h"
 #include "analysis/validate/validate_parts.h"
 #include "analysis/finding/messages.h"
 

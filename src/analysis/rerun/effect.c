@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What an intermittent execution does that the continuous one does not. */
-#include "analysis/rerun/verdict.h"
+#include "analysis/rerun/effect.h"
 
 #include <string.h>
 

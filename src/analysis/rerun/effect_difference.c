@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What differs between two executions of a program. */
-#include "analysis/rerun/difference.h"
+#include "analysis/rerun/effect_difference.h"
 
 #include <string.h>
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What an intermittent execution does that the continuous one does not, SPEC
  * 5.1: a device that has come back from a failure runs on and is compared. */
-#ifndef BROWNOUT_ANALYSIS_RERUN_VERDICT_H
-#define BROWNOUT_ANALYSIS_RERUN_VERDICT_H
+#ifndef BROWNOUT_ANALYSIS_RERUN_EFFECT_H
+#define BROWNOUT_ANALYSIS_RERUN_EFFECT_H
 
 #include <pthread.h>
 

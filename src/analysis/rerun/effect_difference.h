@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What differs between two executions of a program, by name. */
-#ifndef BROWNOUT_ANALYSIS_RERUN_DIFFERENCE_H
-#define BROWNOUT_ANALYSIS_RERUN_DIFFERENCE_H
+#ifndef BROWNOUT_ANALYSIS_RERUN_EFFECT_DIFFERENCE_H
+#define BROWNOUT_ANALYSIS_RERUN_EFFECT_DIFFERENCE_H
 
 #include "analysis/finding/objects.h"
 

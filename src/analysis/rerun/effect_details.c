@@ -2,8 +2,8 @@
 /* What there is to tell of an intermittent execution that went another way,
  * SPEC 5.1: the failing access, where control flow parts, the output, the
  * variables that differ. */
-#include "analysis/rerun/difference.h"
-#include "analysis/rerun/verdict.h"
+#include "analysis/rerun/effect_difference.h"
+#include "analysis/rerun/effect.h"
 
 #include <string.h>
 
