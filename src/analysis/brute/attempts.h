@@ -5,15 +5,15 @@
  * (window_failures.h) and re-executes up to the failing operation. Failures
  * between which nothing that lasts was written find the same state: they share
  * one re-execution. */
-#ifndef BROWNOUT_ANALYSIS_BRUTE_ATTEMPTS_H
-#define BROWNOUT_ANALYSIS_BRUTE_ATTEMPTS_H
+#ifndef BROWNOUT_ANALYSIS_BRUTE_BRUTE_WINDOW_H
+#define BROWNOUT_ANALYSIS_BRUTE_BRUTE_WINDOW_H
 
 #include "analysis/brute/brute.h"
 #include "analysis/rerun/compare.h"
 #include "analysis/rerun/plan.h"
 #include "analysis/rerun/window_failures.h"
 
-struct attempts {
+struct brute_window {
 	struct vm line, test;
 	struct window_failures window_failures;
 	struct snapshot start; /* of test */
@@ -29,11 +29,11 @@ struct attempts {
 };
 
 /* The caller fills in on_divergence and context. */
-void attempts_init(struct attempts *attempts, const struct image *image,
-		   const struct fates *fates);
-void attempts_release(struct attempts *attempts);
+void brute_window_init(struct brute_window *window, const struct image *image,
+		       const struct fates *fates);
+void brute_window_release(struct brute_window *window);
 
 /* Tries all failures of a window; windows come in ascending order. */
-void attempts_run(struct attempts *attempts, struct window_span span);
+void brute_window_run(struct brute_window *window, struct window_span span);
 
 #endif

@@ -47,7 +47,7 @@ struct answer {
 
 struct brute_worker {
 	struct brute *brute;
-	struct attempts attempts;
+	struct brute_window window;
 	struct tally tally;
 	/* Answers of the piece at hand: result.questions, and the effect. */
 	VEC(struct answer) answers;
@@ -152,8 +152,8 @@ static void do_piece(struct brute_worker *worker, uint64_t piece)
 	const struct brute *brute = worker->brute;
 	uint64_t end = piece_end(brute, piece);
 	for (uint64_t i = piece * brute->piece_size;
-	     i < end && !worker->attempts.is_late; i++)
-		attempts_run(&worker->attempts, plan_span(&brute->plan, i));
+	     i < end && !worker->window.is_late; i++)
+		brute_window_run(&worker->window, plan_span(&brute->plan, i));
 }
 
 /* Marks the questions about attempts of the span. */
@@ -202,12 +202,12 @@ static void merge_piece(struct brute_worker *worker, uint64_t piece)
 	for (size_t i = 0; i < worker->tally.causes.len; i++)
 		add_cause(&brute->total, &worker->tally.causes.items[i]);
 	tally_clear(&worker->tally);
-	result->tested += worker->attempts.tested;
-	result->executed += worker->attempts.executed;
-	result->reexecuted += worker->attempts.reexecuted;
-	worker->attempts.tested = 0;
-	worker->attempts.executed = 0;
-	worker->attempts.reexecuted = 0;
+	result->tested += worker->window.tested;
+	result->executed += worker->window.executed;
+	result->reexecuted += worker->window.reexecuted;
+	worker->window.tested = 0;
+	worker->window.executed = 0;
+	worker->window.reexecuted = 0;
 	result->covered += piece_end(brute, piece) - piece * brute->piece_size;
 	answer(worker, piece);
 	brute->done[piece] = 1;
@@ -250,7 +250,7 @@ static void work(void *context, unsigned number, uint64_t index)
 	uint64_t piece = brute->open.items[index];
 	do_piece(worker, piece);
 	pthread_mutex_lock(&brute->lock);
-	if (worker->attempts.is_late) {
+	if (worker->window.is_late) {
 		brute->is_late = true; /* what is not whole does not count */
 	} else {
 		merge_piece(worker, piece);
@@ -277,7 +277,7 @@ static void set_until(const struct brute_options *options, struct vm *vm)
 
 static void release_worker(struct brute_worker *worker)
 {
-	attempts_release(&worker->attempts);
+	brute_window_release(&worker->window);
 	tally_clear(&worker->tally);
 	vec_release(&worker->answers);
 }
@@ -286,13 +286,13 @@ static void start_worker(struct brute *brute, struct brute_worker *worker)
 {
 	const struct brute_options *options = brute->options;
 	worker->brute = brute;
-	attempts_init(&worker->attempts, options->image, options->fates);
-	worker->attempts.on_divergence = on_divergence;
-	worker->attempts.context = worker;
+	brute_window_init(&worker->window, options->image, options->fates);
+	worker->window.on_divergence = on_divergence;
+	worker->window.context = worker;
 	if (options->max_seconds)
-		worker->attempts.deadline = brute->start + options->max_seconds;
-	set_until(options, &worker->attempts.line);
-	set_until(options, &worker->attempts.test);
+		worker->window.deadline = brute->start + options->max_seconds;
+	set_until(options, &worker->window.line);
+	set_until(options, &worker->window.test);
 }
 
 static void run_workers(struct brute *brute)
