@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "analysis/brute/attempts.h"
+#include "analysis/brute/brute_window.h"
 #include "analysis/brute/brute_state.h"
 #include "analysis/run/workers.h"
 #include "util/clock.h"

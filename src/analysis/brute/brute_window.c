@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* All failures in the window of one checkpoint. */
-#include "analysis/brute/attempts.h"
+#include "analysis/brute/brute_window.h"
 
 #include <string.h>
 
