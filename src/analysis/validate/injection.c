@@ -9,7 +9,7 @@ enum {
 	MOST_RECOVERED = 64, /* operations of what runs at boot, if it is cut */
 };
 
-bool injection_has_points(const struct image *image)
+bool random_failures_has_points(const struct image *image)
 {
 	for (uint32_t pc = 0; pc < image->code_len; pc++) {
 		if (image->code[pc].code == OP_MARK &&
@@ -19,200 +19,212 @@ bool injection_has_points(const struct image *image)
 	return false;
 }
 
-static uint64_t draw(struct injection *injection, uint64_t below)
+static uint64_t draw(struct random_failures *random_failures, uint64_t below)
 {
-	return random_at(injection->options->seed, injection->draws++) % below;
+	return random_at(random_failures->options->seed,
+			 random_failures->draws++) %
+	       below;
 }
 
 /* Half of the executions fail once, a quarter twice, … */
-static uint64_t draw_failures(struct injection *injection)
+static uint64_t draw_failures(struct random_failures *random_failures)
 {
 	uint64_t failures = 1;
-	while (failures < MOST_FAILURES && draw(injection, 2))
+	while (failures < MOST_FAILURES && draw(random_failures, 2))
 		failures++;
 	return failures;
 }
 
-static void add_event(struct injection *injection, struct event event)
+static void add_event(struct random_failures *random_failures,
+		      struct event event)
 {
-	vec_push(&injection->schedule->events, event);
+	vec_push(&random_failures->schedule->events, event);
 }
 
 /* Until so many operations are executed, a point or a checkpoint is there, or
  * it ends; false: it has ended. */
-static bool advance(struct injection *injection, tick_t on)
+static bool advance(struct random_failures *random_failures, tick_t on)
 {
-	struct device *device = injection->device;
+	struct device *device = random_failures->device;
 	tick_t before = vm_clock(device->vm);
-	tick_t end = injection->options->last + 1;
+	tick_t end = random_failures->options->last + 1;
 	tick_t stop = on < end - before ? before + on + 1 : end;
-	injection->is_at_point = false;
-	injection->end = device_run(device, stop);
-	injection->work += vm_clock(device->vm) - before;
-	return injection->end == VM_CHECKPOINT || injection->is_at_point ||
-	       (injection->end == VM_STOPPED && stop < end);
+	random_failures->is_at_point = false;
+	random_failures->end = device_run(device, stop);
+	random_failures->work += vm_clock(device->vm) - before;
+	return random_failures->end == VM_CHECKPOINT ||
+	       random_failures->is_at_point ||
+	       (random_failures->end == VM_STOPPED && stop < end);
 }
 
 /* A checkpoint routine was called, or a task was left. SPEC 1: a call is not
  * skipped where ED operations have passed since the last checkpoint. */
-static void pass_checkpoint(struct injection *injection)
+static void pass_checkpoint(struct random_failures *random_failures)
 {
-	struct device *device = injection->device;
-	bool is_due =
-		vm_clock(device->vm) - device->since >= injection->options->ed;
-	if (when_is_sure(injection->options->when) || is_due ||
-	    draw(injection, 2))
+	struct device *device = random_failures->device;
+	bool is_due = vm_clock(device->vm) - device->since >=
+		      random_failures->options->ed;
+	if (when_is_sure(random_failures->options->when) || is_due ||
+	    draw(random_failures, 2))
 		device_checkpoint(device);
 }
 
 /* Whether the power fails at this point. */
-static bool fails_here(struct injection *injection)
+static bool fails_here(struct random_failures *random_failures)
 {
-	injection->visits++;
-	return injection->options->target
-		       ? injection->visits == injection->options->target
-		       : draw(injection, 2);
+	random_failures->visits++;
+	return random_failures->options->target
+		       ? random_failures->visits ==
+				 random_failures->options->target
+		       : draw(random_failures, 2);
 }
 
 /* A call of a checkpoint routine takes no time: whether the power fails right
  * before one that is called when it is time. */
-static bool fails_before(struct injection *injection)
+static bool fails_before(struct random_failures *random_failures)
 {
-	return injection->left && !injection->is_armed &&
-	       (injection->options->target || draw(injection, 2));
+	return random_failures->left && !random_failures->is_armed &&
+	       (random_failures->options->target || draw(random_failures, 2));
 }
 
 /* Executes so many operations, with the checkpoints that are called on the way;
  * or up to the point where the power is to fail. False: it has ended. */
-static bool run_on(struct injection *injection, tick_t on)
+static bool run_on(struct random_failures *random_failures, tick_t on)
 {
-	tick_t until = injection->work + on;
-	injection->is_due = false;
-	while (injection->work < until) {
-		if (!advance(injection, until - injection->work))
+	tick_t until = random_failures->work + on;
+	random_failures->is_due = false;
+	while (random_failures->work < until) {
+		if (!advance(random_failures, until - random_failures->work))
 			return false;
-		if (injection->end == VM_CHECKPOINT &&
-		    injection->work == until && fails_before(injection))
+		if (random_failures->end == VM_CHECKPOINT &&
+		    random_failures->work == until &&
+		    fails_before(random_failures))
 			break;
-		if (injection->end == VM_CHECKPOINT)
-			pass_checkpoint(injection);
-		else if (injection->is_at_point && injection->is_armed &&
-			 fails_here(injection)) {
-			injection->is_due = true;
+		if (random_failures->end == VM_CHECKPOINT)
+			pass_checkpoint(random_failures);
+		else if (random_failures->is_at_point &&
+			 random_failures->is_armed &&
+			 fails_here(random_failures)) {
+			random_failures->is_due = true;
 			return true;
 		}
 	}
-	injection->is_due = !injection->is_armed;
+	random_failures->is_due = !random_failures->is_armed;
 	return true;
 }
 
 /* How long the power lasts. */
-static tick_t draw_on(struct injection *injection)
+static tick_t draw_on(struct random_failures *random_failures)
 {
-	const struct injection_options *options = injection->options;
-	tick_t most = 2 * options->length / (injection->left + 1);
+	const struct random_failures_options *options =
+		random_failures->options;
+	tick_t most = 2 * options->length / (random_failures->left + 1);
 	if (options->target)
 		return options->target;
-	return 1 + draw(injection, most ? most : 1);
+	return 1 + draw(random_failures, most ? most : 1);
 }
 
 /* Executes so many operations; then, if the program does not say where, or at
  * the first point where it does, the power fails. False: it has ended. */
-static bool run_armed(struct injection *injection, tick_t on)
+static bool run_armed(struct random_failures *random_failures, tick_t on)
 {
-	injection->is_armed = injection->options->has_points;
-	bool goes_on = run_on(injection, on);
-	injection->is_armed = false;
+	random_failures->is_armed = random_failures->options->has_points;
+	bool goes_on = run_on(random_failures, on);
+	random_failures->is_armed = false;
 	return goes_on;
 }
 
 /* One time on. Reactive placement: the checkpoint is taken up to ED operations
  * before the failure; if no point comes by then, nothing fails. False: the
  * program has ended. */
-static bool run_stretch(struct injection *injection)
+static bool run_stretch(struct random_failures *random_failures)
 {
-	const struct injection_options *options = injection->options;
-	tick_t on = draw_on(injection);
+	const struct random_failures_options *options =
+		random_failures->options;
+	tick_t on = draw_on(random_failures);
 	if (when_is_called(options->when))
-		return run_armed(injection,
+		return run_armed(random_failures,
 				 options->has_points
-					 ? UINT64_MAX - injection->work
+					 ? UINT64_MAX - random_failures->work
 					 : on);
 	tick_t most = options->ed < on ? options->ed : on;
-	tick_t late = 1 + draw(injection, most);
-	if (!run_on(injection, on - late))
+	tick_t late = 1 + draw(random_failures, most);
+	if (!run_on(random_failures, on - late))
 		return false;
-	device_checkpoint(injection->device);
-	return run_armed(injection, options->has_points ? options->ed : late);
+	device_checkpoint(random_failures->device);
+	return run_armed(random_failures,
+			 options->has_points ? options->ed : late);
 }
 
-static void fail(struct injection *injection)
+static void fail(struct random_failures *random_failures)
 {
-	struct device *device = injection->device;
+	struct device *device = random_failures->device;
 	struct event checkpoint = { .kind = EVENT_CHECKPOINT,
 				    .at = device->checkpoints
 						  ? device->since + 1
 						  : 0 };
 	struct event failure = { .kind = EVENT_FAIL,
 				 .at = vm_clock(device->vm) };
-	if (injection->failed == NONE ||
-	    injection->noted != device->checkpoints)
-		add_event(injection, checkpoint);
-	add_event(injection, failure);
-	injection->noted = device->checkpoints;
-	injection->failed = vm_users_caller(device->vm).site;
+	if (random_failures->failed == NONE ||
+	    random_failures->noted != device->checkpoints)
+		add_event(random_failures, checkpoint);
+	add_event(random_failures, failure);
+	random_failures->noted = device->checkpoints;
+	random_failures->failed = vm_users_caller(device->vm).site;
 	device_fail(device);
-	injection->left--;
+	random_failures->left--;
 }
 
 /* The power is back; it may fail while the device recovers. */
-static void recover(struct injection *injection)
+static void recover(struct random_failures *random_failures)
 {
-	struct device *device = injection->device;
+	struct device *device = random_failures->device;
 	while (device->is_down && !device->has_crashed) {
-		bool is_cut = injection->left && !draw(injection, 4);
-		tick_t most = is_cut ? 1 + draw(injection, MOST_RECOVERED)
+		bool is_cut =
+			random_failures->left && !draw(random_failures, 4);
+		tick_t most = is_cut ? 1 + draw(random_failures, MOST_RECOVERED)
 				     : MOST_RECOVERY;
 		tick_t executed = device_recover(device, most);
 		if (!device->is_down || device->has_crashed || !is_cut)
 			return;
 		struct event failure = { .kind = EVENT_FAIL_RECOVERY,
 					 .at = executed };
-		add_event(injection, failure);
+		add_event(random_failures, failure);
 		device_fail(device);
-		injection->left--;
+		random_failures->left--;
 	}
 }
 
-void injection_run(struct injection *injection, struct device *device,
-		   struct schedule *schedule,
-		   const struct injection_options *options)
+void random_failures_run(struct random_failures *random_failures,
+			 struct device *device, struct schedule *schedule,
+			 const struct random_failures_options *options)
 {
-	*injection = (struct injection){ .options = options,
-					 .device = device,
-					 .schedule = schedule,
-					 .failed = NONE };
+	*random_failures = (struct random_failures){ .options = options,
+						     .device = device,
+						     .schedule = schedule,
+						     .failed = NONE };
 	bool is_called = when_is_called(options->when);
-	injection->left = options->target ? 1 : draw_failures(injection);
+	random_failures->left =
+		options->target ? 1 : draw_failures(random_failures);
 	if (options->has_points) {
 		device->loop = loop_points;
-		device->vm->observer = injection;
+		device->vm->observer = random_failures;
 	}
 	device->vm->pause_at_checkpoints = is_called;
-	while (injection->left && run_stretch(injection)) {
-		if (!injection->is_due)
+	while (random_failures->left && run_stretch(random_failures)) {
+		if (!random_failures->is_due)
 			continue;
 		/* Nothing was executed: it would be no failure. */
 		if (vm_clock(device->vm) == device->since) {
-			injection->left -= options->target != 0;
+			random_failures->left -= options->target != 0;
 			continue;
 		}
-		fail(injection);
-		recover(injection);
+		fail(random_failures);
+		recover(random_failures);
 		if (device->is_down)
 			return;
 	}
-	if (!injection->left)
-		run_on(injection, UINT64_MAX - injection->work);
+	if (!random_failures->left)
+		run_on(random_failures, UINT64_MAX - random_failures->work);
 	device->vm->pause_at_checkpoints = false;
 }

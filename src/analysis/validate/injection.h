@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* One intermittent execution, SPEC 7.4: a device whose power fails at random,
  * or once after a given operation, and the schedule that does the same. */
-#ifndef BROWNOUT_ANALYSIS_VALIDATE_INJECTION_H
-#define BROWNOUT_ANALYSIS_VALIDATE_INJECTION_H
+#ifndef BROWNOUT_ANALYSIS_VALIDATE_RANDOM_FAILURES_H
+#define BROWNOUT_ANALYSIS_VALIDATE_RANDOM_FAILURES_H
 
 #include "power/schedule.h"
 
-struct injection_options {
+struct random_failures_options {
 	enum when when;
 	tick_t ed;
 	tick_t length;   /* operations of a continuous run: failures are spread
@@ -18,8 +18,8 @@ struct injection_options {
 			    this visit of a point; 0: at random */
 };
 
-struct injection {
-	const struct injection_options *options;
+struct random_failures {
+	const struct random_failures_options *options;
 	struct device *device;
 	struct schedule *schedule; /* gets what happens */
 	uint64_t draws;
@@ -35,12 +35,12 @@ struct injection {
 };
 
 /* Runs the device, which is at its boot, to the end. */
-void injection_run(struct injection *injection, struct device *device,
-		   struct schedule *schedule,
-		   const struct injection_options *options);
+void random_failures_run(struct random_failures *random_failures,
+			 struct device *device, struct schedule *schedule,
+			 const struct random_failures_options *options);
 
 /* Whether the program says where the power may fail. */
-bool injection_has_points(const struct image *image);
+bool random_failures_has_points(const struct image *image);
 
 enum vm_end loop_points(struct vm *vm);
 

@@ -5,13 +5,13 @@
 #include "vm/loop_parts.h"
 
 #define LOOP                   loop_points
-#define LOCALS                 struct injection *const injection = vm->observer;
+#define LOCALS                 struct random_failures *const random_failures = vm->observer;
 #define BEFORE_STORE(index, n) log_write(vm, (index), (n))
 #define AFTER_MARK                                                             \
 	do {                                                                   \
 		if (pc->imm == MARK_RESET) {                                   \
 			tick_t now_ = NOW;                                     \
-			injection->is_at_point = true;                         \
+			random_failures->is_at_point = true;                   \
 			pc++;                                                  \
 			SAVE;                                                  \
 			vm->ended = now_;                                      \

@@ -164,7 +164,7 @@ static void execute(void *context, unsigned worker, uint64_t number)
 	const struct validate_options *options = validation->options;
 	struct execution *execution = &validation->executions[number];
 	struct schedule schedule = { 0 };
-	struct injection injection;
+	struct random_failures random_failures;
 	struct paired_run paired_run;
 	struct paired_run_options how = { .image = options->image,
 					  .fates = options->fates,
@@ -175,7 +175,7 @@ static void execute(void *context, unsigned worker, uint64_t number)
 					  .until_count =
 						  validation->until_count,
 					  .to_end = true };
-	struct injection_options where = {
+	struct random_failures_options where = {
 		.when = options->when,
 		.ed = options->ed,
 		.length = validation->length,
@@ -192,20 +192,21 @@ static void execute(void *context, unsigned worker, uint64_t number)
 	}
 	paired_run_start(&paired_run, &how);
 	play_inputs(validation, &paired_run.device, number, &schedule);
-	injection_run(&injection, &paired_run.device, &schedule, &where);
+	random_failures_run(&random_failures, &paired_run.device, &schedule,
+			    &where);
 	paired_run.ends.again =
-		paired_run.device.is_down ? VM_TRAPPED : injection.end;
+		paired_run.device.is_down ? VM_TRAPPED : random_failures.end;
 	paired_run_follow(&paired_run, &how, 0);
 	execution->is_done = true;
 	execution->failures = paired_run.device.failures;
 	execution->operations =
-		injection.work + vm_clock(&paired_run.continuous);
+		random_failures.work + vm_clock(&paired_run.continuous);
 	execution->outcome = outcome_of(validation, &paired_run);
 	if (execution->outcome != OUTCOME_FINE) {
 		execution->is_alike = crashes_alike(&paired_run);
 		trim_inputs(&schedule, &paired_run.again);
 		execution_describe(execution, validation, &paired_run,
-				   &injection);
+				   &random_failures);
 		execution_schedule(execution, &schedule);
 		if (!is_settled(validation, &how, &paired_run))
 			execution->outcome = OUTCOME_FINE;
@@ -245,7 +246,7 @@ static enum vm_end run_continuous(struct validation *validation, struct vm *vm)
 /* When it comes to points where the power may fail. */
 static void find_points(struct validation *validation)
 {
-	struct injection counting = { .is_at_point = false };
+	struct random_failures counting = { .is_at_point = false };
 	struct vm vm;
 	vm_init(&vm, validation->options->image);
 	vm.observer = &counting;
@@ -294,7 +295,7 @@ enum vm_end validate_run(struct vm *vm, const struct validate_options *options,
 	struct validation validation = {
 		.options = options,
 		.start = seconds_now(),
-		.has_points = injection_has_points(options->image),
+		.has_points = random_failures_has_points(options->image),
 	};
 	validation.taken = mem_alloc((options->image->inputs.len + 1) *
 				     sizeof(*validation.taken));

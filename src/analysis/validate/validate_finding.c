@@ -70,10 +70,10 @@ static void describe_result(struct execution *execution,
 void execution_describe(struct execution *execution,
 			const struct validation *validation,
 			const struct paired_run *paired_run,
-			const struct injection *injection)
+			const struct random_failures *random_failures)
 {
 	(void)validation;
-	execution->site = injection->failed;
+	execution->site = random_failures->failed;
 	execution->what = "";
 	switch (execution->outcome) {
 	case OUTCOME_ASSERTION:

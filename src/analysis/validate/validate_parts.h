@@ -42,7 +42,7 @@ struct validation {
 void execution_describe(struct execution *execution,
 			const struct validation *validation,
 			const struct paired_run *paired_run,
-			const struct injection *injection);
+			const struct random_failures *random_failures);
 void execution_schedule(struct execution *execution,
 			const struct schedule *schedule);
 
