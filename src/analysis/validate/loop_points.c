@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The loop that pauses where a program says that the power may fail
  * (profiling_reset); logged. */
-#include "analysis/validate/injection.h"
+#include "analysis/validate/random_failures.h"
 #include "vm/loop_parts.h"
 
 #define LOOP                   loop_points

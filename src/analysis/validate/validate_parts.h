@@ -3,7 +3,7 @@
 #ifndef BROWNOUT_ANALYSIS_VALIDATE_VALIDATE_PARTS_H
 #define BROWNOUT_ANALYSIS_VALIDATE_VALIDATE_PARTS_H
 
-#include "analysis/validate/injection.h"
+#include "analysis/validate/random_failures.h"
 #include "analysis/rerun/paired_run.h"
 #include "analysis/validate/validate.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* One intermittent execution. */
-#include "analysis/validate/injection.h"
+#include "analysis/validate/random_failures.h"
 
 #include "util/random.h"
 
