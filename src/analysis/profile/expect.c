@@ -283,7 +283,7 @@ static void add_point(struct expect_search *search, uint32_t from,
 static void follow_beats(struct expect_search *search, uint32_t id,
 			 const beat_list *beats, bool fails)
 {
-	const struct interval *interval = search->interval;
+	const struct window_runs *interval = search->interval;
 	struct expect_node node = search->nodes.items[id];
 	size_t rest = add_counts(search);
 	search->nodes.items[id].rest = rest;
@@ -311,18 +311,18 @@ static void follow_beats(struct expect_search *search, uint32_t id,
 /* Executes a node once. fails: its own failures are wanted, too. */
 static void execute(struct expect_search *search, uint32_t id, bool fails)
 {
-	struct interval *interval = search->interval;
+	struct window_runs *interval = search->interval;
 	struct expect_node node = search->nodes.items[id];
 	beat_list beats = { 0 };
-	interval_attempt(interval, &(struct attempt_options){
-					   .bytes = search->bytes.items +
-						    node.bytes.first,
-					   .count = node.bytes.count,
-					   .has_failed = id > 0,
-					   .run = -1,
-					   .stop = search->stop,
-					   .spans = true,
-				   });
+	window_runs_attempt(interval, &(struct attempt_options){
+					      .bytes = search->bytes.items +
+						       node.bytes.first,
+					      .count = node.bytes.count,
+					      .has_failed = id > 0,
+					      .run = -1,
+					      .stop = search->stop,
+					      .spans = true,
+				      });
 	search->operations += interval->last - interval->device->since;
 	search->coverage.executions++;
 	search->coverage.crashes += interval->end == ATTEMPT_CRASH;
@@ -344,7 +344,7 @@ bool expect_is_late(const struct expect_search *search)
 /* Executes all nodes that so many failures can lead to: level by level. */
 static void execute_all(struct expect_search *search, tick_t stop)
 {
-	struct interval *interval = search->interval;
+	struct window_runs *interval = search->interval;
 	tick_t since = interval->device->since;
 	struct expect_node first = { 0 };
 	vec_push(&search->nodes, first);
@@ -528,7 +528,7 @@ static void start(struct expect_search *search)
 	search->is_cut = false;
 }
 
-void expect_interval(struct expect_search *search, struct interval *interval,
+void expect_interval(struct expect_search *search, struct window_runs *interval,
 		     uint64_t failures, uint32_t checkpoint, tick_t stop,
 		     const uint64_t *before)
 {
@@ -543,5 +543,5 @@ void expect_interval(struct expect_search *search, struct interval *interval,
 	judge_all(search);
 	search->coverage.intervals++;
 	search->coverage.cut += search->is_cut;
-	interval_back(interval);
+	window_runs_back(interval);
 }

@@ -14,7 +14,7 @@
 #ifndef BROWNOUT_ANALYSIS_PROFILE_EXPECT_H
 #define BROWNOUT_ANALYSIS_PROFILE_EXPECT_H
 
-#include "analysis/profile/interval.h"
+#include "analysis/profile/window_runs.h"
 #include "power/environment.h"
 
 /* How often. A call that a failure cuts off counts in `most` only. */
@@ -74,7 +74,7 @@ struct expect_search {
 	double deadline;         /* of seconds_now; 0: none */
 	tick_t operations, most; /* executed, and allowed; 0: any number */
 	/* Of the current interval. */
-	struct interval *interval;
+	struct window_runs *interval;
 	uint64_t failures; /* most */
 	bool is_cut;
 	const uint64_t *before; /* executions before it; NULL: do not count */
@@ -104,7 +104,7 @@ bool expect_is_late(const struct expect_search *search);
  * NONE: boot or reactive), with up to so many failures. The vm is at the
  * checkpoint again. stop: operation that is not executed any more; before: what
  * counts in addition, by expectation; NULL: nothing. */
-void expect_interval(struct expect_search *search, struct interval *interval,
+void expect_interval(struct expect_search *search, struct window_runs *interval,
 		     uint64_t failures, uint32_t checkpoint, tick_t stop,
 		     const uint64_t *before);
 

@@ -15,7 +15,7 @@ struct profiler {
 	const struct profile_options *options;
 	struct vm *vm;
 	struct device device;
-	struct interval interval;
+	struct window_runs interval;
 };
 
 bool profile_has_marks(const struct image *image)
@@ -62,21 +62,21 @@ static const char *crash_text(struct profiler *profiler)
 static bool execute_run(struct profiler *profiler, uint64_t number,
 			bool is_last, struct leftover *left)
 {
-	struct interval *interval = &profiler->interval;
+	struct window_runs *interval = &profiler->interval;
 	struct profile *profile = profiler->profile;
 	tick_t stop = profiler->options->stop;
 	tick_t depth = profiler->device.since + interval->ed + 1;
 	/* Without another end the power lasts for ED operations. */
 	if (!is_last && interval->when == WHEN_REACTIVE && depth < stop)
 		stop = depth;
-	interval_attempt(interval,
-			 &(struct attempt_options){
-				 .bytes = left->items.items,
-				 .count = left->items.len,
-				 .has_failed = number > 0,
-				 .run = is_last ? -1 : (int64_t)number,
-				 .stop = stop,
-			 });
+	window_runs_attempt(interval,
+			    &(struct attempt_options){
+				    .bytes = left->items.items,
+				    .count = left->items.len,
+				    .has_failed = number > 0,
+				    .run = is_last ? -1 : (int64_t)number,
+				    .stop = stop,
+			    });
 	struct profile_run run = { .end = interval->end,
 				   .has_failed = !is_last,
 				   .last = interval->last,
@@ -120,7 +120,7 @@ static void execute_runs(struct profiler *profiler, uint64_t failures)
 	row.schedule = strbuf_to_arena(&schedule, &profile->arena);
 	vec_push(&profile->intervals, row);
 	leftover_release(&left);
-	interval_back(&profiler->interval);
+	window_runs_back(&profiler->interval);
 }
 
 /* --- the way through the program ------------------------------------------ */

@@ -445,14 +445,14 @@ static void find_crossings(struct liveness *liveness)
 		interval->crosses_call =
 			low < liveness->calls.len &&
 			is_live_across(interval, liveness->calls.items[low]);
-		struct interval_start start = { interval->first, i };
+		struct window_runs_start start = { interval->first, i };
 		vec_push(&liveness->order, start);
 	}
 }
 
 static int by_first(const void *left, const void *right)
 {
-	const struct interval_start *a = left, *b = right;
+	const struct window_runs_start *a = left, *b = right;
 	if (a->first != b->first)
 		return a->first < b->first ? -1 : 1;
 	return a->value < b->value ? -1 : a->value > b->value;
@@ -511,7 +511,7 @@ void liveness_init(struct liveness *liveness, struct lower *lower)
 	find_crossings(liveness);
 	if (liveness->order.len)
 		qsort(liveness->order.items, liveness->order.len,
-		      sizeof(struct interval_start), by_first);
+		      sizeof(struct window_runs_start), by_first);
 	release_finder(&finder);
 }
 

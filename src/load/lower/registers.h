@@ -31,17 +31,17 @@ struct live_interval {
 	int32_t offset;     /* of its place in the frame, if it is spilled */
 };
 
-struct interval_start {
+struct window_runs_start {
 	uint32_t first, value;
 };
 
 struct liveness {
 	struct lower *lower;
-	uint32_t count;                   /* of values */
-	struct live_interval *of;         /* by value */
-	uint32_t *group;                  /* by operation, from 1 */
-	VEC(uint32_t) calls;              /* groups with a call */
-	VEC(struct interval_start) order; /* values that need registers */
+	uint32_t count;                      /* of values */
+	struct live_interval *of;            /* by value */
+	uint32_t *group;                     /* by operation, from 1 */
+	VEC(uint32_t) calls;                 /* groups with a call */
+	VEC(struct window_runs_start) order; /* values that need registers */
 };
 
 /* Also gives one name to values that can share a register. */

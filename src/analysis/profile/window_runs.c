@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* A checkpoint interval, executed again and again. */
-#include "analysis/profile/interval.h"
+#include "analysis/profile/window_runs.h"
 
-void interval_back(struct interval *interval)
+void window_runs_back(struct window_runs *interval)
 {
 	snapshot_go_back(&interval->device->checkpoint, interval->device->vm);
 	watch_clear(interval->watch);
@@ -10,7 +10,7 @@ void interval_back(struct interval *interval)
 
 /* The power has failed and is back. False: the device does not get as far as
  * the checkpoint. */
-static bool reboot(struct interval *interval,
+static bool reboot(struct window_runs *interval,
 		   const struct attempt_options *options)
 {
 	struct device *device = interval->device;
@@ -37,7 +37,7 @@ static bool reboot(struct interval *interval,
 	return end == VM_EXITED;
 }
 
-static enum attempt_end run_on(struct interval *interval, tick_t stop)
+static enum attempt_end run_on(struct window_runs *interval, tick_t stop)
 {
 	struct vm *vm = interval->device->vm;
 	struct watch *watch = interval->watch;
@@ -62,7 +62,7 @@ static enum attempt_end run_on(struct interval *interval, tick_t stop)
 }
 
 /* SPEC 1: a window runs over calls that come before ED operations. */
-static void span_calls(struct interval *interval, tick_t stop)
+static void span_calls(struct window_runs *interval, tick_t stop)
 {
 	const struct vm *vm = interval->device->vm;
 	tick_t since = interval->device->since;
@@ -71,7 +71,7 @@ static void span_calls(struct interval *interval, tick_t stop)
 		end = run_on(interval, stop);
 }
 
-static tick_t reach_of(const struct interval *interval)
+static tick_t reach_of(const struct window_runs *interval)
 {
 	tick_t now = vm_clock(interval->device->vm);
 	tick_t depth = interval->device->since + interval->ed;
@@ -79,14 +79,14 @@ static tick_t reach_of(const struct interval *interval)
 	return is_limited ? depth : now;
 }
 
-void interval_attempt(struct interval *interval,
-		      const struct attempt_options *options)
+void window_runs_attempt(struct window_runs *interval,
+			 const struct attempt_options *options)
 {
 	struct watch *watch = interval->watch;
 	const struct vm *vm = interval->device->vm;
 	bool is_marked = watch->is_marked;
 	uint64_t failures = watch->failures;
-	interval_back(interval);
+	window_runs_back(interval);
 	if (options->has_failed && !reboot(interval, options)) {
 		interval->end = ATTEMPT_DOWN;
 	} else {

@@ -5,8 +5,8 @@
  *
  * An interval ends where the next checkpoint is called, under reactive
  * placement at the next profiling_start; the program's end ends any. */
-#ifndef BROWNOUT_ANALYSIS_PROFILE_INTERVAL_H
-#define BROWNOUT_ANALYSIS_PROFILE_INTERVAL_H
+#ifndef BROWNOUT_ANALYSIS_PROFILE_WINDOW_RUNS_H
+#define BROWNOUT_ANALYSIS_PROFILE_WINDOW_RUNS_H
 
 #include "analysis/profile/watch.h"
 #include "analysis/rerun/leftover.h"
@@ -23,7 +23,7 @@ enum attempt_end {
 	ATTEMPT_DOWN, /* what runs when the power is back does not end */
 };
 
-struct interval {
+struct window_runs {
 	struct device *device; /* its checkpoint is where this starts */
 	struct watch *watch;   /* of the device's vm */
 	enum when when;
@@ -45,10 +45,10 @@ struct attempt_options {
 };
 
 /* Executes it once. The vm is left where that ended; watch has what it did. */
-void interval_attempt(struct interval *interval,
-		      const struct attempt_options *options);
+void window_runs_attempt(struct window_runs *interval,
+			 const struct attempt_options *options);
 
 /* The vm is at the checkpoint again. */
-void interval_back(struct interval *interval);
+void window_runs_back(struct window_runs *interval);
 
 #endif
