@@ -137,15 +137,17 @@ static uint64_t failures_of(const struct profiler *profiler)
 static void check_expectations(struct profiler *profiler, uint32_t checkpoint,
 			       const uint64_t *before)
 {
-	struct expect_search *expect = &profiler->profile->expect;
-	if (!expect->expected.len)
+	struct expectation_search *expectations =
+		&profiler->profile->expectations;
+	if (!expectations->expected.len)
 		return;
-	if (expect_is_late(expect)) {
-		expect->coverage.cut++;
+	if (expectation_is_late(expectations)) {
+		expectations->coverage.cut++;
 		return;
 	}
-	expect_interval(expect, &profiler->interval, failures_of(profiler),
-			checkpoint, profiler->options->stop, before);
+	expectation_interval(expectations, &profiler->interval,
+			     failures_of(profiler), checkpoint,
+			     profiler->options->stop, before);
 }
 
 /* An interval starts here, at a checkpoint that was just taken. */
@@ -199,15 +201,17 @@ static enum vm_end walk_operations(struct profiler *profiler)
 	struct vm *vm = profiler->vm;
 	struct profile *profile = profiler->profile;
 	tick_t stop = profiler->options->stop;
-	uint64_t *before =
-		mem_alloc((profile->expect.expected.len + 1) * sizeof(*before));
+	uint64_t *before = mem_alloc((profile->expectations.expected.len + 1) *
+				     sizeof(*before));
 	enum vm_end end = VM_STOPPED;
 	while (end == VM_STOPPED && vm_clock(vm) + 1 < stop) {
-		expect_count(&profile->expect, &profile->watch, before);
+		expectation_count(&profile->expectations, &profile->watch,
+				  before);
 		take_checkpoint(profiler);
 		check_expectations(profiler, NONE, before);
 		/* Nobody needs to stop any more. */
-		bool is_done = expect_is_late(&profiler->profile->expect);
+		bool is_done =
+			expectation_is_late(&profiler->profile->expectations);
 		end = vm_run_loop(vm, loop_watched,
 				  is_done ? stop : vm_clock(vm) + 2);
 	}
@@ -276,9 +280,9 @@ static bool is_missed(const struct expected *expected)
 static void add_findings(const struct profile_options *options,
 			 struct profile *profile, struct findings *findings)
 {
-	for (size_t i = 0; i < profile->expect.expected.len; i++) {
+	for (size_t i = 0; i < profile->expectations.expected.len; i++) {
 		const struct expected *expected =
-			&profile->expect.expected.items[i];
+			&profile->expectations.expected.items[i];
 		if (expected->schedule || is_missed(expected))
 			add_finding(options, expected, findings);
 	}
@@ -304,12 +308,13 @@ bool profile_run(struct profile *profile, const struct profile_options *options,
 				     .image = options->image,
 				     .environment = options->environment };
 	watch_init(&profile->watch, vm, options->fates);
-	if (!expect_init(&profile->expect, options->environment, options->image,
-			 err))
+	if (!expectation_init(&profile->expectations, options->environment,
+			      options->image, err))
 		return false;
 	if (options->max_seconds > 0)
-		profile->expect.deadline = seconds_now() + options->max_seconds;
-	profile->expect.most = options->max_operations;
+		profile->expectations.deadline =
+			seconds_now() + options->max_seconds;
+	profile->expectations.most = options->max_operations;
 	struct profiler profiler = {
 		.profile = profile,
 		.options = options,
@@ -395,7 +400,7 @@ void profile_release(struct profile *profile)
 	vec_release(&profile->items);
 	vec_release(&profile->values);
 	watch_release(&profile->watch);
-	expect_release(&profile->expect);
+	expectation_release(&profile->expectations);
 	arena_release(&profile->arena);
 }
 
@@ -421,5 +426,5 @@ const char *profile_name(const struct profile *profile,
 
 bool profile_is_cut(const struct profile *profile)
 {
-	return profile->expect.coverage.cut > 0;
+	return profile->expectations.coverage.cut > 0;
 }

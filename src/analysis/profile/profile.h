@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Profiling of code that knows of power failures, SPEC 6.4: for each marked
  * checkpoint interval, what its runs read, execute and log; and expectations
- * over all of its failures (expect.h).
+ * over all of its failures (expectation.h).
  *
  * The program runs from its boot to each interval without a failure; there it
  * goes back and forth, then it goes on as if nothing had happened. */
 #ifndef BROWNOUT_ANALYSIS_PROFILE_PROFILE_H
 #define BROWNOUT_ANALYSIS_PROFILE_PROFILE_H
 
-#include "analysis/profile/expect.h"
+#include "analysis/profile/expectation.h"
 #include "analysis/finding/finding.h"
 #include "power/schedule.h"
 
@@ -50,7 +50,7 @@ struct profile {
 	VEC(struct interaction) items;
 	VEC(struct watched_value) values;
 	struct watch watch; /* watch.names: of what is logged */
-	struct expect_search expect;
+	struct expectation_search expectations;
 	const struct image *image;
 	const struct environment *environment;
 };

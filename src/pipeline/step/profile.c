@@ -53,7 +53,7 @@ static bool run(struct job *job, struct part *part, struct err *err)
 	if (!profile_run(profile, &how, &part->vm, &part->end, &part->findings,
 			 err))
 		return false;
-	part->spent = profile->expect.operations;
+	part->spent = profile->expectations.operations;
 	warn_lone(profile, &part->findings);
 	return true;
 }

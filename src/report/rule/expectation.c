@@ -6,9 +6,9 @@
 static const struct expected *expected_of(const struct profile *profile,
 					  const struct finding *finding)
 {
-	for (size_t i = 0; i < profile->expect.expected.len; i++) {
+	for (size_t i = 0; i < profile->expectations.expected.len; i++) {
 		const struct expected *expected =
-			&profile->expect.expected.items[i];
+			&profile->expectations.expected.items[i];
 		if (expected->expectation->text == finding->variable)
 			return expected;
 	}
@@ -32,8 +32,7 @@ static void add_intervals(const struct report *report,
 		report_count(out, expected->intervals);
 	}
 	bool is_one = expected && expected->intervals == 1;
-	bool is_program =
-		!profile->has_marks && !when_is_called(report->when);
+	bool is_program = !profile->has_marks && !when_is_called(report->when);
 	strbuf_printf(out, " interval%s", is_one ? "" : "s");
 	if (is_program)
 		strbuf_puts(out, ", one from each operation to the end");

@@ -327,9 +327,9 @@ json_t *profile_runs_json(const struct profile *profile)
 /* Those that hold: the others are findings. */
 static void add_held(const struct profile *profile, struct strbuf *out)
 {
-	for (size_t i = 0; i < profile->expect.expected.len; i++) {
+	for (size_t i = 0; i < profile->expectations.expected.len; i++) {
 		const struct expected *expected =
-			&profile->expect.expected.items[i];
+			&profile->expectations.expected.items[i];
 		if (expected->schedule ||
 		    (!expected->intervals && expected->low))
 			continue;
@@ -345,7 +345,8 @@ static void add_held(const struct profile *profile, struct strbuf *out)
 static void add_covered(const struct report *report,
 			const struct profile *profile, struct strbuf *out)
 {
-	const struct expect_coverage *covered = &profile->expect.coverage;
+	const struct expectation_coverage *covered =
+		&profile->expectations.coverage;
 	if (!profile->has_marks)
 		strbuf_printf(
 			out,
@@ -377,7 +378,7 @@ static void notes(const struct report *report, const void *data,
 		  struct strbuf *out)
 {
 	const struct profile *profile = data;
-	if (!profile->expect.expected.len)
+	if (!profile->expectations.expected.len)
 		return;
 	add_held(profile, out);
 	add_covered(report, profile, out);
@@ -388,7 +389,7 @@ static void tried(const struct report *report, const void *data,
 {
 	(void)report;
 	const struct profile *profile = data;
-	report_number(out, profile->expect.expected.len, "expectation");
+	report_number(out, profile->expectations.expected.len, "expectation");
 	strbuf_puts(out, " checked");
 }
 
@@ -396,8 +397,9 @@ static void last_line(const struct report *report, const void *data,
 		      struct strbuf *out)
 {
 	const struct profile *profile = data;
-	const struct expect_coverage *covered = &profile->expect.coverage;
-	size_t count = profile->expect.expected.len;
+	const struct expectation_coverage *covered =
+		&profile->expectations.coverage;
+	size_t count = profile->expectations.expected.len;
 	report_number(out, profile->intervals.len, "interval");
 	strbuf_puts(out, " profiled");
 	if (count) {
@@ -444,8 +446,9 @@ static json_t *json_runs(const struct profile *profile,
 static json_t *json_expectations(const struct profile *profile)
 {
 	json_t *out = json_array();
-	for (size_t i = 0; i < profile->expect.expected.len; i++) {
-		const struct expected *row = &profile->expect.expected.items[i];
+	for (size_t i = 0; i < profile->expectations.expected.len; i++) {
+		const struct expected *row =
+			&profile->expectations.expected.items[i];
 		bool holds = !row->schedule && (row->intervals || !row->low);
 		json_array_append_new(
 			out,
@@ -464,7 +467,8 @@ static void json(const struct report *report, const void *data,
 {
 	(void)report;
 	const struct profile *profile = data;
-	const struct expect_coverage *covered = &profile->expect.coverage;
+	const struct expectation_coverage *covered =
+		&profile->expectations.coverage;
 	json_t *list = json_array();
 	for (size_t i = 0; i < profile->intervals.len; i++) {
 		const struct profile_interval *interval =

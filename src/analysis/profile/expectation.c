@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Whether outputs are executed as often as expected, whatever fails. */
-#include "analysis/profile/expect.h"
+#include "analysis/profile/expectation.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -76,11 +76,11 @@ static bool can_be_watched(const struct expectation *expectation,
 		      expectation->text, image->fns.items[fn].name);
 }
 
-bool expect_init(struct expect_search *search,
-		 const struct environment *environment,
-		 const struct image *image, struct err *err)
+bool expectation_init(struct expectation_search *search,
+		      const struct environment *environment,
+		      const struct image *image, struct err *err)
 {
-	*search = (struct expect_search){ 0 };
+	*search = (struct expectation_search){ 0 };
 	for (size_t i = 0; i < environment->expectations.len; i++) {
 		const struct expectation *expectation =
 			&environment->expectations.items[i];
@@ -99,7 +99,7 @@ bool expect_init(struct expect_search *search,
 	return true;
 }
 
-void expect_release(struct expect_search *search)
+void expectation_release(struct expectation_search *search)
 {
 	for (size_t i = 0; i < search->expected.len; i++)
 		free(search->expected.items[i].schedule);
@@ -124,8 +124,8 @@ static bool is_execution(const struct expected *expected,
 	       interaction_is_seen(interaction);
 }
 
-void expect_count(const struct expect_search *search, const struct watch *watch,
-		  uint64_t *counts)
+void expectation_count(const struct expectation_search *search,
+		       const struct watch *watch, uint64_t *counts)
 {
 	for (size_t i = 0; i < watch->items.len; i++) {
 		for (size_t e = 0; e < search->expected.len; e++) {
@@ -138,7 +138,7 @@ void expect_count(const struct expect_search *search, const struct watch *watch,
 /* --- nodes and points ----------------------------------------------------- */
 
 /* Room for a count of each expectation, from 0 on; the index of the first. */
-static size_t add_counts(struct expect_search *search)
+static size_t add_counts(struct expectation_search *search)
 {
 	size_t first = search->counts.len;
 	for (size_t e = 0; e < search->expected.len; e++)
@@ -155,7 +155,7 @@ static bool loses_nothing(const struct device *device)
 }
 
 /* The node of what is left; made if it is new. NONE: there are too many. */
-static uint32_t node_of_left(struct expect_search *search)
+static uint32_t node_of_left(struct expectation_search *search)
 {
 	uint64_t *known = map_put(&search->known, search->left.hash);
 	if (*known)
@@ -164,7 +164,7 @@ static uint32_t node_of_left(struct expect_search *search)
 		search->is_cut = true;
 		return NONE;
 	}
-	struct expect_node node = {
+	struct expectation_node node = {
 		.bytes =
 			kept_bytes_add(&search->bytes, search->left.items.items,
 				       search->left.items.len),
@@ -199,7 +199,7 @@ static int compare_beats(const void *left, const void *right)
 }
 
 /* A finding names the place in the interval that it is about. */
-static void note_site(struct expect_search *search, size_t e,
+static void note_site(struct expectation_search *search, size_t e,
 		      const struct interaction *item)
 {
 	struct expected *expected = &search->expected.items[e];
@@ -209,7 +209,7 @@ static void note_site(struct expect_search *search, size_t e,
 	search->is_seen.items[e] = true;
 }
 
-static void add_executions(struct expect_search *search, beat_list *beats)
+static void add_executions(struct expectation_search *search, beat_list *beats)
 {
 	const struct watch *watch = search->interval->watch;
 	for (size_t i = 0; i < search->interval->counted; i++) {
@@ -234,7 +234,7 @@ static void add_executions(struct expect_search *search, beat_list *beats)
 }
 
 /* What an execution has done, in the order of its operations. */
-static void find_beats(struct expect_search *search, beat_list *beats)
+static void find_beats(struct expectation_search *search, beat_list *beats)
 {
 	const struct watch *watch = search->interval->watch;
 	tick_t since = search->interval->device->since;
@@ -253,7 +253,7 @@ static void find_beats(struct expect_search *search, beat_list *beats)
 }
 
 /* counts: of this execution so far, in search.counts. */
-static void add_point(struct expect_search *search, uint32_t from,
+static void add_point(struct expectation_search *search, uint32_t from,
 		      const struct beat *beat, size_t counts)
 {
 	tick_t since = search->interval->device->since;
@@ -261,7 +261,7 @@ static void add_point(struct expect_search *search, uint32_t from,
 		search->is_cut = true;
 		return;
 	}
-	struct expect_point point = {
+	struct expectation_point point = {
 		.time = beat->in_recovery ? beat->time - since : beat->time,
 		.in_recovery = beat->in_recovery,
 		.from = from,
@@ -280,11 +280,11 @@ static void add_point(struct expect_search *search, uint32_t from,
 
 /* Goes through an execution of a node; its failures become points. The vm is
  * at the checkpoint again, the watch still has what it did. */
-static void follow_beats(struct expect_search *search, uint32_t id,
+static void follow_beats(struct expectation_search *search, uint32_t id,
 			 const beat_list *beats, bool fails)
 {
 	const struct window_runs *interval = search->interval;
-	struct expect_node node = search->nodes.items[id];
+	struct expectation_node node = search->nodes.items[id];
 	size_t rest = add_counts(search);
 	search->nodes.items[id].rest = rest;
 	search->nodes.items[id].points = search->points.len;
@@ -309,10 +309,10 @@ static void follow_beats(struct expect_search *search, uint32_t id,
 }
 
 /* Executes a node once. fails: its own failures are wanted, too. */
-static void execute(struct expect_search *search, uint32_t id, bool fails)
+static void execute(struct expectation_search *search, uint32_t id, bool fails)
 {
 	struct window_runs *interval = search->interval;
-	struct expect_node node = search->nodes.items[id];
+	struct expectation_node node = search->nodes.items[id];
 	beat_list beats = { 0 };
 	window_runs_attempt(interval, &(struct attempt_options){
 					      .bytes = search->bytes.items +
@@ -335,18 +335,18 @@ static void execute(struct expect_search *search, uint32_t id, bool fails)
 	vec_release(&beats);
 }
 
-bool expect_is_late(const struct expect_search *search)
+bool expectation_is_late(const struct expectation_search *search)
 {
 	return (search->deadline && seconds_now() > search->deadline) ||
 	       (search->most && search->operations > search->most);
 }
 
 /* Executes all nodes that so many failures can lead to: level by level. */
-static void execute_all(struct expect_search *search, tick_t stop)
+static void execute_all(struct expectation_search *search, tick_t stop)
 {
 	struct window_runs *interval = search->interval;
 	tick_t since = interval->device->since;
-	struct expect_node first = { 0 };
+	struct expectation_node first = { 0 };
 	vec_push(&search->nodes, first);
 	if (loses_nothing(interval->device))
 		*map_put(&search->known, LEFTOVER_NOTHING) = 1;
@@ -358,7 +358,7 @@ static void execute_all(struct expect_search *search, tick_t stop)
 			level++;
 			level_end = search->nodes.len;
 		}
-		if (id && expect_is_late(search)) {
+		if (id && expectation_is_late(search)) {
 			search->is_cut = true;
 			search->nodes.len = id;
 			return;
@@ -374,8 +374,8 @@ static void execute_all(struct expect_search *search, tick_t stop)
 
 /* --- ways ----------------------------------------------------------------- */
 
-static struct expect_way *way_to(struct expect_search *search, uint64_t level,
-				 uint32_t node, size_t e)
+static struct expectation_way *way_to(struct expectation_search *search,
+				      uint64_t level, uint32_t node, size_t e)
 {
 	size_t count = search->expected.len;
 	size_t row = (level * search->nodes.len + node) * count;
@@ -383,14 +383,14 @@ static struct expect_way *way_to(struct expect_search *search, uint64_t level,
 }
 
 /* "fail@9 fail@r3", up to a node. */
-static void add_failures(struct expect_search *search, uint64_t level,
+static void add_failures(struct expectation_search *search, uint64_t level,
 			 uint32_t node, size_t e, struct strbuf *out)
 {
 	if (!level)
 		return;
-	const struct expect_way *way = way_to(search, level, node, e);
+	const struct expectation_way *way = way_to(search, level, node, e);
 	bool is_too_few = search->expected.items[e].is_too_few;
-	const struct expect_point *point =
+	const struct expectation_point *point =
 		&search->points
 			 .items[is_too_few ? way->least_by : way->most_by];
 	add_failures(search, level - 1, point->from, e, out);
@@ -400,8 +400,8 @@ static void add_failures(struct expect_search *search, uint64_t level,
 
 /* Notes a violation, if it is the first one: on the way to a node with so many
  * failures, then one more; point NULL: none. */
-static void note(struct expect_search *search, size_t e, uint64_t level,
-		 uint32_t node, const struct expect_point *point)
+static void note(struct expectation_search *search, size_t e, uint64_t level,
+		 uint32_t node, const struct expectation_point *point)
 {
 	struct expected *expected = &search->expected.items[e];
 	const struct device *device = search->interval->device;
@@ -430,12 +430,12 @@ static bool is_wrong(const struct expected *expected, struct executions sum,
 
 /* Looks at the sum of a way: to a node with so many failures, then one more;
  * point NULL: none. */
-static void judge(struct expect_search *search, size_t e, struct executions sum,
-		  uint64_t level, uint32_t node,
-		  const struct expect_point *point)
+static void judge(struct expectation_search *search, size_t e,
+		  struct executions sum, uint64_t level, uint32_t node,
+		  const struct expectation_point *point)
 {
 	struct expected *expected = &search->expected.items[e];
-	const struct expect_node *last =
+	const struct expectation_node *last =
 		&search->nodes.items[point ? point->node : node];
 	struct executions rest = search->counts.items[last->rest + e];
 	uint64_t count;
@@ -459,14 +459,15 @@ static void judge(struct expect_search *search, size_t e, struct executions sum,
 }
 
 /* One more failure after the best ways to a node. */
-static void go_on(struct expect_search *search, uint64_t level, uint32_t node,
-		  size_t e)
+static void go_on(struct expectation_search *search, uint64_t level,
+		  uint32_t node, size_t e)
 {
-	struct expect_way way = *way_to(search, level, node, e);
-	struct expect_node from = search->nodes.items[node];
+	struct expectation_way way = *way_to(search, level, node, e);
+	struct expectation_node from = search->nodes.items[node];
 	for (size_t i = 0; i < from.point_count; i++) {
 		size_t id = from.points + i;
-		const struct expect_point *point = &search->points.items[id];
+		const struct expectation_point *point =
+			&search->points.items[id];
 		struct executions here =
 			search->counts.items[point->counts + e];
 		struct executions sum = { way.sum.most + here.most,
@@ -474,7 +475,7 @@ static void go_on(struct expect_search *search, uint64_t level, uint32_t node,
 		if (point->node >= search->nodes.len)
 			continue; /* no time for it */
 		judge(search, e, sum, level, node, point);
-		struct expect_way *next =
+		struct expectation_way *next =
 			way_to(search, level + 1, point->node, e);
 		if (!next->is_there || sum.most > next->sum.most) {
 			next->sum.most = sum.most;
@@ -488,7 +489,7 @@ static void go_on(struct expect_search *search, uint64_t level, uint32_t node,
 	}
 }
 
-static void judge_all(struct expect_search *search)
+static void judge_all(struct expectation_search *search)
 {
 	size_t count = search->expected.len;
 	size_t each = search->nodes.len * count;
@@ -498,7 +499,7 @@ static void judge_all(struct expect_search *search)
 	}
 	vec_clear(&search->ways);
 	for (size_t i = 0; i < each * (search->failures + 1); i++)
-		vec_push(&search->ways, ((struct expect_way){ 0 }));
+		vec_push(&search->ways, ((struct expectation_way){ 0 }));
 	for (size_t e = 0; e < count; e++) {
 		way_to(search, 0, 0, e)->is_there = true;
 		judge(search, e, (struct executions){ 0 }, 0, 0, NULL);
@@ -512,7 +513,7 @@ static void judge_all(struct expect_search *search)
 	}
 }
 
-static void start(struct expect_search *search)
+static void start(struct expectation_search *search)
 {
 	vec_clear(&search->nodes);
 	vec_clear(&search->points);
@@ -528,9 +529,10 @@ static void start(struct expect_search *search)
 	search->is_cut = false;
 }
 
-void expect_interval(struct expect_search *search, struct window_runs *interval,
-		     uint64_t failures, uint32_t checkpoint, tick_t stop,
-		     const uint64_t *before)
+void expectation_interval(struct expectation_search *search,
+			  struct window_runs *interval, uint64_t failures,
+			  uint32_t checkpoint, tick_t stop,
+			  const uint64_t *before)
 {
 	search->interval = interval;
 	search->failures = interval->when == WHEN_STOP ? 0 : failures;

@@ -11,8 +11,8 @@
  * With at most K failures an output is executed as often as the sum over a way
  * of at most K points says, and what the last node executes until it leaves the
  * interval. For each node the most and the fewest are enough. */
-#ifndef BROWNOUT_ANALYSIS_PROFILE_EXPECT_H
-#define BROWNOUT_ANALYSIS_PROFILE_EXPECT_H
+#ifndef BROWNOUT_ANALYSIS_PROFILE_EXPECTATION_H
+#define BROWNOUT_ANALYSIS_PROFILE_EXPECTATION_H
 
 #include "analysis/profile/window_runs.h"
 #include "power/environment.h"
@@ -39,21 +39,21 @@ struct expected {
 };
 
 /* What was covered. */
-struct expect_coverage {
+struct expectation_coverage {
 	uint64_t intervals, executions, failures;
 	uint64_t crashes, endless; /* executions that came to no end */
 	uint64_t cut;              /* intervals of which not all was tried */
 };
 
 /* A memory that failures leave. */
-struct expect_node {
+struct expectation_node {
 	struct kept_range bytes;    /* search.bytes */
 	size_t points, point_count; /* search.points */
 	size_t rest;                /* search.counts: of an execution of it */
 };
 
 /* A place where the power fails. */
-struct expect_point {
+struct expectation_point {
 	tick_t time;
 	bool in_recovery;    /* of what runs when the power is back */
 	uint32_t from, node; /* whose execution it is in, what it leads to */
@@ -62,15 +62,15 @@ struct expect_point {
 
 /* The most and the fewest executions on a way to a node, and the points that
  * it ends with. */
-struct expect_way {
+struct expectation_way {
 	struct executions sum;
 	uint32_t most_by, least_by; /* search.points */
 	bool is_there;
 };
 
-struct expect_search {
+struct expectation_search {
 	VEC(struct expected) expected;
-	struct expect_coverage coverage;
+	struct expectation_coverage coverage;
 	double deadline;         /* of seconds_now; 0: none */
 	tick_t operations, most; /* executed, and allowed; 0: any number */
 	/* Of the current interval. */
@@ -79,37 +79,38 @@ struct expect_search {
 	bool is_cut;
 	const uint64_t *before; /* executions before it; NULL: do not count */
 	uint32_t checkpoint;    /* image.sites; NONE */
-	VEC(struct expect_node) nodes;
-	VEC(struct expect_point) points;
+	VEC(struct expectation_node) nodes;
+	VEC(struct expectation_point) points;
 	VEC(struct executions) counts;
 	kept_bytes bytes;
-	VEC(struct expect_way) ways; /* by failures, node, expectation */
-	VEC(bool) is_seen, is_wrong; /* by expectation */
-	struct map known;            /* hash of a memory -> 1 + nodes */
+	VEC(struct expectation_way) ways; /* by failures, node, expectation */
+	VEC(bool) is_seen, is_wrong;      /* by expectation */
+	struct map known;                 /* hash of a memory -> 1 + nodes */
 	struct leftover left;
 	tick_t stop; /* of executions after a failure */
 };
 
 /* Expectations of the environment about outputs of the image. False with *err
  * set: an output that cannot be watched. */
-bool expect_init(struct expect_search *search,
-		 const struct environment *environment,
-		 const struct image *image, struct err *err);
-void expect_release(struct expect_search *search);
+bool expectation_init(struct expectation_search *search,
+		      const struct environment *environment,
+		      const struct image *image, struct err *err);
+void expectation_release(struct expectation_search *search);
 
 /* Whether no more is to be executed. */
-bool expect_is_late(const struct expect_search *search);
+bool expectation_is_late(const struct expectation_search *search);
 
 /* All ways through an interval, which starts at a checkpoint (image.sites;
  * NONE: boot or reactive), with up to so many failures. The vm is at the
  * checkpoint again. stop: operation that is not executed any more; before: what
  * counts in addition, by expectation; NULL: nothing. */
-void expect_interval(struct expect_search *search, struct window_runs *interval,
-		     uint64_t failures, uint32_t checkpoint, tick_t stop,
-		     const uint64_t *before);
+void expectation_interval(struct expectation_search *search,
+			  struct window_runs *interval, uint64_t failures,
+			  uint32_t checkpoint, tick_t stop,
+			  const uint64_t *before);
 
 /* Adds what a stretch that was watched has begun, by expectation. */
-void expect_count(const struct expect_search *search, const struct watch *watch,
-		  uint64_t *counts);
+void expectation_count(const struct expectation_search *search,
+		       const struct watch *watch, uint64_t *counts);
 
 #endif
