@@ -6,40 +6,41 @@
 
 #include "machine/bytes.h"
 
-void acts_init(struct acts *acts, struct vm *vm)
+void output_events_init(struct output_events *events, struct vm *vm)
 {
 	const struct image *image = vm->image;
-	*acts = (struct acts){ .vm = vm, .first_register = UINT64_MAX };
-	acts->env_bytes = image->map.env_stack - image->map.env;
-	acts->written = mem_alloc(acts->env_bytes * image->outputs.len + 1);
+	*events = (struct output_events){ .vm = vm,
+					  .first_register = UINT64_MAX };
+	events->env_bytes = image->map.env_stack - image->map.env;
+	events->written = mem_alloc(events->env_bytes * image->outputs.len + 1);
 	for (size_t i = 0; i < image->outputs.len; i++) {
 		if (image->outputs.items[i].bytes)
-			acts->first_register = vm->memory.mmio;
+			events->first_register = vm->memory.mmio;
 	}
-	vm->observer = acts;
+	vm->observer = events;
 }
 
-void acts_release(struct acts *acts)
+void output_events_release(struct output_events *events)
 {
-	vec_release(&acts->open);
-	free(acts->written);
+	vec_release(&events->open);
+	free(events->written);
 }
 
-enum vm_end acts_run(struct acts *acts, tick_t stop)
+enum vm_end output_events_run(struct output_events *events, tick_t stop)
 {
-	acts->pause = ACTS_NONE;
-	return vm_run_loop(acts->vm, loop_acts, stop);
+	events->pause = ACTS_NONE;
+	return vm_run_loop(events->vm, loop_output_events, stop);
 }
 
-void acts_forget(struct acts *acts)
+void output_events_forget(struct output_events *events)
 {
-	vec_clear(&acts->open);
-	acts->pause = ACTS_NONE;
+	vec_clear(&events->open);
+	events->pause = ACTS_NONE;
 }
 
-bool acts_entered(struct acts *acts, tick_t now)
+bool output_events_entered(struct output_events *events, tick_t now)
 {
-	const struct vm *vm = acts->vm;
+	const struct vm *vm = events->vm;
 	const struct image *image = vm->image;
 	const struct frame *frame = &vm->frames[vm->at.depth];
 	const struct fn *fn = &image->fns.items[frame->fn];
@@ -55,30 +56,31 @@ bool acts_entered(struct acts *acts, tick_t now)
 	};
 	for (unsigned i = 0; i < act.count; i++)
 		act.arguments[i] = vm->slots[frame->slots + i];
-	vec_push(&acts->open, act);
-	acts->last = act;
-	acts->pause = ACTS_BEGUN;
+	vec_push(&events->open, act);
+	events->last = act;
+	events->pause = ACTS_BEGUN;
 	return true;
 }
 
 /* Frames above the current one are gone. */
-bool acts_left(struct acts *acts, tick_t now)
+bool output_events_left(struct output_events *events, tick_t now)
 {
 	bool has_ended = false;
-	while (acts->open.len &&
-	       vec_last(&acts->open).depth > acts->vm->at.depth) {
-		acts->last = vec_pop(&acts->open);
-		acts->last.end = now;
+	while (events->open.len &&
+	       vec_last(&events->open).depth > events->vm->at.depth) {
+		events->last = vec_pop(&events->open);
+		events->last.end = now;
 		has_ended = true;
 	}
 	if (has_ended)
-		acts->pause = ACTS_ENDED;
+		events->pause = ACTS_ENDED;
 	return has_ended;
 }
 
-bool acts_stored(struct acts *acts, uint64_t index, unsigned bytes, tick_t now)
+bool output_events_stored(struct output_events *events, uint64_t index,
+			  unsigned bytes, tick_t now)
 {
-	const struct vm *vm = acts->vm;
+	const struct vm *vm = events->vm;
 	const struct image *image = vm->image;
 	addr_t at = memory_address(&vm->memory, index);
 	for (uint32_t i = 0; i < image->outputs.len; i++) {
@@ -86,7 +88,7 @@ bool acts_stored(struct acts *acts, uint64_t index, unsigned bytes, tick_t now)
 		if (!output->bytes || at >= output->at + output->bytes ||
 		    output->at >= at + bytes)
 			continue;
-		acts->last = (struct act){
+		events->last = (struct act){
 			.output = i,
 			.site = vm_users_caller(vm).site,
 			.begin = now,
@@ -95,21 +97,23 @@ bool acts_stored(struct acts *acts, uint64_t index, unsigned bytes, tick_t now)
 			.arguments = { load_bytes(vm->memory.bytes + index,
 						  bytes) },
 		};
-		acts->pause = ACTS_ENDED;
+		events->pause = ACTS_ENDED;
 		return true;
 	}
 	return false;
 }
 
-void acts_world(struct acts *acts, uint64_t index, unsigned bytes)
+void output_events_world(struct output_events *events, uint64_t index,
+			 unsigned bytes)
 {
-	const struct memory_map *map = &acts->vm->image->map;
+	const struct memory_map *map = &events->vm->image->map;
 	uint64_t first = index - (map->env - map->base);
-	for (size_t i = 0; i < acts->open.len; i++) {
-		uint8_t *written = acts->written +
-				   acts->env_bytes * acts->open.items[i].output;
+	for (size_t i = 0; i < events->open.len; i++) {
+		uint8_t *written =
+			events->written +
+			events->env_bytes * events->open.items[i].output;
 		for (uint64_t n = first; n < first + bytes; n++) {
-			if (n < acts->env_bytes)
+			if (n < events->env_bytes)
 				written[n] = 1;
 		}
 	}

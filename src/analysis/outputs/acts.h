@@ -2,8 +2,8 @@
 /* What a program does to the world while it runs, SPEC 6.1: calls of declared
  * outputs and writes of declared registers, one *act* each. The run pauses
  * where one begins and where it has ended. */
-#ifndef BROWNOUT_ANALYSIS_OUTPUTS_ACTS_H
-#define BROWNOUT_ANALYSIS_OUTPUTS_ACTS_H
+#ifndef BROWNOUT_ANALYSIS_OUTPUTS_OUTPUT_EVENTS_H
+#define BROWNOUT_ANALYSIS_OUTPUTS_OUTPUT_EVENTS_H
 
 #include "vm/vm.h"
 
@@ -23,17 +23,17 @@ struct act {
 
 typedef VEC(struct act) act_list;
 
-enum acts_pause {
+enum output_events_pause {
 	ACTS_NONE, /* stopped for another reason */
 	ACTS_BEGUN,
 	ACTS_ENDED,
 };
 
-struct acts {
+struct output_events {
 	struct vm *vm;
 	act_list open;   /* the innermost last */
 	struct act last; /* that the pause is about */
-	enum acts_pause pause;
+	enum output_events_pause pause;
 	/* Which bytes of env an output's models write, ever: by output, then
 	 * by distance from env. */
 	uint8_t *written;
@@ -41,21 +41,23 @@ struct acts {
 	uint64_t first_register; /* index: registers may be outputs from here */
 };
 
-void acts_init(struct acts *acts, struct vm *vm);
-void acts_release(struct acts *acts);
+void output_events_init(struct output_events *events, struct vm *vm);
+void output_events_release(struct output_events *events);
 
 /* Runs, logged, until operation `stop` would be next or an act begins or ends:
  * then VM_STOPPED, with `pause` and `last` set. */
-enum vm_end acts_run(struct acts *acts, tick_t stop);
+enum vm_end output_events_run(struct output_events *events, tick_t stop);
 
 /* The vm went back or failed: nothing has begun. */
-void acts_forget(struct acts *acts);
+void output_events_forget(struct output_events *events);
 
 /* For the loop. True: pause. */
-enum vm_end loop_acts(struct vm *vm);
-bool acts_entered(struct acts *acts, tick_t now);
-bool acts_left(struct acts *acts, tick_t now);
-bool acts_stored(struct acts *acts, uint64_t index, unsigned bytes, tick_t now);
-void acts_world(struct acts *acts, uint64_t index, unsigned bytes);
+enum vm_end loop_output_events(struct vm *vm);
+bool output_events_entered(struct output_events *events, tick_t now);
+bool output_events_left(struct output_events *events, tick_t now);
+bool output_events_stored(struct output_events *events, uint64_t index,
+			  unsigned bytes, tick_t now);
+void output_events_world(struct output_events *events, uint64_t index,
+			 unsigned bytes);
 
 #endif

@@ -3,8 +3,8 @@
 #include "analysis/outputs/acts.h"
 #include "vm/loop_parts.h"
 
-#define LOOP   loop_acts
-#define LOCALS struct acts *const acts = vm->observer;
+#define LOOP   loop_output_events
+#define LOCALS struct output_events *const events = vm->observer;
 #define PAUSE                                                                  \
 	do {                                                                   \
 		SAVE;                                                          \
@@ -15,22 +15,24 @@
 #define AFTER_ENTER                                                            \
 	do {                                                                   \
 		if (UNLIKELY(image->fns.items[value].output != NONE)) {        \
-			acts_entered(acts, base);                              \
+			output_events_entered(events, base);                   \
 			pc = code + image->fns.items[value].entry;             \
 			PAUSE;                                                 \
 		}                                                              \
 	} while (0)
 #define AFTER_LEAVE                                                            \
 	do {                                                                   \
-		if (UNLIKELY(acts->open.len) && acts_left(acts, base))         \
+		if (UNLIKELY(events->open.len) &&                              \
+		    output_events_left(events, base))                          \
 			PAUSE;                                                 \
 	} while (0)
 #define AFTER_STORE(index, n)                                                  \
 	do {                                                                   \
-		if (UNLIKELY((index) >= acts->first_register)) {               \
+		if (UNLIKELY((index) >= events->first_register)) {             \
 			SAVE;                                                  \
 			tick_t now_ = NOW;                                     \
-			if (acts_stored(acts, (index), (n), now_)) {           \
+			if (output_events_stored(events, (index), (n),         \
+						 now_)) {                      \
 				pc++;                                          \
 				SAVE;                                          \
 				vm->ended = now_;                              \
@@ -39,7 +41,8 @@
 		}                                                              \
 	} while (0)
 /* Copies are not outputs. */
-#define AFTER_COPY(index, n)        ((void)0)
-#define AFTER_WORLD_WRITE(index, n) acts_world(acts, (index), (unsigned)(n))
+#define AFTER_COPY(index, n) ((void)0)
+#define AFTER_WORLD_WRITE(index, n)                                            \
+	output_events_world(events, (index), (unsigned)(n))
 
 #include "vm/loop.h"

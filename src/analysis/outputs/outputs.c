@@ -101,7 +101,7 @@ static void settle(struct outputs *outputs)
 static void copy_env(struct outputs *outputs, struct executed_output *to)
 {
 	const struct memory_map *map = &image_of(outputs)->map;
-	size_t bytes = outputs->acts.env_bytes;
+	size_t bytes = outputs->events.env_bytes;
 	vec_clear(&to->env);
 	vec_reserve(&to->env, bytes + 1);
 	memcpy(to->env.items,
@@ -113,8 +113,8 @@ static void copy_env(struct outputs *outputs, struct executed_output *to)
  * itself, if the checkpoint is right before it. */
 static bool is_again(const struct outputs *outputs, const struct act *first)
 {
-	const struct act *act = &outputs->acts.last;
-	return outputs->acts.pause == ACTS_ENDED &&
+	const struct act *act = &outputs->events.last;
+	return outputs->events.pause == ACTS_ENDED &&
 	       act->output == first->output &&
 	       (outputs->has_checkpoints || act->depth == first->depth);
 }
@@ -123,20 +123,20 @@ static bool is_again(const struct outputs *outputs, const struct act *first)
  * False: it does not come before the next one, or at all. */
 static bool reach_again(struct outputs *outputs, uint64_t k, size_t region)
 {
-	struct acts *acts = &outputs->acts;
+	struct output_events *events = &outputs->events;
 	const struct act *first = &outputs->first.act;
 	tick_t start = vm_clock(outputs->vm);
 	tick_t stop =
 		start + PATIENCE + 4 * (first->begin - outputs->starts[region]);
 	uint64_t done = 0;
-	acts_forget(acts);
+	output_events_forget(events);
 	if (outputs->is_inside[region])
-		vec_push(&acts->open, *first);
-	while (done < k && acts_run(acts, stop) == VM_STOPPED &&
-	       acts->pause != ACTS_NONE)
+		vec_push(&events->open, *first);
+	while (done < k && output_events_run(events, stop) == VM_STOPPED &&
+	       events->pause != ACTS_NONE)
 		done += is_again(outputs, first);
 	outputs->result->operations += vm_clock(outputs->vm) - start;
-	outputs->again.act = acts->last;
+	outputs->again.act = events->last;
 	return done == k;
 }
 
@@ -144,10 +144,10 @@ static bool reach_again(struct outputs *outputs, uint64_t k, size_t region)
 static const struct object *state_of(const struct outputs *outputs,
 				     uint32_t output)
 {
-	const struct acts *acts = &outputs->acts;
-	const uint8_t *written = acts->written + output * acts->env_bytes;
+	const struct output_events *events = &outputs->events;
+	const uint8_t *written = events->written + output * events->env_bytes;
 	uint64_t first = 0;
-	while (first < acts->env_bytes && !written[first])
+	while (first < events->env_bytes && !written[first])
 		first++;
 	return image_object_at(image_of(outputs),
 			       image_of(outputs)->map.env + first);
@@ -189,14 +189,14 @@ static bool ask_model(struct outputs *outputs, uint32_t equal, bool *is_equal)
 /* Of what this output's model writes. */
 static bool is_same_world(struct outputs *outputs)
 {
-	const struct acts *acts = &outputs->acts;
+	const struct output_events *events = &outputs->events;
 	uint32_t output = outputs->first.act.output;
-	const uint8_t *written = acts->written + output * acts->env_bytes;
+	const uint8_t *written = events->written + output * events->env_bytes;
 	uint32_t equal = row_of(outputs, output)->equal;
 	bool is_equal;
 	if (equal != NONE && ask_model(outputs, equal, &is_equal))
 		return is_equal;
-	for (uint64_t i = 0; i < acts->env_bytes; i++) {
+	for (uint64_t i = 0; i < events->env_bytes; i++) {
 		if (written[i] &&
 		    outputs->again.env.items[i] != outputs->first.env.items[i])
 			return false;
@@ -244,7 +244,7 @@ static bool is_boot(const struct outputs *outputs, size_t region)
 static void fail(struct outputs *outputs, uint64_t k, size_t region)
 {
 	act_list open = { 0 };
-	copy_acts(&outputs->acts.open, &open);
+	copy_acts(&outputs->events.open, &open);
 	outputs->result->failures++;
 	outputs->undoable.is_boot = is_boot(outputs, region);
 	outputs->is_repeated = undoable_failure_apply(&outputs->undoable,
@@ -252,7 +252,7 @@ static void fail(struct outputs *outputs, uint64_t k, size_t region)
 						      outputs->vm) &&
 			       reach_again(outputs, k, region);
 	copy_env(outputs, &outputs->again);
-	copy_acts(&open, &outputs->acts.open);
+	copy_acts(&open, &outputs->events.open);
 	vec_release(&open);
 }
 
@@ -277,7 +277,8 @@ static void try_inside(struct outputs *outputs, struct output_place *place,
 			&vm->world->accesses.items[i];
 		if (!access->is_write)
 			continue;
-		acts_world(&outputs->acts, access->index, access->bytes);
+		output_events_world(&outputs->events, access->index,
+				    access->bytes);
 		vec_push(&times, access->time);
 	}
 	snapshot_take(&before, vm);
@@ -408,8 +409,8 @@ static void checkpoint_before(struct outputs *outputs, const struct act *act,
 	uint32_t call = vm_code_point(image, back)->op - 1;
 	uint32_t start = statement_start(image, call);
 	tick_t now = vm_clock(vm);
-	if (start == call || outputs->acts.open.len > 1) {
-		if (outputs->acts.open.len == 1)
+	if (start == call || outputs->events.open.len > 1) {
+		if (outputs->events.open.len == 1)
 			settle(outputs);
 		checkpoint_here(outputs, region, act->begin - 1);
 		outputs->is_inside[region] = true;
@@ -418,9 +419,9 @@ static void checkpoint_before(struct outputs *outputs, const struct act *act,
 	rewind_statement(outputs, act->begin, depth, start, call);
 	settle(outputs);
 	checkpoint_here(outputs, region, vm_clock(vm));
-	acts_forget(&outputs->acts);
+	output_events_forget(&outputs->events);
 	while (vm_clock(vm) < now) {
-		acts_run(&outputs->acts, now + 1);
+		output_events_run(&outputs->events, now + 1);
 		outputs->earlier[region] += is_again(outputs, act);
 	}
 }
@@ -444,9 +445,9 @@ static void count(struct outputs *outputs, struct output_place *place)
 
 static void begin(struct outputs *outputs)
 {
-	struct act act = outputs->acts.last;
+	struct act act = outputs->events.last;
 	struct output_place *place = place_of(outputs, &act);
-	size_t region = region_of(outputs, outputs->acts.open.len);
+	size_t region = region_of(outputs, outputs->events.open.len);
 	if (!outputs->has_checkpoints)
 		checkpoint_before(outputs, &act, region);
 	uint64_t k = number_of(outputs, &act, region);
@@ -462,10 +463,10 @@ static void begin(struct outputs *outputs)
 static void end(struct outputs *outputs)
 {
 	struct vm *vm = outputs->vm;
-	struct act act = outputs->acts.last;
+	struct act act = outputs->events.last;
 	struct output_place *place = place_of(outputs, &act);
 	bool is_register = row_of(outputs, act.output)->bytes != 0;
-	size_t region = region_of(outputs, outputs->acts.open.len + 1);
+	size_t region = region_of(outputs, outputs->events.open.len + 1);
 	/* A store alone is executed again. */
 	bool is_alone = is_register && !outputs->has_checkpoints;
 	uint64_t k = is_alone ? 1 : number_of(outputs, &act, region);
@@ -518,19 +519,19 @@ static enum vm_end run(struct outputs *outputs)
 	new_region(outputs, NONE);
 	for (;;) {
 		tick_t slice = vm_clock(vm) + SLICE;
-		enum vm_end ended =
-			acts_run(&outputs->acts, slice < stop ? slice : stop);
+		enum vm_end ended = output_events_run(
+			&outputs->events, slice < stop ? slice : stop);
 		if (ended == VM_CHECKPOINT)
 			new_region(outputs, called_at(vm));
 		else if (ended != VM_STOPPED)
 			return ended;
-		else if (outputs->acts.pause == ACTS_BEGUN)
+		else if (outputs->events.pause == ACTS_BEGUN)
 			begin(outputs);
-		else if (outputs->acts.pause == ACTS_ENDED)
+		else if (outputs->events.pause == ACTS_ENDED)
 			end(outputs);
 		else if (vm_clock(vm) + 1 >= stop)
 			return ended;
-		else if (!outputs->has_checkpoints && !outputs->acts.open.len)
+		else if (!outputs->has_checkpoints && !outputs->events.open.len)
 			settle(outputs);
 	}
 }
@@ -562,7 +563,7 @@ enum vm_end outputs_run(struct vm *vm, const struct outputs_options *options,
 		.ordinals = mem_alloc(count * sizeof(uint64_t)),
 		.start = seconds_now(),
 	};
-	acts_init(&outputs.acts, vm);
+	output_events_init(&outputs.events, vm);
 	vm->pause_at_checkpoints = outputs.has_checkpoints;
 	enum vm_end ended = run(&outputs);
 	vm->pause_at_checkpoints = false;
@@ -576,7 +577,7 @@ enum vm_end outputs_run(struct vm *vm, const struct outputs_options *options,
 	free(outputs.earlier);
 	snapshot_release(&outputs.settled);
 	free(outputs.ordinals);
-	acts_release(&outputs.acts);
+	output_events_release(&outputs.events);
 	undoable_failure_release(&outputs.undoable);
 	vec_release(&outputs.places);
 	map_release(&outputs.place_index);

@@ -48,12 +48,12 @@ static uint64_t add_part(struct outputs *outputs, const struct object *object,
 /* What of the world differs; if nothing does, what the model writes. */
 static void add_world(struct outputs *outputs, value_list *list, bool all)
 {
-	const struct acts *acts = &outputs->acts;
+	const struct output_events *events = &outputs->events;
 	const struct image *image = outputs->vm->image;
 	const uint8_t *written =
-		acts->written + outputs->first.act.output * acts->env_bytes;
+		events->written + outputs->first.act.output * events->env_bytes;
 	uint64_t i = 0;
-	while (i < acts->env_bytes && list->len < MOST_VALUES) {
+	while (i < events->env_bytes && list->len < MOST_VALUES) {
 		const struct object *object =
 			image_object_at(image, image->map.env + i);
 		bool differs = outputs->first.env.items[i] !=
@@ -130,10 +130,9 @@ static const struct output_finding *describe(struct outputs *outputs,
 static const char *schedule_text(struct arena *arena, tick_t checkpoint,
 				 tick_t failure, tick_t inside)
 {
-	const char *point =
-		inside ? arena_printf(arena, ".%llu",
-				      (unsigned long long)inside)
-		       : "";
+	const char *point = inside ? arena_printf(arena, ".%llu",
+						  (unsigned long long)inside)
+				   : "";
 	return arena_printf(arena, "checkpoint@%llu fail@%llu%s",
 			    (unsigned long long)checkpoint,
 			    (unsigned long long)failure, point);

@@ -27,7 +27,7 @@ struct outputs {
 	const struct outputs_options *options;
 	struct findings *findings;
 	struct outputs_result *result;
-	struct acts acts;
+	struct output_events events;
 	struct undoable_failure undoable;
 	bool has_checkpoints; /* the program calls for them; else they are
 				 right before each output */
