@@ -3,7 +3,7 @@
 #ifndef BROWNOUT_ANALYSIS_OUTPUTS_OUTPUTS_PARTS_H
 #define BROWNOUT_ANALYSIS_OUTPUTS_OUTPUTS_PARTS_H
 
-#include "analysis/outputs/acts.h"
+#include "analysis/outputs/output_events.h"
 #include "analysis/outputs/outputs.h"
 #include "power/undoable_failure.h"
 

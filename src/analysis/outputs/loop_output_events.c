@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The loop that pauses at what a program does to the world; logged. */
-#include "analysis/outputs/acts.h"
+#include "analysis/outputs/output_events.h"
 #include "vm/loop_parts.h"
 
 #define LOOP   loop_output_events

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What a program does to the world while it runs. */
-#include "analysis/outputs/acts.h"
+#include "analysis/outputs/output_events.h"
 
 #include <stdlib.h>
 
