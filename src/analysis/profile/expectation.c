@@ -125,12 +125,14 @@ static bool is_execution(const struct expected *expected,
 }
 
 void expectation_count(const struct expectation_search *search,
-		       const struct watch *watch, uint64_t *counts)
+		       const struct world_events *world_events,
+		       uint64_t *counts)
 {
-	for (size_t i = 0; i < watch->items.len; i++) {
+	for (size_t i = 0; i < world_events->items.len; i++) {
 		for (size_t e = 0; e < search->expected.len; e++) {
-			counts[e] += is_execution(&search->expected.items[e],
-						  &watch->items.items[i]);
+			counts[e] +=
+				is_execution(&search->expected.items[e],
+					     &world_events->items.items[i]);
 		}
 	}
 }
@@ -211,9 +213,10 @@ static void note_site(struct expectation_search *search, size_t e,
 
 static void add_executions(struct expectation_search *search, beat_list *beats)
 {
-	const struct watch *watch = search->interval->watch;
+	const struct world_events *world_events =
+		search->interval->world_events;
 	for (size_t i = 0; i < search->interval->counted; i++) {
-		const struct interaction *item = &watch->items.items[i];
+		const struct interaction *item = &world_events->items.items[i];
 		for (size_t e = 0; e < search->expected.len; e++) {
 			if (!is_execution(&search->expected.items[e], item))
 				continue;
@@ -236,13 +239,15 @@ static void add_executions(struct expectation_search *search, beat_list *beats)
 /* What an execution has done, in the order of its operations. */
 static void find_beats(struct expectation_search *search, beat_list *beats)
 {
-	const struct watch *watch = search->interval->watch;
+	const struct world_events *world_events =
+		search->interval->world_events;
 	tick_t since = search->interval->device->since;
 	/* Nothing at all: what is not saved is lost. */
 	struct beat first = { .time = since + 1 };
 	vec_push(beats, first);
-	for (size_t i = 0; i < watch->writes.len; i++) {
-		const struct lasting_write *write = &watch->writes.items[i];
+	for (size_t i = 0; i < world_events->writes.len; i++) {
+		const struct lasting_write *write =
+			&world_events->writes.items[i];
 		struct beat beat = { .time = write->time,
 				     .in_recovery = write->in_recovery,
 				     .write = write };

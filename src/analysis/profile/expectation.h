@@ -111,6 +111,7 @@ void expectation_interval(struct expectation_search *search,
 
 /* Adds what a stretch that was watched has begun, by expectation. */
 void expectation_count(const struct expectation_search *search,
-		       const struct watch *watch, uint64_t *counts);
+		       const struct world_events *world_events,
+		       uint64_t *counts);
 
 #endif

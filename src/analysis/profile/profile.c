@@ -33,16 +33,16 @@ bool profile_has_marks(const struct image *image)
 static void keep_items(struct profile *profile, struct profile_run *run,
 		       size_t count)
 {
-	const struct watch *watch = &profile->watch;
+	const struct world_events *world_events = &profile->world_events;
 	run->items = profile->items.len;
 	for (size_t i = 0; i < count; i++) {
-		struct interaction item = watch->items.items[i];
+		struct interaction item = world_events->items.items[i];
 		if (!interaction_is_seen(&item))
 			continue;
 		size_t first = profile->values.len;
 		for (uint32_t n = 0; n < item.value_count; n++)
 			vec_push(&profile->values,
-				 watch->values.items[item.values + n]);
+				 world_events->values.items[item.values + n]);
 		item.values = first;
 		vec_push(&profile->items, item);
 	}
@@ -86,9 +86,9 @@ static bool execute_run(struct profiler *profiler, uint64_t number,
 	keep_items(profile, &run, interval->counted);
 	vec_push(&profile->runs, run);
 	snapshot_go_back(&profiler->device.checkpoint, profiler->vm);
-	for (size_t i = 0; i < profile->watch.writes.len; i++) {
+	for (size_t i = 0; i < profile->world_events.writes.len; i++) {
 		const struct lasting_write *write =
-			&profile->watch.writes.items[i];
+			&profile->world_events.writes.items[i];
 		leftover_write(left, write->index, write->bytes, write->value);
 	}
 	return goes_on;
@@ -102,7 +102,7 @@ static void execute_runs(struct profiler *profiler, uint64_t failures)
 				 .memory = &profiler->vm->memory };
 	struct strbuf schedule = { 0 };
 	struct profile_interval row = {
-		.site = profile->watch.checkpoint,
+		.site = profile->world_events.checkpoint,
 		.first = profiler->device.since + 1,
 		.runs = profile->runs.len,
 	};
@@ -128,10 +128,11 @@ static void execute_runs(struct profiler *profiler, uint64_t failures)
 /* The failures that expectations are checked with. */
 static uint64_t failures_of(const struct profiler *profiler)
 {
-	const struct watch *watch = &profiler->profile->watch;
+	const struct world_events *world_events =
+		&profiler->profile->world_events;
 	if (profiler->options->failures != UINT64_MAX)
 		return profiler->options->failures;
-	return watch->is_marked ? watch->failures : 1;
+	return world_events->is_marked ? world_events->failures : 1;
 }
 
 static void check_expectations(struct profiler *profiler, uint32_t checkpoint,
@@ -154,39 +155,40 @@ static void check_expectations(struct profiler *profiler, uint32_t checkpoint,
 static void look_at_interval(struct profiler *profiler)
 {
 	struct profile *profile = profiler->profile;
-	struct watch *watch = &profile->watch;
-	uint32_t checkpoint = watch->checkpoint;
-	if (profile->has_marks && !watch->is_marked)
+	struct world_events *world_events = &profile->world_events;
+	uint32_t checkpoint = world_events->checkpoint;
+	if (profile->has_marks && !world_events->is_marked)
 		return;
-	if (watch->is_marked)
+	if (world_events->is_marked)
 		execute_runs(profiler, profiler->options->when == WHEN_STOP
 					       ? 0
-					       : watch->failures);
+					       : world_events->failures);
 	check_expectations(profiler, checkpoint, NULL);
-	watch->is_marked = false;
+	world_events->is_marked = false;
 }
 
 static void take_checkpoint(struct profiler *profiler)
 {
 	device_checkpoint(&profiler->device);
-	watch_save(&profiler->profile->watch);
-	watch_clear(&profiler->profile->watch);
+	world_events_save(&profiler->profile->world_events);
+	world_events_clear(&profiler->profile->world_events);
 }
 
 /* Stops where intervals start: at checkpoints or, reactive, at marks. */
 static enum vm_end walk_intervals(struct profiler *profiler)
 {
 	struct vm *vm = profiler->vm;
-	struct watch *watch = &profiler->profile->watch;
+	struct world_events *world_events = &profiler->profile->world_events;
 	bool is_called = when_is_called(profiler->options->when);
-	watch->checkpoint = NONE;
+	world_events->checkpoint = NONE;
 	look_at_interval(profiler);
 	for (;;) {
 		vm->pause_at_checkpoints = is_called;
-		watch->pauses_at_starts = !is_called;
-		enum vm_end end =
-			vm_run_loop(vm, loop_watched, profiler->options->stop);
-		vm->pause_at_checkpoints = watch->pauses_at_starts = false;
+		world_events->pauses_at_starts = !is_called;
+		enum vm_end end = vm_run_loop(vm, loop_world_events,
+					      profiler->options->stop);
+		vm->pause_at_checkpoints = world_events->pauses_at_starts =
+			false;
 		if (end != VM_CHECKPOINT)
 			return end;
 		take_checkpoint(profiler);
@@ -205,14 +207,14 @@ static enum vm_end walk_operations(struct profiler *profiler)
 				     sizeof(*before));
 	enum vm_end end = VM_STOPPED;
 	while (end == VM_STOPPED && vm_clock(vm) + 1 < stop) {
-		expectation_count(&profile->expectations, &profile->watch,
-				  before);
+		expectation_count(&profile->expectations,
+				  &profile->world_events, before);
 		take_checkpoint(profiler);
 		check_expectations(profiler, NONE, before);
 		/* Nobody needs to stop any more. */
 		bool is_done =
 			expectation_is_late(&profiler->profile->expectations);
-		end = vm_run_loop(vm, loop_watched,
+		end = vm_run_loop(vm, loop_world_events,
 				  is_done ? stop : vm_clock(vm) + 2);
 	}
 	free(before);
@@ -307,7 +309,7 @@ bool profile_run(struct profile *profile, const struct profile_options *options,
 					     profile_has_marks(options->image),
 				     .image = options->image,
 				     .environment = options->environment };
-	watch_init(&profile->watch, vm, options->fates);
+	world_events_init(&profile->world_events, vm, options->fates);
 	if (!expectation_init(&profile->expectations, options->environment,
 			      options->image, err))
 		return false;
@@ -320,13 +322,13 @@ bool profile_run(struct profile *profile, const struct profile_options *options,
 		.options = options,
 		.vm = vm,
 		.interval = { .device = &profiler.device,
-			      .watch = &profile->watch,
+			      .world_events = &profile->world_events,
 			      .when = options->when,
 			      .ed = options->ed },
 	};
 	device_init(&profiler.device, vm, options->fates);
 	*end = walk(&profiler);
-	profile->lone = profile->watch.is_marked;
+	profile->lone = profile->world_events.is_marked;
 	device_release(&profiler.device);
 	add_findings(options, profile, findings);
 	return true;
@@ -336,9 +338,9 @@ bool profile_run(struct profile *profile, const struct profile_options *options,
 static void end_run(struct profile *profile, bool has_failed, tick_t last)
 {
 	struct profile_run run = { .has_failed = has_failed, .last = last };
-	keep_items(profile, &run, profile->watch.items.len);
+	keep_items(profile, &run, profile->world_events.items.len);
 	vec_push(&profile->runs, run);
-	watch_clear(&profile->watch);
+	world_events_clear(&profile->world_events);
 }
 
 /* Up to an event and past it: to its checkpoint or its failure. */
@@ -349,20 +351,21 @@ static bool play_event(struct profile *profile, struct device *device,
 	bool fails =
 		event->kind == EVENT_FAIL || event->kind == EVENT_FAIL_RECOVERY;
 	/* schedule_play comes back before any other event, too. */
-	profile->watch.in_recovery = device->is_down;
+	profile->world_events.in_recovery = device->is_down;
 	if (event->kind != EVENT_FAIL_RECOVERY &&
 	    !schedule_come_back(device, false, err))
 		return false;
-	profile->watch.in_recovery = event->kind == EVENT_FAIL_RECOVERY;
+	profile->world_events.in_recovery = event->kind == EVENT_FAIL_RECOVERY;
 	if (!schedule_play(device, event, when, last, err))
 		return false;
-	profile->watch.in_recovery = false;
+	profile->world_events.in_recovery = false;
 	if (fails)
 		end_run(profile, true, event->at);
 	if (event->kind == EVENT_CHECKPOINT) {
 		/* What is under way goes on from here. */
-		watch_save(&profile->watch);
-		watch_leave_all(&profile->watch, vm_clock(device->vm));
+		world_events_save(&profile->world_events);
+		world_events_leave_all(&profile->world_events,
+				       vm_clock(device->vm));
 	}
 	return true;
 }
@@ -372,21 +375,21 @@ bool profile_schedule(struct profile *profile,
 		      struct device *device, const struct schedule *schedule,
 		      enum when when, tick_t last, struct err *err)
 {
-	struct watch *watch = &profile->watch;
+	struct world_events *world_events = &profile->world_events;
 	*profile = (struct profile){ .image = device->vm->image,
 				     .environment = environment };
-	watch_init(watch, device->vm, device->fates);
-	watch->notes_checkpoints = true;
-	device->loop = loop_watched;
+	world_events_init(world_events, device->vm, device->fates);
+	world_events->notes_checkpoints = true;
+	device->loop = loop_world_events;
 	for (size_t i = 0; i < schedule->events.len; i++) {
 		if (!play_event(profile, device, &schedule->events.items[i],
 				when, last, err))
 			return false;
 	}
-	watch->in_recovery = true;
+	world_events->in_recovery = true;
 	if (!schedule_come_back(device, true, err))
 		return false;
-	watch->in_recovery = false;
+	world_events->in_recovery = false;
 	if (!device->is_down)
 		device_run(device, last + 1);
 	end_run(profile, false, vm_clock(device->vm));
@@ -399,7 +402,7 @@ void profile_release(struct profile *profile)
 	vec_release(&profile->runs);
 	vec_release(&profile->items);
 	vec_release(&profile->values);
-	watch_release(&profile->watch);
+	world_events_release(&profile->world_events);
 	expectation_release(&profile->expectations);
 	arena_release(&profile->arena);
 }
@@ -412,7 +415,7 @@ const char *profile_name(const struct profile *profile,
 	if (item->kind == INTERACTION_CHECKPOINT)
 		return "checkpoint";
 	if (item->kind == INTERACTION_LOG)
-		return profile->watch.names.strings.items[item->port];
+		return profile->world_events.names.strings.items[item->port];
 	if (item->kind == INTERACTION_INPUT) {
 		const char *code = image->inputs.items[item->port].name;
 		const struct input *input =

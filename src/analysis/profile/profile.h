@@ -49,7 +49,8 @@ struct profile {
 	VEC(struct profile_run) runs;
 	VEC(struct interaction) items;
 	VEC(struct watched_value) values;
-	struct watch watch; /* watch.names: of what is logged */
+	struct world_events
+		world_events; /* world_events.names: of what is logged */
 	struct expectation_search expectations;
 	const struct image *image;
 	const struct environment *environment;

@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What a run has to do with the world, SPEC 6.4: inputs that it reads, outputs
  * that it executes, values that it logs, in order, and writes to memory that
- * lasts. For vms that are run with loop_watched, which can also stop at marks.
+ * lasts. For vms that are run with loop_world_events, which can also stop at
+ * marks.
  *
  * An output without a body is executed by its call, one with a model by the
  * model's operation, a register by a write. One with a body begins with the
  * call and ends with its return: if the power fails in between, nobody knows
  * whether the world has seen it. */
-#ifndef BROWNOUT_ANALYSIS_PROFILE_WATCH_H
-#define BROWNOUT_ANALYSIS_PROFILE_WATCH_H
+#ifndef BROWNOUT_ANALYSIS_PROFILE_WORLD_EVENTS_H
+#define BROWNOUT_ANALYSIS_PROFILE_WORLD_EVENTS_H
 
 #include "power/fate.h"
 #include "util/map.h"
@@ -30,12 +31,12 @@ struct watched_value {
 
 struct interaction {
 	enum interaction_kind kind;
-	uint32_t port;       /* image.inputs, image.outputs; LOG: watch.names;
-				CHECKPOINT: 0 */
-	uint32_t site;       /* image.sites */
+	uint32_t port; /* image.inputs, image.outputs; LOG: world_events.names;
+			  CHECKPOINT: 0 */
+	uint32_t site; /* image.sites */
 	tick_t begun, ended; /* after so many operations; NEVER: not yet */
 	tick_t start;        /* of a register's: when its operation began */
-	size_t values;       /* watch.values: the first of … */
+	size_t values;       /* world_events.values: the first of … */
 	uint32_t value_count;
 	bool in_recovery; /* by what runs when the power is back */
 	bool is_earlier;  /* begun before the checkpoint: it is not counted */
@@ -56,13 +57,13 @@ struct lasting_write {
 	bool in_recovery;
 };
 
-enum watch_pause {
+enum world_events_pause {
 	PAUSE_NONE,  /* no mark: a checkpoint, if anything */
 	PAUSE_START, /* at a profiling_start */
 	PAUSE_RESET, /* at the profiling_reset of this run */
 };
 
-struct watch {
+struct world_events {
 	struct vm *vm;
 	const struct fates *fates;
 	struct intern names; /* of logged values */
@@ -80,27 +81,28 @@ struct watch {
 	/* What to stop at, with VM_CHECKPOINT. */
 	bool pauses_at_starts;
 	int64_t run; /* resets of this number count; -1: none does */
-	enum watch_pause pause;
+	enum world_events_pause pause;
 	/* The last profiling_start: how many failures, since it was cleared. */
 	bool is_marked;
 	uint64_t failures;
 };
 
-/* The vm must be run with loop_watched only, while the watch lives. */
-void watch_init(struct watch *watch, struct vm *vm, const struct fates *fates);
-void watch_release(struct watch *watch);
+/* The vm must be run with loop_world_events only, while the watch lives. */
+void world_events_init(struct world_events *world_events, struct vm *vm,
+		       const struct fates *fates);
+void world_events_release(struct world_events *world_events);
 
 /* The vm goes its own ways; what was seen stays. */
-void watch_detach(struct watch *watch);
+void world_events_detach(struct world_events *world_events);
 
 /* A checkpoint is taken: calls that are under way are part of it. */
-void watch_save(struct watch *watch);
+void world_events_save(struct world_events *world_events);
 
 /* Forgets what was seen: the vm is at the checkpoint again, or still. */
-void watch_clear(struct watch *watch);
+void world_events_clear(struct world_events *world_events);
 
 /* Calls that are under way will be made to the end, after `now`. */
-void watch_leave_all(struct watch *watch, tick_t now);
+void world_events_leave_all(struct world_events *world_events, tick_t now);
 
 /* Whether an interaction counts: it has begun, after the checkpoint. */
 static inline bool interaction_is_seen(const struct interaction *interaction)
@@ -109,19 +111,22 @@ static inline bool interaction_is_seen(const struct interaction *interaction)
 }
 
 /* For the loop. */
-enum vm_end loop_watched(struct vm *vm);
-void watch_enter(struct watch *watch, uint32_t fn, uint32_t call, tick_t now);
-void watch_leave(struct watch *watch, tick_t now);
-void watch_feed(struct watch *watch, uint32_t input, uint64_t value,
-		unsigned kind);
-void watch_call_checkpoint(struct watch *watch, uint32_t site, tick_t now);
-void watch_model(struct watch *watch, tick_t now);
-void watch_register(struct watch *watch, bool is_write, uint64_t index,
-		    unsigned bytes, uint32_t pc, tick_t base, tick_t now);
-void watch_write(struct watch *watch, uint64_t index, unsigned bytes,
-		 tick_t now);
+enum vm_end loop_world_events(struct vm *vm);
+void world_events_enter(struct world_events *world_events, uint32_t fn,
+			uint32_t call, tick_t now);
+void world_events_leave(struct world_events *world_events, tick_t now);
+void world_events_feed(struct world_events *world_events, uint32_t input,
+		       uint64_t value, unsigned kind);
+void world_events_call_checkpoint(struct world_events *world_events,
+				  uint32_t site, tick_t now);
+void world_events_model(struct world_events *world_events, tick_t now);
+void world_events_register(struct world_events *world_events, bool is_write,
+			   uint64_t index, unsigned bytes, uint32_t pc,
+			   tick_t base, tick_t now);
+void world_events_write(struct world_events *world_events, uint64_t index,
+			unsigned bytes, tick_t now);
 /* True: the run pauses here. */
-bool watch_mark(struct watch *watch, const struct op *mark, uint64_t a,
-		uint64_t b, tick_t now);
+bool world_events_mark(struct world_events *world_events, const struct op *mark,
+		       uint64_t a, uint64_t b, tick_t now);
 
 #endif

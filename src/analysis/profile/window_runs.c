@@ -5,7 +5,7 @@
 void window_runs_back(struct window_runs *interval)
 {
 	snapshot_go_back(&interval->device->checkpoint, interval->device->vm);
-	watch_clear(interval->watch);
+	world_events_clear(interval->world_events);
 }
 
 /* The power has failed and is back. False: the device does not get as far as
@@ -29,10 +29,10 @@ static bool reboot(struct window_runs *interval,
 	struct recovery recovery = { .is_boot = is_boot,
 				     .most = MOST_RECOVERY,
 				     .written = &written,
-				     .loop = loop_watched };
-	interval->watch->in_recovery = true;
+				     .loop = loop_world_events };
+	interval->world_events->in_recovery = true;
 	enum vm_end end = recovery_run(vm, &recovery, &executed);
-	interval->watch->in_recovery = false;
+	interval->world_events->in_recovery = false;
 	map_release(&written);
 	return end == VM_EXITED;
 }
@@ -40,17 +40,18 @@ static bool reboot(struct window_runs *interval,
 static enum attempt_end run_on(struct window_runs *interval, tick_t stop)
 {
 	struct vm *vm = interval->device->vm;
-	struct watch *watch = interval->watch;
+	struct world_events *world_events = interval->world_events;
 	vm->pause_at_checkpoints = when_is_called(interval->when);
-	watch->pauses_at_starts = !when_is_called(interval->when);
-	watch->pause = PAUSE_NONE;
-	enum vm_end end = vm_run_loop(vm, loop_watched, stop);
-	vm->pause_at_checkpoints = watch->pauses_at_starts = false;
+	world_events->pauses_at_starts = !when_is_called(interval->when);
+	world_events->pause = PAUSE_NONE;
+	enum vm_end end = vm_run_loop(vm, loop_world_events, stop);
+	vm->pause_at_checkpoints = world_events->pauses_at_starts = false;
 	switch (end) {
 	case VM_CHECKPOINT:
-		return watch->pause == PAUSE_RESET   ? ATTEMPT_RESET
-		       : watch->pause == PAUSE_START ? ATTEMPT_MARK
-						     : ATTEMPT_CHECKPOINT;
+		return world_events->pause == PAUSE_RESET ? ATTEMPT_RESET
+		       : world_events->pause == PAUSE_START
+			       ? ATTEMPT_MARK
+			       : ATTEMPT_CHECKPOINT;
 	case VM_EXITED:
 		return ATTEMPT_EXIT;
 	case VM_TRAPPED:
@@ -82,27 +83,27 @@ static tick_t reach_of(const struct window_runs *interval)
 void window_runs_attempt(struct window_runs *interval,
 			 const struct attempt_options *options)
 {
-	struct watch *watch = interval->watch;
+	struct world_events *world_events = interval->world_events;
 	const struct vm *vm = interval->device->vm;
-	bool is_marked = watch->is_marked;
-	uint64_t failures = watch->failures;
+	bool is_marked = world_events->is_marked;
+	uint64_t failures = world_events->failures;
 	window_runs_back(interval);
 	if (options->has_failed && !reboot(interval, options)) {
 		interval->end = ATTEMPT_DOWN;
 	} else {
-		watch->run = options->run;
+		world_events->run = options->run;
 		interval->end = run_on(interval, options->stop);
-		watch->run = -1;
+		world_events->run = -1;
 	}
 	interval->last = vm_clock(vm);
 	if (interval->end <= ATTEMPT_EXIT)
-		watch_leave_all(watch, interval->last);
-	interval->counted = watch->items.len;
+		world_events_leave_all(world_events, interval->last);
+	interval->counted = world_events->items.len;
 	if (options->spans && interval->when == WHEN_CONDITIONAL)
 		span_calls(interval, options->stop);
 	interval->reach = interval->end == ATTEMPT_DOWN
 				  ? interval->device->since
 				  : reach_of(interval);
-	watch->is_marked = is_marked;
-	watch->failures = failures;
+	world_events->is_marked = is_marked;
+	world_events->failures = failures;
 }

@@ -25,7 +25,7 @@ enum attempt_end {
 
 struct window_runs {
 	struct device *device; /* its checkpoint is where this starts */
-	struct watch *watch;   /* of the device's vm */
+	struct world_events *world_events; /* of the device's vm */
 	enum when when;
 	tick_t ed;
 	/* Of the last attempt. */

@@ -215,7 +215,7 @@ static enum vm_end finish(struct replay *replay)
 }
 
 /* SPEC 6.4: the same once more, for what the world sees of it. */
-static bool watch(struct replay *replay, struct err *err)
+static bool world_events(struct replay *replay, struct err *err)
 {
 	struct vm vm;
 	struct device device;
@@ -230,7 +230,7 @@ static bool watch(struct replay *replay, struct err *err)
 	if (ok && profile_has_seen(&replay->played))
 		profile_runs_text(&replay->played, replay->story.out);
 	device_release(&device);
-	watch_detach(&replay->played.watch);
+	world_events_detach(&replay->played.world_events);
 	vm_release(&vm);
 	return ok;
 }
@@ -279,7 +279,7 @@ static int compare_ends(struct replay *replay, bool is_json, struct err *err)
 	bool is_same = story_end(&replay->story, &replay->vm, end,
 				 &replay->reference_run.vm, continuous_end);
 	story_effect(&replay->story, &replay->evaluation);
-	if (!watch(replay, err))
+	if (!world_events(replay, err))
 		return EXIT_INPUT;
 	const struct strbuf *out = replay->story.out;
 	if (gave_up)

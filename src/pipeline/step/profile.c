@@ -25,7 +25,7 @@ static void warn_lone(const struct profile *profile, struct findings *findings)
 	if (!profile->lone)
 		return;
 	const struct site *site =
-		&image->sites.items[profile->watch.checkpoint];
+		&image->sites.items[profile->world_events.checkpoint];
 	const char *text = arena_printf(
 		&findings->arena,
 		"%s:%u: warning: no checkpoint follows this profiling_start: "
