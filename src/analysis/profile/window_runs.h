@@ -8,7 +8,7 @@
 #ifndef BROWNOUT_ANALYSIS_PROFILE_WINDOW_RUNS_H
 #define BROWNOUT_ANALYSIS_PROFILE_WINDOW_RUNS_H
 
-#include "analysis/profile/watch.h"
+#include "analysis/profile/world_events.h"
 #include "analysis/rerun/leftover.h"
 #include "power/device.h"
 

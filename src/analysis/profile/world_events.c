@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What a run has to do with the world. */
-#include "analysis/profile/watch.h"
+#include "analysis/profile/world_events.h"
 
 #include <string.h>
 

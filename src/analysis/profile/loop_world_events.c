@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The loop that sees inputs, outputs and marks, and logs writes. */
-#include "analysis/profile/watch.h"
+#include "analysis/profile/world_events.h"
 #include "vm/loop_parts.h"
 
 #define LOOP   loop_world_events
