@@ -27,7 +27,7 @@ struct replay {
 	struct evaluation evaluation;
 	struct device device;
 	struct access_log access_log;
-	struct story story;
+	struct replay_text replay_text;
 	struct profile played; /* the schedule, as the world sees it */
 	tick_t last; /* operation that the run may execute: --ops, --max-ops */
 	double start;
@@ -43,7 +43,7 @@ enum {
  * is too much. */
 static bool tell_stretch(struct replay *replay, tick_t last, struct err *err)
 {
-	if (!replay->story.is_told)
+	if (!replay->replay_text.is_told)
 		return true;
 	if (last > replay->last)
 		last = replay->last;
@@ -53,7 +53,7 @@ static bool tell_stretch(struct replay *replay, tick_t last, struct err *err)
 			       "is too long",
 			       MOST_TOLD);
 	access_log_run(&replay->access_log, last + 1);
-	story_stretch(&replay->story, &replay->access_log);
+	replay_text_stretch(&replay->replay_text, &replay->access_log);
 	return true;
 }
 
@@ -62,7 +62,7 @@ static void tell_handler(struct replay *replay)
 {
 	tick_t fired = vm_own_clock(&replay->vm);
 	struct access_log *access_log = &replay->access_log;
-	if (!replay->story.is_told)
+	if (!replay->replay_text.is_told)
 		return;
 	tick_t last = vm_clock(&replay->vm) + MOST_OF_HANDLER;
 	access_log_run(access_log,
@@ -72,18 +72,19 @@ static void tell_handler(struct replay *replay)
 	       access_log->items.items[count].own <= fired)
 		count++;
 	access_log->items.len = count;
-	story_stretch(&replay->story, access_log);
+	replay_text_stretch(&replay->replay_text, access_log);
 }
 
 /* Tells what will run at boot. */
 static void tell_recovery(struct replay *replay, tick_t most)
 {
 	const struct device *device = &replay->device;
-	if (!replay->story.is_told || !device->is_down)
+	if (!replay->replay_text.is_told || !device->is_down)
 		return;
 	access_log_recovery(&replay->access_log, device,
 			    most < MOST_OF_RECOVERY ? most : MOST_OF_RECOVERY);
-	story_recovery(&replay->story, &replay->access_log, device->since);
+	replay_text_recovery(&replay->replay_text, &replay->access_log,
+			     device->since);
 }
 
 /* The power is back, and the program will go on. */
@@ -91,7 +92,7 @@ static bool recover(struct replay *replay, bool is_last, struct err *err)
 {
 	tell_recovery(replay, MOST_RECOVERY);
 	bool ok = schedule_come_back(&replay->device, is_last, err);
-	story_again(&replay->story);
+	replay_text_again(&replay->replay_text);
 	return ok;
 }
 
@@ -121,21 +122,25 @@ static void tell_event(struct replay *replay, const struct event *event)
 {
 	switch (event->kind) {
 	case EVENT_CHECKPOINT:
-		story_checkpoint(&replay->story, &replay->vm, event->at);
+		replay_text_checkpoint(&replay->replay_text, &replay->vm,
+				       event->at);
 		break;
 	case EVENT_INTERRUPT:
-		story_interrupt(&replay->story, &replay->vm, event->at);
+		replay_text_interrupt(&replay->replay_text, &replay->vm,
+				      event->at);
 		break;
 	case EVENT_FAIL:
-		story_failure(&replay->story, &replay->access_log, event->at);
+		replay_text_failure(&replay->replay_text, &replay->access_log,
+				    event->at);
 		break;
 	case EVENT_FAIL_RECOVERY:
-		if (replay->story.is_told)
-			story_recovery_failure(&replay->story,
-					       &replay->access_log, event->at);
+		if (replay->replay_text.is_told)
+			replay_text_recovery_failure(&replay->replay_text,
+						     &replay->access_log,
+						     event->at);
 		break;
 	case EVENT_INPUT:
-		story_input(&replay->story, event);
+		replay_text_input(&replay->replay_text, event);
 		break;
 	}
 }
@@ -144,7 +149,7 @@ static void tell_event(struct replay *replay, const struct event *event)
 static bool tell_again(struct replay *replay, struct err *err)
 {
 	tick_t again = replay->access_log.own - vm_own_clock(&replay->vm);
-	return !replay->story.is_told ||
+	return !replay->replay_text.is_told ||
 	       tell_stretch(replay, vm_clock(&replay->vm) + again, err);
 }
 
@@ -228,7 +233,7 @@ static bool world_events(struct replay *replay, struct err *err)
 			      &device, &replay->schedule,
 			      replay->setup->mechanism.when, replay->last, err);
 	if (ok && profile_has_seen(&replay->played))
-		profile_runs_text(&replay->played, replay->story.out);
+		profile_runs_text(&replay->played, replay->replay_text.out);
 	device_release(&device);
 	world_events_detach(&replay->played.world_events);
 	vm_release(&vm);
@@ -260,10 +265,10 @@ static bool is_right_at_checkpoint(struct replay *replay)
 	bool is_same = !paired_run_run(&paired_run, &options, &replay->schedule,
 				       &err) ||
 		       paired_run.ends.again != VM_CHECKPOINT ||
-		       story_next_checkpoint(&replay->story, &paired_run.again,
-					     paired_run.ends.again,
-					     &paired_run.continuous,
-					     paired_run.ends.continuous);
+		       replay_text_next_checkpoint(
+			       &replay->replay_text, &paired_run.again,
+			       paired_run.ends.again, &paired_run.continuous,
+			       paired_run.ends.continuous);
 	paired_run_release(&paired_run);
 	return is_same;
 }
@@ -276,12 +281,13 @@ static int compare_ends(struct replay *replay, bool is_json, struct err *err)
 	enum vm_end continuous_end = replay->reference_run.end;
 	bool gave_up = program_gave_up(options, continuous_end);
 	bool is_right = is_right_at_checkpoint(replay);
-	bool is_same = story_end(&replay->story, &replay->vm, end,
-				 &replay->reference_run.vm, continuous_end);
-	story_effect(&replay->story, &replay->evaluation);
+	bool is_same =
+		replay_text_end(&replay->replay_text, &replay->vm, end,
+				&replay->reference_run.vm, continuous_end);
+	replay_text_effect(&replay->replay_text, &replay->evaluation);
 	if (!world_events(replay, err))
 		return EXIT_INPUT;
-	const struct strbuf *out = replay->story.out;
+	const struct strbuf *out = replay->replay_text.out;
 	if (gave_up)
 		fprintf(stderr,
 			"error: gave up after %llu operations, the program "
@@ -304,16 +310,17 @@ static int compare_ends(struct replay *replay, bool is_json, struct err *err)
 static int run(struct replay *replay, bool is_json, struct err *err)
 {
 	struct strbuf out = { 0 };
-	replay->story = (struct story){ .image = replay->setup->image,
-					.fates = &replay->fates,
-					.nv = &replay->setup->nv,
-					.exempt = &replay->device.recovered,
-					.is_told = replay->options->trace,
-					.out = &out };
+	replay->replay_text =
+		(struct replay_text){ .image = replay->setup->image,
+				      .fates = &replay->fates,
+				      .nv = &replay->setup->nv,
+				      .exempt = &replay->device.recovered,
+				      .is_told = replay->options->trace,
+				      .out = &out };
 	int code = EXIT_INPUT;
 	if (play(replay, err))
 		code = compare_ends(replay, is_json, err);
-	story_release(&replay->story);
+	replay_text_release(&replay->replay_text);
 	strbuf_release(&out);
 	return code;
 }

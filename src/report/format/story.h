@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The story of a schedule, for people: what was read and written, what the
  * failure left behind, what is read differently, how it ends. SPEC 5.2. */
-#ifndef BROWNOUT_REPORT_FORMAT_STORY_H
-#define BROWNOUT_REPORT_FORMAT_STORY_H
+#ifndef BROWNOUT_REPORT_FORMAT_REPLAY_TEXT_H
+#define BROWNOUT_REPORT_FORMAT_REPLAY_TEXT_H
 
 #include "analysis/finding/finding.h"
 #include "analysis/rerun/access_log.h"
 #include "power/fate.h"
 #include "power/schedule.h"
 
-struct story {
+struct replay_text {
 	const struct image *image;
 	const struct fates *fates;
 	const struct nv_map *nv;  /* what is compared at the end … */
@@ -23,47 +23,55 @@ struct story {
 };
 
 /* A checkpoint was taken before operation `at`; 0: the boot. */
-void story_checkpoint(struct story *story, const struct vm *vm, tick_t at);
+void replay_text_checkpoint(struct replay_text *replay_text,
+			    const struct vm *vm, tick_t at);
 
 /* A stretch that was executed: its accesses to memory that lasts. */
-void story_stretch(struct story *story, const struct access_log *access_log);
+void replay_text_stretch(struct replay_text *replay_text,
+			 const struct access_log *access_log);
 
 /* From here on an input gives other values. */
-void story_input(struct story *story, const struct event *event);
+void replay_text_input(struct replay_text *replay_text,
+		       const struct event *event);
 
 /* A handler fired before operation `at`; the vm is at its start. */
-void story_interrupt(struct story *story, const struct vm *vm, tick_t at);
+void replay_text_interrupt(struct replay_text *replay_text, const struct vm *vm,
+			   tick_t at);
 
 /* The power failed at the end of the last stretch; the record names what the
  * attempt wrote. */
-void story_failure(struct story *story, const struct access_log *access_log,
-		   tick_t after);
+void replay_text_failure(struct replay_text *replay_text,
+			 const struct access_log *access_log, tick_t after);
 
 /* What ran when the power was back, before the checkpoint's operation `since`
  * + 1: also what it wrote to variables that do not last. */
-void story_recovery(struct story *story, const struct access_log *access_log,
-		    tick_t since);
+void replay_text_recovery(struct replay_text *replay_text,
+			  const struct access_log *access_log, tick_t since);
 
 /* The power failed again after so many operations of it. */
-void story_recovery_failure(struct story *story,
-			    const struct access_log *access_log, tick_t after);
+void replay_text_recovery_failure(struct replay_text *replay_text,
+				  const struct access_log *access_log,
+				  tick_t after);
 
 /* The program goes on. */
-void story_again(struct story *story);
+void replay_text_again(struct replay_text *replay_text);
 
 /* How it ended beside the continuous run. True if it is the same. */
-bool story_end(struct story *story, const struct vm *vm, enum vm_end end,
-	       const struct vm *continuous, enum vm_end continuous_end);
+bool replay_text_end(struct replay_text *replay_text, const struct vm *vm,
+		     enum vm_end end, const struct vm *continuous,
+		     enum vm_end continuous_end);
 
 /* What differs where the next checkpoint is called, SPEC 7.1; nothing if all is
  * the same. True: it is. */
-bool story_next_checkpoint(struct story *story, const struct vm *vm,
-			   enum vm_end end, const struct vm *continuous,
-			   enum vm_end continuous_end);
+bool replay_text_next_checkpoint(struct replay_text *replay_text,
+				 const struct vm *vm, enum vm_end end,
+				 const struct vm *continuous,
+				 enum vm_end continuous_end);
 
 /* What the schedule does, SPEC 5.1. */
-void story_effect(struct story *story, const struct evaluation *evaluation);
+void replay_text_effect(struct replay_text *replay_text,
+			const struct evaluation *evaluation);
 
-void story_release(struct story *story);
+void replay_text_release(struct replay_text *replay_text);
 
 #endif
