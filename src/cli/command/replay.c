@@ -10,7 +10,7 @@
 #include "analysis/rerun/paired_run.h"
 #include "report/section/profile.h"
 #include "report/section/replay.h"
-#include "report/format/story.h"
+#include "report/format/replay_text.h"
 #include "util/file.h"
 
 struct replay {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The story of a schedule, for people. */
-#include "report/format/story.h"
+#include "report/format/replay_text.h"
 
 #include <inttypes.h>
 #include <stdio.h>
