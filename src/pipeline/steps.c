@@ -18,7 +18,7 @@ void job_release(struct job *job)
 	report_release(&job->report);
 	vec_release(&job->instances.items);
 	findings_release(&job->findings);
-	known_release(&job->known);
+	baseline_release(&job->baseline);
 	for (size_t i = 0; i < job->part_count; i++) {
 		findings_release(&job->parts[i]->findings);
 		vm_release(&job->parts[i]->vm);
@@ -32,8 +32,7 @@ void job_release(struct job *job)
 }
 
 struct report report_start(const struct options *options,
-			   const struct power_setup *setup,
-			   const char *command)
+			   const struct power_setup *setup, const char *command)
 {
 	return (struct report){
 		.command = command,
@@ -56,7 +55,7 @@ void job_describe(struct job *job)
 
 bool job_load(struct job *job, struct err *err)
 {
-	return known_read(&job->known, job->options, err) &&
+	return baseline_read(&job->baseline, job->options, err) &&
 	       program_power(job->options, &job->setup, err);
 }
 
@@ -135,7 +134,7 @@ bool job_step(struct job *job, const struct step *step, struct err *err)
 	bool ok = step->run(job, part, err);
 	job->report.seconds += seconds_now() - start;
 	count_operations(job, part);
-	known_apply(&job->known, &part->findings);
+	baseline_apply(&job->baseline, &part->findings);
 	if (job->options->first)
 		job->has_first |= findings_keep_first(&part->findings);
 	return ok;
@@ -170,13 +169,13 @@ bool job_finish(struct job *job, struct err *err)
 	const struct options *options = job->options;
 	merge(job);
 	tell_end(job);
-	known_tell(&job->known, options);
+	baseline_tell(&job->baseline, options);
 	if (job->has_first)
 		vec_push(&job->findings.warnings,
 			 (const char *)"note: --first: what else there is was "
 				       "not looked for");
 	if (options->write_baseline &&
-	    !known_write(options, &job->findings, job->setup.image, err))
+	    !baseline_write(options, &job->findings, job->setup.image, err))
 		return false;
 	job->report.is_quiet = options->quiet;
 	return true;

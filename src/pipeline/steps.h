@@ -11,7 +11,7 @@
 
 #include "analysis/locate/locate.h"
 #include "analysis/run/endless.h"
-#include "pipeline/known.h"
+#include "pipeline/baseline.h"
 #include "pipeline/program.h"
 #include "report/report.h"
 #include "util/clock.h"
@@ -75,7 +75,7 @@ struct job {
 	struct power_setup setup;
 	struct fates fates[NEEDS_COUNT]; /* by need; job_fates */
 	bool has_fates[NEEDS_COUNT];
-	struct known known;             /* what the user suppresses */
+	struct baseline baseline;       /* what the user suppresses */
 	bool has_first;                 /* --first: there it is */
 	struct part *parts[MOST_STEPS]; /* in the order in which they ran */
 	size_t part_count;

@@ -14,7 +14,7 @@ static bool alone(struct job *job, struct err *err)
  */
 static bool first_counts(const struct job *job)
 {
-	return job->options->first && !job->known.items.len &&
+	return job->options->first && !job->baseline.items.len &&
 	       !job->setup.environment.intended.len;
 }
 

@@ -5,37 +5,39 @@
  * rule, file and object, for people. Lines are ordered by file, rule, object
  * and fingerprint; '#' starts a comment. Nothing in it depends on line numbers,
  * so that it lasts while code moves. */
-#ifndef BROWNOUT_PIPELINE_KNOWN_H
-#define BROWNOUT_PIPELINE_KNOWN_H
+#ifndef BROWNOUT_PIPELINE_BASELINE_H
+#define BROWNOUT_PIPELINE_BASELINE_H
 
 #include "analysis/finding/finding.h"
 #include "pipeline/options.h"
 
 /* One that is known. */
-struct known_item {
+struct baseline_item {
 	char fingerprint[17];
 	unsigned line; /* of the baseline; 0: of --suppress */
 	bool is_found;
 };
 
 /* { 0 } is empty. */
-struct known {
-	VEC(struct known_item) items;
+struct baseline {
+	VEC(struct baseline_item) items;
 };
 
 /* False with *err set: a file or a fingerprint that is none. */
-bool known_read(struct known *known, const struct options *options,
-		struct err *err);
-void known_release(struct known *known);
+bool baseline_read(struct baseline *baseline, const struct options *options,
+		   struct err *err);
+void baseline_release(struct baseline *baseline);
 
 /* Marks the findings that are known. */
-void known_apply(struct known *known, struct findings *findings);
+void baseline_apply(struct baseline *baseline, struct findings *findings);
 
 /* Prints what is known and was not found. */
-void known_tell(const struct known *known, const struct options *options);
+void baseline_tell(const struct baseline *baseline,
+		   const struct options *options);
 
 /* --write-baseline: all that count, known or not. False with *err set. */
-bool known_write(const struct options *options, const struct findings *findings,
-		 const struct image *image, struct err *err);
+bool baseline_write(const struct options *options,
+		    const struct findings *findings, const struct image *image,
+		    struct err *err);
 
 #endif

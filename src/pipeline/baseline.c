@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Findings that the user knows. */
-#include "pipeline/known.h"
+#include "pipeline/baseline.h"
 
 #include <ctype.h>
 #include <errno.h>
@@ -27,15 +27,15 @@ static bool has_fingerprint(const char *text)
 	return !text[DIGITS] || isspace((unsigned char)text[DIGITS]);
 }
 
-static void add(struct known *known, const char *text, unsigned line)
+static void add(struct baseline *baseline, const char *text, unsigned line)
 {
-	struct known_item item = { .line = line };
+	struct baseline_item item = { .line = line };
 	memcpy(item.fingerprint, text, DIGITS);
-	vec_push(&known->items, item);
+	vec_push(&baseline->items, item);
 }
 
-static bool read_line(struct known *known, const char *path, const char *text,
-		      unsigned line, struct err *err)
+static bool read_line(struct baseline *baseline, const char *path,
+		      const char *text, unsigned line, struct err *err)
 {
 	text += strspn(text, " \t\r\n");
 	if (!*text || *text == '#')
@@ -50,11 +50,12 @@ static bool read_line(struct known *known, const char *path, const char *text,
 				 "a-f, not with '%s'",
 				 path, line, word);
 	}
-	add(known, text, line);
+	add(baseline, text, line);
 	return true;
 }
 
-static bool read_file(struct known *known, const char *path, struct err *err)
+static bool read_file(struct baseline *baseline, const char *path,
+		      struct err *err)
 {
 	FILE *file = fopen(path, "r");
 	char *text = NULL;
@@ -64,7 +65,7 @@ static bool read_file(struct known *known, const char *path, struct err *err)
 		return err_usage(err, "cannot read '--baseline %s': %s", path,
 				 strerror(errno));
 	for (unsigned line = 1; ok && getline(&text, &room, file) >= 0; line++)
-		ok = read_line(known, path, text, line, err);
+		ok = read_line(baseline, path, text, line, err);
 	if (ok && ferror(file))
 		ok = err_usage(err, "cannot read '--baseline %s': %s", path,
 			       strerror(errno));
@@ -73,8 +74,8 @@ static bool read_file(struct known *known, const char *path, struct err *err)
 	return ok;
 }
 
-bool known_read(struct known *known, const struct options *options,
-		struct err *err)
+bool baseline_read(struct baseline *baseline, const struct options *options,
+		   struct err *err)
 {
 	for (size_t i = 0; i < options->suppressed.len; i++) {
 		const char *id = options->suppressed.items[i];
@@ -84,22 +85,23 @@ bool known_read(struct known *known, const struct options *options,
 					 "16 digits of 0-9 and a-f; --format "
 					 "json and --write-baseline show it",
 					 id);
-		add(known, id, 0);
+		add(baseline, id, 0);
 	}
-	return !options->baseline || read_file(known, options->baseline, err);
+	return !options->baseline ||
+	       read_file(baseline, options->baseline, err);
 }
 
-void known_release(struct known *known)
+void baseline_release(struct baseline *baseline)
 {
-	vec_release(&known->items);
+	vec_release(&baseline->items);
 }
 
-void known_apply(struct known *known, struct findings *findings)
+void baseline_apply(struct baseline *baseline, struct findings *findings)
 {
 	for (size_t i = 0; i < findings->items.len; i++) {
 		struct finding *finding = &findings->items.items[i];
-		for (size_t n = 0; n < known->items.len; n++) {
-			struct known_item *item = &known->items.items[n];
+		for (size_t n = 0; n < baseline->items.len; n++) {
+			struct baseline_item *item = &baseline->items.items[n];
 			if (strcmp(item->fingerprint, finding->fingerprint))
 				continue;
 			finding->is_suppressed = true;
@@ -108,10 +110,11 @@ void known_apply(struct known *known, struct findings *findings)
 	}
 }
 
-void known_tell(const struct known *known, const struct options *options)
+void baseline_tell(const struct baseline *baseline,
+		   const struct options *options)
 {
-	for (size_t i = 0; options->verbose && i < known->items.len; i++) {
-		const struct known_item *item = &known->items.items[i];
+	for (size_t i = 0; options->verbose && i < baseline->items.len; i++) {
+		const struct baseline_item *item = &baseline->items.items[i];
 		if (item->is_found)
 			continue;
 		if (item->line)
@@ -149,8 +152,9 @@ static const char *base_name(const char *path)
 	return slash ? slash + 1 : path;
 }
 
-bool known_write(const struct options *options, const struct findings *findings,
-		 const struct image *image, struct err *err)
+bool baseline_write(const struct options *options,
+		    const struct findings *findings, const struct image *image,
+		    struct err *err)
 {
 	VEC(struct line) lines = { 0 };
 	struct strbuf out = { 0 };
@@ -175,7 +179,7 @@ bool known_write(const struct options *options, const struct findings *findings,
 			      lines.items[i].file,
 			      lines.items[i].finding->variable);
 	bool ok = file_write(options->write_baseline, strbuf_text(&out),
-				     out.len, err);
+			     out.len, err);
 	strbuf_release(&out);
 	vec_release(&lines);
 	return ok;
