@@ -2,7 +2,7 @@
 /* All analyses that apply, within a budget. */
 #include "pipeline/check.h"
 
-#include "pipeline/assume.h"
+#include "pipeline/defaults.h"
 
 static const struct step *const steps[] = {
 #define STEP(name) &step_##name,
@@ -95,7 +95,7 @@ static bool start(struct job *job, struct options *own, struct err *err)
 {
 	struct check *check, assumed = { .budget = job->budget };
 	const char *replay_options = NULL;
-	if (!assume(own, &job->setup, &assumed, &replay_options, err))
+	if (!defaults_apply(own, &job->setup, &assumed, &replay_options, err))
 		return false;
 	job_describe(job);
 	check = report_add_section(&job->report, SECTION_CHECK, sizeof(*check));

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What check assumes of a program when nobody says it, and tells. */
-#include "pipeline/assume.h"
+#include "pipeline/defaults.h"
 
 #include <string.h>
 
@@ -146,8 +146,9 @@ static const char *assumed_options(const struct options *given,
 			    has_memory ? "--nvm globals " : "");
 }
 
-bool assume(struct options *options, struct power_setup *setup,
-	    struct check *check, const char **replay_options, struct err *err)
+bool defaults_apply(struct options *options, struct power_setup *setup,
+		    struct check *check, const char **replay_options,
+		    struct err *err)
 {
 	const struct options given = *options;
 	if (!assume_mechanism(options, setup, err) ||
