@@ -202,7 +202,7 @@ bool request_init(struct request *request, const struct options *options,
 		return false;
 	add_common_flags(options, &request->words, &request->flags);
 	if (!find_own_flags(options, &request->own, err) ||
-	    !ports_make(&request->ports, options->declared, err))
+	    !io_make(&request->io, options->declared, err))
 		return false;
 	struct name_list checkpoints = program_checkpoints(options);
 	struct name_list transitions = program_transitions(options);
@@ -227,8 +227,8 @@ bool request_init(struct request *request, const struct options *options,
 		.checkpoint_count = checkpoints.len,
 		.transitions = transitions.items,
 		.transition_count = transitions.len,
-		.ports = request->ports.items.items,
-		.port_count = request->ports.items.len,
+		.io = request->io.items.items,
+		.port_count = request->io.items.len,
 		.names_checkpoints = options->checkpoints.len > 0,
 		.names_transitions = options->transitions.len > 0,
 	};
@@ -239,7 +239,7 @@ bool request_init(struct request *request, const struct options *options,
 void request_release(struct request *request)
 {
 	vec_release(&request->flags);
-	ports_release(&request->ports);
+	io_release(&request->io);
 	own_flags_release(&request->own);
 	if (request->words.we_wordv)
 		wordfree(&request->words);

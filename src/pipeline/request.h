@@ -7,7 +7,7 @@
 
 #include "load/load.h"
 #include "pipeline/options.h"
-#include "pipeline/ports.h"
+#include "pipeline/io.h"
 #include "pipeline/project_flags.h"
 #include "power/mechanism.h"
 
@@ -23,7 +23,7 @@ struct request {
 	wordexp_t words;
 	struct own_flags own;
 	word_list flags;
-	struct ports ports;
+	struct io_declarations io;
 	unsigned registers;
 };
 

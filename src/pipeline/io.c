@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Inputs and outputs as the loader takes them. */
-#include "pipeline/ports.h"
+#include "pipeline/io.h"
 
 #include "power/feed.h"
 
@@ -22,7 +22,7 @@ static bool check_model(const char *model, const char *reg, const char *name,
 		      name);
 }
 
-static bool add_input(struct ports *ports, const struct input *input,
+static bool add_input(struct io_declarations *io, const struct input *input,
 		      struct err *err)
 {
 	const struct values *values = &input->values;
@@ -41,13 +41,13 @@ static bool add_input(struct ports *ports, const struct input *input,
 	};
 	if (!check_model(model, input->reg, input->name, &values->origin,
 			 err) ||
-	    !feed_make(values, &ports->arena, &port.feed, err))
+	    !feed_make(values, &io->arena, &port.feed, err))
 		return false;
-	vec_push(&ports->items, port);
+	vec_push(&io->items, port);
 	return true;
 }
 
-static bool add_output(struct ports *ports, const struct output *output,
+static bool add_output(struct io_declarations *io, const struct output *output,
 		       struct err *err)
 {
 	struct load_port port = {
@@ -62,26 +62,26 @@ static bool add_output(struct ports *ports, const struct output *output,
 	if (!check_model(output->model, output->reg, output->name,
 			 &output->model_origin, err))
 		return false;
-	vec_push(&ports->items, port);
+	vec_push(&io->items, port);
 	return true;
 }
 
-bool ports_make(struct ports *ports, const struct environment *declared,
-		struct err *err)
+bool io_make(struct io_declarations *io, const struct environment *declared,
+	     struct err *err)
 {
 	for (size_t i = 0; declared && i < declared->inputs.len; i++) {
-		if (!add_input(ports, &declared->inputs.items[i], err))
+		if (!add_input(io, &declared->inputs.items[i], err))
 			return false;
 	}
 	for (size_t i = 0; declared && i < declared->outputs.len; i++) {
-		if (!add_output(ports, &declared->outputs.items[i], err))
+		if (!add_output(io, &declared->outputs.items[i], err))
 			return false;
 	}
 	return true;
 }
 
-void ports_release(struct ports *ports)
+void io_release(struct io_declarations *io)
 {
-	vec_release(&ports->items);
-	arena_release(&ports->arena);
+	vec_release(&io->items);
+	arena_release(&io->arena);
 }

@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Inputs and outputs that the command line and the configuration declare, as
  * the loader takes them, SPEC 6.1. */
-#ifndef BROWNOUT_PIPELINE_PORTS_H
-#define BROWNOUT_PIPELINE_PORTS_H
+#ifndef BROWNOUT_PIPELINE_IO_H
+#define BROWNOUT_PIPELINE_IO_H
 
 #include "load/load.h"
 #include "power/environment.h"
 
 /* { 0 } is empty. */
-struct ports {
+struct io_declarations {
 	VEC(struct load_port) items;
 	struct arena arena;
 };
 
 /* False with *err set. Released either way. */
-bool ports_make(struct ports *ports, const struct environment *declared,
-		struct err *err);
-void ports_release(struct ports *ports);
+bool io_make(struct io_declarations *io, const struct environment *declared,
+	     struct err *err);
+void io_release(struct io_declarations *io);
 
 #endif
