@@ -15,7 +15,8 @@
 
 /* An option's value, with its place if it is refused. */
 static bool set(struct reader *reader, const struct field *field,
-		const tree_node *node, struct config *config, const char *value)
+		const yaml_tree_node *node, struct config *config,
+		const char *value)
 {
 	struct err reason = { 0 };
 	if (options_set(&config->options, field->option, field->name, value,
@@ -25,7 +26,7 @@ static bool set(struct reader *reader, const struct field *field,
 }
 
 /* What can be said of one key alone. */
-static bool check(struct reader *reader, const tree_node *node,
+static bool check(struct reader *reader, const yaml_tree_node *node,
 		  const struct config *config)
 {
 	struct err reason = { 0 };
@@ -36,7 +37,7 @@ static bool check(struct reader *reader, const tree_node *node,
 }
 
 static bool read_TEXT(struct reader *reader, const struct field *field,
-		      const tree_node *value, void *into)
+		      const yaml_tree_node *value, void *into)
 {
 	const char *text = reader_text(reader, field->name, value);
 	return text && set(reader, field, value, into, text) &&
@@ -44,24 +45,24 @@ static bool read_TEXT(struct reader *reader, const struct field *field,
 }
 
 static bool read_PATH(struct reader *reader, const struct field *field,
-		      const tree_node *value, void *into)
+		      const yaml_tree_node *value, void *into)
 {
 	const char *path = reader_path(reader, field->name, value);
 	return path && set(reader, field, value, into, path);
 }
 
 static bool read_COMMAS(struct reader *reader, const struct field *field,
-			const tree_node *value, void *into)
+			const yaml_tree_node *value, void *into)
 {
 	const char *list = reader_commas(reader, field->name, value);
 	return list && set(reader, field, value, into, list);
 }
 
 static bool read_NAMES(struct reader *reader, const struct field *field,
-		       const tree_node *value, void *into)
+		       const yaml_tree_node *value, void *into)
 {
 	for (size_t i = 0; i < reader_count(value); i++) {
-		const tree_node *item = reader_item(reader, value, i);
+		const yaml_tree_node *item = reader_item(reader, value, i);
 		const char *text = reader_text(reader, field->name, item);
 		if (!text || !set(reader, field, item, into, text))
 			return false;
@@ -70,10 +71,10 @@ static bool read_NAMES(struct reader *reader, const struct field *field,
 }
 
 static bool read_PATHS(struct reader *reader, const struct field *field,
-		       const tree_node *value, void *into)
+		       const yaml_tree_node *value, void *into)
 {
 	for (size_t i = 0; i < reader_count(value); i++) {
-		const tree_node *item = reader_item(reader, value, i);
+		const yaml_tree_node *item = reader_item(reader, value, i);
 		const char *path = reader_path(reader, field->name, item);
 		if (!path || !set(reader, field, item, into, path))
 			return false;
@@ -112,13 +113,13 @@ static const char *find_file(struct config *config,
 }
 
 static void note_setting(struct config *config, struct reader *reader,
-			 const struct field *key, const tree_node *root)
+			 const struct field *key, const yaml_tree_node *root)
 {
-	const tree_node *node = reader_key(reader, root, key->name);
+	const yaml_tree_node *node = reader_key(reader, root, key->name);
 	if (!node)
 		return;
-	struct setting setting = { key->name, key->option, tree_line(node),
-				   tree_column(node) };
+	struct setting setting = { key->name, key->option, yaml_tree_line(node),
+				   yaml_tree_column(node) };
 	vec_push(&config->settings, setting);
 }
 
@@ -130,13 +131,13 @@ static bool read_file(struct config *config, struct err *err)
 		.arena = &config->arena,
 		.err = err,
 	};
-	bool ok = tree_read(&reader.tree, config->path, err);
-	const tree_node *root = ok ? tree_root(&reader.tree) : NULL;
+	bool ok = yaml_tree_read(&reader.yaml, config->path, err);
+	const yaml_tree_node *root = ok ? yaml_tree_root(&reader.yaml) : NULL;
 	if (root)
 		ok = reader_table(&reader, root, "", keys, KEY_COUNT, config);
 	for (size_t i = 0; root && ok && i < KEY_COUNT; i++)
 		note_setting(config, &reader, &keys[i], root);
-	tree_release(&reader.tree);
+	yaml_tree_release(&reader.yaml);
 	return ok;
 }
 

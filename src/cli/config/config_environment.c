@@ -18,7 +18,7 @@ static struct values *values_of(void *into)
 }
 
 static bool read_value(struct reader *reader, const struct field *field,
-		       const tree_node *value, void *into)
+		       const yaml_tree_node *value, void *into)
 {
 	struct number *number = arena_alloc(reader->arena, sizeof(*number));
 	struct values *values = values_of(into);
@@ -29,20 +29,20 @@ static bool read_value(struct reader *reader, const struct field *field,
 }
 
 static bool read_values(struct reader *reader, const struct field *field,
-			const tree_node *value, void *into)
+			const yaml_tree_node *value, void *into)
 {
-	if (!tree_is_list(value) || !tree_count(value))
+	if (!yaml_tree_is_list(value) || !yaml_tree_count(value))
 		return reader_refuse(
 			reader, value, "'%s' needs a list of numbers, not %s",
 			field->name,
-			tree_is_list(value)
+			yaml_tree_is_list(value)
 				? "an empty one"
-				: tree_describe(reader->arena, value));
-	size_t count = tree_count(value);
+				: yaml_tree_describe(reader->arena, value));
+	size_t count = yaml_tree_count(value);
 	struct number *list = arena_alloc(reader->arena, count * sizeof(*list));
 	for (size_t i = 0; i < count; i++) {
 		if (!reader_number(reader, field->name,
-				   tree_item(&reader->tree, value, i),
+				   yaml_tree_item(&reader->yaml, value, i),
 				   &list[i]))
 			return false;
 	}
@@ -54,7 +54,7 @@ static bool read_values(struct reader *reader, const struct field *field,
 }
 
 static bool read_trace(struct reader *reader, const struct field *field,
-		       const tree_node *value, void *into)
+		       const yaml_tree_node *value, void *into)
 {
 	struct values *values = values_of(into);
 	values->source = SOURCE_TRACE;
@@ -63,7 +63,7 @@ static bool read_trace(struct reader *reader, const struct field *field,
 }
 
 static bool read_model(struct reader *reader, const struct field *field,
-		       const tree_node *value, void *into)
+		       const yaml_tree_node *value, void *into)
 {
 	struct values *values = values_of(into);
 	values->source = SOURCE_MODEL;
@@ -72,19 +72,21 @@ static bool read_model(struct reader *reader, const struct field *field,
 }
 
 static bool read_range(struct reader *reader, const struct field *field,
-		       const tree_node *value, void *into)
+		       const yaml_tree_node *value, void *into)
 {
 	struct values *values = values_of(into);
 	values->source = SOURCE_RANGE;
-	if (!tree_is_list(value) || tree_count(value) != 2)
+	if (!yaml_tree_is_list(value) || yaml_tree_count(value) != 2)
 		return reader_refuse(reader, value,
 				     "'%s' needs two numbers: [lowest, "
 				     "highest]",
 				     field->name);
 	if (!reader_number(reader, field->name,
-			   tree_item(&reader->tree, value, 0), &values->low) ||
+			   yaml_tree_item(&reader->yaml, value, 0),
+			   &values->low) ||
 	    !reader_number(reader, field->name,
-			   tree_item(&reader->tree, value, 1), &values->high))
+			   yaml_tree_item(&reader->yaml, value, 1),
+			   &values->high))
 		return false;
 	if (values->low.real > values->high.real)
 		return reader_refuse(reader, value,
@@ -95,7 +97,7 @@ static bool read_range(struct reader *reader, const struct field *field,
 }
 
 static bool read_seed(struct reader *reader, const struct field *field,
-		      const tree_node *value, void *into)
+		      const yaml_tree_node *value, void *into)
 {
 	struct values *values = values_of(into);
 	values->has_seed = true;
@@ -104,10 +106,10 @@ static bool read_seed(struct reader *reader, const struct field *field,
 }
 
 /* Key `later` beside key `first` makes no sense. */
-static bool exclude(struct reader *reader, const tree_node *table,
+static bool exclude(struct reader *reader, const yaml_tree_node *table,
 		    const char *first, const char *later)
 {
-	const tree_node *key = reader_key(reader, table, later);
+	const yaml_tree_node *key = reader_key(reader, table, later);
 	if (!key || !reader_key(reader, table, first))
 		return true;
 	return reader_refuse(reader, key, "'%s' and '%s' exclude each other",
@@ -115,7 +117,7 @@ static bool exclude(struct reader *reader, const tree_node *table,
 }
 
 static bool read_arg(struct reader *reader, const struct field *field,
-		     const tree_node *value, void *into)
+		     const yaml_tree_node *value, void *into)
 {
 	uint64_t number = 0;
 	bool ok = reader_whole(reader, field->name, value, MOST_ARGUMENTS,
@@ -125,7 +127,7 @@ static bool read_arg(struct reader *reader, const struct field *field,
 }
 
 static bool read_bytes(struct reader *reader, const struct field *field,
-		       const tree_node *value, void *into)
+		       const yaml_tree_node *value, void *into)
 {
 	struct fill *fill = into;
 	if (!reader_whole(reader, field->name, value, UINT32_MAX, &fill->bytes))
@@ -135,7 +137,7 @@ static bool read_bytes(struct reader *reader, const struct field *field,
 }
 
 static bool read_each(struct reader *reader, const struct field *field,
-		      const tree_node *value, void *into)
+		      const yaml_tree_node *value, void *into)
 {
 	struct fill *fill = into;
 	uint64_t number = 0;
@@ -154,7 +156,7 @@ static const struct field fill_fields[] = {
 	{ "each", read_each, offsetof(struct fill, each), NULL, NULL },
 };
 
-static bool read_fill(struct reader *reader, const tree_node *node,
+static bool read_fill(struct reader *reader, const yaml_tree_node *node,
 		      struct fill *fill)
 {
 	if (!reader_table(reader, node, "'fills'", fill_fields,
@@ -167,20 +169,20 @@ static bool read_fill(struct reader *reader, const tree_node *node,
 }
 
 static bool read_fills(struct reader *reader, const struct field *field,
-		       const tree_node *value, void *into)
+		       const yaml_tree_node *value, void *into)
 {
 	struct input *input = into;
-	if (!tree_is_list(value) || !tree_count(value))
+	if (!yaml_tree_is_list(value) || !yaml_tree_count(value))
 		return reader_refuse(reader, value,
 				     "'%s' needs a list of tables: [{arg: 0, "
 				     "bytes: 6}]",
 				     field->name);
-	size_t count = tree_count(value);
+	size_t count = yaml_tree_count(value);
 	struct fill *fills = arena_alloc(reader->arena, count * sizeof(*fills));
 	input->fills = fills;
 	input->fill_count = count;
 	for (size_t i = 0; i < count; i++) {
-		if (!read_fill(reader, tree_item(&reader->tree, value, i),
+		if (!read_fill(reader, yaml_tree_item(&reader->yaml, value, i),
 			       &fills[i]))
 			return false;
 	}
@@ -215,7 +217,7 @@ static const struct {
 	{ "seed", "range", "range" },
 };
 
-static bool check_sources(struct reader *reader, const tree_node *node)
+static bool check_sources(struct reader *reader, const yaml_tree_node *node)
 {
 	for (size_t i = 0; i < COUNT(sources); i++) {
 		for (size_t n = i + 1; n < COUNT(sources); n++) {
@@ -224,7 +226,7 @@ static bool check_sources(struct reader *reader, const tree_node *node)
 		}
 	}
 	for (size_t i = 0; i < COUNT(dependent); i++) {
-		const tree_node *key =
+		const yaml_tree_node *key =
 			reader_key(reader, node, dependent[i].key);
 		if (!key || reader_key(reader, node, dependent[i].needs) ||
 		    reader_key(reader, node, dependent[i].or_needs))
@@ -236,29 +238,31 @@ static bool check_sources(struct reader *reader, const tree_node *node)
 }
 
 /* The place of the first of some keys that a table has; else the table's. */
-static struct origin origin_of(struct reader *reader, const tree_node *table,
+static struct origin origin_of(struct reader *reader,
+			       const yaml_tree_node *table,
 			       const char *const *names, size_t count)
 {
-	const tree_node *node = NULL;
+	const yaml_tree_node *node = NULL;
 	for (size_t i = 0; !node && i < count; i++)
 		node = reader_key(reader, table, names[i]);
 	return reader_origin(reader, node ? node : table);
 }
 
 static struct origin origin_of_key(struct reader *reader,
-				   const tree_node *table, const char *name)
+				   const yaml_tree_node *table,
+				   const char *name)
 {
 	return origin_of(reader, table, &name, 1);
 }
 
-static bool has_name(struct reader *reader, const tree_node *node,
+static bool has_name(struct reader *reader, const yaml_tree_node *node,
 		     const char *name, const char *what)
 {
 	return name ||
 	       reader_refuse(reader, node, "an %s needs a 'name'", what);
 }
 
-static bool read_input(struct reader *reader, const tree_node *node,
+static bool read_input(struct reader *reader, const yaml_tree_node *node,
 		       struct input *input)
 {
 	if (!reader_table(reader, node, "an input", input_fields,
@@ -276,7 +280,7 @@ static bool read_input(struct reader *reader, const tree_node *node,
 }
 
 static bool read_output_model(struct reader *reader, const struct field *field,
-			      const tree_node *value, void *into)
+			      const yaml_tree_node *value, void *into)
 {
 	struct output *output = into;
 	output->model = reader_file(reader, field->name, value);
@@ -292,7 +296,7 @@ static const struct field output_fields[] = {
 	{ "environment", read_output_model, 0, NULL, NULL },
 };
 
-static bool read_output(struct reader *reader, const tree_node *node,
+static bool read_output(struct reader *reader, const yaml_tree_node *node,
 			struct output *output)
 {
 	if (!reader_table(reader, node, "an output", output_fields,
@@ -307,16 +311,17 @@ static bool read_output(struct reader *reader, const tree_node *node,
 }
 
 static bool needs_list(struct reader *reader, const struct field *field,
-		       const tree_node *value)
+		       const yaml_tree_node *value)
 {
-	return tree_is_list(value) ||
+	return yaml_tree_is_list(value) ||
 	       reader_refuse(reader, value, "'%s' needs a list, not %s",
-			     field->name, tree_describe(reader->arena, value));
+			     field->name,
+			     yaml_tree_describe(reader->arena, value));
 }
 
 /* Adding an equal one adds none. */
-static bool is_new(struct reader *reader, const tree_node *node, size_t before,
-		   size_t after, const char *name)
+static bool is_new(struct reader *reader, const yaml_tree_node *node,
+		   size_t before, size_t after, const char *name)
 {
 	return after > before ||
 	       reader_refuse(reader, node,
@@ -325,7 +330,7 @@ static bool is_new(struct reader *reader, const tree_node *node, size_t before,
 			     name);
 }
 
-static bool add_input(struct reader *reader, const tree_node *node,
+static bool add_input(struct reader *reader, const yaml_tree_node *node,
 		      struct environment *environment)
 {
 	struct input input = { 0 };
@@ -337,7 +342,7 @@ static bool add_input(struct reader *reader, const tree_node *node,
 		      input.name);
 }
 
-static bool add_output(struct reader *reader, const tree_node *node,
+static bool add_output(struct reader *reader, const yaml_tree_node *node,
 		       struct environment *environment)
 {
 	struct output output = { 0 };
@@ -350,15 +355,15 @@ static bool add_output(struct reader *reader, const tree_node *node,
 }
 
 static bool add_each(struct reader *reader, const struct field *field,
-		     const tree_node *value, void *into,
-		     bool (*add)(struct reader *, const tree_node *,
+		     const yaml_tree_node *value, void *into,
+		     bool (*add)(struct reader *, const yaml_tree_node *,
 				 struct environment *))
 {
 	struct environment *environment = &((struct config *)into)->environment;
 	if (!needs_list(reader, field, value))
 		return false;
-	for (size_t i = 0; i < tree_count(value); i++) {
-		if (!add(reader, tree_item(&reader->tree, value, i),
+	for (size_t i = 0; i < yaml_tree_count(value); i++) {
+		if (!add(reader, yaml_tree_item(&reader->yaml, value, i),
 			 environment))
 			return false;
 	}
@@ -366,23 +371,23 @@ static bool add_each(struct reader *reader, const struct field *field,
 }
 
 bool config_inputs(struct reader *reader, const struct field *field,
-		   const tree_node *value, void *into)
+		   const yaml_tree_node *value, void *into)
 {
 	return add_each(reader, field, value, into, add_input);
 }
 
 bool config_outputs(struct reader *reader, const struct field *field,
-		    const tree_node *value, void *into)
+		    const yaml_tree_node *value, void *into)
 {
 	return add_each(reader, field, value, into, add_output);
 }
 
 bool config_expect(struct reader *reader, const struct field *field,
-		   const tree_node *value, void *into)
+		   const yaml_tree_node *value, void *into)
 {
 	struct environment *environment = &((struct config *)into)->environment;
 	for (size_t i = 0; i < reader_count(value); i++) {
-		const tree_node *node = reader_item(reader, value, i);
+		const yaml_tree_node *node = reader_item(reader, value, i);
 		const char *text = reader_text(reader, field->name, node);
 		struct expectation expectation;
 		struct err reason = { 0 };
@@ -399,11 +404,11 @@ bool config_expect(struct reader *reader, const struct field *field,
 }
 
 bool config_intended(struct reader *reader, const struct field *field,
-		     const tree_node *value, void *into)
+		     const yaml_tree_node *value, void *into)
 {
 	struct environment *environment = &((struct config *)into)->environment;
 	for (size_t i = 0; i < reader_count(value); i++) {
-		const tree_node *node = reader_item(reader, value, i);
+		const yaml_tree_node *node = reader_item(reader, value, i);
 		const char *name = reader_text(reader, field->name, node);
 		if (!name)
 			return false;

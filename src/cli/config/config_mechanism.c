@@ -10,7 +10,7 @@
 
 /* A preset's row, by name; false with its place. */
 static bool find_preset(struct reader *reader, const char *name,
-			const tree_node *node, struct mechanism *mechanism)
+			const yaml_tree_node *node, struct mechanism *mechanism)
 {
 	struct err reason = { 0 };
 	const struct mechanism *preset = mechanism_by_name(name, &reason);
@@ -21,7 +21,7 @@ static bool find_preset(struct reader *reader, const char *name,
 }
 
 static bool read_when(struct reader *reader, const struct field *field,
-		      const tree_node *value, void *into)
+		      const yaml_tree_node *value, void *into)
 {
 	struct mechanism *mechanism = into;
 	const char *name = reader_text(reader, field->name, value);
@@ -33,12 +33,12 @@ static bool read_when(struct reader *reader, const struct field *field,
 
 /* nvm, saves: globals, stack, heap, all, none. */
 static bool read_segments(struct reader *reader, const struct field *field,
-			  const tree_node *value, void *into)
+			  const yaml_tree_node *value, void *into)
 {
 	unsigned *segments = (unsigned *)((char *)into + field->offset);
 	*segments = SEGMENTS_NOTHING;
 	for (size_t i = 0; i < reader_count(value); i++) {
-		const tree_node *node = reader_item(reader, value, i);
+		const yaml_tree_node *node = reader_item(reader, value, i);
 		const char *name = reader_text(reader, field->name, node);
 		unsigned more;
 		if (!name)
@@ -54,7 +54,7 @@ static bool read_segments(struct reader *reader, const struct field *field,
 }
 
 static bool read_restored(struct reader *reader, const struct field *field,
-			  const tree_node *value, void *into)
+			  const yaml_tree_node *value, void *into)
 {
 	struct mechanism *mechanism = into;
 	const char *list = reader_commas(reader, field->name, value);
@@ -66,7 +66,7 @@ static bool read_restored(struct reader *reader, const struct field *field,
 }
 
 static bool read_how(struct reader *reader, const struct field *field,
-		     const tree_node *value, void *into)
+		     const yaml_tree_node *value, void *into)
 {
 	struct mechanism *mechanism = into;
 	unsigned how;
@@ -80,7 +80,7 @@ static bool read_how(struct reader *reader, const struct field *field,
 
 /* It was read before all others. */
 static bool read_base(struct reader *reader, const struct field *field,
-		      const tree_node *value, void *into)
+		      const yaml_tree_node *value, void *into)
 {
 	(void)into;
 	return reader_text(reader, field->name, value) != NULL;
@@ -100,26 +100,27 @@ static const struct field fields[] = {
 };
 
 /* What the table does not say is as in the preset that it starts from. */
-static bool start_from_base(struct reader *reader, const tree_node *table,
+static bool start_from_base(struct reader *reader, const yaml_tree_node *table,
 			    struct mechanism *mechanism)
 {
 	const char *name = "hibernus++";
-	const tree_node *at = table;
-	for (size_t i = 0; i < tree_count(table); i++) {
-		const tree_node *key = tree_key(&reader->tree, table, i);
+	const yaml_tree_node *at = table;
+	for (size_t i = 0; i < yaml_tree_count(table); i++) {
+		const yaml_tree_node *key =
+			yaml_tree_key(&reader->yaml, table, i);
 		if (key != reader_key(reader, table, "base"))
 			continue;
-		at = tree_value(&reader->tree, table, i);
+		at = yaml_tree_value(&reader->yaml, table, i);
 		name = reader_text(reader, "base", at);
 	}
 	return name && find_preset(reader, name, at, mechanism);
 }
 
 /* SPEC 3.1: with tasks, volatile data come up as after start-up. */
-static bool check_tasks(struct reader *reader, const tree_node *table,
+static bool check_tasks(struct reader *reader, const yaml_tree_node *table,
 			struct mechanism *mechanism)
 {
-	const tree_node *key = reader_key(reader, table, "saves");
+	const yaml_tree_node *key = reader_key(reader, table, "saves");
 	if (mechanism->when == WHEN_TASK && key && mechanism->saves)
 		return reader_refuse(reader, key,
 				     "with 'when: task' nothing volatile is "
@@ -128,12 +129,12 @@ static bool check_tasks(struct reader *reader, const tree_node *table,
 }
 
 bool config_mechanism(struct reader *reader, const struct field *field,
-		      const tree_node *value, void *into)
+		      const yaml_tree_node *value, void *into)
 {
 	struct config *config = into;
-	const char *name = tree_text(value);
+	const char *name = yaml_tree_text(value);
 	struct mechanism *mechanism = &config->mechanism;
-	if (tree_is_list(value))
+	if (yaml_tree_is_list(value))
 		return reader_refuse(reader, value,
 				     "'%s' needs a name or a table, not a list",
 				     field->name);

@@ -11,7 +11,7 @@
 #include "util/path.h"
 #include "util/text.h"
 
-bool reader_refuse(struct reader *reader, const tree_node *node,
+bool reader_refuse(struct reader *reader, const yaml_tree_node *node,
 		   const char *fmt, ...)
 {
 	char text[2048];
@@ -19,16 +19,17 @@ bool reader_refuse(struct reader *reader, const tree_node *node,
 	va_start(args, fmt);
 	vsnprintf(text, sizeof(text), fmt, args);
 	va_end(args);
-	return err_at(reader->err, reader->file, tree_line(node),
-		      tree_column(node), "%s", text);
+	return err_at(reader->err, reader->file, yaml_tree_line(node),
+		      yaml_tree_column(node), "%s", text);
 }
 
-struct origin reader_origin(const struct reader *reader, const tree_node *node)
+struct origin reader_origin(const struct reader *reader,
+			    const yaml_tree_node *node)
 {
 	return (struct origin){ .kind = ORIGIN_FILE,
 				.file = reader->file,
-				.line = tree_line(node),
-				.column = tree_column(node) };
+				.line = yaml_tree_line(node),
+				.column = yaml_tree_column(node) };
 }
 
 /* "; did you mean 'checkpoint'?", or nothing. */
@@ -56,15 +57,16 @@ static const char *suggestion(struct reader *reader, const char *name,
 
 /* The field that a key means; NULL with the error set. */
 static const struct field *find_field(struct reader *reader,
-				      const tree_node *key, const char *what,
+				      const yaml_tree_node *key,
+				      const char *what,
 				      const struct field *fields, size_t count)
 {
-	const char *name = tree_text(key);
+	const char *name = yaml_tree_text(key);
 	for (size_t i = 0; name && i < count; i++) {
 		if (strcmp(fields[i].name, name) == 0)
 			return &fields[i];
 	}
-	const char *shown = tree_describe(reader->arena, key);
+	const char *shown = yaml_tree_describe(reader->arena, key);
 	if (name)
 		reader_refuse(reader, key, "unknown key %s%s%s%s", shown,
 			      what[0] ? " in " : "", what,
@@ -75,49 +77,55 @@ static const struct field *find_field(struct reader *reader,
 }
 
 /* Which pair of a table has this key first; their number: none. */
-static size_t pair_of(struct reader *reader, const tree_node *table,
+static size_t pair_of(struct reader *reader, const yaml_tree_node *table,
 		      const char *name)
 {
-	size_t count = tree_count(table), i = 0;
+	size_t count = yaml_tree_count(table), i = 0;
 	for (; i < count; i++) {
-		const char *text = tree_text(tree_key(&reader->tree, table, i));
+		const char *text =
+			yaml_tree_text(yaml_tree_key(&reader->yaml, table, i));
 		if (text && strcmp(text, name) == 0)
 			break;
 	}
 	return i;
 }
 
-const tree_node *reader_key(struct reader *reader, const tree_node *table,
-			    const char *name)
+const yaml_tree_node *reader_key(struct reader *reader,
+				 const yaml_tree_node *table, const char *name)
 {
 	size_t pair = pair_of(reader, table, name);
-	return pair < tree_count(table) ? tree_key(&reader->tree, table, pair)
-					: NULL;
+	return pair < yaml_tree_count(table)
+		       ? yaml_tree_key(&reader->yaml, table, pair)
+		       : NULL;
 }
 
-bool reader_table(struct reader *reader, const tree_node *node,
+bool reader_table(struct reader *reader, const yaml_tree_node *node,
 		  const char *what, const struct field *fields, size_t count,
 		  void *into)
 {
-	if (!tree_is_table(node))
+	if (!yaml_tree_is_table(node))
 		return reader_refuse(reader, node,
 				     "%s needs a table of keys, not %s",
 				     what[0] ? what : "a configuration",
-				     tree_describe(reader->arena, node));
-	for (size_t i = 0; i < tree_count(node); i++) {
-		const tree_node *key = tree_key(&reader->tree, node, i);
-		const tree_node *value = tree_value(&reader->tree, node, i);
+				     yaml_tree_describe(reader->arena, node));
+	for (size_t i = 0; i < yaml_tree_count(node); i++) {
+		const yaml_tree_node *key =
+			yaml_tree_key(&reader->yaml, node, i);
+		const yaml_tree_node *value =
+			yaml_tree_value(&reader->yaml, node, i);
 		const struct field *field =
 			find_field(reader, key, what, fields, count);
 		if (!field)
 			return false;
-		const tree_node *first = reader_key(reader, node, field->name);
+		const yaml_tree_node *first =
+			reader_key(reader, node, field->name);
 		if (pair_of(reader, node, field->name) != i)
 			return reader_refuse(reader, key,
 					     "'%s' is there twice, first in "
 					     "line %u",
-					     field->name, tree_line(first));
-		if (tree_is_missing(value))
+					     field->name,
+					     yaml_tree_line(first));
+		if (yaml_tree_is_missing(value))
 			return reader_refuse(reader, key, "'%s' has no value",
 					     field->name);
 		if (!field->read(reader, field, value, into))
@@ -127,18 +135,18 @@ bool reader_table(struct reader *reader, const tree_node *node,
 }
 
 const char *reader_text(struct reader *reader, const char *name,
-			const tree_node *node)
+			const yaml_tree_node *node)
 {
-	const char *text = tree_text(node);
+	const char *text = yaml_tree_text(node);
 	if (text && text[0])
 		return arena_strdup(reader->arena, text);
 	reader_refuse(reader, node, "'%s' needs a text, not %s", name,
-		      tree_describe(reader->arena, node));
+		      yaml_tree_describe(reader->arena, node));
 	return NULL;
 }
 
 const char *reader_path(struct reader *reader, const char *name,
-			const tree_node *node)
+			const yaml_tree_node *node)
 {
 	const char *text = reader_text(reader, name, node);
 	if (!text)
@@ -148,7 +156,7 @@ const char *reader_path(struct reader *reader, const char *name,
 }
 
 const char *reader_file(struct reader *reader, const char *name,
-			const tree_node *node)
+			const yaml_tree_node *node)
 {
 	const char *path = reader_path(reader, name, node);
 	if (!path || access(path, R_OK) == 0)
@@ -158,19 +166,20 @@ const char *reader_file(struct reader *reader, const char *name,
 	return NULL;
 }
 
-size_t reader_count(const tree_node *node)
+size_t reader_count(const yaml_tree_node *node)
 {
-	return tree_is_list(node) ? tree_count(node) : 1;
+	return yaml_tree_is_list(node) ? yaml_tree_count(node) : 1;
 }
 
-const tree_node *reader_item(struct reader *reader, const tree_node *node,
-			     size_t i)
+const yaml_tree_node *reader_item(struct reader *reader,
+				  const yaml_tree_node *node, size_t i)
 {
-	return tree_is_list(node) ? tree_item(&reader->tree, node, i) : node;
+	return yaml_tree_is_list(node) ? yaml_tree_item(&reader->yaml, node, i)
+				       : node;
 }
 
 const char *reader_commas(struct reader *reader, const char *name,
-			  const tree_node *node)
+			  const yaml_tree_node *node)
 {
 	struct strbuf all = { 0 };
 	for (size_t i = 0; i < reader_count(node); i++) {
@@ -188,17 +197,17 @@ const char *reader_commas(struct reader *reader, const char *name,
 }
 
 bool reader_number(struct reader *reader, const char *name,
-		   const tree_node *node, struct number *number)
+		   const yaml_tree_node *node, struct number *number)
 {
-	const char *text = tree_text(node);
+	const char *text = yaml_tree_text(node);
 	if (text && number_parse(text, number))
 		return true;
 	return reader_refuse(reader, node, "'%s' needs a number, not %s", name,
-			     tree_describe(reader->arena, node));
+			     yaml_tree_describe(reader->arena, node));
 }
 
 bool reader_whole(struct reader *reader, const char *name,
-		  const tree_node *node, uint64_t most, uint64_t *value)
+		  const yaml_tree_node *node, uint64_t most, uint64_t *value)
 {
 	struct number number;
 	if (!reader_number(reader, name, node, &number))
@@ -208,13 +217,13 @@ bool reader_whole(struct reader *reader, const char *name,
 			reader, node,
 			"'%s' needs a whole number from 0 to %llu, not %s",
 			name, (unsigned long long)most,
-			tree_describe(reader->arena, node));
+			yaml_tree_describe(reader->arena, node));
 	*value = (uint64_t)number.whole;
 	return true;
 }
 
 bool field_text(struct reader *reader, const struct field *field,
-		const tree_node *value, void *into)
+		const yaml_tree_node *value, void *into)
 {
 	const char *text = reader_text(reader, field->name, value);
 	*(const char **)((char *)into + field->offset) = text;
@@ -222,9 +231,9 @@ bool field_text(struct reader *reader, const struct field *field,
 }
 
 bool field_word(struct reader *reader, const struct field *field,
-		const tree_node *value, void *into)
+		const yaml_tree_node *value, void *into)
 {
-	const char *text = tree_text(value);
+	const char *text = yaml_tree_text(value);
 	struct strbuf names = { 0 };
 	for (unsigned i = 1; field->words[i]; i++) {
 		if (text && strcmp(field->words[i], text) == 0) {
@@ -236,7 +245,7 @@ bool field_word(struct reader *reader, const struct field *field,
 			      field->words[i]);
 	}
 	reader_refuse(reader, value, "'%s' cannot be %s; there are: %s",
-		      field->name, tree_describe(reader->arena, value),
+		      field->name, yaml_tree_describe(reader->arena, value),
 		      strbuf_text(&names));
 	strbuf_release(&names);
 	return false;

@@ -22,12 +22,12 @@ static unsigned position(size_t from_zero)
 	return (unsigned)from_zero + 1;
 }
 
-unsigned tree_line(const tree_node *node)
+unsigned yaml_tree_line(const yaml_tree_node *node)
 {
 	return position(node->start_mark.line);
 }
 
-unsigned tree_column(const tree_node *node)
+unsigned yaml_tree_column(const yaml_tree_node *node)
 {
 	return position(node->start_mark.column);
 }
@@ -49,15 +49,16 @@ static bool refuse(const char *file, const yaml_parser_t *parser,
 }
 
 /* Texts are C strings from here on. */
-static bool check_texts(struct tree *tree, const char *file, struct err *err)
+static bool check_texts(struct yaml_tree *yaml, const char *file,
+			struct err *err)
 {
-	for (int i = 1; yaml_document_get_node(&tree->document, i); i++) {
-		const tree_node *node =
-			yaml_document_get_node(&tree->document, i);
-		const char *text = tree_text(node);
+	for (int i = 1; yaml_document_get_node(&yaml->document, i); i++) {
+		const yaml_tree_node *node =
+			yaml_document_get_node(&yaml->document, i);
+		const char *text = yaml_tree_text(node);
 		if (text && strlen(text) != node->data.scalar.length)
-			return err_at(err, file, tree_line(node),
-				      tree_column(node),
+			return err_at(err, file, yaml_tree_line(node),
+				      yaml_tree_column(node),
 				      "a text with a zero byte");
 	}
 	return true;
@@ -69,23 +70,23 @@ static bool check_end(yaml_parser_t *parser, const char *file, struct err *err)
 	yaml_document_t more;
 	if (!yaml_parser_load(parser, &more))
 		return refuse(file, parser, err);
-	const tree_node *root = yaml_document_get_root_node(&more);
+	const yaml_tree_node *root = yaml_document_get_root_node(&more);
 	if (root)
-		err_at(err, file, tree_line(root), tree_column(root),
+		err_at(err, file, yaml_tree_line(root), yaml_tree_column(root),
 		       "a second document: one file has one");
 	yaml_document_delete(&more);
 	return !err->code;
 }
 
-static bool parse(struct tree *tree, yaml_parser_t *parser, const char *file,
-		  struct err *err)
+static bool parse(struct yaml_tree *yaml, yaml_parser_t *parser,
+		  const char *file, struct err *err)
 {
-	tree->is_loaded = yaml_parser_load(parser, &tree->document);
-	if (!tree->is_loaded)
+	yaml->is_loaded = yaml_parser_load(parser, &yaml->document);
+	if (!yaml->is_loaded)
 		return refuse(file, parser, err);
 	/* Without a root this was the end. */
-	return check_texts(tree, file, err) &&
-	       (!tree_root(tree) || check_end(parser, file, err));
+	return check_texts(yaml, file, err) &&
+	       (!yaml_tree_root(yaml) || check_end(parser, file, err));
 }
 
 static bool read_text(const char *file, struct strbuf *text, struct err *err)
@@ -126,9 +127,9 @@ static bool check_depth(const struct strbuf *text, const char *file,
 	return true;
 }
 
-bool tree_read(struct tree *tree, const char *file, struct err *err)
+bool yaml_tree_read(struct yaml_tree *yaml, const char *file, struct err *err)
 {
-	*tree = (struct tree){ 0 };
+	*yaml = (struct yaml_tree){ 0 };
 	struct strbuf text = { 0 };
 	yaml_parser_t parser;
 	bool ok = read_text(file, &text, err) && check_depth(&text, file, err);
@@ -138,74 +139,77 @@ bool tree_read(struct tree *tree, const char *file, struct err *err)
 		yaml_parser_set_input_string(
 			&parser, (const unsigned char *)strbuf_text(&text),
 			text.len);
-		ok = parse(tree, &parser, file, err);
+		ok = parse(yaml, &parser, file, err);
 		yaml_parser_delete(&parser);
 	}
 	strbuf_release(&text);
 	return ok;
 }
 
-void tree_release(struct tree *tree)
+void yaml_tree_release(struct yaml_tree *yaml)
 {
-	if (tree->is_loaded)
-		yaml_document_delete(&tree->document);
+	if (yaml->is_loaded)
+		yaml_document_delete(&yaml->document);
 }
 
-const tree_node *tree_root(struct tree *tree)
+const yaml_tree_node *yaml_tree_root(struct yaml_tree *yaml)
 {
-	return yaml_document_get_root_node(&tree->document);
+	return yaml_document_get_root_node(&yaml->document);
 }
 
-const char *tree_text(const tree_node *node)
+const char *yaml_tree_text(const yaml_tree_node *node)
 {
 	return node->type == YAML_SCALAR_NODE
 		       ? (const char *)node->data.scalar.value
 		       : NULL;
 }
 
-bool tree_is_missing(const tree_node *node)
+bool yaml_tree_is_missing(const yaml_tree_node *node)
 {
 	return node->type == YAML_SCALAR_NODE && !node->data.scalar.length &&
 	       node->data.scalar.style == YAML_PLAIN_SCALAR_STYLE;
 }
 
-size_t tree_count(const tree_node *node)
+size_t yaml_tree_count(const yaml_tree_node *node)
 {
-	if (tree_is_list(node))
+	if (yaml_tree_is_list(node))
 		return (size_t)(node->data.sequence.items.top -
 				node->data.sequence.items.start);
-	if (tree_is_table(node))
+	if (yaml_tree_is_table(node))
 		return (size_t)(node->data.mapping.pairs.top -
 				node->data.mapping.pairs.start);
 	return 0;
 }
 
-const tree_node *tree_item(struct tree *tree, const tree_node *node, size_t i)
+const yaml_tree_node *yaml_tree_item(struct yaml_tree *yaml,
+				     const yaml_tree_node *node, size_t i)
 {
-	return yaml_document_get_node(&tree->document,
+	return yaml_document_get_node(&yaml->document,
 				      node->data.sequence.items.start[i]);
 }
 
-const tree_node *tree_key(struct tree *tree, const tree_node *node, size_t i)
+const yaml_tree_node *yaml_tree_key(struct yaml_tree *yaml,
+				    const yaml_tree_node *node, size_t i)
 {
-	return yaml_document_get_node(&tree->document,
+	return yaml_document_get_node(&yaml->document,
 				      node->data.mapping.pairs.start[i].key);
 }
 
-const tree_node *tree_value(struct tree *tree, const tree_node *node, size_t i)
+const yaml_tree_node *yaml_tree_value(struct yaml_tree *yaml,
+				      const yaml_tree_node *node, size_t i)
 {
-	return yaml_document_get_node(&tree->document,
+	return yaml_document_get_node(&yaml->document,
 				      node->data.mapping.pairs.start[i].value);
 }
 
-const char *tree_describe(struct arena *arena, const tree_node *node)
+const char *yaml_tree_describe(struct arena *arena, const yaml_tree_node *node)
 {
-	if (tree_is_list(node))
+	if (yaml_tree_is_list(node))
 		return "a list";
-	if (tree_is_table(node))
+	if (yaml_tree_is_table(node))
 		return "a table";
 	/* An error is one line. */
-	char *text = arena_strdup(arena, tree_text(node));
+	char *text = arena_strdup(arena, yaml_tree_text(node));
 	for (char *at = text; *at; at++) {
 		if (iscntrl((unsigned char)*at))
 			*at = ' ';
