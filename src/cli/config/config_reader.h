@@ -4,7 +4,7 @@
 #ifndef BROWNOUT_CLI_CONFIG_CONFIG_READER_H
 #define BROWNOUT_CLI_CONFIG_CONFIG_READER_H
 
-#include "cli/config/tree.h"
+#include "cli/config/yaml.h"
 #include "power/environment.h"
 
 struct reader {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* A YAML file as a tree. */
-#include "cli/config/tree.h"
+#include "cli/config/yaml.h"
 
 #include <ctype.h>
 #include <errno.h>
