@@ -64,7 +64,7 @@ tick_t job_limit(const struct job *job, const struct step *step)
 	if (job->budget == UNSET)
 		return 0;
 	tick_t left = job->budget > job->spent ? job->budget - job->spent : 0;
-	tick_t share = step->is_modest ? left / 2 : left;
+	tick_t share = step->takes_half_of_budget ? left / 2 : left;
 	return share ? share : 1;
 }
 

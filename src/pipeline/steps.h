@@ -33,9 +33,10 @@ struct step {
 	const char *name;
 	const char *subject; /* what it looks for, for people */
 	enum step_needs needs;
-	bool is_static; /* it does not run the program */
-	bool is_modest; /* it leaves half of the budget to the steps behind it
-			 */
+	bool is_static;            /* it does not run the program */
+	bool takes_half_of_budget; /* it leaves half of the budget to the steps
+				    * behind it
+				    */
 	/* Whether its options are right, before anything is loaded; false with
 	 * *err set. NULL: they are. */
 	bool (*check)(struct job *job, struct err *err);

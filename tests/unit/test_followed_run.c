@@ -97,7 +97,7 @@ static void test_parts(void **state)
 			   NULL);
 	vm_init(&vm, image);
 	followed_run_init(&followed, &vm);
-	followed.is_apart = true;
+	followed.ignores_meeting_points = true;
 	reference_run_follow(&reference_run, &followed, 0);
 	uint32_t wanted = reference_run.path[3];
 	reference_run.path[3] = wanted + 1;
@@ -127,7 +127,7 @@ static void test_copy(void **state)
 	followed_run_init(&ahead, &test);
 	uint32_t *path = mem_alloc(sizeof(*path));
 	behind.path = ahead.path = path;
-	behind.is_apart = ahead.is_apart = true;
+	behind.ignores_meeting_points = ahead.ignores_meeting_points = true;
 	followed_run_advance(&behind, 100);
 	followed_run_advance(&ahead, UINT64_MAX);
 	memory_hash_copy(&behind.print, &line.memory, &ahead.print,

@@ -47,10 +47,10 @@ static void add_words(struct evaluate_worker *worker, uint32_t task)
 			break;
 		if (access->time == last || !is_word(worker, access, finding))
 			continue;
-		bool is_apart = access->time > last + 2;
-		if (is_apart && access->time > failure)
+		bool ignores_meeting_points = access->time > last + 2;
+		if (ignores_meeting_points && access->time > failure)
 			break;
-		if (is_apart)
+		if (ignores_meeting_points)
 			worker->steps.len = start;
 		add_step(worker, access->time, task);
 		last = access->time;

@@ -35,7 +35,7 @@ struct followed_run {
 	uint64_t turn; /* the next one */
 	uint64_t most; /* as many have room; behind them nothing is compared */
 	bool writes;   /* this is the continuous run */
-	bool is_apart; /* it need not meet the continuous run */
+	bool ignores_meeting_points; /* it need not meet the continuous run */
 	bool is_parted;
 	struct parting parting;
 	bool is_paused;   /* at a place where runs can meet */

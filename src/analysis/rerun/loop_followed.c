@@ -19,8 +19,8 @@ static inline void turned(struct followed_run *followed, uint32_t from,
 static inline bool is_meeting(struct followed_run *followed, uint32_t to)
 {
 	uint64_t place = followed->print.hash ^ to * 0x9e3779b97f4a7c15u >> 32;
-	followed->is_paused =
-		(place & MEETING_MASK) == 0 && !followed->is_apart;
+	followed->is_paused = (place & MEETING_MASK) == 0 &&
+			      !followed->ignores_meeting_points;
 	return followed->is_paused;
 }
 

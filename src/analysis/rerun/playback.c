@@ -66,7 +66,7 @@ void playback_init(struct playback *playback, struct judge *judge,
 				       .has_no_path = turns == UINT64_MAX };
 	followed_run_init(&playback->followed, vm);
 	reference_run_follow(judge->reference_run, &playback->followed, turns);
-	playback->followed.is_apart = true;
+	playback->followed.ignores_meeting_points = true;
 	playback->rerun = (struct rerun){ .followed = &playback->followed,
 					  .exempt = &device->recovered,
 					  .end = VM_STOPPED };

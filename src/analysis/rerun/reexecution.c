@@ -237,7 +237,7 @@ static void recover(struct reexecution *reexecution)
 	for (size_t i = 0; i < window_failures->kept.len; i++)
 		window_failures->kept.items[i].now =
 			reexecution->saved.items[i];
-	reexecution->followed.is_apart = true;
+	reexecution->followed.ignores_meeting_points = true;
 	note_log(reexecution);
 	vec_clear(&test->log);
 }
@@ -414,7 +414,8 @@ static void restart(struct reexecution *reexecution)
 	note_pages(reexecution);
 	copy_line(reexecution);
 	/* What comes later does not matter where it is compared before. */
-	reexecution->followed.is_apart = reexecution->to != TO_END;
+	reexecution->followed.ignores_meeting_points =
+		reexecution->to != TO_END;
 	reexecution->rerun =
 		(struct rerun){ .followed = &reexecution->followed,
 				.printed = reexecution->rerun.printed,

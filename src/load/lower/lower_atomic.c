@@ -186,13 +186,15 @@ static void access_lane(struct lower *lower, const struct masked *access,
 			unsigned lane)
 {
 	unsigned bytes = type_bits(lower, access->type) / 8;
-	bool is_apart = is_vector(LLVMTypeOf(access->pointer));
+	bool ignores_meeting_points = is_vector(LLVMTypeOf(access->pointer));
 	struct address at = { .form = ADDRESS_REG, .index = NONE };
-	at.base = leaf_reg(lower, access->pointer, is_apart ? lane : 0);
-	at.offset = is_apart ? 0 : lane * bytes;
+	at.base = leaf_reg(lower, access->pointer,
+			   ignores_meeting_points ? lane : 0);
+	at.offset = ignores_meeting_points ? 0 : lane * bytes;
 	/* The vector's alignment is that of its first lane. */
-	unsigned align =
-		access->align > bytes && !is_apart ? bytes : access->align;
+	unsigned align = access->align > bytes && !ignores_meeting_points
+				 ? bytes
+				 : access->align;
 	if (access->is_store)
 		store_scalar(lower, at, bytes, align, access->first + lane);
 	else

@@ -83,7 +83,7 @@ const struct step step_outputs = {
 	.name = "outputs",
 	.subject = "repeated outputs",
 	.needs = NEEDS_WORLD_FATES,
-	.is_modest = true,
+	.takes_half_of_budget = true,
 	.lacks = lacks,
 	.run = run,
 };
