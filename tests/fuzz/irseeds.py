@@ -34,10 +34,30 @@ def written():
     return sorted(glob.glob("tests/ir/*.ll", root_dir=ROOT))
 
 
-@functools.lru_cache(maxsize=None)
-def compiled(source, target, *flags, form="-S"):
+def compile_ir(source, target, *flags, form="-S"):
     """The IR of a program, as bytes; None if it does not compile."""
     command = [CLANG, *TARGETS[target], *FLAGS, *flags, "-emit-llvm", form,
                source, "-o", "-"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True)
     return done.stdout if done.returncode == 0 else None
+
+
+# For programs of ours, which are asked for again and again.
+compiled = functools.lru_cache(maxsize=None)(compile_ir)
+
+
+def bitcode(source, options):
+    """A program's bitcode in a file beside it, and options of brownout without
+    the target. An optimised program stays as it is: brownout optimises in its
+    own way."""
+    at = options.index("--target")
+    path = f"{source}-{options[at + 1]}.bc"
+    if any(word.startswith("-O") for word in options):
+        return source, options
+    if not os.path.exists(path):
+        text = compile_ir(source, options[at + 1], "-O0", "-g", form="-c")
+        if text is None:
+            return source, options
+        with open(path, "wb") as file:
+            file.write(text)
+    return path, options[:at] + options[at + 2:]
