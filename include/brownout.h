@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* <brownout.h>: what a program tells brownout about itself.
  *
- * C99 and C++, freestanding, for the device's own compiler, too: there all of
- * it is nothing but BROWNOUT_NV and brownout_checkpoint. brownout finds this
- * file without -I. IR that is made by hand needs -D__BROWNOUT__=1.
+ * C99 and C++, freestanding. The device's own compiler can read it, too: there,
+ * only BROWNOUT_NV and brownout_checkpoint have an effect. brownout finds this
+ * file without -I. Making IR by hand takes -D__BROWNOUT__=1.
  *
  *   BROWNOUT_NV int log[8];                    non-volatile
  *   BROWNOUT_INPUT(read_temp, most_recent);    or long_term

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The run-time on MSP430FR devices, for GCC and clang, and for TI's compiler.
- * FRAM writes go through at once: a write that the program has done persists. */
+ * FRAM writes go through at once: what the program has written persists. */
 #ifndef BROWNOUT_PORT_MSP430FR_H
 #define BROWNOUT_PORT_MSP430FR_H
 

@@ -29,7 +29,7 @@ static void add_marked(struct program *program, LLVMValueRef fn)
 	const char *warning = arena_printf(
 		&program->image->arena,
 		"%s:%u: warning: '%s' is marked as an interrupt handler, but "
-		"has parameters or a result: taken for a function like others",
+		"has parameters or a result: treated as an ordinary function",
 		at.file, at.line, LLVMGetValueName(fn));
 	vec_push(&program->image->warnings, warning);
 }

@@ -224,8 +224,8 @@ static bool too_large(struct program *program, addr_t needed, addr_t room,
 	struct strbuf larger = { 0 };
 	target_names(&larger, target->pointer);
 	err_at(err, file, 0, 0,
-	       "the program needs %llu bytes of memory; of the 64 KiB of %s "
-	       "%llu are left for it; try a larger --target: %s",
+	       "the program needs %llu bytes of memory; %s has %llu of its "
+	       "64 KiB left for it; try a larger --target: %s",
 	       (unsigned long long)needed, target->name,
 	       (unsigned long long)room, strbuf_text(&larger));
 	strbuf_release(&larger);

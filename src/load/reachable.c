@@ -166,7 +166,7 @@ static bool is_device_register(struct program *program, LLVMValueRef global)
 	struct source_position at = debug_first_use(global);
 	const char *warning = arena_printf(
 		&program->image->arena,
-		"%s:%u: warning: 'volatile %s' is defined in none of the "
+		"%s:%u: warning: 'volatile %s' is not defined in any of the "
 		"files: taken for a device register that reads back what was "
 		"last written",
 		at.file, at.line, name);
@@ -182,8 +182,8 @@ static bool check_externals(struct program *program, struct err *err)
 			continue;
 		struct source_position at = debug_first_use(global);
 		return err_at(err, at.file, at.line, at.column,
-			      "variable '%s' is declared but defined in none "
-			      "of the files",
+			      "variable '%s' is declared but not defined in "
+			      "any of the files",
 			      LLVMGetValueName(global));
 	}
 	return true;

@@ -64,8 +64,8 @@ LLVMValueRef user_function_find(const struct program *program,
 		return fn;
 	struct source_position at = debug_position(fn);
 	err_at(err, at.file, at.line, 0,
-	       "'%s %s': %s has no parameters and no result", wanted.option,
-	       wanted.name, wanted.role);
+	       "'%s %s': %s must have neither parameters nor a result",
+	       wanted.option, wanted.name, wanted.role);
 	return NULL;
 }
 
@@ -80,7 +80,7 @@ static void warn_routine(struct program *program, const char *option,
 	const char *warning = arena_printf(
 		&program->image->arena,
 		is_called ? "warning: '%s %s': the function has a body, so it "
-			    "is called like others"
+			    "is called like any other"
 			  : "warning: '%s %s': the program calls no function "
 			    "of this name",
 		option, name);

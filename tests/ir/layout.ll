@@ -9,4 +9,4 @@ define i16 @main() {
 
 ; check: run %s
 ; exit: 3
-; stderr-has: with the data layout 'e-m:e-p:64:64-i32:16-i64:16-f32:16-f64:16-a:8-n8:16-S16', which is none of: msp430
+; stderr-has: with the data layout 'e-m:e-p:64:64-i32:16-i64:16-f32:16-f64:16-a:8-n8:16-S16', which fits none of: msp430

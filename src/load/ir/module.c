@@ -234,7 +234,7 @@ static bool check_target(struct program *program, LLVMModuleRef module,
 		target_names(&names, 0);
 		err_at(err, path, 0, 0,
 		       "it is compiled for '%s' with the data layout '%s', "
-		       "which is none of: %s",
+		       "which fits none of: %s",
 		       triple, LLVMGetDataLayoutStr(module),
 		       strbuf_text(&names));
 		strbuf_release(&names);
@@ -263,8 +263,7 @@ static void on_diagnostic(LLVMDiagnosticInfoRef info, void *context)
 	LLVMDisposeMessage(text);
 }
 
-/* Links module, which is used up, into *into; the first module becomes *into.
- */
+/* Links module into *into and uses it up; the first module becomes *into. */
 static bool link_into(struct program *program, LLVMModuleRef *into,
 		      LLVMModuleRef module, const char *path, struct err *err)
 {

@@ -126,8 +126,8 @@ void nv_marks_apply(const struct nv_marks *marks, struct image *image)
 		const char *warning = arena_printf(
 			&image->arena,
 			"%s:%u: warning: clang drops this mark of "
-			"non-volatile data and no variable fits it; name it "
-			"with --nvm var:NAME",
+			"non-volatile data, and it matches no variable; name "
+			"the variable with --nvm var:NAME",
 			mark->file, mark->line);
 		vec_push(&image->warnings, warning);
 	}

@@ -134,8 +134,7 @@ void spend(struct lower *lower, unsigned ticks);
 struct value *value_set(struct lower *lower, LLVMValueRef source,
 			struct value value);
 const struct value *value_find(struct lower *lower, LLVMValueRef source);
-/* Allocates registers for the result of an instruction; returns the first one.
- */
+/* Allocates registers for the result of an instruction; returns the first. */
 uint32_t result_regs(struct lower *lower, LLVMValueRef source);
 /* The register for the result of the current instruction (in this lane). */
 uint32_t result_reg(struct lower *lower);

@@ -58,8 +58,7 @@ static const struct binary_rule *binary_rule(LLVMOpcode opcode)
 	return NULL;
 }
 
-/* Sub has two constant forms: x - c is x + (-c), c - x has its own operation.
- */
+/* Sub has two constant forms: x - c is x + (-c), c - x is OP_RSUBI. */
 static bool lower_sub_constant(struct lower *lower, unsigned bits, uint32_t to)
 {
 	LLVMValueRef left = LLVMGetOperand(lower->inst, 0);

@@ -314,8 +314,7 @@ static uint32_t byval_copy(struct lower *lower, unsigned argument,
 	return to;
 }
 
-/* A copy of a number in the caller's frame, for a callee that gets its address.
- */
+/* Copies a number to the caller's frame, for a callee that gets its address. */
 static uint32_t number_copy(struct lower *lower, LLVMValueRef number)
 {
 	LLVMTypeRef type = LLVMTypeOf(number);
@@ -493,8 +492,7 @@ static unsigned next_offset(struct lower *lower, const struct argument *arg,
 	return offset;
 }
 
-/* Sorts the arguments of the current call; returns the bytes that are pushed.
- */
+/* Sorts the arguments of the current call; returns the bytes to push. */
 static unsigned collect_arguments(struct lower *lower, argument_list *list)
 {
 	LLVMValueRef call = lower->inst;
@@ -725,8 +723,7 @@ static LLVMValueRef called_function(LLVMValueRef call)
 	return callee;
 }
 
-/* SPEC 2.9: warns once, so that a stack overflow does not come as a surprise.
- */
+/* SPEC 2.9: warns once, so that a stack overflow is no surprise. */
 static void warn_tail_call(struct lower *lower)
 {
 	if (LLVMGetTailCallKind(lower->inst) != LLVMTailCallKindMustTail ||
@@ -735,8 +732,8 @@ static void warn_tail_call(struct lower *lower)
 	const struct site *site = &lower->image->sites.items[lower->site];
 	const char *warning = arena_printf(
 		&lower->image->arena,
-		"%s:%u: warning: calls that are marked 'musttail' take stack "
-		"here, as others do",
+		"%s:%u: warning: calls that are marked 'musttail' use stack "
+		"here, like all others",
 		image_site_file(lower->image, site), site->line);
 	vec_push(&lower->image->warnings, warning);
 	lower->program->has_tail_calls = true;

@@ -257,6 +257,6 @@ bool lower_assembly(struct lower *lower, LLVMValueRef assembly)
 	else
 		return lower_fail(lower,
 				  "inline assembly cannot be run; replace it "
-				  "by C for the analysis");
+				  "with C for the analysis");
 	return true;
 }

@@ -34,8 +34,7 @@ static const struct math maths[] = {
 #include "image/math.def"
 #undef MATH
 	{ "fma", MATH_COUNT, XYZ, BY_FMA },
-	/* The rounding mode is to nearest, and exceptions cannot be observed.
-	 */
+	/* The rounding mode is to nearest; exceptions cannot be observed. */
 	{ "nearbyint", MATH_RINT, X, BY_MATH },
 	{ "roundeven", MATH_RINT, X, BY_MATH },
 	{ "lrint", MATH_RINT, X, AND_CONVERT },

@@ -106,7 +106,7 @@ static void lower_ignored(struct lower *lower, const char *name)
 	const char *warning = arena_printf(
 		&lower->image->arena,
 		"%s:%u: warning: '%s' has no body: it does nothing here, and "
-		"is no checkpoint",
+		"is not a checkpoint",
 		image_site_file(lower->image, site), site->line, name);
 	uint64_t *is_told =
 		map_put(&program->ignored,

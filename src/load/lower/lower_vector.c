@@ -235,8 +235,7 @@ static void spans_of(struct lower *lower, LLVMTypeRef type, span_list *list)
 	}
 }
 
-/* Adds to `to`, which holds the bits `want`, those of them that are in `from`.
- */
+/* Adds to `to`, which holds the bits `want`, those that are in `from`. */
 static void add_bits(struct lower *lower, struct bit_span want, uint32_t to,
 		     struct bit_span have, uint32_t from)
 {

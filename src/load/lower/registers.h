@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* --registers N: which values of a function are in registers and which in
  * memory, SPEC 2.6. Between lowering and packing, for one function:
- *   liveness.c   from where to where each value lives
- *   registers.c  linear scan (Poletto and Sarkar): who gets a register
+ *   liveness.c   where each value is live
+ *   registers.c  linear scan (Poletto and Sarkar): which values get registers
  *   spill.c      the loads and stores that this takes
  *
  * A *value* is a virtual register of the lowered code. A *group* is what one

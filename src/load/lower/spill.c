@@ -49,7 +49,7 @@ static struct address frame_at(int32_t offset)
 				 .offset = offset };
 }
 
-/* Gives the operations that follow a site of their own beside an instruction's.
+/* The operations that follow get a site of their own beside an instruction's.
  */
 static void set_site(struct lower *lower, uint32_t site, enum site_kind kind)
 {

@@ -213,7 +213,7 @@ static bool check_names(struct fixer *fixer)
 		if (LLVMGetNamedFunction(module, names[i]) ||
 		    LLVMGetNamedGlobal(module, names[i]))
 			return err_set(fixer->err,
-				       "the program has '%s' already: it was "
+				       "the program already has '%s': it was "
 				       "fixed before, or calls the run-time by "
 				       "hand",
 				       names[i]);

@@ -324,8 +324,7 @@ static unsigned attribute(const char *name)
 	return LLVMGetEnumAttributeKindForName(name, strlen(name));
 }
 
-/* Naked functions are left alone: nothing but their own code may run in them.
- */
+/* Naked functions are left alone: only their own code may run in them. */
 static bool is_open(LLVMValueRef fn)
 {
 	return !LLVMIsDeclaration(fn) &&

@@ -149,7 +149,7 @@ static bool declare(struct program *program, LLVMValueRef global,
 	if (kind == KIND_COUNT)
 		return err_at(err, at.file, at.line, 0,
 			      "'%s' is in section " DECLARATIONS_SECTION
-			      ", but is no declaration of <brownout.h>",
+			      ", but is not a declaration of <brownout.h>",
 			      LLVMGetValueName(global));
 	struct declaration made = {
 		.kind = (enum declaration_kind)kind,

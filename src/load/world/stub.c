@@ -171,8 +171,8 @@ static bool fill_as_said(struct stub *stub, const struct fill *row,
 	LLVMValueRef to = LLVMGetParam(stub->fn, row->arg);
 	if (LLVMGetTypeKind(LLVMTypeOf(to)) != LLVMPointerTypeKind)
 		return err_at(err, stub->port->file, stub->port->line, 0,
-			      "'fills' of input '%s': argument %u is no "
-			      "pointer",
+			      "'fills' of input '%s': argument %u is "
+			      "not a pointer",
 			      name, row->arg);
 	LLVMValueRef bytes = LLVMConstInt(size, row->bytes, false);
 	if (row->has_count) {
@@ -181,7 +181,7 @@ static bool fill_as_said(struct stub *stub, const struct fill *row,
 			return err_at(err, stub->port->file, stub->port->line,
 				      0,
 				      "'fills' of input '%s': argument %u is "
-				      "no number",
+				      "not a number",
 				      name, row->count);
 		bytes = LLVMBuildZExtOrBitCast(stub->builder,
 					       LLVMBuildIntCast2(stub->builder,
@@ -303,7 +303,7 @@ static const char *open_arguments(LLVMTypeRef type)
 		return "";
 	return LLVMCountParamTypes(type) ? "; '...' has no model"
 					 : "; '()' leaves them open: write "
-					   "'(void)', or what they are";
+					   "'(void)', or list them";
 }
 
 static bool build_call(struct stub *stub, LLVMValueRef model, struct err *err)
@@ -314,8 +314,8 @@ static bool build_call(struct stub *stub, LLVMValueRef model, struct err *err)
 		struct source_position at = debug_position(model);
 		return err_at(
 			err, at.file, at.line, 0,
-			"the model of '%s' has other arguments or another "
-			"result than the program's own declaration%s",
+			"the arguments or the result of the model of '%s' "
+			"differ from the program's own declaration%s",
 			name, open_arguments(stub->type));
 	}
 	unsigned count = LLVMCountParams(stub->fn);

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Stubs: functions that stand for the world, SPEC 6.1. Inside src/load/ only.
- */
+/* Stubs, functions that stand for the world: SPEC 6.1. Only for src/load/. */
 #ifndef BROWNOUT_LOAD_WORLD_STUB_H
 #define BROWNOUT_LOAD_WORLD_STUB_H
 

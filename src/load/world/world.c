@@ -209,8 +209,7 @@ static bool expose_all(struct program *program, LLVMModuleRef models,
 		if (!expose(models, port->name, as) &&
 		    !expose(models, port->label, as))
 			return err_at(err, port->model, 0, 0,
-				      "it has no function '%s', which it is to "
-				      "be the model of",
+				      "the model has no function '%s'",
 				      port->name);
 		as = model_name(program, equal);
 		if (!expose(models, equal, as))

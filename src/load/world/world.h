@@ -24,7 +24,7 @@ bool world_read(struct program *program, struct err *err);
 /* Makes the stubs, once the library is there. */
 bool world_connect(struct program *program, struct err *err);
 
-/* Calls visit for each model's comparison function, which only analyses call.
+/* Calls visit for the comparison functions of models: only analyses call them.
  */
 void world_for_comparisons(struct program *program,
 			   void (*visit)(LLVMValueRef fn, void *context),

@@ -35,7 +35,7 @@ int main(void)
 
 /*
  * check: run -I%d/vendor %s
- * stderr-has: 2.1/vendor_header.c:20: warning: 'volatile MYCHIPCTL' is defined in none of the files
+ * stderr-has: 2.1/vendor_header.c:20: warning: 'volatile MYCHIPCTL' is not defined in any of the files
  * check: run --cflags '-isystem %d/vendor' %s
  * check: run %t/a.ll
  * setup: clang-19 --target=msp430-elf -isystem /usr/include/newlib -I%d/vendor -g -S -emit-llvm -o %t/a.ll %s

@@ -17,5 +17,5 @@ int main(void)
  * exit: 7
  * check: run -DSIZE=57500u %s
  * exit: 3
- * stderr-has: of the 64 KiB of msp430
+ * stderr-has: of its 64 KiB left for it
  */

@@ -60,11 +60,11 @@ int main(void)
  * check: run %t/a.bc
  * setup: clang-19 --target=armeb-none-eabi -isystem /usr/include/newlib -c -emit-llvm -o %t/a.bc %s
  * exit: 3
- * stderr-has: which is none of: msp430, cortex-m, riscv32, host
+ * stderr-has: which fits none of: msp430, cortex-m, riscv32, host
  * check: run %t/a.bc
  * setup: clang-19 --target=arm64-none-elf -isystem /usr/include/newlib -c -emit-llvm -o %t/a.bc %s
  * exit: 3
- * stderr-has: which is none of: msp430, cortex-m, riscv32, host
+ * stderr-has: which fits none of: msp430, cortex-m, riscv32, host
  * check: run %s %t/a.bc
  * setup: clang-19 --target=thumbv7m-none-eabi -isystem /usr/include/newlib -c -emit-llvm -o %t/a.bc %s
  * exit: 3

@@ -38,7 +38,7 @@ int main(void)
 /*
  * check: run --target msp430 %s
  * stderr:
- *   tests/programs/2.9/musttail.c:12: warning: calls that are marked 'musttail' take stack here, as others do
+ *   tests/programs/2.9/musttail.c:12: warning: calls that are marked 'musttail' use stack here, like all others
  * check: run --target cortex-m %s
  * check: run --target riscv32 -Os %s
  * check: run --target host --param-registers 0 %s

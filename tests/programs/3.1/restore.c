@@ -98,7 +98,7 @@ int main(void)
  * stderr-has: error: '--restore checkpoint': none of the files has a function 'checkpoint'
  * check: run --restore deep %s
  * exit: 3
- * stderr-has: restore.c:19: error: '--restore deep': a recovery routine has no parameters and no result
+ * stderr-has: restore.c:19: error: '--restore deep': a recovery routine must have neither parameters nor a result
  * check: replay --when always --trace --schedule 'checkpoint@5 fail@13 fail@r3' %s
  * exit: 1
  * stdout-has: power is back; what runs at boot:

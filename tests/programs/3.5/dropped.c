@@ -28,5 +28,5 @@ int main(void)
  * stdout-has: 3 anomalies (3 data-access)
  * check: locate -DLOST %s
  * exit: 1
- * stdout-has: dropped.c:10: warning: clang drops this mark of non-volatile data and no variable fits it
+ * stdout-has: dropped.c:10: warning: clang drops this mark of non-volatile data, and it matches no variable
  */

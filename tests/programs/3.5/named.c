@@ -39,7 +39,7 @@ int main(void)
  * check: run --checkpoint checkpoint --checkpoint save %s
  * exit: 0
  * stderr:
- *   warning: '--checkpoint save': the function has a body, so it is called like others
+ *   warning: '--checkpoint save': the function has a body, so it is called like any other
  * check: run --checkpoint checkpoint --transition next_task %s
  * exit: 0
  * stderr:

@@ -30,7 +30,7 @@ int main(void)
  * exit: 1
  * stdout-has: "checkpoints": 3
  * stdout-has: "findings": 2
- * stderr-has: routines.c:17: warning: 'start_atomic' has no body: it does nothing here, and is no checkpoint
+ * stderr-has: routines.c:17: warning: 'start_atomic' has no body: it does nothing here, and is not a checkpoint
  * stderr-has: warning: 'checkpoint_restore' has no body
  * check: bruteforce --when always %s
  * exit: 1

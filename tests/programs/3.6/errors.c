@@ -50,10 +50,10 @@ int main(void)
  * check: run --interrupt with_parameter %s
  * exit: 3
  * stderr:
- *   tests/programs/3.6/errors.c:15: error: '--interrupt with_parameter': a handler has no parameters and no result
+ *   tests/programs/3.6/errors.c:15: error: '--interrupt with_parameter': a handler must have neither parameters nor a result
  * check: run --interrupt with_result %s
  * exit: 3
- * stderr-has: errors.c:20: error: '--interrupt with_result': a handler has no parameters and no result
+ * stderr-has: errors.c:20: error: '--interrupt with_result': a handler must have neither parameters nor a result
  * check: run --interrupt memcpy %s
  * exit: 3
  * stderr-has: none of the files has a function 'memcpy'

@@ -28,7 +28,7 @@ int main(void)
 /*
  * check: run --target cortex-m %s
  * exit: 10
- * stderr-has: marked_oddly.c:6: warning: 'odd' is marked as an interrupt handler, but has parameters or a result: taken for a function like others
+ * stderr-has: marked_oddly.c:6: warning: 'odd' is marked as an interrupt handler, but has parameters or a result: treated as an ordinary function
  * check: run --target host --cflags '-Dinterrupt=noinline' --interrupt isr --format json --schedule interrupt@3:isr %s
  * exit: 125
  * stdout-has: "deeper:13",

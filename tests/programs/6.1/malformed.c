@@ -47,7 +47,7 @@ int main(void)
  * stderr-has: malformed.c:17: error: 'read_temp' is declared long_term here, but most_recent at tests/programs/6.1/malformed.c:15
  * check: locate -DWRONG=4 %s
  * exit: 3
- * stderr-has: malformed.c:19: error: 'mine' is in section .brownout, but is no declaration of <brownout.h>
+ * stderr-has: malformed.c:19: error: 'mine' is in section .brownout, but is not a declaration of <brownout.h>
  * check: locate -DWRONG=5 %s
  * exit: 3
  * stderr-has: malformed.c:21: error: 'mine' is in section .brownout

@@ -30,11 +30,11 @@ int main(void)
  * check: run -DMODEL=4 --config %t/c.yaml %s
  * setup: echo "inputs: [{name: servo_read, environment: '$PWD/%d/world/wrong.c'}]" > %t/c.yaml
  * exit: 3
- * stderr-has: than the program's own declaration; '()' leaves them open: write '(void)', or what they are
+ * stderr-has: from the program's own declaration; '()' leaves them open: write '(void)', or list them
  * check: run -DMODEL=2 --config %t/c.yaml %s
  * setup: echo "outputs: [{name: servo_rotate, environment: '$PWD/%d/world/wrong.c'}]" > %t/c.yaml
  * exit: 3
- * stderr-has: wrong.c:10: error: the model of 'servo_rotate' has other arguments or another result than the program's own declaration
+ * stderr-has: wrong.c:10: error: the arguments or the result of the model of 'servo_rotate' differ from the program's own declaration
  * check: run -DMODEL=3 --config %t/c.yaml %s
  * setup: echo "outputs: [{name: servo_goto, environment: '$PWD/%d/world/wrong.c'}]" > %t/c.yaml
  * exit: 125
@@ -42,7 +42,7 @@ int main(void)
  * check: run -DMODEL=3 --config %t/c.yaml %s
  * setup: echo "outputs: [{name: servo_stop, function: servo_goto, environment: '$PWD/%d/sources.c'}]" > %t/c.yaml
  * exit: 3
- * stderr-has: it has no function 'servo_goto', which it is to be the model of
+ * stderr-has: the model has no function 'servo_goto'
  * check: run -DMODEL=3 --config %t/c.yaml %s
  * setup: echo "outputs: [{name: led, register: P1OUT, environment: '$PWD/%d/sources.c'}]" > %t/c.yaml
  * exit: 3

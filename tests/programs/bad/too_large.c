@@ -12,7 +12,7 @@ int main(void)
  * check: run --target msp430 %s
  * exit: 3
  * stderr-has: needs 8
- * stderr-has: of the 64 KiB of msp430
+ * stderr-has: of its 64 KiB left for it
  * stderr-has: try a larger --target: cortex-m, riscv32, host
  * check: run --target cortex-m %s
  * exit: 1

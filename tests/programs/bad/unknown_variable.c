@@ -25,7 +25,7 @@ int main(void)
  * stderr-has: nowhere
  * check: run --target msp430 -Dnowhere=P1OUT %s
  * exit: 3
- * stderr-has: variable 'P1OUT' is declared but defined in none of the files
+ * stderr-has: variable 'P1OUT' is declared but not defined in any of the files
  * check: run --target host %s
  * exit: 3
  * stderr-has: nowhere
