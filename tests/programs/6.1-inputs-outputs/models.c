@@ -30,7 +30,7 @@ int main(void)
  * check: run -DMODEL=4 --config %t/c.yaml %s
  * setup: echo "inputs: [{name: servo_read, environment: '$PWD/%d/world/wrong.c'}]" > %t/c.yaml
  * exit: 3
- * stderr-has: than the program's own declaration; '()' leaves them open: write '(void)', or what they are
+ * stderr-has: from the program's own declaration; '()' leaves them open: write '(void)', or list them
  * check: run -DMODEL=2 --config %t/c.yaml %s
  * setup: echo "outputs: [{name: servo_rotate, environment: '$PWD/%d/world/wrong.c'}]" > %t/c.yaml
  * exit: 3
