@@ -44,6 +44,7 @@ check-header         := plain tests/judge/header
 check-runtime        := plain tests/judge/runtime
 check-reference      := plain tests/reference/selftest.py
 check-includes       := plain tools/check-includes
+check-names          := plain tools/check-names
 
 CHECKS := $(shell sed -n 's/^\(check-[a-z-]*\) *:=.*/\1/p' tests/checks.mk)
 BOTH   := $(foreach c,$(CHECKS),$(if $(filter both,$($(c))),$(c)))
@@ -63,7 +64,7 @@ check: setup ## builds, and runs all checks
 
 quick: ## what to run by hand: includes, unit tests, programs on one target
 	@$(MAKE) $(PARALLEL) all $(BUILD)/unit-tests
-	@$(MAKE) $(PARALLEL) -k check-includes check-unit \
+	@$(MAKE) $(PARALLEL) -k check-includes check-names check-unit \
 	check-run='both tests/run --target msp430' check-run
 
 .PHONY: $(CHECKS)

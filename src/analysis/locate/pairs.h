@@ -83,6 +83,13 @@ enum {
 	PAIR_RULE_SHIFT = 28, /* bits of a consumer's number + 1 */
 };
 
+/* The rules that pairs can have must fit above the consumer's number. */
+_Static_assert(RULE_DATA_ACCESS < 16 && RULE_ACTIVATION_RECORD < 16 &&
+		       RULE_MEMORY_MAP < 16 && RULE_LEAK < 16 &&
+		       RULE_TORN_WRITE < 16 && RULE_LOST_VOLATILE < 16 &&
+		       RULE_POISON_READ < 16,
+	       "ORDER of rules.def");
+
 /* What a pair is about besides its producer; never 0. */
 static inline uint32_t pair_key(uint32_t consumer, enum rule rule)
 {

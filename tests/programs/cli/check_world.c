@@ -82,5 +82,5 @@ int main(void)
  * stdout:
  *   1
  * check: check -DEXPECT --input sense=4 --jobs 1 %s > %t/a; "$BROWNOUT" check -DEXPECT --input sense=4 --jobs 2 %s > %t/b; cmp %t/a %t/b && tail -1 %t/a
- * stdout-has: 1 expectation checked; budget: 
+ * stdout-has: 1 expectation checked, 1 output tried, 1 branch on inputs looked at; budget: 
  */
