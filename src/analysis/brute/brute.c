@@ -2,9 +2,9 @@
 /* Brute force on all cores, SPEC 5.3, 5.4.
  *
  * Checkpoint positions are handed out in pieces, in ascending order; every
- * worker has vms of its own that only move forward. What the pieces find is
- * added up and ordered by the attempt that showed it first, so the result does
- * not depend on who did what. */
+ * worker has its own vms, which only move forward. The results of the pieces
+ * are added up and sorted by the first attempt of each cause, so it does not
+ * matter which worker did what. */
 #include "analysis/brute/brute.h"
 
 #include <errno.h>
@@ -31,11 +31,11 @@ struct brute {
 	struct brute_result *result;
 	struct plan plan;
 	uint64_t piece_size, piece_count;
-	VEC(uint64_t) open; /* pieces that are not done yet */
+	VEC(uint64_t) open; /* pieces not done yet */
 	struct brute_worker *workers;
-	pthread_mutex_t lock; /* of all that follows, and of result */
+	pthread_mutex_t lock; /* guards all that follows, and result */
 	uint8_t *done;        /* by piece */
-	bool is_late;         /* nothing more is handed out */
+	bool is_late;         /* no more pieces are handed out */
 	double start, saved;
 	struct tally total;
 };
@@ -49,7 +49,7 @@ struct brute_worker {
 	struct brute *brute;
 	struct brute_window window;
 	struct tally tally;
-	/* Answers of the piece at hand: result.questions, and the effect. */
+	/* Answers of the current piece: result.questions and the effect. */
 	VEC(struct answer) answers;
 };
 
@@ -66,7 +66,7 @@ static bool is_before(struct attempt a, struct attempt b)
 					    : a.failure < b.failure;
 }
 
-/* The cause's row, made if it is new. */
+/* The row of a cause; added if it is new. */
 static struct cause *row_of(struct tally *tally, const struct cause *cause)
 {
 	uint64_t key = ((uint64_t)cause->consumer << 32 | cause->producer) *
@@ -103,7 +103,7 @@ static void tally_clear(struct tally *tally)
 	*tally = (struct tally){ 0 };
 }
 
-/* The first question that is not about an earlier attempt. */
+/* The first question about this attempt or a later one. */
 static size_t first_question(const struct brute_result *result,
 			     struct attempt attempt)
 {
@@ -118,7 +118,7 @@ static size_t first_question(const struct brute_result *result,
 	return low;
 }
 
-/* Notes the questions that are about an attempt which diverged. */
+/* Answers the questions about an attempt that diverged. */
 static void note_answers(struct brute_worker *worker, struct attempt attempt,
 			 enum effect effect)
 {
@@ -156,7 +156,7 @@ static void do_piece(struct brute_worker *worker, uint64_t piece)
 		brute_window_run(&worker->window, plan_span(&brute->plan, i));
 }
 
-/* Marks the questions about attempts of the span. */
+/* Marks the questions about attempts in the span as answered. */
 static void answer_span(struct brute_result *result, struct window_span span)
 {
 	struct attempt first = { span.checkpoint, span.first };
@@ -168,7 +168,7 @@ static void answer_span(struct brute_result *result, struct window_span span)
 		result->questions[i].is_answered = true;
 }
 
-/* Under the lock: what the piece says to the questions. */
+/* Enters the piece's answers. Needs the lock. */
 static void answer(struct brute_worker *worker, uint64_t piece)
 {
 	const struct brute *brute = worker->brute;
@@ -194,7 +194,7 @@ static void show_progress(const struct brute *brute)
 	brute->options->on_progress(share, brute->total.divergences, left);
 }
 
-/* Adds what a worker found in a piece to the whole. */
+/* Adds the results of a piece to the total. */
 static void merge_piece(struct brute_worker *worker, uint64_t piece)
 {
 	struct brute *brute = worker->brute;
@@ -226,7 +226,7 @@ static struct brute_progress progress_of(struct brute *brute)
 	};
 }
 
-/* Under the lock, after a piece: what has to happen now and then. */
+/* Does what is due from time to time, after a piece. Needs the lock. */
 static void look_at_clock(struct brute *brute)
 {
 	double now = seconds_now();
@@ -251,7 +251,7 @@ static void work(void *context, unsigned number, uint64_t index)
 	do_piece(worker, piece);
 	pthread_mutex_lock(&brute->lock);
 	if (worker->window.is_late) {
-		brute->is_late = true; /* what is not whole does not count */
+		brute->is_late = true; /* an incomplete piece does not count */
 	} else {
 		merge_piece(worker, piece);
 		look_at_clock(brute);
@@ -324,7 +324,7 @@ static int compare_causes(const void *a, const void *b)
 	return is_before(y->first, x->first);
 }
 
-/* Orders the causes and asks locate's findings for them. */
+/* Sorts the causes and looks up the findings that report them. */
 static void judge(struct brute *brute)
 {
 	struct brute_result *result = brute->result;
@@ -346,15 +346,16 @@ static void judge(struct brute *brute)
 }
 
 enum {
-	PIECE_REACTIVE = 16, /* positions that a worker takes at once */
-	/* Operations of a window: each worker keeps all accesses of one. */
+	PIECE_REACTIVE = 16, /* positions in one piece */
+	/* Most operations of a window: each worker keeps all accesses of
+	 * one. */
 	MOST_WINDOW = 4000000,
 };
 
 static bool check_windows(const struct brute *brute, struct err *err)
 {
 	tick_t most = 0;
-	/* Reactive windows are as long as the first. */
+	/* No reactive window is longer than the first. */
 	bool is_reactive = brute->options->when == WHEN_REACTIVE;
 	uint64_t count =
 		is_reactive && brute->plan.count ? 1 : brute->plan.count;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The state of a brute-force run in a file: lines of a word and numbers. The
- * first line identifies program and configuration by a hash, the last one has a
- * hash of all before it. */
+/* The state of a brute-force run in a file: each line is a word and numbers.
+ * The first line identifies program and configuration by a hash, the last one
+ * is a hash of all lines before it. */
 #include "analysis/brute/brute_state.h"
 
 #include <errno.h>
@@ -19,7 +19,7 @@ static uint64_t hash_bytes(uint64_t hash, const void *bytes, size_t count)
 	return hash;
 }
 
-/* Of everything that the result depends on. */
+/* A hash of everything that the result depends on. */
 static uint64_t identity(const struct brute_progress *progress)
 {
 	const struct brute_options *options = progress->options;
@@ -186,7 +186,7 @@ static bool read_line(struct brute_progress *progress, const char *line)
 	return strncmp(line, "cause ", 6) == 0 && read_cause(progress, line);
 }
 
-/* Cuts the last line off; false if it is not the hash of the others. */
+/* Cuts off the last line; false if it is not the hash of the others. */
 static bool check_end(struct strbuf *text)
 {
 	size_t start = text->len;

@@ -30,7 +30,7 @@ void brute_window_release(struct brute_window *window)
 	vm_release(&window->test);
 }
 
-/* Whether test is where line is, after operation `last`. */
+/* Whether test equals line after operation `last`. */
 static bool is_same(struct brute_window *window, struct ends ends, tick_t last)
 {
 	struct state_comparison *comparison = &window->comparison;
@@ -55,7 +55,7 @@ static bool is_same(struct brute_window *window, struct ends ends, tick_t last)
 	return true;
 }
 
-/* Of a re-execution that is not where it should be. */
+/* The effect of a re-execution that diverged. */
 static enum effect effect_of(const struct brute_window *window,
 			     struct ends ends)
 {
@@ -68,8 +68,8 @@ static enum effect effect_of(const struct brute_window *window,
 	return EFFECT_WRONG_VALUE;
 }
 
-/* Whether a byte is not compared: it is lost, a run-time's own, or recovery
- * code has written it. */
+/* Whether a byte is not compared: lost, owned by a run-time, or written by
+ * recovery code. */
 static bool is_exempt(const struct brute_window *window, uint32_t index)
 {
 	const struct window_failures *window_failures =
@@ -107,7 +107,7 @@ static size_t access_after(const struct access_log *access_log, tick_t now)
 	return low;
 }
 
-/* Any access to the heap may ask for its blocks. */
+/* Any access to the heap may read its map. */
 static bool has_lost_blocks(const struct brute_window *window)
 {
 	const struct memory *memory = &window->line.memory;
@@ -119,9 +119,8 @@ static bool has_lost_blocks(const struct brute_window *window)
 	return false;
 }
 
-/* Equal states have equal futures up to the next read of what is lost, of what
- * recovery code has written, or of a log. Returns the last operation before it.
- */
+/* Equal states behave alike until the next read of a byte that is lost, written
+ * by recovery code, or part of a log. Returns the last operation before it. */
 static tick_t equal_until(const struct brute_window *window, tick_t now,
 			  tick_t last)
 {
@@ -150,7 +149,7 @@ static enum vm_end run_on(struct vm *vm, enum vm_mode mode, enum vm_end end,
 	return end == VM_STOPPED ? vm_run(vm, mode, stop) : end;
 }
 
-/* Looks at the clock now and then. */
+/* Reads the clock from time to time. */
 static bool check_deadline(struct brute_window *window)
 {
 	if (window->deadline && ++window->steps % 64 == 0)
@@ -158,7 +157,8 @@ static bool check_deadline(struct brute_window *window)
 	return window->is_late;
 }
 
-/* Failures after operations [first, last]: the same state survives. */
+/* Tries the failures after operations [first, last], which all leave the same
+ * state. */
 static void try_failures(struct brute_window *window, struct window_span span,
 			 tick_t first, tick_t last, enum vm_end *line_end)
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* All failures in the window of one checkpoint, one after the other, SPEC 5.3.
+/* All failures in one checkpoint's window, one after the other, SPEC 5.3.
  *
- * `line` is the continuous run, `test` gets what each failure leaves
+ * `line` is the continuous run. `test` gets what each failure leaves
  * (window_failures.h) and re-executes up to the failing operation. Failures
- * between which nothing that lasts was written find the same state: they share
- * one re-execution. */
+ * with no surviving write between them leave the same state and share one
+ * re-execution. Each worker of brute.c has one. */
 #ifndef BROWNOUT_ANALYSIS_BRUTE_BRUTE_WINDOW_H
 #define BROWNOUT_ANALYSIS_BRUTE_BRUTE_WINDOW_H
 
@@ -18,22 +18,22 @@ struct brute_window {
 	struct window_failures window_failures;
 	struct snapshot start; /* of test */
 	struct state_comparison comparison;
-	/* Called for each failure that the re-execution does not get over. */
+	/* Called for each failure whose re-execution diverges. */
 	void (*on_divergence)(void *context, struct attempt attempt,
 			      const struct cause *cause);
 	void *context;
 	uint64_t tested, executed, reexecuted;
-	double deadline; /* of seconds_now; 0: none */
-	uint64_t steps;  /* since the clock was looked at */
-	bool is_late;    /* gave up in the middle of a window */
+	double deadline; /* by seconds_now; 0: none */
+	uint64_t steps;  /* since the clock was last read */
+	bool is_late;    /* stopped in the middle of a window */
 };
 
-/* The caller fills in on_divergence and context. */
+/* The caller sets on_divergence and context. */
 void brute_window_init(struct brute_window *window, const struct image *image,
 		       const struct fates *fates);
 void brute_window_release(struct brute_window *window);
 
-/* Tries all failures of a window; windows come in ascending order. */
+/* Tries all failures of a window. Windows must come in ascending order. */
 void brute_window_run(struct brute_window *window, struct window_span span);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* SPEC 5.3, "explained" and "confirmed": brute force and findings, held against
- * each other. */
+/* SPEC 5.3, "explained" and "confirmed": checks brute force and the findings
+ * against each other. */
 #include "analysis/brute/confirm.h"
 
 #include <stdlib.h>
@@ -27,7 +27,7 @@ void confirm_ask(struct brute_result *brute, const struct findings *findings)
 	      compare_questions);
 }
 
-/* Executes a question's schedule for real and compares the answers. */
+/* Replays a question's schedule and compares the answers. */
 static bool is_confirmed(const struct brute_options *options,
 			 const struct question *question, struct err *err)
 {
@@ -57,7 +57,8 @@ static bool confirm_answers(const struct brute_options *options,
 	return !err->code;
 }
 
-/* Divergences that nothing explains, and those that the program means. */
+/* Counts divergences that nothing explains, and those that the program
+ * intends. */
 static void count_kinds(struct brute_result *brute,
 			const struct findings *findings)
 {
@@ -72,7 +73,7 @@ static void count_kinds(struct brute_result *brute,
 	}
 }
 
-/* What brute force saw of a finding's own schedule; NULL: no divergence. */
+/* Brute force's answer for a finding's own schedule; NULL: no divergence. */
 static const struct question *own_answer(const struct brute_result *brute,
 					 struct attempt attempt)
 {
@@ -83,7 +84,7 @@ static const struct question *own_answer(const struct brute_result *brute,
 	return found && found->diverges ? found : NULL;
 }
 
-/* The divergence that a finding explains; NULL: none. */
+/* A divergence that a finding explains; NULL if there is none. */
 static const struct cause *cause_of(const struct brute_result *brute,
 				    size_t finding)
 {
@@ -106,8 +107,8 @@ static const struct evaluation *evaluation_of(struct arena *arena,
 	return evaluation;
 }
 
-/* Keeps the findings that explain a divergence, with its schedule, and torn
- * writes, which stand beside one that does, if their own schedule shows it. */
+/* Keeps the findings that explain a divergence, with its schedule, and the torn
+ * writes that accompany such a finding if their own schedule diverges. */
 static void keep_seen(const struct brute_result *brute,
 		      struct findings *findings)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Evaluate on all cores.
  *
- * Anomalies are ordered by checkpoint and handed out in pieces; every worker
- * has vms of its own that only move forward. What is found is a matter of the
- * anomaly alone, so the result does not depend on who did what. */
+ * Anomalies are sorted by checkpoint and handed out in pieces; every worker has
+ * its own vms, which only move forward. A result depends on the anomaly alone,
+ * so it does not matter which worker did what. */
 #include "analysis/evaluate/evaluate_parts.h"
 
 #include "analysis/run/workers.h"
@@ -67,7 +67,7 @@ static void plan_tasks(struct evaluate *evaluate)
 		const struct finding *finding = &findings->items.items[i];
 		struct task task = { .finding = i,
 				     .attempt = finding->attempt };
-		/* Of what is known nobody asks. */
+		/* Suppressed findings need no evaluation. */
 		if (!finding->attempt.failure || finding->is_suppressed)
 			continue;
 		if (evaluate_needs_playback(finding, finding->attempt))
@@ -79,8 +79,8 @@ static void plan_tasks(struct evaluate *evaluate)
 	evaluate->result->planned = evaluate->tasks.len + evaluate->played.len;
 }
 
-/* Pieces count in their order, until the limit is reached: how far others have
- * got meanwhile does not matter. */
+/* Pieces are charged in order until the limit is reached, no matter how far
+ * other workers have got. */
 static void pay(struct evaluate *evaluate)
 {
 	while (evaluate->paid < evaluate->pieces.len &&
@@ -95,7 +95,7 @@ static bool on_piece(void *context, uint64_t done)
 	const struct evaluate_options *options = evaluate->options;
 	double now = seconds_now(), spent = now - evaluate->start;
 	double limit = options->max_seconds;
-	/* What it finds is executed once more: there must be time for that. */
+	/* Its results are executed once more: leave time for that. */
 	if (evaluate->is_scan)
 		limit /= 2;
 	if (options->on_progress && now - evaluate->shown > 0.2) {
@@ -122,7 +122,7 @@ static void start_worker(struct evaluate *evaluate, unsigned number)
 	worker->reexecution.index = &evaluate->index;
 	worker->reexecution.to = options->to;
 	if (options->to == TO_CHECKPOINT && !when_is_called(options->when))
-		worker->reexecution.to = TO_SAME; /* one can come anywhere */
+		worker->reexecution.to = TO_SAME; /* one can be anywhere */
 	explorer_init(explorer, &worker->reexecution);
 	explorer->arena = worker->arena;
 	explorer->failures = options->failures;

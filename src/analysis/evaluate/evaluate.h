@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Evaluate, SPEC 5.1: every anomaly that locate has found is executed, on all
- * cores, to see what it does. */
+/* Evaluate, SPEC 5.1: executes every anomaly that locate has found, on all
+ * cores, to find its effect. Called by the pipeline after locate. */
 #ifndef BROWNOUT_ANALYSIS_EVALUATE_EVALUATE_H
 #define BROWNOUT_ANALYSIS_EVALUATE_EVALUATE_H
 
@@ -18,35 +18,35 @@ struct evaluate_options {
 	uint64_t until_count;
 	unsigned jobs;
 	enum evaluate_to to;
-	uint64_t failures; /* in one window, at most: SPEC 5.5 */
-	tick_t charge;     /* operations of a re-execution that fails, too */
-	const struct instances *instances; /* --exhaustive; NULL: those that
-					      findings show */
+	uint64_t failures; /* most in one window: SPEC 5.5 */
+	tick_t charge;     /* operations of a re-execution that fails again */
+	const struct instances *instances; /* --exhaustive; NULL: only those
+					      shown by findings */
 	double max_seconds;                /* 0: no limit */
-	/* Operations after which no more are begun; 0: no limit. Which those
-	 * are does not depend on the number of jobs. */
+	/* Operations after which no more tasks are begun; 0: no limit. Which
+	 * tasks are done does not depend on the number of jobs. */
 	tick_t max_operations;
-	/* Called now and then; NULL: not wanted. */
+	/* Called now and then; may be NULL. */
 	void (*on_progress)(double share, double seconds_left);
 };
 
 struct evaluate_result {
-	uint64_t anomalies;     /* all of them */
-	uint64_t planned, done; /* those that have a schedule */
-	bool is_over;           /* max_operations were not enough */
-	uint64_t planned_instances, instances; /* of --exhaustive */
+	uint64_t anomalies;                    /* all of them */
+	uint64_t planned, done;                /* those with a schedule */
+	bool is_over;                          /* max_operations was reached */
+	uint64_t planned_instances, instances; /* with --exhaustive */
 	uint64_t executions, operations;
-	struct arena *arenas; /* of all texts, one for each worker */
+	struct arena *arenas; /* hold all texts, one for each worker */
 	unsigned arena_count;
 	bool path_is_cut; /* reference_run.h */
 	enum evaluate_to to;
-	uint64_t refused; /* schedules that cannot be executed */
+	uint64_t refused; /* schedules that are impossible */
 	uint64_t failures;
-	uint64_t windows;         /* that were to be explored */
-	struct coverage coverage; /* of more than one failure */
+	uint64_t windows;         /* windows to explore */
+	struct coverage coverage; /* with more than one failure */
 };
 
-/* Adds an evaluation to each finding that has a schedule; they are in
+/* Adds an evaluation to each finding that has a schedule; evaluations are in
  * result->arenas. */
 void evaluate_run(const struct evaluate_options *options,
 		  struct findings *findings, struct evaluate_result *result);

@@ -4,7 +4,7 @@
  */
 #include "analysis/evaluate/evaluate_parts.h"
 
-/* The window of a checkpoint. */
+/* The last operation of a checkpoint's window. */
 static tick_t last_of_window(const struct evaluate *evaluate, tick_t checkpoint)
 {
 	const struct plan *plan = &evaluate->plan;
@@ -41,7 +41,7 @@ static void explore_window(void *context, unsigned number, uint64_t index)
 	window->end = explorer->found.len;
 }
 
-/* What is worse than one failure alone counts. */
+/* Takes an effect that is worse than that of one failure alone. */
 static void take_worse(struct evaluate *evaluate, const struct explored *row)
 {
 	struct finding *finding =
@@ -85,7 +85,8 @@ void evaluate_explore(struct evaluate *evaluate)
 		if (!is_new)
 			continue;
 		evaluate->result->windows++;
-		/* All accesses of a window are kept. */
+		/* All accesses of a window are kept, so it must not be too
+		 * long. */
 		if (last_of_window(evaluate, at) - at <= MOST_WINDOW)
 			vec_push(&evaluate->windows, window);
 	}
@@ -95,8 +96,8 @@ void evaluate_explore(struct evaluate *evaluate)
 	plan_release(&evaluate->plan);
 }
 
-/* SPEC 5.1 --exhaustive: the instance of each finding that does the worst, the
- * first of them, takes the place of the one that locate shows. */
+/* SPEC 5.1 --exhaustive: the first of each finding's worst instances replaces
+ * the one that locate shows. */
 static void take_worst(struct evaluate *evaluate)
 {
 	size_t count = evaluate->findings->items.len;

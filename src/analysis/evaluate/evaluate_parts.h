@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What the files of evaluate share: evaluate.c plans and hands out,
- * evaluate_step.c executes, evaluate_all.c does what --exhaustive and
- * --failures ask for besides, evaluate_played.c what needs a whole schedule. */
+/* Shared by the files of evaluate: evaluate.c plans and hands out work,
+ * evaluate_step.c executes it, evaluate_all.c does --exhaustive and --failures,
+ * evaluate_played.c does what needs a whole schedule. */
 #ifndef BROWNOUT_ANALYSIS_EVALUATE_EVALUATE_PARTS_H
 #define BROWNOUT_ANALYSIS_EVALUATE_EVALUATE_PARTS_H
 
@@ -12,24 +12,24 @@
 struct task {
 	uint32_t finding;
 	struct attempt attempt;
-	struct evaluation *evaluation; /* NULL: not done */
-	/* Of all instances, the effect alone. */
+	struct evaluation *evaluation; /* NULL: not done yet */
+	/* For a scan of all instances, which finds effects only. */
 	bool is_scanned;
 	enum effect effect;
-	bool is_shown; /* the one that locate shows: it is counted elsewhere */
+	bool is_shown; /* shown by locate, so it is counted elsewhere */
 };
 
-/* Tasks [first, end) have one checkpoint. */
+/* Tasks [first, end) share one checkpoint. */
 struct piece {
 	uint32_t first, end;
 };
 
-/* All failures in the window of a checkpoint, SPEC 5.5. */
+/* The results of all failures in a checkpoint's window, SPEC 5.5. */
 struct window_result {
 	tick_t checkpoint;
-	size_t task;       /* evaluate.tasks: its first */
-	unsigned worker;   /* whose explorer … */
-	size_t first, end; /* … has found these */
+	size_t task;       /* its first in evaluate.tasks */
+	unsigned worker;   /* the worker that explored it */
+	size_t first, end; /* in that explorer's `found` */
 };
 
 struct evaluate {
@@ -41,17 +41,17 @@ struct evaluate {
 	struct judge judge;
 	VEC(struct task) tasks;
 	VEC(struct piece) pieces;
-	struct plan plan;                  /* SPEC 5.5: where windows end … */
-	VEC(struct window_result) windows; /* … and what is found in them */
+	struct plan plan;                  /* where windows end, SPEC 5.5 */
+	VEC(struct window_result) windows; /* what is found in them */
 	uint64_t piece_count;
-	bool is_scan; /* of all instances: only their effects are asked */
+	bool is_scan;         /* of all instances, for their effects only */
 	VEC(uint32_t) played; /* findings that are evaluated by playback.h */
 	struct evaluate_worker *workers;
-	double start, shown; /* the progress */
-	/* Operations, by piece; 0: it is not done. NULL: there is no limit. */
+	double start, shown; /* for progress reports */
+	/* Operations by piece; 0: not done yet. NULL: no limit. */
 	_Atomic tick_t *spent;
-	uint64_t paid; /* pieces, all done, from the first on … */
-	tick_t sum;    /* … and their operations */
+	uint64_t paid; /* leading pieces that are all done */
+	tick_t sum;    /* their operations */
 };
 
 /* A failure to try for a task. */
@@ -64,19 +64,20 @@ struct evaluate_worker {
 	struct evaluate *evaluate;
 	struct reexecution reexecution;
 	struct arena *arena;
-	VEC(struct evaluate_step) steps; /* of the piece at hand */
-	/* The last step that was run, for those that find the same state. */
+	VEC(struct evaluate_step) steps; /* of the current piece */
+	/* The last step that was run, reused by steps that find the same
+	 * state. */
 	bool is_run;
-	uint64_t done; /* trial.kept_writes then */
+	uint64_t done; /* reexecution.kept_writes at that step */
 	tick_t failure;
-	enum effect effect; /* in a scan */
+	enum effect effect; /* found by a scan */
 	struct explorer explorer;
 	struct evaluation *same;
 };
 
 enum {
-	MOST_TASKS = 16, /* of a piece */
-	/* Operations of a window: all its accesses are kept. */
+	MOST_TASKS = 16, /* in a piece */
+	/* Most operations of a window, as all its accesses are kept. */
 	MOST_WINDOW = 4000000,
 };
 
@@ -87,7 +88,7 @@ evaluate_finding(const struct evaluate *evaluate, uint32_t task)
 			.items[evaluate->tasks.items[task].finding];
 }
 
-/* The last operation that the window of a checkpoint can have. */
+/* The last operation that a checkpoint's window can have. */
 tick_t evaluate_window_end(const struct evaluate *evaluate, tick_t checkpoint);
 
 /* Whether a finding needs a whole schedule: handlers fire, or the window is too
@@ -95,15 +96,15 @@ tick_t evaluate_window_end(const struct evaluate *evaluate, tick_t checkpoint);
 bool evaluate_needs_playback(const struct finding *finding,
 			     struct attempt attempt);
 
-/* Orders the tasks by checkpoint and makes pieces of them. */
+/* Sorts the tasks by checkpoint and groups them into pieces. */
 void evaluate_order(struct evaluate *evaluate);
 
-/* Does pieces of one kind on all cores; `merge` comes when all are done. */
+/* Does pieces of one kind on all cores, then calls `merge`. */
 void evaluate_pieces(struct evaluate *evaluate, uint64_t pieces,
 		     void (*work)(void *, unsigned, uint64_t),
 		     void (*merge)(struct evaluate *));
 
-/* Whether so many operations are more than are allowed. */
+/* Whether so many operations exceed the limit. */
 static inline bool evaluate_is_over(const struct evaluate *evaluate,
 				    tick_t operations)
 {
@@ -111,17 +112,17 @@ static inline bool evaluate_is_over(const struct evaluate *evaluate,
 	return most && operations > most;
 }
 
-/* Executes the tasks of a piece; for evaluate_pieces. */
+/* Executes the tasks of a piece; a callback of evaluate_pieces. */
 void evaluate_piece(void *context, unsigned number, uint64_t index);
 
-/* --exhaustive: finds out the effect of every instance; tasks become those of
- * the worst. */
+/* --exhaustive: finds the effect of every instance. The worst ones become the
+ * tasks. */
 void evaluate_scan(struct evaluate *evaluate);
 
-/* --failures, in the windows of the tasks. */
+/* --failures: explores the windows of the tasks. */
 void evaluate_explore(struct evaluate *evaluate);
 
-/* What is in evaluate->played. */
+/* Plays the schedules of evaluate->played. */
 void evaluate_play(struct evaluate *evaluate);
 
 #endif

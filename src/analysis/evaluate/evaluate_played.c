@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Evaluate, SPEC 5.1: what needs a whole schedule, executed from the boot on.
- */
+/* Evaluate, SPEC 5.1: findings that need a whole schedule, executed from the
+ * boot. */
 #include "analysis/evaluate/evaluate_parts.h"
 
 #include "analysis/rerun/playback.h"
@@ -14,9 +14,8 @@ static bool is_late(const struct evaluate *evaluate)
 	       evaluate_is_over(evaluate, evaluate->result->operations);
 }
 
-/* Executes a finding's schedule from the boot on, failing after `failure`.
- * NULL: that cannot happen, for example because a handler calls for a
- * checkpoint. */
+/* Executes a finding's schedule from the boot, failing after `failure`. NULL:
+ * it is impossible, for example because a handler calls for a checkpoint. */
 static struct evaluation *play(struct evaluate *evaluate,
 			       const struct finding *finding, tick_t failure)
 {
@@ -41,7 +40,7 @@ static struct evaluation *play(struct evaluate *evaluate,
 	return evaluation;
 }
 
-/* How many words the producer of a finding writes, one operation each. */
+/* The number of words that a finding's producer writes, one operation each. */
 static uint64_t words_of(const struct evaluate *evaluate,
 			 const struct finding *finding)
 {
@@ -56,7 +55,7 @@ static uint64_t words_of(const struct evaluate *evaluate,
 	return 1;
 }
 
-/* The worst of all words; of equals the last. */
+/* Takes the worst of all words; of equals, the last. */
 static void play_words(struct evaluate *evaluate, struct finding *finding)
 {
 	uint64_t words = words_of(evaluate, finding);

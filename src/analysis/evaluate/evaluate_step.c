@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* As far as the words of a wide producer may reach. */
+/* The last failure that the words of a wide producer may need. */
 static tick_t last_failure(const struct evaluate *evaluate, uint32_t task)
 {
 	const struct finding *finding = evaluate_finding(evaluate, task);
@@ -21,7 +21,7 @@ static void add_step(struct evaluate_worker *worker, tick_t failure,
 	vec_push(&worker->steps, ((struct evaluate_step){ failure, task }));
 }
 
-/* Whether an access is a word that the producer of a finding writes. */
+/* Whether an access writes a word of a finding's producer. */
 static bool is_word(const struct evaluate_worker *worker,
 		    const struct access *access, const struct finding *finding)
 {
@@ -30,8 +30,8 @@ static bool is_word(const struct evaluate_worker *worker,
 	       image->site[access->pc] == finding->producer.site;
 }
 
-/* SPEC 5.1: after each word of a wide producer. The words of one execution are
- * at most two operations apart. */
+/* SPEC 5.1: a failure after each word of a wide producer. The words of one
+ * execution are at most two operations apart. */
 static void add_words(struct evaluate_worker *worker, uint32_t task)
 {
 	const struct evaluate *evaluate = worker->evaluate;
@@ -55,7 +55,7 @@ static void add_words(struct evaluate_worker *worker, uint32_t task)
 		add_step(worker, access->time, task);
 		last = access->time;
 	}
-	/* The failure of the finding itself may be between words. */
+	/* The finding's own failure may be between words. */
 	add_step(worker, failure, task);
 }
 
@@ -67,8 +67,7 @@ static int compare_steps(const void *a, const void *b)
 	return (x->task > y->task) - (x->task < y->task);
 }
 
-/* The bytes of the object that a finding is about, as its consumer sees them in
- * this window. */
+/* The bytes of a finding's object, as its consumer sees them in this window. */
 static struct kept_part object_part(const struct evaluate_worker *worker,
 				    const struct finding *finding,
 				    tick_t failure)
@@ -120,7 +119,7 @@ static int compare_numbers(const void *a, const void *b)
 	return (x > y) - (x < y);
 }
 
-/* Executes the failure that the trial is at. */
+/* Executes the current failure of the re-execution. */
 static struct evaluation *execute(struct evaluate_worker *worker,
 				  tick_t failure)
 {
@@ -153,8 +152,8 @@ static void isolate(struct evaluate_worker *worker,
 			: reexecution_run(&worker->reexecution, failure, part);
 }
 
-/* Whether the step that was run last is like one that fails here: it has left
- * the same, and is compared at the same point. */
+/* Whether a failure here equals the last step: the same bytes are left, and it
+ * is compared at the same point. */
 static bool is_same(const struct evaluate_worker *worker, tick_t failure)
 {
 	return worker->is_run &&
@@ -162,7 +161,7 @@ static bool is_same(const struct evaluate_worker *worker, tick_t failure)
 	       (worker->reexecution.to == TO_END || worker->failure == failure);
 }
 
-/* The effect of a step alone. */
+/* Finds only the effect of a step. */
 static void scan_step(struct evaluate_worker *worker, struct task *task,
 		      tick_t failure)
 {
@@ -178,7 +177,7 @@ static void scan_step(struct evaluate_worker *worker, struct task *task,
 		task->effect = worker->effect;
 }
 
-/* Whether the read of a finding itself differs in an evaluation. */
+/* Whether the finding's own read differs in an evaluation. */
 static bool is_own_cause(const struct evaluation *evaluation, uint32_t finding)
 {
 	for (size_t i = 0; i < evaluation->cause_count; i++) {
@@ -188,9 +187,9 @@ static bool is_own_cause(const struct evaluation *evaluation, uint32_t finding)
 	return false;
 }
 
-/* Whether an evaluation takes the place of the one that a task has: it is
- * worse, or of equals the one that the finding itself causes, or the later one:
- * behind all words of a wide producer. */
+/* Whether an evaluation replaces the task's current one: it is worse; or equal,
+ * but caused by the finding itself; or equal and later, after all words of a
+ * wide producer. */
 static bool is_better(const struct task *task,
 		      const struct evaluation *evaluation, bool is_torn)
 {
@@ -202,7 +201,7 @@ static bool is_better(const struct task *task,
 	return is_own != was_own ? is_own : !is_torn;
 }
 
-/* The worst of all failures of a task counts. */
+/* Takes the worst effect of all failures of a task. */
 static void try_step(struct evaluate_worker *worker, struct evaluate_step step)
 {
 	struct evaluate *evaluate = worker->evaluate;
@@ -257,7 +256,7 @@ void evaluate_piece(void *context, unsigned number, uint64_t index)
 	      sizeof(struct evaluate_step), compare_steps);
 	worker->is_run = false;
 	tick_t before = worker->reexecution.operations;
-	/* A piece that alone is over the limit ends there, whoever does it. */
+	/* A piece that exceeds the limit alone stops there in any worker. */
 	for (size_t i = 0; i < worker->steps.len; i++) {
 		if (!evaluate_is_over(evaluate,
 				      worker->reexecution.operations - before))

@@ -7,7 +7,7 @@
 #include "util/clock.h"
 
 enum {
-	MOST_STATES = 20000, /* of a window */
+	MOST_STATES = 20000, /* in one window */
 };
 
 void explorer_init(struct explorer *explorer, struct reexecution *reexecution)
@@ -32,7 +32,7 @@ void explorer_release(struct explorer *explorer)
 	leftover_release(&explorer->left);
 }
 
-/* Adds a state, if it is new: true, and it is the last one of states. */
+/* Adds a state. True if it is new: it is then the last of states. */
 static bool add_state(struct explorer *explorer, struct explored_state state,
 		      const struct kept_byte *bytes, size_t count,
 		      uint64_t hash)
@@ -72,7 +72,7 @@ static const char *schedule_of(const struct explorer *explorer, uint32_t id)
 	return strbuf_to_arena(&text, explorer->arena);
 }
 
-/* The worst of a finding in this window so far; made if it is new. */
+/* The worst result of a finding in this window so far; added if it is new. */
 static struct explored *row_of(struct explorer *explorer, size_t first,
 			       uint32_t finding)
 {
@@ -85,7 +85,7 @@ static struct explored *row_of(struct explorer *explorer, size_t first,
 	return &vec_last(&explorer->found);
 }
 
-/* Notes what the trial has just run with all findings that it is due to. */
+/* Notes the effect of the last run for all findings that caused it. */
 static void note_effect(struct explorer *explorer, uint32_t id, size_t first,
 			enum effect effect)
 {
@@ -117,7 +117,7 @@ static void note_effect(struct explorer *explorer, uint32_t id, size_t first,
 	}
 }
 
-/* The first attempt is cut off after operation `failure`. */
+/* Cuts the first attempt off after operation `failure`. */
 static void fail_first(struct explorer *explorer, tick_t failure, size_t first)
 {
 	struct reexecution *reexecution = explorer->reexecution;
@@ -144,14 +144,14 @@ static void fail_first(struct explorer *explorer, tick_t failure, size_t first)
 		    effect);
 }
 
-/* Whether there is no more time, or there are enough states. */
+/* Whether time or room for states has run out. */
 static bool is_full(const struct explorer *explorer)
 {
 	return explorer->states.len >= MOST_STATES ||
 	       (explorer->deadline && seconds_now() > explorer->deadline);
 }
 
-/* Between writes that last all failures leave the same. */
+/* All failures between two surviving writes leave the same memory. */
 static void fail_everywhere(struct explorer *explorer, size_t first)
 {
 	const struct window_failures *window_failures =
@@ -173,7 +173,7 @@ static void fail_everywhere(struct explorer *explorer, size_t first)
 	}
 }
 
-/* What a re-execution that starts with a state has left so far. */
+/* Starts the leftover of a re-execution with the bytes of a state. */
 static void start_with(struct explorer *explorer, uint32_t id)
 {
 	struct kept_range bytes = explorer->states.items[id].bytes;
@@ -181,7 +181,7 @@ static void start_with(struct explorer *explorer, uint32_t id)
 		     bytes.count);
 }
 
-/* Runs what runs at each boot, for at most so many operations. */
+/* Runs recovery code for at most `most` operations. */
 static enum vm_end recover_with_left(struct explorer *explorer, tick_t most)
 {
 	const kept_bytes *left = &explorer->left.items;
@@ -189,7 +189,7 @@ static enum vm_end recover_with_left(struct explorer *explorer, tick_t most)
 					left->len, most);
 }
 
-/* Adds what recovery code has written. */
+/* Adds the writes of recovery code. */
 static void take_log(struct explorer *explorer)
 {
 	const struct vm *test = &explorer->reexecution->test;
@@ -203,7 +203,7 @@ static void take_log(struct explorer *explorer)
 	}
 }
 
-/* Adds a state with what is left. */
+/* Adds a state with the bytes left. */
 static void add_left(struct explorer *explorer, struct explored_state state)
 {
 	const struct leftover *left = &explorer->left;
@@ -211,7 +211,7 @@ static void add_left(struct explorer *explorer, struct explored_state state)
 		  left->hash);
 }
 
-/* All failures of what runs at each boot, before the re-execution. */
+/* Tries all failures of recovery code, before the re-execution. */
 static void expand_recovery(struct explorer *explorer, uint32_t id)
 {
 	struct reexecution *reexecution = explorer->reexecution;
@@ -237,8 +237,8 @@ static void expand_recovery(struct explorer *explorer, uint32_t id)
 	}
 }
 
-/* What a device has left when it goes on from the checkpoint. False: it does
- * not get that far. */
+/* The bytes that a device has left when it resumes from the checkpoint. False
+ * if it does not get that far. */
 static bool leave_after_boot(struct explorer *explorer, uint32_t id)
 {
 	const struct reexecution *reexecution = explorer->reexecution;
@@ -251,7 +251,7 @@ static bool leave_after_boot(struct explorer *explorer, uint32_t id)
 	return true;
 }
 
-/* Adds what failures of the recorded re-execution leave. */
+/* Adds the states that failures of the logged re-execution leave. */
 static void fail_again(struct explorer *explorer, uint32_t id)
 {
 	const struct access_log *again = &explorer->again;
@@ -276,7 +276,7 @@ static void fail_again(struct explorer *explorer, uint32_t id)
 	}
 }
 
-/* All failures of the re-execution that starts with a state. */
+/* Tries all failures of the re-execution that starts with a state. */
 static void expand(struct explorer *explorer, uint32_t id)
 {
 	struct reexecution *reexecution = explorer->reexecution;
@@ -292,8 +292,8 @@ static void expand(struct explorer *explorer, uint32_t id)
 		fail_again(explorer, id);
 }
 
-/* Where the program itself was cut off last: what runs at each boot does not
- * move its clock. */
+/* When the program itself was last cut off: recovery code does not advance its
+ * clock. */
 static tick_t cut_off(const struct explorer *explorer, uint32_t id)
 {
 	const struct explored_state *state = &explorer->states.items[id];

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* More than one failure, SPEC 5.5: from one checkpoint, all sequences of up to
- * K failures. A device that comes back is what its memory is, so sequences are
- * explored as states, breadth first, each once:
+/* More than one failure, SPEC 5.5: all sequences of up to K failures from one
+ * checkpoint. After a restart, only memory determines what the device does, so
+ * sequences are explored as states, breadth first, each state once:
  *
  *     checkpoint --fail@9--> state --fail@7--> state --fail@12--> ...
  *                \-fail@11-> state --fail@7--> seen
  *
- * Every state is run on to its effect. What it is due to is what the first
- * re-execution reads differently: without that it would be like the attempt
+ * Every state is run to its effect. It is attributed to the reads that differ
+ * in the first re-execution: without them, that one would be like the attempt
  * before it. */
 #ifndef BROWNOUT_ANALYSIS_EVALUATE_EXPLORE_H
 #define BROWNOUT_ANALYSIS_EVALUATE_EXPLORE_H
@@ -18,22 +18,22 @@
 /* What was covered. */
 struct coverage {
 	uint64_t windows, states;
-	uint64_t seen; /* states that had been there before */
-	uint64_t cut;  /* windows of which not all states were tried */
+	uint64_t seen; /* states reached again */
+	uint64_t cut;  /* windows not explored completely */
 };
 
-/* A device that has come back. */
+/* A device that has restarted after a failure. */
 struct explored_state {
-	uint32_t parent;  /* states; NONE: the first attempt was cut off */
+	uint32_t parent;  /* in states; NONE: the first attempt was cut off */
 	uint32_t level;   /* failures so far */
-	tick_t failure;   /* the last one … */
-	bool in_recovery; /* … is of what runs at each boot: SPEC 5.2 */
+	tick_t failure;   /* when the last one happens */
+	bool in_recovery; /* it interrupts recovery code: SPEC 5.2 */
 	struct kept_range bytes;    /* explorer.bytes */
 	size_t causes, cause_count; /* explorer.causes */
-	bool is_new; /* the first re-execution was not like the attempt */
+	bool is_new; /* the first re-execution differs from the attempt */
 };
 
-/* The worst that a sequence does which a finding is part of. */
+/* The worst effect of a sequence that involves a finding. */
 struct explored {
 	uint32_t finding;
 	struct evaluation evaluation;
@@ -41,23 +41,23 @@ struct explored {
 
 struct explorer {
 	struct reexecution *reexecution;
-	struct arena *arena; /* of evaluations */
-	uint64_t failures;   /* most in a sequence */
+	struct arena *arena; /* for evaluations */
+	uint64_t failures;   /* most in one sequence */
 	tick_t charge;       /* operations of a re-execution */
 	enum when when;
-	double deadline; /* of seconds_now; 0: none */
-	/* Findings that the window has: what no read explains is theirs. */
+	double deadline; /* by seconds_now; 0: none */
+	/* Findings in the window, blamed for effects that no read explains. */
 	VEC(uint32_t) owners;
 	/* Results. */
 	VEC(struct explored) found;
 	struct coverage coverage;
-	/* Of the current window. */
+	/* State of the current window. */
 	VEC(struct explored_state) states;
 	kept_bytes bytes; /* of all states */
 	bool is_cut;
 	VEC(uint32_t) causes; /* of all first re-executions */
 	struct map known;     /* hash of a state -> 1 */
-	/* Of a re-execution. */
+	/* State of a re-execution. */
 	struct leftover left;
 	struct access_log again;
 };
@@ -65,8 +65,8 @@ struct explorer {
 void explorer_init(struct explorer *explorer, struct reexecution *reexecution);
 void explorer_release(struct explorer *explorer);
 
-/* All failures in the window of a checkpoint, up to operation `last`, and all
- * that follow them. Checkpoints come in ascending order. */
+/* Explores all failures in a checkpoint's window, up to operation `last`, and
+ * all that follow them. Checkpoints must come in ascending order. */
 void explorer_run(struct explorer *explorer, tick_t checkpoint, tick_t last);
 
 #endif

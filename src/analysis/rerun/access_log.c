@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* All memory accesses of a stretch of execution. */
+/* A log of all memory accesses of a stretch of execution. */
 #include "analysis/rerun/access_log.h"
 
 #include <string.h>
@@ -64,7 +64,7 @@ static void undo_owners(struct access_log *access_log)
 	access_log->call = access_log->start_call;
 }
 
-/* Who accesses the heap, or changes which of its bytes are in blocks. */
+/* The site in user code that accesses the heap or changes its blocks. */
 static uint32_t users_site(const struct access_log *access_log, uint64_t index,
 			   uint32_t pc)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Why a re-execution goes another way than the continuous run. */
+/* Why a re-execution diverges from the continuous run. */
 #include "analysis/rerun/cause.h"
 
-/* How a finding must look that explains a cause. */
+/* The findings that can explain each kind of cause. */
 static const struct explanation {
 	bool is_judged;
-	bool is_consumer_alone; /* whoever has written */
-	unsigned rules;         /* bits: any of them */
+	bool is_consumer_alone; /* any producer will do */
+	unsigned rules;         /* set of rules, as bits */
 } explanations[CAUSE_KINDS] = {
 	[CAUSE_DATA] = { true, false, 1u << RULE_DATA_ACCESS },
 	[CAUSE_FRAME] = { true, false, 1u << RULE_ACTIVATION_RECORD },
@@ -26,7 +26,8 @@ void finding_index_init(struct finding_index *index,
 	size_t count = findings->items.len;
 	*index = (struct finding_index){ 0 };
 	index->next = mem_alloc((count + 1) * sizeof(*index->next));
-	/* From the last one on: lists are in the findings' order. */
+	/* Lists are in the order of the findings, so build them from the
+	 * end. */
 	for (size_t i = count; i-- > 0;) {
 		uint32_t site = findings->items.items[i].consumer.site;
 		uint64_t *first = map_put(&index->first, site);

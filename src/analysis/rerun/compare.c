@@ -17,7 +17,7 @@ static bool same_frames(const struct vm *a, const struct vm *b)
 	return memcmp(a->slots, b->slots, slots * sizeof(*a->slots)) == 0;
 }
 
-/* Where handlers go back to, SPEC 3.6. */
+/* Compares where interrupt handlers return to, SPEC 3.6. */
 static bool same_interrupted(const struct vm *a, const struct vm *b)
 {
 	if (a->interrupted.len != b->interrupted.len)
@@ -67,7 +67,7 @@ static bool is_compared(const struct state_comparison *comparison,
 	const struct vm *vm = comparison->continuous;
 	const struct memory_map *map = &vm->image->map;
 	bool is_lost = comparison->fates->of[index] == FATE_RESET;
-	/* SPEC 7: of inputs their values count, not how many were taken. */
+	/* SPEC 7: the values of inputs count, not how many were taken. */
 	bool is_taken = index >= vm->memory.cursors &&
 			comparison->fates->of[index] == FATE_KEEP;
 	const uint8_t *is_log = comparison->fates->is_log;

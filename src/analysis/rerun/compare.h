@@ -12,22 +12,22 @@ struct state_comparison {
 	const struct vm *continuous, *again;
 	const struct fates *fates;
 	size_t output_start;      /* output before it is not compared */
-	const struct map *exempt; /* indices that are not compared; NULL */
-	bool with_lost;   /* what the mechanism loses is compared, too */
-	uint64_t witness; /* index of a byte that differed last time */
+	const struct map *exempt; /* indices that are not compared, or NULL */
+	bool with_lost;   /* bytes that the mechanism loses are compared, too */
+	uint64_t witness; /* index of the last byte found to differ */
 };
 
-/* How the re-execution ended on the way, and the continuous run. */
+/* How the two runs ended before the point of comparison, if they did. */
 struct ends {
 	enum vm_end continuous, again;
 };
 
-/* Position, registers, live frames, output. */
+/* Compares position, registers, live frames and output. */
 bool same_registers(const struct state_comparison *comparison,
 		    struct ends ends);
 
-/* Bytes [index, index + n): stack below the stack pointer, free heap bytes,
- * device registers and what the mechanism loses are not compared. */
+/* Compares bytes [index, index + n), except stack below the stack pointer, free
+ * heap bytes, device registers and bytes that the mechanism loses. */
 bool same_bytes(struct state_comparison *comparison, uint64_t index,
 		unsigned n);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What an intermittent execution does that the continuous one does not. */
+/* The effect of an intermittent execution. */
 #include "analysis/rerun/effect.h"
 
 #include <string.h>
@@ -38,7 +38,8 @@ void rerun_advance(struct rerun *rerun, const struct judge *judge, tick_t stop)
 void rerun_finish(struct rerun *rerun, const struct judge *judge)
 {
 	const struct reference_run *reference_run = judge->reference_run;
-	/* SPEC 2.11: a run that --ops ends normally has no end of its own. */
+	/* SPEC 2.11: a run that --ops cuts off normally has no end of its
+	 * own. */
 	bool is_open = reference_run->end == VM_STOPPED;
 	tick_t most = is_open ? reference_run->operations
 			      : 2 * reference_run->operations + judge->ed;
@@ -77,14 +78,14 @@ struct output_texts rerun_outputs(const struct rerun *rerun, struct point point)
 	return outputs;
 }
 
-/* late: what must have been printed when --ops cuts the run off. */
+/* late: output that must be there when --ops cuts the run off. */
 static bool prints_alike(const struct rerun *rerun, struct point point,
 			 size_t late)
 {
 	struct output_texts outputs = rerun_outputs(rerun, point);
 	bool all_wanted = outputs.same == outputs.wanted_len;
 	bool all_found = outputs.same == outputs.found_len;
-	/* Where --ops cuts both off, one may be a little ahead. */
+	/* Where --ops cuts both off, one may be slightly ahead. */
 	if (point.is_end && point.end == VM_STOPPED &&
 	    rerun->end == VM_STOPPED && !rerun->is_met &&
 	    outputs.found_len >= late)
@@ -103,7 +104,7 @@ static struct state_comparison comparison_of(const struct rerun *rerun,
 					  .exempt = rerun->exempt };
 }
 
-/* Whether a byte is non-volatile; those of the heap's map are as the heap. */
+/* Whether a byte is non-volatile; the heap's map is like the heap. */
 static bool lasts(const struct judge *judge, uint64_t index)
 {
 	const struct memory *memory = &judge->reference_run->vm.memory;
@@ -112,7 +113,7 @@ static bool lasts(const struct judge *judge, uint64_t index)
 		return false;
 	if (index >= memory->heap_map)
 		index -= memory->heap_map - (map->heap - map->base);
-	/* SPEC 6: so does the world, where a failure keeps it. */
+	/* SPEC 6: the world counts, too, where a failure keeps it. */
 	return judge->nv->is_nv[index] || judge->fates->of[index] == FATE_KEEP;
 }
 
@@ -175,7 +176,7 @@ static bool goes_elsewhere(const struct rerun *rerun, struct point point)
 	const struct vm *again = rerun->followed->vm;
 	if (rerun->followed->is_parted)
 		return true;
-	/* A copy that is longer takes more operations on the same way. */
+	/* A longer copy takes more operations on the same path. */
 	bool is_elsewhere =
 		point.has_registers && (again->at.pc != point.vm->at.pc ||
 					again->at.depth != point.vm->at.depth);

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What there is to tell of an intermittent execution that went another way,
- * SPEC 5.1: the failing access, where control flow parts, the output, the
- * variables that differ. */
+/* Details of an intermittent execution that diverged, SPEC 5.1: the failing
+ * access, where control flow diverges, the output, the variables that
+ * differ. */
 #include "analysis/rerun/effect_difference.h"
 #include "analysis/rerun/effect.h"
 
 #include <string.h>
 
 enum {
-	MOST_VALUES = 8,  /* variables that are listed */
-	MOST_OUTPUT = 60, /* bytes of a line of output that are shown */
+	MOST_VALUES = 8,  /* variables listed */
+	MOST_OUTPUT = 60, /* bytes of an output line shown */
 };
 
-/* A report at work. */
+/* The details of one evaluation while they are written. */
 struct details_builder {
 	const struct rerun *rerun;
 	struct judge *judge;
@@ -32,8 +32,8 @@ static const char *position(const struct details_builder *builder,
 			    row->column);
 }
 
-/* Where a return or call that went wild would have gone to: "", or what is
- * there. */
+/* Describes the target of a wild return or call; "" if there is nothing to
+ * say. */
 static const char *destination(const struct details_builder *builder,
 			       const struct trap *trap)
 {
@@ -109,8 +109,8 @@ static void add_byte(struct strbuf *text, char byte)
 		strbuf_printf(text, "\\x%02x", code);
 }
 
-/* The line of output around a byte, what is far from it left out; NULL: there
- * is no more output, and no line was begun. */
+/* The line of output around a byte, with distant parts left out; NULL if there
+ * is no more output and no line was begun. */
 static const char *output_line(const struct details_builder *builder,
 			       const char *output, size_t length, size_t at)
 {
@@ -199,7 +199,7 @@ static void tell_parting(struct details_builder *builder)
 	vec_push(&builder->details, detail);
 }
 
-/* It took the same turns but ended otherwise. */
+/* It took the same turns but ended differently. */
 static void tell_end(struct details_builder *builder)
 {
 	const struct vm *continuous = builder->point.vm;
@@ -225,7 +225,7 @@ static void tell_end(struct details_builder *builder)
 	vec_push(&builder->details, detail);
 }
 
-/* One name, two values. */
+/* Adds a variable with its two values. */
 static void add_value(struct details_builder *builder, const char *name,
 		      const char *expected, const char *found)
 {
@@ -241,7 +241,7 @@ static void add_value(struct details_builder *builder, const char *name,
 	vec_push(&builder->details, detail);
 }
 
-/* Tells of what lies around a byte; returns the index behind it. */
+/* Adds the value at a byte; returns the index after it. */
 static uint64_t tell_value(struct details_builder *builder, uint64_t index)
 {
 	struct difference difference;

@@ -15,8 +15,8 @@ static const char *value_of(struct arena *arena, const struct type *type,
 	return strbuf_to_arena(&text, arena);
 }
 
-/* A stretch of the heap that is in a block in one run alone; the index is one
- * of the heap's map. */
+/* A part of the heap that is in a block in only one of the runs; the index is
+ * one of the heap's map. */
 static uint64_t block_at(const struct vm *expected, const struct vm *found,
 			 uint64_t index, struct arena *arena,
 			 struct difference *difference)
@@ -65,7 +65,7 @@ uint64_t difference_at(struct objects *objects, const struct vm *expected,
 			offset = offset / bytes * bytes;
 		}
 		objects_part_name(objects, place.object, offset, bytes, &name);
-		/* A block, or bits of something. */
+		/* A heap block, or a part of an object. */
 		if (!type && !role_is_frame(row->role))
 			strbuf_printf(&name, " (byte%s %llu%s)",
 				      bytes > 1 ? "s from" : "",
@@ -79,7 +79,7 @@ uint64_t difference_at(struct objects *objects, const struct vm *expected,
 	return index + bytes;
 }
 
-/* Of main an int, of others who knows. */
+/* main returns an int; the type of another entry is not known. */
 const char *difference_returned(const struct vm *vm, struct arena *arena)
 {
 	const struct image *image = vm->image;

@@ -7,16 +7,16 @@
 
 struct difference {
 	const char *name;             /* "cal.x" */
-	const char *expected, *found; /* as the variable's type has them */
+	const char *expected, *found; /* formatted by the variable's type */
 };
 
-/* What lies around the byte of that index, in two vms; objects: as in the first
- * one. Texts are in the arena. Returns the index behind it. */
+/* Describes the value at byte `index` in two vms; objects are those of the
+ * first one. Texts are in the arena. Returns the index after the value. */
 uint64_t difference_at(struct objects *objects, const struct vm *expected,
 		       const struct vm *found, uint64_t index,
 		       struct arena *arena, struct difference *difference);
 
-/* What the entry has returned. */
+/* The entry function's return value as text. */
 const char *difference_returned(const struct vm *vm, struct arena *arena);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* A run that is followed. */
+/* A run whose control flow is followed. */
 #include "analysis/rerun/followed_run.h"
 
 #include "analysis/finding/objects.h"
@@ -27,7 +27,7 @@ enum vm_end followed_run_advance(struct followed_run *followed, tick_t stop)
 	vm->observer = followed;
 	enum vm_end end = vm_run_loop(vm, loop_followed, stop);
 	vm->observer = NULL;
-	/* A run that ends right behind a place is not there any more. */
+	/* A run that ends right after a meeting place has left it. */
 	followed->is_paused &= end == VM_STOPPED && vm->ended + 1 < stop;
 	return end;
 }
@@ -53,7 +53,7 @@ void followed_run_part(struct followed_run *followed, uint32_t from,
 		.wanted = wanted ? wanted - 1 : NONE,
 		.found = to,
 	};
-	followed->turn = followed->most; /* nothing to compare with any more */
+	followed->turn = followed->most; /* nothing left to compare with */
 }
 
 void followed_run_stale(struct followed_run *followed, uint64_t index,
@@ -91,7 +91,7 @@ static uint64_t add_frames(uint64_t hash, const struct vm *vm)
 	return hash;
 }
 
-/* At a branch no result of a call is waiting to be taken. */
+/* At a branch, no result of a call is pending. */
 uint64_t followed_run_state(const struct followed_run *followed)
 {
 	const struct vm *vm = followed->vm;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Bytes that a power failure leaves otherwise than they were. */
+/* Bytes that a power failure leaves changed. */
 #include "analysis/rerun/leftover.h"
 
 #include "analysis/rerun/memory_hash.h"

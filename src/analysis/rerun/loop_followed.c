@@ -4,7 +4,7 @@
 #include "vm/loop_parts.h"
 
 enum {
-	MEETING_MASK = 0xff, /* one of so many branches is a place to meet */
+	MEETING_MASK = 0xff, /* one branch in 256 is a meeting place */
 };
 
 static inline void turned(struct followed_run *followed, uint32_t from,

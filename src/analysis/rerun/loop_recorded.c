@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The loop that records every access. */
+/* The loop that logs every access. */
 #include "analysis/rerun/access_log.h"
 #include "vm/loop_parts.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The loop that runs up to where a record starts: it only keeps track of the
- * heap's blocks and of its footprint. */
+/* The loop that runs up to the start of an access log: it only tracks heap
+ * blocks and the memory hash. */
 #include "analysis/rerun/access_log.h"
 #include "vm/loop_parts.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What a run does to memory and where it turns. */
+/* What a run does to memory. */
 #include "analysis/rerun/memory_hash.h"
 
 void memory_hash_init(struct memory_hash *memory_hash,
@@ -34,7 +34,7 @@ void memory_hash_note_log(struct memory_hash *memory_hash, const struct vm *vm)
 	for (size_t i = 0; i < vm->log.len; i++) {
 		const struct undo *undo = &vm->log.items[i];
 		if (!undo->bytes)
-			continue; /* of a stack that was given back */
+			continue; /* a stack that was freed */
 		note_page(memory_hash, undo->index);
 		note_page(memory_hash, undo->index + undo->bytes - 1);
 	}

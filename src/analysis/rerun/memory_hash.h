@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What a run does to memory and where it turns, kept up to date by the loops
- * that want it: a hash of all memory, the pages that were written, the number
- * of turns taken. With the hash states can be compared by one number, with the
- * pages one vm can be made a copy of another for the price of what differs.
+/* What a run does to memory, updated by the loops: a hash of all memory, the
+ * pages written, and the number of turns taken. The hash compares states by one
+ * number; the pages make copying one vm to another cost only what differs.
  *
  * The hash is the exclusive or of one number for each eight bytes of memory, so
  * a write costs two of them: the old one out, the new one in. */
@@ -14,14 +13,14 @@
 #include "vm/vm.h"
 
 enum {
-	MEMORY_HASH_PAGE = 8, /* as a shift: 256 bytes */
+	MEMORY_HASH_PAGE = 8, /* log2: 256 bytes */
 };
 
 struct memory_hash {
-	uint64_t hash;     /* relative to where it was started */
+	uint64_t hash;     /* relative to the start */
 	uint64_t turns;    /* branches, returns, indirect calls, transitions */
-	uint8_t *is_dirty; /* by page */
-	VEC(uint64_t) pages; /* that were written */
+	uint8_t *is_dirty; /* by page: it is in pages */
+	VEC(uint64_t) pages; /* pages written */
 	uint64_t page_count;
 };
 
@@ -29,22 +28,22 @@ void memory_hash_init(struct memory_hash *memory_hash,
 		      const struct memory *memory);
 void memory_hash_release(struct memory_hash *memory_hash);
 
-/* Notes a page that is written for the first time. */
+/* Adds a page that is written for the first time. */
 void memory_hash_touch(struct memory_hash *memory_hash, uint64_t page);
 
-/* Notes the pages of what is in the vm's log: what was written by a loop that
- * logs, or by the vm itself when a function was started. The hash does not know
- * it: such a state is not recognised. */
+/* Adds the pages of the writes in the vm's log, made by a loop that logs or by
+ * the vm when it entered a function. They are not in the hash, so such a state
+ * is not recognised. */
 void memory_hash_note_log(struct memory_hash *memory_hash, const struct vm *vm);
-/* … and empties the log. */
+/* Adds the pages of the vm's log and empties the log. */
 void memory_hash_take_log(struct memory_hash *memory_hash, struct vm *vm);
 
-/* Makes the pages of `to` that either footprint notes those of `from`; no page
- * is noted any more. */
+/* Copies every page that either hash lists from `from` to `to`, and empties
+ * both lists. */
 void memory_hash_copy(struct memory_hash *from_print, const struct memory *from,
 		      struct memory_hash *to_print, struct memory *to);
 
-/* Sixty-four bits of a word of memory at its place. */
+/* A 64-bit hash of a memory word and its position. */
 static inline uint64_t memory_hash_mix(uint64_t word, uint64_t value)
 {
 	uint64_t key = value ^ (word + 1) * 0x9e3779b97f4a7c15u;
@@ -52,7 +51,7 @@ static inline uint64_t memory_hash_mix(uint64_t word, uint64_t value)
 	return (uint64_t)product ^ (uint64_t)(product >> 64);
 }
 
-/* The words that [index, index + n) lies in. */
+/* The hash of the one or two words that contain [index, index + n). */
 static inline uint64_t memory_hash_words(const uint8_t *memory, uint64_t index,
 					 unsigned n)
 {
@@ -66,7 +65,7 @@ static inline uint64_t memory_hash_words(const uint8_t *memory, uint64_t index,
 	return sum;
 }
 
-/* [index, index + n) will be written … */
+/* Must be called before [index, index + n) is written. */
 static inline void memory_hash_before(struct memory_hash *memory_hash,
 				      const uint8_t *memory, uint64_t index,
 				      unsigned n)
@@ -80,7 +79,7 @@ static inline void memory_hash_before(struct memory_hash *memory_hash,
 	memory_hash->hash ^= memory_hash_words(memory, index, n);
 }
 
-/* … and was. */
+/* Must be called after [index, index + n) was written. */
 static inline void memory_hash_after(struct memory_hash *memory_hash,
 				     const uint8_t *memory, uint64_t index,
 				     unsigned n)

@@ -13,7 +13,7 @@ static void start(struct vm *vm, const struct paired_run_options *options)
 	vm->until_left = options->until_count;
 }
 
-/* On to the first checkpoint routine that is called behind so many. */
+/* Runs to the first checkpoint routine after so many calls. */
 static enum vm_end run_on(struct vm *vm,
 			  const struct paired_run_options *options,
 			  enum vm_mode mode, uint64_t calls)
@@ -129,7 +129,7 @@ bool paired_run_is_same_place(const struct paired_run *paired_run)
 		return a->trap.kind == b->trap.kind && a->trap.pc == b->trap.pc;
 	if (paired_run->ends.again == VM_EXITED)
 		return a->exit_code == b->exit_code;
-	/* Cut off by the last operation: who knows? */
+	/* The last operation cut it off: nothing is known. */
 	if (paired_run->ends.again == VM_STOPPED)
 		return true;
 	return a->at.pc == b->at.pc && a->at.depth == b->at.depth &&
@@ -144,14 +144,14 @@ bool paired_run_is_same_output(const struct paired_run *paired_run)
 		      a->output.len) == 0;
 }
 
-/* What models have written is not the device's. */
+/* Bytes written by models belong to the world, not to the device. */
 static bool is_world(const struct paired_run *paired_run, uint64_t index)
 {
 	const struct memory_map *map = &paired_run->again.image->map;
 	return index - (map->env - map->base) < map->env_end - map->env;
 }
 
-/* Whether a byte is non-volatile; those of the heap's map are as the heap. */
+/* Whether a byte is non-volatile; the heap's map is like the heap. */
 static bool lasts(const struct paired_run *paired_run, uint64_t index)
 {
 	const struct memory *memory = &paired_run->again.memory;

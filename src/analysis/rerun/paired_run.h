@@ -2,9 +2,10 @@
 /* An execution with failures and the continuous one on the same inputs, side by
  * side, SPEC 7.1: E(R(M0 << wt_f(i)), i') and E(M0, i').
  *
- * `again` goes through a schedule with a device. What its attempts take is
- * noted, and forgotten when the power fails; so in the end there is what the
- * attempts took that were not cut off. `continuous` gets these values. */
+ * `again` runs a schedule on a device. The inputs that an attempt takes are
+ * noted and dropped when the power fails, so those of the completed attempts
+ * remain. `continuous` gets these values. Used by validate, rio_dynamic and
+ * replay. */
 #ifndef BROWNOUT_ANALYSIS_RERUN_PAIRED_RUN_H
 #define BROWNOUT_ANALYSIS_RERUN_PAIRED_RUN_H
 
@@ -13,9 +14,9 @@
 
 struct paired_run {
 	struct vm again, continuous;
-	struct device device;   /* of again */
-	struct takings taken;   /* by again */
-	struct script followed; /* by continuous */
+	struct device device;   /* runs `again` */
+	struct takings taken;   /* inputs taken by `again` */
+	struct script followed; /* inputs given to `continuous` */
 	struct ends ends;
 	const struct fates *fates;
 	const struct nv_map *nv;
@@ -23,47 +24,48 @@ struct paired_run {
 
 struct paired_run_options {
 	const struct image *image;
-	const struct fates *fates; /* fates_keep_inputs */
-	const struct nv_map *nv;   /* what lasts */
+	const struct fates *fates; /* made by fates_keep_inputs */
+	const struct nv_map *nv;   /* non-volatile bytes */
 	enum when when;
-	tick_t last; /* operation that may be executed */
-	tick_t stop; /* both stop before this one, if not earlier; 0: none */
+	tick_t last; /* last operation that may be executed */
+	tick_t stop; /* both stop before this operation; 0: no limit */
 	uint32_t until_fn;
 	uint64_t until_count;
-	bool to_end; /* else both stop at the next checkpoint */
+	bool to_end; /* otherwise both stop at the next checkpoint */
 };
 
-/* Both at their boot; who has other plans for the device than a schedule lets
- * it run, sets ends.again, and lets the continuous one follow: up to the first
- * checkpoint routine behind so many calls, or to the end. */
+/* Starts both at their boot. A caller that drives the device without a schedule
+ * sets ends.again and then lets the continuous run follow: to the first
+ * checkpoint routine after `calls` calls, or to the end. */
 void paired_run_start(struct paired_run *paired_run,
 		      const struct paired_run_options *options);
 void paired_run_follow(struct paired_run *paired_run,
 		       const struct paired_run_options *options,
 		       uint64_t calls);
 
-/* Of two that options.last has stopped: both go on for `ed` operations, and to
- * the next checkpoint routine, if it is called in `most` more; false: it is
- * not. */
+/* After options.last has stopped both: runs both for `ed` more operations and
+ * on to the next checkpoint routine. False if none is called within `most` more
+ * operations. */
 bool paired_run_settle(struct paired_run *paired_run,
 		       const struct paired_run_options *options, tick_t ed,
 		       tick_t most);
 
-/* Plays the schedule, then runs both on. False with *err set: the schedule
- * cannot happen. Release it in either case. */
+/* Plays the schedule, then runs both to the end or to the next checkpoint.
+ * False with *err set: the schedule is impossible. Release it in either
+ * case. */
 bool paired_run_run(struct paired_run *paired_run,
 		    const struct paired_run_options *options,
 		    const struct schedule *schedule, struct err *err);
 void paired_run_release(struct paired_run *paired_run);
 
-/* Whether both are at the same place: ended alike, or in the same operation of
+/* Whether both are at the same place: ended alike, or at the same operation of
  * the same calls. The clock does not count. */
 bool paired_run_is_same_place(const struct paired_run *paired_run);
-/* Whether the attempts that count have printed the same. */
+/* Whether the output of the completed attempts is the same. */
 bool paired_run_is_same_output(const struct paired_run *paired_run);
-/* The first byte at or behind `index` that differs and counts: what is dead,
- * lost or written by what runs at each boot does not, and at the end of the
- * program volatile bytes do not either. The end of memory: none. */
+/* The first byte at or after `index` that differs and counts; the end of memory
+ * if there is none. Bytes that are dead, lost or written by recovery code do
+ * not count, nor do volatile bytes at the end of the program. */
 uint64_t paired_run_next_change(const struct paired_run *paired_run,
 				uint64_t index);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Where checkpoints can be taken and how far their windows reach, SPEC 1
- * "window", 3.1. */
+ * "window", 3.1. Made once from the continuous run; used by brute and
+ * evaluate. */
 #ifndef BROWNOUT_ANALYSIS_RERUN_PLAN_H
 #define BROWNOUT_ANALYSIS_RERUN_PLAN_H
 
@@ -12,28 +13,28 @@ struct plan {
 	tick_t ed;
 	tick_t operations; /* of the continuous run */
 	enum vm_end end;   /* how it ended */
-	VEC(tick_t)
-	calls;              /* operations executed at each checkpoint call,
-			       boot first; unless reactive */
-	uint64_t positions; /* checkpoints that there can be */
-	uint64_t count;     /* those that are looked at: all, or a sample */
+	/* Operations executed at each checkpoint call, boot first; empty if
+	 * reactive. */
+	VEC(tick_t) calls;
+	uint64_t positions; /* number of possible checkpoints */
+	uint64_t count;     /* positions examined: all, or a sample */
 	uint64_t seed;
 };
 
 /* The operations after a checkpoint that a failure can make the device execute
  * again. */
 struct window_span {
-	tick_t checkpoint;  /* as schedules have it; 0: boot */
-	tick_t first, last; /* operations; last < first: none */
+	tick_t checkpoint;  /* as in schedules; 0: boot */
+	tick_t first, last; /* operations; empty if last < first */
 };
 
-/* Runs the vm, which is at its boot, to its end. sample: how many positions to
- * look at, 0: all. */
+/* Runs the vm from its boot to its end. sample: number of positions to examine,
+ * 0: all. */
 void plan_init(struct plan *plan, struct vm *vm, tick_t stop, enum when when,
 	       tick_t ed, uint64_t sample, uint64_t seed);
 void plan_release(struct plan *plan);
 
-/* Position i < count, in ascending order. */
+/* The window of position i < count, in ascending order. */
 struct window_span plan_span(const struct plan *plan, uint64_t i);
 
 #endif

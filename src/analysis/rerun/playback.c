@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* A schedule, executed from the boot on. */
+/* Executes a schedule from the boot. */
 #include "analysis/rerun/playback.h"
 
 #include "analysis/rerun/access_log.h"
@@ -9,8 +9,8 @@ static bool is_failure(enum event_kind kind)
 	return kind == EVENT_FAIL || kind == EVENT_FAIL_RECOVERY;
 }
 
-/* The checkpoint that the device is back at, if it is one of the continuous
- * run; UINT64_MAX: none. */
+/* The checkpoint that the device has restored, if the continuous run has it;
+ * UINT64_MAX if not. */
 static tick_t last_checkpoint(const struct schedule *schedule)
 {
 	tick_t checkpoint = 0;
@@ -18,7 +18,7 @@ static tick_t last_checkpoint(const struct schedule *schedule)
 	for (size_t i = 0; i < schedule->events.len; i++) {
 		const struct event *event = &schedule->events.items[i];
 		if (event->kind == EVENT_INPUT)
-			continue; /* the continuous run takes the same */
+			continue; /* the continuous run takes it, too */
 		if (event->kind != EVENT_CHECKPOINT)
 			is_continuous = false;
 		else if (!is_continuous)
@@ -34,7 +34,7 @@ static tick_t last_checkpoint(const struct schedule *schedule)
 	return is_back ? checkpoint : UINT64_MAX;
 }
 
-/* How often the continuous run turns before an operation. */
+/* The number of turns that the continuous run takes before an operation. */
 static uint64_t turns_before(const struct vm *like, tick_t operation,
 			     uint64_t until_left, const struct script *script)
 {

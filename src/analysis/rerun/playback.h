@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* A schedule, executed from the boot on with a device (power/device.h), and
- * what it does, SPEC 5.2: for replay, and where evaluate cannot take short
- * cuts. It shares nothing with reexecution.h but the comparison. */
+/* Executes a schedule from the boot on a device (power/device.h) and finds its
+ * effect, SPEC 5.2: for replay, and where evaluate cannot take shortcuts. It
+ * shares only the comparison with reexecution.h. */
 #ifndef BROWNOUT_ANALYSIS_RERUN_PLAYBACK_H
 #define BROWNOUT_ANALYSIS_RERUN_PLAYBACK_H
 
@@ -12,22 +12,22 @@ struct playback {
 	struct judge *judge;
 	struct followed_run followed;
 	struct rerun rerun;
-	bool has_no_path; /* the schedule leaves that of the continuous run */
-	bool is_down;     /* what runs at boot has not got through */
+	bool has_no_path; /* the schedule leaves the continuous run's path */
+	bool is_down;     /* recovery code has not completed */
 };
 
-/* The device has been through the schedule. */
+/* The device has executed the schedule. */
 void playback_init(struct playback *playback, struct judge *judge,
 		   struct device *device, const struct schedule *schedule);
 void playback_release(struct playback *playback);
 
-/* Runs on to the end; the effect, its details and its schedule, whose texts are
- * in the arena. */
+/* Runs to the end and fills in the effect, its details and the schedule; texts
+ * are in the arena. */
 void playback_finish(struct playback *playback, const struct schedule *schedule,
 		     struct arena *arena, struct evaluation *evaluation);
 
-/* All of it, with a device of its own; last: operation that may be executed.
- * False with *err set: the schedule cannot happen. */
+/* Plays and finishes a schedule with a device of its own. last: last operation
+ * that may be executed. False with *err set: the schedule is impossible. */
 bool playback_run(struct judge *judge, const struct schedule *schedule,
 		  enum when when, tick_t last, struct arena *arena,
 		  struct evaluation *evaluation, struct err *err);

@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-/* The access of the continuous run that the re-execution does again; if it is
- * none, because it went another way, one like it. */
+/* The continuous run's access that the re-execution repeats; if there is none
+ * because control flow diverged, a similar one. */
 static struct access access_like(const struct reexecution *reexecution,
 				 const struct kept_byte *kept, uint32_t pc,
 				 tick_t now)
@@ -42,14 +42,14 @@ static void add_cause(struct reexecution *reexecution, uint32_t finding)
 	vec_push(&reexecution->causes, finding);
 }
 
-/* A byte is read that the failure has left otherwise. */
+/* A byte that the failure changed is read. */
 static void explain(struct reexecution *reexecution, uint64_t index,
 		    uint32_t pc, tick_t now)
 {
 	struct window_failures *window_failures = &reexecution->window_failures;
 	uint32_t id = window_failures->notes[index].kept;
 	const struct kept_byte *kept = &window_failures->kept.items[id - 1];
-	/* Lost bytes have no writer that they share. */
+	/* Lost bytes share no writer. */
 	uint32_t who = kept->writer == NONE ? kept->index : kept->writer;
 	uint64_t place = (uint64_t)pc << 32 | who;
 	if (map_get(&reexecution->seen, place))
@@ -63,7 +63,7 @@ static void explain(struct reexecution *reexecution, uint64_t index,
 	if (finding == NONE)
 		return;
 	add_cause(reexecution, finding);
-	/* A torn write stands beside its pair. */
+	/* A torn write accompanies its finding. */
 	uint32_t torn = finding_torn(reexecution->findings, reexecution->index,
 				     finding);
 	if (torn != NONE)
@@ -80,8 +80,8 @@ static void on_stale(void *context, uint64_t index, unsigned bytes, uint32_t pc,
 	}
 }
 
-/* An access to a block that is none any more is not done: it has only looked
- * at the map of the heap. */
+/* An access to a block that was freed is not executed: only the heap's map was
+ * read. */
 static void blame_trap(struct reexecution *reexecution)
 {
 	const struct vm *test = &reexecution->test;
@@ -122,7 +122,7 @@ void reexecution_release(struct reexecution *reexecution)
 	vec_release(&reexecution->saved);
 }
 
-/* Test becomes a copy of line, which is at the checkpoint. */
+/* Makes test a copy of line, which is at the checkpoint. */
 static void copy_line(struct reexecution *reexecution)
 {
 	struct vm *test = &reexecution->test;
@@ -133,7 +133,7 @@ static void copy_line(struct reexecution *reexecution)
 	snapshot_registers(&reexecution->start, test);
 	vec_clear(&test->log);
 	test->trap = (struct trap){ 0 };
-	/* Both agree up to the last checkpoint. */
+	/* Both have the same output up to the last checkpoint. */
 	if (test->output.len > reexecution->rerun.printed)
 		test->output.len = reexecution->rerun.printed;
 	if (line->output.len > test->output.len)
@@ -185,7 +185,7 @@ bool reexecution_changes_only(const struct reexecution *reexecution,
 	return true;
 }
 
-/* Writes a byte of test's memory, as if the program did. */
+/* Writes a byte of test's memory as the program would. */
 static void poke(struct reexecution *reexecution, uint64_t index, uint8_t byte)
 {
 	struct memory_hash *print = &reexecution->followed.print;
@@ -195,7 +195,7 @@ static void poke(struct reexecution *reexecution, uint64_t index, uint8_t byte)
 	memory_hash_after(print, memory, index, 1);
 }
 
-/* window_failures.h has written to test's memory, too. */
+/* window_failures.c writes to test's memory, too. */
 static void note_pages(struct reexecution *reexecution)
 {
 	struct memory_hash *print = &reexecution->followed.print;
@@ -208,7 +208,7 @@ static void note_pages(struct reexecution *reexecution)
 	}
 }
 
-/* What recovery code has written is what it wants it to be. */
+/* Bytes written by recovery code are as intended. */
 static void note_log(struct reexecution *reexecution)
 {
 	const struct vm *test = &reexecution->test;
@@ -220,15 +220,15 @@ static void note_log(struct reexecution *reexecution)
 	}
 }
 
-/* SPEC 3.1: what runs at each boot. As its writes are not in the hash, the
- * device will not meet the continuous run. */
+/* SPEC 3.1: runs recovery code. Its writes are not in the hash, so the device
+ * will not meet the continuous run. */
 static void recover(struct reexecution *reexecution)
 {
 	struct window_failures *window_failures = &reexecution->window_failures;
 	struct vm *test = &reexecution->test;
 	if (!recovery_is_needed(test->image, reexecution->is_boot))
 		return;
-	/* What the failure has left is asked for again by the next run. */
+	/* The next run needs what the failure left. */
 	vec_clear(&reexecution->saved);
 	for (size_t i = 0; i < window_failures->kept.len; i++)
 		vec_push(&reexecution->saved,
@@ -242,7 +242,7 @@ static void recover(struct reexecution *reexecution)
 	vec_clear(&test->log);
 }
 
-/* Device registers. */
+/* Compares device registers. */
 static bool has_mmio_alike(const struct memory *a, const struct memory *b)
 {
 	for (size_t i = 0; i < a->registers.len; i++) {
@@ -254,8 +254,8 @@ static bool has_mmio_alike(const struct memory *a, const struct memory *b)
 	return true;
 }
 
-/* Whether what the mechanism loses is as in the continuous run, too: else a
- * later read of it differs. */
+/* Whether the bytes that the mechanism loses are also equal; otherwise a later
+ * read of them differs. */
 static bool has_lost_alike(const struct reexecution *reexecution)
 {
 	const struct memory *line = &reexecution->line.memory;
@@ -275,8 +275,8 @@ static bool has_lost_alike(const struct reexecution *reexecution)
 	return has_mmio_alike(line, test) && has_mmio_alike(test, line);
 }
 
-/* The continuous run goes on from the checkpoint, until operation `stop` would
- * be next, or it calls for a checkpoint if that is asked for. */
+/* Runs the continuous run from the checkpoint until operation `stop` would be
+ * next or, if wanted, to its next checkpoint call. */
 static struct point go_ahead(struct reexecution *reexecution, tick_t stop)
 {
 	return (struct point){
@@ -287,15 +287,15 @@ static struct point go_ahead(struct reexecution *reexecution, tick_t stop)
 	};
 }
 
-/* … and comes back. */
+/* Rewinds the continuous run to the checkpoint. */
 static void go_back(struct reexecution *reexecution)
 {
 	if (vm_clock(&reexecution->line) >= reexecution->first)
 		snapshot_go_back(&reexecution->start, &reexecution->line);
 }
 
-/* If the device is equal to the continuous run where it had failed nothing more
- * will differ. */
+/* If the device equals the continuous run where it had failed, nothing will
+ * differ later. */
 static void meet_at(struct reexecution *reexecution, tick_t failure)
 {
 	struct rerun *rerun = &reexecution->rerun;
@@ -324,8 +324,8 @@ static struct point run_to_same(struct reexecution *reexecution, tick_t failure)
 	return go_ahead(reexecution, failure + 1);
 }
 
-/* The checkpoint that the continuous run calls for next after the failing
- * operation; the device must come to that one. */
+/* Runs both to the first checkpoint that the continuous run calls for after the
+ * failing operation; the device must reach the same one. */
 static struct point run_to_checkpoint(struct reexecution *reexecution,
 				      tick_t failure)
 {
@@ -340,8 +340,8 @@ static struct point run_to_checkpoint(struct reexecution *reexecution,
 	while (point.end == VM_CHECKPOINT && vm_clock(line) < failure);
 	line->pause_at_checkpoints = false;
 	point.is_end = point.end != VM_CHECKPOINT;
-	/* Most of them are dead there: what matters is in memory, or will be.
-	 */
+	/* Most registers are dead there: what matters is in memory, or will
+	 * be. */
 	point.has_registers = false;
 	test->pause_at_checkpoints = !point.is_end;
 	do {
@@ -366,7 +366,7 @@ static struct point run_on(struct reexecution *reexecution, tick_t failure)
 	return run_to_end(reexecution, failure);
 }
 
-/* Undoes what the last run has left around. */
+/* Undoes the last run. */
 static void settle(struct reexecution *reexecution)
 {
 	for (size_t i = 0; i < reexecution->window_failures.kept.len; i++)
@@ -391,7 +391,7 @@ void reexecution_fail(struct reexecution *reexecution, tick_t failure)
 		&reexecution->window_failures.access_log;
 	settle(reexecution);
 	note_pages(reexecution);
-	copy_line(reexecution); /* what it was before is asked of it */
+	copy_line(reexecution); /* its earlier state is needed */
 	for (; reexecution->done < access_log->items.len; reexecution->done++) {
 		const struct access *access =
 			&access_log->items.items[reexecution->done];
@@ -407,13 +407,13 @@ void reexecution_fail(struct reexecution *reexecution, tick_t failure)
 	}
 }
 
-/* Test starts again at the checkpoint. */
+/* Restarts test at the checkpoint. */
 static void restart(struct reexecution *reexecution)
 {
 	settle(reexecution);
 	note_pages(reexecution);
 	copy_line(reexecution);
-	/* What comes later does not matter where it is compared before. */
+	/* What happens after the comparison does not matter. */
 	reexecution->followed.ignores_meeting_points =
 		reexecution->to != TO_END;
 	reexecution->rerun =
@@ -424,7 +424,7 @@ static void restart(struct reexecution *reexecution)
 				.end = VM_STOPPED };
 }
 
-/* Runs on from there. */
+/* Runs the restarted device up to the comparison. */
 static enum effect go_on(struct reexecution *reexecution, tick_t failure)
 {
 	struct rerun *rerun = &reexecution->rerun;
@@ -507,7 +507,7 @@ bool reexecution_record_with(struct reexecution *reexecution,
 	recover(reexecution);
 	if (reexecution->window_failures.stays_down)
 		return false;
-	/* The call of the checkpoint itself, which costs nothing. */
+	/* The checkpoint call itself takes no time. */
 	while (vm_run(&reexecution->test, VM_LOGGED, reexecution->first) ==
 	       VM_CHECKPOINT)
 		continue;

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The continuous run, as re-executions are compared with it. */
+/* The continuous run that re-executions are compared with. */
 #include "analysis/rerun/reference_run.h"
 
 enum {
-	MOST_TURNS = 1 << 26, /* that are kept: 256 MB */
+	MOST_TURNS = 1 << 26, /* 256 MB */
 };
 
 #define PATH_BYTES ((MOST_TURNS + 1) * sizeof(uint32_t))
 
-/* The continuous run is at a place where others can meet it. */
+/* The continuous run is at a meeting place. */
 static void note_place(struct reference_run *reference_run, uint64_t state,
 		       uint64_t turn)
 {
@@ -94,7 +94,8 @@ bool reference_run_meets(const struct reference_run *reference_run,
 	if (!found)
 		return false;
 	struct meeting_place place = reference_run->places.items[*found - 1];
-	/* As often in the loop as the continuous run? Else it will part. */
+	/* Unless it has made as many iterations as the continuous run, it will
+	 * diverge. */
 	uint64_t ahead = followed->turn - place.turn;
 	if (!followed->is_parted && ahead != 0 &&
 	    (!place.lap_turns || ahead % place.lap_turns))

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* One schedule, executed for real. */
+/* One schedule, executed operation by operation. */
 #include "analysis/rerun/replay.h"
 
 bool replay_is_same(struct state_comparison *comparison, struct ends ends)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* One schedule, executed for real: run, fail, run again. SPEC 5.2. */
+/* One schedule, executed operation by operation: run, fail, run again. SPEC
+ * 5.2. */
 #ifndef BROWNOUT_ANALYSIS_RERUN_REPLAY_H
 #define BROWNOUT_ANALYSIS_RERUN_REPLAY_H
 
@@ -7,15 +8,15 @@
 #include "analysis/finding/finding.h"
 #include "power/schedule.h"
 
-/* SPEC 5.1, 5.3: fails once and compares with the continuous run when as many
- * operations were executed since the checkpoint. vm and continuous are at
- * their boot. False with *err set: the schedule cannot happen. */
+/* SPEC 5.1, 5.3: fails once and compares with the continuous run after the same
+ * number of operations since the checkpoint. Both vms are at their boot. False
+ * with *err set: the schedule is impossible. */
 bool replay_attempt(struct vm *vm, struct vm *continuous,
 		    const struct fates *fates, enum when when,
 		    struct attempt attempt, bool *diverges, struct err *err);
 
-/* Whether two vms that ended are in the same state: position, registers,
- * output from output_start on, all memory that counts. */
+/* Whether two vms that ended are in the same state: position, registers, output
+ * from output_start on, and all memory that counts. */
 bool replay_is_same(struct state_comparison *comparison, struct ends ends);
 
 #endif

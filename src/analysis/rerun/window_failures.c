@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What a power failure leaves, and who reads it. */
+/* What a power failure leaves changed, and who reads it. */
 #include "analysis/rerun/window_failures.h"
 
 #include <string.h>
@@ -40,7 +40,7 @@ static struct byte_note *note_of(struct window_failures *window_failures,
 	return note;
 }
 
-/* The window accesses a byte that no checkpoint brings back. */
+/* The window accesses a byte that no checkpoint restores. */
 static void note_access(struct window_failures *window_failures, uint32_t index,
 			uint32_t access, bool is_write)
 {
@@ -51,13 +51,13 @@ static void note_access(struct window_failures *window_failures, uint32_t index,
 	if (note->kept || note->reader)
 		return;
 	if (is_write)
-		note->kept = NONE; /* set by keep_write */
+		note->kept = NONE; /* the first access is a write */
 	else
 		note->reader = access + 1;
 }
 
-/* Where the machine looks before the program may access a heap byte; 0: it is
- * not asked. */
+/* The byte of the heap's map that the machine reads before the program may
+ * access a heap byte; 0 if it reads none. */
 static uint32_t map_byte(const struct window_failures *window_failures,
 			 uint32_t index)
 {
@@ -68,7 +68,7 @@ static uint32_t map_byte(const struct window_failures *window_failures,
 	return is_heap ? (uint32_t)(index - heap + memory->heap_map) : 0;
 }
 
-/* Notes which bytes are read before the window writes them. */
+/* Notes the bytes that the window reads before it writes them. */
 static void note_first_reads(struct window_failures *window_failures)
 {
 	const struct access_log *access_log = &window_failures->access_log;
@@ -95,7 +95,7 @@ bool window_failures_lasts(const struct window_failures *window_failures,
 	return false;
 }
 
-/* The map of the heap: which bytes are in blocks. */
+/* Whether a byte is in the heap's map, which says which bytes are in blocks. */
 static bool is_map(const struct window_failures *window_failures,
 		   uint64_t index)
 {
@@ -103,7 +103,6 @@ static bool is_map(const struct window_failures *window_failures,
 	return index >= memory->heap_map && index < memory->cursors;
 }
 
-/* The device that will fail has written this: it lasts. */
 void window_failures_keep(struct window_failures *window_failures,
 			  uint32_t writer)
 {
@@ -124,7 +123,7 @@ void window_failures_keep(struct window_failures *window_failures,
 		struct kept_byte *kept =
 			&window_failures->kept.items[note->kept - 1];
 		uint8_t now = (uint8_t)(access->value >> (8 * n));
-		/* realloc in place tells of bytes that are the block's. */
+		/* realloc in place marks bytes that are already the block's. */
 		if (!is_map(window_failures, index) || kept->now != now)
 			kept->writer = writer;
 		kept->now = now;
@@ -174,8 +173,8 @@ static enum cause_kind kind_of(const struct window_failures *window_failures,
 		       : CAUSE_DATA;
 }
 
-/* Whether a byte comes before another one as what differed first. What tells
- * that an access may not be done at all comes before its value. */
+/* Whether a byte comes before another one as the first to differ. Map bytes,
+ * which decide whether an access is legal, come before its value. */
 static bool comes_first(const struct window_failures *window_failures,
 			const struct kept_byte *kept,
 			const struct kept_byte *found)
@@ -192,13 +191,13 @@ static bool comes_first(const struct window_failures *window_failures,
 	return kept->index < found->index;
 }
 
-/* Of window_failures.recovered. */
+/* Values of window_failures.recovered. */
 enum recovered {
-	RECOVERED_SAME = 1, /* as it was at the checkpoint */
+	RECOVERED_SAME = 1, /* unchanged since the checkpoint */
 	RECOVERED_OTHER,
 };
 
-/* Whether the window reads what runs at each boot has changed. */
+/* Whether the window reads a byte that recovery code has changed. */
 static bool reads_recovered(const struct window_failures *window_failures,
 			    tick_t failure)
 {
@@ -216,8 +215,8 @@ static bool reads_recovered(const struct window_failures *window_failures,
 	return false;
 }
 
-/* SPEC 4.8. Bytes without a name are the allocator's: with them all blocks are
- * gone. */
+/* SPEC 4.8. Bytes without a name are the allocator's: losing them loses all
+ * blocks. */
 static void explain_loss(struct window_failures *window_failures,
 			 const struct access *consumer, uint32_t byte,
 			 struct cause *cause)
@@ -234,8 +233,8 @@ static void explain_loss(struct window_failures *window_failures,
 		cause->object = objects->items.items[object];
 }
 
-/* The byte that the first read of the re-execution that differs is about: read
- * before it was written, and not what it was. NULL: none. */
+/* The byte of the first read that differs in the re-execution: read before it
+ * is written, and changed. NULL if there is none. */
 static const struct kept_byte *
 first_difference(const struct window_failures *window_failures, tick_t failure)
 {
@@ -252,8 +251,8 @@ first_difference(const struct window_failures *window_failures, tick_t failure)
 	return found;
 }
 
-/* SPEC 4.5: sites of the user's code. Where the program reads what the
- * allocator wrote, the producer is the call that last changed the block. */
+/* SPEC 4.5: sites in user code. Where the program reads what the allocator
+ * wrote, the producer is the call that last changed the block. */
 static void blame_heap(const struct window_failures *window_failures,
 		       const struct kept_byte *found,
 		       const struct access *consumer, struct cause *cause)
@@ -315,7 +314,7 @@ struct cause window_failures_cause(struct window_failures *window_failures,
 				       &access_log->items.items[first]);
 }
 
-/* What a byte was at the checkpoint, if a failure leaves it as `now`. */
+/* The value at the checkpoint of a byte that a failure leaves as `now`. */
 static uint8_t value_before(const struct window_failures *window_failures,
 			    uint32_t index, uint8_t now)
 {
@@ -326,7 +325,7 @@ static uint8_t value_before(const struct window_failures *window_failures,
 		       : now;
 }
 
-/* Finds out what recovery code has made another value of. */
+/* Finds the bytes whose value recovery code has changed. */
 static void note_recovered(struct window_failures *window_failures,
 			   size_t first)
 {
@@ -340,7 +339,7 @@ static void note_recovered(struct window_failures *window_failures,
 			uint64_t *state =
 				map_get(&window_failures->recovered, index);
 			if (!state || *state)
-				continue; /* the first write counts */
+				continue; /* only the first write counts */
 			uint8_t before =
 				value_before(window_failures, index, old[n]);
 			*state = before == test->memory.bytes[index]
@@ -393,8 +392,8 @@ static void lose_range(struct window_failures *window_failures, uint64_t first,
 	}
 }
 
-/* What the mechanism does not save is after a failure as after start-up, SPEC
- * 2.8. */
+/* After a failure, bytes that the mechanism does not save are as after
+ * start-up, SPEC 2.8. */
 static void lose_bytes(struct window_failures *window_failures)
 {
 	const struct memory *memory = &window_failures->test->memory;
