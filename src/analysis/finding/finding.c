@@ -60,7 +60,7 @@ static int compare_sites(const struct image *image, const struct site *a,
 	return order ? order : compare_numbers(a->column, b->column);
 }
 
-/* Copies of one line come in the order of the calls that were inlined. */
+/* Orders copies of one line by the calls that were inlined. */
 static int compare_copies(const struct image *image, const struct site *a,
 			  const struct site *b)
 {
@@ -95,7 +95,7 @@ compare_producers(const struct image *image, const struct finding *left,
 	return a && b ? compare(image, a, b) : (a != NULL) - (b != NULL);
 }
 
-/* Objects of one name. */
+/* Orders objects of the same name. */
 static int compare_objects(const struct run_object *a,
 			   const struct run_object *b)
 {
@@ -142,7 +142,7 @@ static uint64_t add_text(uint64_t hash, const char *text, bool with_spaces)
 		if (with_spaces || !isspace((unsigned char)*text))
 			hash = (hash ^ (unsigned char)*text) * 1099511628211u;
 	}
-	return (hash ^ 0xff) * 1099511628211u; /* the end counts */
+	return (hash ^ 0xff) * 1099511628211u; /* marks the end of the text */
 }
 
 static uint64_t add_line(uint64_t hash, const struct image *image,
@@ -153,7 +153,8 @@ static uint64_t add_line(uint64_t hash, const struct image *image,
 	return add_text(hash, line ? line : "", false);
 }
 
-/* No line numbers and no addresses: it survives edits elsewhere. */
+/* The fingerprint uses no line numbers and no addresses, so that it survives
+ * edits elsewhere. */
 static uint64_t fingerprint(const struct image *image,
 			    const struct finding *finding,
 			    struct text_lines *lines)
@@ -163,8 +164,8 @@ static uint64_t fingerprint(const struct image *image,
 	const char *slash = strrchr(file, '/');
 	uint64_t hash = 14695981039346656037u;
 	hash = add_text(hash, rule_name(finding->rule), true);
-	/* SPEC 7.4: where the power failed is random, and in which line a
-	 * program is given up; what is wrong is not. */
+	/* SPEC 7.4: where the power failed and where a run was given up is
+	 * random; what went wrong is not. */
 	if (finding->rule == RULE_WRONG_RESULT)
 		return add_text(hash, finding->variable, true);
 	hash = add_text(hash, slash ? slash + 1 : file, true);
@@ -260,19 +261,19 @@ bool findings_keep_first(struct findings *findings)
 	return false;
 }
 
-/* A finding on its way into a list of all. */
+/* A finding that is being merged into one list. */
 struct merged {
 	const struct finding *finding;
-	uint32_t number; /* among all, list after list */
-	uint32_t base;   /* number of the first one of its list */
+	uint32_t number; /* its number over all lists, in order */
+	uint32_t base;   /* number of its list's first finding */
 };
 
 struct merger {
 	VEC(struct merged) items;
-	uint32_t *places; /* by number: where it is in the end */
+	uint32_t *places; /* by number: its place in the merged list */
 };
 
-/* Equal ones stay as they are. */
+/* The sort is stable: equal findings keep their order. */
 static int compare_merged(const void *left, const void *right, void *context)
 {
 	const struct merged *a = left, *b = right;
@@ -280,7 +281,7 @@ static int compare_merged(const void *left, const void *right, void *context)
 	return order ? order : compare_numbers(a->number, b->number);
 }
 
-/* Causes are places in the list. */
+/* Causes are indices into the list, so merging moves them. */
 static const struct evaluation *move_causes(struct findings *all,
 					    const struct merger *merger,
 					    const struct merged *from)

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Findings: what analyses produce and reports print. */
+/* Findings: what the analyses produce and the reports print. An analysis adds
+ * findings to a struct findings and calls findings_finish; the pipeline merges
+ * the lists of several analyses with findings_merge. */
 #ifndef BROWNOUT_ANALYSIS_FINDING_FINDING_H
 #define BROWNOUT_ANALYSIS_FINDING_FINDING_H
 
@@ -24,10 +26,10 @@ enum level {
 const char *rule_name(enum rule rule);
 const char *level_name(enum level level);
 
-/* One place in a call stack, innermost first: "main:6". */
+/* An access and its call stack, innermost frame first: "main:6". */
 struct finding_access {
-	uint32_t site;      /* image.sites; NONE: there is no such access */
-	const char **stack; /* NULL-terminated; NULL: not known */
+	uint32_t site;      /* image.sites; NONE: there is no access */
+	const char **stack; /* NULL-terminated; NULL: unknown */
 };
 
 /* A checkpoint and a failure: "checkpoint@K fail@N". */
@@ -36,7 +38,7 @@ struct attempt {
 	tick_t failure;
 };
 
-/* What a failure does, from harmless to worst: SPEC 5.1. */
+/* The effects of a failure, from harmless to worst: SPEC 5.1. */
 enum effect {
 #define EFFECT(id, name, summary) EFFECT_##id,
 #include "analysis/finding/effects.def"
@@ -45,135 +47,144 @@ enum effect {
 };
 
 const char *effect_name(enum effect effect);
-/* "crashes, or accesses what it may not" */
+/* A description: "crashes, or accesses what it may not". */
 const char *effect_summary(enum effect effect);
 
-/* One thing that an intermittent execution did otherwise. */
+/* One way in which an intermittent execution differed. */
 struct effect_detail {
 	enum effect effect;
-	const char *name; /* of what differs: a variable, "output", "return
-			     value"; NULL */
-	const char *expected, *found; /* NULL: it has none */
-	uint32_t site;                /* where; NONE */
-	const char *text;             /* all of it, for people */
+	/* What differs: a variable, "output", "return value"; or NULL. */
+	const char *name;
+	const char *expected, *found; /* NULL: there is no value */
+	uint32_t site;                /* where it differs; NONE: unknown */
+	const char *text;             /* the whole detail as a sentence */
 };
 
-/* SPEC 5.1: what an anomaly does. */
+/* SPEC 5.1: the effect of an anomaly. */
 struct evaluation {
 	enum effect effect;
-	const char *schedule; /* that shows it */
+	const char *schedule; /* a schedule that shows the effect */
 	const struct effect_detail *details;
 	size_t detail_count;
-	uint64_t more; /* details that are left out */
-	/* Findings whose consumer read another value on the way. */
+	uint64_t more; /* number of details left out */
+	/* Findings whose consumer read a different value before the effect. */
 	const uint32_t *causes;
 	size_t cause_count;
 	bool has_isolated;
-	enum effect isolated; /* with all but the object as it was */
-	tick_t operations;    /* executed to find this out; 0: not counted */
-	bool is_explored;     /* by more than one failure */
-	bool has_no_path;     /* where control flow parts was not looked for */
+	enum effect isolated; /* the effect if only this object differs */
+	/* Operations executed to find the effect; 0: not counted. */
+	tick_t operations;
+	bool is_explored; /* found by trying several failures */
+	/* The point where control flow diverges was not searched. */
+	bool has_no_path;
 };
 
-/* What a poisoned value decides. */
+/* What depends on a poisoned value. */
 enum poison_use {
 	POISON_BRANCH,
 	POISON_ADDRESS,
 	POISON_OUTPUT,
-	POISON_NV, /* what is written to NV memory */
+	POISON_NV, /* a write to NV memory */
 };
 
 struct finding {
 	enum rule rule;
 	enum level level;
 	bool is_manifest;
-	bool is_intended;   /* by the program, SPEC 6.4: then it is a note */
-	bool is_suppressed; /* by the user: it does not count */
+	/* Declared by the program (SPEC 6.4): it becomes a note. */
+	bool is_intended;
+	bool is_suppressed; /* suppressed by the user: it does not count */
 	struct finding_access consumer, producer;
-	/* The object: its part that was hit first, all parts, where it is. */
+	/* The object: the part that was hit first, all parts, its place. */
 	struct run_object object;
 	const char *name;
-	const char *variable; /* the whole object */
+	const char *variable; /* name of the whole object */
 	const char **parts;   /* NULL-terminated */
 	const char *segment, *role;
-	const char *function; /* of a local or its static; NULL */
+	/* Function of a local or local static; NULL: none. */
+	const char *function;
 	addr_t address;
-	bool has_address; /* locals of several frames have none */
+	bool has_address; /* false for locals of several frames */
 	uint64_t size;
 	const char *checkpoint;
 	uint64_t instances, distance;
-	uint64_t steps; /* words that a wide producer writes; else 0 */
+	uint64_t steps; /* words that a wide producer writes, else 0 */
 	tick_t first_consumer, first_producer;
-	/* Where to take the checkpoint and fail to see it: SPEC 5.1, 5.2. */
+	/* Where to take the checkpoint and where to fail to reproduce it: SPEC
+	 * 5.1, 5.2. */
 	struct attempt attempt;
-	uint32_t pair; /* that it was made of: locate's own */
-	/* The interrupt handler that fires before operation `interrupt` in
-	 * between; NULL: none does. */
+	uint32_t pair; /* index of its pair, used by locate only */
+	/* The interrupt handler that fires before operation `interrupt`; NULL:
+	 * none. */
 	const char *handler;
 	tick_t interrupt;
-	const char *expected, *observed; /* NULL: no values to show */
-	enum poison_use poison_use;      /* poison-read: what it decides … */
-	bool is_lost;                    /* … after a power failure only */
-	/* Of the allocator, where the access is a call of it; else NULL. */
+	const char *expected, *observed; /* NULL: there are no values to show */
+	/* poison-read: what the poison decides. */
+	enum poison_use poison_use;
+	/* poison-read: only after a power failure. */
+	bool is_lost;
+	/* The allocator function if the access is a call of it, else NULL. */
 	const char *consumer_fn, *producer_fn;
 	const char *message, *fix;
 	const char *note; /* what the producer does: "overwritten here" */
-	const char *schedule; /* that shows it; NULL: none is needed */
-	uint64_t failures;    /* in it */
+	/* A schedule that shows it; NULL: none is needed. */
+	const char *schedule;
+	uint64_t failures;                   /* failures in the schedule */
 	const struct evaluation *evaluation; /* NULL: not evaluated */
-	/* What only findings of this rule's family have: struct input_access,
-	 * output_finding, rio_finding, validated, unsaved. NULL: nothing. */
+	/* Data of this rule's family: struct input_access, output_finding,
+	 * rio_finding, validated or unsaved. NULL: none. */
 	const void *details;
-	/* --exhaustive: how many instances have which effect. */
+	/* --exhaustive: number of instances by effect. */
 	uint64_t effects[EFFECT_COUNT];
 	char fingerprint[17];
 };
 
 struct text_lines;
 
-/* What an analysis found, in the order of reports. */
+/* The findings of an analysis, sorted in report order by findings_finish. */
 struct findings {
-	struct arena arena; /* of all texts */
+	struct arena arena; /* owns all texts */
 	VEC(struct finding) items;
-	VEC(const char *) warnings; /* what the user must be told, too */
-	struct text_lines *lines;   /* of the sources; findings_finish's */
+	VEC(const char *) warnings; /* shown to the user with the findings */
+	struct text_lines *lines;   /* source lines; owned by findings_finish */
 };
 
-/* "main.c:12", of image.sites. */
+/* The position of an entry of image.sites: "main.c:12". */
 const char *site_text(struct arena *arena, const struct image *image,
 		      uint32_t site);
 
-/* finding.checkpoint: the site where the program calls it, `none` if that is
- * NONE; "reactive" if no call decides where it is taken. */
+/* The text for finding.checkpoint: the site of the checkpoint call, `none` if
+ * the site is NONE, or "reactive" if no call decides where it is taken. */
 const char *finding_checkpoint(struct arena *arena, const struct image *image,
 			       enum when when, uint32_t site, const char *none);
 
-/* "checkpoint@7 interrupt@8:isr fail@9": where to see it. */
+/* Writes the schedule that reproduces it: "checkpoint@7 interrupt@8:isr
+ * fail@9". */
 void finding_schedule(const struct finding *finding, struct strbuf *out);
 
-/* SPEC 6.4: findings about variables that the program uses so on purpose become
- * notes. */
+/* SPEC 6.4: turns findings about variables that the program declares as
+ * intended into notes. */
 void findings_intend(struct findings *findings,
 		     const struct environment *environment);
 
-/* Sorts, and makes the fingerprints. */
+/* Sorts the findings and computes their fingerprints. */
 void findings_finish(struct findings *findings, const struct image *image);
 void findings_release(struct findings *findings);
 
-/* Whether it decides what the process exits with. */
+/* Whether the finding affects the exit code. */
 bool finding_counts(const struct finding *finding);
 
-/* SPEC 5.1: it was executed, and nothing came of it. */
+/* SPEC 5.1: it was executed and had no effect. */
 bool finding_is_masked(const struct finding *finding);
 
-/* How many the user suppresses. */
+/* The number of findings that the user suppresses. */
 size_t findings_suppressed(const struct findings *findings);
 
-/* Leaves the first one that counts, if there is one. */
+/* Keeps only the first finding that counts. False: there is none. */
 bool findings_keep_first(struct findings *findings);
 
-/* Makes one list of those of several analyses, which have finished and keep the
- * texts. */
+/* Merges the finished lists of several analyses into one. The texts stay in the
+ * original lists, which must outlive the result. */
 void findings_merge(struct findings *all, const struct findings *const *lists,
 		    size_t count, const struct image *image);
 

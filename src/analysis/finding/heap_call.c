@@ -39,7 +39,8 @@ void heap_call_frame(struct heap_call *call, const struct vm *vm,
 		call->given = heap_call_given(vm);
 }
 
-/* The innermost caller that is not in the library, as the allocator is. */
+/* The innermost caller outside of the library, which the allocator is part
+ * of. */
 static uint32_t users_site(const struct heap_call *call, const struct vm *vm)
 {
 	const struct image *image = vm->image;

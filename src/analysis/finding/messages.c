@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What a finding says to its reader. */
+/* The messages of findings. */
 #include "analysis/finding/messages.h"
 
 void finding_write_message(struct findings *findings, struct finding *finding)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Which object a byte of memory belongs to right now. */
+/* Maps a byte of memory to the object that it belongs to at the moment. */
 #include "analysis/finding/objects.h"
 
 #include <stdlib.h>
@@ -54,7 +54,7 @@ static uint32_t add(struct objects *objects, struct run_object object)
 	return (uint32_t)(objects->items.len - 1);
 }
 
-/* Variables of one kind come in order of address: layout.c places them so. */
+/* Variables of one kind are in address order, as layout.c places them. */
 static void add_globals(struct objects *objects, enum object_kind kind)
 {
 	const struct image *image = objects->image;
@@ -62,7 +62,7 @@ static void add_globals(struct objects *objects, enum object_kind kind)
 		const struct object *object = &image->objects.items[i];
 		if (object->kind != kind)
 			continue;
-		/* The allocator's own are part of the heap, SPEC 2.7. */
+		/* The allocator's variables are part of the heap, SPEC 2.7. */
 		if (object->is_allocator) {
 			objects->own = object->address - image->map.base;
 			objects->own_end = objects->own + object->size;
@@ -178,8 +178,8 @@ static enum object_role local_role(const struct objects *objects, uint32_t id)
 	return by_kind[objects->image->objects.items[id].kind];
 }
 
-/* The id of a local, made when it is first seen. Where a function has several
- * VLAs they share one object, NONE. */
+/* The id of a local, created when it is first seen. Several VLAs of one
+ * function share one object, NONE. */
 static uint32_t local_id(struct objects *objects, uint32_t fn,
 			 uint32_t image_object)
 {
@@ -196,7 +196,7 @@ static uint32_t local_id(struct objects *objects, uint32_t fn,
 	return (uint32_t)(*known - 1);
 }
 
-/* The id of what calls of a function push, made when it is first seen. */
+/* The id of what calls of a function push, created when it is first seen. */
 static uint32_t frame_id(struct objects *objects, uint32_t fn,
 			 enum object_role role)
 {
@@ -225,8 +225,8 @@ static struct object_place frame_place(const struct objects *objects,
 	};
 }
 
-/* Of the VLAs of a function the one that comes next in the list of its locals,
- * from place *i on; NONE: there are no more. */
+/* The next VLA in a function's list of locals, from place *i on; NONE: there
+ * are no more. */
 static uint32_t next_vla(const struct objects *objects, uint32_t fn,
 			 uint32_t *i)
 {
@@ -250,8 +250,8 @@ static uint32_t only_vla(const struct objects *objects, uint32_t fn)
 	return objects->image->objects.items[first].name[0] ? first : NONE;
 }
 
-/* Below the fixed part of a frame that grows. Where one VLA begins is known:
- * it is the last thing of its frame. */
+/* The place below the fixed part of a frame that grows. Only the start of a
+ * single VLA is known: it is the last thing in its frame. */
 static struct object_place find_vla(struct objects *objects,
 				    const struct vm *vm, uint32_t depth,
 				    uint64_t index)
@@ -290,9 +290,9 @@ static struct object_place find_local(struct objects *objects,
 	const struct fn *fn = &objects->image->fns.items[frame->fn];
 	if (offset >= -(int64_t)fn->frame)
 		return nothing;
-	/* Below the fixed part lie VLAs, else only pushed arguments. Before the
-	 * call they are read by models of the world, SPEC 6.1, as those of the
-	 * function that stands for it. */
+	/* Below the fixed part are VLAs, or only pushed arguments. Models of
+	 * the world (SPEC 6.1) read arguments before the call; they belong to
+	 * the function that the model stands for. */
 	if (!fn->has_alloca)
 		return frame_place(objects, vm, depth,
 				   frame_id(objects, frame->fn, ROLE_ARGUMENT),
@@ -301,7 +301,7 @@ static struct object_place find_local(struct objects *objects,
 	return find_vla(objects, vm, depth, index);
 }
 
-/* What the call of frame `depth` has pushed. */
+/* The place in what the call of frame `depth` has pushed. */
 static struct object_place find_pushed(struct objects *objects,
 				       const struct vm *vm, uint32_t depth,
 				       addr_t at)
@@ -323,7 +323,7 @@ static struct object_place find_pushed(struct objects *objects,
 			   frame_id(objects, frame->fn, role), start, size);
 }
 
-/* The innermost frame that holds the address: among its locals, or in what its
+/* The innermost frame that holds the address, among its locals or in what its
  * call has pushed. */
 static struct object_place find_stack(struct objects *objects,
 				      const struct vm *vm, addr_t at)
@@ -411,7 +411,7 @@ struct object_place objects_find(struct objects *objects, const struct vm *vm,
 				      .end = first + bytes };
 }
 
-/* The declaration of a register; NONE: the program has none. */
+/* The declaration of a register; NONE: the program declares none. */
 static uint32_t declaration_of(const struct image *image,
 			       const struct device_register *wanted)
 {
@@ -463,7 +463,7 @@ uint64_t objects_size(const struct objects *objects, uint32_t object)
 		return register_at(objects->image, row->site).size;
 	if (row->role == ROLE_RETURN_ADDRESS || row->role == ROLE_FRAME_POINTER)
 		return objects->image->target->word;
-	/* Variable arguments come on top of it. */
+	/* Variable arguments are above it. */
 	return row->role == ROLE_ARGUMENT
 		       ? objects->image->fns.items[row->fn].stacked
 		       : 0;
@@ -481,7 +481,7 @@ const char *objects_function(const struct objects *objects, uint32_t object)
 	return scope == NONE ? NULL : image->scopes.items[scope].name;
 }
 
-/* Adds "a/b": the VLAs of a function that has several. False if one has no name
+/* Adds the names of a function's VLAs: "a/b". False if one has no name
  * (alloca). */
 static bool name_vlas(const struct objects *objects, uint32_t fn,
 		      struct strbuf *out)

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What findings about repeated input say to their reader: those that are found
- * without running the program, and those that were executed. */
+/* The messages of findings about repeated input, static and dynamic. */
 #include "analysis/finding/messages.h"
 
 #include <string.h>
@@ -13,7 +12,7 @@ static const char *sides_text(struct arena *arena,
 {
 	enum {
 		MOST = 4
-	}; /* names of a side */
+	}; /* names of one side */
 	struct strbuf text = { 0 };
 	for (size_t i = 0; i < rio->side_count; i++) {
 		const struct rio_side *side = &rio->sides[i];
@@ -40,7 +39,8 @@ static const char *sides_text(struct arena *arena,
 	return strbuf_to_arena(&text, arena);
 }
 
-/* The end of what is said of an input; nobody sees what nobody reads. */
+/* The end of a message about an input. A difference in a variable that is never
+ * read has no effect. */
 static const char *rio_end(const struct finding *finding)
 {
 	const struct rio_finding *rio = finding->details;
@@ -67,8 +67,7 @@ void message_RIO_BRANCH(struct findings *findings, struct finding *finding)
 		arena,
 		"what is written depends on input '%s': %s%s; after a power "
 		"failure the input may differ, and what was written stays",
-		rio->input, sides_text(arena, rio),
-		rio_end(finding));
+		rio->input, sides_text(arena, rio), rio_end(finding));
 	rio_fix(findings, finding);
 }
 
@@ -82,8 +81,7 @@ void message_RIO_READ(struct findings *findings, struct finding *finding)
 		"after a power failure the input may differ, and the read sees "
 		"what "
 		"was written before the failure",
-		rio->input, sides_text(arena, rio),
-		rio_end(finding));
+		rio->input, sides_text(arena, rio), rio_end(finding));
 	rio_fix(findings, finding);
 }
 
@@ -95,13 +93,11 @@ void message_RIO_ADDRESS(struct findings *findings, struct finding *finding)
 		arena,
 		"where this writes depends on input '%s': %s%s; after a power "
 		"failure the input may differ, and both places are written",
-		rio->input, sides_text(arena, rio),
-		rio_end(finding));
+		rio->input, sides_text(arena, rio), rio_end(finding));
 	rio_fix(findings, finding);
 }
 
-void message_RIO_STALE_READ(struct findings *findings,
-			      struct finding *finding)
+void message_RIO_STALE_READ(struct findings *findings, struct finding *finding)
 {
 	const struct rio_finding *rio = finding->details;
 	struct arena *arena = &findings->arena;

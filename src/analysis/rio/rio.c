@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Repeated input: windows, and what the three patterns of SPEC 7.2 find in
+/* Repeated input: the windows of a program, and the patterns of SPEC 7.2 in
  * each. */
 #include "analysis/rio/rio.h"
 
@@ -8,7 +8,7 @@
 
 #include "analysis/rio/rio_parts.h"
 
-/* What a pattern has found in the window. */
+/* Adds what a pattern has found in the window. */
 static void add_hazard(void *context, const struct hazard *hazard)
 {
 	static const enum rule rules[HAZARD_KINDS] = {
@@ -39,7 +39,7 @@ static void count_branches(struct rio *rio)
 	}
 }
 
-/* One window: what depends on its inputs, and what that does. */
+/* Analyses one window: what depends on its inputs, and its hazards. */
 static void look_at_window(struct rio *rio, struct program_point at,
 			   const char *start, const bool *inputs)
 {
@@ -74,7 +74,7 @@ static void look_behind(void *context, const struct window_start *start)
 	look_at_window(rio, start->at, text, NULL);
 }
 
-/* Calls for f with each operation that takes an input. */
+/* Calls f with each operation that takes an input. */
 static void each_input(struct rio *rio,
 		       void (*visit)(struct rio *rio, struct program_point at,
 				     void *context),
@@ -87,7 +87,7 @@ static void each_input(struct rio *rio,
 		const struct block *block =
 			region_block(&rio->hazards.regions, (uint32_t)i);
 		uint32_t fn = points->instances.items[row->instance].fn;
-		/* Inside of an input it is the call that counts. */
+		/* Inside an input function, the call of it is what counts. */
 		if (!block->is_reached ||
 		    rio->image->fns.items[fn].input != NONE)
 			continue;
@@ -124,7 +124,7 @@ static void mark_input(struct rio *rio, struct program_point at, void *context)
 	((bool *)context)[at.instance] = true;
 }
 
-/* Marks an instance and all that it calls. */
+/* Marks an instance and all its callees. */
 static void mark_callees(const struct rio *rio, uint32_t instance, bool *marks)
 {
 	const struct points *points = &rio->hazards.statics->points;
@@ -139,7 +139,8 @@ static void mark_callees(const struct rio *rio, uint32_t instance, bool *marks)
 	}
 }
 
-/* --filter task: functions that take an input, or call some that do. */
+/* --filter task: analyses functions that take an input themselves or through
+ * their callees. */
 static void look_at_functions(struct rio *rio)
 {
 	const struct points *points = &rio->hazards.statics->points;
@@ -170,7 +171,7 @@ static void look_at_windows(struct rio *rio)
 {
 	enum when when = rio->options->when;
 	if (when == WHEN_STOP)
-		return; /* nothing is executed again */
+		return; /* nothing is re-executed */
 	if (rio->options->filter == RIO_FILTER_TASK) {
 		look_at_functions(rio);
 	} else if (rio->options->filter == RIO_FILTER_IO ||
@@ -181,7 +182,8 @@ static void look_at_windows(struct rio *rio)
 	}
 }
 
-/* Static variables that nothing reads, and whose address nobody takes. */
+/* Finds static variables that may be read: something reads them or takes their
+ * address. */
 static void find_read(struct rio *rio)
 {
 	const struct image *image = rio->image;

@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Repeated input, SPEC 7.2: NV data that an attempt may leave behind which read
- * other inputs than the attempt that goes through. Nothing is run: all windows
- * of the program are looked at, each for what depends on its inputs. */
+/* Repeated input, SPEC 7.2: NV data that may keep values from an attempt that
+ * took different inputs than the attempt that completes. This analysis is
+ * static: it examines every window of the program for data that depends on the
+ * window's inputs. Called by step rio (pipeline/step/rio.c). */
 #ifndef BROWNOUT_ANALYSIS_RIO_RIO_H
 #define BROWNOUT_ANALYSIS_RIO_RIO_H
 
 #include "analysis/finding/finding.h"
 #include "power/mechanism.h"
 
-/* For code without checkpoints: where windows start. */
+/* Where windows start in code without checkpoints. */
 enum rio_filter {
 	RIO_FILTER_NONE,
 	RIO_FILTER_TASK, /* at the entries of functions that take inputs */
@@ -20,33 +21,33 @@ struct environment;
 /* A side of a branch, or a case of a switch. */
 struct rio_side {
 	const char *key;    /* "taken", "not_taken", "case 3" */
-	const char **names; /* of what is reported there; NULL-terminated */
+	const char **names; /* what is reported there; NULL-terminated */
 };
 
-/* SPEC 7.2, 7.3: what depends on an input that may differ the second time.
- * What was executed has an evaluation, and no sides. */
+/* SPEC 7.2, 7.3: data that depends on an input that may differ the second time.
+ * A dynamic finding has an evaluation and no sides. */
 struct rio_finding {
 	const char *input;
-	uint32_t input_site;  /* image.sites: where it is taken */
-	const uint32_t *path; /* image.sites, from the input on */
+	uint32_t input_site;  /* image.sites: where the input is taken */
+	const uint32_t *path; /* image.sites, from the input to the use */
 	size_t path_length;
-	const struct rio_side *sides; /* an address has one, "taken" */
+	const struct rio_side *sides; /* an address has one side, "taken" */
 	size_t side_count;
 	bool is_branch;
-	bool is_unused; /* nothing reads these variables */
+	bool is_unused; /* these variables are never read */
 };
 
 struct rio_options {
 	enum when when;
 	enum rio_filter filter;
-	const struct nv_map *exposed; /* NV, and not restored */
+	const struct nv_map *exposed; /* NV and not restored */
 	const struct environment *environment;
 };
 
 struct rio_result {
-	uint64_t inputs;   /* places where one is taken */
-	uint64_t windows;  /* that take some */
-	uint64_t branches; /* in the source, that depend on one */
+	uint64_t inputs;   /* places where an input is taken */
+	uint64_t windows;  /* windows that take inputs */
+	uint64_t branches; /* branches in the source that depend on an input */
 };
 
 void rio_run(const struct image *image, const struct rio_options *options,

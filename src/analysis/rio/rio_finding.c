@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Repeated input: reports, and the findings that they become. */
+/* Repeated input: the conversion of reports into findings. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,9 +16,9 @@ static int compare_positions(const struct image *image, uint32_t a, uint32_t b)
 	return (left->column > right->column) - (left->column < right->column);
 }
 
-/* Whether way 0 is the one that is not taken. The image may have swapped the
- * sides of a condition. One that is skipped leads to where the ways meet; of
- * two that are not, the first in the source is the one that is taken. */
+/* Whether edge 0 is the side that is not taken, as the image may have swapped
+ * the sides of a condition. An empty side leads to the join; if neither is
+ * empty, the taken side is the first in the source. */
 static bool is_swapped(const struct rio *rio, uint32_t node)
 {
 	const struct regions *regions = &rio->hazards.regions;
@@ -89,7 +89,8 @@ static const char **keys_of(struct rio *rio, uint32_t node, uint32_t sides)
 	return branch_keys(rio, node);
 }
 
-/* From the input to the place; steps in one line are one. */
+/* Adds the path from the input to the place; consecutive steps in one line are
+ * merged. */
 static void add_path(struct rio *rio, struct rio_report *report, uint32_t why)
 {
 	const struct static_taint *taint = &rio->hazards.taint;
@@ -200,7 +201,7 @@ static int compare_names(const void *a, const void *b)
 		     : (left->side > right->side) - (left->side < right->side);
 }
 
-/* Names, each once; side NONE: of all sides. */
+/* The names of a side, without duplicates; side NONE: of all sides. */
 static const char **names_of(struct rio *rio, const struct rio_report *report,
 			     uint32_t side, bool is_unused)
 {
@@ -220,7 +221,7 @@ static const char **names_of(struct rio *rio, const struct rio_report *report,
 	return names;
 }
 
-/* Cases with nothing to report are in, too. "taken" comes first. */
+/* Adds all sides, also those with nothing to report; "taken" is first. */
 static void add_sides(struct rio *rio, const struct rio_report *report,
 		      struct rio_finding *made)
 {
@@ -241,7 +242,7 @@ static void add_sides(struct rio *rio, const struct rio_report *report,
 	made->side_count = count;
 }
 
-/* The variable, and where it is, of the first name. */
+/* Sets the object of the finding from its first name. */
 static void add_object(struct rio *rio, const struct rio_location *first,
 		       struct finding *finding)
 {
@@ -273,7 +274,7 @@ static void add_object(struct rio *rio, const struct rio_location *first,
 			rio->image->scopes.items[object->scope].name;
 }
 
-/* SPEC 6.4: all of its variables are used so on purpose. */
+/* SPEC 6.4: whether all its variables are declared as intended. */
 static bool is_intended(const struct rio *rio, const struct rio_report *report,
 			bool is_unused)
 {
@@ -329,7 +330,7 @@ static void make_finding(struct rio *rio, const struct rio_report *report,
 	vec_push(&findings->items, finding);
 }
 
-/* What one branch leaves behind is one report: what (a) has, (b) leaves out. */
+/* A branch has one report: pattern (b) leaves out what (a) has. */
 static void leave_out(struct rio *rio, struct rio_report *report)
 {
 	size_t kept = 0;

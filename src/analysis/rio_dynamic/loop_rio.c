@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The loop that follows what depends on inputs in an attempt, SPEC 7.3. */
+/* The loop that tracks what depends on inputs in an attempt, SPEC 7.3. */
 #include "analysis/rio_dynamic/rio_track.h"
 #include "analysis/taint/taint_parts.h"
 
@@ -44,7 +44,8 @@ static const struct taint_rules rules = {
 	.follows_choices = true,
 };
 
-/* What a comparison compares: two slots, or a slot and a constant. */
+/* Whether an operation is a comparison of two slots, or of a slot and a
+ * constant. */
 static ALWAYS_INLINE bool is_between(enum op_code code, enum op_code first,
 				     enum op_code last)
 {
@@ -125,8 +126,8 @@ static ALWAYS_INLINE void compare(struct rio_track *track, enum op_code code,
 		compare_reals(track, op, m, r, code == OP_FCMP64);
 }
 
-/* Whether bytes that are read want a look: they last, and the attempt has
- * neither read nor written them. Most accesses are to one kind of byte. */
+/* Whether a read must be recorded: its bytes are non-volatile, and the attempt
+ * has neither read nor written them. Most accesses are to bytes of one kind. */
 static ALWAYS_INLINE void reads(struct rio_track *track, struct taint_op at,
 				uint64_t index, unsigned n)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The loop that sees who reads what a failure has left, SPEC 7.3. */
+/* The loop that records reads of data left by a failure, SPEC 7.3. */
 #include "analysis/rio_dynamic/rio_track.h"
 #include "vm/loop_parts.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Repeated input, by executing it, SPEC 7.3: the windows of a run. */
+/* Repeated input by execution, SPEC 7.3: the windows of a run. */
 #include "analysis/rio_dynamic/rio_dynamic_parts.h"
 
 #include <stdlib.h>
@@ -79,7 +79,7 @@ static void note_written(struct rio_search *x, struct rio_attempt *attempt)
 	}
 }
 
-/* SPEC 1: a window runs over calls that come before ED operations. */
+/* SPEC 1: a window extends past checkpoint calls within ED operations. */
 static void run_past(struct rio_search *x, struct rio_attempt *attempt)
 {
 	const struct vm *vm = x->vm;
@@ -96,8 +96,8 @@ static void run_past(struct rio_search *x, struct rio_attempt *attempt)
 	attempt->reach = vm_clock(vm);
 }
 
-/* Executes the window with the values of the attempt's script. False: what runs
- * when the power is back does not get through. */
+/* Executes the window with the values of the attempt's script. False: the
+ * recovery routine does not complete. */
 static bool attempt_run(struct rio_search *x, struct rio_attempt *attempt)
 {
 	struct vm *vm = x->vm;
@@ -153,7 +153,7 @@ static void forget(struct rio_attempt *attempt)
 	free(attempt);
 }
 
-/* Executes the window with a script, which is the attempt's then. */
+/* Executes the window with a script, which the new attempt then owns. */
 static void try_script(struct rio_search *x, struct script script)
 {
 	struct rio_attempt *attempt = mem_alloc(sizeof(*attempt));
@@ -215,7 +215,8 @@ static void end_window(struct rio_search *x)
 	x->executed = 0;
 }
 
-/* The vm is where a window starts; it is there again behind this. */
+/* Explores the window that starts at the vm's state, and restores that state
+ * afterwards. */
 static void explore(struct rio_search *x, uint32_t checkpoint)
 {
 	struct vm *vm = x->vm;
@@ -238,7 +239,7 @@ static void explore(struct rio_search *x, uint32_t checkpoint)
 	end_window(x);
 }
 
-/* The call that a vm has paused behind; a transition has left its place. */
+/* The call after which a vm has paused; a transition has left its place. */
 static uint32_t called_at(const struct vm *vm)
 {
 	if (vm->at.is_task)
@@ -264,7 +265,7 @@ static enum vm_end through_calls(struct rio_search *x)
 	return end;
 }
 
-/* Where the continuous run takes inputs. */
+/* Records where the continuous run takes inputs. */
 static void find_takings(const struct rio_search *x, struct takings *takings)
 {
 	struct vm vm;

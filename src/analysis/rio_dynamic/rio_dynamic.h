@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Repeated input, by executing it, SPEC 7.3: for each window of the continuous
- * run, attempts with other input values are cut off at every place that
- * matters, and followed by attempts with others again; what an earlier attempt
- * left must not be seen in the last one. Needs no static analysis; each finding
- * has been replayed from the boot (paired_run.h) before it is reported. */
+/* Repeated input by execution, SPEC 7.3. For each window of the continuous run,
+ * attempts with varied input values are cut off at every relevant operation and
+ * followed by attempts with other values; the last attempt must not see what an
+ * earlier one left. It needs no static analysis, and it replays each finding
+ * from boot (paired_run.h) before reporting it. Called by step rio_dynamic
+ * (pipeline/step/rio.c). */
 #ifndef BROWNOUT_ANALYSIS_RIO_DYNAMIC_RIO_DYNAMIC_H
 #define BROWNOUT_ANALYSIS_RIO_DYNAMIC_RIO_DYNAMIC_H
 
@@ -14,42 +15,47 @@
 struct rio_dynamic_options {
 	enum when when;
 	tick_t ed;
-	tick_t stop; /* of the continuous run */
+	tick_t stop; /* end of the continuous run */
 	const struct fates *fates;
-	const struct fates *world_fates; /* fates_keep_inputs: for replays */
+	/* With fates_keep_inputs, for replays. */
+	const struct fates *world_fates;
 	const struct nv_map *nv;
 	const struct environment *environment;
 	uint32_t until_fn;
 	uint64_t until_count;
 	double max_seconds;      /* 0: no limit */
-	uint64_t max_operations; /* of all executions together */
+	uint64_t max_operations; /* limit for all executions together */
 };
 
-/* What was covered. */
+/* What the analysis covered. */
 struct rio_coverage {
-	uint64_t windows;  /* that take inputs */
+	uint64_t windows;  /* windows that take inputs */
 	uint64_t failures; /* operations after which power can fail */
 	uint64_t values;   /* attempts with different values */
-	uint64_t pairs;    /* failures, shared if nothing that lasts lies
-			      between, times values of the last attempt */
-	uint64_t executed; /* attempts that had to be executed */
-	/* What was left out. */
-	uint64_t left_values;  /* that were not tried in a window */
-	uint64_t left_pairs;   /* re-executions beyond those of a window */
-	uint64_t open_windows; /* that did not end in time: their end was not
-				  compared */
-	uint64_t hidden;       /* differences that a replay does not show:
-				  rule 4 is in the way */
-	bool gave_up;          /* time or operations were up */
+	/* Distinct failures (those with no non-volatile write in between count
+	 * once), times the values of the last attempt. */
+	uint64_t pairs;
+	uint64_t executed; /* attempts that were executed */
+	/* What the analysis left out. */
+	uint64_t left_values; /* values that were not tried in a window */
+	uint64_t left_pairs;  /* re-executions beyond the limit of a window */
+	/* Windows that did not end in time, so that their ends were not
+	 * compared. */
+	uint64_t open_windows;
+	/* Differences that a replay does not show, because rule 4 masks
+	 * them. */
+	uint64_t hidden;
+	bool gave_up; /* out of time or operations */
 };
 
 struct rio_dynamic_result {
 	struct rio_coverage coverage;
 	struct rio_counts counts;
-	uint64_t operations; /* of all executions */
+	uint64_t operations; /* operations of all executions */
 };
 
-/* vm is at its boot; it is left at the end of the continuous run. */
+/* Runs the analysis on a vm that has just booted; the vm is left at the end of
+ * the continuous run. */
 enum vm_end rio_dynamic_run(struct vm *vm,
 			    const struct rio_dynamic_options *options,
 			    struct findings *findings,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What two attempts have found is replayed from the boot, with a device and the
- * continuous run on the last attempt's inputs (paired_run.h); what that does
- * not show is not reported. */
+/* Replays from boot what two attempts have found, on a device and in a
+ * continuous run with the last attempt's inputs (paired_run.h). A difference
+ * that the replay does not show is not reported. */
 #include <inttypes.h>
 #include <string.h>
 
@@ -12,7 +12,7 @@
 #include "machine/bytes.h"
 
 enum {
-	MOST_DETAILS = 8, /* variables that are told of an effect */
+	MOST_DETAILS = 8, /* variables in the details of an effect */
 	MOST_PARTS = 16,
 };
 
@@ -44,8 +44,8 @@ static void add_taken(number_list *values, const struct takings *takings,
 	}
 }
 
-/* The values that an attempt took until operation `last`, or until the next
- * checkpoint, without those that stay anyway. */
+/* The values that an attempt took up to operation `last` or the next
+ * checkpoint, without those that stay unchanged. */
 static void add_event(const struct image *image,
 		      const struct rio_attempt *attempt, uint32_t input,
 		      tick_t last, struct strbuf *text)
@@ -98,8 +98,8 @@ static const char *schedule_of(struct rio_search *x,
 
 /* --- the replay ----------------------------------------------------------- */
 
-/* Runs both; stop: before this operation, 0: at the next checkpoint or the
- * end. */
+/* Runs both executions; stop: before this operation, or 0: at the next
+ * checkpoint or the end. */
 static bool replay(struct rio_search *x, struct paired_run *paired_run,
 		   const char *schedule, tick_t stop)
 {
@@ -146,7 +146,7 @@ static struct values_of values_in(const struct paired_run *paired_run,
 	};
 }
 
-/* Whether the next operation, number `time`, reads of these bytes. */
+/* Whether the next operation, number `time`, reads any of these bytes. */
 static bool reads_there(struct vm *vm, const struct rio_candidate *candidate)
 {
 	struct rio_stale stale;
@@ -160,7 +160,7 @@ static bool reads_there(struct vm *vm, const struct rio_candidate *candidate)
 	return is_read;
 }
 
-/* Whether the read is done, and sees what it must not see. */
+/* Whether the replay reaches the read, and the read sees a stale value. */
 static bool shows_read(struct rio_search *x, const char *schedule,
 		       const struct rio_candidate *candidate,
 		       struct values_of *values)
@@ -224,7 +224,7 @@ static const char *value_text(struct rio_search *x, const struct type *type,
 	return strbuf_to_arena(&text, &x->findings->arena);
 }
 
-/* The bytes of the number around a byte. */
+/* The bytes of the scalar that contains a byte. */
 static unsigned widen(const struct rio_search *x, struct object_place place,
 		      uint64_t *index)
 {
@@ -269,7 +269,7 @@ static uint64_t add_detail(struct rio_search *x,
 	return end;
 }
 
-/* What is wrong at the next checkpoint, or at the end. */
+/* The effect at the next checkpoint or at the end. */
 static const struct evaluation *evaluate(struct rio_search *x,
 					 const struct paired_run *paired_run,
 					 const char *schedule)
@@ -308,8 +308,8 @@ static const struct evaluation *evaluate(struct rio_search *x,
 
 /* --- the finding ---------------------------------------------------------- */
 
-/* The input that the write depends on; if nothing says so, the first one that
- * the two attempts take otherwise. */
+/* The input that the write depends on, or else the first input that differs
+ * between the two attempts. */
 static uint32_t input_of(const struct rio_search *x,
 			 const struct rio_candidate *candidate)
 {
@@ -484,7 +484,7 @@ static void report(struct rio_search *x, const struct rio_candidate *candidate,
 	vec_push(&findings->items, finding);
 }
 
-/* Replays it, and reports it if that shows it. */
+/* Replays a candidate, and reports it if the replay shows it. */
 static bool confirm(struct rio_search *x, const struct rio_candidate *candidate,
 		    struct object_place place)
 {
@@ -524,7 +524,7 @@ static uint64_t key_of(const struct rio_search *x,
 	return key;
 }
 
-/* Seen before: one more instance, maybe of another part. */
+/* Counts one more instance of a known finding, perhaps of another part. */
 static void count(struct rio_search *x, const struct rio_candidate *candidate,
 		  struct object_place place, struct finding *finding)
 {
@@ -536,7 +536,8 @@ static void count(struct rio_search *x, const struct rio_candidate *candidate,
 	add_part(x, finding, name);
 }
 
-/* What copies write at once is no number: the one with the byte counts. */
+/* Copies write more than one scalar: narrows the candidate to the scalar with
+ * the byte. */
 static struct rio_candidate numbered(const struct rio_search *x,
 				     const struct rio_candidate *candidate,
 				     struct object_place place)
@@ -560,8 +561,8 @@ void rio_search_found(struct rio_search *x, const struct rio_candidate *seen)
 {
 	struct object_place place =
 		objects_find(&x->objects, x->vm, seen->byte);
-	/* Frames that are saved differ where it is elsewhere: what made it go
-	 * there is told. */
+	/* Saved frames differ because control flow has diverged: report what
+	 * made it diverge. */
 	if (seen->rule == RULE_RIO_STATE && place.is_frame &&
 	    x->options->fates->of[seen->byte] != FATE_KEEP)
 		return;
@@ -590,7 +591,7 @@ void rio_search_found(struct rio_search *x, const struct rio_candidate *seen)
 	if (!confirm(x, candidate, place))
 		return;
 	if (found->finding != NONE) {
-		/* It was latent so far. */
+		/* The earlier finding was latent. */
 		x->findings->items.items[found->finding] =
 			vec_pop(&x->findings->items);
 		return;

@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Attempts behind each other, SPEC 7.1: what the first one leaves when it is
- * cut off, and whether the second one sees it.
+/* Pairs of attempts, SPEC 7.1: what the first one leaves when it is cut off,
+ * and whether the second one sees it.
  *
- * Most of it needs no execution. A byte that was left matters to the second
- * attempt only if that reads it before it writes it; and if nothing of what was
- * left is read, the attempt goes as it ever did, and at its end the left bytes
- * that it does not write are wrong. So attempts are executed again only if they
- * read something that differs, once for each such set of bytes.
+ * Most pairs need no execution. A byte that was left matters to the second
+ * attempt only if that reads it before writing it. If it reads no such byte,
+ * the attempt runs unchanged, and in the end the left bytes that it does not
+ * write are wrong. So attempts are re-executed only if they read a byte that
+ * differs, once for each such set of bytes.
  *
- * What an attempt reads first and writes behind that belongs to rule 4: it goes
- * wrong with equal inputs, too. These bytes are put back for it. */
+ * Bytes that an attempt reads first and writes later belong to rule 4, as they
+ * go wrong with equal inputs, too. They are restored before the second
+ * attempt. */
 #include "analysis/rio_dynamic/rio_dynamic_parts.h"
 
 #include <string.h>
@@ -21,7 +22,7 @@ static struct rio_attempt *attempt_at(const struct rio_search *x, size_t i)
 	return x->attempts.items[i];
 }
 
-/* Which bytes are in blocks is read at each access to the heap. */
+/* The allocation map of the heap is read at each heap access. */
 static bool is_map(const struct rio_search *x, uint64_t index)
 {
 	const struct memory *memory = &x->vm->memory;
@@ -48,7 +49,7 @@ static void forget_left(struct rio_search *x)
 	memset(x->reread, 0, MOST_ATTEMPTS * sizeof(*x->reread));
 }
 
-/* The byte is now another one: so is what attempts would read. */
+/* Sets a left byte and updates the hashes of the attempts that read it. */
 static void set_left(struct rio_search *x, uint32_t at, uint8_t now,
 		     uint32_t writer)
 {
@@ -66,7 +67,7 @@ static void set_left(struct rio_search *x, uint32_t at, uint8_t now,
 	vec_push(&x->changed, at);
 }
 
-/* The vm is at the window's start. */
+/* Executes the first attempt again; the vm is at the window's start. */
 static void leave(struct rio_search *x, uint32_t number)
 {
 	const struct rio_attempt *first = attempt_at(x, x->first);
@@ -81,7 +82,7 @@ static void leave(struct rio_search *x, uint32_t number)
 
 /* --- what a second attempt finds ------------------------------------------ */
 
-/* Whether a byte is there to be compared when the attempt has ended. */
+/* Whether a byte is live, and so compared, at the end of the attempt. */
 static bool is_live(const struct rio_search *x, const struct rio_end *end,
 		    uint64_t index)
 {
@@ -102,7 +103,8 @@ static uint8_t byte_after(const struct rio_attempt *attempt, uint64_t index,
 	return written ? (uint8_t)(*written - 1) : before;
 }
 
-/* A number's bytes, not only the one that differs: those of its write. */
+/* A candidate with the bytes of the whole write, not only the byte that
+ * differs. */
 static struct rio_candidate candidate_of(const struct rio_search *x,
 					 enum rule rule,
 					 const struct kept_byte *byte,
@@ -127,7 +129,7 @@ static struct rio_candidate candidate_of(const struct rio_search *x,
 	};
 }
 
-/* Left bytes that the second attempt neither reads nor writes. */
+/* Finds left bytes that the second attempt neither reads nor writes. */
 static void find_stays(struct rio_search *x, uint32_t second,
 		       const struct kept_byte *byte)
 {
@@ -144,8 +146,8 @@ static void find_stays(struct rio_search *x, uint32_t second,
 	rio_search_found(x, &candidate);
 }
 
-/* Whether a write has left all of its bytes as they were: of a number that
- * differs some bytes may be the same. */
+/* Whether a write has left all its bytes unchanged; a scalar that differs may
+ * have some equal bytes. */
 static bool is_left_equal(const struct rio_search *x,
 			  const struct rio_write *write)
 {
@@ -158,7 +160,7 @@ static bool is_left_equal(const struct rio_search *x,
 	return true;
 }
 
-/* SPEC 7.3: equal values are latent. */
+/* SPEC 7.3: a finding with equal values is latent. */
 static void find_latent(struct rio_search *x, uint32_t second,
 			const struct kept_byte *byte)
 {
@@ -181,7 +183,7 @@ static void find_latent(struct rio_search *x, uint32_t second,
 
 /* --- executing it --------------------------------------------------------- */
 
-/* False: what runs when the power is back does not get through. */
+/* False: the recovery routine does not complete. */
 static bool start_again(struct rio_search *x, const struct rio_attempt *second)
 {
 	struct vm *vm = x->vm;
@@ -211,8 +213,8 @@ static void end_again(struct rio_search *x)
 	rio_search_back(x);
 }
 
-/* The same read that the second attempt does when nothing has failed; else the
- * program has gone elsewhere already. */
+/* Whether the second attempt does the same read without a failure; if not,
+ * control flow has already diverged. */
 static bool is_on_the_way(const struct rio_attempt *second,
 			  const struct rio_read *read)
 {
@@ -241,7 +243,7 @@ static void find_stale_reads(struct rio_search *x, uint32_t second)
 	}
 }
 
-/* Who wrote a byte last, behind the failure; NULL: nobody. */
+/* The last write to a byte after the failure; NULL: none. */
 static const struct rio_write *writer_of(const struct rio_search *x,
 					 uint64_t index)
 {
@@ -272,7 +274,7 @@ static void found_byte(struct rio_search *x, uint32_t second, uint64_t index)
 	rio_search_found(x, &candidate);
 }
 
-/* Compares what either of them has written; the vm is at its end. */
+/* Compares what either attempt has written; the vm is at its end. */
 static void find_bytes(struct rio_search *x, uint32_t second,
 		       const struct rio_end *end)
 {
@@ -285,7 +287,7 @@ static void find_bytes(struct rio_search *x, uint32_t second,
 			*map_put(&before, undo->index + n) =
 				undo->old >> (8 * n) & 0xff;
 	}
-	/* What only the continuous one has written. */
+	/* Bytes that only the continuous attempt has written. */
 	for (size_t i = 0; i < attempt->written.entries.len; i++) {
 		uint64_t index = attempt->written.entries.items[i].key;
 		if (!map_get(&before, index))
@@ -314,7 +316,7 @@ static const char *argument_text(struct rio_search *x,
 			    (long long)act->argument);
 }
 
-/* The read that has led to it: it is what a replay is asked for. */
+/* The stale read that caused it, for the replay to check. */
 static const struct rio_read *first_stale(const struct rio_search *x,
 					  uint32_t second)
 {
@@ -346,7 +348,7 @@ static void found_output(struct rio_search *x, uint32_t second, uint32_t output,
 	rio_search_found(x, &candidate);
 }
 
-/* The first output that is another one, or is given something else. */
+/* Finds the first output that differs in its function or arguments. */
 static void find_outputs(struct rio_search *x, uint32_t second)
 {
 	const struct rio_attempt *attempt = attempt_at(x, second);
@@ -381,7 +383,8 @@ static void find_printed(struct rio_search *x, uint32_t second,
 		     arena_printf(arena, "%.40s", strbuf_text(&end->output)));
 }
 
-/* Whether both have come to the same place; elsewhere nothing is compared. */
+/* Whether both attempts ended at the same place; otherwise nothing is
+ * compared. */
 static bool is_same_end(const struct rio_end *a, const struct rio_end *b)
 {
 	if (a->how != b->how)
@@ -420,7 +423,7 @@ static void execute(struct rio_search *x, uint32_t second)
 	end_again(x);
 }
 
-/* Without executing anything. */
+/* Finds what can be found without execution. */
 static void look_at_changes(struct rio_search *x, uint32_t second)
 {
 	for (size_t i = 0; i < x->changed.len; i++) {
@@ -433,7 +436,7 @@ static void look_at_changes(struct rio_search *x, uint32_t second)
 	}
 }
 
-/* The power fails here: what does each attempt behind it find? */
+/* Lets the power fail here, and checks each possible next attempt. */
 static void fail_here(struct rio_search *x)
 {
 	bool recovers =
@@ -445,7 +448,7 @@ static void fail_here(struct rio_search *x)
 		x->result->coverage.pairs++;
 		if (!recovers)
 			look_at_changes(x, second);
-		/* A recovery routine may do anything to what was left. */
+		/* A recovery routine may change any left data. */
 		uint64_t hash = recovers ? x->failure + 1 : x->reread[second];
 		uint64_t *known =
 			hash ? map_put(&x->known_reads, hash * 64 + second)
@@ -458,7 +461,7 @@ static void fail_here(struct rio_search *x)
 	vec_clear(&x->changed);
 }
 
-/* Failures between which nothing that lasts was written find the same. */
+/* Failures with no non-volatile write in between are tried once. */
 void rio_search_try_pairs(struct rio_search *x)
 {
 	bool recovers =

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Inside of rio_dynamic*.c: rio_dynamic.c goes through the windows,
- * rio_dynamic_values.c finds values to try, rio_dynamic_pairs.c puts attempts
- * behind each other, rio_dynamic_finding.c replays what they find and tells
- * it. */
+/* Internals of rio_dynamic*.c: rio_dynamic.c iterates over the windows,
+ * rio_dynamic_values.c chooses the values to try, rio_dynamic_pairs.c pairs
+ * attempts, rio_dynamic_finding.c replays and reports what they find. */
 #ifndef BROWNOUT_ANALYSIS_RIO_DYNAMIC_RIO_DYNAMIC_PARTS_H
 #define BROWNOUT_ANALYSIS_RIO_DYNAMIC_RIO_DYNAMIC_PARTS_H
 
@@ -12,15 +11,15 @@
 #include "power/undoable_failure.h"
 
 enum {
-	MOST_FOLLOWED = 200000, /* operations of an attempt */
-	MOST_ATTEMPTS = 64,     /* with different values, of a window */
-	MOST_VALUES = 48,       /* of one input, of a window */
-	MOST_EXECUTED = 4000,   /* re-executions, of a window … */
-	MOST_WORK = 20000000,   /* … and operations of all executions */
-	MOST_TRIES = 3,         /* replays of what is the same finding */
+	MOST_FOLLOWED = 200000, /* operations in an attempt */
+	MOST_ATTEMPTS = 64,     /* attempts with different values, per window */
+	MOST_VALUES = 48,       /* values of one input, per window */
+	MOST_EXECUTED = 4000,   /* re-executions, per window */
+	MOST_WORK = 20000000,   /* operations of all executions, per window */
+	MOST_TRIES = 3,         /* replays for one finding */
 };
 
-/* Which of the values that an input gives are other ones. */
+/* Which of the values that an input gives are changed. */
 enum rio_which {
 	WHICH_ALL,
 	WHICH_FIRST,
@@ -28,38 +27,39 @@ enum rio_which {
 	WHICH_COUNT
 };
 
-/* Other values for an attempt. */
+/* A choice of changed values for an attempt. */
 struct rio_variant {
-	uint32_t input; /* NONE: all inputs */
+	uint32_t input; /* NONE: all inputs change */
 	enum rio_which which;
 	struct number value;
-	uint32_t base; /* the attempt that has the others */
+	uint32_t base; /* the attempt that gives the unchanged values */
 };
 
-/* What the program prints, as an output. */
+/* An output: what the program prints. */
 #define PRINTED (NONE - 1)
 
-/* Something that must not be, as it was seen first. */
+/* A difference that may become a finding, as it was first seen. */
 struct rio_candidate {
 	enum rule rule;
 	bool is_manifest;
-	uint32_t first, second; /* attempts */
+	uint32_t first, second; /* the attempts */
 	tick_t failure;
-	uint32_t byte;  /* that differs */
-	uint32_t index; /* the part with it */
-	unsigned bytes; /* from there on */
-	uint32_t write; /* of the first attempt: who left it; NONE */
-	/* Who reads it, or who writes what differs; site NONE: nobody. */
+	uint32_t byte;  /* index of the byte that differs */
+	uint32_t index; /* first byte of the part that contains it */
+	unsigned bytes; /* bytes of that part */
+	uint32_t write; /* write of the first attempt that left it; NONE */
+	/* The read, or the write of what differs; site NONE: there is none. */
 	uint32_t site;
-	tick_t time; /* of the read */
+	tick_t time; /* time of the read */
 	uint32_t pc;
-	uint32_t output; /* image.outputs: this differs; PRINTED; NONE */
-	const char *expected, *observed; /* of outputs */
+	/* image.outputs: the output that differs; PRINTED; or NONE. */
+	uint32_t output;
+	const char *expected, *observed; /* values of the output */
 };
 
-/* One that was looked at. */
+/* A candidate that was examined. */
 struct rio_found {
-	uint32_t finding;  /* findings.items; NONE: not shown by any replay */
+	uint32_t finding;  /* findings.items; NONE: no replay has shown it */
 	unsigned tries[2]; /* by is_manifest */
 };
 
@@ -73,25 +73,28 @@ struct rio_search {
 	struct undoable_failure undoable;
 	struct objects objects;
 	double deadline; /* 0: none */
-	/* The window. */
+	/* The current window. */
 	struct snapshot start;
-	tick_t since;        /* operations before it */
-	uint32_t checkpoint; /* image.sites: its call; NONE: boot, reactive */
-	bool reboots; /* what a failure loses, or what runs then, matters */
+	tick_t since; /* operations before the window */
+	/* image.sites: the checkpoint call; NONE: boot, reactive. */
+	uint32_t checkpoint;
+	bool reboots; /* volatile data or a recovery routine matters */
 	VEC(struct rio_attempt *) attempts;
 	VEC(struct rio_variant) variants;
 	size_t next_variant;
 	struct map known_values; /* input, value -> 1 */
-	uint64_t *value_counts;  /* by input: values to try */
-	uint64_t executed;       /* re-executions */
-	uint64_t work;           /* operations executed before it */
-	/* A failure of attempt `first`. */
+	uint64_t *value_counts;  /* by input: number of values to try */
+	uint64_t executed;       /* re-executions so far */
+	uint64_t work;           /* operations executed before the window */
+	/* The current failure, in attempt `first`. */
 	uint32_t first;
 	tick_t failure;
-	struct leftover left;   /* writers: rio_attempt.writes; no hash */
-	VEC(uint32_t) changed;  /* left.items, by the last write */
-	uint64_t *reread;       /* by attempt: hash of what it would read */
-	struct map known_reads; /* attempt and that hash -> 1 */
+	/* Left bytes; writers: rio_attempt.writes; hash unused. */
+	struct leftover left;
+	VEC(uint32_t) changed; /* left.items that the last write changed */
+	/* By attempt: hash of the left bytes that it would read. */
+	uint64_t *reread;
+	struct map known_reads; /* attempt and hash -> 1 */
 	VEC(struct rio_found) found;
 	struct map found_at; /* rule, sites, variable -> 1 + found */
 };
@@ -101,38 +104,38 @@ static inline const struct image *rio_search_image(const struct rio_search *x)
 	return x->vm->image;
 }
 
-/* Time or operations are up. */
+/* Whether time or operations have run out. */
 bool rio_search_is_late(struct rio_search *x);
 
-/* The vm is at the start of the window. */
+/* Restores the vm to the start of the window. */
 void rio_search_back(struct rio_search *x);
-/* What runs when the power is back has run; what is lost is lost. False: it
- * does not get through. */
+/* Reboots the vm: volatile data is lost and the recovery routine runs. False:
+ * it does not complete. */
 bool rio_search_reboot(struct rio_search *x);
-/* Runs to the window's end. */
+/* Runs to the end of the window. */
 enum vm_end rio_search_run(struct rio_search *x,
 			   enum vm_end (*loop)(struct vm *vm));
-/* What the vm is now, at the end of an attempt. */
+/* Records the vm's state at the end of an attempt. */
 void rio_search_end(struct rio_search *x, enum vm_end how, struct rio_end *end);
 
-/* rio_dynamic_values.c */
+/* In rio_dynamic_values.c: */
 
-/* The values to try that this attempt shows. */
+/* Adds the values to try that this attempt suggests. */
 void rio_search_add_values(struct rio_search *x,
 			   const struct rio_attempt *attempt);
-/* The script of a variant; false: there are no more. */
+/* Makes the script of the next variant; false: there are no more. */
 bool rio_search_next_variant(struct rio_search *x, struct script *script);
 
-/* rio_dynamic_pairs.c */
+/* In rio_dynamic_pairs.c: */
 void rio_search_try_pairs(struct rio_search *x);
 
-/* rio_dynamic_finding.c */
-/* Differences that were seen, and that no replay has shown. */
+/* In rio_dynamic_finding.c: */
+/* The number of differences that no replay has shown. */
 uint64_t rio_search_hidden(const struct rio_search *x);
 void rio_search_found(struct rio_search *x,
 		      const struct rio_candidate *candidate);
-/* Whether a byte can be compared at all: not a run-time's log, nor what the
- * allocator keeps beside blocks. */
+/* Whether a byte can be compared: it is neither in the log of a run-time nor in
+ * the allocator's data beside blocks. */
 bool rio_search_counts(const struct rio_search *x, uint64_t index);
 
 #endif

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Which values of inputs are tried in a window, SPEC 7.3: the declared ones,
- * what data of an input is compared with, and what makes it so; each one more
- * and one less, too. */
+/* Chooses the input values to try in a window, SPEC 7.3: the declared ones,
+ * those that input data is compared with, and those that make the comparison
+ * equal; each also plus one and minus one. */
 #include "analysis/rio_dynamic/rio_dynamic_parts.h"
 
 #include "vm/numbers.h"
 
 enum {
-	MOST_DECLARED = 16, /* values of a list */
+	MOST_DECLARED = 16, /* values of a declared list */
 };
 
-/* What an attempt takes, also behind calls of checkpoint routines that are
- * skipped; NULL: no more. */
+/* The next value that an attempt takes, also after skipped checkpoint calls;
+ * NULL: there are no more. */
 static const struct taken_value *taken_at(const struct rio_attempt *attempt,
 					  size_t i)
 {
@@ -23,7 +23,7 @@ static const struct taken_value *taken_at(const struct rio_attempt *attempt,
 		       : NULL;
 }
 
-/* The bits that an input gives at its first read; NULL: it is not read. */
+/* The value that an input gives at its first read; NULL: it is not read. */
 static const struct taken_value *first_taken(const struct rio_attempt *attempt,
 					     uint32_t input)
 {
@@ -111,7 +111,7 @@ static void add_declared(struct rio_search *x,
 		add_value(x, attempt, input, feed->values[i]);
 	if (feed->count > MOST_DECLARED)
 		x->result->coverage.left_values += feed->count - MOST_DECLARED;
-	/* An input that nothing compares may say where something goes. */
+	/* An input that is never compared may still be used in an address. */
 	struct number base = taken_number(taken);
 	for (int i = 1; i <= 3; i++) {
 		struct number more = base;
@@ -121,8 +121,8 @@ static void add_declared(struct rio_search *x,
 	}
 }
 
-/* The value itself, and what the input has to be so that what was computed from
- * it is that value, if it was only shifted. */
+/* Adds the value itself, and the input that yields it if what was compared is
+ * the input plus a constant. */
 static void add_compared(struct rio_search *x,
 			 const struct rio_attempt *attempt,
 			 const struct rio_comparison *row, uint32_t input)
@@ -163,7 +163,8 @@ void rio_search_add_values(struct rio_search *x,
 		add_declared(x, attempt, input);
 }
 
-/* What an input gives in the attempt that has shown the value, but for it. */
+/* Adds the values of an input as in the attempt that suggested the new one,
+ * with that one changed. */
 static void add_stretch(struct rio_search *x, const struct rio_variant *variant,
 			uint32_t input, struct script *script)
 {
@@ -176,7 +177,7 @@ static void add_stretch(struct rio_search *x, const struct rio_variant *variant,
 	}
 	switch (variant->which) {
 	case WHICH_FIRST:
-		/* Another way may take more than this attempt has. */
+		/* Another path may take more values than this attempt did. */
 		if (values.len == 1)
 			vec_push(&values, values.items[0]);
 		if (values.len)
@@ -196,7 +197,7 @@ static void add_stretch(struct rio_search *x, const struct rio_variant *variant,
 	vec_release(&values);
 }
 
-/* Other inputs give what they gave in that attempt. */
+/* Other inputs give the same values as in that attempt. */
 static void add_others(const struct rio_search *x,
 		       const struct rio_variant *variant, struct script *script)
 {
@@ -215,7 +216,7 @@ bool rio_search_next_variant(struct rio_search *x, struct script *script)
 		return false;
 	struct rio_variant variant = x->variants.items[x->next_variant++];
 	uint32_t inputs = (uint32_t)rio_search_image(x)->inputs.len;
-	rio_search_back(x); /* how many were taken then is asked */
+	rio_search_back(x); /* for the number of values taken so far */
 	for (uint32_t input = 0; input < inputs; input++) {
 		if (variant.input == input || variant.input == NONE)
 			add_stretch(x, &variant, input, script);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What one attempt of a window does. */
+/* Records what one attempt of a window does. */
 #include "analysis/rio_dynamic/rio_track.h"
 
 #include <string.h>
@@ -7,7 +7,7 @@
 #include "machine/bytes.h"
 
 enum {
-	MOST_COMPARISONS = 4096, /* of an attempt */
+	MOST_COMPARISONS = 4096, /* comparisons of an attempt */
 };
 
 uint32_t rio_mark_input(mark_t mark)
@@ -173,7 +173,7 @@ void rio_note_comparison(struct rio_track *track, const struct op *op,
 	vec_push(&attempt->comparisons, comparison);
 }
 
-/* The call that has entered the function of the top frame. */
+/* The call that entered the function of the top frame. */
 static uint32_t call_site(const struct vm *vm, uint32_t pc)
 {
 	struct vm_caller caller = { vm->at.depth, vm->image->site[pc] };
@@ -241,7 +241,7 @@ void rio_stale_clear(struct rio_stale *stale)
 	vec_clear(&stale->acts);
 }
 
-/* Each byte once: its first read. */
+/* Records the first read of each byte. */
 void rio_note_stale(struct rio_stale *stale, uint64_t index, unsigned bytes,
 		    uint32_t pc, tick_t base, tick_t now)
 {

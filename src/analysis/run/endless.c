@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Whether the program is in a loop that changes nothing: it is run on, tick by
- * tick, until it is again in the state that it was in. */
+/* Detects a loop that changes nothing: the program runs on, tick by tick, until
+ * it returns to an earlier state. */
 #include "analysis/run/endless.h"
 
 #include <string.h>
@@ -9,7 +9,7 @@
 #include "image/registers.h"
 
 enum {
-	LONGEST_LOOP = 10000, /* operations that are looked at */
+	LONGEST_LOOP = 10000, /* operations that are examined */
 };
 
 static bool same_registers(const struct snapshot *then, const struct vm *vm)
@@ -21,7 +21,8 @@ static bool same_registers(const struct snapshot *then, const struct vm *vm)
 	       then->exit_code == vm->exit_code &&
 	       memcmp(a->results, b->results, sizeof(a->results)) == 0 &&
 	       memcmp(a->kept, b->kept, sizeof(a->kept)) == 0 &&
-	       /* Within operations that were folded into the next one. */
+	       /* Both are inside operations that were folded into the next
+		* one. */
 	       then->ended - a->base == vm->ended - b->base &&
 	       then->until_left == vm->until_left &&
 	       then->output_len == vm->output.len &&
@@ -29,7 +30,7 @@ static bool same_registers(const struct snapshot *then, const struct vm *vm)
 		      then->slots.len * sizeof(*vm->slots)) == 0;
 }
 
-/* Whether all bytes that were written are what they were. */
+/* Whether all bytes that were written have their old values again. */
 static bool same_memory(const struct access_log *access_log)
 {
 	const uint8_t *now = access_log->vm->memory.bytes;
@@ -51,7 +52,7 @@ static bool same_memory(const struct access_log *access_log)
 	return is_same;
 }
 
-/* Adds a name to "A, B" unless it is there. */
+/* Adds a name to the list "A, B", unless it is there. */
 static void add_name(struct strbuf *list, const char *name)
 {
 	size_t length = strlen(name);
@@ -99,7 +100,7 @@ static void step_until_same(struct endless *endless,
 	}
 }
 
-/* A program that sees the clock is never in the same state again. */
+/* A program that reads the clock never returns to the same state. */
 static bool sees_clock(const struct image *image)
 {
 	for (uint32_t i = 0; i < image->code_len; i++) {

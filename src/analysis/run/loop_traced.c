@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The loop that writes everything down. */
+/* The loop that records every event of a run. */
 #include "analysis/run/trace.h"
 #include "vm/loop_parts.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* A run as JSON lines. */
+/* Writes a run as JSON lines. */
 #include "analysis/run/trace.h"
 
 #include <inttypes.h>
@@ -40,7 +40,7 @@ static void print_place(struct trace *trace, uint64_t index, unsigned bytes)
 		fprintf(trace->out, ",\"header\":true");
 }
 
-/* What a call pushes, SPEC 2.6: the arguments, then two words of its own. */
+/* SPEC 2.6: a call pushes its arguments, then two words of its own. */
 static const char *role(const struct trace *trace, uint32_t pc)
 {
 	const struct vm *vm = trace->vm;
@@ -170,7 +170,8 @@ static void print_sites(const struct trace *trace)
 	}
 }
 
-/* Every byte's part, runs of the same name as one: [offset, size, name]. */
+/* Prints the parts of all bytes, with equal neighbours merged: [offset, size,
+ * name]. */
 static void print_parts(const struct trace *trace, uint32_t object)
 {
 	uint64_t size = objects_size(&trace->objects, object), start = 0;
@@ -226,7 +227,7 @@ static void print_objects(const struct trace *trace)
 	}
 }
 
-/* The bytes of memory with a fate, as [first, last]. */
+/* Prints the ranges of memory with a fate: [first, last]. */
 static void print_fate(const struct trace *trace, enum fate fate)
 {
 	const struct image *image = trace->vm->image;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* A run as a list of its memory accesses, calls and checkpoints: JSON lines,
- * for tests and for tools of others (docs/trace.md). */
+/* Writes the memory accesses, calls and checkpoints of a run as JSON lines, for
+ * tests and other tools (docs/trace.md). */
 #ifndef BROWNOUT_ANALYSIS_RUN_TRACE_H
 #define BROWNOUT_ANALYSIS_RUN_TRACE_H
 
@@ -14,18 +14,18 @@ struct trace {
 	const struct vm *vm;
 	const struct fates *fates;
 	struct objects objects;
-	uint8_t old[8]; /* what the write at hand overwrites */
+	uint8_t old[8]; /* bytes that the current write overwrites */
 };
 
-/* Runs vm, which has just booted, and writes its trace. The fates say which
- * bytes it calls non-volatile and which a failure resets. */
+/* Runs a vm that has just booted, and writes its trace. The fates determine
+ * which bytes are non-volatile and which a failure resets. */
 enum vm_end trace_run(struct vm *vm, const struct fates *fates, tick_t stop,
 		      FILE *out);
 
-/* The instance of the loop behind it; vm->observer is a struct trace. */
+/* The loop of trace_run; vm->observer is a struct trace. */
 enum vm_end loop_traced(struct vm *vm);
 
-/* Events, from that instance. */
+/* The events that the loop reports. */
 enum trace_event {
 	TRACE_LOAD,
 	TRACE_STORE,
@@ -35,19 +35,20 @@ enum trace_event {
 
 struct trace_time {
 	uint32_t pc;
-	tick_t execution; /* of an instruction, the same for all its words */
+	/* Number of the instruction, equal for all its words. */
+	tick_t execution;
 	tick_t now;
 };
 
 void trace_access(struct trace *trace, enum trace_event event, uint64_t index,
 		  unsigned bytes, struct trace_time time);
-/* These bytes will be written. */
+/* Call before these bytes are written. */
 void trace_before(struct trace *trace, uint64_t index, unsigned bytes);
 void trace_block(struct trace *trace, uint64_t index, uint64_t bytes,
 		 bool is_live, struct trace_time time);
 void trace_enter(struct trace *trace, uint32_t call_pc);
 void trace_leave(struct trace *trace, tick_t executed);
-/* After a transition: one frame is left. */
+/* Call after a transition: one frame is left. */
 void trace_task(struct trace *trace);
 void trace_checkpoint(struct trace *trace, uint32_t pc, tick_t executed);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Pieces of work for several threads. */
+/* Distributes work over several threads. */
 #include "analysis/run/workers.h"
 
 #include <stdlib.h>
@@ -9,7 +9,7 @@
 
 struct pool {
 	const struct workers *workers;
-	pthread_mutex_t lock; /* of all that follows */
+	pthread_mutex_t lock; /* guards all fields below */
 	uint64_t next, done;
 	bool is_stopped;
 };

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Pieces of work for several threads, SPEC 5.4. Pieces are handed out in
- * ascending order; their results must not depend on who does which. */
+/* Distributes pieces of work over several threads, SPEC 5.4. Pieces are handed
+ * out in ascending order; results must not depend on which thread does which
+ * piece. */
 #ifndef BROWNOUT_ANALYSIS_RUN_WORKERS_H
 #define BROWNOUT_ANALYSIS_RUN_WORKERS_H
 
@@ -11,10 +12,10 @@
 struct workers {
 	unsigned jobs;
 	uint64_t pieces;
-	/* Does a piece; worker: which of the jobs does it. */
+	/* Does a piece; worker: number of the thread. */
 	void (*work)(void *context, unsigned worker, uint64_t piece);
-	/* Called under the lock behind each piece with how many are done;
-	 * false: no more are handed out. NULL: not wanted. */
+	/* Called under the lock after each piece with the number done; false:
+	 * stop handing out pieces. NULL: no callback. */
 	bool (*on_piece)(void *context, uint64_t done);
 	void *context;
 };

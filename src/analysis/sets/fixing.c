@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* From checkpoint sets to calls of the log. */
+/* Plans the calls of the log from the checkpoint sets. */
 #include "analysis/sets/fixing.h"
 
 #include <stdlib.h>
 
 enum {
-	/* Operations that logging one word takes at least: it bounds what a
-	 * window of ED operations can log. */
+	/* Minimum number of operations to log one word; bounds what a window of
+	 * ED operations can log. */
 	LEAST_TO_LOG = 20,
 };
 
@@ -14,11 +14,13 @@ struct planning {
 	struct fixing *fixing;
 	struct checkpoint_sets *sets;
 	const struct image *image;
-	struct map listed;   /* site, object: it is in calls */
-	bool *leads_outside; /* by site: it may also write what is no member */
-	bool *at_boot;       /* by function: it may run at each boot */
-	bool *later;         /* … and behind that */
-	bool *in_handler;    /* … or when an interrupt fires */
+	struct map listed; /* site and object -> 1 if in calls */
+	/* By site: it may also write a location that is not a member. */
+	bool *leads_outside;
+	bool *at_boot; /* by function: it may run at each boot */
+	bool *later;   /* by function: it may run after the boot code */
+	/* By function: it may run in an interrupt handler. */
+	bool *in_handler;
 };
 
 static uint64_t key_of(uint32_t site, uint32_t object)
@@ -33,8 +35,8 @@ static bool is_users(const struct planning *planning, uint32_t pc)
 	return !fn->is_library && !fn->is_world && fn->input == NONE;
 }
 
-/* The log takes variables: what is on the stack is saved with a checkpoint, and
- * nobody knows how many blocks of the heap there will be. */
+/* The log takes variables only. The stack is saved with the checkpoint, and the
+ * number of heap blocks is unknown. */
 static bool check_member(const struct planning *planning,
 			 const struct window_set *set,
 			 const struct set_member *member, struct err *err)
@@ -80,7 +82,7 @@ static bool check_members(const struct planning *planning, struct err *err)
 	return true;
 }
 
-/* Marks a function and all that it calls. */
+/* Marks a function and all its callees. */
 static void mark_callees(const struct planning *planning, uint32_t instance,
 			 bool *marks)
 {
@@ -103,8 +105,8 @@ static void mark_from(const struct planning *planning, uint32_t fn, bool *marks)
 }
 
 /* SPEC 3.1: with tasks, constructors and INIT functions run at each boot,
- * before the recovery routine: what they log would overwrite what that needs.
- */
+ * before the recovery routine. If they logged, they would overwrite the entries
+ * that it needs. */
 static void find_phases(struct planning *planning)
 {
 	const struct image *image = planning->image;
@@ -119,15 +121,15 @@ static void find_phases(struct planning *planning)
 			  planning->at_boot);
 }
 
-/* Whether a write is to be logged; what only runs at each boot is as it wants
- * it (SPEC 5.3). False with *err set: it cannot be. */
+/* Whether to log a write; writes that only run at each boot are not logged
+ * (SPEC 5.3). False with *err set: it cannot be logged. */
 static bool choose_write(const struct planning *planning, uint32_t pc,
 			 bool *is_logged, struct err *err)
 {
 	const struct image *image = planning->image;
 	uint32_t fn = image_fn_at(image, pc);
 	const struct site *site = image_site(image, pc);
-	/* Of the library, the calls that lead there are logged. */
+	/* Writes in the library are logged at the calls that lead there. */
 	*is_logged = is_users(planning, pc) && !planning->at_boot[fn];
 	if (!is_users(planning, pc) || !planning->at_boot[fn] ||
 	    !planning->later[fn])
@@ -149,7 +151,7 @@ static void add_call(struct planning *planning, uint32_t pc, enum fix_kind kind,
 	*known = 1;
 }
 
-/* The first place where a handler logs. */
+/* Records the first place where a handler logs. */
 static void note_handler(struct planning *planning, uint32_t pc)
 {
 	uint32_t site = planning->image->site[pc];
@@ -177,8 +179,8 @@ static bool add_writes(struct planning *planning, struct err *err)
 	return true;
 }
 
-/* Finds instructions that may write something else, too. What is volatile must
- * not be logged, and the rest need not be. */
+/* Finds instructions that may also write other locations. Volatile data must
+ * not be logged, and other NV data need not be. */
 static void find_outside(struct planning *planning)
 {
 	const struct hazards *hazards = &planning->sets->hazards;
@@ -212,7 +214,7 @@ static void add_checkpoints(struct planning *planning)
 		if (image->code[pc].code == OP_CHECKPOINT)
 			add_call(planning, pc, FIX_COMMIT, NONE);
 	}
-	/* Transitions, and tasks that return the next one. */
+	/* These are transitions, and tasks that return the next task. */
 	for (size_t i = 0; i < points->calls.len; i++) {
 		uint32_t pc = points->calls.items[i].pc;
 		if (!op_is_call(image->code[pc].code))
@@ -242,8 +244,9 @@ static void finish(struct planning *planning, tick_t ed)
 		fixing->writes += call->kind != FIX_COMMIT &&
 				  (!i || call[-1].site != call->site);
 	}
-	/* Nobody knows which calls are taken: each may begin a new epoch, in
-	 * which all is logged again, as long as the power lasts. */
+	/* It is unknown which calls take a checkpoint. Each may begin a new
+	 * epoch, in which everything is logged again, as long as the power
+	 * lasts. */
 	if (planning->sets->options.when == WHEN_CONDITIONAL)
 		fixing->least_entries = ed / LEAST_TO_LOG + 1;
 }

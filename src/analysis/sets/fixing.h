@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Which calls of a run-time's log make a program right, SPEC 8.3: before each
- * write to a member of a checkpoint set, and before each checkpoint. */
+/* Plans the calls of a run-time's log that make a program safe, SPEC 8.3:
+ * before each write to a member of a checkpoint set, and before each
+ * checkpoint. Called by the command fix. */
 #ifndef BROWNOUT_ANALYSIS_SETS_FIXING_H
 #define BROWNOUT_ANALYSIS_SETS_FIXING_H
 
@@ -8,16 +9,16 @@
 #include "image/fix.h"
 
 struct fixing {
-	VEC(struct fix_call) calls; /* as fix_plan has them */
-	uint64_t writes;            /* instructions that are logged */
+	VEC(struct fix_call) calls; /* in the form of fix_plan */
+	uint64_t writes;            /* number of instructions that are logged */
 	uint64_t checkpoints;
 	uint64_t least_entries;
-	uint32_t handler_site; /* of a write in an interrupt handler, which logs
-				  it; NONE: there is none */
+	/* Site of a logged write in an interrupt handler; NONE: none. */
+	uint32_t handler_site;
 };
 
-/* Reads the sets; ed: of the mechanism. False with *err set: a member that
- * cannot be logged. Released either way. */
+/* Plans the calls for the sets; ed: the mechanism's. False with *err set: a
+ * member cannot be logged. Released either way. */
 bool fixing_plan(struct fixing *fixing, struct checkpoint_sets *sets, tick_t ed,
 		 struct err *err);
 void fixing_release(struct fixing *fixing);

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Windows, and what the three patterns of SPEC 7.2 find in each. */
+/* Finds the windows of a program, and the patterns of SPEC 7.2 in each. */
 #include "analysis/sets/hazards.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Of an access in the window that was found: each is asked for by many
- * branches.
- */
+/* Cached facts about an access in the current window, which many branches ask
+ * for. */
 enum {
-	KNOWN_NV = 1,   /* whether it is NV is known … */
-	IS_NV = 2,      /* … and it is */
-	KNOWN_RISK = 4, /* likewise: 7.2 (b), on a side it is a hazard */
+	KNOWN_NV = 1, /* IS_NV is valid */
+	IS_NV = 2,    /* it accesses NV data */
+	/* IS_RISK is valid: on a side, it is a hazard of 7.2 (b). */
+	KNOWN_RISK = 4,
 	IS_RISK = 8,
-	/* Without an input it is a hazard of this kind, as was told: other
-	 * branches have nothing to add. */
+	/* It was reported as a hazard of this kind without an input, so other
+	 * branches add nothing. */
 	TOLD_BRANCH = 16,
 	TOLD_READ = 32,
 };
@@ -26,7 +26,7 @@ static enum region_ends ends_when(enum when when)
 	return when == WHEN_CONDITIONAL ? ENDS_POSSIBLY : ENDS_NEVER;
 }
 
-/* Marks an instance and all that it calls. */
+/* Marks an instance and all its callees. */
 static void mark_callees(struct hazards *hazards, uint32_t instance)
 {
 	const struct points *points = &hazards->statics->points;
@@ -77,7 +77,7 @@ void hazards_release(struct hazards *hazards)
 	statics_free(hazards->statics);
 }
 
-/* Bytes of memory that are NV in the sense of rule 7, in [from, to). */
+/* Whether any byte in [from, to) is NV in the sense of rule 7. */
 static bool is_nv_memory(const struct hazards *hazards, addr_t from, addr_t to)
 {
 	const struct nv_map *map = hazards->nv;
@@ -89,8 +89,8 @@ static bool is_nv_memory(const struct hazards *hazards, addr_t from, addr_t to)
 	return false;
 }
 
-/* A frame that is made in the window is new each time: what it held before is
- * nobody's. */
+/* A frame that is created in the window is new each time, so its old contents
+ * do not matter. */
 static bool is_nv_frame(const struct hazards *hazards,
 			const struct thing *thing)
 {
@@ -182,7 +182,7 @@ static bool is_nv(struct hazards *hazards, uint32_t index)
 }
 
 /* Whether an access is a read that may see what the window writes, or a write
- * that a read of it may see. */
+ * that such a read may see. */
 static bool is_at_risk(struct hazards *hazards, uint32_t index)
 {
 	const struct op_access *one = &hazards->regions.accesses.items[index];
@@ -198,7 +198,8 @@ static bool is_at_risk(struct hazards *hazards, uint32_t index)
 	return is_risk;
 }
 
-/* Goes through a node: reads that nothing surely wrote before, writes. */
+/* Collects a node's writes, and its reads of bytes that are not surely written
+ * before. */
 static void collect_node(struct hazards *hazards, uint32_t node)
 {
 	const struct regions *regions = &hazards->regions;
@@ -242,11 +243,12 @@ struct hazard_search {
 	bool all;
 	hazard_visit visit;
 	void *context;
-	byte_set surely; /* of the branch or store that is looked at */
+	byte_set surely; /* for the current branch or store */
 };
 
-/* What needs no saving at a branch or a store: bytes that each attempt surely
- * writes, before it or behind it. True: nothing does. */
+/* Finds the bytes that need no saving at a branch or a store, because each
+ * attempt surely writes them, before it or after it. True: nothing needs saving
+ * there. */
 static bool certain_at(struct hazard_search *search, uint32_t node, uint32_t pc)
 {
 	struct hazards *hazards = search->hazards;
@@ -261,7 +263,7 @@ static bool certain_at(struct hazard_search *search, uint32_t node, uint32_t pc)
 	return is_all;
 }
 
-/* An access on a side of a branch. */
+/* Handles an access on a side of a branch. */
 static void side_access(struct hazard_search *search, struct hazard *found,
 			uint32_t index)
 {
@@ -339,7 +341,7 @@ static bool is_sure(const struct hazards *hazards, struct program_point at,
 	return sure;
 }
 
-/* Accesses through addresses that depend on an input. */
+/* Handles accesses through addresses that depend on an input. */
 static void look_at_address(struct hazard_search *search, uint32_t node,
 			    uint32_t index)
 {
@@ -410,7 +412,7 @@ static void each_checkpoint(struct hazards *hazards, window_visit visit,
 	}
 }
 
-/* Transitions lead to tasks. */
+/* Visits the tasks that transitions lead to. */
 static void each_task(struct hazards *hazards, window_visit visit,
 		      void *context)
 {
@@ -452,7 +454,7 @@ void hazards_each_window(struct hazards *hazards, window_visit visit,
 	each_task(hazards, visit, context);
 }
 
-/* One that is in the window, if there is one. */
+/* A caller inside the window, if there is one. */
 static uint32_t choose_caller(const struct hazards *hazards,
 			      const struct region_fn *region)
 {
@@ -478,7 +480,7 @@ struct program_point hazards_place(const struct hazards *hazards,
 				   struct program_point at)
 {
 	const struct regions *regions = &hazards->regions;
-	/* Recursion in the library cannot go on for ever. */
+	/* The bound stops at recursion in the library. */
 	for (size_t i = 0; i < regions->instances; i++) {
 		const struct region_fn *region = &regions->of[at.instance];
 		if (hazards_is_users(hazards, at.instance) ||

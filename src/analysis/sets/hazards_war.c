@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Writes that may follow an exposed read of the same bytes, SPEC 8.1. Which
- * reads may have happened goes along all ways of the window, callees and their
- * returns included: a bit for each access that some exposed read has. */
+/* Finds writes that may follow an exposed read of the same bytes, SPEC 8.1. The
+ * set of reads that may have happened is propagated along all paths of the
+ * window, through calls and returns, with one bit per access that is read while
+ * exposed. */
 #include <stdlib.h>
 
 #include "analysis/sets/hazards.h"
@@ -10,14 +11,17 @@ struct war {
 	struct hazards *hazards;
 	hazard_visit visit;
 	void *context;
-	access_set exposed, written;      /* also by interrupt handlers */
-	access_set reads;                 /* exposed, and written somewhere */
-	VEC(struct program_point) reader; /* by read: the first that does it */
-	size_t words;                     /* of a set of reads */
-	uint32_t *row;      /* by node: 1 + its sets; 0: outside */
-	uint64_t *in, *own; /* by row: read before it starts; in it */
+	/* Includes those of interrupt handlers. */
+	access_set exposed, written;
+	/* Exposed reads that are also written. */
+	access_set reads;
+	/* By read: the first operation that does it. */
+	VEC(struct program_point) reader;
+	size_t words;       /* words in a set of reads */
+	uint32_t *row;      /* by node: 1 + its row; 0: outside of the window */
+	uint64_t *in, *own; /* by row: reads before the node, and in it */
 	index_list work;
-	bool *waits; /* by row */
+	bool *waits; /* by row: it is in the work list */
 };
 
 static uint64_t *set_of(const struct war *war, uint64_t *sets, uint32_t node)
@@ -25,7 +29,7 @@ static uint64_t *set_of(const struct war *war, uint64_t *sets, uint32_t node)
 	return sets + (war->row[node] - 1) * war->words;
 }
 
-/* The number of an access among the reads; NONE: it is none of them. */
+/* The number of an access among the reads; NONE: it is not one of them. */
 static uint32_t read_number(const struct war *war, struct static_access access)
 {
 	const access_set *reads = &war->reads;
@@ -44,7 +48,7 @@ static bool overlap(const struct war *war, struct static_access a,
 				 a.location, a.bytes, b.location, b.bytes);
 }
 
-/* SPEC 3.6: what handlers read and write, they may at any time. */
+/* SPEC 3.6: handlers may read and write at any time. */
 typedef void (*handler_visit)(struct war *war, struct program_point at,
 			      const struct op_access *access);
 
@@ -77,7 +81,7 @@ static void add_handler_access(struct war *war, struct program_point at,
 		     access->access);
 }
 
-/* Those that are never written need no saving. */
+/* Collects the exposed reads; those that are never written need no saving. */
 static void find_reads(struct war *war)
 {
 	const access_set *exposed = &war->exposed, *written = &war->written;
@@ -101,8 +105,8 @@ static const struct region_node *node_row(const struct war *war, uint32_t node)
 			.items[window_node(&hazards->window, node)];
 }
 
-/* Exposed reads of a node, before an operation: read and write of one operation
- * are in this order. */
+/* Adds the exposed reads of a node before an operation. Within one operation,
+ * the read precedes the write. */
 static void add_own(struct war *war, uint32_t node, uint32_t until,
 		    uint64_t *set)
 {
@@ -142,7 +146,7 @@ static void reach(struct war *war, uint32_t node, const uint64_t *set)
 	}
 }
 
-/* Where a node leads to, callees and returns included. */
+/* Adds the successors of a node, including callees and returns. */
 static void add_ways(const struct war *war, uint32_t node, node_list *to)
 {
 	const struct hazards *hazards = war->hazards;
@@ -205,7 +209,7 @@ static void flow_reads(struct war *war)
 	}
 }
 
-/* The bytes that both accesses may have. */
+/* The bytes that both accesses may touch. */
 static struct byte_range common(const struct war *war, struct static_access a,
 				struct static_access b)
 {
@@ -261,7 +265,7 @@ static void look_at_writes(struct war *war, uint32_t node)
 	free(seen);
 }
 
-/* … and may write behind each read. */
+/* A handler may write after any read. */
 static void pair_handler(struct war *war, struct program_point at,
 			 const struct op_access *access)
 {

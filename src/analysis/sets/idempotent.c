@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Where regions must be cut so that each can be executed again. */
+/* Finds where to cut regions so that each can be re-executed. */
 #include "analysis/sets/idempotent.h"
 
 #include <stdlib.h>
@@ -10,9 +10,10 @@
 struct idempotent_search {
 	struct hazards hazards;
 	struct idempotent *found;
-	struct map closing; /* of the window: instance, operation of the user's
-			       code that closes a pair */
-	struct map cut, stuck; /* sites that are known */
+	/* Instance and operation of the user code that closes a pair in this
+	 * window. */
+	struct map closing;
+	struct map cut, stuck; /* sites that are in the result */
 	bool *is_seen;         /* by node of the window */
 	bool is_last;
 };
@@ -27,8 +28,9 @@ static bool is_same(struct program_point a, struct program_point b)
 	return a.instance == b.instance && a.pc == b.pc;
 }
 
-/* Code of the library is cut where it is called, which is no use if the read is
- * in there, too; nor if an interrupt handler writes, at any time. */
+/* Library code is cut where it is called. This does not help if the read is
+ * inside the same call, or if an interrupt handler writes, which it may at any
+ * time. */
 static void add_pair(void *context, const struct hazard *hazard)
 {
 	struct idempotent_search *search = context;
@@ -84,7 +86,7 @@ static struct program_point position_in(const struct idempotent_search *search,
 	return (struct program_point){ row->instance, pc };
 }
 
-/* Before all that close a pair. */
+/* Cuts before every operation that closes a pair. */
 static void cut_all(struct idempotent_search *search)
 {
 	for (size_t i = 0; i < search->closing.entries.len; i++) {
@@ -94,7 +96,7 @@ static void cut_all(struct idempotent_search *search)
 	}
 }
 
-/* Goes along all ways from the start of the window to the first cut. */
+/* Follows all paths from the start of the window to the first cut. */
 static void walk(struct idempotent_search *search)
 {
 	const struct static_window *window = &search->hazards.window;

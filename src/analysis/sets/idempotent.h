@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Where regions must be cut so that each can be executed again, SPEC 3.4: right
- * before writes that may follow a read of the same non-volatile bytes. Without
- * running the program.
+/* Finds where to cut regions so that each can be re-executed, SPEC 3.4: right
+ * before writes that may follow a read of the same non-volatile bytes. The
+ * analysis is static; pipeline/placement.c calls it in rounds.
  *
- * The first such write on each way from a checkpoint is one; what lies behind
- * it is a region of its own, and is looked at when the cut is there. So a cut
- * ends as many pairs as it can. */
+ * A round cuts before the first such write on each path from a checkpoint. The
+ * code after the cut is a region of its own, which the next round analyses, so
+ * each cut ends as many pairs as it can. */
 #ifndef BROWNOUT_ANALYSIS_SETS_IDEMPOTENT_H
 #define BROWNOUT_ANALYSIS_SETS_IDEMPOTENT_H
 
@@ -13,11 +13,12 @@
 #include "util/vec.h"
 
 struct idempotent {
-	VEC(uint32_t) cuts; /* image.sites: of the instruction behind each */
-	VEC(uint32_t) stuck; /* … of writes that no cut parts from their read */
+	VEC(uint32_t) cuts; /* image.sites: the instruction after each cut */
+	/* image.sites: writes that no cut separates from their read. */
+	VEC(uint32_t) stuck;
 };
 
-/* is_last: cuts before all such writes, so that none are left. */
+/* is_last: cut before all such writes, so that none remain. */
 void idempotent_find(struct idempotent *found, const struct image *image,
 		     const struct nv_map *nv, bool is_last);
 void idempotent_release(struct idempotent *found);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What members of checkpoint sets that are not saved say to their reader. */
+/* The messages about members of checkpoint sets that are not saved. */
 #include "analysis/finding/messages.h"
 
 #include "analysis/sets/saves.h"
 
-/* Who does not save it. */
+/* Names what does not save it. */
 static const char *saver(struct arena *arena, const struct finding *finding)
 {
 	const struct unsaved *unsaved = finding->details;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What is saved at each checkpoint. saves_check.c compares it with the sets. */
+/* Determines what is saved at each checkpoint; saves_check.c compares it with
+ * the sets. */
 #include "analysis/sets/saves.h"
 
 #include <stdio.h>
@@ -8,7 +9,7 @@
 
 #include "analysis/sets/saves_parts.h"
 
-/* An object as a whole. */
+/* The bytes of a whole object. */
 static struct byte_range object_span(struct checkpoint_sets *sets,
 				     uint32_t object)
 {
@@ -48,7 +49,7 @@ static void add_members(struct saves *saves, unsigned why)
 	}
 }
 
-/* What the mechanism restores, SPEC 3.2. */
+/* Adds what the mechanism restores, SPEC 3.2. */
 static void add_restored(struct saves *saves,
 			 const struct saves_options *options)
 {
@@ -66,8 +67,8 @@ static void add_restored(struct saves *saves,
 	}
 }
 
-/* Whether a set is where an item says: at a task or in a function, at a line
- * "FILE:LINE", at the boot. */
+/* Whether an item applies to a set: at a task or in a function, at a line
+ * "FILE:LINE", or at boot. */
 static bool is_there(const struct checkpoint_sets *sets,
 		     const struct window_set *set, const char *where)
 {
@@ -92,7 +93,7 @@ static bool is_there(const struct checkpoint_sets *sets,
 	       (strncmp(base, where, length) == 0 && !base[length]);
 }
 
-/* One item; false: there is no such variable, or no such place. */
+/* Adds one item; false: there is no such variable or place. */
 static bool add_item(struct saves *saves, const char *where, const char *name)
 {
 	struct checkpoint_sets *sets = saves->sets;
@@ -132,7 +133,8 @@ static bool add_items(struct saves *saves, const struct saves_options *options,
 	return true;
 }
 
-/* BROWNOUT_SAVES; one that stands in a function is for its checkpoints. */
+/* Adds BROWNOUT_SAVES; a declaration inside a function applies to the
+ * function's checkpoints. */
 static bool add_declared(struct saves *saves, struct err *err)
 {
 	const struct image *image = saves->sets->image;

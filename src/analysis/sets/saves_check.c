@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What of a checkpoint's set is not saved, and what is saved for nothing. */
+/* Compares each checkpoint's set with what is saved: what is missing, and what
+ * is superfluous. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -66,7 +67,7 @@ static bool is_needed(const struct window_set *set, struct byte_range span)
 	return false;
 }
 
-/* Only what is NV needs it: a routine may write other things, too. */
+/* Only NV data needs saving; a routine may also write other data. */
 static bool is_nv_span(const struct checkpoint_sets *sets,
 		       struct byte_range span)
 {
@@ -136,7 +137,7 @@ void saves_compare(struct saves *saves)
 	saves->useless = finish_names(&sets->arena, &useless);
 }
 
-/* Which variable it is, and where. */
+/* Sets the variable of a finding, and its place. */
 static void add_object(const struct checkpoint_sets *sets,
 		       const struct set_member *member, struct finding *finding)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What a program's own code saves: by its recovery routine, by calls that log,
- * and by branches that are taken after a failure. */
+/* What a program's own code saves: in its recovery routine, by calls that log,
+ * and on branches that are taken after a failure. */
 #include <string.h>
 
 #include "analysis/sets/saves_parts.h"
@@ -24,7 +24,7 @@ static const char *const tests[] = {
 #undef REVERT_TEST
 };
 
-/* It runs whatever the checkpoint. */
+/* The recovery routine runs after a failure in any window. */
 static void add_recovery(struct saves *saves)
 {
 	const struct checkpoint_sets *sets = saves->sets;
@@ -38,7 +38,8 @@ static void add_recovery(struct saves *saves)
 			       &statics->effects.of[instance].surely);
 }
 
-/* The name of the function that a node calls; "": several, or none. */
+/* The name of the function that a node calls; "" if there are several or
+ * none. */
 static const char *callee_name(const struct hazards *hazards, uint32_t node)
 {
 	const struct regions *regions = &hazards->regions;
@@ -54,7 +55,7 @@ static const char *callee_name(const struct hazards *hazards, uint32_t node)
 		.name;
 }
 
-/* What an argument of a call points to, as whole objects. */
+/* Adds what an argument of a call points to, as whole objects. */
 static void add_argument(struct saves *saves, uint32_t set, uint32_t node,
 			 unsigned argument)
 {
@@ -65,7 +66,7 @@ static void add_argument(struct saves *saves, uint32_t set, uint32_t node,
 		points, instance,
 		flow_argument(region_flow(&hazards->regions, instance),
 			      region_last(&hazards->regions, node), argument));
-	/* One of several may be another one each time. */
+	/* With several targets, each call may save a different one. */
 	for (size_t i = 0; to.len == 1 && i < to.len; i++) {
 		struct static_access access = { to.items[i], UINT64_MAX };
 		byte_set_add(&saves->of[set].bytes,
@@ -74,7 +75,8 @@ static void add_argument(struct saves *saves, uint32_t set, uint32_t node,
 	vec_release(&to);
 }
 
-/* What nodes of a side surely write, if they have no branch of their own. */
+/* Adds what the nodes of a side surely write, if they contain no further
+ * branch. */
 static void add_side(struct saves *saves, uint32_t set, uint32_t node,
 		     uint32_t way)
 {
@@ -91,7 +93,7 @@ static void add_side(struct saves *saves, uint32_t set, uint32_t node,
 	vec_release(&nodes);
 }
 
-/* The branch on the result of a call: the first one behind it. */
+/* Handles the branch on the result of a call: the first branch after it. */
 static void add_reverted(struct saves *saves, uint32_t set, uint32_t node)
 {
 	const struct regions *regions = &saves->sets->hazards.regions;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Members of checkpoint sets, SPEC 8.1. Each hazard gives a piece; pieces that
- * overlap become one member. */
+/* Computes the members of checkpoint sets, SPEC 8.1. Each hazard yields a
+ * piece; overlapping pieces are merged into one member. */
 #include "analysis/sets/sets.h"
 
 #include <stdlib.h>
@@ -9,7 +9,7 @@
 #include "analysis/finding/finding.h"
 #include "analysis/sets/sets_parts.h"
 
-/* Bytes with one reason. */
+/* A range of bytes with one reason. */
 struct member_piece {
 	uint32_t set;
 	struct byte_range bytes;
@@ -20,9 +20,9 @@ typedef VEC(struct member_piece) piece_list;
 
 struct gathering {
 	struct checkpoint_sets *sets;
-	uint32_t set; /* whose window is looked at */
+	uint32_t set; /* set of the current window */
 	piece_list pieces;
-	struct map seen; /* set, location, reason */
+	struct map seen; /* set, location, reason -> 1 */
 };
 
 static const char *set_name(struct checkpoint_sets *sets,
@@ -59,8 +59,7 @@ uint32_t sets_set_of(struct checkpoint_sets *sets,
 	return (uint32_t)sets->windows.len - 1;
 }
 
-/* Whether it is known how many bytes there are of a thing: blocks of the heap
- * are as many as the program obtains. */
+/* Whether the size of a thing is known: the number of heap blocks is not. */
 static bool is_sized(const struct checkpoint_sets *sets, uint32_t id)
 {
 	const struct thing *thing =
@@ -69,7 +68,7 @@ static bool is_sized(const struct checkpoint_sets *sets, uint32_t id)
 	       thing->size <= image_memory_bytes(sets->image);
 }
 
-/* Only what the object has. */
+/* Clips a range to the object. */
 static struct byte_range clip(const struct checkpoint_sets *sets,
 			      struct byte_range span)
 {
@@ -123,7 +122,8 @@ static void add_piece(struct gathering *gathering, const struct hazard *hazard,
 		vec_push(&gathering->pieces, piece);
 }
 
-/* Of what is read only what may be written needs saving. */
+/* Of a location that is read, only the part that may be written needs
+ * saving. */
 static void add_written(struct gathering *gathering,
 			const struct hazard *hazard)
 {
@@ -150,7 +150,8 @@ static uint64_t mix(uint64_t hash, uint64_t value)
 	return hash ^ hash >> 29;
 }
 
-/* The same location for the same reason, in a loop of branches. */
+/* Whether the same location was seen with the same reason, as in a loop of
+ * branches. */
 static bool is_known(struct gathering *gathering, const struct hazard *hazard)
 {
 	uint64_t key = mix(mix(0, gathering->set), hazard->kind);
@@ -241,7 +242,7 @@ static const char *whole_name(struct checkpoint_sets *sets, uint32_t thing)
 	return strbuf_to_arena(&name, &sets->arena);
 }
 
-/* Pieces [from, to) overlap in a chain. */
+/* Makes a member of the pieces [from, to), which overlap in a chain. */
 static void make_member(struct checkpoint_sets *sets,
 			const struct member_piece *from,
 			const struct member_piece *to)
@@ -269,7 +270,7 @@ static void make_member(struct checkpoint_sets *sets,
 	vec_push(&set->members, member);
 }
 
-/* Each byte counts for the first reason that it has. */
+/* Counts each byte for its first reason. */
 static void count_bytes(struct checkpoint_sets *sets, const piece_list *pieces)
 {
 	static const unsigned order[] = { SET_WAR, SET_TAINTED, SET_UNTAINTED };
@@ -309,7 +310,8 @@ static int compare_members(const void *a, const void *b)
 	return (left->thing > right->thing) - (left->thing < right->thing);
 }
 
-/* Without --taint off, what no input decides is counted, but no member. */
+/* Unless --taint is off, pieces that no input decides are counted but become no
+ * members. */
 static void make_members(struct checkpoint_sets *sets, const piece_list *pieces)
 {
 	const struct member_piece *from = NULL,

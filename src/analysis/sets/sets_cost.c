@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Who writes the members of checkpoint sets, and what saving them costs: SPEC
- * 8.4. */
+/* Finds what writes the members of checkpoint sets, and computes what saving
+ * them costs: SPEC 8.4. */
 #include <stdlib.h>
 
 #include "analysis/sets/sets_parts.h"
 
-/* Operations of the user's code that lead to one of the library: all calls, and
- * calls of what calls it. */
+/* Finds the operations of user code that lead to one in the library: all direct
+ * and indirect calls. */
 static void find_users(struct checkpoint_sets *sets, struct program_point at,
 		       index_list *users)
 {
@@ -67,7 +67,7 @@ static void add_write(struct checkpoint_sets *sets, uint32_t set,
 	}
 }
 
-/* The writes of a node, from an operation on. */
+/* Adds the writes of a node, from an operation on. */
 static void add_writes(struct checkpoint_sets *sets, uint32_t set,
 		       uint32_t node, uint32_t first)
 {
@@ -146,7 +146,7 @@ static void count_entries(struct window_set *set)
 	}
 }
 
-/* Operations of the user's code that write NV data. */
+/* Counts the operations of user code that write NV data. */
 static void count_stores(struct checkpoint_sets *sets)
 {
 	struct hazards *hazards = &sets->hazards;
@@ -177,8 +177,8 @@ static void count_stores(struct checkpoint_sets *sets)
 	map_release(&logged);
 }
 
-/* Places in the source that access a member; an operation that is both a read
- * and a write in the source has two. */
+/* Counts the places in the source that access a member; an operation that both
+ * reads and writes in the source counts twice. */
 static uint32_t count_uses(const struct checkpoint_sets *sets,
 			   const struct set_member *member)
 {
@@ -206,7 +206,7 @@ static uint32_t count_uses(const struct checkpoint_sets *sets,
 	return uses;
 }
 
-/* A location that several checkpoints have is mended once. */
+/* A location in several sets is fixed once. */
 static void count_lines(struct checkpoint_sets *sets)
 {
 	struct map seen = { 0 };

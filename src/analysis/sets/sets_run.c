@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Checkpoint sets for those who do not look into them. */
+/* Runs the analysis of checkpoint sets for the command sets and for mechanisms
+ * that restore a computed set. */
 #include "analysis/sets/sets_run.h"
 
 #include <stdlib.h>
 
 #include "analysis/sets/saves.h"
 
-/* Why there may be less to save than one thinks. */
+/* Warns why a set may contain less than expected. */
 static void warn(const struct checkpoint_sets *sets, struct findings *findings)
 {
 	if (!sets->image->inputs.len && !sets->options.ignores_inputs)
@@ -23,7 +24,7 @@ static void warn(const struct checkpoint_sets *sets, struct findings *findings)
 				       "or it must be volatile");
 }
 
-/* What the mechanism restores; a computed set is omega's. */
+/* What the mechanism restores; a computed set is taken from checkpoint_sets. */
 static bool find_list(const struct image *image,
 		      const struct sets_run_options *options,
 		      struct nv_map *list, struct err *err)
@@ -94,7 +95,7 @@ void sets_result_release(struct sets_result *result)
 	free(result->sets);
 }
 
-/* Marks the variables of a set that are members for one of these reasons. */
+/* Marks the variables of a set that are members for any of these reasons. */
 static void mark(const struct window_set *set, unsigned why, bool *is_member)
 {
 	for (size_t i = 0; i < set->members.len; i++) {
@@ -115,7 +116,7 @@ void sets_restored(const struct image *image, enum when when,
 		  &(struct sets_options){
 			  .when = when, .is_brief = true, .nv = nv });
 	for (size_t i = 0; i < sets.windows.len; i++) {
-		/* What runs before the first task is none. */
+		/* The code before the first task is not a task. */
 		if (when != WHEN_TASK ||
 		    sets.windows.items[i].kind != WINDOW_BOOT)
 			mark(&sets.windows.items[i], why, is_member);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Control dependence. */
+/* Tracks control dependence. */
 #include "analysis/taint/control.h"
 
 void control_init(struct control_taint *control, struct taint *taint,
@@ -33,7 +33,7 @@ void control_branch(struct control_taint *control, const struct op *branch,
 	struct taint *taint = control->taint;
 	const struct vm *vm = taint->vm;
 	uint32_t depth = vm->at.depth;
-	/* A select is over at once. */
+	/* A select has no join: its dependence ends at once. */
 	if (!mark || !joins_is_branch(branch))
 		return;
 	uint32_t join = joins_at(&control->joins, vm->frames[depth].fn,
@@ -41,7 +41,7 @@ void control_branch(struct control_taint *control, const struct op *branch,
 	struct open_branch *top =
 		control->branches.len ? &vec_last(&control->branches) : NULL;
 	if (top && top->join == join && top->depth == depth) {
-		/* A loop, or a way out of one. */
+		/* This branch is in a loop, or leaves one. */
 		top->mark = control->unite(taint, top->mark, mark);
 		set_control(control,
 			    control->unite(taint, top->outer, top->mark));

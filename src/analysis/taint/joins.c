@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Where the ways of a branch come together. */
+/* Finds the join of each branch. */
 #include "analysis/taint/joins.h"
 
 #include "image/successors.h"
 #include "util/graph.h"
 
-/* A function's operations in blocks. Node 0 is the end of the function, node
- * 1 + b is block b; edges go backwards, so that dominators of this graph are
- * post-dominators of the code. Unlike graph_post_dominators, which
- * static/flow.h is made for, this takes all calls to return and gives no exit
- * to cycles that never end: their branches have no join. */
+/* A function's operations in blocks. Node 0 is the end of the function, node 1
+ * + b is block b. Edges are reversed, so that dominators in this graph are
+ * post-dominators in the code. Unlike graph_post_dominators, which
+ * static/flow.h needs, this assumes that all calls return and adds no exit to
+ * infinite loops: their branches have no join. */
 struct backward_flow {
 	const struct image *image;
 	uint32_t entry, end;
 	uint32_t *block_of;   /* by operation, from entry on */
-	VEC(uint32_t) starts; /* of the blocks */
+	VEC(uint32_t) starts; /* starts of the blocks */
 	op_list next;         /* scratch */
 	struct graph backwards;
 };
@@ -84,7 +84,7 @@ static void connect(struct backward_flow *flow)
 	}
 }
 
-/* Notes for each branch of a function where it ends. */
+/* Records the join of each branch of a function. */
 static void find_joins(struct joins *joins, uint32_t fn)
 {
 	const struct image *image = joins->image;

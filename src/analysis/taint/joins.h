@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Where the ways of a branch come together again: its immediate post-dominator.
- * What is executed until then depends on the branch. */
+/* The join of a branch: its immediate post-dominator, where all its paths meet
+ * again. What is executed up to there depends on the branch. Computed per
+ * function on first use. */
 #ifndef BROWNOUT_ANALYSIS_TAINT_JOINS_H
 #define BROWNOUT_ANALYSIS_TAINT_JOINS_H
 
@@ -8,7 +9,8 @@
 
 struct joins {
 	const struct image *image;
-	uint32_t *of; /* by operation: 1 + where; NONE: nowhere; 0: ask */
+	/* By operation: 1 + join; NONE: no join; 0: not computed. */
+	uint32_t *of;
 };
 
 void joins_init(struct joins *joins, const struct image *image);
@@ -20,8 +22,8 @@ static inline bool joins_is_branch(const struct op *op)
 	       op_infos[op->code].imm == IMM_TABLE;
 }
 
-/* Of the branch at pc, in function fn: an operation; NONE: the function ends
- * before. */
+/* The join of the branch at pc, in function fn: an operation; NONE: the
+ * function ends before. */
 uint32_t joins_at(struct joins *joins, uint32_t fn, uint32_t pc);
 
 #endif

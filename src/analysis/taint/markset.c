@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Sets of numbers, each kept once. */
+/* Hash-consed sets of numbers. */
 #include "analysis/taint/markset.h"
 
 #include <string.h>
 
 enum {
-	MOST_UNIONS = 1 << 13, /* that are kept, to be found soon */
+	MOST_UNIONS = 1 << 13, /* cached unions */
 };
 
 void markset_init(struct markset *sets)
@@ -62,7 +62,7 @@ uint32_t markset_make(struct markset *sets, const uint32_t *members,
 	return (uint32_t)sets->rows.len - 1;
 }
 
-/* Both are sorted. */
+/* Merges two sorted sets. */
 static void merge(struct markset *sets, uint32_t a, uint32_t b)
 {
 	size_t i = 0, k = 0;
@@ -84,7 +84,8 @@ uint32_t markset_union(struct markset *sets, uint32_t a, uint32_t b)
 		return a;
 	if (!a)
 		return b;
-	/* Odd times anything keeps numbers apart, and spreads them. */
+	/* Multiplication by an odd constant is injective, and spreads the
+	 * keys. */
 	uint64_t key = (a < b ? (uint64_t)a << 32 | b : (uint64_t)b << 32 | a) *
 		       0x9e3779b97f4a7c15u;
 	const uint64_t *known = map_get(&sets->unions, key);
@@ -95,7 +96,7 @@ uint32_t markset_union(struct markset *sets, uint32_t a, uint32_t b)
 	if (sets->reduce)
 		count = sets->reduce(sets->context, sets->work.items, count);
 	uint32_t all = markset_make(sets, sets->work.items, count);
-	/* What was united long ago is rarely asked for again. */
+	/* Old unions are rarely needed again. */
 	if (sets->unions.entries.len >= MOST_UNIONS)
 		map_release(&sets->unions);
 	*map_put(&sets->unions, key) = all;

@@ -1,38 +1,39 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Sets of numbers, each kept once: equal sets have equal numbers, so that a set
- * fits where a number fits, and comparing two is comparing their numbers. What
- * was united not long ago is looked up. */
+/* Hash-consed sets of numbers: each set is stored once and has a number, so
+ * that a set fits into a mark and two sets are equal if and only if their
+ * numbers are. Recent unions are cached. Used for marks (taint.h) that stand
+ * for sets. */
 #ifndef BROWNOUT_ANALYSIS_TAINT_MARKSET_H
 #define BROWNOUT_ANALYSIS_TAINT_MARKSET_H
 
 #include "util/map.h"
 
 enum {
-	MARKSET_EMPTY = 0, /* its number */
+	MARKSET_EMPTY = 0, /* number of the empty set */
 };
 
 struct markset_row {
-	uint32_t first, count; /* sets.members */
+	uint32_t first, count; /* range in sets.members */
 	uint32_t next;         /* another set with the same hash; 0: none */
 };
 
 struct markset {
-	VEC(uint32_t) members; /* of all sets, each sorted */
+	VEC(uint32_t) members; /* members of all sets, each set sorted */
 	VEC(struct markset_row) rows;
-	struct map by_hash; /* -> the first set with that hash */
+	struct map by_hash; /* hash -> first set with that hash */
 	struct map unions;  /* two sets, the smaller first -> their union */
 	VEC(uint32_t) work;
-	/* If set, drops members that others of the same set make needless;
+	/* If set, drops members that others of the same set make redundant;
 	 * returns how many are left. */
 	size_t (*reduce)(void *context, uint32_t *members, size_t count);
 	void *context;
 };
 
-/* The empty set is there. */
+/* Creates the empty set. */
 void markset_init(struct markset *sets);
 void markset_release(struct markset *sets);
 
-/* The set of these members, which are sorted and differ. */
+/* The set of these members, which are sorted and distinct. */
 uint32_t markset_make(struct markset *sets, const uint32_t *members,
 		      size_t count);
 

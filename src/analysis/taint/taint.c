@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Marks that travel with values. */
+/* Dynamic taint: propagates marks with values. */
 #include "analysis/taint/taint.h"
 
 #include <stdlib.h>
@@ -21,7 +21,7 @@ void taint_release(struct taint *taint)
 	free(taint->slots);
 }
 
-/* Arguments are where the caller has put them. */
+/* Arguments are already in the slots where the caller put them. */
 void taint_enter(struct taint *taint)
 {
 	const struct vm *vm = taint->vm;

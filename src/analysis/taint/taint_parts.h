@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What happens to marks at each operation. For files that include vm/loop.h:
- * `rules` and the operation's row are constants there.
+/* Propagates marks at each operation. For files that include vm/loop.h, where
+ * `rules` and the operation's row are constants.
  *
  * Before an operation, taint_before gives its result the marks of its operands
- * and prepares what the accesses to memory behind it need: struct taint_access
- * is a local variable of the loop. */
+ * and prepares the struct taint_access, a local variable of the loop, for the
+ * memory accesses that follow. */
 #ifndef BROWNOUT_ANALYSIS_TAINT_TAINT_PARTS_H
 #define BROWNOUT_ANALYSIS_TAINT_TAINT_PARTS_H
 
 #include "analysis/taint/taint.h"
 #include "vm/loop_parts.h"
 
-/* The row of ops.def that an operation has. */
+/* The row of an operation in ops.def. */
 struct taint_row {
 	enum op_code code;
 	enum op_field a, b, c;
@@ -19,19 +19,19 @@ struct taint_row {
 	unsigned flags;
 };
 
-/* Marks of the operation at hand. */
+/* The marks of the current operation. */
 struct taint_access {
-	mark_t given;  /* what is loaded depends on it, too */
-	mark_t stored; /* of what it writes to memory */
-	bool is_value; /* a load gives slot a its mark */
-	bool is_copy;  /* what it writes is what it has read */
+	mark_t given;  /* added to the marks of what is loaded */
+	mark_t stored; /* mark of what it writes to memory */
+	bool is_value; /* a load sets the mark of slot a */
+	bool is_copy;  /* it writes what it has read */
 };
 
-/* Where the loop is. */
+/* The current position of the loop. */
 struct taint_loop {
 	const struct taint_rules *rules;
 	struct taint *taint;
-	mark_t *m; /* of the slots of the frame */
+	mark_t *m; /* marks of the frame's slots */
 	const uint64_t *r;
 	struct taint_op at;
 };
@@ -58,7 +58,7 @@ static ALWAYS_INLINE mark_t taint_use(struct taint_loop loop, enum mark_use use,
 	return mark ? loop.rules->use(loop.taint, loop.at, use, mark) : 0;
 }
 
-/* What is written may depend on more than its operands. */
+/* The mark of a written value may include more than its operands' marks. */
 static ALWAYS_INLINE mark_t taint_written(struct taint_loop loop, mark_t mark)
 {
 	return loop.rules->moved && UNLIKELY(loop.taint->is_special)
@@ -74,7 +74,7 @@ static ALWAYS_INLINE mark_t taint_read(struct taint_loop loop,
 	return is_read ? loop.m[number] : 0;
 }
 
-/* Casts keep a value what it is; a mask of whole bytes is one. */
+/* Casts and masks of whole bytes keep the value, so they are moves. */
 static ALWAYS_INLINE bool taint_is_move(enum op_code code, const struct op *op)
 {
 	switch (code) {
@@ -99,8 +99,8 @@ static ALWAYS_INLINE bool taint_is_move(enum op_code code, const struct op *op)
 	}
 }
 
-/* Memory is accessed, or a function called, where these slots say. What is
- * read there depends on it. */
+/* Uses the marks of these slots as an address of memory or of a function. What
+ * is read there depends on them. */
 static ALWAYS_INLINE mark_t taint_address(struct taint_loop loop,
 					  struct taint_row row)
 {
@@ -108,7 +108,8 @@ static ALWAYS_INLINE mark_t taint_address(struct taint_loop loop,
 	mark_t a = row.imm == IMM_MOVE ? taint_read(loop, row.a, op->a) : 0;
 	mark_t b = row.code != OP_MEMSET ? taint_read(loop, row.b, op->b) : 0;
 	mark_t c = taint_read(loop, row.c, op->c);
-	/* A step, or a register that now has its value: seen already. */
+	/* A later step, or a register that has its value now: already
+	 * handled. */
 	bool is_again = (a | b | c) && (loop.taint->vm->at.progress ||
 					loop.taint->vm->is_sensed);
 	if (loop.rules->follows_choices) {
@@ -129,7 +130,7 @@ static ALWAYS_INLINE void taint_select(struct taint_loop loop)
 	loop.m[op->a] = taint_written(loop, taint_two(loop, chosen, by));
 }
 
-/* The result of an operation on slots alone. */
+/* Sets the mark of an operation that only uses slots. */
 static ALWAYS_INLINE void taint_compute(struct taint_loop loop,
 					struct taint_row row)
 {
@@ -156,7 +157,8 @@ static ALWAYS_INLINE void taint_put_wide(struct taint_loop loop, mark_t mark)
 	taint->wide = taint_two(loop, taint->wide, mark);
 }
 
-/* Operations that put values where no field says. False: it is none. */
+/* Handles operations whose operands are not in their fields. False: it is not
+ * one of them. */
 static ALWAYS_INLINE bool taint_special(struct taint_loop loop,
 					struct taint_row row)
 {
@@ -165,7 +167,7 @@ static ALWAYS_INLINE bool taint_special(struct taint_loop loop,
 	mark_t *m = loop.m;
 	switch (row.code) {
 	case OP_RET:
-		/* A later step, or RETV has given the results. */
+		/* A later step, or RETV has already set the results. */
 		if (taint->vm->at.progress || op->a == NO_SLOT)
 			return true;
 		taint->results[0] = taint_written(loop, m[op->a]);
@@ -207,12 +209,12 @@ static ALWAYS_INLINE bool taint_special(struct taint_loop loop,
 	}
 }
 
-/* Of the value that an operation writes to memory. */
+/* The mark of the value that an operation writes to memory. */
 static ALWAYS_INLINE mark_t taint_stored(struct taint_loop loop,
 					 struct taint_row row)
 {
 	const struct op *op = loop.at.op;
-	/* STI has none, calls and BLOCK write what nobody marks. */
+	/* STI writes a constant; calls and BLOCK write values without marks. */
 	mark_t mark = 0;
 	if (row.code == OP_MEMSET)
 		mark = loop.m[op->b];
@@ -224,7 +226,7 @@ static ALWAYS_INLINE mark_t taint_stored(struct taint_loop loop,
 		       : mark;
 }
 
-/* Before each operation, and each step of it that begins anew. */
+/* Call before each operation, and before each step that restarts. */
 static ALWAYS_INLINE struct taint_access taint_before(struct taint_loop loop,
 						      struct taint_row row)
 {
@@ -254,7 +256,7 @@ static ALWAYS_INLINE struct taint_access taint_before(struct taint_loop loop,
 	return access;
 }
 
-/* Whether bytes that are read are looked at one by one. */
+/* Whether reads are examined byte by byte. */
 static ALWAYS_INLINE bool taint_looks(struct taint_loop loop, uint64_t index)
 {
 	return loop.rules->loads_all ||
@@ -291,7 +293,7 @@ static ALWAYS_INLINE void taint_load(struct taint_loop loop,
 	loop.m[loop.at.op->a] = taint_written(loop, all);
 }
 
-/* A step of a copy. */
+/* Records the marks that a step of a copy reads. */
 static ALWAYS_INLINE void taint_carry(struct taint_loop loop, uint64_t index,
 				      unsigned bytes)
 {
@@ -312,7 +314,8 @@ static ALWAYS_INLINE void taint_store(struct taint_loop loop,
 		loop.rules->store(taint, loop.at, index, bytes);
 }
 
-/* Whether no call goes on there: another phase of the run begins, or a task. */
+/* Whether no caller continues there: a task or another phase of the run
+ * begins. */
 static ALWAYS_INLINE bool taint_is_start(const struct vm *vm,
 					 const struct op *next)
 {
@@ -320,7 +323,7 @@ static ALWAYS_INLINE bool taint_is_start(const struct vm *vm,
 	       (next[-1].code != OP_CALL && next[-1].code != OP_CALLI);
 }
 
-/* A return; next: the operation that execution goes on with. */
+/* Handles a return; next: the operation where execution continues. */
 static ALWAYS_INLINE void taint_leave(struct taint_loop loop,
 				      const struct op *next)
 {
@@ -330,7 +333,7 @@ static ALWAYS_INLINE void taint_leave(struct taint_loop loop,
 		loop.m[next[-1].a] = loop.taint->results[0];
 }
 
-/* A model has run: what it returned has no mark. */
+/* Call after a model has run: what it returned has no mark. */
 static ALWAYS_INLINE void taint_world(struct taint *taint, mark_t *m,
 				      const struct op *op)
 {
@@ -339,8 +342,8 @@ static ALWAYS_INLINE void taint_world(struct taint *taint, mark_t *m,
 		m[op->a] = 0;
 }
 
-/* For instances: their own LOCALS begin with TAINT_LOCALS; `m` is set anew when
- * a frame is entered or left. */
+/* For instances of the loop: their LOCALS begin with TAINT_LOCALS; `m` is
+ * updated when a frame is entered or left. */
 #define TAINT_SLOTS (taint->slots + vm->frames[vm->at.depth].slots)
 #define TAINT_LOCALS                                                           \
 	struct taint *const taint = vm->observer;                              \
