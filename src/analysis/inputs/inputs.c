@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Input access models, SPEC 6.2: the run, and what was found as findings. */
+/* Input access models, SPEC 6.2: the run and its findings. */
 #include "analysis/inputs/inputs.h"
 
 #include <stdlib.h>
@@ -7,8 +7,6 @@
 
 #include "analysis/inputs/inputs_parts.h"
 #include "analysis/finding/messages.h"
-
-/* --- before the run ------------------------------------------------------- */
 
 static bool is_named(const char *name, const char *wanted)
 {
@@ -37,7 +35,7 @@ static void find_models(struct inputs *inputs)
 	}
 }
 
-/* A mark inside a function is of its own variable, or of a global. */
+/* A mark inside a function names one of its own variables, or a global. */
 static bool is_meant(const struct image *image, const struct object *object,
 		     const struct tagged_variable *variable)
 {
@@ -78,8 +76,7 @@ static void find_tags(struct inputs *inputs)
 	}
 }
 
-/* Of one source, an interval that is over is as good as another: the latest
- * stays. */
+/* For one source, all past intervals are equivalent: keep the latest. */
 static size_t reduce(void *context, uint32_t *members, size_t count)
 {
 	struct inputs *inputs = context;
@@ -157,8 +154,6 @@ void inputs_release(struct inputs *inputs)
 	free(inputs->checked);
 }
 
-/* --- findings ------------------------------------------------------------- */
-
 static bool is_same_place(const struct image *image, uint32_t a, uint32_t b)
 {
 	const struct site *x = &image->sites.items[a];
@@ -167,7 +162,7 @@ static bool is_same_place(const struct image *image, uint32_t a, uint32_t b)
 	       x->column == y->column && x->inlined_at == y->inlined_at;
 }
 
-/* Without places that differ in the kind of operation only. */
+/* Leaves out places that differ only in the kind of operation. */
 static void copy_path(const struct inputs *inputs, struct arena *arena,
 		      const struct input_use *use, struct input_access *access)
 {
@@ -184,7 +179,7 @@ static void copy_path(const struct inputs *inputs, struct arena *arena,
 	access->path_count = count;
 }
 
-/* The first checkpoint behind the read. */
+/* The first checkpoint after the read. */
 static uint32_t checkpoint_of(const struct inputs *inputs,
 			      const struct input_use *use)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Where input data come in and go out: calls of declared functions, device
- * registers, models, variables with a model of their own. SPEC 6.1, 6.2. */
+/* Where input data enter and leave the program: calls of declared functions,
+ * device registers, models, variables with a model of their own. SPEC 6.1,
+ * 6.2. */
 #include "analysis/inputs/inputs_parts.h"
 
 #include "vm/world.h"
@@ -17,7 +18,7 @@ static uint32_t users_site(struct taint *taint, struct taint_op at)
 	return vm_users_caller(taint->vm).site;
 }
 
-/* The call of the function that runs, as the user knows it. */
+/* The call of the current function in user code. */
 static uint32_t call_site(const struct inputs *inputs, struct taint_op at)
 {
 	const struct vm *vm = inputs->vm;
@@ -29,7 +30,7 @@ static uint32_t call_site(const struct inputs *inputs, struct taint_op at)
 	return vm_users_caller_from(vm, caller).site;
 }
 
-/* The function that runs is a declared one and gives data of it. */
+/* The current function is a declared input and returns its data. */
 static mark_t acquire_here(struct inputs *inputs, struct taint_op at,
 			   uint32_t input)
 {
@@ -42,7 +43,7 @@ static mark_t acquire_here(struct inputs *inputs, struct taint_op at,
 mark_t inputs_taken(struct taint *taint, struct taint_op at, uint32_t input)
 {
 	struct inputs *inputs = inputs_of(taint);
-	inputs->reads--; /* its return counts */
+	inputs->reads--; /* counted when it returns */
 	return acquire_here(inputs, at, input);
 }
 
@@ -61,8 +62,6 @@ mark_t inputs_moved(struct taint *taint, struct taint_op at, mark_t mark)
 		       ? inputs_hand_on(inputs, mark, users_site(taint, at))
 		       : mark;
 }
-
-/* --- device registers ----------------------------------------------------- */
 
 static bool has_byte(const struct inputs *inputs, addr_t at, unsigned bytes,
 		     uint64_t index)
@@ -118,9 +117,7 @@ static void store_register(struct taint *taint, struct taint_op at,
 	}
 }
 
-/* --- writes --------------------------------------------------------------- */
-
-/* SPEC 6.1: what this variable holds has the variable's model. */
+/* SPEC 6.1: the value of this variable gets the variable's model. */
 static void store_tagged(struct inputs *inputs, uint64_t index, unsigned bytes)
 {
 	for (unsigned i = 0; i < bytes; i++) {
@@ -131,7 +128,7 @@ static void store_tagged(struct inputs *inputs, uint64_t index, unsigned bytes)
 	}
 }
 
-/* What an input with a body of its own writes where it was told to. */
+/* Notes what an input with a body writes to the bytes it fills. */
 static void note_written(struct inputs *inputs, uint64_t index, unsigned bytes)
 {
 	for (size_t i = 0; i < inputs->calls.len; i++) {
@@ -166,9 +163,7 @@ static void update_watch(struct inputs *inputs)
 				inputs->calls.len;
 }
 
-/* --- calls ---------------------------------------------------------------- */
-
-/* The value of an argument of the function that was entered. */
+/* The value of an argument of the function just entered. */
 static bool argument_value(const struct inputs *inputs, const struct fn *fn,
 			   uint32_t number, uint64_t *value)
 {
@@ -191,7 +186,8 @@ static bool argument_value(const struct inputs *inputs, const struct fn *fn,
 	return true;
 }
 
-/* Bytes behind a pointer; to the end of the object if nobody says how many. */
+/* The bytes that a pointer argument points to; up to the end of the object if
+ * no size is declared. */
 static struct input_range pointed(const struct inputs *inputs,
 				  const struct fn *fn, const struct fill *fill)
 {
@@ -216,7 +212,7 @@ static bool is_pointer(const struct inputs *inputs, const struct fn *fn,
 		.is_pointer;
 }
 
-/* A declared function with a body of its own: SPEC 6.1, fills. */
+/* A declared function with a body is called: SPEC 6.1, fills. */
 static void open_call(struct inputs *inputs, const struct fn *fn)
 {
 	const struct world_input *input =
@@ -254,8 +250,8 @@ static void close_call(struct inputs *inputs, mark_t mark)
 	update_watch(inputs);
 }
 
-/* All that an output is given: arguments, and what they point to if nobody
- * can see what it does with that. */
+/* The marks of everything that an output gets: its arguments, and what they
+ * point to if its body is unknown. */
 static mark_t given(struct inputs *inputs, const struct fn *fn)
 {
 	const struct vm *vm = inputs->vm;
@@ -323,7 +319,7 @@ void inputs_return(struct taint *taint, struct taint_op at)
 	struct inputs *inputs = inputs_of(taint);
 	const struct fn *fn = current_fn(inputs);
 	if (inputs->vm->at.progress)
-		return; /* a later step */
+		return; /* a later step of the same return */
 	if (inputs->locals.len)
 		tag_frame(inputs, false);
 	if (fn->input == NONE)
@@ -346,7 +342,7 @@ void inputs_begin(struct taint *taint)
 	control_leave(&inputs->control);
 }
 
-/* A model of an output reads what the program has given it. */
+/* A model of an output reads data of the program. */
 void inputs_world_read(struct taint *taint, struct taint_op at, uint64_t index,
 		       unsigned bytes)
 {

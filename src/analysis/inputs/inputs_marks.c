@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What values depend on, and what of it contradicts the declared models. */
+/* What values depend on, and which uses contradict the declared models. */
 #include "analysis/inputs/inputs_parts.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Room for all sets in `checked`. */
+/* Makes room for the set in `checked`. */
 static mark_t known(struct inputs *inputs, uint32_t set)
 {
 	size_t count = inputs->sets.rows.len, old = inputs->checked_cap;
@@ -43,7 +43,7 @@ static uint32_t numbered(struct inputs *inputs, struct map *index, uint64_t key,
 	return (uint32_t)*found - 1;
 }
 
-/* When paths are wanted, elements differ by place, too. */
+/* When paths are wanted, elements also differ by place. */
 static uint32_t element_of(struct inputs *inputs, struct element element)
 {
 	uint64_t key = (uint64_t)element.source << 32 | element.clock;
@@ -99,7 +99,7 @@ static int compare_numbers(const void *a, const void *b)
 	return (x > y) - (x < y);
 }
 
-/* The set of members that may come twice and in any order. */
+/* The set of members that may be repeated and in any order. */
 static mark_t make(struct inputs *inputs, uint32_t *members, size_t count)
 {
 	size_t left = 0;
@@ -161,7 +161,7 @@ mark_t inputs_hand_on(struct inputs *inputs, mark_t mark, uint32_t site)
 	return result;
 }
 
-/* Under reactive placement a checkpoint can lie anywhere. */
+/* With reactive placement, a checkpoint can be anywhere. */
 static bool is_anywhere(enum when when)
 {
 	return when == WHEN_REACTIVE || when == WHEN_STOP;
@@ -178,8 +178,8 @@ bool inputs_contradicts(const struct inputs *inputs,
 	return model == MODEL_LONG_TERM && element->clock == clock;
 }
 
-/* SPEC 6.2: one finding for a source and a use; under reactive placement one
- * for an input. */
+/* SPEC 6.2: one finding for each source and use; with reactive placement, one
+ * for each input. */
 static struct input_use *use_of(struct inputs *inputs, uint32_t source,
 				uint32_t site)
 {
@@ -213,7 +213,7 @@ static void report(struct inputs *inputs, const struct element *element,
 	use->clock = element->clock;
 }
 
-/* Whether an earlier member is of the same source and contradicts, too: a use
+/* Whether an earlier member has the same source and contradicts, too: a use
  * counts once. */
 static bool is_counted(const struct inputs *inputs, mark_t mark, size_t i,
 		       uint32_t clock)
@@ -252,7 +252,7 @@ mark_t inputs_use_at(struct inputs *inputs, enum mark_use how, mark_t mark,
 	return result;
 }
 
-/* Adds the executions that a hit stands for to its uses. */
+/* Adds the executions of a hit to its uses. */
 static void count_hit(struct inputs *inputs, const struct input_hit *hit,
 		      uint32_t site)
 {
@@ -283,7 +283,7 @@ mark_t inputs_use(struct taint *taint, struct taint_op at, enum mark_use how,
 		hit->count++;
 		return hit->result;
 	}
-	/* In the library, it depends on who has called. */
+	/* In the library, the use belongs to the caller. */
 	bool is_own = !is_library(inputs, site);
 	if (is_own && hit->count)
 		count_hit(inputs, hit, site);

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Dependence paths: how data came from the read to the use that is reported.
+/* Dependence paths: how data came from the read to the reported use.
  *
- * The program runs once more, from the first read that matters to the last use.
+ * The program runs once more, from the first relevant read to the last use.
  * Only elements that were reported are marks now, and each has the place that
- * handled it last. So every place that gets one knows where it came from: these
- * steps are the edges of a graph, and when the use is reached, the shortest way
- * through it is the path. */
+ * last handled it. So every place that receives one knows where it came from:
+ * these steps are the edges of a graph, and when the use is reached, the
+ * shortest way through it is the path. */
 #include "analysis/inputs/inputs_parts.h"
 
 #include <stdlib.h>
 
-/* A variable may have given the data of one read another model. */
+/* A variable may have given data of the same read another model. */
 static bool is_same_read(const struct inputs *inputs, uint32_t a, uint32_t b)
 {
 	const struct input_source *x = &inputs->sources.items[a];
@@ -29,7 +29,7 @@ uint32_t inputs_family(const struct inputs *inputs, uint32_t source)
 	return NONE;
 }
 
-/* Edges to a place; 0: none yet. */
+/* The edges to a place; 0: none yet. */
 static uint64_t *edges_to(struct inputs *inputs, uint32_t family, uint32_t to)
 {
 	return map_put(&inputs->edge_index, (uint64_t)family << 32 | to);
@@ -49,8 +49,8 @@ void inputs_note_step(struct inputs *inputs, const struct element *element,
 	*head = inputs->edges.len;
 }
 
-/* Breadth first from the use back to the read. `came` gets, for each place, 1 +
- * the next one on the way to the use. */
+/* Searches breadth first from the use back to the read. For each place, `came`
+ * gets 1 + the next place towards the use. */
 static void search(struct inputs *inputs, uint32_t family, uint32_t from,
 		   uint32_t read, struct map *came)
 {
@@ -146,7 +146,7 @@ void inputs_find_paths(struct inputs *inputs)
 	again.control.looks_at_moves = true;
 	take_over(&again, inputs);
 	vm_run_loop(&vm, loop_inputs, latest(inputs) + 1);
-	/* What was added to them is the first run's. */
+	/* The uses belong to the first run. */
 	again.uses.items = NULL;
 	again.uses.len = 0;
 	inputs_release(&again);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The baseline: change one input after another, and compare. */
+/* The baseline: change one input after another and compare. */
 #include "analysis/inputs/layman.h"
 
 #include <stdlib.h>
@@ -12,12 +12,12 @@ struct layman {
 	struct vm *vm;
 	struct inputs inputs; /* for the models */
 	tick_t stop;
-	uint8_t *bytes; /* at the end of the interval, as it is */
+	uint8_t *bytes; /* memory at the end of the unchanged interval */
 	struct snapshot start, end;
 	uint64_t reexecuted;
 	struct {
-		uint64_t recent, lasting; /* intervals, by what was measured */
-		uint32_t site;            /* of the first recent one's start */
+		uint64_t recent, lasting; /* intervals with each result */
+		uint32_t site; /* where the first recent one started */
 		tick_t time;
 	} * of; /* by input */
 };
@@ -34,7 +34,7 @@ static bool is_same_state(const struct layman *layman)
 		       0;
 }
 
-/* The interval once more, with other values of an input. */
+/* Runs the interval once more, with other values of an input. */
 static void try_input(struct layman *layman, uint32_t input, tick_t start,
 		      uint32_t site)
 {
@@ -70,7 +70,7 @@ static enum vm_end run_intervals(struct layman *layman)
 			if (vm->image->inputs.items[i].is_fed)
 				try_input(layman, i, start, site);
 		}
-		/* Where it was without changes. */
+		/* Restores the state without changes. */
 		snapshot_go_back(&layman->start, vm);
 		end = vm_run(vm, VM_LOGGED, layman->stop);
 		layman->reexecuted += vm_clock(vm) - start;

@@ -33,7 +33,7 @@ static const struct taint_rules rules = {
 	.follows_choices = true,
 };
 
-/* Frames whose calls and returns matter. */
+/* Whether calls and returns of the frame matter. */
 static ALWAYS_INLINE bool is_special(const struct vm *vm,
 				     const struct inputs *inputs)
 {
@@ -42,8 +42,8 @@ static ALWAYS_INLINE bool is_special(const struct vm *vm,
 	return fn->input != NONE || fn->output != NONE || inputs->locals.len;
 }
 
-/* Bytes that leave the stack depend on nothing any more: the gaps between
- * arguments and the padding of structs that come there next are no data. */
+/* Bytes popped off the stack depend on nothing: gaps between arguments and
+ * padding of structs that are put there next are not data. */
 static ALWAYS_INLINE void forget(struct taint *taint, addr_t end)
 {
 	const struct vm *vm = taint->vm;
@@ -53,7 +53,7 @@ static ALWAYS_INLINE void forget(struct taint *taint, addr_t end)
 		       (end - first) * sizeof(*taint->bytes));
 }
 
-/* A return; not again at its later steps. */
+/* Forgets a frame when it returns, at the first step of the return only. */
 static ALWAYS_INLINE void forget_frame(struct taint *taint)
 {
 	const struct vm *vm = taint->vm;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What findings about input data say to their reader. */
+/* The messages of findings about input data. */
 #include "analysis/finding/messages.h"
 
 #include "analysis/inputs/inputs.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The loop that pauses at what a program does to the world; logged. */
+/* The loop that pauses at output events and logs writes. */
 #include "analysis/outputs/output_events.h"
 #include "vm/loop_parts.h"
 

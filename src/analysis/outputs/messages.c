@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What findings about outputs say to their reader. */
+/* The messages of findings about outputs. */
 #include "analysis/finding/messages.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What a program does to the world while it runs. */
+/* The output events of a run. */
 #include "analysis/outputs/output_events.h"
 
 #include <stdlib.h>
@@ -62,7 +62,7 @@ bool output_events_entered(struct output_events *events, tick_t now)
 	return true;
 }
 
-/* Frames above the current one are gone. */
+/* Frames above the current one have been popped. */
 bool output_events_left(struct output_events *events, tick_t now)
 {
 	bool has_ended = false;

@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What a program does to the world while it runs, SPEC 6.1: calls of declared
- * outputs and writes of declared registers, one *act* each. The run pauses
- * where one begins and where it has ended. */
+/* The output events of a run, SPEC 6.1: calls of declared outputs and writes of
+ * declared registers, one *act* each. The run pauses where an act begins and
+ * where it ends. Used by outputs.c. */
 #ifndef BROWNOUT_ANALYSIS_OUTPUTS_OUTPUT_EVENTS_H
 #define BROWNOUT_ANALYSIS_OUTPUTS_OUTPUT_EVENTS_H
 
 #include "vm/vm.h"
 
 enum {
-	ACT_ARGUMENTS = 8, /* that are looked at */
+	ACT_ARGUMENTS = 8, /* most arguments kept */
 };
 
 struct act {
 	uint32_t output; /* image.outputs */
-	uint32_t site;   /* in the user's code */
-	uint32_t depth;  /* of its frame; a register has none */
-	tick_t begin;    /* the operation that begins it */
-	tick_t end;      /* operations executed when it has ended */
+	uint32_t site;   /* in user code */
+	uint32_t depth;  /* of its frame; unused for a register */
+	tick_t begin;    /* the operation that begins the act */
+	tick_t end;      /* operations executed when it ended */
 	unsigned count;
 	uint64_t arguments[ACT_ARGUMENTS];
 };
@@ -24,34 +24,35 @@ struct act {
 typedef VEC(struct act) act_list;
 
 enum output_events_pause {
-	ACTS_NONE, /* stopped for another reason */
+	ACTS_NONE, /* paused for another reason */
 	ACTS_BEGUN,
 	ACTS_ENDED,
 };
 
 struct output_events {
 	struct vm *vm;
-	act_list open;   /* the innermost last */
-	struct act last; /* that the pause is about */
+	act_list open;   /* innermost last */
+	struct act last; /* the act that the pause is about */
 	enum output_events_pause pause;
-	/* Which bytes of env an output's models write, ever: by output, then
-	 * by distance from env. */
+	/* The bytes of env that an output's models have written so far: by
+	 * output, then by offset in env. */
 	uint8_t *written;
 	uint64_t env_bytes;
-	uint64_t first_register; /* index: registers may be outputs from here */
+	uint64_t first_register; /* lowest index of a register that may be an
+				    output */
 };
 
 void output_events_init(struct output_events *events, struct vm *vm);
 void output_events_release(struct output_events *events);
 
-/* Runs, logged, until operation `stop` would be next or an act begins or ends:
+/* Runs, logged, until operation `stop` would be next or an act begins or ends;
  * then VM_STOPPED, with `pause` and `last` set. */
 enum vm_end output_events_run(struct output_events *events, tick_t stop);
 
-/* The vm went back or failed: nothing has begun. */
+/* Drops the open acts, after the vm was rewound or failed. */
 void output_events_forget(struct output_events *events);
 
-/* For the loop. True: pause. */
+/* Called by the loop. True: pause. */
 enum vm_end loop_output_events(struct vm *vm);
 bool output_events_entered(struct output_events *events, tick_t now);
 bool output_events_left(struct output_events *events, tick_t now);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Output semantics: failures right after each output, and inside of it. */
+/* Output semantics: failures right after each output and inside it. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,8 +9,8 @@
 
 enum {
 	SLICE = 1 << 20,    /* operations after which the log is emptied */
-	PATIENCE = 1000000, /* operations more than 4 times the first time:
-			       then it does not come */
+	PATIENCE = 1000000, /* operations beyond 4 times the first run; then the
+			       output is not reached */
 };
 
 static const struct image *image_of(const struct outputs *outputs)
@@ -24,7 +24,7 @@ static const struct world_output *row_of(const struct outputs *outputs,
 	return &image_of(outputs)->outputs.items[output];
 }
 
-/* What the source or the user declares of this call. */
+/* The semantics that the source or the user declares for this call. */
 static enum semantics semantics_of(const struct outputs *outputs,
 				   const struct act *act)
 {
@@ -60,8 +60,7 @@ static struct output_place *place_of(struct outputs *outputs,
 	return &outputs->places.items[*known - 1];
 }
 
-/* The checkpoint of the innermost open output, or of one that has just been
- * left. */
+/* The checkpoint of the innermost open output, or of the one just left. */
 static size_t region_of(const struct outputs *outputs, size_t open)
 {
 	return outputs->has_checkpoints ? 0 : open;
@@ -90,7 +89,7 @@ static void checkpoint_here(struct outputs *outputs, size_t region,
 	outputs->earlier[region] = 0;
 }
 
-/* Nothing before this will be undone any more. */
+/* Nothing before this will be undone. */
 static void settle(struct outputs *outputs)
 {
 	undoable_failure_collect(&outputs->undoable, outputs->vm, 0);
@@ -109,8 +108,8 @@ static void copy_env(struct outputs *outputs, struct executed_output *to)
 	to->env.len = bytes;
 }
 
-/* Whether the act that has just ended is this output's: not one that it called
- * itself, if the checkpoint is right before it. */
+/* Whether the act that has just ended is this output's own, not that of a call
+ * inside it, if the checkpoint is right before it. */
 static bool is_again(const struct outputs *outputs, const struct act *first)
 {
 	const struct act *act = &outputs->events.last;
@@ -119,8 +118,8 @@ static bool is_again(const struct outputs *outputs, const struct act *first)
 	       (outputs->has_checkpoints || act->depth == first->depth);
 }
 
-/* Runs on until this output was done for the k-th time since the checkpoint.
- * False: it does not come before the next one, or at all. */
+/* Runs until this output was done for the k-th time since the checkpoint. False
+ * if it is not done before the next checkpoint, or at all. */
 static bool reach_again(struct outputs *outputs, uint64_t k, size_t region)
 {
 	struct output_events *events = &outputs->events;
@@ -140,7 +139,7 @@ static bool reach_again(struct outputs *outputs, uint64_t k, size_t region)
 	return done == k;
 }
 
-/* The variable that an output's model writes; the first of several. */
+/* The first variable that an output's model writes. */
 static const struct object *state_of(const struct outputs *outputs,
 				     uint32_t output)
 {
@@ -153,9 +152,9 @@ static const struct object *state_of(const struct outputs *outputs,
 			       image_of(outputs)->map.env + first);
 }
 
-/* The model's own function decides. It gets the variable as it is now, and as
- * it was, from a copy at the far end of the stack of models. False: it cannot
- * be asked. */
+/* Lets the model's own function compare. It gets the variable's current value
+ * and, from a copy at the far end of the models' stack, the first one. False if
+ * it cannot be called. */
 static bool ask_model(struct outputs *outputs, uint32_t equal, bool *is_equal)
 {
 	struct vm *vm = outputs->vm;
@@ -186,7 +185,7 @@ static bool ask_model(struct outputs *outputs, uint32_t equal, bool *is_equal)
 	return ok;
 }
 
-/* Of what this output's model writes. */
+/* Compares the parts of the world that this output's model writes. */
 static bool is_same_world(struct outputs *outputs)
 {
 	const struct output_events *events = &outputs->events;
@@ -211,8 +210,8 @@ static bool is_same_act(const struct act *a, const struct act *b)
 		      a->count * sizeof(*a->arguments)) == 0;
 }
 
-/* Without a model, a relative output may not be repeated, and an absolute one
- * must be given the same again. */
+/* Without a model, a relative output must not be repeated, and an absolute one
+ * must get the same arguments again. */
 static bool is_as_declared(struct outputs *outputs,
 			   const struct output_place *place)
 {
@@ -240,7 +239,7 @@ static bool is_boot(const struct outputs *outputs, size_t region)
 	       !outputs->regions[region].at.checkpoints;
 }
 
-/* The power fails here. Whoever calls goes back to a snapshot. */
+/* The power fails here. The caller restores a snapshot. */
 static void fail(struct outputs *outputs, uint64_t k, size_t region)
 {
 	act_list open = { 0 };
@@ -261,8 +260,8 @@ static tick_t checkpoint_of(const struct outputs *outputs, size_t region)
 	return is_boot(outputs, region) ? 0 : outputs->starts[region] + 1;
 }
 
-/* Failures inside the model, behind each write of it but the last: that leaves
- * what is there when it is done. The vm is at the operation that runs it. */
+/* Tries failures inside the model, after each of its writes but the last, which
+ * leaves the complete state. The vm is at the operation that runs the model. */
 static void try_inside(struct outputs *outputs, struct output_place *place,
 		       uint64_t k, size_t region)
 {
@@ -301,7 +300,7 @@ static void try_inside(struct outputs *outputs, struct output_place *place,
 	vec_release(&times);
 }
 
-/* From the entry of a stub to the operation that runs its model. */
+/* Steps from the entry of a stub to the operation that runs its model. */
 static bool step_to_model(struct vm *vm)
 {
 	uint32_t fn = vm->frames[vm->at.depth].fn;
@@ -323,15 +322,15 @@ static bool is_late(const struct outputs *outputs)
 	       (most && outputs->result->operations > most);
 }
 
-/* SPEC 3.1: where a device stops at its checkpoints, nothing is repeated. */
+/* SPEC 3.1: if a device stops at its checkpoints, nothing is repeated. */
 static bool is_tested(struct outputs *outputs, const struct output_place *place)
 {
 	return place->semantics && !place->is_found && !is_late(outputs) &&
 	       outputs->options->when != WHEN_STOP;
 }
 
-/* Where the statement of a call begins in the code: its arguments belong to
- * the output. call: no others are computed. */
+/* Where the statement of a call begins in the code, as its arguments belong to
+ * the output; `call` if it makes no other calls. */
 static uint32_t statement_start(const struct image *image, uint32_t call)
 {
 	const struct site *site = image_site(image, call);
@@ -351,7 +350,7 @@ static uint32_t statement_start(const struct image *image, uint32_t call)
 	return has_calls ? start : call;
 }
 
-/* Whether the caller of an output is in the statement that calls it. */
+/* Whether the output's caller is in the statement that calls it. */
 static bool is_in_statement(const struct vm *vm, uint32_t depth, uint32_t start,
 			    uint32_t call)
 {
@@ -365,13 +364,14 @@ static bool is_in_statement(const struct vm *vm, uint32_t depth, uint32_t start,
 	return pc >= start && pc <= call;
 }
 
-/* Goes back to the operation before which the statement begins. */
+/* Rewinds to just before the statement begins. */
 static void rewind_statement(struct outputs *outputs, tick_t now,
 			     uint32_t depth, uint32_t start, uint32_t call)
 {
 	struct vm *vm = outputs->vm;
 	tick_t first = outputs->settled.ended + 1;
-	/* It is not in the statement before `out`, it is before `in`. */
+	/* Before operation `out` it is outside the statement, before `in`
+	 * inside. */
 	tick_t in = now, out = first, step = 1;
 	while (in > first) {
 		tick_t probe = in - first > step ? in - step : first;
@@ -397,8 +397,8 @@ static void rewind_statement(struct outputs *outputs, tick_t now,
 	vm_run(vm, VM_LOGGED, in);
 }
 
-/* SPEC 6.3: a reactive checkpoint right before the output, which is the call
- * with all that its arguments take. */
+/* SPEC 6.3: takes a reactive checkpoint right before the output, which is the
+ * call and the computation of its arguments. */
 static void checkpoint_before(struct outputs *outputs, const struct act *act,
 			      size_t region)
 {
@@ -426,7 +426,7 @@ static void checkpoint_before(struct outputs *outputs, const struct act *act,
 	}
 }
 
-/* How often the output was done since the checkpoint, this time included. */
+/* How often the output was done since the checkpoint, including this time. */
 static uint64_t number_of(const struct outputs *outputs, const struct act *act,
 			  size_t region)
 {
@@ -467,7 +467,7 @@ static void end(struct outputs *outputs)
 	struct output_place *place = place_of(outputs, &act);
 	bool is_register = row_of(outputs, act.output)->bytes != 0;
 	size_t region = region_of(outputs, outputs->events.open.len + 1);
-	/* A store alone is executed again. */
+	/* Only the store is executed again. */
 	bool is_alone = is_register && !outputs->has_checkpoints;
 	uint64_t k = is_alone ? 1 : number_of(outputs, &act, region);
 	outputs->ordinals[act.output]++;
@@ -494,7 +494,7 @@ static void end(struct outputs *outputs)
 	snapshot_release(&after);
 }
 
-/* checkpoint: image.sites, of its call; NONE: the boot. */
+/* checkpoint: image.sites of its call; NONE: the boot. */
 static void new_region(struct outputs *outputs, uint32_t checkpoint)
 {
 	settle(outputs);
@@ -504,7 +504,8 @@ static void new_region(struct outputs *outputs, uint32_t checkpoint)
 	       image_of(outputs)->outputs.len * sizeof(*outputs->ordinals));
 }
 
-/* The call that a vm has paused behind; a transition has left its place. */
+/* The call after which a vm has paused; a transition has already left its
+ * place. */
 static uint32_t called_at(const struct vm *vm)
 {
 	if (vm->at.is_task)

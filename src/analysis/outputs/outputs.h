@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Output semantics, SPEC 6.3: whether an output that is executed again changes
- * the world again.
+ * the world again. Called by the pipeline.
  *
- * The program runs once. Right after each output, and inside its model wherever
- * that has changed something, the power fails; the program goes on from the
- * checkpoint until the same output is done, and the world is compared with what
- * it was the first time. Then all of that is undone. */
+ * The program runs once. Right after each output, and inside its model after
+ * each change, the power fails; the program resumes from the checkpoint until
+ * the same output is done, and the world is compared with its first state. Then
+ * all of that is undone. */
 #ifndef BROWNOUT_ANALYSIS_OUTPUTS_OUTPUTS_H
 #define BROWNOUT_ANALYSIS_OUTPUTS_OUTPUTS_H
 
@@ -13,14 +13,14 @@
 #include "power/environment.h"
 #include "power/fate.h"
 
-/* A part of the world, or of an output: its name, and what it was without and
- * with the failure. */
+/* A part of the world or of an output: its name, and its value without and with
+ * the failure. */
 struct world_value {
 	const char *name;
 	const char *continuous, *intermittent;
 };
 
-/* SPEC 6.3: what an output does, against what is declared of it. */
+/* SPEC 6.3: what an output does, compared with its declaration. */
 struct output_finding {
 	const char *name;
 	const char *required, *measured;
@@ -28,30 +28,30 @@ struct output_finding {
 	size_t value_count;
 	bool has_model;
 	bool is_repeated; /* it was executed again */
-	tick_t inside;    /* operations of its model before the failure; 0: it
-			     was done */
+	tick_t inside; /* operations of its model before the failure; 0: it was
+			  complete */
 };
 
 struct outputs_options {
 	const struct environment *environment;
-	const struct fates *fates; /* that keep the world */
+	const struct fates *fates; /* must keep the world */
 	enum when when;
 	tick_t stop;
 	double max_seconds;    /* 0: no limit */
-	tick_t max_operations; /* executed again; 0: no limit */
+	tick_t max_operations; /* re-executed; 0: no limit */
 };
 
 struct outputs_result {
 	uint64_t executed; /* outputs, of all kinds */
-	uint64_t tested;   /* that have a declared semantics, and were tried */
-	uint64_t left;     /* … and were not: at the limit */
+	uint64_t tested;   /* those with declared semantics that were tested */
+	uint64_t left;     /* those not tested because of a limit */
 	uint64_t failures;
-	tick_t operations;   /* executed again */
-	uint64_t *counts;    /* by image.outputs: executed */
-	const char *problem; /* of a model's comparison; NULL */
+	tick_t operations;   /* re-executed */
+	uint64_t *counts;    /* by image.outputs: times executed */
+	const char *problem; /* of a model's comparison, or NULL */
 };
 
-/* Runs the vm to its end or the stop. */
+/* Runs the vm to its end or to options->stop. */
 enum vm_end outputs_run(struct vm *vm, const struct outputs_options *options,
 			struct findings *findings,
 			struct outputs_result *result);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What is told of an output that is not what it is declared to be. */
+/* Describes an output that contradicts its declaration. */
 #include <inttypes.h>
 #include <string.h>
 
@@ -7,7 +7,7 @@
 #include "analysis/finding/messages.h"
 
 enum {
-	MOST_VALUES = 8, /* parts of the world that are told */
+	MOST_VALUES = 8, /* parts of the world listed */
 };
 
 typedef VEC(struct world_value) value_list;
@@ -45,7 +45,8 @@ static uint64_t add_part(struct outputs *outputs, const struct object *object,
 	return object->address + offset + bytes - image->map.env;
 }
 
-/* What of the world differs; if nothing does, what the model writes. */
+/* Adds the parts of the world that differ; if none does, those that the model
+ * writes. */
 static void add_world(struct outputs *outputs, value_list *list, bool all)
 {
 	const struct output_events *events = &outputs->events;
@@ -69,7 +70,7 @@ static void add_world(struct outputs *outputs, value_list *list, bool all)
 		add_world(outputs, list, true);
 }
 
-/* Without a model: how often it was executed, or what it was given. */
+/* Without a model: how often it was executed, or its arguments. */
 static void add_act(struct outputs *outputs, value_list *list)
 {
 	struct arena *arena = &outputs->findings->arena;
@@ -126,7 +127,7 @@ static const struct output_finding *describe(struct outputs *outputs,
 	return made;
 }
 
-/* "checkpoint@3 fail@9.2": inside of the model, after its second operation. */
+/* "checkpoint@3 fail@9.2": inside the model, after its second operation. */
 static const char *schedule_text(struct arena *arena, tick_t checkpoint,
 				 tick_t failure, tick_t inside)
 {

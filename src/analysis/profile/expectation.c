@@ -9,12 +9,10 @@
 #include "util/clock.h"
 
 enum {
-	MOST_NODES = 20000, /* of an interval */
+	MOST_NODES = 20000, /* in one interval */
 	MOST_POINTS = 4000000,
 	MOST_WAYS = 16000000,
 };
-
-/* --- expectations --------------------------------------------------------- */
 
 static void set_limits(struct expected *expected)
 {
@@ -22,7 +20,7 @@ static void set_limits(struct expected *expected)
 	expected->high = UINT64_MAX;
 	switch (expected->expectation->relation) {
 	case RELATION_LESS:
-		expected->high = count - 1; /* of 0: nothing is less */
+		expected->high = count - 1; /* count 0: nothing is less */
 		expected->low = count ? 0 : UINT64_MAX;
 		break;
 	case RELATION_AT_MOST:
@@ -40,7 +38,7 @@ static void set_limits(struct expected *expected)
 	}
 }
 
-/* The output of an expectation in the image; NONE. */
+/* The image's output that an expectation names, or NONE. */
 static uint32_t find_output(const struct environment *environment,
 			    const struct image *image, const char *name)
 {
@@ -61,7 +59,7 @@ static uint32_t find_output(const struct environment *environment,
 	return NONE;
 }
 
-/* Copies of a function inside of others are no calls. */
+/* Inlined copies of a function are not calls. */
 static bool can_be_watched(const struct expectation *expectation,
 			   const struct image *image, uint32_t output,
 			   struct err *err)
@@ -115,7 +113,7 @@ void expectation_release(struct expectation_search *search)
 	leftover_release(&search->left);
 }
 
-/* Whether an interaction is an execution of what is expected. */
+/* Whether an interaction executes the expected output. */
 static bool is_execution(const struct expected *expected,
 			 const struct interaction *interaction)
 {
@@ -137,9 +135,7 @@ void expectation_count(const struct expectation_search *search,
 	}
 }
 
-/* --- nodes and points ----------------------------------------------------- */
-
-/* Room for a count of each expectation, from 0 on; the index of the first. */
+/* Adds a zero count for each expectation; returns the index of the first. */
 static size_t add_counts(struct expectation_search *search)
 {
 	size_t first = search->counts.len;
@@ -148,15 +144,15 @@ static size_t add_counts(struct expectation_search *search)
 	return first;
 }
 
-/* Whether a failure that leaves all that lasts as it was leaves all as it was.
- */
+/* Whether a failure that changes no surviving byte changes nothing at all. */
 static bool loses_nothing(const struct device *device)
 {
 	return !device->dirty.entries.len &&
 	       !recovery_is_needed(device->vm->image, device->checkpoints == 0);
 }
 
-/* The node of what is left; made if it is new. NONE: there are too many. */
+/* The node with the bytes left; added if it is new. NONE: there are too
+ * many. */
 static uint32_t node_of_left(struct expectation_search *search)
 {
 	uint64_t *known = map_put(&search->known, search->left.hash);
@@ -176,13 +172,13 @@ static uint32_t node_of_left(struct expectation_search *search)
 	return (uint32_t)search->nodes.len - 1;
 }
 
-/* Something that makes a failure after it another one than before it. */
+/* An event that makes a failure after it differ from one before it. */
 struct beat {
 	tick_t time;
 	bool in_recovery;
-	const struct lasting_write *write; /* NULL: none, but … */
-	size_t expected;                   /* … of this expectation … */
-	bool is_begun, is_ended;           /* … an execution begins, ends */
+	const struct lasting_write *write; /* NULL: an output's execution */
+	size_t expected;         /* the expectation of that execution */
+	bool is_begun, is_ended; /* what the execution does */
 };
 
 typedef VEC(struct beat) beat_list;
@@ -194,13 +190,13 @@ static int compare_beats(const void *left, const void *right)
 		return a->in_recovery ? -1 : 1;
 	if (a->time != b->time)
 		return a->time < b->time ? -1 : 1;
-	/* Writes in their order. */
+	/* Writes keep their order. */
 	if (a->write && b->write)
 		return a->write < b->write ? -1 : a->write > b->write;
 	return (a->write != NULL) - (b->write != NULL);
 }
 
-/* A finding names the place in the interval that it is about. */
+/* Notes the place in the interval that a finding names. */
 static void note_site(struct expectation_search *search, size_t e,
 		      const struct interaction *item)
 {
@@ -236,13 +232,13 @@ static void add_executions(struct expectation_search *search, beat_list *beats)
 	}
 }
 
-/* What an execution has done, in the order of its operations. */
+/* Lists the beats of an execution in order. */
 static void find_beats(struct expectation_search *search, beat_list *beats)
 {
 	const struct world_events *world_events =
 		search->interval->world_events;
 	tick_t since = search->interval->device->since;
-	/* Nothing at all: what is not saved is lost. */
+	/* A failure before any of them: what is not saved is lost. */
 	struct beat first = { .time = since + 1 };
 	vec_push(beats, first);
 	for (size_t i = 0; i < world_events->writes.len; i++) {
@@ -283,8 +279,8 @@ static void add_point(struct expectation_search *search, uint32_t from,
 	search->coverage.failures++;
 }
 
-/* Goes through an execution of a node; its failures become points. The vm is
- * at the checkpoint again, the watch still has what it did. */
+/* Goes through an execution of a node and turns its failures into points. The
+ * vm is at the checkpoint again; world_events still has the execution. */
 static void follow_beats(struct expectation_search *search, uint32_t id,
 			 const beat_list *beats, bool fails)
 {
@@ -313,7 +309,7 @@ static void follow_beats(struct expectation_search *search, uint32_t id,
 	}
 }
 
-/* Executes a node once. fails: its own failures are wanted, too. */
+/* Executes a node once. fails: its failures are wanted, too. */
 static void execute(struct expectation_search *search, uint32_t id, bool fails)
 {
 	struct window_runs *interval = search->interval;
@@ -333,7 +329,7 @@ static void execute(struct expectation_search *search, uint32_t id, bool fails)
 	search->coverage.crashes += interval->end == ATTEMPT_CRASH;
 	search->coverage.endless += interval->end == ATTEMPT_DOWN ||
 				    (id && interval->end == ATTEMPT_STOPPED);
-	/* Points need memory as it was, and what the watch has seen. */
+	/* Points need the memory at the checkpoint and the world events. */
 	snapshot_go_back(&interval->device->checkpoint, interval->device->vm);
 	find_beats(search, &beats);
 	follow_beats(search, id, &beats, fails);
@@ -346,7 +342,7 @@ bool expectation_is_late(const struct expectation_search *search)
 	       (search->most && search->operations > search->most);
 }
 
-/* Executes all nodes that so many failures can lead to: level by level. */
+/* Executes all nodes that so many failures can reach, level by level. */
 static void execute_all(struct expectation_search *search, tick_t stop)
 {
 	struct window_runs *interval = search->interval;
@@ -369,15 +365,14 @@ static void execute_all(struct expectation_search *search, tick_t stop)
 			return;
 		}
 		execute(search, id, level < search->failures);
-		/* SPEC 5.1: more than twice as long is no progress. */
+		/* SPEC 5.1: an execution more than twice as long makes no
+		 * progress. */
 		tick_t longest =
 			since + 2 * (interval->last - since) + interval->ed + 1;
 		if (id == 0 && longest < stop)
 			search->stop = longest;
 	}
 }
-
-/* --- ways ----------------------------------------------------------------- */
 
 static struct expectation_way *way_to(struct expectation_search *search,
 				      uint64_t level, uint32_t node, size_t e)
@@ -387,7 +382,7 @@ static struct expectation_way *way_to(struct expectation_search *search,
 	return &search->ways.items[row + e];
 }
 
-/* "fail@9 fail@r3", up to a node. */
+/* Adds the failures on the path to a node, such as "fail@9 fail@r3". */
 static void add_failures(struct expectation_search *search, uint64_t level,
 			 uint32_t node, size_t e, struct strbuf *out)
 {
@@ -403,8 +398,8 @@ static void add_failures(struct expectation_search *search, uint64_t level,
 		      point->time);
 }
 
-/* Notes a violation, if it is the first one: on the way to a node with so many
- * failures, then one more; point NULL: none. */
+/* Notes the first violation: on the path to a node with so many failures, then
+ * one more at `point`, if not NULL. */
 static void note(struct expectation_search *search, size_t e, uint64_t level,
 		 uint32_t node, const struct expectation_point *point)
 {
@@ -424,7 +419,7 @@ static void note(struct expectation_search *search, size_t e, uint64_t level,
 	strbuf_release(&text);
 }
 
-/* Whether so many executions are wrong. */
+/* Whether so many executions violate the expectation. */
 static bool is_wrong(const struct expected *expected, struct executions sum,
 		     uint64_t *count, bool *is_too_few)
 {
@@ -433,8 +428,8 @@ static bool is_wrong(const struct expected *expected, struct executions sum,
 	return !*is_too_few || sum.least < expected->low;
 }
 
-/* Looks at the sum of a way: to a node with so many failures, then one more;
- * point NULL: none. */
+/* Judges the sum of a path: to a node with so many failures, then one more at
+ * `point`, if not NULL. */
 static void judge(struct expectation_search *search, size_t e,
 		  struct executions sum, uint64_t level, uint32_t node,
 		  const struct expectation_point *point)
@@ -463,7 +458,7 @@ static void judge(struct expectation_search *search, size_t e,
 	note(search, e, level, node, point);
 }
 
-/* One more failure after the best ways to a node. */
+/* Extends the best paths to a node by one more failure. */
 static void go_on(struct expectation_search *search, uint64_t level,
 		  uint32_t node, size_t e)
 {
@@ -478,7 +473,7 @@ static void go_on(struct expectation_search *search, uint64_t level,
 		struct executions sum = { way.sum.most + here.most,
 					  way.sum.least + here.least };
 		if (point->node >= search->nodes.len)
-			continue; /* no time for it */
+			continue; /* not executed for lack of time */
 		judge(search, e, sum, level, node, point);
 		struct expectation_way *next =
 			way_to(search, level + 1, point->node, e);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The loop that sees inputs, outputs and marks, and logs writes. */
+/* The loop that observes inputs, outputs and marks, and logs writes. */
 #include "analysis/profile/world_events.h"
 #include "vm/loop_parts.h"
 
@@ -18,12 +18,12 @@
 		 ? world_events_register(world_events, true, (index), (n), PC, \
 					 base, NOW)                            \
 		 : (void)0)
-/* What a model does is part of one operation of its function. */
+/* A model is part of one operation of its function. */
 #define BEFORE_WORLD_READ(index, n) ((void)(index))
 #define AFTER_WORLD_WRITE(index, n) ((void)(index))
 #define AFTER_WORLD                 world_events_model(world_events, NOW)
 #define AFTER_INPUT(input)          world_events_feed(world_events, (input), R(a), pc->c)
-/* Calls and returns have advanced the clock. */
+/* Calls and returns have already advanced the clock. */
 #define AFTER_ENTER world_events_enter(world_events, (uint32_t)value, PC, base)
 #define AFTER_LEAVE world_events_leave(world_events, base)
 #define AFTER_CHECKPOINT                                                       \

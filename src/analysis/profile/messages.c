@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What expectations that do not hold say to their reader. */
+/* The messages of findings about expectations. */
 #include "analysis/finding/messages.h"
 
 #include <string.h>
 
-/* expected: its text; observed: how often it was. */
+/* expected: the expectation's text; observed: the number of executions. */
 void message_EXPECTATION(struct findings *findings, struct finding *finding)
 {
 	struct arena *arena = &findings->arena;

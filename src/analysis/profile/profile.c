@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Profiling of code that knows of power failures. */
+/* Profiling of code that handles power failures. */
 #include "analysis/profile/profile.h"
 
 #include <inttypes.h>
@@ -9,7 +9,7 @@
 #include "analysis/finding/messages.h"
 #include "util/clock.h"
 
-/* A profile that is being made. */
+/* The state of the profiler. */
 struct profiler {
 	struct profile *profile;
 	const struct profile_options *options;
@@ -27,8 +27,6 @@ bool profile_has_marks(const struct image *image)
 	}
 	return false;
 }
-
-/* --- runs of a marked interval -------------------------------------------- */
 
 static void keep_items(struct profile *profile, struct profile_run *run,
 		       size_t count)
@@ -58,7 +56,7 @@ static const char *crash_text(struct profiler *profiler)
 	return strbuf_to_arena(&text, &profiler->profile->arena);
 }
 
-/* Executes a run; false: the device is not able to go on. */
+/* Executes a run; false if the device cannot continue. */
 static bool execute_run(struct profiler *profiler, uint64_t number,
 			bool is_last, struct leftover *left)
 {
@@ -66,7 +64,7 @@ static bool execute_run(struct profiler *profiler, uint64_t number,
 	struct profile *profile = profiler->profile;
 	tick_t stop = profiler->options->stop;
 	tick_t depth = profiler->device.since + interval->ed + 1;
-	/* Without another end the power lasts for ED operations. */
+	/* If nothing else ends it, the power lasts for ED operations. */
 	if (!is_last && interval->when == WHEN_REACTIVE && depth < stop)
 		stop = depth;
 	window_runs_attempt(interval,
@@ -94,7 +92,8 @@ static bool execute_run(struct profiler *profiler, uint64_t number,
 	return goes_on;
 }
 
-/* SPEC 6.4: runs #0 to #failures, and the schedule that replays them. */
+/* SPEC 6.4: executes runs #0 to #failures and makes the schedule that replays
+ * them. */
 static void execute_runs(struct profiler *profiler, uint64_t failures)
 {
 	struct profile *profile = profiler->profile;
@@ -123,9 +122,7 @@ static void execute_runs(struct profiler *profiler, uint64_t failures)
 	window_runs_back(&profiler->interval);
 }
 
-/* --- the way through the program ------------------------------------------ */
-
-/* The failures that expectations are checked with. */
+/* The number of failures that expectations are checked with. */
 static uint64_t failures_of(const struct profiler *profiler)
 {
 	const struct world_events *world_events =
@@ -174,7 +171,7 @@ static void take_checkpoint(struct profiler *profiler)
 	world_events_clear(&profiler->profile->world_events);
 }
 
-/* Stops where intervals start: at checkpoints or, reactive, at marks. */
+/* Stops where intervals start: at checkpoints or, if reactive, at marks. */
 static enum vm_end walk_intervals(struct profiler *profiler)
 {
 	struct vm *vm = profiler->vm;
@@ -196,8 +193,8 @@ static enum vm_end walk_intervals(struct profiler *profiler)
 	}
 }
 
-/* Reactive, without marks: a checkpoint before every operation, and the whole
- * program counts. */
+/* Reactive without marks: takes a checkpoint before every operation, and the
+ * whole program counts. */
 static enum vm_end walk_operations(struct profiler *profiler)
 {
 	struct vm *vm = profiler->vm;
@@ -211,7 +208,7 @@ static enum vm_end walk_operations(struct profiler *profiler)
 				  &profile->world_events, before);
 		take_checkpoint(profiler);
 		check_expectations(profiler, NONE, before);
-		/* Nobody needs to stop any more. */
+		/* Past a limit there is no need to stop. */
 		bool is_done =
 			expectation_is_late(&profiler->profile->expectations);
 		end = vm_run_loop(vm, loop_world_events,
@@ -221,9 +218,7 @@ static enum vm_end walk_operations(struct profiler *profiler)
 	return end;
 }
 
-/* --- findings ------------------------------------------------------------- */
-
-/* The line of an expectation as a site: nothing was executed. */
+/* The line of an expectation as a site, as nothing was executed. */
 static uint32_t site_of_line(struct image *image, const struct origin *origin)
 {
 	struct site site = {
@@ -273,7 +268,7 @@ static void add_finding(const struct profile_options *options,
 	vec_push(&findings->items, finding);
 }
 
-/* An output that is to be executed, and is never. */
+/* An output that should be executed but never is. */
 static bool is_missed(const struct expected *expected)
 {
 	return !expected->intervals && expected->low > 0;
@@ -290,8 +285,6 @@ static void add_findings(const struct profile_options *options,
 	}
 	findings_finish(findings, options->image);
 }
-
-/* --- all of it ------------------------------------------------------------ */
 
 static enum vm_end walk(struct profiler *profiler)
 {
@@ -334,7 +327,7 @@ bool profile_run(struct profile *profile, const struct profile_options *options,
 	return true;
 }
 
-/* What was seen since the last failure is a run. */
+/* Ends a run: the events since the last failure. */
 static void end_run(struct profile *profile, bool has_failed, tick_t last)
 {
 	struct profile_run run = { .has_failed = has_failed, .last = last };
@@ -343,14 +336,14 @@ static void end_run(struct profile *profile, bool has_failed, tick_t last)
 	world_events_clear(&profile->world_events);
 }
 
-/* Up to an event and past it: to its checkpoint or its failure. */
+/* Plays the schedule up to and including an event. */
 static bool play_event(struct profile *profile, struct device *device,
 		       const struct event *event, enum when when, tick_t last,
 		       struct err *err)
 {
 	bool fails =
 		event->kind == EVENT_FAIL || event->kind == EVENT_FAIL_RECOVERY;
-	/* schedule_play comes back before any other event, too. */
+	/* schedule_play restarts the device before any other event, too. */
 	profile->world_events.in_recovery = device->is_down;
 	if (event->kind != EVENT_FAIL_RECOVERY &&
 	    !schedule_come_back(device, false, err))
@@ -362,7 +355,7 @@ static bool play_event(struct profile *profile, struct device *device,
 	if (fails)
 		end_run(profile, true, event->at);
 	if (event->kind == EVENT_CHECKPOINT) {
-		/* What is under way goes on from here. */
+		/* Open calls continue from here. */
 		world_events_save(&profile->world_events);
 		world_events_leave_all(&profile->world_events,
 				       vm_clock(device->vm));

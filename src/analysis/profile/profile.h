@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Profiling of code that knows of power failures, SPEC 6.4: for each marked
- * checkpoint interval, what its runs read, execute and log; and expectations
- * over all of its failures (expectation.h).
+/* Profiling of code that handles power failures, SPEC 6.4: for each marked
+ * checkpoint interval, what its runs read, execute and log, and expectations
+ * over all of its failures (expectation.h). Called by the pipeline.
  *
- * The program runs from its boot to each interval without a failure; there it
- * goes back and forth, then it goes on as if nothing had happened. */
+ * The program runs from its boot to each interval without a failure,
+ * re-executes the interval there, and then continues as if nothing had
+ * happened. */
 #ifndef BROWNOUT_ANALYSIS_PROFILE_PROFILE_H
 #define BROWNOUT_ANALYSIS_PROFILE_PROFILE_H
 
@@ -15,17 +16,17 @@
 /* One execution of an interval. */
 struct profile_run {
 	size_t items, item_count; /* profile.items */
-	enum attempt_end end;     /* what came next */
-	bool has_failed;          /* the power did, there */
-	tick_t last;              /* operation, when it ended */
-	const char *crash;        /* its text; NULL: none */
+	enum attempt_end end;     /* how it ended */
+	bool has_failed;          /* the power failed at that point */
+	tick_t last;              /* operation at which it ended */
+	const char *crash;        /* its text, or NULL */
 };
 
 struct profile_interval {
 	uint32_t site;    /* image.sites: of the checkpoint or the mark */
-	tick_t first;     /* operation that it starts with */
+	tick_t first;     /* first operation */
 	size_t runs;      /* profile.runs */
-	size_t run_count; /* one more than failures */
+	size_t run_count; /* failures + 1 */
 	const char *schedule;
 };
 
@@ -35,10 +36,9 @@ struct profile_options {
 	const struct environment *environment;
 	enum when when;
 	tick_t ed, stop;
-	uint64_t failures;  /* that expectations are checked with; UINT64_MAX:
-			       as many as the marks say, else 1 */
-	double max_seconds; /* 0: no limit */
-	tick_t max_operations; /* executed again; 0: no limit */
+	uint64_t failures; /* for expectations; UINT64_MAX: as marked, else 1 */
+	double max_seconds;    /* 0: no limit */
+	tick_t max_operations; /* re-executed; 0: no limit */
 };
 
 struct profile {
@@ -49,8 +49,7 @@ struct profile {
 	VEC(struct profile_run) runs;
 	VEC(struct interaction) items;
 	VEC(struct watched_value) values;
-	struct world_events
-		world_events; /* world_events.names: of what is logged */
+	struct world_events world_events; /* names: of logged values */
 	struct expectation_search expectations;
 	const struct image *image;
 	const struct environment *environment;
@@ -59,26 +58,26 @@ struct profile {
 /* Whether the program has a profiling_start. */
 bool profile_has_marks(const struct image *image);
 
-/* The vm is at its boot, and in the end at its end. Findings are of rule
- * `expectation`. False with *err set. */
+/* Profiles the vm from its boot to its end. Findings have rule `expectation`.
+ * False with *err set. */
 bool profile_run(struct profile *profile, const struct profile_options *options,
 		 struct vm *vm, enum vm_end *end, struct findings *findings,
 		 struct err *err);
 
-/* What a schedule makes the device do with the world, from its boot to its end
- * or operation `last`: runs, the first until the first failure. The device is
- * at its boot. False with *err set: it cannot happen. */
+/* Notes the world events of a schedule, from the device's boot to its end or
+ * operation `last`, as runs; each failure starts a new one. The device is at
+ * its boot. False with *err set: the schedule is impossible. */
 bool profile_schedule(struct profile *profile,
 		      const struct environment *environment,
 		      struct device *device, const struct schedule *schedule,
 		      enum when when, tick_t last, struct err *err);
 void profile_release(struct profile *profile);
 
-/* What reports call an interaction. */
+/* The name of an interaction in reports. */
 const char *profile_name(const struct profile *profile,
 			 const struct interaction *item);
 
-/* Whether not everything was covered. */
+/* Whether coverage is incomplete. */
 bool profile_is_cut(const struct profile *profile);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* A checkpoint interval, executed again and again. */
+/* Runs of a checkpoint interval. */
 #include "analysis/profile/window_runs.h"
 
 void window_runs_back(struct window_runs *interval)
@@ -8,8 +8,8 @@ void window_runs_back(struct window_runs *interval)
 	world_events_clear(interval->world_events);
 }
 
-/* The power has failed and is back. False: the device does not get as far as
- * the checkpoint. */
+/* Restarts the device after a failure. False if it does not get back to the
+ * checkpoint. */
 static bool reboot(struct window_runs *interval,
 		   const struct attempt_options *options)
 {
@@ -62,7 +62,7 @@ static enum attempt_end run_on(struct window_runs *interval, tick_t stop)
 	return ATTEMPT_STOPPED;
 }
 
-/* SPEC 1: a window runs over calls that come before ED operations. */
+/* SPEC 1: a window extends over calls made before ED operations. */
 static void span_calls(struct window_runs *interval, tick_t stop)
 {
 	const struct vm *vm = interval->device->vm;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What a run has to do with the world. */
+/* The world events of a run. */
 #include "analysis/profile/world_events.h"
 
 #include <string.h>
@@ -7,7 +7,7 @@
 #include "machine/bytes.h"
 
 enum {
-	MOST_OF_NAME = 200, /* bytes of what a value is logged as */
+	MOST_OF_NAME = 200, /* most bytes of a logged value's name */
 };
 
 void world_events_init(struct world_events *world_events, struct vm *vm,
@@ -104,8 +104,8 @@ static struct interaction *add(struct world_events *world_events,
 	return &vec_last(&world_events->items);
 }
 
-/* Values come behind those that are there: of the last interaction, or of one
- * whose call others were made in. */
+/* Appends a value to an interaction: the last one, or one whose call made
+ * others. */
 static void add_value(struct world_events *world_events, struct interaction *to,
 		      uint64_t bits, unsigned kind)
 {
@@ -165,7 +165,7 @@ void world_events_enter(struct world_events *world_events, uint32_t fn,
 	vec_push(&world_events->open, open);
 }
 
-/* The call that runs now; NULL: none that is watched. */
+/* The current call; NULL if it is not observed. */
 static struct interaction *current(struct world_events *world_events)
 {
 	if (!world_events->open.len)
@@ -219,8 +219,8 @@ void world_events_leave(struct world_events *world_events, tick_t now)
 	}
 }
 
-/* Whether a declared register has a byte of [index, index + bytes); *at: its
- * own index. */
+/* Whether a declared register overlaps [index, index + bytes); *at: its own
+ * index. */
 static bool has_register(const struct world_events *world_events,
 			 addr_t address, unsigned size, uint64_t index,
 			 unsigned bytes, uint64_t *at)
@@ -231,8 +231,8 @@ static bool has_register(const struct world_events *world_events,
 	return *at != MEMORY_FAULT && index < *at + size && *at < index + bytes;
 }
 
-/* The interaction of this register in the operation at hand, which may be a
- * later step of a wide one, or reach other registers, too; NULL: none yet. */
+/* The interaction with this register in the current operation, which may be a
+ * later step of a wide access or reach other registers, too; NULL: none yet. */
 static struct interaction *find_access(struct world_events *world_events,
 				       const struct interaction *like)
 {
@@ -256,7 +256,8 @@ void world_events_register(struct world_events *world_events, bool is_write,
 	struct interaction like = {
 		.kind = is_write ? INTERACTION_OUTPUT : INTERACTION_INPUT,
 		.site = vm_users_caller_of(vm, image->site[pc]).site,
-		/* One place in the source may have several: a macro's. */
+		/* One place in the source may have several operations, as in a
+		 * macro. */
 		.start = base + image->tick[pc],
 	};
 	size_t count = is_write ? image->outputs.len : image->inputs.len;
@@ -275,7 +276,7 @@ void world_events_register(struct world_events *world_events, bool is_write,
 				   like.site, now);
 			item->start = like.start;
 		}
-		/* Of a wide access, what is there so far. */
+		/* A wide access has its value so far. */
 		item->value_count = 0;
 		add_value(world_events, item,
 			  load_bytes(vm->memory.bytes + at, size),
@@ -303,7 +304,7 @@ void world_events_write(struct world_events *world_events, uint64_t index,
 	}
 }
 
-/* The text at an address, as far as it is one. */
+/* The text at an address, as far as it is text. */
 static uint32_t name_at(struct world_events *world_events, addr_t at)
 {
 	const struct memory *memory = &world_events->vm->memory;
@@ -317,7 +318,7 @@ static uint32_t name_at(struct world_events *world_events, addr_t at)
 	return intern_id(&world_events->names, length ? name : "?");
 }
 
-/* A whole number of so many bits. */
+/* Sign-extends a value of so many bits. */
 static int64_t whole(uint64_t value, unsigned bits)
 {
 	return bits >= 64 ? (int64_t)value

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What a run has to do with the world, SPEC 6.4: inputs that it reads, outputs
- * that it executes, values that it logs, in order, and writes to memory that
- * lasts. For vms that are run with loop_world_events, which can also stop at
- * marks.
+/* The world events of a run, SPEC 6.4, in order: inputs read, outputs executed,
+ * values logged; and writes that survive a failure. For vms that run with
+ * loop_world_events, which can also stop at marks. Used by profile.c,
+ * expectation.c and window_runs.c.
  *
  * An output without a body is executed by its call, one with a model by the
  * model's operation, a register by a write. One with a body begins with the
- * call and ends with its return: if the power fails in between, nobody knows
+ * call and ends with its return: if the power fails in between, it is not known
  * whether the world has seen it. */
 #ifndef BROWNOUT_ANALYSIS_PROFILE_WORLD_EVENTS_H
 #define BROWNOUT_ANALYSIS_PROFILE_WORLD_EVENTS_H
@@ -19,7 +19,7 @@ enum interaction_kind {
 	INTERACTION_INPUT,
 	INTERACTION_OUTPUT,
 	INTERACTION_LOG,
-	INTERACTION_CHECKPOINT, /* a call of the routine, a transition */
+	INTERACTION_CHECKPOINT, /* a call of the routine, or a transition */
 };
 
 struct watched_value {
@@ -34,21 +34,21 @@ struct interaction {
 	uint32_t port; /* image.inputs, image.outputs; LOG: world_events.names;
 			  CHECKPOINT: 0 */
 	uint32_t site; /* image.sites */
-	tick_t begun, ended; /* after so many operations; NEVER: not yet */
-	tick_t start;        /* of a register's: when its operation began */
-	size_t values;       /* world_events.values: the first of … */
+	tick_t begun, ended; /* operations executed before; NEVER: not yet */
+	tick_t start;        /* register: when its operation began */
+	size_t values;       /* the first in world_events.values */
 	uint32_t value_count;
-	bool in_recovery; /* by what runs when the power is back */
-	bool is_earlier;  /* begun before the checkpoint: it is not counted */
+	bool in_recovery; /* done by recovery code */
+	bool is_earlier;  /* begun before the checkpoint, so not counted */
 };
 
 /* A call of an input or output that has not returned. */
 struct watched_call {
-	size_t interaction; /* watch.items */
+	size_t interaction; /* world_events.items */
 	uint32_t depth;     /* of its frame */
 };
 
-/* A write that a failure does not undo, at most eight bytes. */
+/* A write of at most eight bytes that survives a failure. */
 struct lasting_write {
 	tick_t time;
 	uint64_t value;
@@ -58,7 +58,7 @@ struct lasting_write {
 };
 
 enum world_events_pause {
-	PAUSE_NONE,  /* no mark: a checkpoint, if anything */
+	PAUSE_NONE,  /* not at a mark; perhaps at a checkpoint */
 	PAUSE_START, /* at a profiling_start */
 	PAUSE_RESET, /* at the profiling_reset of this run */
 };
@@ -76,41 +76,42 @@ struct world_events {
 	VEC(struct watched_value) start_values;
 	VEC(struct watched_call) start_open;
 	uint32_t checkpoint; /* image.sites: of the last call or start */
-	bool in_recovery;    /* what is executed now */
+	bool in_recovery;    /* recovery code is running */
 	bool notes_checkpoints;
-	/* What to stop at, with VM_CHECKPOINT. */
+	/* What to stop at with VM_CHECKPOINT. */
 	bool pauses_at_starts;
-	int64_t run; /* resets of this number count; -1: none does */
+	int64_t run; /* pause at resets of this number; -1: none */
 	enum world_events_pause pause;
-	/* The last profiling_start: how many failures, since it was cleared. */
+	/* Whether there was a profiling_start since the last clear, and its
+	 * number of failures. */
 	bool is_marked;
 	uint64_t failures;
 };
 
-/* The vm must be run with loop_world_events only, while the watch lives. */
+/* While world_events exists, the vm must run only with loop_world_events. */
 void world_events_init(struct world_events *world_events, struct vm *vm,
 		       const struct fates *fates);
 void world_events_release(struct world_events *world_events);
 
-/* The vm goes its own ways; what was seen stays. */
+/* Stops observing the vm; the events are kept. */
 void world_events_detach(struct world_events *world_events);
 
-/* A checkpoint is taken: calls that are under way are part of it. */
+/* A checkpoint is taken: open calls are part of it. */
 void world_events_save(struct world_events *world_events);
 
-/* Forgets what was seen: the vm is at the checkpoint again, or still. */
+/* Drops the events: the vm is at the checkpoint. */
 void world_events_clear(struct world_events *world_events);
 
-/* Calls that are under way will be made to the end, after `now`. */
+/* Treats open calls as completed after `now`. */
 void world_events_leave_all(struct world_events *world_events, tick_t now);
 
-/* Whether an interaction counts: it has begun, after the checkpoint. */
+/* Whether an interaction has begun, and after the checkpoint. */
 static inline bool interaction_is_seen(const struct interaction *interaction)
 {
 	return interaction->begun != NEVER && !interaction->is_earlier;
 }
 
-/* For the loop. */
+/* Called by the loop. */
 enum vm_end loop_world_events(struct vm *vm);
 void world_events_enter(struct world_events *world_events, uint32_t fn,
 			uint32_t call, tick_t now);

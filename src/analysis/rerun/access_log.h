@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* A log of all memory accesses of a stretch of execution, to inspect it and to
  * undo it. For short stretches only, such as a window or a replay: every access
- * takes one entry. Used by window_failures.h and reexecution.h. */
+ * takes one entry. Used here, by locate, by run and by replay. */
 #ifndef BROWNOUT_ANALYSIS_RERUN_ACCESS_LOG_H
 #define BROWNOUT_ANALYSIS_RERUN_ACCESS_LOG_H
 

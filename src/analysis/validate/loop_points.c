@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The loop that pauses where a program says that the power may fail
- * (profiling_reset); logged. */
+ * (profiling_reset) and logs writes. */
 #include "analysis/validate/random_failures.h"
 #include "vm/loop_parts.h"
 

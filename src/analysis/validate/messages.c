@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What executions that go wrong say to their reader. */
+/* The messages of findings about executions that go wrong. */
 #include "analysis/finding/messages.h"
 
 #include "analysis/validate/validate.h"
@@ -20,7 +20,7 @@ static const char *often_text(struct arena *arena,
 }
 
 void message_ASSERTION_FAILED(struct findings *findings,
-				struct finding *finding)
+			      struct finding *finding)
 {
 	struct arena *arena = &findings->arena;
 	const struct validated *validated = finding->details;

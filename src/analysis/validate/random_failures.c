@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* One intermittent execution. */
+/* One intermittent execution with random failures. */
 #include "analysis/validate/random_failures.h"
 
 #include "util/random.h"
 
 enum {
 	MOST_FAILURES = 8,
-	MOST_RECOVERED = 64, /* operations of what runs at boot, if it is cut */
+	MOST_RECOVERED = 64, /* operations of recovery code, if it is cut off */
 };
 
 bool random_failures_has_points(const struct image *image)
@@ -26,7 +26,7 @@ static uint64_t draw(struct random_failures *random_failures, uint64_t below)
 	       below;
 }
 
-/* Half of the executions fail once, a quarter twice, … */
+/* Half of the executions fail once, a quarter twice, and so on. */
 static uint64_t draw_failures(struct random_failures *random_failures)
 {
 	uint64_t failures = 1;
@@ -41,8 +41,8 @@ static void add_event(struct random_failures *random_failures,
 	vec_push(&random_failures->schedule->events, event);
 }
 
-/* Until so many operations are executed, a point or a checkpoint is there, or
- * it ends; false: it has ended. */
+/* Runs until so many operations are executed, a point or a checkpoint is
+ * reached, or the program ends; false if it has ended. */
 static bool advance(struct random_failures *random_failures, tick_t on)
 {
 	struct device *device = random_failures->device;
@@ -58,7 +58,7 @@ static bool advance(struct random_failures *random_failures, tick_t on)
 }
 
 /* A checkpoint routine was called, or a task was left. SPEC 1: a call is not
- * skipped where ED operations have passed since the last checkpoint. */
+ * skipped if ED operations have passed since the last checkpoint. */
 static void pass_checkpoint(struct random_failures *random_failures)
 {
 	struct device *device = random_failures->device;
@@ -79,16 +79,16 @@ static bool fails_here(struct random_failures *random_failures)
 		       : draw(random_failures, 2);
 }
 
-/* A call of a checkpoint routine takes no time: whether the power fails right
- * before one that is called when it is time. */
+/* Whether the power fails right before a checkpoint routine that is called when
+ * a failure is due: the call takes no time. */
 static bool fails_before(struct random_failures *random_failures)
 {
 	return random_failures->left && !random_failures->is_armed &&
 	       (random_failures->options->target || draw(random_failures, 2));
 }
 
-/* Executes so many operations, with the checkpoints that are called on the way;
- * or up to the point where the power is to fail. False: it has ended. */
+/* Executes so many operations, taking the checkpoints called on the way, or up
+ * to the point where the power fails. False if the program has ended. */
 static bool run_on(struct random_failures *random_failures, tick_t on)
 {
 	tick_t until = random_failures->work + on;
@@ -113,7 +113,7 @@ static bool run_on(struct random_failures *random_failures, tick_t on)
 	return true;
 }
 
-/* How long the power lasts. */
+/* Draws how long the power lasts. */
 static tick_t draw_on(struct random_failures *random_failures)
 {
 	const struct random_failures_options *options =
@@ -124,8 +124,8 @@ static tick_t draw_on(struct random_failures *random_failures)
 	return 1 + draw(random_failures, most ? most : 1);
 }
 
-/* Executes so many operations; then, if the program does not say where, or at
- * the first point where it does, the power fails. False: it has ended. */
+/* Executes so many operations. Then the power fails, at the next point if the
+ * program marks points. False if the program has ended. */
 static bool run_armed(struct random_failures *random_failures, tick_t on)
 {
 	random_failures->is_armed = random_failures->options->has_points;
@@ -134,9 +134,9 @@ static bool run_armed(struct random_failures *random_failures, tick_t on)
 	return goes_on;
 }
 
-/* One time on. Reactive placement: the checkpoint is taken up to ED operations
- * before the failure; if no point comes by then, nothing fails. False: the
- * program has ended. */
+/* Runs for one stretch of power. Reactive placement: the checkpoint is taken up
+ * to ED operations before the failure; if no point comes by then, nothing
+ * fails. False if the program has ended. */
 static bool run_stretch(struct random_failures *random_failures)
 {
 	const struct random_failures_options *options =
@@ -175,7 +175,7 @@ static void fail(struct random_failures *random_failures)
 	random_failures->left--;
 }
 
-/* The power is back; it may fail while the device recovers. */
+/* Restarts the device; the power may fail again while it recovers. */
 static void recover(struct random_failures *random_failures)
 {
 	struct device *device = random_failures->device;
@@ -214,7 +214,7 @@ void random_failures_run(struct random_failures *random_failures,
 	while (random_failures->left && run_stretch(random_failures)) {
 		if (!random_failures->is_due)
 			continue;
-		/* Nothing was executed: it would be no failure. */
+		/* Nothing was executed, so this would not be a failure. */
 		if (vm_clock(device->vm) == device->since) {
 			random_failures->left -= options->target != 0;
 			continue;

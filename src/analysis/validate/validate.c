@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Many intermittent executions: what each comes to. */
+/* Many intermittent executions and their outcomes. */
 #include "analysis/validate/validate.h"
 
 #include <stdlib.h>
@@ -12,7 +12,7 @@
 #include "vm/world.h"
 
 enum {
-	MOST_DRAWN = 65536, /* values of an input that a run gets */
+	MOST_DRAWN = 65536, /* values of an input for one run */
 };
 
 const char *outcome_name(enum outcome outcome)
@@ -27,17 +27,14 @@ const char *outcome_name(enum outcome outcome)
 	return names[outcome];
 }
 
-/* --- inputs --------------------------------------------------------------- */
-
-/* How many values of an input a run may take, and some more. */
+/* The number of values of an input that a run may take, with a margin. */
 static uint64_t values_wanted(const struct validation *validation, size_t input)
 {
 	uint64_t wanted = 2 * validation->taken[input] + 16;
 	return wanted < MOST_DRAWN ? wanted : MOST_DRAWN;
 }
 
-/* Values of a range are others in each run; those of a list go on where the
- * last attempt was. */
+/* A range has new values in each run; a list starts from its first value. */
 static struct number value_at(const struct feed *feed, uint64_t run, uint64_t i)
 {
 	struct feed drawn = *feed;
@@ -50,8 +47,8 @@ static struct number value_at(const struct feed *feed, uint64_t run, uint64_t i)
 	return feed_draw(&drawn, i);
 }
 
-/* What else there is gives what is declared: traces go by time, and a list can
- * end the run. */
+/* Other inputs keep their declared values: traces depend on time, and a list
+ * can end the run. */
 static bool is_played(const struct world_input *input)
 {
 	const struct feed *feed = &input->feed;
@@ -60,7 +57,7 @@ static bool is_played(const struct world_input *input)
 		(feed->kind == FEED_LIST && feed->at_end != FEED_STOP));
 }
 
-/* The schedule says what inputs give, so that it needs nothing else. */
+/* Puts the values of inputs into the schedule, so that it is self-contained. */
 static void play_inputs(struct validation *validation, struct device *device,
 			uint64_t run, struct schedule *schedule)
 {
@@ -86,7 +83,7 @@ static void play_inputs(struct validation *validation, struct device *device,
 	}
 }
 
-/* Only values that were taken matter, and the last one stays. */
+/* Only values that were taken matter, and the last one is repeated. */
 static void trim_inputs(struct schedule *schedule, const struct vm *vm)
 {
 	for (size_t i = 0; i < schedule->events.len; i++) {
@@ -102,8 +99,6 @@ static void trim_inputs(struct schedule *schedule, const struct vm *vm)
 			event->value_count = taken ? taken : 1;
 	}
 }
-
-/* --- outcomes ------------------------------------------------------------- */
 
 static bool crashes_alike(const struct paired_run *paired_run)
 {
@@ -123,7 +118,7 @@ static enum outcome outcome_of(const struct validation *validation,
 	if (is_late && paired_run->ends.continuous != VM_STOPPED)
 		return OUTCOME_NO_END;
 	if (is_late && !validation->options->is_cut)
-		return OUTCOME_FINE; /* neither ends */
+		return OUTCOME_FINE; /* neither of them ends */
 	bool is_same =
 		paired_run_is_same_place(paired_run) &&
 		paired_run_is_same_output(paired_run) &&
@@ -131,9 +126,9 @@ static enum outcome outcome_of(const struct validation *validation,
 	return is_same ? OUTCOME_FINE : OUTCOME_RESULT;
 }
 
-/* --ops may end a run in a window that is executed again: what the attempt
- * before has left, and this one has not written yet, is no result. It counts if
- * something is still wrong behind that window. */
+/* --ops may end a run in a window that is executed again. Bytes left by the
+ * previous attempt and not yet rewritten by this one are no result, so it
+ * counts only if something is still wrong after that window. */
 static bool is_settled(const struct validation *validation,
 		       const struct paired_run_options *how,
 		       struct paired_run *paired_run)
@@ -146,8 +141,6 @@ static bool is_settled(const struct validation *validation,
 				 options->ed + validation->length) &&
 	       outcome_of(validation, paired_run) != OUTCOME_FINE;
 }
-
-/* --- executions ----------------------------------------------------------- */
 
 static uint64_t target_of(const struct validation *validation, uint64_t number)
 {
@@ -185,7 +178,7 @@ static void execute(void *context, unsigned worker, uint64_t number)
 		.target = target_of(validation, number),
 	};
 	(void)worker;
-	/* Where checkpoints are anywhere, a visit is a time. */
+	/* If checkpoints can be anywhere, a visit is just a time. */
 	if (where.has_points && where.target && !when_is_called(where.when)) {
 		where.target = validation->points.items[where.target - 1];
 		where.has_points = false;
@@ -225,7 +218,8 @@ static bool go_on(void *context, uint64_t done)
 	       seconds_now() - validation->start < options->max_seconds;
 }
 
-/* The continuous run on the declared values: failures can be spread over it. */
+/* Does the continuous run on the declared values; failures are spread over
+ * it. */
 static enum vm_end run_continuous(struct validation *validation, struct vm *vm)
 {
 	const struct validate_options *options = validation->options;
@@ -243,7 +237,7 @@ static enum vm_end run_continuous(struct validation *validation, struct vm *vm)
 	return end;
 }
 
-/* When it comes to points where the power may fail. */
+/* Finds when it reaches points where the power may fail. */
 static void find_points(struct validation *validation)
 {
 	struct random_failures counting = { .is_at_point = false };
@@ -277,12 +271,12 @@ static void add_up(const struct validation *validation,
 	}
 }
 
-/* How many there will be. */
+/* The number of executions to do. */
 static uint64_t count_runs(const struct validation *validation)
 {
 	const struct validate_options *options = validation->options;
 	if (options->when == WHEN_STOP)
-		return 0; /* nothing is ever executed again */
+		return 0; /* nothing is ever re-executed */
 	if (options->is_systematic && validation->possible < options->runs)
 		return validation->possible;
 	return validation->possible ? options->runs : 0;

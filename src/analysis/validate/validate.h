@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Many intermittent executions, SPEC 7.4: the power fails at random or
- * systematically, inputs are taken from what is declared, and each execution is
- * compared with a continuous one on the inputs of each region's last attempt.
+ * systematically, inputs get declared values, and each execution is compared
+ * with a continuous one on the inputs of each region's last attempt. Called by
+ * the pipeline.
  *
- * Executions have numbers; what number i does depends on the seed and i alone,
- * so that any number of threads finds the same. */
+ * Execution number i depends only on the seed and i, so the result does not
+ * depend on the number of threads. */
 #ifndef BROWNOUT_ANALYSIS_VALIDATE_VALIDATE_H
 #define BROWNOUT_ANALYSIS_VALIDATE_VALIDATE_H
 
@@ -13,7 +14,7 @@
 
 enum outcome {
 	OUTCOME_FINE,
-	OUTCOME_RESULT, /* no continuous execution gives it */
+	OUTCOME_RESULT, /* no continuous execution has this result */
 	OUTCOME_NO_END,
 	OUTCOME_CRASH,
 	OUTCOME_ASSERTION,
@@ -23,41 +24,41 @@ enum outcome {
 /* "wrong-result"; "fine" has no rule. */
 const char *outcome_name(enum outcome outcome);
 
-/* SPEC 7.4: executions that go wrong alike. */
+/* SPEC 7.4: executions that go wrong in the same way. */
 struct validated {
-	uint64_t executions; /* of all; finding.instances go wrong so */
-	uint64_t alike;      /*  without failures, too */
-	uint64_t more;       /* variables that differ, too */
+	uint64_t executions; /* in total; finding.instances go wrong */
+	uint64_t alike;      /* of these, wrong without failures, too */
+	uint64_t more;       /* further variables that differ */
 };
 
 struct validate_options {
 	const struct image *image;
-	const struct fates *fates; /* what was taken from inputs stays taken */
+	const struct fates *fates; /* must keep inputs taken */
 	const struct nv_map *nv;
 	enum when when;
 	tick_t ed;
-	tick_t stop; /* operation that is not executed any more */
-	bool is_cut; /* … and the run ends there normally: --ops */
+	tick_t stop; /* first operation that is not executed */
+	bool is_cut; /* --ops: the run ends normally at `stop` */
 	uint64_t runs;
 	bool is_systematic;
 	uint64_t seed;
 	unsigned jobs;
 	double max_seconds;                                /* 0: no limit */
-	void (*on_progress)(uint64_t done, uint64_t runs); /* or NULL */
+	void (*on_progress)(uint64_t done, uint64_t runs); /* may be NULL */
 };
 
 struct validate_result {
-	uint64_t runs; /* that were done … */
-	uint64_t left; /* … and those that time did not allow */
+	uint64_t runs; /* executions done */
+	uint64_t left; /* executions skipped for lack of time */
 	uint64_t failures, operations;
 	uint64_t counts[OUTCOME_COUNT];
-	uint64_t alike;  /* of crashes and assertions: without failures, too */
-	bool has_points; /* the program says where the power may fail */
-	uint64_t possible; /* systematic: operations after which it can fail */
+	uint64_t alike;    /* crashes, assertions: without failures, too */
+	bool has_points;   /* the program marks where the power may fail */
+	uint64_t possible; /* systematic: operations where power can fail */
 };
 
-/* Executes them all; one finding for each thing that goes wrong. The vm is at
- * its boot and does the continuous run on the declared values. */
+/* Runs all executions and adds one finding for each thing that goes wrong. The
+ * vm is at its boot and does the continuous run on the declared values. */
 enum vm_end validate_run(struct vm *vm, const struct validate_options *options,
 			 struct findings *findings,
 			 struct validate_result *result);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What is told of intermittent executions that go wrong. */
+/* Describes intermittent executions that go wrong. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,7 +15,7 @@ static void describe_trap(struct execution *execution, const struct vm *vm)
 	execution->site = vm_users_caller(vm).site;
 }
 
-/* The variables that differ: the first by name. */
+/* Describes the variables that differ; names the first one. */
 static bool describe_variables(struct execution *execution,
 			       const struct paired_run *paired_run)
 {
@@ -96,10 +96,8 @@ void execution_schedule(struct execution *execution,
 	execution->schedule = strbuf_to_arena(&text, &execution->arena);
 }
 
-/* --- findings ------------------------------------------------------------- */
-
-/* Executions that go wrong in the same way: for crashes the place counts, for
- * results what differs. */
+/* Executions that go wrong in the same way: crashes at the same place, or
+ * results with the same difference. */
 struct execution_group {
 	const struct execution *best;
 	uint64_t count, alike;
@@ -118,7 +116,8 @@ static bool is_of(const struct execution_group *group,
 	       strcmp(best->what, execution->what) == 0;
 }
 
-/* The one that is told: it needs few failures, and none go wrong without. */
+/* Prefers an execution that goes right without failures, then one with fewer
+ * failures. */
 static bool is_better(const struct execution *a, const struct execution *b)
 {
 	if (a->is_alike != b->is_alike)
