@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The compilation database of a project. */
+/* Reads the compilation database of a project. */
 #include "pipeline/project.h"
 
 #include <errno.h>
@@ -29,7 +29,8 @@ static bool add_arguments(struct project *project, const json_t *list,
 	return true;
 }
 
-/* "arguments", else "command"; what is wrong with them, or NULL. */
+/* Reads "arguments", or else "command"; returns what is wrong with them, or
+ * NULL. */
 static const char *read_words(struct project *project, const json_t *row,
 			      word_list *words)
 {
@@ -49,7 +50,7 @@ static const char *read_words(struct project *project, const json_t *row,
 	return ok ? NULL : "a quote in 'command' is not closed";
 }
 
-/* Adds one row of the database; what is wrong with it, or NULL. */
+/* Adds one row of the database; returns what is wrong with it, or NULL. */
 static const char *add_entry(struct project *project, const json_t *row)
 {
 	struct arena *arena = &project->arena;
@@ -114,7 +115,7 @@ static bool read_database(struct project *project, struct err *err)
 	return ok;
 }
 
-/* The file, or the one of the usual name in the folder. */
+/* The path itself, or the default file name in that folder. */
 static const char *database_of(struct project *project, const char *path)
 {
 	struct stat status;
@@ -180,10 +181,10 @@ void project_release(struct project *project)
 
 enum {
 	MOST_NEAR = 3,
-	NEAR = 2, /* letters */
+	NEAR = 2, /* maximum edit distance, in characters */
 };
 
-/* ", did you mean: src/log.c": files of nearly that name. */
+/* Adds files with similar names: ", did you mean: src/log.c". */
 static void add_near(struct project *project, const char *file,
 		     struct strbuf *out)
 {
@@ -217,7 +218,7 @@ static bool is_missing(struct project *project, const char *file,
 	return false;
 }
 
-/* The entry of that very name, else one that leads to the same file. */
+/* The entry with this name, or else one that resolves to the same file. */
 static const struct project_entry *find_entry(struct project *project,
 					      const char *file, size_t *count)
 {
