@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The program `brownout`: finds the command, prints errors, exits. */
+/* The program `brownout`: finds the command, runs it, prints errors. */
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
@@ -96,7 +96,8 @@ static int print_config(const struct config *config,
 	return EXIT_CLEAN;
 }
 
-/* Returns what to exit with: a file that says nonsense is no wrong usage. */
+/* Prints an error and returns the exit code: an invalid configuration file is
+ * not a usage error. */
 static int print_error(const struct config *config, const struct err *err)
 {
 	struct strbuf notes = { 0 };
@@ -133,7 +134,7 @@ static int run_command(const struct command *command, int argc, char **argv)
 	return code;
 }
 
-/* A file that we open must not become the missing stdout. */
+/* Ensures that a file we open does not become a missing stdout. */
 static void open_standard_files(void)
 {
 	int fd;

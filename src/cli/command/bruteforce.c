@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* `brownout bruteforce`: every checkpoint, every failure, SPEC 5.3. */
+/* `brownout bruteforce`: every failure in every window, SPEC 5.3. */
 #include "cli/command/command.h"
 #include "cli/results.h"
 

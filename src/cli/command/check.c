@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* `brownout check`: all analyses that apply, in one report, SPEC 4 to 7. */
+/* `brownout check`: all applicable analyses in one report, SPEC 4 to 7. */
 #include "cli/command/command.h"
 #include "cli/results.h"
 #include "pipeline/check.h"

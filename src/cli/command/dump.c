@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* `brownout dump`: the image, readable. */
+/* `brownout dump`: prints the image. */
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>

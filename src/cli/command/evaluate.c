@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* `brownout evaluate`: what each anomaly does, SPEC 5.1, 5.5. */
+/* `brownout evaluate`: the effect of each anomaly, SPEC 5.1, 5.5. */
 #include "cli/command/command.h"
 #include "cli/results.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* `brownout outputs`: whether outputs can be repeated as declared, SPEC 6.3. */
+/* `brownout outputs`: whether outputs are repeatable as declared, SPEC 6.3. */
 #include "cli/command/command.h"
 #include "cli/results.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* `brownout profile`: code that knows of power failures, SPEC 6.4. */
+/* `brownout profile`: code that handles power failures itself, SPEC 6.4. */
 #include "cli/command/command.h"
 #include "cli/results.h"
 

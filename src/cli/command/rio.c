@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* `brownout rio`: repeated input, without running the program, SPEC 7.2, or by
- * executing it, SPEC 7.3. */
+/* `brownout rio`: repeated input, by static analysis, SPEC 7.2, or by
+ * execution, SPEC 7.3. */
 #include "cli/command/command.h"
 #include "cli/results.h"
 

@@ -7,7 +7,7 @@ static int run_command(const struct options *options, struct err *err)
 {
 	const struct step *steps[] = { &step_sets };
 	struct options own = *options;
-	/* Calls that a pass puts in are there to be taken. */
+	/* Calls that a pass inserts are meant to be taken. */
 	if (own.placement && !own.when && !own.mechanism)
 		own.when = "always";
 	return results_of_steps(&own, "sets", steps, 1, err);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Sets of options that several commands take. */
+/* Option sets that several commands share. */
 #include "cli/config/option.h"
 
 #include "load/load.h"
