@@ -23,7 +23,7 @@ struct replay {
 		paired_run; /* if the schedule has inputs: the values taken */
 	struct reference_run reference_run; /* the continuous run */
 	struct judge judge;
-	struct findings findings; /* warnings only, without findings */
+	struct findings findings; /* holds texts only, no findings */
 	struct evaluation evaluation;
 	struct device device;
 	struct access_log access_log;

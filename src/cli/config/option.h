@@ -54,23 +54,29 @@ struct option_set {
 		items, sizeof(items) / sizeof((items)[0])                      \
 	}
 
-extern const struct option_set set_load;   /* Commands that load a program. */
-extern const struct option_set set_memory; /* What is non-volatile. */
-extern const struct option_set
-	set_power; /* Power failures, and the length of the run. */
-extern const struct option_set
-	set_schedule; /* A schedule of checkpoints and failures. */
-extern const struct option_set set_seconds; /* Commands that may take long. */
-/* Commands that use several threads. */
+/* For commands that load a program. */
+extern const struct option_set set_load;
+/* What is non-volatile. */
+extern const struct option_set set_memory;
+/* Power failures, and the length of the run. */
+extern const struct option_set set_power;
+/* A schedule of checkpoints and failures. */
+extern const struct option_set set_schedule;
+/* For commands that may take long. */
+extern const struct option_set set_seconds;
+/* For commands that use several threads. */
 extern const struct option_set set_jobs;
-/* Commands that show their progress. */
+/* For commands that show their progress. */
 extern const struct option_set set_progress;
-extern const struct option_set
-	set_findings; /* Known findings, and how findings are shown. */
-extern const struct option_set set_taint;  /* What counts as input data. */
-extern const struct option_set set_format; /* Formats of the result. */
-extern const struct option_set set_output; /* Where the result is written. */
-extern const struct option_set
-	set_ir; /* Commands that write a program, for which they use -o. */
+/* Known findings, and how findings are shown. */
+extern const struct option_set set_findings;
+/* What counts as input data. */
+extern const struct option_set set_taint;
+/* Formats of the result. */
+extern const struct option_set set_format;
+/* Where the result is written. */
+extern const struct option_set set_output;
+/* For commands whose -o writes a program. */
+extern const struct option_set set_ir;
 
 #endif
