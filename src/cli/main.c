@@ -14,17 +14,17 @@
 static void print_help(FILE *out)
 {
 	fprintf(out, "usage: brownout COMMAND [options] FILE...\n\n"
-		     "What power failures do to a program for a battery-less "
-		     "device.\n"
+		     "Finds the effects of power failures on programs for "
+		     "battery-less devices.\n"
 		     "FILE: .c (compiled with clang), .ll or .bc; several are "
 		     "linked.\n\ncommands:\n");
 	for (size_t i = 0; i < COMMAND_COUNT; i++)
 		fprintf(out, "  %-10s %s\n", commands[i]->name,
 			commands[i]->summary);
 	fprintf(out, "\n'brownout COMMAND --help' lists a command's options; "
-		     "'brownout --version' says which this is.\n"
-		     "'brownout --list-rules' lists what can be found, "
-		     "'brownout --explain RULE' tells all of it.\n");
+		     "'brownout --version' prints the version.\n"
+		     "'brownout --list-rules' lists the rules, "
+		     "'brownout --explain RULE' explains a rule.\n");
 }
 
 static int print_rules(int argc)

@@ -150,15 +150,18 @@ static int run_command(const struct options *options, struct err *err)
 }
 
 static const struct option own_options[] = {
-	OPTION("--capacitor", "C", TEXT, capacitor, "for example 20uF"),
+	OPTION("--capacitor", "C", TEXT, capacitor,
+	       "capacitance, for example 20uF"),
 	OPTION("--v-trigger", "V", TEXT, v_trigger,
-	       "voltage at which a checkpoint is taken: 1.97V"),
+	       "voltage at which a checkpoint is taken, for example 1.97V"),
 	OPTION("--v-min", "V", TEXT, v_min,
-	       "voltage at which the device dies: 1.88V"),
-	OPTION("--current", "I", TEXT, current, "what the device draws: 250uA"),
-	OPTION("--clock", "F", TEXT, clock, "operations per second: 1MHz"),
+	       "voltage at which the device loses power, for example 1.88V"),
+	OPTION("--current", "I", TEXT, current,
+	       "current that the device draws, for example 250uA"),
+	OPTION("--clock", "F", TEXT, clock,
+	       "operations per second, for example 1MHz"),
 	OPTION("--t-checkpoint", "T", TEXT, t_checkpoint,
-	       "time that the checkpoint takes (default: 0s)"),
+	       "duration of a checkpoint (default: 0s)"),
 };
 
 static const struct option_set own = OPTION_SET(own_options);

@@ -159,10 +159,10 @@ static int run_command(const struct options *options, struct err *err)
 
 static const struct option own_options[] = {
 	OPTION("--no-runtime", NULL, FLAG, no_runtime,
-	       "leave the run-time's functions open, for one that is "
-	       "compiled with the firmware"),
+	       "leave the run-time's functions undefined, to be linked "
+	       "with the firmware"),
 	OPTION("-o", "FILE", TEXT, ir,
-	       "write the fixed program there: .ll or .bc"),
+	       "write the fixed program to FILE, .ll or .bc"),
 };
 
 static const struct option_set own = OPTION_SET(own_options);
@@ -170,8 +170,8 @@ static const struct option_set own = OPTION_SET(own_options);
 const struct command command_fix = {
 	.name = "fix",
 	.arguments = "FILE...",
-	.summary = "write the program with a log of what each checkpoint must "
-		   "save, so that power failures do no harm",
+	.summary = "insert a log of what each checkpoint must save, to make "
+		   "power failures harmless",
 	.sets = { &set_load, &set_memory, &set_power, &own, &set_taint,
 		  &set_ir },
 	.run = run_command,

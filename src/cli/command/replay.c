@@ -438,12 +438,12 @@ static int run_command(const struct options *options, struct err *err)
 
 static const struct option own_options[] = {
 	OPTION("--world", "HOW", TEXT, world,
-	       "what failures do to models of the environment: restored, as "
-	       "evaluate has it, or kept, as outputs and the world do "
+	       "state of environment models after a failure: restored, as "
+	       "in evaluate, or kept, as in outputs and the real world "
 	       "(default: restored; kept if the schedule has inputs)"),
 	OPTION("--trace", NULL, FLAG, trace,
-	       "tell the story: what is read and written, lost, and read "
-	       "differently"),
+	       "describe the execution: what is read and written, lost, "
+	       "and read differently"),
 };
 
 static const struct option_set own = OPTION_SET(own_options);
@@ -451,9 +451,8 @@ static const struct option_set own = OPTION_SET(own_options);
 const struct command command_replay = {
 	.name = "replay",
 	.arguments = "FILE...",
-	.summary =
-		"run one schedule of checkpoints and failures again, and tell"
-		" what it does",
+	.summary = "re-execute one schedule of checkpoints and failures, and "
+		   "show its effect",
 	.sets = { &set_load, &set_memory, &set_power, &set_schedule, &own,
 		  &set_format, &set_output },
 	.run = run_command,

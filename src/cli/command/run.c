@@ -226,10 +226,10 @@ static int run_command(const struct options *options, struct err *err)
 
 static const struct option own_options[] = {
 	OPTION("--fail-every", "N", COUNT, fail_every,
-	       "the power fails after every N operations"),
+	       "fail after every N operations"),
 	OPTION("--power", "FILE", TEXT, power,
-	       "how many operations the power lasts each time, one number "
-	       "per line"),
+	       "read from FILE how many operations each power cycle lasts, "
+	       "one number per line"),
 	OPTION("--stats", NULL, FLAG, stats,
 	       "print operations, time and speed on stderr"),
 	OPTION("--trace-json", "FILE", TEXT, trace_json,
