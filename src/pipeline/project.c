@@ -14,8 +14,6 @@
 #include "util/strbuf.h"
 #include "util/text.h"
 
-/* --- reading ------------------------------------------------------------ */
-
 static bool add_arguments(struct project *project, const json_t *list,
 			  word_list *words)
 {
@@ -125,8 +123,6 @@ static const char *database_of(struct project *project, const char *path)
 	return path;
 }
 
-/* --- all files of a project --------------------------------------------- */
-
 static bool is_c(const struct project_entry *entry)
 {
 	return path_has_suffix(entry->path, ".c");
@@ -176,8 +172,6 @@ void project_release(struct project *project)
 	intern_release(&project->files);
 	arena_release(&project->arena);
 }
-
-/* --- one file ----------------------------------------------------------- */
 
 enum {
 	MOST_NEAR = 3,

@@ -11,8 +11,6 @@
 #include "util/strbuf.h"
 #include "util/text.h"
 
-/* --- words -------------------------------------------------------------- */
-
 /* Reads one word of a command; returns its end, or NULL if a quote is open. */
 static const char *read_word(const char *at, struct strbuf *word)
 {
@@ -51,8 +49,6 @@ bool project_split(struct arena *arena, const char *text, word_list *words)
 	strbuf_release(&word);
 	return text != NULL;
 }
-
-/* --- the table ---------------------------------------------------------- */
 
 enum flag_form {
 	ALONE,  /* -c */
@@ -194,8 +190,6 @@ static struct flag find_flag(const char *word)
 	}
 	return best;
 }
-
-/* --- use ---------------------------------------------------------------- */
 
 struct sorter {
 	struct arena *arena;

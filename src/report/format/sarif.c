@@ -80,8 +80,6 @@ static json_t *driver(const json_t *document)
 			 version ? version : VERSION, "rules", rules);
 }
 
-/* --- what happened -------------------------------------------------------- */
-
 /* "a.c:3: warning: text" */
 struct warning {
 	const char *level;
@@ -199,8 +197,6 @@ static json_t *invocation(struct sarif *sarif, const json_t *document, int code)
 	json_decref(execution);
 	return out;
 }
-
-/* --- the log -------------------------------------------------------------- */
 
 static void add_files(struct sarif *sarif, const json_t *document)
 {

@@ -70,8 +70,6 @@ static json_t *result_message(const json_t *finding)
 	return out;
 }
 
-/* --- the story ------------------------------------------------------------ */
-
 /* Adds a step at a site. */
 static void add_step(struct sarif *sarif, json_t *steps, const json_t *site,
 		     size_t shallowest, const struct strbuf *message)
@@ -259,8 +257,6 @@ static json_t *story(struct sarif *sarif, const json_t *finding, enum rule rule)
 	return json_pack("[{s:[{s:o}]}]", "threadFlows", "locations",
 			 telling.steps);
 }
-
-/* --- the result ----------------------------------------------------------- */
 
 static void relate(struct sarif *sarif, json_t *list, const json_t *site,
 		   const char *message)

@@ -37,8 +37,6 @@ struct seen_list {
 	const struct profile *profile; /* provides the names */
 };
 
-/* --- values --------------------------------------------------------------- */
-
 static int64_t whole_of(const struct watched_value *value)
 {
 	unsigned bits = value->kind & 0xff;
@@ -84,8 +82,6 @@ static void add_value(const struct image *image,
 		strbuf_printf(out, "%" PRId64, whole_of(value));
 	}
 }
-
-/* --- interactions --------------------------------------------------------- */
 
 static void seen_line(const struct seen_list *list,
 		      const struct interaction *item, struct strbuf *out)
@@ -165,8 +161,6 @@ static struct seen_list seen_in_run(const struct profile *profile,
 		.profile = profile,
 	};
 }
-
-/* --- intervals ------------------------------------------------------------ */
 
 static void add_run(const struct profile *profile, size_t number,
 		    const struct profile_run *run, struct strbuf *out)
@@ -322,8 +316,6 @@ json_t *profile_runs_json(const struct profile *profile)
 	return out;
 }
 
-/* --- expectations --------------------------------------------------------- */
-
 /* Adds the expectations that hold; the others are findings. */
 static void add_held(const struct profile *profile, struct strbuf *out)
 {
@@ -419,8 +411,6 @@ static void last_line(const struct report *report, const void *data,
 	report_count(out, vm_clock(report->vm));
 	strbuf_puts(out, " operations\n");
 }
-
-/* --- JSON ----------------------------------------------------------------- */
 
 static json_t *json_runs(const struct profile *profile,
 			 const struct profile_interval *interval)
