@@ -35,7 +35,8 @@ void options_merge(struct options *options, const struct options *more);
 /* Checks that the values are consistent, for any command. */
 bool options_check_values(const struct options *options, struct err *err);
 
-/* Also checks that there are files if the command needs them. */
+/* Like options_check_values; also checks that there are files if the command
+ * needs them. */
 bool options_check(const struct command *command, const struct options *options,
 		   struct err *err);
 
