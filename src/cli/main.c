@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The program `brownout`: finds the command, prints errors, exits. */
+/* The program `brownout`: finds the command, runs it, prints errors. */
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
@@ -14,17 +14,17 @@
 static void print_help(FILE *out)
 {
 	fprintf(out, "usage: brownout COMMAND [options] FILE...\n\n"
-		     "What power failures do to a program for a battery-less "
-		     "device.\n"
+		     "Finds the effects of power failures on programs for "
+		     "battery-less devices.\n"
 		     "FILE: .c (compiled with clang), .ll or .bc; several are "
 		     "linked.\n\ncommands:\n");
 	for (size_t i = 0; i < COMMAND_COUNT; i++)
 		fprintf(out, "  %-10s %s\n", commands[i]->name,
 			commands[i]->summary);
 	fprintf(out, "\n'brownout COMMAND --help' lists a command's options; "
-		     "'brownout --version' says which this is.\n"
-		     "'brownout --list-rules' lists what can be found, "
-		     "'brownout --explain RULE' tells all of it.\n");
+		     "'brownout --version' prints the version.\n"
+		     "'brownout --list-rules' lists the rules, "
+		     "'brownout --explain RULE' explains a rule.\n");
 }
 
 static int print_rules(int argc)
@@ -96,7 +96,8 @@ static int print_config(const struct config *config,
 	return EXIT_CLEAN;
 }
 
-/* Returns what to exit with: a file that says nonsense is no wrong usage. */
+/* Prints an error and returns the exit code: an invalid configuration file is
+ * not a usage error. */
 static int print_error(const struct config *config, const struct err *err)
 {
 	struct strbuf notes = { 0 };
@@ -133,7 +134,7 @@ static int run_command(const struct command *command, int argc, char **argv)
 	return code;
 }
 
-/* A file that we open must not become the missing stdout. */
+/* Ensures that a file we open does not become a missing stdout. */
 static void open_standard_files(void)
 {
 	int fd;

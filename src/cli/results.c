@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What commands that find things print, and their exit codes. */
+/* Prints the results of commands with findings, and chooses the exit code. */
 #include "cli/results.h"
 
 #include <stdio.h>
@@ -9,7 +9,7 @@
 #include "report/section/run.h"
 #include "util/file.h"
 
-/* A crash of the program itself, or an end before its own. */
+/* Prints a crash of the program itself, or that the run was given up. */
 static void print_end(const struct report *report, bool color)
 {
 	struct run_result run = { .vm = report->vm,
@@ -23,7 +23,7 @@ static void print_end(const struct report *report, bool color)
 	strbuf_release(&text);
 }
 
-/* Beside reports that have no place for it. */
+/* Prints warnings, for reports that cannot include them. */
 static void warn(const struct report *report)
 {
 	program_warn(report->vm->image);
@@ -57,7 +57,8 @@ void results_print(const struct options *options, const struct report *report,
 		struct strbuf text = { 0 };
 		report_format(output->format)
 			->write(report, color && !output->file, &text);
-		file_write_or_print(output->file, strbuf_text(&text), text.len, err);
+		file_write_or_print(output->file, strbuf_text(&text), text.len,
+				    err);
 		strbuf_release(&text);
 	}
 	if (has_text)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Findings that the user knows. */
+/* Suppression of known findings. */
 #include "pipeline/baseline.h"
 
 #include <ctype.h>
@@ -13,10 +13,10 @@
 #include "util/file.h"
 
 enum {
-	DIGITS = 16, /* of a fingerprint */
+	DIGITS = 16, /* digits of a fingerprint */
 };
 
-/* Whether a text starts with a fingerprint that is a word of its own. */
+/* Whether a text starts with a fingerprint that is a whole word. */
 static bool has_fingerprint(const char *text)
 {
 	for (int i = 0; i < DIGITS; i++) {
@@ -127,7 +127,7 @@ void baseline_tell(const struct baseline *baseline,
 	}
 }
 
-/* A line to be written. */
+/* A line of the file that is being written. */
 struct line {
 	const char *file;
 	const struct finding *finding;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* All analyses that apply, within a budget. */
+/* Runs all applicable analyses within a budget. */
 #include "pipeline/check.h"
 
 #include "pipeline/defaults.h"
@@ -12,15 +12,15 @@ static const struct step *const steps[] = {
 
 enum {
 	STEP_COUNT = sizeof(steps) / sizeof(steps[0]),
-	/* A run that does not end leaves enough of the budget to look at what
-	 * was found, but a short one may use all of it. */
+	/* A run that does not end must leave enough of the budget to evaluate
+	 * its findings; a short one may use all of it. */
 	RUNS = 20,
 	SHORT_RUN = 1000000,
 };
 
 static const tick_t default_budget = 2000000000;
 
-/* Where a run is given up, unless the user says it. */
+/* The limit of a run, unless the user sets one. */
 static uint64_t longest_run(tick_t budget)
 {
 	tick_t most = budget < SHORT_RUN ? budget : SHORT_RUN;
@@ -54,8 +54,8 @@ static bool check_options_of_steps(struct job *job, struct err *err)
 	return ok;
 }
 
-/* Whether the budget has enough for one more run of the program. Effects are
- * looked for until it ends. */
+/* Whether the budget suffices for one more run of the program. Effects are
+ * evaluated until the budget is used up. */
 static bool is_affordable(const struct job *job, const struct step *step)
 {
 	if (step->is_static || !job->part_count)
@@ -90,7 +90,7 @@ static bool run_steps(struct job *job, struct err *err)
 	return ok;
 }
 
-/* The program, and what holds for it, said or assumed. */
+/* Loads the program, and determines its settings, given or assumed. */
 static bool start(struct job *job, struct options *own, struct err *err)
 {
 	struct check *check, assumed = { .budget = job->budget };

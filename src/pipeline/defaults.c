@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What check assumes of a program when nobody says it, and tells. */
+/* The settings that check assumes when they are not given. */
 #include "pipeline/defaults.h"
 
 #include <string.h>
 
-/* What a placement means, to be followed by how far the device gets. */
+/* What each value of `when` means; followed by how far the device gets. */
 static const char *const meanings[] = {
 	[WHEN_REACTIVE] = "a checkpoint can be taken before any operation",
 	[WHEN_STOP] = "a checkpoint can be taken before any operation, and "
@@ -15,7 +15,7 @@ static const char *const meanings[] = {
 	[WHEN_TASK] = "each transition between tasks is a checkpoint",
 };
 
-/* Whether the program calls for checkpoints, other than by tasks. */
+/* Whether the program calls checkpoint routines, apart from tasks. */
 static bool calls_checkpoints(const struct image *image)
 {
 	for (uint32_t pc = 0; pc < image->code_len; pc++) {
@@ -25,8 +25,8 @@ static bool calls_checkpoints(const struct image *image)
 	return false;
 }
 
-/* Calls of a checkpoint routine are there for something: the mechanism that
- * takes them, or does not, covers the one that always does. */
+/* If there are calls of a checkpoint routine, assume a mechanism that takes
+ * them conditionally: it covers the one that always does. */
 static bool assume_mechanism(struct options *options, struct power_setup *setup,
 			     struct err *err)
 {
@@ -39,7 +39,7 @@ static bool assume_mechanism(struct options *options, struct power_setup *setup,
 	enum restored_set restored = setup->mechanism.restored;
 	const char *list = setup->mechanism.list;
 	setup->mechanism = *found;
-	if (options->restored) { /* the user has said it */
+	if (options->restored) { /* the user has given it */
 		setup->mechanism.restored = restored;
 		setup->mechanism.list = list;
 	}
@@ -47,7 +47,7 @@ static bool assume_mechanism(struct options *options, struct power_setup *setup,
 	return true;
 }
 
-/* Where nothing lasts, nothing could be found. */
+/* If nothing is non-volatile, nothing can be found. */
 static bool assume_memory(struct options *options, struct power_setup *setup,
 			  struct err *err)
 {
@@ -96,7 +96,7 @@ static void tell_mechanism(const struct options *given,
 }
 
 enum {
-	MOST_NAMES = 5, /* of what is non-volatile */
+	MOST_NAMES = 5, /* names of non-volatile variables to list */
 };
 
 static void add_names(const struct nv_map *nv, struct strbuf *text)
@@ -134,7 +134,7 @@ static void tell_memory(const struct options *given,
 		strbuf_release(&text);
 }
 
-/* What others must be told to see the same. */
+/* The options that another command needs to reproduce the result. */
 static const char *assumed_options(const struct options *given,
 				   const struct options *options,
 				   struct image *image)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Inputs and outputs as the loader takes them. */
+/* Converts declared inputs and outputs for the loader. */
 #include "pipeline/io.h"
 
 #include "power/feed.h"
@@ -10,7 +10,7 @@ static const char *code_name(const char *name, const char *function,
 	return function ? function : reg ? reg : name;
 }
 
-/* A model acts when a function is called. */
+/* A model needs a function: it acts when that is called. */
 static bool check_model(const char *model, const char *reg, const char *name,
 			const struct origin *origin, struct err *err)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Inputs and outputs that the command line and the configuration declare, as
- * the loader takes them, SPEC 6.1. */
+/* Converts the inputs and outputs that the command line and the configuration
+ * declare to the loader's structures, SPEC 6.1. Called by request.c. */
 #ifndef BROWNOUT_PIPELINE_IO_H
 #define BROWNOUT_PIPELINE_IO_H
 

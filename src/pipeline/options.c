@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What a user asks for, and how it is read. */
+/* Reads the values of options. */
 #include "pipeline/options.h"
 
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What a user asks for: the members of options.def, whoever has set them (the
- * command line, a configuration file, a program that uses this as a library),
- * and how the texts among them are read. */
+/* The options of a job: the members of options.def, set by the command line, a
+ * configuration file, or a program that uses brownout as a library, and
+ * functions that interpret their texts. */
 #ifndef BROWNOUT_PIPELINE_OPTIONS_H
 #define BROWNOUT_PIPELINE_OPTIONS_H
 
@@ -14,14 +14,14 @@
 #include "util/err.h"
 #include "util/vec.h"
 
-/* NULL, false and UNSET mean: not given. */
+/* NULL, false and UNSET mean that an option is not given. */
 #define UNSET UINT64_MAX
 
 struct project;
 struct mechanism;
 struct environment;
 
-/* One result. */
+/* Where one result goes, and its format. */
 struct destination {
 	const char *format;
 	const char *file; /* NULL: stdout */
@@ -30,7 +30,7 @@ struct destination {
 struct options {
 	VEC(const char *) files;
 	const char *target, *optimisation, *cflags, *entry, *project;
-	struct project *database; /* of --project; NULL: none */
+	struct project *database; /* database of --project; NULL: none */
 	VEC(const char *) flags;
 	VEC(const char *) checkpoints;
 	VEC(const char *) transitions;
@@ -39,21 +39,21 @@ struct options {
 	VEC(const char *) named_outputs; /* --output */
 	const char *config;
 	bool dump_config;
-	/* What only a configuration file can say; NULL: nothing. Lives as long
-	 * as struct config. */
-	const struct mechanism *table;      /* of `mechanism` */
-	const struct environment *declared; /* --input, --output, too */
+	/* Settings that only a configuration file can have; NULL: none. They
+	 * live as long as struct config. */
+	const struct mechanism *table;      /* table `mechanism` */
+	const struct environment *declared; /* includes --input and --output */
 	uint64_t param_registers;
 	const char *registers, *restore;
-	const char *filter; /* of rio */
+	const char *filter; /* rio: --filter */
 	uint64_t budget_ops;
 	const char *baseline, *write_baseline;
 	VEC(const char *) suppressed;
 	bool first, quiet;
-	const char *taint; /* of sets */
+	const char *taint; /* sets, fix: --taint */
 	bool check;
 	VEC(const char *) saves;
-	bool dynamic; /* … executed */
+	bool dynamic; /* rio: --dynamic */
 	uint64_t ops, max_ops;
 	const char *until, *dump_state, *trace_json;
 	const char *mechanism, *when, *nvm, *placement, *restored;
@@ -62,7 +62,7 @@ struct options {
 	uint64_t fail_every;
 	const char *schedule, *power;
 	const char *state, *progress;
-	const char *world; /* of replay: restored, kept */
+	const char *world; /* replay: --world, restored or kept */
 	const char *to;
 	uint64_t failures, charge;
 	bool exhaustive, systematic;
@@ -73,32 +73,33 @@ struct options {
 	const char *capacitor, *v_trigger, *v_min, *current, *clock,
 		*t_checkpoint;
 	const char *color;
-	const char *ir; /* -o of place, fix */
+	const char *ir; /* place, fix: -o */
 	bool no_runtime;
-	VEC(const char *) given;         /* --format and -o, names and values */
-	VEC(struct destination) outputs; /* made of them */
-	const char *format, *output;     /* of the first */
+	/* --format and -o in order, names and values. */
+	VEC(const char *) given;
+	VEC(struct destination) outputs; /* made from `given` */
+	const char *format, *output;     /* those of the first output */
 };
 
-/* --format text or json; false with *err set for another one. */
+/* --format text or json; false with *err set for any other. */
 bool options_format(const struct options *options, bool *is_json,
 		    struct err *err);
 
-/* --registers: how many; 0: virtual, as many as needed. */
+/* --registers: their number; 0: virtual, as many as needed. */
 bool options_registers(const struct options *options, unsigned *count,
 		       struct err *err);
 
-/* --jobs: how many threads. */
+/* --jobs: the number of threads. */
 unsigned options_jobs(const struct options *options);
 
-/* --progress: whether to tell on stderr how far it is; false with *err set. */
+/* --progress: whether to show progress on stderr; false with *err set. */
 bool options_progress(const struct options *options, bool *is_wanted,
 		      struct err *err);
 
 /* Whether to use colours on stderr. */
 bool options_color(const struct options *options);
 
-/* How -o wants the program, by its suffix; IR_NONE: not at all. False with *err
+/* The program format of -o, by its suffix; IR_NONE: no -o. False with *err
  * set. */
 bool options_ir_format(const struct options *options, enum ir_format *format,
 		       struct err *err);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Cuts of pass idempotent, found round by round. */
+/* Finds the cuts of pass idempotent in rounds. */
 #include "pipeline/placement.h"
 
 #include <string.h>
@@ -7,7 +7,8 @@
 #include "analysis/sets/idempotent.h"
 
 enum {
-	MOST_ROUNDS = 12, /* that look for few cuts; then all are made */
+	/* Rounds that look for few cuts; the last one makes all. */
+	MOST_ROUNDS = 12,
 };
 
 bool placement_is_idempotent(const struct options *options)
@@ -23,7 +24,7 @@ bool placement_is_idempotent(const struct options *options)
 	return false;
 }
 
-/* Says what no checkpoint can part. */
+/* Warns about writes that no checkpoint separates from their read. */
 static void warn_stuck(struct image *image, const struct idempotent *found)
 {
 	for (size_t i = 0; i < found->stuck.len; i++) {
@@ -40,7 +41,8 @@ static void warn_stuck(struct image *image, const struct idempotent *found)
 	}
 }
 
-/* A cut that is there and did not help: one instruction does both. */
+/* Whether a cut already exists and did not help, because one instruction both
+ * reads and writes. */
 static bool has_cut(const struct cuts *cuts, const struct load_cut *cut)
 {
 	for (size_t i = 0; i < cuts->items.len; i++) {
@@ -52,7 +54,7 @@ static bool has_cut(const struct cuts *cuts, const struct load_cut *cut)
 	return false;
 }
 
-/* The next places; false: there are no more. */
+/* Adds the next cuts; false: there are no more. */
 static bool add_cuts(struct cuts *cuts, const struct power_setup *setup,
 		     const struct source_ir *source)
 {
@@ -76,15 +78,15 @@ static bool add_cuts(struct cuts *cuts, const struct power_setup *setup,
 	return !is_done;
 }
 
-/* Frames of calls are non-volatile, and no checkpoint brings them back. */
+/* Whether call frames are non-volatile and not restored by a checkpoint. */
 static bool has_nv_stack(const struct power_setup *setup)
 {
 	const struct memory_map *map = &setup->image->map;
 	return setup->nv.is_nv[map->stack - map->base];
 }
 
-/* Loads it again and again, each time with the checkpoints that the last time
- * has shown to be needed. */
+/* Loads the program in rounds, each with the cuts that the last round has found
+ * to be necessary. */
 bool placement_find_cuts(const struct options *options, struct cuts *cuts,
 			 struct power_setup *setup, struct err *err)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* From files and options to a program that is ready to be analysed. */
+/* Loads a program for analysis from files and options. */
 #include "pipeline/program.h"
 
 #include <errno.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The compilation database of a project. */
+/* Reads the compilation database of a project. */
 #include "pipeline/project.h"
 
 #include <errno.h>
@@ -14,8 +14,6 @@
 #include "util/strbuf.h"
 #include "util/text.h"
 
-/* --- reading ------------------------------------------------------------ */
-
 static bool add_arguments(struct project *project, const json_t *list,
 			  word_list *words)
 {
@@ -29,7 +27,8 @@ static bool add_arguments(struct project *project, const json_t *list,
 	return true;
 }
 
-/* "arguments", else "command"; what is wrong with them, or NULL. */
+/* Reads "arguments", or else "command"; returns what is wrong with them, or
+ * NULL. */
 static const char *read_words(struct project *project, const json_t *row,
 			      word_list *words)
 {
@@ -49,7 +48,7 @@ static const char *read_words(struct project *project, const json_t *row,
 	return ok ? NULL : "a quote in 'command' is not closed";
 }
 
-/* Adds one row of the database; what is wrong with it, or NULL. */
+/* Adds one row of the database; returns what is wrong with it, or NULL. */
 static const char *add_entry(struct project *project, const json_t *row)
 {
 	struct arena *arena = &project->arena;
@@ -114,7 +113,7 @@ static bool read_database(struct project *project, struct err *err)
 	return ok;
 }
 
-/* The file, or the one of the usual name in the folder. */
+/* The path itself, or the default file name in that folder. */
 static const char *database_of(struct project *project, const char *path)
 {
 	struct stat status;
@@ -123,8 +122,6 @@ static const char *database_of(struct project *project, const char *path)
 				 "compile_commands.json");
 	return path;
 }
-
-/* --- all files of a project --------------------------------------------- */
 
 static bool is_c(const struct project_entry *entry)
 {
@@ -176,14 +173,12 @@ void project_release(struct project *project)
 	arena_release(&project->arena);
 }
 
-/* --- one file ----------------------------------------------------------- */
-
 enum {
 	MOST_NEAR = 3,
-	NEAR = 2, /* letters */
+	NEAR = 2, /* maximum edit distance, in characters */
 };
 
-/* ", did you mean: src/log.c": files of nearly that name. */
+/* Adds files with similar names: ", did you mean: src/log.c". */
 static void add_near(struct project *project, const char *file,
 		     struct strbuf *out)
 {
@@ -217,7 +212,7 @@ static bool is_missing(struct project *project, const char *file,
 	return false;
 }
 
-/* The entry of that very name, else one that leads to the same file. */
+/* The entry with this name, or else one that resolves to the same file. */
 static const struct project_entry *find_entry(struct project *project,
 					      const char *file, size_t *count)
 {

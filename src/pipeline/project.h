@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The compilation database of a project: which flags each of its files is
+/* The compilation database of a project: the flags that each of its files is
  * compiled with (--project compile_commands.json). */
 #ifndef BROWNOUT_PIPELINE_PROJECT_H
 #define BROWNOUT_PIPELINE_PROJECT_H
@@ -12,24 +12,24 @@ struct options;
 
 /* One entry of the database. */
 struct project_entry {
-	const char *folder; /* where the command runs, absolute */
-	const char *path;   /* of the file, absolute */
-	const char *real;   /* the same, links followed */
-	word_list words;    /* of the command */
+	const char *folder; /* working directory of the command, absolute */
+	const char *path;   /* path of the file, absolute */
+	const char *real;   /* path with links resolved */
+	word_list words;    /* words of the command */
 	bool is_repeated;   /* an earlier entry is for the same file */
 };
 
 struct project {
 	struct arena arena;
-	const char *path; /* of the database */
+	const char *path; /* path of the database */
 	VEC(struct project_entry) entries;
 	struct intern files; /* real paths of the entries so far */
 };
 
-/* Reads the database of options->project, a file or the folder that it is in;
- * false with *err set. { 0 } if there is none. Without files on the command
- * line, options->files become all C files of the project. Released either
- * way, after the options. */
+/* Reads the database of options->project, a file or its folder; false with *err
+ * set. The result is { 0 } if the option is not given. Without files on the
+ * command line, options->files becomes all C files of the project. Release it
+ * either way, after the options. */
 bool project_read(struct project *project, struct options *options,
 		  struct err *err);
 void project_release(struct project *project);

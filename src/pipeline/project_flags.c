@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What of a project's compiler command is for us. */
+/* Extracts the relevant flags from a project's compiler command. */
 #include "pipeline/project_flags.h"
 
 #include <ctype.h>
@@ -11,15 +11,13 @@
 #include "util/strbuf.h"
 #include "util/text.h"
 
-/* --- words -------------------------------------------------------------- */
-
-/* Reads one word of a command; where it ends, or NULL in an open quote. */
+/* Reads one word of a command; returns its end, or NULL if a quote is open. */
 static const char *read_word(const char *at, struct strbuf *word)
 {
 	char quote = 0;
 	for (; *at && (quote || !isspace((unsigned char)*at)); at++) {
 		bool is_escape = *at == '\\' && at[1] && quote != '\'';
-		/* In double quotes only these are special. */
+		/* Only these characters are special in double quotes. */
 		if (quote == '"' && is_escape)
 			is_escape = strchr("\"\\$`\n", at[1]) != NULL;
 		if (is_escape)
@@ -52,22 +50,20 @@ bool project_split(struct arena *arena, const char *text, word_list *words)
 	return text != NULL;
 }
 
-/* --- the table ---------------------------------------------------------- */
-
 enum flag_form {
 	ALONE,  /* -c */
-	PREFIX, /* -std=c99: the rest can be anything */
-	NEXT,   /* -T FILE: the next word belongs to it */
+	PREFIX, /* -std=c99: any suffix */
+	NEXT,   /* -T FILE: takes the next word */
 	EITHER, /* -DX, -D X */
 };
 
 enum flag_use {
 	DROP,
 	KEEP,
-	FOLDER, /* kept; its value is a path */
-	HEADER, /* kept; a path if there is such a file, else to be found */
+	FOLDER, /* kept; the value is a path */
+	HEADER, /* kept; a path if the file exists, else searched by clang */
 	LEVEL,
-	DEVICE, /* the macro by which headers know the device */
+	DEVICE, /* the macro that identifies the device to headers */
 };
 
 struct flag {
@@ -76,7 +72,7 @@ struct flag {
 	enum flag_use use;
 };
 
-/* The longest name that fits decides; what fits none is dropped. */
+/* The longest matching name decides; flags that match none are dropped. */
 static const struct flag table[] = {
 	{ "-D", EITHER, KEEP },
 	{ "-U", EITHER, KEEP },
@@ -98,8 +94,8 @@ static const struct flag table[] = {
 	{ "-nostdinc", ALONE, KEEP },
 	{ "-O", PREFIX, LEVEL },
 	{ "-mmcu=", PREFIX, DEVICE },
-	/* Those of the language. Others change code, not meaning, or are only
-	 * gcc's. */
+	/* Flags that change the language. Other -f flags affect only code
+	 * generation, or are specific to gcc. */
 	{ "-fsigned-char", ALONE, KEEP },
 	{ "-fno-signed-char", ALONE, KEEP },
 	{ "-funsigned-char", ALONE, KEEP },
@@ -141,7 +137,7 @@ static const struct flag table[] = {
 	{ "-fno-math-errno", ALONE, KEEP },
 	{ "-funsafe-math-optimizations", ALONE, KEEP },
 	{ "-ffp-contract=", PREFIX, KEEP },
-	/* Dropped with the word that belongs to them. */
+	/* Dropped, with the word that belongs to them. */
 	{ "-o", EITHER, DROP },
 	{ "-x", EITHER, DROP },
 	{ "-MF", EITHER, DROP },
@@ -195,15 +191,13 @@ static struct flag find_flag(const char *word)
 	return best;
 }
 
-/* --- use ---------------------------------------------------------------- */
-
 struct sorter {
 	struct arena *arena;
 	const char *folder;
 	struct project_flags *flags;
 };
 
-/* Levels that only gcc has are the nearest that clang has. */
+/* Maps levels that only gcc has to the nearest level of clang. */
 static const char *level_of(const char *word)
 {
 	static const char *const levels[] = { "-O0", "-O1", "-O2",   "-O3",
@@ -216,7 +210,8 @@ static const char *level_of(const char *word)
 	return is_number ? "-O3" : "-O1"; /* -O9; -O, -Og */
 }
 
-/* "msp430fr5969": -D__MSP430FR5969__, as its compilers have it. */
+/* The device macro as its compilers define it: "msp430fr5969" is
+ * -D__MSP430FR5969__. */
 static const char *device_macro(struct arena *arena, const char *device)
 {
 	char *macro = arena_printf(arena, "-D__%s__", device);
@@ -228,7 +223,7 @@ static const char *device_macro(struct arena *arena, const char *device)
 static const char *resolved(const struct sorter *sorter, enum flag_use use,
 			    const char *value)
 {
-	/* "=inc" is inside the sysroot. */
+	/* "=inc" is relative to the sysroot. */
 	if (use == KEEP || value[0] == '=')
 		return value;
 	const char *path = path_join(sorter->arena, sorter->folder, value);
@@ -252,7 +247,7 @@ static void keep(const struct sorter *sorter, const struct flag *flag,
 		vec_push(kept, text);
 }
 
-/* One flag; how many words it is. */
+/* Sorts one flag; returns its number of words. */
 static size_t sort_flag(const struct sorter *sorter, const word_list *words,
 			size_t at)
 {
@@ -276,13 +271,13 @@ static size_t sort_flag(const struct sorter *sorter, const word_list *words,
 }
 
 enum {
-	MOST_NESTED = 8, /* files of words that name others */
+	MOST_NESTED = 8, /* nesting of response files */
 };
 
 static void add_words(const struct sorter *sorter, const word_list *words,
 		      unsigned depth, word_list *all);
 
-/* The words of "@FILE"; false if there is no such file. */
+/* Adds the words of "@FILE"; false if there is no such file. */
 static bool add_file(const struct sorter *sorter, const char *name,
 		     unsigned depth, word_list *all)
 {
@@ -316,7 +311,8 @@ void project_flags_sort(struct arena *arena, const char *folder,
 	add_words(&sorter, words, 0, &all);
 	size_t i = 0;
 	while (i < all.len && strcmp(all.items[i], "--") != 0) {
-		/* The compiler itself, a wrapper before it, the files. */
+		/* These are the compiler, a wrapper before it, and the
+		 * files. */
 		if (all.items[i][0] != '-')
 			i++;
 		else

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* From options to what the loader is asked for. */
+/* Builds the loader's request from the options. */
 #include "pipeline/request.h"
 
 #include <string.h>
@@ -7,15 +7,15 @@
 #include "pipeline/project.h"
 #include "util/path.h"
 
-/* Usual names of checkpoint routines in the field's code, SPEC 3.5. */
+/* Usual names of checkpoint routines in existing code, SPEC 3.5. */
 static const char *const usual_checkpoints[] = {
 	"checkpoint",         "checkpoint_full",       "checkpoint_manual",
 	"_CHECKPOINT",        "__mementos_checkpoint", "__dino_task_boundary",
 	"DINO_TASK_BOUNDARY", "brownout_checkpoint",
 };
 
-/* Usual names of what ends a task and starts another one. ink_start is for
- * programs whose tasks return the next one. */
+/* Usual names of routines that end a task and start another one. ink_start is
+ * for programs whose tasks return the next one. */
 static const char *const usual_transitions[] = {
 	"transition_to",
 	"coala_next_task",
@@ -23,7 +23,7 @@ static const char *const usual_transitions[] = {
 	"brownout_transition_to",
 };
 
-/* Usual names of what a run-time does when the power is back. */
+/* Usual names of recovery routines. */
 static const char *const usual_restores[] = {
 	"brownout_recover",
 	"checkpoint_restore",
@@ -46,7 +46,7 @@ static bool check_target(const struct options *options, struct err *err)
 #define USUAL(names)                                                           \
 	((struct name_list){ names, sizeof(names) / sizeof(names[0]) })
 
-/* Names that are given replace the usual ones. */
+/* Given names replace the usual ones. */
 struct name_list program_checkpoints(const struct options *options)
 {
 	if (!options->checkpoints.len)
@@ -98,7 +98,8 @@ static void choose_restore(const struct options *options,
 		load->restore = options->restore;
 }
 
-/* Whoever says when checkpoints are taken says whether tasks do it. */
+/* If the user sets when checkpoints are taken, that decides whether tasks take
+ * them. */
 static bool choose_tasks(const struct options *options,
 			 struct load_options *load, struct err *err)
 {
@@ -117,7 +118,7 @@ static bool choose_tasks(const struct options *options,
 	return true;
 }
 
-/* --cflags, split as a shell would; *words is to be freed by wordfree. */
+/* Splits --cflags as a shell would; free *words with wordfree. */
 static bool split_flags(const char *text, wordexp_t *words, struct err *err)
 {
 	*words = (wordexp_t){ 0 };
@@ -134,10 +135,10 @@ static void own_flags_release(struct own_flags *own)
 	vec_release(&own->files);
 }
 
-/* The folders that the user gave. */
+/* Adds the folders that the user gave. */
 static void add_folders(const struct options *options, word_list *out)
 {
-	/* Flags and their values take turns. */
+	/* Flags and their values alternate. */
 	for (size_t i = 0; i + 1 < options->flags.len; i += 2) {
 		if (strcmp(options->flags.items[i], "-I") != 0)
 			continue;
@@ -146,8 +147,8 @@ static void add_folders(const struct options *options, word_list *out)
 	}
 }
 
-/* What the user gave counts more: an -O replaces the file's, folders are looked
- * at before the project's. */
+/* The user's flags take precedence: an -O replaces the file's, and folders are
+ * searched before the project's. */
 static void add_own_flags(const struct options *options,
 			  const struct project_flags *flags,
 			  struct own_flags *own)
@@ -182,7 +183,7 @@ static bool find_own_flags(const struct options *options, struct own_flags *own,
 	return ok;
 }
 
-/* -D and -I of the command line, then --cflags. */
+/* Adds -D and -I of the command line, then --cflags. */
 static void add_common_flags(const struct options *options,
 			     const wordexp_t *words, word_list *out)
 {

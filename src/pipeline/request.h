@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* From options to what the loader is asked for. */
+/* Builds the loader's request from the options. Called by setup.c and
+ * program.c. */
 #ifndef BROWNOUT_PIPELINE_REQUEST_H
 #define BROWNOUT_PIPELINE_REQUEST_H
 
@@ -11,13 +12,13 @@
 #include "pipeline/project_flags.h"
 #include "power/mechanism.h"
 
-/* Each file's flags, from the project. */
+/* The flags of each file, from the project. */
 struct own_flags {
 	VEC(struct file_flags) files;
 	VEC(word_list) words; /* what `files` points to */
 };
 
-/* What the loader is asked for, and what that points to. */
+/* The loader's request, and what it points to. */
 struct request {
 	struct load_options load;
 	wordexp_t words;
@@ -32,19 +33,19 @@ bool request_init(struct request *request, const struct options *options,
 		  struct err *err);
 void request_release(struct request *request);
 
-/* The mechanism that was asked for, a preset or a table of the configuration;
- * NULL with *err set. */
+/* The mechanism of the options, a preset or a table of the configuration; NULL
+ * with *err set. */
 const struct mechanism *request_mechanism(const struct options *options,
 					  struct err *err);
 
-/* Whether --ed makes sense; false with *err set. */
+/* Whether --ed is valid; false with *err set. */
 bool request_check_ed(const struct options *options, struct err *err);
 
-/* What can be said of options without the program: target, mechanism, ED. False
+/* Checks options that do not need the program: target, mechanism, ED. False
  * with *err set. */
 bool program_check(const struct options *options, struct err *err);
 
-/* Names of checkpoint and transition routines, the usual ones if none are
+/* Names of checkpoint and transition routines; the usual ones if none are
  * given. */
 struct name_list {
 	const char *const *items;

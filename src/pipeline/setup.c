@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What analyses of power failures need besides the program. */
+/* Sets up what analyses of power failures need besides the program. */
 #include "pipeline/setup.h"
 
 #include <stdio.h>
@@ -36,7 +36,7 @@ struct image *setup_load_image(const struct options *options,
 	return image;
 }
 
-/* Calls that a pass has put in are there to be taken. */
+/* Calls that a pass has inserted are meant to be taken. */
 bool program_take_calls(const struct options *options,
 			struct mechanism *mechanism, const char *else_what,
 			struct err *err)
@@ -53,7 +53,7 @@ bool program_take_calls(const struct options *options,
 			 when_name(mechanism->when), else_what);
 }
 
-/* SPEC 3.5: programs of tasks say what they are. */
+/* SPEC 3.5: programs with tasks determine the mechanism. */
 static bool choose_mechanism(const struct options *options,
 			     struct power_setup *setup, struct err *err)
 {
@@ -73,14 +73,14 @@ static bool choose_mechanism(const struct options *options,
 	return true;
 }
 
-/* What else the options say of it. */
+/* Applies the other options that change the mechanism. */
 static bool change_mechanism(const struct options *options,
 			     struct mechanism *mechanism, struct err *err)
 {
 	if (options->when &&
 	    !when_by_name(options->when, &mechanism->when, err))
 		return false;
-	/* SPEC 3.1: with tasks, V data come up as after start-up. */
+	/* SPEC 3.1: with tasks, V data is reset as at start-up. */
 	if (mechanism->when == WHEN_TASK)
 		mechanism->saves = SEGMENTS_NOTHING;
 	if (options->restored) {
@@ -90,7 +90,7 @@ static bool change_mechanism(const struct options *options,
 	return true;
 }
 
-/* Nobody asked for it. */
+/* Notes a recovery routine that was found without --restore. */
 static void note_restore(const struct options *options,
 			 const struct image *image)
 {
@@ -110,7 +110,7 @@ static bool configure(const struct options *options, struct power_setup *setup,
 	       request_check_ed(options, err);
 }
 
-/* Who comes first counts more. */
+/* Merges declarations; the first one takes precedence. */
 static bool declare(const struct options *options, struct power_setup *setup,
 		    struct err *err)
 {
@@ -135,7 +135,8 @@ bool setup_load(const struct options *options, const struct cuts *cuts,
 			    options->nvm, err);
 }
 
-/* Where checkpoints can be anywhere: what a run with nothing restored shows. */
+/* For checkpoints at arbitrary points: finds the set by a run with nothing
+ * restored. */
 static bool run_for_war(const struct options *options,
 			struct power_setup *setup, struct err *err)
 {
@@ -160,7 +161,7 @@ static bool run_for_war(const struct options *options,
 	return ok;
 }
 
-/* The computed set. */
+/* Finds the computed set. */
 static bool find_war(const struct options *options, struct power_setup *setup,
 		     struct err *err)
 {

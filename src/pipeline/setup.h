@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What analyses of power failures need besides the program: mechanism, ED, what
- * is non-volatile, what a failure does to each byte. */
+/* What analyses of power failures need besides the program: the mechanism, ED,
+ * what is non-volatile, and the fate of each byte in a failure. */
 #ifndef BROWNOUT_PIPELINE_SETUP_H
 #define BROWNOUT_PIPELINE_SETUP_H
 
@@ -9,21 +9,22 @@
 #include "power/fate.h"
 #include "vm/vm.h"
 
-/* What analyses of power failures need: program, mechanism, ED, memory. */
+/* The program, the mechanism, ED and memory, for analyses of power failures. */
 struct power_setup {
 	struct image *image;
 	struct nv_map nv;
-	struct mechanism mechanism; /* as the options have changed it */
+	struct mechanism mechanism; /* with the changes of the options */
 	tick_t ed;
-	/* What the command line, the configuration and the source declare. */
+	/* The declarations of the command line, the configuration and the
+	 * source. */
 	struct environment environment;
-	/* Once program_fates has gone well: */
+	/* Valid after program_fates has succeeded: */
 	bool has_contents;
-	struct nv_map restored; /* NV, and brought back by a failure */
+	struct nv_map restored; /* NV, and restored after a failure */
 	struct nv_map exposed;  /* NV in the sense of rule 4: not restored */
 };
 
-/* Places that pass idempotent is to cut at; { 0 } is empty. */
+/* Places where pass idempotent cuts; { 0 } is empty. */
 struct cuts {
 	VEC(struct load_cut) items;
 	bool has_calls;
@@ -31,8 +32,9 @@ struct cuts {
 	struct arena arena;
 };
 
-/* The program with these cuts (NULL: none) and what the options say of
- * failures; source may be NULL. False with *err set. Released either way. */
+/* Loads the program with these cuts (NULL: none) and sets up power failures as
+ * the options say; source may be NULL. False with *err set. Released either
+ * way. */
 bool setup_load(const struct options *options, const struct cuts *cuts,
 		struct source_ir *source, struct power_setup *setup,
 		struct err *err);
@@ -43,20 +45,22 @@ struct image *setup_load_image(const struct options *options,
 			       struct source_ir *source, struct err *err);
 void setup_set_cuts(struct load_options *load, const struct cuts *cuts);
 
-/* What of it is restored, SPEC 3.2 (a computed set takes a run), and what
- * becomes of each byte, which the caller releases. */
+/* Determines what is restored, SPEC 3.2 (a computed set takes a run), and the
+ * fate of each byte, which the caller releases. */
 bool program_fates(const struct options *options, struct power_setup *setup,
 		   struct fates *fates, struct err *err);
 
-/* The same for rules 6 and 7: failures do nothing to models of the world. */
+/* Like program_fates, for rules 6 and 7: failures do not affect models of the
+ * world. */
 bool program_world_fates(const struct options *options,
 			 struct power_setup *setup, struct fates *fates,
 			 struct err *err);
 
 void program_power_release(struct power_setup *setup);
 
-/* For what belongs to checkpoints of the code. False with *err set: they can be
- * anywhere, and else_what says why that will not do. */
+/* For analyses that need checkpoints in the code. False with *err set:
+ * checkpoints can be anywhere, and else_what explains why that does not
+ * work. */
 bool program_take_calls(const struct options *options,
 			struct mechanism *mechanism, const char *else_what,
 			struct err *err);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Analyses as steps of a command. */
+/* Runs analyses as the steps of a command. */
 #include "pipeline/steps.h"
 
 #include <stdlib.h>
@@ -83,7 +83,7 @@ bool job_goes_on(const struct job *job, const struct step *step)
 	       (step == &step_evaluate && job->memory->items.len);
 }
 
-/* Finds out what a step needs, once for all that do. */
+/* Computes what a step needs, once for all steps that need it. */
 static bool provide(struct job *job, enum step_needs needs, struct err *err)
 {
 	struct fates *fates = &job->fates[needs];
@@ -115,7 +115,7 @@ static struct part *add_part(struct job *job, const struct step *step)
 	return part;
 }
 
-/* What a step has executed of the program, and again. */
+/* Adds the operations that a step has executed and re-executed. */
 static void count_operations(struct job *job, struct part *part)
 {
 	job->operations += vm_clock(&part->vm);
@@ -140,8 +140,7 @@ bool job_step(struct job *job, const struct step *step, struct err *err)
 	return ok;
 }
 
-/* The first step's run is the one that reports speak of; others see the same.
- */
+/* Reports describe the first step's run; the other runs are the same. */
 static void tell_end(struct job *job)
 {
 	struct part *first = job->parts[0];

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Analyses as steps: a command that finds things is a list of steps, and each
- * of them adds what it finds to one report.
+/* Analyses as steps: a command that finds things is a list of steps, each of
+ * which adds its findings to one report.
  *
  *   check options -> load -> (alone) -> run each step -> merge -> print
  *
- * Commands with one purpose call steps_run; check goes through the same
- * functions one by one, because it decides in between which steps apply. */
+ * Commands with one purpose call job_run; check calls the same functions one by
+ * one, because it decides in between which steps apply. */
 #ifndef BROWNOUT_PIPELINE_STEPS_H
 #define BROWNOUT_PIPELINE_STEPS_H
 
@@ -16,13 +16,13 @@
 #include "report/report.h"
 #include "util/clock.h"
 
-/* What must be known of failures before a step can run. */
+/* What must be known about failures before a step can run. */
 enum step_needs {
 	NEEDS_NOTHING,
-	NEEDS_FATES,       /* what a failure does to each byte */
+	NEEDS_FATES,       /* the fate of each byte */
 	NEEDS_WORLD_FATES, /* models keep their state: SPEC 6, 7 */
-	NEEDS_INPUT_FATES, /* what was taken from inputs stays taken, too: SPEC
-			      7.3, 7.4 */
+	/* Inputs that were taken stay taken, too: SPEC 7.3, 7.4. */
+	NEEDS_INPUT_FATES,
 	NEEDS_COUNT
 };
 
@@ -31,63 +31,63 @@ struct part;
 
 struct step {
 	const char *name;
-	const char *subject; /* what it looks for, for people */
+	const char *subject; /* what it looks for, for messages */
 	enum step_needs needs;
-	bool is_static;            /* it does not run the program */
-	bool takes_half_of_budget; /* it leaves half of the budget to the steps
-				    * behind it
-				    */
-	/* Whether its options are right, before anything is loaded; false with
-	 * *err set. NULL: they are. */
+	bool is_static; /* it does not run the program */
+	/* Leaves half of the budget to later steps. */
+	bool takes_half_of_budget;
+	/* Checks its options before anything is loaded; false with *err set.
+	 * NULL: there is nothing to check. */
 	bool (*check)(struct job *job, struct err *err);
-	/* Once the program is there, for a command of this step alone: warns of
-	 * what is not looked at, or refuses with *err set. NULL: nothing to say
-	 */
+	/* Called after loading if this is the command's only step: warns about
+	 * what is not examined, or refuses with *err set. NULL: nothing to
+	 * do. */
 	bool (*alone)(struct job *job, struct err *err);
-	/* Why it has nothing to do in check, and how to change that; NULL: it
-	 * has. */
+	/* Why the step does not apply in check, and how to change that; NULL:
+	 * it applies. */
 	const char *(*lacks)(const struct job *job);
 	/* False with *err set. */
 	bool (*run)(struct job *job, struct part *part, struct err *err);
 };
 
-/* Why steps that are about inputs are left out. */
+/* The reason why steps about inputs do not apply. */
 #define STEP_LACKS_INPUTS                                                      \
 	"no input is declared; BROWNOUT_INPUT(function, most_recent) in the "  \
 	"source, or 'inputs' in brownout.yaml, does it"
 
-/* A step at work. */
+/* A step that is running or has run. */
 struct part {
 	const struct step *step;
 	struct vm vm; /* has just booted when the step starts */
 	struct findings findings;
 	enum vm_end end;
-	tick_t spent; /* operations, of all its runs */
+	tick_t spent; /* operations of all its runs */
 };
 
 enum {
 	MOST_STEPS = 8,
 };
 
-/* A command at work. */
+/* A command that is running. */
 struct job {
 	const struct options *options;
 	const char *command;
 	struct power_setup setup;
-	struct fates fates[NEEDS_COUNT]; /* by need; job_fates */
+	struct fates fates[NEEDS_COUNT]; /* by need; see job_fates */
 	bool has_fates[NEEDS_COUNT];
-	struct baseline baseline;       /* what the user suppresses */
-	bool has_first;                 /* --first: there it is */
+	/* Known findings, which are suppressed. */
+	struct baseline baseline;
+	bool has_first;                 /* --first: the finding was found */
 	struct part *parts[MOST_STEPS]; /* in the order in which they ran */
 	size_t part_count;
-	/* Of locate, which evaluate goes on with: findings, and with
-	 * --exhaustive all instances. */
+	/* Results of locate that evaluate needs: its findings and, with
+	 * --exhaustive, all instances. */
 	struct findings *memory;
 	struct instances instances;
-	struct findings findings; /* all of them */
-	tick_t operations;        /* of all runs without failures */
-	tick_t spent;             /* the same, with what was executed again */
-	tick_t budget;            /* of them; UNSET: no limit */
+	struct findings findings; /* merged from all parts */
+	tick_t operations;        /* operations of all runs without failures */
+	tick_t spent;             /* all operations, with re-execution */
+	tick_t budget;            /* limit of `spent`; UNSET: no limit */
 	struct report report;
 	struct endless endless; /* why the run does not end */
 };
@@ -98,44 +98,44 @@ struct job {
 extern const struct step step_bruteforce, step_rio_dynamic, step_sets,
 	step_validate;
 
-/* Released in any case. */
+/* Release the job in any case. */
 void job_init(struct job *job, const struct options *options,
 	      const char *command);
 void job_release(struct job *job);
 
-/* The program and what holds for it; false with *err set. */
+/* Loads the program and determines its settings; false with *err set. */
 bool job_load(struct job *job, struct err *err);
 
-/* Puts into the report what holds, and warns of what does not go together. */
+/* Adds the settings to the report, and warns about conflicts. */
 void job_describe(struct job *job);
 
 /* Runs a step on a vm that has just booted; false with *err set. */
 bool job_step(struct job *job, const struct step *step, struct err *err);
 
-/* What a failure does to each byte, as the step needs it. */
+/* The fate of each byte, as the step needs it. */
 const struct fates *job_fates(const struct job *job, const struct step *step);
 
-/* Whether a step is still wanted: with --first nothing behind the first finding
- * is, but its effect. */
+/* Whether to run a step: with --first, only evaluation runs after the first
+ * finding. */
 bool job_goes_on(const struct job *job, const struct step *step);
 
-/* Operations that a step may execute again, its share of what is left of the
- * budget; 0: there is no limit. */
+/* Operations that a step may re-execute, its share of the remaining budget; 0:
+ * no limit. */
 tick_t job_limit(const struct job *job, const struct step *step);
 
-/* What the steps before have left of --max-seconds; 0: there is no limit. */
+/* The remaining time of --max-seconds; 0: no limit. */
 double job_seconds(const struct job *job);
 
-/* Makes one list of what the steps have found, and finishes the report; writes
- * the baseline that is asked for. False with *err set. */
+/* Merges the findings of all steps, finishes the report, and writes the
+ * baseline if requested. False with *err set. */
 bool job_finish(struct job *job, struct err *err);
 
-/* All of it, for a command that is these steps: from its options to a finished
+/* Runs a command that consists of these steps, from its options to the finished
  * report. False with *err set. */
 bool job_run(struct job *job, const struct step *const *steps, size_t count,
 	     struct err *err);
 
-/* A report that only lacks what the analysis finds out. */
+/* A report that contains everything but the results of the analyses. */
 struct report report_start(const struct options *options,
 			   const struct power_setup *setup,
 			   const char *command);

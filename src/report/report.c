@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* One analysis of one program: its sections, its warnings, its exit code. */
+/* The report on one program: its sections, its warnings, its exit code. */
 #include "report/report.h"
 
 #include <stdio.h>
@@ -57,7 +57,7 @@ void report_replay_options(const struct report *report, struct strbuf *out)
 {
 	if (report->replay_options)
 		strbuf_puts(out, report->replay_options);
-	/* A run that was given up has no end of its own: replay must end it
+	/* A run that was given up has no end of its own, so replay must stop it
 	 * there. */
 	if (report->gave_up)
 		strbuf_printf(out, "--ops %llu ",
@@ -120,7 +120,7 @@ static bool has_findings(const struct findings *findings)
 	return false;
 }
 
-/* All of enum section_state that some section has. */
+/* The union of the states of all sections. */
 static unsigned state_of(const struct report *report)
 {
 	unsigned state = 0;
@@ -138,8 +138,8 @@ int report_exit_code(const struct report *report)
 		return EXIT_BUG;
 	bool found = state & STATE_FOUND || report->end == VM_TRAPPED ||
 		     has_findings(report->findings);
-	/* check is the job of a build: what is found counts, whatever was not
-	 * looked at. */
+	/* check is used in builds: findings count even if something was not
+	 * examined. */
 	if (report->is_combined && found)
 		return EXIT_FINDINGS;
 	if (report->gave_up || state & STATE_CUT)

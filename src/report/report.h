@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* One analysis of one program, as every format tells it.
+/* The report on one program, from which every format is made.
  *
- *   pipeline makes a report -> a format (report/format) goes through findings,
- *   asks the rule's family (report/rule.h) how each is told, and the sections
- *   (report/section.h) for what else the analyses have to say.
+ *   pipeline fills a struct report -> a format (report/format) goes through
+ *   the findings, formats each by its rule's family (report/rule.h), and adds
+ *   what the sections (report/section.h) contribute.
  *
- * Reports compute nothing and print nothing: they make texts. */
+ * Reports compute nothing and print nothing: they produce text. */
 #ifndef BROWNOUT_REPORT_REPORT_H
 #define BROWNOUT_REPORT_REPORT_H
 
@@ -16,7 +16,7 @@
 
 struct endless;
 
-/* Parts of a report that one analysis owns. */
+/* The parts of a report that belong to one analysis. */
 enum section_id {
 #define SECTION(id, name) SECTION_##id,
 #include "report/section/list.def"
@@ -34,27 +34,28 @@ struct report {
 	enum when when;
 	tick_t ed;
 	const struct nv_map *nv;
-	const struct nv_map *restored; /* of it, by the mechanism */
+	/* NV memory that the mechanism restores. */
+	const struct nv_map *restored;
 	const struct findings *findings;
-	void *sections[SECTION_COUNT]; /* their data; NULL: not part of it */
-	bool is_quiet;      /* text: findings and nothing else */
-	bool is_static;     /* the program was not run */
-	bool is_combined;   /* of several analyses, by check */
-	bool shows_effects; /* SPEC 5.1: findings have been executed */
-	bool ignores_memory; /* SPEC 6.2: what is non-volatile does not matter
-			      */
-	uint64_t reexecuted; /* operations, by a baseline; 0: none */
-	tick_t operations;   /* of all runs; 0: those of the vm */
-	/* What replay must be told to see the same, besides the schedule and
-	 * what the user has given: NULL or "--nvm globals ". */
+	void *sections[SECTION_COUNT]; /* data of each section; NULL: absent */
+	bool is_quiet;                 /* text: findings only */
+	bool is_static;                /* the program was not run */
+	bool is_combined;              /* made by check from several analyses */
+	bool shows_effects;            /* SPEC 5.1: findings were evaluated */
+	/* SPEC 6.2: the result does not depend on what is NV. */
+	bool ignores_memory;
+	uint64_t reexecuted; /* operations re-executed by a baseline; 0: none */
+	tick_t operations;   /* operations of all runs; 0: those of the vm */
+	/* The options that replay needs besides the schedule and the user's
+	 * own: NULL or "--nvm globals ". */
 	const char *replay_options;
 	enum vm_end end;
 	bool gave_up;
-	const struct endless *endless; /* then: why; NULL: not known */
+	const struct endless *endless; /* if it gave up: why; NULL: unknown */
 	double seconds;
 };
 
-/* Makes a section part of the report; its data are zero. */
+/* Adds a section to the report; its data is zeroed. */
 void *report_add_section(struct report *report, enum section_id id,
 			 size_t size);
 /* Releases the sections. */
@@ -66,21 +67,21 @@ void report_count(struct strbuf *out, uint64_t count);
 /* "1 failure", "2 failures" */
 void report_number(struct strbuf *out, uint64_t count, const char *what);
 
-/* "; replay: --nvm globals --ops 900 ", to be followed by the schedule. */
+/* Adds "; replay: --nvm globals --ops 900 "; the schedule follows. */
 void report_replay(const struct report *report, struct strbuf *out);
 /* "--nvm globals --ops 900 " */
 void report_replay_options(const struct report *report, struct strbuf *out);
 
-/* The JSON contract; the caller's. */
+/* The document of the JSON contract; the caller releases it. */
 json_t *report_document(const struct report *report);
 
-/* What the process exits with. */
+/* The exit code of the process. */
 int report_exit_code(const struct report *report);
 
-/* Warnings of loading and what was not looked at, a text each. */
+/* Adds the warnings of loading, and what was not examined, one text each. */
 void report_warnings(const struct report *report, json_t *list);
 
-/* Formats of results: report_text, report_json, ... Texts can be coloured. */
+/* The output formats: report_text, report_json, ... Text can be coloured. */
 struct report_format {
 	const char *name;
 	void (*write)(const struct report *report, bool color,
@@ -93,7 +94,7 @@ struct report_format {
 #include "report/format/list.def"
 #undef REPORT
 
-/* The format of this name; NULL: there is none. */
+/* The format with this name; NULL: there is none. */
 const struct report_format *report_format(const char *name);
 
 /* "text, json, sarif" */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Rule families, and what they share. */
+/* Rule families, and what they have in common. */
 #include "report/rule.h"
 
 #include "report/format/json.h"

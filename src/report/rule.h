@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Rule families: how findings of some rules are told.
+/* Rule families: how the findings of related rules are reported.
  *
  * rules.def names the family of each rule; a family is one file in report/rule,
  * which defines rule_report_FAMILY. */
@@ -9,36 +9,37 @@
 #include "report/report.h"
 
 struct rule_report {
-	/* The lines below a finding's first line and its excerpt. more: places
-	 * like this one, whose findings are not shown. */
+	/* Adds the lines after a finding's first line and excerpt. more:
+	 * similar places whose findings are not shown. */
 	void (*text)(const struct report *report, const struct finding *finding,
 		     uint64_t more, bool color, struct strbuf *out);
-	/* Adds members to those that all findings have. */
+	/* Adds the members that only this family has. */
 	void (*json)(const struct image *image, const struct findings *findings,
 		     const struct finding *finding, json_t *out);
 };
 
 const struct rule_report *rule_report(enum rule rule);
 
-/* What families share. "100 times in this run, and at 3 more places,
- * checkpoint: main.c:7" */
+/* Functions that the families share. This one adds "100 times in this run, and
+ * at 3 more places, checkpoint: main.c:7". */
 void rule_text_instances(const struct finding *finding, uint64_t more,
 			 struct strbuf *out);
 void rule_text_checkpoint(const struct report *report,
 			  const struct finding *finding, struct strbuf *out);
-/* "; fix: …" and the end of the line. */
+/* Adds "; fix: ..." and the end of the line. */
 void rule_text_fix(const struct finding *finding, struct strbuf *out);
-/* "file:line:column: note: ", of the consumer. */
+/* Adds "file:line:column: note: " for the consumer. */
 void rule_text_note(const struct report *report, const struct finding *finding,
 		    bool color, struct strbuf *out);
 
-/* "checkpoint", "instances", "first", "schedule", "message", "fix", "values" */
+/* Adds "checkpoint", "instances", "first", "schedule", "message", "fix",
+ * "values". */
 void rule_json_run(const struct finding *finding, json_t *out);
-/* "object" */
+/* Adds "object". */
 void rule_json_object(const struct finding *finding, json_t *out);
-/* "checkpoint", "message", "fix": of what was found without a run. */
+/* Adds "checkpoint", "message", "fix" of a static finding. */
 void rule_json_static(const struct finding *finding, json_t *out);
-/* "output": its name and the place of the finding. */
+/* Adds "output": its name and the place of the finding. */
 void rule_json_output(const char *name, json_t *out);
 /* { file, line, column } */
 json_t *rule_json_place(const struct image *image, uint32_t site);

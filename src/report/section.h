@@ -1,45 +1,45 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Sections: what an analysis has to say besides its findings.
+/* Sections: what an analysis reports besides its findings.
  *
- * A section is one file in report/section and one line in its list.def; the step
- * that makes its data adds it to the report (report_add_section). Formats ask
- * all sections that a report has, in the order of the list. What a section has
- * nothing to say to is NULL. */
+ * A section is one file in report/section and one line in its list.def; the
+ * step that produces its data adds it to the report (report_add_section).
+ * Formats visit all sections of a report, in the order of the list. Functions
+ * that a section does not need are NULL. */
 #ifndef BROWNOUT_REPORT_SECTION_H
 #define BROWNOUT_REPORT_SECTION_H
 
 #include "report/report.h"
 
-/* What the exit code depends on. */
+/* The states that determine the exit code. */
 enum section_state {
-	STATE_FOUND = 1, /* something that is no finding */
-	STATE_CUT = 2,   /* not everything was looked at that there is */
-	STATE_BUG = 4,   /* of ours */
+	STATE_FOUND = 1, /* it found something that is not a finding */
+	STATE_CUT = 2,   /* not everything was examined */
+	STATE_BUG = 4,   /* a bug in brownout */
 };
 
 struct section {
-	/* Text, in the order in which it is printed: before the findings, */
+	/* Text before the findings. */
 	void (*head)(const struct report *report, const void *data, bool color,
 		     struct strbuf *out);
-	/* right after them, */
+	/* Text right after the findings. */
 	void (*tail)(const struct report *report, const void *data,
 		     struct strbuf *out);
-	/* after the warnings. */
+	/* Text after the warnings. */
 	void (*notes)(const struct report *report, const void *data,
 		      struct strbuf *out);
-	/* The last line of a report that is not combined, all of it. */
+	/* The whole last line, for a report that is not combined. */
 	void (*last_line)(const struct report *report, const void *data,
 			  struct strbuf *out);
-	/* Else, parts of that line: how findings have turned out ("2 crash, 1
-	 * masked"), */
+	/* If there is no last_line, the parts of the line. The outcome of
+	 * findings: "2 crash, 1 masked". */
 	void (*outcome)(const struct report *report, const void *data,
 			struct strbuf *out);
-	/* what was tried ("2 outputs tried"), */
+	/* What was tried: "2 outputs tried". */
 	void (*tried)(const struct report *report, const void *data,
 		      struct strbuf *out);
-	/* operations that were executed again, where the line says so; 0, */
+	/* The number of re-executed operations to show in the line; 0: none. */
 	uint64_t (*reexecuted)(const void *data);
-	/* and what it has cost ("; budget: 3 of 5"). */
+	/* What it cost: "; budget: 3 of 5". */
 	void (*cost)(const struct report *report, const void *data,
 		     struct strbuf *out);
 
@@ -48,9 +48,9 @@ struct section {
 	/* Adds members to the document. */
 	void (*json)(const struct report *report, const void *data,
 		     json_t *document);
-	/* enum section_state, or'ed. */
+	/* The states of enum section_state, or'ed. */
 	unsigned (*state)(const void *data);
-	/* Releases what the data point to. */
+	/* Releases what the data points to. */
 	void (*release)(void *data);
 };
 
@@ -58,7 +58,7 @@ struct section {
 #include "report/section/list.def"
 #undef SECTION
 
-/* By enum section_id. */
+/* Indexed by enum section_id. */
 extern const struct section *const sections[SECTION_COUNT];
 
 #endif

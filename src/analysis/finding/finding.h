@@ -110,8 +110,7 @@ struct finding {
 	uint64_t instances, distance;
 	uint64_t steps; /* words that a wide producer writes, else 0 */
 	tick_t first_consumer, first_producer;
-	/* Where to take the checkpoint and where to fail to reproduce it: SPEC
-	 * 5.1, 5.2. */
+	/* The checkpoint and the failure that reproduce it: SPEC 5.1, 5.2. */
 	struct attempt attempt;
 	uint32_t pair; /* index of its pair, used by locate only */
 	/* The interrupt handler that fires before operation `interrupt`; NULL:

@@ -30,8 +30,6 @@ bool rio_search_counts(const struct rio_search *x, uint64_t index)
 			   strcmp(object->section, ".brownout_log") != 0);
 }
 
-/* --- the schedule --------------------------------------------------------- */
-
 typedef VEC(struct number) number_list;
 
 static void add_taken(number_list *values, const struct takings *takings,
@@ -95,8 +93,6 @@ static const char *schedule_of(struct rio_search *x,
 	add_events(x, candidate->second, 0, &text);
 	return strbuf_to_arena(&text, &x->findings->arena);
 }
-
-/* --- the replay ----------------------------------------------------------- */
 
 /* Runs both executions; stop: before this operation, or 0: at the next
  * checkpoint or the end. */
@@ -187,8 +183,6 @@ static bool differs(const struct paired_run *paired_run,
 	       paired_run_is_same_place(paired_run) &&
 	       paired_run_next_change(paired_run, candidate->index) < end;
 }
-
-/* --- the effect ----------------------------------------------------------- */
 
 static const char *part_text(struct rio_search *x, struct object_place place,
 			     uint64_t index, unsigned bytes)
@@ -305,8 +299,6 @@ static const struct evaluation *evaluate(struct rio_search *x,
 		made->effect = EFFECT_WRONG_OUTPUT;
 	return made;
 }
-
-/* --- the finding ---------------------------------------------------------- */
 
 /* The input that the write depends on, or else the first input that differs
  * between the two attempts. */

@@ -40,8 +40,6 @@ static bool is_restored(const struct rio_attempt *second, uint64_t index)
 	return second->war.entries.len && map_get(&second->war, index);
 }
 
-/* --- what a failure leaves ------------------------------------------------ */
-
 static void forget_left(struct rio_search *x)
 {
 	leftover_set(&x->left, NULL, 0);
@@ -79,8 +77,6 @@ static void leave(struct rio_search *x, uint32_t number)
 				 (uint8_t)(write->value >> (8 * i)), number);
 	}
 }
-
-/* --- what a second attempt finds ------------------------------------------ */
 
 /* Whether a byte is live, and so compared, at the end of the attempt. */
 static bool is_live(const struct rio_search *x, const struct rio_end *end,
@@ -180,8 +176,6 @@ static void find_latent(struct rio_search *x, uint32_t second,
 	candidate.pc = row->pc;
 	rio_search_found(x, &candidate);
 }
-
-/* --- executing it --------------------------------------------------------- */
 
 /* False: the recovery routine does not complete. */
 static bool start_again(struct rio_search *x, const struct rio_attempt *second)

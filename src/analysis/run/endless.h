@@ -11,7 +11,7 @@ struct endless {
 	bool is_sure;
 	/* Device registers that the loop reads: "A, B". */
 	struct strbuf registers;
-	struct strbuf variables; /* global variables that it reads, as above */
+	struct strbuf variables; /* global variables that it reads: "A, B" */
 };
 
 /* Examines what the vm does next, and restores its state. */

@@ -480,7 +480,7 @@ struct program_point hazards_place(const struct hazards *hazards,
 				   struct program_point at)
 {
 	const struct regions *regions = &hazards->regions;
-	/* The bound stops at recursion in the library. */
+	/* The bound ends the search if the library is recursive. */
 	for (size_t i = 0; i < regions->instances; i++) {
 		const struct region_fn *region = &regions->of[at.instance];
 		if (hazards_is_users(hazards, at.instance) ||

@@ -112,7 +112,7 @@ bool hazards_is_users(const struct hazards *hazards, uint32_t instance);
  * user code calls it. */
 struct program_point hazards_place(const struct hazards *hazards,
 				   struct program_point at);
-/* The same position in image.sites. */
+/* The position to report, in image.sites. */
 uint32_t hazards_site(const struct hazards *hazards, struct program_point at);
 
 #endif

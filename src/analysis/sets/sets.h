@@ -24,7 +24,7 @@ struct sets_options {
 enum set_why {
 	SET_WAR = 1,       /* it is read, then written */
 	SET_TAINTED = 2,   /* 7.2 (a), (b), (c): depends on an input */
-	SET_UNTAINTED = 4, /* the same if every branch depended on an input */
+	SET_UNTAINTED = 4, /* 7.2, if inputs decided every branch */
 };
 
 /* The first place that makes a location a member, for each kind of reason. */
@@ -93,7 +93,7 @@ struct checkpoint_sets {
 	/* By operation, including the library: it may write a member. */
 	bool *is_logged;
 	uint32_t stores; /* operations of user code that write NV data */
-	uint32_t logged; /* those of them that must be logged */
+	uint32_t logged; /* stores that must be logged */
 	/* SPEC 8.4: lines that a manual fix changes, for all members and for
 	 * those that are members only because of an input. */
 	uint32_t lines, rio_lines;

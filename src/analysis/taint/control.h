@@ -4,7 +4,7 @@
  * on a stack; taint.control is the union of their marks.
  *
  * Used by the loops of inputs (SPEC 6.2, --implicit) and of rio --dynamic (SPEC
- * 7.3), which check `branches.len` first. */
+ * 7.3), which test `branches.len` first. */
 #ifndef BROWNOUT_ANALYSIS_TAINT_CONTROL_H
 #define BROWNOUT_ANALYSIS_TAINT_CONTROL_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* `brownout bruteforce`: every checkpoint, every failure, SPEC 5.3. */
+/* `brownout bruteforce`: every failure in every window, SPEC 5.3. */
 #include "cli/command/command.h"
 #include "cli/results.h"
 
@@ -13,9 +13,9 @@ static const struct option own_options[] = {
 	OPTION("--sample", "N", COUNT, sample,
 	       "test N checkpoints, spread over the run (default: all)"),
 	OPTION("--seed", "N", COUNT, seed,
-	       "which ones a sample takes (default: 1)"),
+	       "random seed for --sample (default: 1)"),
 	OPTION("--state", "FILE", TEXT, state,
-	       "keep the progress in FILE, and go on from there"),
+	       "save progress to FILE and resume from it"),
 };
 
 static const struct option_set own = OPTION_SET(own_options);
@@ -23,8 +23,8 @@ static const struct option_set own = OPTION_SET(own_options);
 const struct command command_bruteforce = {
 	.name = "bruteforce",
 	.arguments = "FILE...",
-	.summary = "fail after every operation of every checkpoint's window: "
-		   "slow, exact",
+	.summary = "fail after every operation of every checkpoint's window "
+		   "(exact, but slow)",
 	.sets = { &set_load, &set_memory, &set_power, &own, &set_seconds,
 		  &set_jobs, &set_progress, &set_format, &set_output },
 	.has_findings = true,

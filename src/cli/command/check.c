@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* `brownout check`: all analyses that apply, in one report, SPEC 4 to 7. */
+/* `brownout check`: all applicable analyses in one report, SPEC 4 to 7. */
 #include "cli/command/command.h"
 #include "cli/results.h"
 #include "pipeline/check.h"
@@ -16,9 +16,9 @@ static int run_command(const struct options *options, struct err *err)
 
 static const struct option own_options[] = {
 	OPTION("--budget-ops", "N", COUNT, budget_ops,
-	       "operations that all analyses may execute together (default: "
-	       "2e9); a run that does not end is given up after a twentieth "
-	       "of it, unless --max-ops or --ops says more"),
+	       "operations that all analyses may execute in total "
+	       "(default: 2e9); a run that does not end is stopped after a "
+	       "twentieth of them, unless --max-ops or --ops allows more"),
 };
 
 static const struct option_set own = OPTION_SET(own_options);
@@ -26,7 +26,8 @@ static const struct option_set own = OPTION_SET(own_options);
 const struct command command_check = {
 	.name = "check",
 	.arguments = "FILE...",
-	.summary = "everything that applies, in one report: start here",
+	.summary = "run all applicable analyses and print one report (start "
+		   "here)",
 	.sets = { &set_load, &set_memory, &set_power, &own, &set_seconds,
 		  &set_jobs, &set_progress, &set_format, &set_output,
 		  &set_findings },

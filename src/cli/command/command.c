@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* All commands. */
+/* The table of all commands. */
 #include "cli/command/command.h"
 
 #include <string.h>

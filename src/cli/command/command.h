@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Commands: one file, NAME.c, and one line in list.def each. */
+/* Commands. Each is one file, NAME.c, that defines command_NAME, and one line
+ * in list.def. */
 #ifndef BROWNOUT_CLI_COMMAND_COMMAND_H
 #define BROWNOUT_CLI_COMMAND_COMMAND_H
 
 #include "cli/config/option.h"
 
 enum {
-	MOST_SETS = 12, /* of options; the last one is NULL */
+	MOST_SETS = 12, /* option sets of a command; the last one is NULL */
 };
 
 struct command {
@@ -14,8 +15,9 @@ struct command {
 	const char *arguments; /* after the options: "FILE..." or "" */
 	const char *summary;   /* one line, for --help */
 	const struct option_set *sets[MOST_SETS];
-	bool has_findings; /* SARIF, and several formats at once */
-	/* The exit code; if err is set, main prints it and uses its code. */
+	bool has_findings; /* supports SARIF, and several formats at once */
+	/* Returns the exit code; if err is set, main prints it and uses its
+	 * code. */
 	int (*run)(const struct options *options, struct err *err);
 };
 
@@ -32,10 +34,10 @@ enum {
 
 extern const struct command *const commands[COMMAND_COUNT];
 
-/* NULL: there is none of this name. */
+/* NULL: there is no command with this name. */
 const struct command *command_find(const char *name);
 
-/* Whether it takes the options of this set. */
+/* Whether the command takes the options of this set. */
 bool command_takes(const struct command *command, const struct option_set *set);
 
 #endif

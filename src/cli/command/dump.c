@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* `brownout dump`: the image, readable. */
+/* `brownout dump`: prints the image. */
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
@@ -33,9 +33,9 @@ static const struct option own_options[] = {
 	OPTION("--library", NULL, FLAG, library,
 	       "show the C library's code too"),
 	OPTION("--static", NULL, FLAG, statics,
-	       "show what is known without running it instead: calls, loops,"
-	       " what depends on which branch, what operations and functions"
-	       " read and write"),
+	       "show the results of static analysis instead: calls, loops, "
+	       "control dependences, what operations and functions read "
+	       "and write"),
 };
 
 static const struct option_set own = OPTION_SET(own_options);

@@ -16,10 +16,10 @@
 
 /* The quantities, in the order of SPEC 9's formula. */
 static const struct quantity {
-	const char *option, *key; /* on the command line, in JSON */
+	const char *option, *key; /* names on the command line and in JSON */
 	enum energy_unit unit;
-	size_t given;  /* in struct options */
-	size_t offset; /* in struct energy */
+	size_t given;  /* member of struct options */
+	size_t offset; /* member of struct energy */
 	bool required;
 } quantities[] = {
 #define QUANTITY(option, field, unit, required)                                \
@@ -51,7 +51,7 @@ static const char *given(const struct options *options,
 	return *(const char *const *)((const char *)options + quantity->given);
 }
 
-/* Names all options that are missing at once. */
+/* Reports all missing options at once. */
 static bool require_all(const struct options *options, struct err *err)
 {
 	struct strbuf missing = { 0 };
@@ -105,7 +105,7 @@ static void print_text(const struct energy *energy, uint64_t depth,
 		      energy_format(energy->clock, ENERGY_HERTZ).text, depth);
 }
 
-/* Everything in SI units. */
+/* All values are in SI units. */
 static void print_json(struct energy *energy, uint64_t depth,
 		       struct strbuf *out)
 {
@@ -122,7 +122,7 @@ static void print_json(struct energy *energy, uint64_t depth,
 				   "inputs", inputs);
 	if (!result)
 		BUG("cannot build the JSON result of 'ed'");
-	/* 12 digits: 0.0014 as it was given, without binary noise. */
+	/* 12 digits print 0.0014 as it was given, without rounding noise. */
 	char *text =
 		json_dumps(result, JSON_INDENT(2) | JSON_REAL_PRECISION(12));
 	strbuf_printf(out, "%s\n", text);
@@ -150,15 +150,18 @@ static int run_command(const struct options *options, struct err *err)
 }
 
 static const struct option own_options[] = {
-	OPTION("--capacitor", "C", TEXT, capacitor, "for example 20uF"),
+	OPTION("--capacitor", "C", TEXT, capacitor,
+	       "capacitance, for example 20uF"),
 	OPTION("--v-trigger", "V", TEXT, v_trigger,
-	       "voltage at which a checkpoint is taken: 1.97V"),
+	       "voltage at which a checkpoint is taken, for example 1.97V"),
 	OPTION("--v-min", "V", TEXT, v_min,
-	       "voltage at which the device dies: 1.88V"),
-	OPTION("--current", "I", TEXT, current, "what the device draws: 250uA"),
-	OPTION("--clock", "F", TEXT, clock, "operations per second: 1MHz"),
+	       "voltage at which the device loses power, for example 1.88V"),
+	OPTION("--current", "I", TEXT, current,
+	       "current that the device draws, for example 250uA"),
+	OPTION("--clock", "F", TEXT, clock,
+	       "operations per second, for example 1MHz"),
 	OPTION("--t-checkpoint", "T", TEXT, t_checkpoint,
-	       "time that the checkpoint takes (default: 0s)"),
+	       "duration of a checkpoint (default: 0s)"),
 };
 
 static const struct option_set own = OPTION_SET(own_options);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* `brownout evaluate`: what each anomaly does, SPEC 5.1, 5.5. */
+/* `brownout evaluate`: the effect of each anomaly, SPEC 5.1, 5.5. */
 #include "cli/command/command.h"
 #include "cli/results.h"
 
@@ -11,18 +11,19 @@ static int run_command(const struct options *options, struct err *err)
 
 static const struct option own_options[] = {
 	OPTION("--to", "WHERE", TEXT, to,
-	       "how far each anomaly is followed: end, checkpoint (the next "
+	       "how far to execute each anomaly: end, checkpoint (the next "
 	       "one), same (as many operations as before the failure) "
 	       "(default: end)"),
 	OPTION("--exhaustive", NULL, FLAG, exhaustive,
-	       "execute every instance of every anomaly, not only the first;"
-	       " the worst is shown"),
+	       "execute every instance of every anomaly, not only the "
+	       "first, and show the worst effect"),
 	OPTION("--failures", "K", COUNT, failures,
 	       "also try up to K failures after one checkpoint, in all "
 	       "orders (default: 1)"),
 	OPTION("--charge", "N", COUNT, charge,
-	       "operations that a device can execute after a failure; it may"
-	       " fail again after each of them (default: that of --ed)"),
+	       "operations that the device can execute after a failure; it "
+	       "may fail again after any of them (default: the value of "
+	       "--ed)"),
 };
 
 static const struct option_set own = OPTION_SET(own_options);
@@ -30,8 +31,8 @@ static const struct option_set own = OPTION_SET(own_options);
 const struct command command_evaluate = {
 	.name = "evaluate",
 	.arguments = "FILE...",
-	.summary = "locate, then execute every anomaly: what a power failure "
-		   "does there",
+	.summary = "locate memory anomalies and execute each to find its "
+		   "effect",
 	.sets = { &set_load, &set_memory, &set_power, &own, &set_seconds,
 		  &set_jobs, &set_progress, &set_format, &set_output,
 		  &set_findings },

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* `brownout fix`: a program that saves its checkpoint sets, SPEC 8.3. */
+/* `brownout fix`: inserts a log that saves the checkpoint sets, SPEC 8.3. */
 #include <stdlib.h>
 
 #include "analysis/sets/fixing.h"
@@ -12,7 +12,7 @@ enum {
 	MOST_MEASURED = 20000000, /* operations; longer runs are not measured */
 };
 
-/* One command at work. */
+/* A fix in progress. */
 struct fix_job {
 	const struct options *options;
 	struct power_setup setup;
@@ -22,10 +22,10 @@ struct fix_job {
 	struct fix_result result;
 	enum ir_format format;
 	bool is_json;
-	tick_t before, after; /* report/fixed.h */
+	tick_t before, after; /* see report/section/fixed.h */
 };
 
-/* Operations of a run without failures; 0: it comes to no end of its own. */
+/* The operations of a run without failures; 0: it does not end normally. */
 static tick_t operations_of(const struct image *image)
 {
 	struct vm vm;
@@ -36,7 +36,7 @@ static tick_t operations_of(const struct image *image)
 	return operations;
 }
 
-/* What the log costs: runs the program, and what was written. */
+/* Measures the cost of the log: runs the program before and after the fix. */
 static void measure(struct fix_job *job)
 {
 	struct options fixed = *job->options;
@@ -57,7 +57,7 @@ static void measure(struct fix_job *job)
 	image_free(image);
 }
 
-/* An entry that a handler cuts in two is lost. */
+/* Warns: an entry that a handler interrupts is lost. */
 static void warn_handlers(const struct fix_job *job)
 {
 	struct image *image = job->setup.image;
@@ -159,10 +159,10 @@ static int run_command(const struct options *options, struct err *err)
 
 static const struct option own_options[] = {
 	OPTION("--no-runtime", NULL, FLAG, no_runtime,
-	       "leave the run-time's functions open, for one that is "
-	       "compiled with the firmware"),
+	       "leave the run-time's functions undefined, to be linked "
+	       "with the firmware"),
 	OPTION("-o", "FILE", TEXT, ir,
-	       "write the fixed program there: .ll or .bc"),
+	       "write the fixed program to FILE, .ll or .bc"),
 };
 
 static const struct option_set own = OPTION_SET(own_options);
@@ -170,8 +170,8 @@ static const struct option_set own = OPTION_SET(own_options);
 const struct command command_fix = {
 	.name = "fix",
 	.arguments = "FILE...",
-	.summary = "write the program with a log of what each checkpoint must "
-		   "save, so that power failures do no harm",
+	.summary = "insert a log of what each checkpoint must save, to make "
+		   "power failures harmless",
 	.sets = { &set_load, &set_memory, &set_power, &own, &set_taint,
 		  &set_ir },
 	.run = run_command,

@@ -11,11 +11,11 @@ static int run_command(const struct options *options, struct err *err)
 
 static const struct option own_options[] = {
 	OPTION("--implicit", NULL, FLAG, implicit,
-	       "what is written behind a branch on input data depends on it,"
-	       " too"),
+	       "also track control dependences: data written after a "
+	       "branch on input data depends on it"),
 	OPTION("--as", "NAME", TEXT, as,
-	       "layman: the baseline of the papers, which changes one input "
-	       "after another and compares; for comparison only"),
+	       "layman: use the baseline of the papers, which changes one "
+	       "input at a time and compares results; for comparison only"),
 };
 
 static const struct option_set own = OPTION_SET(own_options);
@@ -23,7 +23,7 @@ static const struct option_set own = OPTION_SET(own_options);
 const struct command command_inputs = {
 	.name = "inputs",
 	.arguments = "FILE...",
-	.summary = "find uses of input data that are too old, or read again",
+	.summary = "find uses of input data that is too old, or read again",
 	.sets = { &set_load, &set_memory, &set_power, &own, &set_format,
 		  &set_output, &set_findings },
 	.has_findings = true,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* `brownout outputs`: whether outputs can be repeated as declared, SPEC 6.3. */
+/* `brownout outputs`: whether outputs are repeatable as declared, SPEC 6.3. */
 #include "cli/command/command.h"
 #include "cli/results.h"
 
@@ -12,8 +12,7 @@ static int run_command(const struct options *options, struct err *err)
 const struct command command_outputs = {
 	.name = "outputs",
 	.arguments = "FILE...",
-	.summary = "find outputs that are not absolute or relative as they are "
-		   "declared to be",
+	.summary = "find outputs that are not absolute or relative as declared",
 	.sets = { &set_load, &set_memory, &set_power, &set_seconds, &set_format,
 		  &set_output, &set_findings },
 	.has_findings = true,

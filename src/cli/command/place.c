@@ -68,7 +68,7 @@ static int run_command(const struct options *options, struct err *err)
 
 static const struct option own_options[] = {
 	OPTION("-o", "FILE", TEXT, ir,
-	       "write the program with its checkpoints there: .ll or .bc"),
+	       "write the program with its checkpoints to FILE, .ll or .bc"),
 };
 
 static const struct option_set own = OPTION_SET(own_options);
@@ -76,7 +76,7 @@ static const struct option_set own = OPTION_SET(own_options);
 const struct command command_place = {
 	.name = "place",
 	.arguments = "FILE...",
-	.summary = "put checkpoint calls into a program, and tell where",
+	.summary = "insert checkpoint calls into a program, and list them",
 	.sets = { &set_load, &set_memory, &own, &set_ir },
 	.run = run_command,
 };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* `brownout profile`: code that knows of power failures, SPEC 6.4. */
+/* `brownout profile`: code that handles power failures itself, SPEC 6.4. */
 #include "cli/command/command.h"
 #include "cli/results.h"
 
@@ -11,8 +11,8 @@ static int run_command(const struct options *options, struct err *err)
 
 static const struct option own_options[] = {
 	OPTION("--failures", "K", COUNT, failures,
-	       "check expectations with up to K failures (default: as many "
-	       "as profiling_start says, else 1)"),
+	       "check expectations with up to K failures (default: as "
+	       "given to profiling_start, else 1)"),
 };
 
 static const struct option_set own = OPTION_SET(own_options);
@@ -20,8 +20,9 @@ static const struct option_set own = OPTION_SET(own_options);
 const struct command command_profile = {
 	.name = "profile",
 	.arguments = "FILE...",
-	.summary = "run marked intervals with power failures: inputs, outputs, "
-		   "logged values; check how often outputs are executed",
+	.summary = "run marked intervals with power failures, show inputs, "
+		   "outputs and logged values, and check how often outputs are "
+		   "executed",
 	.sets = { &set_load, &set_memory, &set_power, &own, &set_seconds,
 		  &set_format, &set_output, &set_findings },
 	.has_findings = true,

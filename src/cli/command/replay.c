@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* `brownout replay`: one schedule again, exactly, SPEC 5.2. */
+/* `brownout replay`: re-executes one schedule, SPEC 5.2. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,27 +20,31 @@ struct replay {
 	struct fates fates;
 	struct vm vm;
 	struct paired_run
-		paired_run; /* if the schedule has inputs: what was taken */
+		paired_run; /* if the schedule has inputs: the values taken */
 	struct reference_run reference_run; /* the continuous run */
 	struct judge judge;
-	struct findings findings; /* none: texts */
+	struct findings findings; /* holds texts only, no findings */
 	struct evaluation evaluation;
 	struct device device;
 	struct access_log access_log;
 	struct replay_text replay_text;
-	struct profile played; /* the schedule, as the world sees it */
-	tick_t last; /* operation that the run may execute: --ops, --max-ops */
+	/* Observations of the schedule, including the world. */
+	struct profile played;
+	tick_t last; /* last operation of the run: --ops, --max-ops */
 	double start;
 };
 
 enum {
-	MOST_TOLD = 4000000,    /* operations of a stretch: all are kept */
-	MOST_OF_HANDLER = 4000, /* operations that are told of the last one */
-	MOST_OF_RECOVERY = 100000, /* … and of what runs at boot */
+	/* Operations of a stretch, which are all kept in memory. */
+	MOST_TOLD = 4000000,
+	/* Operations of the last handler that are described. */
+	MOST_OF_HANDLER = 4000,
+	/* Operations of the boot code that are described. */
+	MOST_OF_RECOVERY = 100000,
 };
 
-/* Tells what will be executed up to operation `last`. False with *err set: that
- * is too much. */
+/* Describes the operations up to `last`. False with *err set: there are too
+ * many. */
 static bool tell_stretch(struct replay *replay, tick_t last, struct err *err)
 {
 	if (!replay->replay_text.is_told)
@@ -57,7 +61,7 @@ static bool tell_stretch(struct replay *replay, tick_t last, struct err *err)
 	return true;
 }
 
-/* Tells what the handler does that fires as the last event. */
+/* Describes what the handler does that fires as the last event. */
 static void tell_handler(struct replay *replay)
 {
 	tick_t fired = vm_own_clock(&replay->vm);
@@ -75,7 +79,7 @@ static void tell_handler(struct replay *replay)
 	replay_text_stretch(&replay->replay_text, access_log);
 }
 
-/* Tells what will run at boot. */
+/* Describes what will run at boot. */
 static void tell_recovery(struct replay *replay, tick_t most)
 {
 	const struct device *device = &replay->device;
@@ -87,7 +91,7 @@ static void tell_recovery(struct replay *replay, tick_t most)
 			     device->since);
 }
 
-/* The power is back, and the program will go on. */
+/* Boots the device again, after which the program continues. */
 static bool recover(struct replay *replay, bool is_last, struct err *err)
 {
 	tell_recovery(replay, MOST_RECOVERY);
@@ -96,7 +100,7 @@ static bool recover(struct replay *replay, bool is_last, struct err *err)
 	return ok;
 }
 
-/* The stretch that leads to an event. */
+/* Describes the stretch that leads to an event. */
 static bool tell_way(struct replay *replay, const struct event *event,
 		     struct err *err)
 {
@@ -145,7 +149,7 @@ static void tell_event(struct replay *replay, const struct event *event)
 	}
 }
 
-/* What is executed again after the last failure, as far as it was before. */
+/* Describes the re-execution after the last failure, up to where it failed. */
 static bool tell_again(struct replay *replay, struct err *err)
 {
 	tick_t again = replay->access_log.own - vm_own_clock(&replay->vm);
@@ -162,7 +166,8 @@ static bool play(struct replay *replay, struct err *err)
 		bool fails_again = event->kind == EVENT_FAIL_RECOVERY;
 		if (has_failed && !fails_again && !recover(replay, false, err))
 			return false;
-		/* What inputs give then is part of coming back. */
+		/* Input values right after a failure are part of the
+		 * restart. */
 		is_back = event->kind == EVENT_INPUT && (has_failed || is_back);
 		has_failed = event->kind == EVENT_FAIL || fails_again;
 		if (!tell_way(replay, event, err) ||
@@ -206,7 +211,7 @@ static void print_json(const struct replay *replay, enum vm_end end,
 	strbuf_release(&schedule);
 }
 
-/* Runs on to the end. */
+/* Runs to the end. */
 static enum vm_end finish(struct replay *replay)
 {
 	struct playback playback;
@@ -219,7 +224,7 @@ static enum vm_end finish(struct replay *replay)
 	return end;
 }
 
-/* SPEC 6.4: the same once more, for what the world sees of it. */
+/* SPEC 6.4: runs the schedule again to observe what the world sees. */
 static bool world_events(struct replay *replay, struct err *err)
 {
 	struct vm vm;
@@ -253,7 +258,8 @@ static struct paired_run_options paired_run_options(const struct replay *replay)
 	};
 }
 
-/* SPEC 7.1: with inputs, what the next checkpoint saves must be right, too. */
+/* SPEC 7.1: with inputs, the state at the next checkpoint must be right,
+ * too. */
 static bool is_right_at_checkpoint(struct replay *replay)
 {
 	struct paired_run_options options = paired_run_options(replay);
@@ -273,7 +279,7 @@ static bool is_right_at_checkpoint(struct replay *replay)
 	return is_same;
 }
 
-/* Runs on to the end, as the continuous run has done. */
+/* Runs to the end, and compares it with the end of the continuous run. */
 static int compare_ends(struct replay *replay, bool is_json, struct err *err)
 {
 	const struct options *options = replay->options;
@@ -301,7 +307,7 @@ static int compare_ends(struct replay *replay, bool is_json, struct err *err)
 				    err);
 	if (gave_up)
 		return EXIT_BUDGET;
-	/* SPEC 7.4: a crash is one, also if it is no matter of power. */
+	/* SPEC 7.4: a crash counts, even if it does not depend on power. */
 	bool is_masked =
 		replay->evaluation.effect == EFFECT_MASKED && end != VM_TRAPPED;
 	return is_same && is_masked && is_right ? EXIT_CLEAN : EXIT_FINDINGS;
@@ -325,7 +331,7 @@ static int run(struct replay *replay, bool is_json, struct err *err)
 	return code;
 }
 
-/* What a failure does to the world. */
+/* Chooses what a failure does to the world. */
 static bool choose_fates(const struct options *options,
 			 struct power_setup *setup, bool has_inputs,
 			 struct fates *fates, struct err *err)
@@ -344,8 +350,8 @@ static bool choose_fates(const struct options *options,
 	return err_usage(err, "'--world' is restored or kept, not '%s'", world);
 }
 
-/* SPEC 7.1: the continuous run takes what the attempts took that were not cut
- * off. */
+/* SPEC 7.1: the continuous run takes the inputs of the attempts that
+ * completed. */
 static bool rehearse(struct replay *replay, struct err *err)
 {
 	struct paired_run_options options = paired_run_options(replay);
@@ -432,12 +438,12 @@ static int run_command(const struct options *options, struct err *err)
 
 static const struct option own_options[] = {
 	OPTION("--world", "HOW", TEXT, world,
-	       "what failures do to models of the environment: restored, as "
-	       "evaluate has it, or kept, as outputs and the world do "
+	       "state of environment models after a failure: restored, as "
+	       "in evaluate, or kept, as in outputs and the real world "
 	       "(default: restored; kept if the schedule has inputs)"),
 	OPTION("--trace", NULL, FLAG, trace,
-	       "tell the story: what is read and written, lost, and read "
-	       "differently"),
+	       "describe the execution: what is read and written, lost, "
+	       "and read differently"),
 };
 
 static const struct option_set own = OPTION_SET(own_options);
@@ -445,9 +451,8 @@ static const struct option_set own = OPTION_SET(own_options);
 const struct command command_replay = {
 	.name = "replay",
 	.arguments = "FILE...",
-	.summary =
-		"run one schedule of checkpoints and failures again, and tell"
-		" what it does",
+	.summary = "re-execute one schedule of checkpoints and failures, and "
+		   "show its effect",
 	.sets = { &set_load, &set_memory, &set_power, &set_schedule, &own,
 		  &set_format, &set_output },
 	.run = run_command,

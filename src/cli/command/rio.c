@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* `brownout rio`: repeated input, without running the program, SPEC 7.2, or by
- * executing it, SPEC 7.3. */
+/* `brownout rio`: repeated input, by static analysis, SPEC 7.2, or by
+ * execution, SPEC 7.3. */
 #include "cli/command/command.h"
 #include "cli/results.h"
 
@@ -13,13 +13,13 @@ static int run_command(const struct options *options, struct err *err)
 
 static const struct option own_options[] = {
 	OPTION("--filter", "F", TEXT, filter,
-	       "for code without checkpoints: execution goes back to the "
-	       "entry of the function (task), or to right before an input "
-	       "(io) (default: none, the checkpoints are in the code)"),
+	       "for code without checkpoints: windows start at function "
+	       "entries (task), or right before each input (io) (default: "
+	       "none, at the checkpoints in the code)"),
 	OPTION("--dynamic", NULL, FLAG, dynamic,
-	       "execute it instead: failures in every window, with other "
-	       "values for the attempt behind them; each finding has a "
-	       "schedule that replays"),
+	       "execute the program instead, with failures in every window "
+	       "and different input values in the attempt after each; "
+	       "every finding has a schedule for replay"),
 };
 
 static const struct option_set own = OPTION_SET(own_options);
@@ -27,8 +27,8 @@ static const struct option_set own = OPTION_SET(own_options);
 const struct command command_rio = {
 	.name = "rio",
 	.arguments = "FILE...",
-	.summary = "find what goes wrong if an input differs when it is taken "
-		   "again, without running the program",
+	.summary = "find data corrupted if an input differs on re-execution, "
+		   "without running the program",
 	.sets = { &set_load, &set_memory, &set_power, &own, &set_seconds,
 		  &set_format, &set_output, &set_findings },
 	.has_findings = true,

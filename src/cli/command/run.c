@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* `brownout run`: runs the program, SPEC 2, on steady power or, SPEC 5.2, with
- * the failures of a schedule or of a power supply. */
+/* `brownout run`: runs the program, SPEC 2, on steady power or with the
+ * failures of a schedule or of a power supply, SPEC 5.2. */
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,7 +21,7 @@ static void print_byte(void *context, char byte)
 	putchar_unlocked((unsigned char)byte);
 }
 
-/* The same run, written down. */
+/* Runs the program, and writes its trace. */
 static enum vm_end run_traced(const struct options *options,
 			      const struct fates *fates, struct vm *vm,
 			      struct err *err)
@@ -36,7 +36,7 @@ static enum vm_end run_traced(const struct options *options,
 	return end;
 }
 
-/* --schedule: the events, then on to the end. */
+/* --schedule: executes the events, then runs to the end. */
 static void run_schedule(const struct options *options,
 			 const struct power_setup *setup, struct device *device,
 			 struct run_result *result, struct err *err)
@@ -82,7 +82,8 @@ static void run_supply(const struct options *options,
 	supply_release(&supply);
 }
 
-/* The program does not notice the device; SPEC 2.8 says what it finds. */
+/* Whether the power fails. The program does not notice the device; SPEC 2.8
+ * defines what it finds. */
 static bool fails(const struct options *options)
 {
 	return options->schedule || options->power ||
@@ -225,10 +226,10 @@ static int run_command(const struct options *options, struct err *err)
 
 static const struct option own_options[] = {
 	OPTION("--fail-every", "N", COUNT, fail_every,
-	       "the power fails after every N operations"),
+	       "fail after every N operations"),
 	OPTION("--power", "FILE", TEXT, power,
-	       "how many operations the power lasts each time, one number "
-	       "per line"),
+	       "read from FILE how many operations each power cycle lasts, "
+	       "one number per line"),
 	OPTION("--stats", NULL, FLAG, stats,
 	       "print operations, time and speed on stderr"),
 	OPTION("--trace-json", "FILE", TEXT, trace_json,

@@ -7,7 +7,7 @@ static int run_command(const struct options *options, struct err *err)
 {
 	const struct step *steps[] = { &step_sets };
 	struct options own = *options;
-	/* Calls that a pass puts in are there to be taken. */
+	/* Calls that a pass inserts are meant to be taken. */
 	if (own.placement && !own.when && !own.mechanism)
 		own.when = "always";
 	return results_of_steps(&own, "sets", steps, 1, err);
@@ -15,12 +15,12 @@ static int run_command(const struct options *options, struct err *err)
 
 static const struct option own_options[] = {
 	OPTION("--check", NULL, FLAG, check,
-	       "find what the program and its mechanism do not save, and "
-	       "what they save for nothing"),
+	       "find data that the program and its mechanism fail to save, "
+	       "or save needlessly"),
 	OPTION("--saves", "ITEM", LIST, saves,
-	       "for --check: a variable that the program saves itself: NAME "
-	       "with each checkpoint, FUNC:NAME in this function or task, "
-	       "FILE:LINE:NAME, boot:NAME"),
+	       "with --check: a variable that the program saves itself: "
+	       "NAME at every checkpoint, FUNC:NAME in this function or "
+	       "task, FILE:LINE:NAME, boot:NAME"),
 };
 
 static const struct option_set own = OPTION_SET(own_options);
@@ -28,7 +28,7 @@ static const struct option_set own = OPTION_SET(own_options);
 const struct command command_sets = {
 	.name = "sets",
 	.arguments = "FILE...",
-	.summary = "tell what each checkpoint must save, and why, without "
+	.summary = "list what each checkpoint must save, and why, without "
 		   "running the program",
 	.sets = { &set_load, &set_memory, &set_power, &own, &set_taint,
 		  &set_format, &set_output, &set_findings },

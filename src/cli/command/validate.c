@@ -10,13 +10,13 @@ static int run_command(const struct options *options, struct err *err)
 }
 
 static const struct option own_options[] = {
-	OPTION("--runs", "N", COUNT, runs, "executions (default: 1000)"),
+	OPTION("--runs", "N", COUNT, runs,
+	       "number of executions (default: 1000)"),
 	OPTION("--systematic", NULL, FLAG, systematic,
-	       "the power fails once in each execution, after one operation "
-	       "after another, spread over the run if there are more than "
-	       "--runs (default: at random, and several times)"),
-	OPTION("--seed", "N", COUNT, seed,
-	       "of what is drawn at random (default: 1)"),
+	       "fail once per execution, after each operation in turn, or "
+	       "evenly spread if there are more operations than --runs "
+	       "(default: several failures at random operations)"),
+	OPTION("--seed", "N", COUNT, seed, "random seed (default: 1)"),
 };
 
 static const struct option_set own = OPTION_SET(own_options);
@@ -24,9 +24,9 @@ static const struct option_set own = OPTION_SET(own_options);
 const struct command command_validate = {
 	.name = "validate",
 	.arguments = "FILE...",
-	.summary =
-		"run the program many times with power failures: assertions, "
-		"crashes, results of no continuous execution",
+	.summary = "run the program many times with power failures, and report "
+		   "failed assertions, crashes, and results of no continuous "
+		   "execution",
 	.sets = { &set_load, &set_memory, &set_power, &own, &set_seconds,
 		  &set_jobs, &set_progress, &set_format, &set_output,
 		  &set_findings },

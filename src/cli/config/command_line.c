@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The command line, parsed. */
+/* Parses the command line. */
 #include "cli/config/command_line.h"
 
 #include <errno.h>
@@ -12,12 +12,12 @@
 #include "image/image.h"
 #include "util/strbuf.h"
 
-/* Goes through the options of all commands. */
+/* Iterates over the options of all commands. */
 struct option_walk {
 	size_t command, set, item;
 };
 
-/* The next one; NULL: that was all. { 0 } starts. */
+/* The next option; NULL: there are no more. Start with { 0 }. */
 static const struct option *next_option(struct option_walk *walk)
 {
 	while (walk->command < COMMAND_COUNT) {
@@ -62,7 +62,7 @@ static const struct option *own_option(const struct command *command,
 	return NULL;
 }
 
-/* No option of the command: says whether it is one of another. */
+/* Reports an unknown option, and whether another command has it. */
 static bool refuse(const struct command *command, const char *word,
 		   struct err *err)
 {
@@ -78,7 +78,7 @@ static bool refuse(const struct command *command, const char *word,
 			 word, command->name);
 }
 
-/* 5000, 2e9, 10^9 */
+/* Parses a count: 5000, 2e9, 10^9. */
 static bool parse_count(const char *name, const char *text, uint64_t *value,
 			struct err *err)
 {
@@ -114,7 +114,7 @@ static bool set_level(const char *value, const char **level, struct err *err)
 	return err_usage(err, "unknown optimisation level '-O%s'", value);
 }
 
-/* `what` is how errors call it. */
+/* `what` is the option's name in errors. */
 static bool set_option(const struct option *option, const char *what,
 		       const char *value, struct options *options,
 		       struct err *err)
@@ -143,8 +143,8 @@ static bool set_option(const struct option *option, const char *what,
 	return true;
 }
 
-/* The value of the option at argv[*at]: joined, after "=", or the next
- * word; NULL with *err set if there is none. */
+/* The value of the option at argv[*at]: joined, after "=", or the next word;
+ * NULL with *err set if there is none. */
 static const char *value_of(const struct option *option, int argc, char **argv,
 			    int *at, struct err *err)
 {
@@ -185,7 +185,7 @@ static bool check_files(const struct command *command,
 			const struct options *options, struct err *err)
 {
 	bool takes_files = command_takes(command, &set_load);
-	/* A configuration can name a project. */
+	/* A configuration may name a project. */
 	if (takes_files && !options->files.len && !options->project &&
 	    !options->config)
 		return err_usage(err,
@@ -354,7 +354,7 @@ static void copy_option(struct options *options, const struct options *more,
 static void add_flags(text_list *out, const struct options *from,
 		      const char *name)
 {
-	/* Flags and their values take turns. */
+	/* Flags and their values alternate. */
 	for (size_t i = 0; i + 1 < from->flags.len; i += 2) {
 		if (name && strcmp(from->flags.items[i], name) != 0)
 			continue;
@@ -370,7 +370,7 @@ void options_merge(struct options *options, const struct options *more)
 		if (!is_given(options, option))
 			copy_option(options, more, option);
 	}
-	/* Of two macros the later counts, of two folders the earlier. */
+	/* For macros the last definition counts, for folders the first. */
 	text_list flags = { 0 };
 	add_flags(&flags, more, "-D");
 	add_flags(&flags, options, NULL);
@@ -409,7 +409,7 @@ void options_release(struct options *options)
 	vec_release(&options->saves);
 }
 
-/* The help, with the values that there are. */
+/* Prints the help text, with '@' replaced by the list of values. */
 static void print_help(const struct option *option, FILE *out)
 {
 	const char *rest = option->help, *mark = strchr(rest, '@');

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* brownout.yaml: finding it, its keys, and who wins. */
+/* brownout.yaml: finds the file, reads its keys, and resolves precedence. */
 #include "cli/config/config.h"
 
 #include <stdio.h>
@@ -13,7 +13,7 @@
 
 #define FILE_NAME "brownout.yaml"
 
-/* An option's value, with its place if it is refused. */
+/* Sets an option; an error gets the place in the file. */
 static bool set(struct reader *reader, const struct field *field,
 		const yaml_tree_node *node, struct config *config,
 		const char *value)
@@ -25,7 +25,7 @@ static bool set(struct reader *reader, const struct field *field,
 	return reader_refuse(reader, node, "%s", err_reason(&reason));
 }
 
-/* What can be said of one key alone. */
+/* Checks what depends on one key alone. */
 static bool check(struct reader *reader, const yaml_tree_node *node,
 		  const struct config *config)
 {
@@ -94,7 +94,7 @@ enum {
 	KEY_COUNT = sizeof(keys) / sizeof(keys[0]),
 };
 
-/* Beside the first file or above it; NULL: nowhere. */
+/* Searches the folder of the first file and its parents; NULL: not found. */
 static const char *find_file(struct config *config,
 			     const struct options *options)
 {
@@ -141,13 +141,13 @@ static bool read_file(struct config *config, struct err *err)
 	return ok;
 }
 
-/* Macros and folders of both count. */
+/* Macros and folders of the file and the command line are combined. */
 static bool adds_up(const char *option)
 {
 	return strcmp(option, "-D") == 0 || strcmp(option, "-I") == 0;
 }
 
-/* What the command line says is no setting of the file's. */
+/* Drops settings that the command line overrides. */
 static void drop_overruled(struct config *config, const struct options *options)
 {
 	size_t kept = 0;
@@ -161,7 +161,7 @@ static void drop_overruled(struct config *config, const struct options *options)
 	config->settings.len = kept;
 }
 
-/* --input and --output. */
+/* Adds --input and --output. */
 static bool add_command_line(struct environment *environment,
 			     const struct options *options, struct err *err)
 {
@@ -243,7 +243,8 @@ const struct setting *config_setting(const struct config *config,
 	return NULL;
 }
 
-/* Errors quote the option that they speak of: "'--nvm': …", "'--ed 0': …". */
+/* Whether an error is about an option, which it then quotes: "'--nvm': …",
+ * "'--ed 0': …". */
 static bool speaks_of(const struct err *err, const char *option)
 {
 	const char *at = err->text;
@@ -263,7 +264,7 @@ bool config_explain(const struct config *config, const struct err *err,
 	size_t before = out->len;
 	for (size_t i = 0; i < config->settings.len; i++) {
 		const struct setting *setting = &config->settings.items[i];
-		/* A table can have what else is an option of its own. */
+		/* A table may contain what is also an option of its own. */
 		bool is_table = config->options.table && setting->option &&
 				strcmp(setting->option, "--mechanism") == 0;
 		if (speaks_of(err, setting->option) ||

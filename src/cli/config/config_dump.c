@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* --dump-config: all settings as YAML, each with who has made it. */
+/* --dump-config: prints all settings as YAML, each with its origin. */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -19,7 +19,7 @@ struct dump {
 	const struct power_setup *setup;
 	struct arena arena;
 	struct strbuf *out;
-	size_t line; /* where the current line starts in out */
+	size_t line; /* start of the current line in out */
 };
 
 static bool is_plain(const char *text)
@@ -75,7 +75,7 @@ static void end_bare_line(struct dump *dump)
 	dump->line = dump->out->len;
 }
 
-/* "[a, b]", or the one text alone where no list is meant. */
+/* Adds "[a, b]", or a single text if no list is needed. */
 static void add_values(struct dump *dump, const option_values *values,
 		       bool is_list)
 {
@@ -113,8 +113,7 @@ static void add_restored(struct dump *dump, const struct mechanism *mechanism,
 	split_commas(dump, name ? name : mechanism->list, out);
 }
 
-/* What holds if nobody says anything; by key. Nothing, where that is not a
- * value. */
+/* The defaults, by key; no value is added if the default is not one. */
 static void default_target(struct dump *dump, option_values *out)
 {
 	vec_push(out, dump->setup->image->target->name);
@@ -220,8 +219,9 @@ static void default_restore(struct dump *dump, option_values *out)
 static const struct {
 	const char *key;
 	void (*add)(struct dump *dump, option_values *out);
-	/* Names that a program need not have: who gives them is told of those
-	 * that it has not, so they are printed as a comment. */
+	/* Names that the program need not define. Giving them explicitly would
+	 * warn about those that are missing, so they are printed as a
+	 * comment. */
 	bool is_comment;
 } defaults[] = {
 #define DEFAULT(key) #key, default_##key
@@ -273,7 +273,7 @@ enum shape {
 	SHAPE_PATHS,
 };
 
-/* "a,b" becomes two, paths become such that hold from any file. */
+/* Splits "a,b" into two values, and makes paths absolute. */
 static void shape_values(struct dump *dump, enum shape shape,
 			 option_values *values)
 {
@@ -287,7 +287,7 @@ static void shape_values(struct dump *dump, enum shape shape,
 			path_absolute(&dump->arena, values->items[i]);
 }
 
-/* Macros and folders come from both sides: one line each. */
+/* Macros and folders can come from both sources: one line each. */
 static void print_flags(struct dump *dump, const char *key, const char *option,
 			enum shape shape)
 {
@@ -339,7 +339,7 @@ static void print_option(struct dump *dump, const char *key, const char *option,
 	vec_release(&values);
 }
 
-/* A key of a table that is a list of words. */
+/* Prints a key whose value is a list of words. */
 static void print_words(struct dump *dump, const char *key,
 			option_values *values, struct origin origin)
 {
@@ -374,7 +374,7 @@ static void print_mechanism(struct dump *dump)
 	end_line(dump, origin);
 }
 
-/* A line "    key: text" of a list of tables. */
+/* Prints a line "    key: text" in a list of tables. */
 static void print_field(struct dump *dump, const char *key, const char *text,
 			struct origin origin)
 {

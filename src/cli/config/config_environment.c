@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Keys of brownout.yaml that are tables: inputs, outputs, what is expected and
- * meant. SPEC 6.1, 6.4. */
+/* Keys of brownout.yaml that are tables: inputs, outputs, expectations and
+ * intended variables. SPEC 6.1, 6.4. */
 #include <string.h>
 
 #include "cli/config/config.h"
@@ -9,7 +9,7 @@
 #define COUNT(array) (sizeof(array) / sizeof((array)[0]))
 
 enum {
-	MOST_ARGUMENTS = 63, /* the highest number of one */
+	MOST_ARGUMENTS = 63, /* the highest argument number */
 };
 
 static struct values *values_of(void *into)
@@ -105,7 +105,7 @@ static bool read_seed(struct reader *reader, const struct field *field,
 			    &values->seed);
 }
 
-/* Key `later` beside key `first` makes no sense. */
+/* Refuses key `later` beside key `first`. */
 static bool exclude(struct reader *reader, const yaml_tree_node *table,
 		    const char *first, const char *later)
 {
@@ -205,11 +205,11 @@ static const struct field input_fields[] = {
 	{ "fills", read_fills, 0, NULL, NULL },
 };
 
-/* Where values come from: one place. */
+/* The sources of values, of which exactly one is given. */
 static const char *const sources[] = { "value", "values", "trace", "range",
 				       "environment" };
 
-/* What says something of another key. */
+/* Keys that only make sense with another key. */
 static const struct {
 	const char *key, *needs, *or_needs;
 } dependent[] = {
@@ -237,7 +237,7 @@ static bool check_sources(struct reader *reader, const yaml_tree_node *node)
 	return true;
 }
 
-/* The place of the first of some keys that a table has; else the table's. */
+/* The place of the first of some keys in a table, or else of the table. */
 static struct origin origin_of(struct reader *reader,
 			       const yaml_tree_node *table,
 			       const char *const *names, size_t count)
@@ -319,7 +319,7 @@ static bool needs_list(struct reader *reader, const struct field *field,
 			     yaml_tree_describe(reader->arena, value));
 }
 
-/* Adding an equal one adds none. */
+/* Refuses duplicates. */
 static bool is_new(struct reader *reader, const yaml_tree_node *node,
 		   size_t before, size_t after, const char *name)
 {

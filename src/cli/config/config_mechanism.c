@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Key `mechanism` of brownout.yaml: a preset's name, or a table of SPEC 3.2
- * that changes one. */
+/* Key `mechanism` of brownout.yaml: the name of a preset, or a table as in SPEC
+ * 3.2 that changes one. */
 #include <string.h>
 
 #include "cli/config/config.h"
@@ -8,7 +8,7 @@
 
 #define COUNT(array) (sizeof(array) / sizeof((array)[0]))
 
-/* A preset's row, by name; false with its place. */
+/* Finds a preset by name; false with an error at its place. */
 static bool find_preset(struct reader *reader, const char *name,
 			const yaml_tree_node *node, struct mechanism *mechanism)
 {
@@ -78,7 +78,7 @@ static bool read_how(struct reader *reader, const struct field *field,
 	return true;
 }
 
-/* It was read before all others. */
+/* The base was read before all other keys. */
 static bool read_base(struct reader *reader, const struct field *field,
 		      const yaml_tree_node *value, void *into)
 {
@@ -99,7 +99,7 @@ static const struct field fields[] = {
 	{ "how", read_how, 0, how_names, NULL },
 };
 
-/* What the table does not say is as in the preset that it starts from. */
+/* Starts from the preset; the table overrides it. */
 static bool start_from_base(struct reader *reader, const yaml_tree_node *table,
 			    struct mechanism *mechanism)
 {
@@ -116,7 +116,7 @@ static bool start_from_base(struct reader *reader, const yaml_tree_node *table,
 	return name && find_preset(reader, name, at, mechanism);
 }
 
-/* SPEC 3.1: with tasks, volatile data come up as after start-up. */
+/* SPEC 3.1: with tasks, volatile data is reset as at start-up. */
 static bool check_tasks(struct reader *reader, const yaml_tree_node *table,
 			struct mechanism *mechanism)
 {

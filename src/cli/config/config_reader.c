@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Reading of tables whose keys are known. */
+/* Reads tables with known keys. */
 #include "cli/config/config_reader.h"
 
 #include <errno.h>
@@ -43,7 +43,7 @@ static const char *suggestion(struct reader *reader, const char *name,
 	size_t least = NEAR + 1;
 	for (size_t i = 0; i < count; i++) {
 		size_t far = text_distance(name, fields[i].name);
-		/* Any short name is near another one. */
+		/* Short names are all similar. */
 		bool is_alike = 2 * far < strlen(fields[i].name);
 		if (!is_alike || far >= least)
 			continue;
@@ -55,7 +55,7 @@ static const char *suggestion(struct reader *reader, const char *name,
 	return arena_printf(reader->arena, "; did you mean '%s'?", nearest);
 }
 
-/* The field that a key means; NULL with the error set. */
+/* The field of a key; NULL with the error set. */
 static const struct field *find_field(struct reader *reader,
 				      const yaml_tree_node *key,
 				      const char *what,
@@ -76,7 +76,8 @@ static const struct field *find_field(struct reader *reader,
 	return NULL;
 }
 
-/* Which pair of a table has this key first; their number: none. */
+/* The first pair of a table with this key; the number of pairs if there is
+ * none. */
 static size_t pair_of(struct reader *reader, const yaml_tree_node *table,
 		      const char *name)
 {

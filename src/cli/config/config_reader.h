@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Reading of tables whose keys are known: rows of struct field say what each
- * key means. Every refusal has its place in the file. Inside config*.c. */
+/* Reads tables with known keys: rows of struct field define each key. Every
+ * error has its place in the file. Internal to config*.c. */
 #ifndef BROWNOUT_CLI_CONFIG_CONFIG_READER_H
 #define BROWNOUT_CLI_CONFIG_CONFIG_READER_H
 
@@ -9,8 +9,8 @@
 
 struct reader {
 	struct yaml_tree yaml;
-	const char *file;   /* as errors name it */
-	const char *folder; /* that its paths are seen from */
+	const char *file;   /* its name in errors */
+	const char *folder; /* base of its relative paths */
 	struct arena *arena;
 	struct err *err;
 };
@@ -20,12 +20,13 @@ struct field {
 	/* Sets the member; false with *reader->err set. */
 	bool (*read)(struct reader *reader, const struct field *field,
 		     const yaml_tree_node *value, void *into);
-	size_t offset;            /* of the member in what is read */
-	const char *const *words; /* of field_word: from 1 on */
-	const char *option;       /* of keys that are options, else NULL */
+	size_t offset; /* offset of the member in the target */
+	/* For field_word: the words, numbered from 1. */
+	const char *const *words;
+	const char *option; /* the option of the key, else NULL */
 };
 
-/* Sets *reader->err, at a node; false. */
+/* Sets *reader->err at a node, and returns false. */
 bool reader_refuse(struct reader *reader, const yaml_tree_node *node,
 		   const char *fmt, ...) PRINTF_LIKE(3, 4);
 
@@ -34,31 +35,32 @@ bool reader_table(struct reader *reader, const yaml_tree_node *node,
 		  const char *what, const struct field *fields, size_t count,
 		  void *into);
 
-/* The key of this name in a table; NULL: it is not there. */
+/* The value of a key in a table; NULL: the table does not have it. */
 const yaml_tree_node *reader_key(struct reader *reader,
 				 const yaml_tree_node *table, const char *name);
 
-/* Where a node is. */
+/* The place of a node. */
 struct origin reader_origin(const struct reader *reader,
 			    const yaml_tree_node *node);
 
-/* A text that is not empty; NULL with *reader->err set. */
+/* A non-empty text; NULL with *reader->err set. */
 const char *reader_text(struct reader *reader, const char *name,
 			const yaml_tree_node *node);
 
-/* The path of a file, seen from where we are; NULL with *reader->err set. */
+/* The path of a file, relative to the working directory; NULL with *reader->err
+ * set. */
 const char *reader_path(struct reader *reader, const char *name,
 			const yaml_tree_node *node);
-/* Likewise; it must be there. */
+/* Like reader_path; the file must exist. */
 const char *reader_file(struct reader *reader, const char *name,
 			const yaml_tree_node *node);
 
-/* A list's items, or the one text that stands for a list of one. */
+/* The number of items of a list; a single text counts as a list of one. */
 size_t reader_count(const yaml_tree_node *node);
 const yaml_tree_node *reader_item(struct reader *reader,
 				  const yaml_tree_node *node, size_t i);
 
-/* Texts with commas between them; NULL with *reader->err set. */
+/* A list as one text, separated by commas; NULL with *reader->err set. */
 const char *reader_commas(struct reader *reader, const char *name,
 			  const yaml_tree_node *node);
 
@@ -68,7 +70,8 @@ bool reader_whole(struct reader *reader, const char *name,
 bool reader_number(struct reader *reader, const char *name,
 		   const yaml_tree_node *node, struct number *number);
 
-/* For struct field: a const char *, one word of a list as its number. */
+/* Readers for struct field: a const char *, or a word of a list as its
+ * number. */
 bool field_text(struct reader *reader, const struct field *field,
 		const yaml_tree_node *value, void *into);
 bool field_word(struct reader *reader, const struct field *field,

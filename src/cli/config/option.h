@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Options: what the command line can say, and which member of struct options
- * that sets.
+/* Options of the command line, and the members of struct options that they set.
  *
- * Options come in sets. A command names the sets that it takes, its own among
- * them, which stands in its file (cli/command/NAME.c); those that several
- * commands take are in option_sets.c. A name that means something else to
- * another command has a row for each. */
+ * Options are grouped in sets. A command names the sets that it takes; its own
+ * set is in its file (cli/command/NAME.c), and those that several commands
+ * share are in option_sets.c. An option name that means different things to
+ * different commands has one row for each meaning. */
 #ifndef BROWNOUT_CLI_CONFIG_OPTION_H
 #define BROWNOUT_CLI_CONFIG_OPTION_H
 
@@ -15,22 +14,22 @@
 #include "util/strbuf.h"
 
 enum option_kind {
-	KIND_FLAG,  /* no argument, sets a bool */
+	KIND_FLAG,  /* no argument; sets a bool */
 	KIND_TEXT,  /* a string */
-	KIND_COUNT, /* a number of things: 5000, 2e9 */
+	KIND_COUNT, /* a count: 5000, 2e9 */
 	KIND_LIST,  /* can be given several times */
-	KIND_NAMED, /* kept with its name, in order */
-	KIND_CLANG, /* passed on to clang: -DX, -D X */
+	KIND_NAMED, /* kept in order, with its name */
+	KIND_CLANG, /* passed to clang: -DX, -D X */
 	KIND_LEVEL, /* -O0 */
 };
 
 struct option {
-	const char *name, *argument; /* NULL: it has no argument */
+	const char *name, *argument; /* argument NULL: it has none */
 	enum option_kind kind;
-	size_t offset; /* in struct options */
+	size_t offset; /* member of struct options */
 	const char *help;
-	/* Adds the values that there are, in the place of '@' in the help;
-	 * NULL: the help says all. */
+	/* Adds the list of values that replaces '@' in the help; NULL: there is
+	 * no '@'. */
 	void (*names)(struct strbuf *out);
 };
 
@@ -55,23 +54,29 @@ struct option_set {
 		items, sizeof(items) / sizeof((items)[0])                      \
 	}
 
-extern const struct option_set
-	set_load; /* Everything that takes program files. */
-extern const struct option_set set_memory; /* What is non-volatile. */
-extern const struct option_set
-	set_power; /* Power failures, and how long the program runs. */
-extern const struct option_set
-	set_schedule; /* One schedule of checkpoints and failures. */
-extern const struct option_set set_seconds;  /* What takes long. */
-extern const struct option_set set_jobs;     /* What uses several cores. */
-extern const struct option_set set_progress; /* What tells how far it is. */
-extern const struct option_set
-	set_findings; /* Findings that are known, and how they are shown. */
-extern const struct option_set set_taint; /* What is taken for input data. */
-extern const struct option_set
-	set_format; /* Where results go, and how they look. */
-extern const struct option_set set_output; /* Where results go. */
-extern const struct option_set
-	set_ir; /* Commands that write a program: -o is for that. */
+/* For commands that load a program. */
+extern const struct option_set set_load;
+/* What is non-volatile. */
+extern const struct option_set set_memory;
+/* Power failures, and the length of the run. */
+extern const struct option_set set_power;
+/* A schedule of checkpoints and failures. */
+extern const struct option_set set_schedule;
+/* For commands that may take long. */
+extern const struct option_set set_seconds;
+/* For commands that use several threads. */
+extern const struct option_set set_jobs;
+/* For commands that show their progress. */
+extern const struct option_set set_progress;
+/* Known findings, and how findings are shown. */
+extern const struct option_set set_findings;
+/* What counts as input data. */
+extern const struct option_set set_taint;
+/* Formats of the result. */
+extern const struct option_set set_format;
+/* Where the result is written. */
+extern const struct option_set set_output;
+/* For commands whose -o writes a program. */
+extern const struct option_set set_ir;
 
 #endif

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Which result goes where: each --format with its -o.
+/* Pairs each --format with its -o.
  *
- * As many of the one as of the other: they pair up in their order. Fewer -o:
- * each belongs to the --format before it, the first one perhaps to the one
- * behind it; what has no -o goes to stdout, one result at most.
- */
+ * If there are as many of one as of the other, they pair up in order. If there
+ * are fewer -o, each belongs to the --format before it; an -o before the first
+ * --format belongs to that. At most one result has no -o, and it goes to
+ * stdout. */
 #include <string.h>
 
 #include "cli/command/command.h"
 #include "cli/config/command_line.h"
 
 enum {
-	WORDS = 2, /* of an option in options.given: name and value */
+	WORDS = 2, /* entries per option in options.given: name and value */
 };
 
 static bool is_format(const struct options *options, size_t i)
@@ -78,7 +78,7 @@ static bool pair_neighbours(struct options *options, struct err *err)
 	return !waiting || is_superfluous(waiting, err);
 }
 
-/* Two results must not be mixed. */
+/* Two results must not go to the same place. */
 static bool check_places(const struct options *options, struct err *err)
 {
 	for (size_t i = 0; i < options->outputs.len; i++) {

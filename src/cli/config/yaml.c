@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* A YAML file as a tree. */
+/* Reads a YAML file as a tree. */
 #include "cli/config/yaml.h"
 
 #include <ctype.h>
@@ -11,9 +11,9 @@
 #include "util/strbuf.h"
 
 enum {
-	MOST_BYTES = 1 << 18, /* of a file that people write */
-	MOST_DEPTH = 100,     /* of brackets */
-	MOST_SHOWN = 40,      /* letters of a text in an error */
+	MOST_BYTES = 1 << 18, /* limit for a hand-written file */
+	MOST_DEPTH = 100,     /* nesting of brackets */
+	MOST_SHOWN = 40,      /* characters of a text in an error */
 };
 
 /* libyaml counts from 0. */
@@ -36,7 +36,7 @@ static bool refuse(const char *file, const yaml_parser_t *parser,
 		   struct err *err)
 {
 	const char *problem = parser->problem ? parser->problem : "no reason";
-	/* Bytes that are no letters have an offset, but no line. */
+	/* Invalid bytes have an offset, but no line. */
 	if (parser->error == YAML_READER_ERROR)
 		return err_at(err, file, 0, 0,
 			      "not valid YAML: %s, at byte %zu", problem,
@@ -48,7 +48,7 @@ static bool refuse(const char *file, const yaml_parser_t *parser,
 		      parser->context ? parser->context : "");
 }
 
-/* Texts are C strings from here on. */
+/* Texts must be valid C strings. */
 static bool check_texts(struct yaml_tree *yaml, const char *file,
 			struct err *err)
 {
@@ -64,7 +64,7 @@ static bool check_texts(struct yaml_tree *yaml, const char *file,
 	return true;
 }
 
-/* What follows the first document must be nothing. */
+/* Only one document is allowed. */
 static bool check_end(yaml_parser_t *parser, const char *file, struct err *err)
 {
 	yaml_document_t more;
@@ -84,7 +84,7 @@ static bool parse(struct yaml_tree *yaml, yaml_parser_t *parser,
 	yaml->is_loaded = yaml_parser_load(parser, &yaml->document);
 	if (!yaml->is_loaded)
 		return refuse(file, parser, err);
-	/* Without a root this was the end. */
+	/* A missing root means the end of the file. */
 	return check_texts(yaml, file, err) &&
 	       (!yaml_tree_root(yaml) || check_end(parser, file, err));
 }
@@ -107,8 +107,8 @@ static bool read_text(const char *file, struct strbuf *text, struct err *err)
 	return !err->code;
 }
 
-/* libyaml's time grows with the square of the depth. Brackets in texts and in
- * comments count, too: nobody writes so many. */
+/* libyaml's time grows with the square of the depth. Brackets in texts and
+ * comments count, too, but no real file has that many. */
 static bool check_depth(const struct strbuf *text, const char *file,
 			struct err *err)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Step bruteforce: every checkpoint, every failure, SPEC 5.3. */
+/* Step bruteforce: a failure after every operation of every window, SPEC
+ * 5.3. */
 #include <stdio.h>
 
 #include "analysis/brute/confirm.h"
@@ -25,7 +26,7 @@ static bool alone(struct job *job, struct err *err)
 	return true;
 }
 
-/* The vm has just booted: it has the end of the run. */
+/* The vm has just booted, and knows where the run ends. */
 static struct brute_options brute_options(const struct job *job,
 					  const struct part *part)
 {

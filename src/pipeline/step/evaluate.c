@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Step evaluate: what each memory anomaly does, SPEC 5.1, 5.5. */
+/* Step evaluate: the effect of each memory anomaly, SPEC 5.1, 5.5. */
 #include <stdio.h>
 #include <string.h>
 
@@ -56,12 +56,12 @@ static bool check(struct job *job, struct err *err)
 	       options_progress(job->options, &shows_progress, err);
 }
 
-/* The vm has just booted: it has the end of the run. */
+/* The vm has just booted, and knows where the run ends. */
 static struct evaluate_options evaluate_options(const struct job *job,
 						const struct vm *vm)
 {
 	const struct options *options = job->options;
-	/* More of them have no end: a budget is for one. */
+	/* Several failures are unbounded, so a budget allows one. */
 	bool is_one = options->failures == UNSET || job->budget != UNSET;
 	return (struct evaluate_options){
 		.image = job->setup.image,

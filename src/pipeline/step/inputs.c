@@ -14,7 +14,7 @@ static bool has_model(const struct environment *environment)
 	return found;
 }
 
-/* Without a model nothing can be found: says so, and what to do. */
+/* Without a model nothing can be found: warns, and explains what to do. */
 static void warn_undeclared(const struct power_setup *setup)
 {
 	const struct environment *environment = &setup->environment;
@@ -41,14 +41,14 @@ static bool check(struct job *job, struct err *err)
 static bool alone(struct job *job, struct err *err)
 {
 	(void)err;
-	/* Nothing is asked of memory. */
+	/* This analysis ignores memory. */
 	nv_map_start(&job->setup.restored, &job->setup.nv);
 	job->report.ignores_memory = true;
 	warn_undeclared(&job->setup);
 	return true;
 }
 
-/* The run: ours, or that of the baseline. */
+/* Runs our analysis, or the baseline of the papers. */
 static bool run(struct job *job, struct part *part, struct err *err)
 {
 	(void)err;

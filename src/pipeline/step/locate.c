@@ -10,8 +10,8 @@ static bool alone(struct job *job, struct err *err)
 	return true;
 }
 
-/* Whether the first pair is the one finding that is asked for: none is excused.
- */
+/* Whether the first pair is the only finding wanted: nothing is suppressed or
+ * declared as intended. */
 static bool first_counts(const struct job *job)
 {
 	return job->options->first && !job->baseline.items.len &&

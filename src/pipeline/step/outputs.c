@@ -3,7 +3,7 @@
 #include "analysis/outputs/outputs.h"
 #include "pipeline/steps.h"
 
-/* What was not looked at, and why. */
+/* Warns about what was not examined, and why. */
 static void warn(const struct power_setup *setup,
 		 const struct outputs_result *result, struct findings *findings)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Step profile: code that knows of power failures, SPEC 6.4. */
+/* Step profile: code that handles power failures itself, SPEC 6.4. */
 #include "analysis/profile/profile.h"
 #include "pipeline/steps.h"
 
-/* There must be something to do. */
+/* Refuses a program that has nothing to profile. */
 static bool alone(struct job *job, struct err *err)
 {
 	const struct power_setup *setup = &job->setup;
@@ -18,7 +18,7 @@ static bool alone(struct job *job, struct err *err)
 		     "[\"at-most-once NAME\"]' in brownout.yaml");
 }
 
-/* A profiling_start that nothing came of. */
+/* Warns about a profiling_start without effect. */
 static void warn_lone(const struct profile *profile, struct findings *findings)
 {
 	const struct image *image = profile->image;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Steps rio and rio_dynamic: repeated input, without running the program, SPEC
- * 7.2, or by executing it, SPEC 7.3. */
+/* Steps rio and rio_dynamic: repeated input, by static analysis, SPEC 7.2, or
+ * by execution, SPEC 7.3. */
 #include <string.h>
 
 #include "analysis/rio/rio.h"
@@ -8,7 +8,7 @@
 #include "pipeline/steps.h"
 
 enum {
-	MOST_OPERATIONS = 1000000000, /* if --max-ops says nothing */
+	MOST_OPERATIONS = 1000000000, /* default of --max-ops */
 };
 
 static bool read_filter(const struct options *options, enum rio_filter *filter,
@@ -28,12 +28,12 @@ static bool read_filter(const struct options *options, enum rio_filter *filter,
 			 options->filter);
 }
 
-/* Why there may be nothing to find. */
+/* Warns why there may be nothing to find. */
 static void warn(const struct power_setup *setup, bool takes_inputs,
 		 struct findings *findings)
 {
 	if (setup->mechanism.when == WHEN_STOP)
-		return; /* said by all reports */
+		return; /* all reports contain this */
 	if (!setup->image->inputs.len)
 		vec_push(&findings->warnings,
 			 (const char *)"note: no input is declared; "
@@ -52,12 +52,12 @@ static bool check(struct job *job, struct err *err)
 	return read_filter(job->options, &filter, err);
 }
 
-/* The vm is for reports, which ask it; it is not run. */
+/* The vm is not run; reports only read it. */
 static bool run(struct job *job, struct part *part, struct err *err)
 {
 	const struct power_setup *setup = &job->setup;
-	struct rio_result *result = report_add_section(
-		&job->report, SECTION_RIO, sizeof(*result));
+	struct rio_result *result =
+		report_add_section(&job->report, SECTION_RIO, sizeof(*result));
 	enum rio_filter filter;
 	if (!read_filter(job->options, &filter, err))
 		return false;
@@ -88,7 +88,8 @@ const struct step step_rio = {
 	.run = run,
 };
 
-/* Inputs that give their own values are not varied. */
+/* Warns about inputs whose functions compute their values: they are not
+ * varied. */
 static void warn_own(const struct power_setup *setup, struct findings *findings)
 {
 	const struct image *image = setup->image;
@@ -120,7 +121,8 @@ static void warn_dynamic(const struct power_setup *setup,
 				       "windows were not tried");
 }
 
-/* Attempts repeat what they take, as scripts say; replays keep the world. */
+/* Attempts take the same inputs again, as scripts give them; replays keep the
+ * state of the world. */
 static bool run_dynamic(struct job *job, struct part *part, struct err *err)
 {
 	const struct options *options = job->options;

@@ -15,7 +15,7 @@ static bool check(struct job *job, struct err *err)
 	return options_taint(job->options, &ignores_inputs, err);
 }
 
-/* The vm is for reports, which ask it; it is not run. */
+/* The vm is not run; reports only read it. */
 static bool run(struct job *job, struct part *part, struct err *err)
 {
 	const struct power_setup *setup = &job->setup;

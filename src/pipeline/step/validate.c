@@ -15,7 +15,8 @@ static void print_progress(uint64_t done, uint64_t runs)
 		(unsigned long long)done, (unsigned long long)runs);
 }
 
-/* Inputs whose values do not vary, and what else limits the result. */
+/* Warns about inputs whose values do not vary, and other limits of the
+ * result. */
 static void warn(const struct power_setup *setup, bool is_systematic,
 		 const struct validate_result *result,
 		 struct findings *findings)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* A report as a JSON document, version 1 of the contract. */
+/* Formats a report as a JSON document, version 1 of the contract. */
 #include <stdlib.h>
 
 #include "report/format/json.h"

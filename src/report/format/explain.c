@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The rules and their pages, which are files in report/rules/. */
+/* The rules and their pages, which are the files in report/rules. */
 #include "report/format/explain.h"
 
 #include <string.h>
 
 #include "util/text.h"
 
-/* The assembler takes a page in as it is; without the file the build fails. */
+/* The assembler includes each page; a missing file fails the build. */
 #define RULE(id, name, ...)                                                    \
 	extern const char page_##id[];                                         \
 	__asm__(".section .rodata\npage_" #id ":\n"                            \

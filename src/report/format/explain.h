@@ -1,30 +1,31 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What the rules are, for people: a list, and a page for each. */
+/* The list of rules, and the page that explains each: --list-rules,
+ * --explain. */
 #ifndef BROWNOUT_REPORT_FORMAT_EXPLAIN_H
 #define BROWNOUT_REPORT_FORMAT_EXPLAIN_H
 
 #include "analysis/finding/finding.h"
 #include "util/strbuf.h"
 
-/* What rules.def says of a rule, and its page. */
+/* The texts of a rule: its row in rules.def, and its page. */
 struct rule_text {
 	const char *name, *summary;
-	enum level level; /* of a finding that is manifest */
-	const char *page; /* Markdown that is readable as it is */
+	enum level level; /* level of a manifest finding */
+	const char *page; /* Markdown that is readable as plain text */
 };
 
 const struct rule_text *rule_text(enum rule rule);
 
-/* "data-access" -> RULE_DATA_ACCESS; RULE_COUNT: there is none. */
+/* "data-access" -> RULE_DATA_ACCESS; RULE_COUNT: there is no such rule. */
 enum rule rule_find(const char *name);
 
-/* The rule whose name is most like this one. */
+/* The rule with the most similar name. */
 enum rule rule_nearest(const char *name);
 
-/* Name, level and summary of every rule, a line each. */
+/* Adds name, level and summary of every rule, one line each. */
 void explain_list(struct strbuf *out);
 
-/* A rule's name and summary, and its page. */
+/* Adds a rule's name, summary and page. */
 void explain_rule(enum rule rule, struct strbuf *out);
 
 #endif

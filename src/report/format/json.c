@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Parts of the JSON contract that several commands share. */
+/* Elements of the JSON contract that several commands share. */
 #include "report/format/json.h"
 
 #include <stdlib.h>

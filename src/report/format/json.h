@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Parts of the JSON contract that several commands share. */
+/* Elements of the JSON contract that several commands share. */
 #ifndef BROWNOUT_REPORT_FORMAT_JSON_H
 #define BROWNOUT_REPORT_FORMAT_JSON_H
 
@@ -19,7 +19,7 @@ json_t *json_site(const struct image *image, const struct site *site);
 /* The crash that ended a run. */
 json_t *json_trap(const struct vm *vm);
 
-/* What the result depends on besides the program. */
+/* The settings that the result depends on besides the program. */
 struct power_configuration {
 	const char *mechanism;
 	enum when when;
@@ -28,26 +28,25 @@ struct power_configuration {
 	const struct nv_map *restored;
 };
 
-/* NULL: it does not depend on power. */
+/* NULL: the result does not depend on power. */
 json_t *json_configuration(const struct image *image,
 			   const struct power_configuration *power);
 
 json_t *json_statistics(tick_t operations, double seconds);
 
-/* Adds to the number that the object has under this name, 0 if there is none.
- */
+/* Adds to the number with this name, which starts at 0. */
 void json_count(json_t *object, const char *name, uint64_t count);
 
-/* A string of any bytes; what is not UTF-8 is escaped as \xNN text. */
+/* A string of any bytes; invalid UTF-8 is escaped as the text \xNN. */
 json_t *json_text(const char *bytes, size_t length);
 
-/* The same of a C string: names of files, and texts that have some in them. */
+/* Like json_text, for a C string: file names, and texts with them. */
 json_t *json_words(const char *text);
 
-/* A list of such strings; NULL ends them. */
+/* A list of strings made by json_words; NULL ends them. */
 json_t *json_list(const char *const *texts);
 
-/* The text, with a final newline; the document is gone. free() it. */
+/* The text, with a final newline; releases the document. free() the result. */
 char *json_finish(json_t *document);
 
 #endif

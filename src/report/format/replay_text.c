@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The story of a schedule, for people. */
+/* Describes the execution of a schedule in text. */
 #include "report/format/replay_text.h"
 
 #include <inttypes.h>
@@ -9,7 +9,7 @@
 #include "report/format/source.h"
 
 enum {
-	MOST_LINES = 16, /* of a stretch, at its start and at its end */
+	MOST_LINES = 16, /* lines shown at the start and the end of a stretch */
 	MOST_CHANGES = 12,
 };
 
@@ -41,12 +41,13 @@ void replay_text_checkpoint(struct replay_text *replay_text,
 static bool lasts(const struct replay_text *replay_text,
 		  const struct access *access)
 {
-	/* How many values were taken from an input is no data. */
+	/* The number of values taken from an input is not data. */
 	return replay_text->fates->of[access->index] == FATE_KEEP &&
 	       access->index < replay_text->fates->fresh.cursors;
 }
 
-/* What runs at boot is there to set up variables: that is told, too. */
+/* Whether to describe an access. Boot code exists to set up variables, so its
+ * accesses to volatile ones are described, too. */
 static bool is_worth_telling(const struct replay_text *replay_text,
 			     const struct access_log *access_log,
 			     const struct access *access)
@@ -61,13 +62,13 @@ static bool is_worth_telling(const struct replay_text *replay_text,
 	return segment == SEGMENT_GLOBALS || segment == SEGMENT_MMIO;
 }
 
-/* Whether there is something to compare accesses with. */
+/* Whether there is an earlier attempt to compare accesses with. */
 static bool is_compared(const struct replay_text *replay_text)
 {
 	return replay_text->expected.len && !replay_text->is_recovery;
 }
 
-/* " (bytes 2 to 3)", if the access is a piece of something. */
+/* Adds " (bytes 2 to 3)" if the access covers a part of a scalar. */
 static void add_bytes(struct replay_text *replay_text,
 		      const struct access_log *access_log,
 		      const struct access *access)
@@ -86,7 +87,7 @@ static void add_bytes(struct replay_text *replay_text,
 		      offset, offset + access->bytes - 1);
 }
 
-/* "calib.x", "the call frame". */
+/* Adds the name: "calib.x", "the call frame". */
 static void add_name(struct replay_text *replay_text,
 		     const struct access_log *access_log,
 		     const struct access *access)
@@ -267,8 +268,8 @@ static bool is_same_place(const struct access *a, const struct access *b)
 	       a->bytes == b->bytes;
 }
 
-/* What a write left behind, if no later one of the same stretch went over it.
- */
+/* Describes what a write left, unless a later one of the same stretch overwrote
+ * it. */
 static void tell_left(struct replay_text *replay_text,
 		      const struct access_log *access_log,
 		      const struct access *accesses, size_t count, size_t i)
@@ -294,7 +295,7 @@ static void tell_left(struct replay_text *replay_text,
 	strbuf_puts(replay_text->out, "\n");
 }
 
-/* What a failure does, and what it leaves of a stretch's writes. */
+/* Describes what a failure does, and which writes of the stretch remain. */
 static void tell_failure(struct replay_text *replay_text,
 			 const struct access_log *access_log,
 			 const struct access *accesses, size_t count)
@@ -362,7 +363,7 @@ void replay_text_failure(struct replay_text *replay_text,
 	vec_clear(&replay_text->attempt);
 }
 
-/* The scalar around a byte: its first byte and size. */
+/* The scalar that contains a byte: its first byte and size. */
 static unsigned scalar_at(const struct image *image,
 			  const struct object *object, uint64_t *offset)
 {
@@ -384,14 +385,15 @@ static uint64_t value_at(const struct vm *vm, uint64_t index, unsigned size)
 	return value;
 }
 
-/* NV, or the world's, if a failure keeps that: SPEC 6. */
+/* Whether a byte is NV, or part of the world if a failure keeps that: SPEC
+ * 6. */
 static bool byte_lasts(const struct replay_text *replay_text, uint64_t index)
 {
 	return replay_text->nv->is_nv[index] ||
 	       replay_text->fates->of[index] == FATE_KEEP;
 }
 
-/* Tells of the parts of a variable that differ, the first of them. */
+/* Describes the first parts of a variable that differ. */
 static void tell_variable(struct replay_text *replay_text,
 			  const struct object *object, const struct vm *vm,
 			  const struct vm *continuous)
@@ -436,7 +438,7 @@ static const char *end_text(enum vm_end end)
 				  : "has not ended";
 }
 
-/* What differs at the end, a line each. */
+/* Describes what differs at the end, one line each. */
 static void tell_differences(struct replay_text *replay_text,
 			     const struct vm *vm, enum vm_end end,
 			     const struct vm *continuous,
@@ -517,7 +519,7 @@ void replay_text_effect(struct replay_text *replay_text,
 	for (size_t i = 0; i < evaluation->detail_count; i++) {
 		const struct effect_detail *detail = &evaluation->details[i];
 		if (detail->effect == EFFECT_WRONG_VALUE)
-			continue; /* the end has told it */
+			continue; /* the end already mentions it */
 		strbuf_printf(replay_text->out, "%s %s", comma, detail->text);
 		comma = ";";
 	}

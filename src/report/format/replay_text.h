@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The story of a schedule, for people: what was read and written, what the
- * failure left behind, what is read differently, how it ends. SPEC 5.2. */
+/* Describes the execution of a schedule in text, SPEC 5.2: what was read and
+ * written, what the failure left, what is read differently, how it ends. The
+ * command replay calls these functions as it executes the events of the
+ * schedule; each appends its lines. */
 #ifndef BROWNOUT_REPORT_FORMAT_REPLAY_TEXT_H
 #define BROWNOUT_REPORT_FORMAT_REPLAY_TEXT_H
 
@@ -12,25 +14,26 @@
 struct replay_text {
 	const struct image *image;
 	const struct fates *fates;
-	const struct nv_map *nv;  /* what is compared at the end … */
-	const struct map *exempt; /* … but for these bytes */
-	bool is_told;             /* else only the end */
+	const struct nv_map *nv;  /* memory that is compared at the end */
+	const struct map *exempt; /* bytes that are not compared */
+	bool is_told;             /* describe everything, not only the end */
 	struct strbuf *out;
-	bool is_recovery; /* what is being told runs at boot … */
-	tick_t since;     /* … and its first operation comes after this one */
-	VEC(struct access) expected; /* the last attempt from the checkpoint */
-	VEC(struct access) attempt;  /* the current one */
+	bool is_recovery; /* the current stretch runs at boot */
+	tick_t since;     /* operation before the first one of the boot */
+	/* Accesses of the last attempt from the checkpoint. */
+	VEC(struct access) expected;
+	VEC(struct access) attempt; /* accesses of the current attempt */
 };
 
-/* A checkpoint was taken before operation `at`; 0: the boot. */
+/* A checkpoint was taken before operation `at`; 0: at boot. */
 void replay_text_checkpoint(struct replay_text *replay_text,
 			    const struct vm *vm, tick_t at);
 
-/* A stretch that was executed: its accesses to memory that lasts. */
+/* A stretch was executed: describes its accesses to non-volatile memory. */
 void replay_text_stretch(struct replay_text *replay_text,
 			 const struct access_log *access_log);
 
-/* From here on an input gives other values. */
+/* From here on, an input gives other values. */
 void replay_text_input(struct replay_text *replay_text,
 		       const struct event *event);
 
@@ -38,37 +41,37 @@ void replay_text_input(struct replay_text *replay_text,
 void replay_text_interrupt(struct replay_text *replay_text, const struct vm *vm,
 			   tick_t at);
 
-/* The power failed at the end of the last stretch; the record names what the
- * attempt wrote. */
+/* The power failed at the end of the last stretch; the access log contains the
+ * writes of the attempt. */
 void replay_text_failure(struct replay_text *replay_text,
 			 const struct access_log *access_log, tick_t after);
 
-/* What ran when the power was back, before the checkpoint's operation `since`
- * + 1: also what it wrote to variables that do not last. */
+/* The recovery routine ran, before the checkpoint's operation `since` + 1: also
+ * describes its writes to volatile variables. */
 void replay_text_recovery(struct replay_text *replay_text,
 			  const struct access_log *access_log, tick_t since);
 
-/* The power failed again after so many operations of it. */
+/* The power failed again after this many operations of the recovery routine. */
 void replay_text_recovery_failure(struct replay_text *replay_text,
 				  const struct access_log *access_log,
 				  tick_t after);
 
-/* The program goes on. */
+/* The program continues. */
 void replay_text_again(struct replay_text *replay_text);
 
-/* How it ended beside the continuous run. True if it is the same. */
+/* Describes the end, compared with the continuous run. True: they are equal. */
 bool replay_text_end(struct replay_text *replay_text, const struct vm *vm,
 		     enum vm_end end, const struct vm *continuous,
 		     enum vm_end continuous_end);
 
-/* What differs where the next checkpoint is called, SPEC 7.1; nothing if all is
- * the same. True: it is. */
+/* Describes what differs where the next checkpoint is called, SPEC 7.1; adds
+ * nothing if all is equal. True: it is. */
 bool replay_text_next_checkpoint(struct replay_text *replay_text,
 				 const struct vm *vm, enum vm_end end,
 				 const struct vm *continuous,
 				 enum vm_end continuous_end);
 
-/* What the schedule does, SPEC 5.1. */
+/* Describes the effect of the schedule, SPEC 5.1. */
 void replay_text_effect(struct replay_text *replay_text,
 			const struct evaluation *evaluation);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* SARIF 2.1.0: the log, its rules, what the tool has to say of itself. */
+/* SARIF 2.1.0: the log, its rules, and the notifications of the tool. */
 #include "report/format/sarif.h"
 
 #include <ctype.h>
@@ -28,7 +28,7 @@ static json_t *pascal_case(const char *name)
 	return text;
 }
 
-/* A sentence of a one-line summary. */
+/* Makes a one-line summary a sentence. */
 static json_t *sentence(const char *text)
 {
 	struct strbuf out = { 0 };
@@ -38,7 +38,7 @@ static json_t *sentence(const char *text)
 	return message;
 }
 
-/* A page's first paragraph, in one line. */
+/* A page's first paragraph, as one line. */
 static json_t *first_paragraph(const char *page)
 {
 	struct strbuf out = { 0 };
@@ -60,7 +60,7 @@ static json_t *rule_descriptor(enum rule rule)
 		text->page, "markdown", text->page, "defaultConfiguration",
 		"level", level, "properties", "problem.severity", level, "tags",
 		"reliability", "intermittent-computing");
-	/* A name that only repeats the id must be left out. */
+	/* SARIF forbids a name that repeats the id. */
 	if (strchr(text->name, '-'))
 		json_object_set_new(out, "name", pascal_case(text->name));
 	return out;
@@ -73,23 +73,21 @@ static json_t *driver(const json_t *document)
 	json_t *rules = json_array();
 	for (int rule = 0; rule < RULE_COUNT; rule++)
 		json_array_append_new(rules, rule_descriptor((enum rule)rule));
-	/* There is no page on the web; the format wants a URI all the same. */
+	/* There is no web page, but the format requires a URI. */
 	return json_pack("{s:s, s:s, s:s, s:s, s:o}", "name", "brownout",
 			 "informationUri", "urn:brownout:docs", "version",
 			 version ? version : VERSION, "semanticVersion",
 			 version ? version : VERSION, "rules", rules);
 }
 
-/* --- what happened -------------------------------------------------------- */
-
 /* "a.c:3: warning: text" */
 struct warning {
 	const char *level;
-	size_t place; /* how long "a.c:3: " is */
+	size_t place; /* length of "a.c:3: " */
 	const char *text;
 };
 
-/* The first mark counts: a text may quote another. */
+/* The first match counts: a text may quote another warning. */
 static struct warning split_warning(const char *whole)
 {
 	static const struct {
@@ -112,12 +110,12 @@ static struct warning split_warning(const char *whole)
 	return out;
 }
 
-/* The place in "a.c:3: ", which is `length` long; NULL: there is none. */
+/* The place in "a.c:3: ", which has this length; NULL: there is none. */
 static json_t *place_of(struct sarif *sarif, const char *warning, size_t length)
 {
 	char *file = arena_strdup(&sarif->arena, warning);
 	file[length] = 0;
-	char *end = strrchr(file, ':'); /* behind the line */
+	char *end = strrchr(file, ':'); /* after the line number */
 	if (end)
 		*end = 0;
 	char *line = end ? strrchr(file, ':') : NULL;
@@ -142,7 +140,7 @@ static json_t *notification(const char *level, const char *text,
 	return out;
 }
 
-/* Warnings with a place are of the program, others of how it was called. */
+/* Warnings with a place are about the program, others about the invocation. */
 static void add_warnings(struct sarif *sarif, const json_t *document,
 			 json_t *configuration, json_t *execution)
 {
@@ -161,7 +159,7 @@ static void add_warnings(struct sarif *sarif, const json_t *document,
 	}
 }
 
-/* A crash of the program itself, or an end before its own. */
+/* Adds a crash of the program itself, or a run that was given up. */
 static void add_end(struct sarif *sarif, const json_t *document,
 		    json_t *execution)
 {
@@ -200,8 +198,6 @@ static json_t *invocation(struct sarif *sarif, const json_t *document, int code)
 	return out;
 }
 
-/* --- the log -------------------------------------------------------------- */
-
 static void add_files(struct sarif *sarif, const json_t *document)
 {
 	size_t i;
@@ -221,7 +217,7 @@ static json_t *results(struct sarif *sarif, const json_t *document)
 	return list;
 }
 
-/* What it depends on; nothing that differs between two runs. */
+/* The settings of the run; nothing that differs between two runs. */
 static json_t *run_properties(const json_t *document)
 {
 	static const char *const keys[] = { "command", "program",

@@ -9,7 +9,7 @@
 #include "util/strbuf.h"
 #include "util/text.h"
 
-/* RFC 3986: what may stand in a path as it is. */
+/* Escapes a path as RFC 3986 requires. */
 static void add_encoded(struct strbuf *out, const char *path)
 {
 	for (; *path; path++) {
@@ -38,7 +38,7 @@ static bool is_library(const char *path)
 	return strncmp(path, "brownout-libc/", strlen("brownout-libc/")) == 0;
 }
 
-/* Relative to the working directory, if it is in there. */
+/* A location relative to the working directory, if the file is inside it. */
 static json_t *artifact_location(struct sarif *sarif, const char *file)
 {
 	const char *path = path_short(&sarif->arena, file);
@@ -102,7 +102,7 @@ const char *sarif_text(const json_t *object, const char *key)
 	return json_string_value(json_object_get(object, key));
 }
 
-/* Columns are in UTF-16 code units, clang's are bytes. */
+/* SARIF columns count UTF-16 code units, clang's count bytes. */
 static json_int_t utf16_units(const char *text, size_t bytes)
 {
 	json_int_t units = 0;
@@ -150,7 +150,8 @@ static bool is_part(const json_t *region, const char *line)
 	return end && end - start < utf16_units(line, strlen(line));
 }
 
-/* The place and its whole line; without a file to read: the line's number. */
+/* Adds the region and its whole line; without a readable file, only the line
+ * number. */
 static void add_regions(json_t *physical, const char *file, json_int_t number,
 			json_int_t column)
 {

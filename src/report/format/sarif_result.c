@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* SARIF: one finding, with the story of its failure as a code flow. */
+/* SARIF: one finding, with the steps that lead to its failure as a code
+ * flow. */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -8,11 +9,11 @@
 #include "report/format/sarif.h"
 #include "util/strbuf.h"
 
-/* What is done to the object, for the steps of the story, and their order. */
+/* How the steps describe the consumer and the producer, and their order. */
 struct words {
 	const char *use, *change;
-	/* 'c': the consumer uses it, 'p': the producer changes it, 'f': the
-	 * power fails. */
+	/* 'c': the consumer uses the object, 'p': the producer changes it, 'f':
+	 * the power fails. */
 	const char *order;
 };
 
@@ -51,7 +52,7 @@ static void add_effect(const json_t *effect, struct strbuf *text)
 	strbuf_puts(text, ".");
 }
 
-/* Ends in a full stop, and says what to do about it. */
+/* The message, ending in a full stop, with the fix. */
 static json_t *result_message(const json_t *finding)
 {
 	struct strbuf text = { 0 };
@@ -69,9 +70,7 @@ static json_t *result_message(const json_t *finding)
 	return out;
 }
 
-/* --- the story ------------------------------------------------------------ */
-
-/* A step of it, at a site. */
+/* Adds a step at a site. */
 static void add_step(struct sarif *sarif, json_t *steps, const json_t *site,
 		     size_t shallowest, const struct strbuf *message)
 {
@@ -86,7 +85,7 @@ static void add_step(struct sarif *sarif, json_t *steps, const json_t *site,
 	json_array_append_new(steps, step);
 }
 
-/* What the object holds at a step. */
+/* Sets the value of the object at the last step. */
 static void set_state(json_t *steps, const json_t *finding, const char *value)
 {
 	json_t *step = json_array_get(steps, json_array_size(steps) - 1);
@@ -96,11 +95,11 @@ static void set_state(json_t *steps, const json_t *finding, const char *value)
 					      "text", value));
 }
 
-/* "after operation 9; … before operation 7": as far as it is known. */
+/* Adds "after operation 9; … before operation 7", as far as it is known. */
 static void tell_failure(const char *schedule, struct strbuf *out)
 {
 	unsigned long long checkpoint, failure;
-	/* An interrupt may lie between the two. */
+	/* An interrupt may be between the two. */
 	const char *last = schedule ? strstr(schedule, "fail@") : NULL;
 	bool is_known = last &&
 			sscanf(schedule, "checkpoint@%llu", &checkpoint) == 1 &&
@@ -130,15 +129,15 @@ static size_t shallowest_stack(const json_t *consumer, const json_t *producer)
 	return producer && b < a ? b : a;
 }
 
-/* A story that is being told. */
+/* A code flow that is being built. */
 struct telling {
 	struct sarif *sarif;
 	const json_t *finding, *consumer, *producer;
 	const struct words *words;
-	const char *expected, *observed; /* NULL: not known */
+	const char *expected, *observed; /* NULL: unknown */
 	size_t shallowest;
 	json_t *steps;
-	bool is_used, has_failed; /* so far */
+	bool is_used, has_failed; /* by the steps so far */
 };
 
 static void tell(struct telling *telling, const json_t *site,
@@ -181,13 +180,14 @@ static void tell_change(struct telling *telling)
 	}
 	strbuf_printf(&text, "'%s' %s.", name_of(telling->finding),
 		      telling->words->change);
-	/* What it writes over a value that was used is not known. */
+	/* The value that it writes over a used value is unknown. */
 	tell(telling, telling->producer, &text,
 	     telling->is_used || telling->has_failed ? NULL
 						     : telling->expected);
 }
 
-/* What nobody has ever written needs no failure; only the message says so. */
+/* A read of memory that was never written needs no failure; only the message
+ * explains it. */
 static bool has_failure(const json_t *finding, enum rule rule)
 {
 	const char *message = sarif_text(finding, "message");
@@ -195,7 +195,7 @@ static bool has_failure(const json_t *finding, enum rule rule)
 	       strstr(message, "power failure");
 }
 
-/* After the later of the two accesses that are done. */
+/* Adds the failure after the later of the two accesses. */
 static void tell_power(struct telling *telling)
 {
 	struct strbuf text = { 0 };
@@ -206,7 +206,7 @@ static void tell_power(struct telling *telling)
 	telling->has_failed = true;
 }
 
-/* SPEC 6.2: the way of the data, from the read to the use. */
+/* SPEC 6.2: the path of the data, from the read to the use. */
 static json_t *path_story(struct sarif *sarif, const json_t *path,
 			  const char *name)
 {
@@ -226,7 +226,7 @@ static json_t *path_story(struct sarif *sarif, const json_t *path,
 	return json_pack("[{s:[{s:o}]}]", "threadFlows", "locations", steps);
 }
 
-/* Without a producer, no change. */
+/* Without a producer, there is no step for the change. */
 static json_t *story(struct sarif *sarif, const json_t *finding, enum rule rule)
 {
 	const json_t *path = json_object_get(finding, "path");
@@ -258,8 +258,6 @@ static json_t *story(struct sarif *sarif, const json_t *finding, enum rule rule)
 			 telling.steps);
 }
 
-/* --- the result ----------------------------------------------------------- */
-
 static void relate(struct sarif *sarif, json_t *list, const json_t *site,
 		   const char *message)
 {
@@ -270,7 +268,7 @@ static void relate(struct sarif *sarif, json_t *list, const json_t *site,
 	json_array_append_new(list, location);
 }
 
-/* The calls that a site was inlined into. */
+/* Adds the calls that a site was inlined into. */
 static void relate_inlined(struct sarif *sarif, json_t *list,
 			   const json_t *site)
 {
@@ -310,7 +308,7 @@ static json_t *related(struct sarif *sarif, const json_t *finding,
 	return list;
 }
 
-/* What SARIF has no place for. */
+/* The fields that SARIF has no place for. */
 static json_t *properties(const json_t *finding)
 {
 	static const char *const keys[] = {
@@ -346,7 +344,7 @@ json_t *sarif_result(struct sarif *sarif, const json_t *finding)
 	json_object_set_new(out, "partialFingerprints",
 			    json_pack("{s:O}", "brownout/v1",
 				      json_object_get(finding, "fingerprint")));
-	/* An output that is never executed has no story. */
+	/* An output that is never executed has no code flow. */
 	if (rule != RULE_EXPECTATION || schedule_of(finding))
 		json_object_set_new(out, "codeFlows",
 				    story(sarif, finding, rule));

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Source positions as compilers print them. */
+/* Prints source positions as compilers do. */
 #include "report/format/source.h"
 
 #include <ctype.h>
@@ -32,7 +32,7 @@ void source_inlined(const struct image *image, const struct site *site,
 	}
 }
 
-/* The caret and a wave under the rest of the word that it points to. */
+/* Adds the caret and a wave under the rest of the word at the column. */
 static void add_caret(const char *line, unsigned column, bool color,
 		      struct strbuf *out)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Source positions as compilers print them: file:line:column, the line, a
+/* Prints source positions as compilers do: file:line:column, the line, a
  * caret. */
 #ifndef BROWNOUT_REPORT_FORMAT_SOURCE_H
 #define BROWNOUT_REPORT_FORMAT_SOURCE_H
@@ -7,19 +7,20 @@
 #include "image/image.h"
 #include "util/text.h"
 
-/* "counter.c:6:17"; without what is unknown. */
+/* Adds "counter.c:6:17", without the parts that are unknown. */
 void source_position(const struct image *image, const struct site *site,
 		     struct strbuf *out);
 
-/* The line with a caret under the column; nothing if the file is not there. */
+/* Adds the line with a caret under the column; nothing if the file is
+ * missing. */
 void source_excerpt(const struct image *image, const struct site *site,
 		    struct text_lines *lines, bool color, struct strbuf *out);
 
-/* A note for each call that the site was inlined into, innermost first. */
+/* Adds a note for each call that the site was inlined into, innermost first. */
 void source_inlined(const struct image *image, const struct site *site,
 		    bool color, struct strbuf *out);
 
-/* "file:line:column: note: " */
+/* Adds "file:line:column: note: ". */
 void source_note(const struct image *image, const struct site *site, bool color,
 		 struct strbuf *out);
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Findings as text, as compilers print it, so that editors jump to them. */
+/* Formats findings as compilers do, so that editors can jump to them. */
 #include "report/format/json.h"
 #include "report/format/source.h"
 #include "report/rule.h"
 #include "report/section.h"
 #include "util/map.h"
 
-/* Lets all sections of the report say what they have to say there. */
+/* Calls a function of every section in the report. */
 #define TELL(what, ...)                                                        \
 	for (int i = 0; i < SECTION_COUNT; i++) {                              \
 		if (report->sections[i] && sections[i]->what)                  \
@@ -14,7 +14,7 @@
 					  __VA_ARGS__);                        \
 	}
 
-/* more: accesses like this one, with findings that are not shown. */
+/* more: similar accesses whose findings are not shown. */
 static void add_finding(const struct report *report,
 			const struct finding *finding, uint64_t more,
 			bool color, struct strbuf *out)
@@ -35,15 +35,15 @@ static void add_finding(const struct report *report,
 	rule_report(finding->rule)->text(report, finding, more, color, out);
 }
 
-/* A register is lost for every later access to any register: SPEC 4.8. */
+/* A lost register affects every later access to any register: SPEC 4.8. */
 static bool is_lost_register(const struct finding *finding)
 {
 	return finding->rule == RULE_LOST_VOLATILE &&
 	       finding->object.segment == SEGMENT_MMIO;
 }
 
-/* Whether a finding tells more of its register: it is manifest, it comes
- * earlier in the run. */
+/* Whether a finding is a better representative of its register: it is manifest,
+ * or earlier in the run. */
 static bool is_better(const struct finding *a, const struct finding *b)
 {
 	if (a->is_manifest != b->is_manifest)
@@ -51,13 +51,13 @@ static bool is_better(const struct finding *a, const struct finding *b)
 	return a->first_consumer < b->first_consumer;
 }
 
-/* All findings of one register, of which one is shown. */
+/* All findings about one register, of which one is shown. */
 struct register_findings {
 	const struct finding *best;
 	uint64_t count;
 };
 
-/* The registers that are lost: of[*map_get(index, address)]. */
+/* The lost registers: of[*map_get(index, address)]. */
 struct lost_registers {
 	struct map index;
 	VEC(struct register_findings) of;
@@ -84,7 +84,7 @@ static void count_lost(const struct findings *findings,
 	}
 }
 
-/* Adds a finding, unless another one speaks for it. */
+/* Adds a finding, unless another one represents it. */
 static void add_one(const struct report *report, const struct finding *finding,
 		    const struct lost_registers *lost, bool color,
 		    struct strbuf *out)
@@ -105,8 +105,8 @@ enum {
 	RANK_LAST = RANK_FIRST + EFFECT_COUNT - 1,
 };
 
-/* What is worse comes first, SPEC 5.1; where there is more than memory, the
- * place in the source says what does. */
+/* The worst findings come first, SPEC 5.1; in reports about more than memory,
+ * they are in source order. */
 static int rank(const struct report *report, const struct finding *finding)
 {
 	if (!report->shows_effects || !finding->evaluation ||
@@ -115,7 +115,7 @@ static int rank(const struct report *report, const struct finding *finding)
 	return RANK_FIRST + (int)finding->evaluation->effect;
 }
 
-/* Whether it is told of in full; what is masked has a line of its own. */
+/* Whether a finding is shown in full; masked ones share a line. */
 static bool is_shown(const struct report *report, const struct finding *finding)
 {
 	return !finding->is_suppressed &&
@@ -141,7 +141,7 @@ static void add_findings(const struct report *report, bool color,
 	map_release(&lost.index);
 }
 
-/* ", 2 intended", ", 1 suppressed": SPEC 6.4. */
+/* Adds ", 2 intended", ", 1 suppressed": SPEC 6.4. */
 static void add_excused(const struct findings *findings, struct strbuf *out)
 {
 	uint64_t intended = 0, suppressed = findings_suppressed(findings);
@@ -171,7 +171,7 @@ static uint64_t count_rule(const struct findings *findings, enum rule rule)
 	return count;
 }
 
-/* "3 anomalies (2 data-access, 1 leak)" */
+/* Adds "3 anomalies (2 data-access, 1 leak)". */
 static void add_rules(const struct report *report, struct strbuf *out)
 {
 	const struct findings *findings = report->findings;
@@ -197,7 +197,7 @@ static void add_rules(const struct report *report, struct strbuf *out)
 	strbuf_puts(out, ")");
 }
 
-/* ": 2 crash, 1 masked; ", or a comma. */
+/* Adds ": 2 crash, 1 masked; ", or a comma. */
 static void add_outcome(const struct report *report, struct strbuf *out)
 {
 	struct strbuf text = { 0 };
@@ -206,8 +206,8 @@ static void add_outcome(const struct report *report, struct strbuf *out)
 	strbuf_release(&text);
 }
 
-/* What was tried: before the operations if it is the report's only subject, and
- * after them if there are several. */
+/* Adds what was tried: before the operations if the report has one subject,
+ * after them if it has several. */
 static void add_tried(const struct report *report, const char *before,
 		      const char *after, struct strbuf *out)
 {
@@ -253,7 +253,7 @@ static void add_summary(const struct report *report, struct strbuf *out)
 	strbuf_puts(out, "\n");
 }
 
-/* The last line is the section's own if the report is about it alone. */
+/* The section provides the last line if it is the report's only subject. */
 static void add_last_line(const struct report *report, struct strbuf *out)
 {
 	for (int i = 0; i < SECTION_COUNT && !report->is_combined; i++) {
@@ -266,7 +266,7 @@ static void add_last_line(const struct report *report, struct strbuf *out)
 	add_summary(report, out);
 }
 
-/* What the user must know of what was not looked at. */
+/* Adds what was not examined. */
 static void add_limits(const struct report *report, struct strbuf *out)
 {
 	size_t i;

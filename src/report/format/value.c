@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Values of variables, as their types say. */
+/* Formats values of variables by their types. */
 #include "report/format/value.h"
 
 #include <math.h>
@@ -79,7 +79,8 @@ static json_t *part(const struct image *image, uint32_t index,
 	return out;
 }
 
-/* A number, whatever its type: declarations have no debug information. */
+/* Registers are shown as numbers: their declarations have no debug
+ * information. */
 static json_t *register_value(const struct memory *memory,
 			      const struct object *object)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Values of variables, as their types say. */
+/* Formats values of variables by their types. */
 #ifndef BROWNOUT_REPORT_FORMAT_VALUE_H
 #define BROWNOUT_REPORT_FORMAT_VALUE_H
 
@@ -7,8 +7,8 @@
 
 #include "machine/memory.h"
 
-/* A global as JSON: numbers, arrays, objects; bytes as "hex:…" where the type
- * is not known. */
+/* A global as JSON: numbers, arrays, objects; "hex:…" for bytes of unknown
+ * type. */
 json_t *value_json(const struct image *image, const struct memory *memory,
 		   const struct object *object);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* How executions that go wrong are told, SPEC 7.4. */
+/* Reports executions that go wrong, SPEC 7.4. */
 #include "analysis/validate/validate.h"
 #include "report/rule.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* How expectations that do not hold are told, SPEC 6.4. */
+/* Reports expectations that do not hold, SPEC 6.4. */
 #include "analysis/profile/profile.h"
 #include "report/rule.h"
 
@@ -15,7 +15,7 @@ static const struct expected *expected_of(const struct profile *profile,
 	return NULL;
 }
 
-/* In which intervals it is violated. */
+/* Adds the intervals in which it is violated. */
 static void add_intervals(const struct report *report,
 			  const struct finding *finding, struct strbuf *out)
 {

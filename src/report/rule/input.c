@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* How findings about input data are told, SPEC 6.2. */
+/* Reports findings about input data, SPEC 6.2. */
 #include "analysis/inputs/inputs.h"
 #include "report/format/json.h"
 #include "report/format/source.h"
 #include "report/rule.h"
 
 enum {
-	MOST_STEPS = 8, /* of a path, in text */
+	MOST_STEPS = 8, /* steps of a path that text shows */
 };
 
 static const struct site *site_at(const struct image *image, uint32_t site)
@@ -14,7 +14,7 @@ static const struct site *site_at(const struct image *image, uint32_t site)
 	return &image->sites.items[site];
 }
 
-/* "through a.c:5:4, a.c:9:9": lines that are on the way. */
+/* Adds the lines on the path: "through a.c:5:4, a.c:9:9". */
 static void add_path(const struct image *image,
 		     const struct input_access *access, struct strbuf *out)
 {
@@ -27,7 +27,7 @@ static void add_path(const struct image *image,
 		strbuf_puts(out, ", …");
 }
 
-/* Where the input was read, what it went through, the checkpoint. */
+/* Adds where the input was read, its path, and the checkpoint. */
 static void add_way(const struct image *image, const struct finding *finding,
 		    bool color, struct strbuf *out)
 {

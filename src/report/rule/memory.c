@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* How memory anomalies are told, SPEC 4 and 5. */
+/* Reports memory anomalies, SPEC 4 and 5. */
 #include "report/format/json.h"
 #include "report/format/source.h"
 #include "report/rule.h"
@@ -29,12 +29,12 @@ static void add_producer(const struct image *image,
 		&image->sites.items[finding->producer.site];
 	source_note(image, producer, color, out);
 	strbuf_printf(out, "%s\n", finding->note);
-	/* Said already, if both are of one copy. */
+	/* Already shown if both are in the same inlined copy. */
 	if (producer->inlined_at != consumer->inlined_at)
 		source_inlined(image, producer, color, out);
 }
 
-/* What brute force says of it, which asks no further. */
+/* Adds the divergence that brute force found; it evaluates no effects. */
 static void add_divergence(const struct report *report,
 			   const struct finding *finding, struct strbuf *out)
 {
@@ -70,7 +70,7 @@ static json_t *json_access(const struct image *image,
 	return out;
 }
 
-/* What only a pair has. */
+/* Adds the members that only a pair has. */
 static void add_producer_json(const struct image *image,
 			      const struct finding *finding, json_t *out)
 {

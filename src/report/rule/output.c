@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* How findings about outputs are told, SPEC 6.3. */
+/* Reports findings about outputs, SPEC 6.3. */
 #include "analysis/outputs/outputs.h"
 #include "report/format/json.h"
 #include "report/rule.h"

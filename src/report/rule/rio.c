@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* How findings about repeated input are told that are found without running the
- * program, SPEC 7.2. */
+/* Reports static findings about repeated input, SPEC 7.2. */
 #include "report/rule/rio.h"
 
 #include "analysis/rio/rio.h"

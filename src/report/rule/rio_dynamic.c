@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* How findings about repeated input are told that were executed, SPEC 7.3. */
+/* Reports executed findings about repeated input, SPEC 7.3. */
 #include "analysis/rio/rio.h"
 #include "report/format/json.h"
 #include "report/format/source.h"

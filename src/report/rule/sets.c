@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* How members of checkpoint sets that are not saved are told, SPEC 8.2. */
+/* Reports members of checkpoint sets that are not saved, SPEC 8.2. */
 #include "analysis/sets/saves.h"
 #include "report/format/json.h"
 #include "report/format/source.h"
@@ -13,7 +13,7 @@ static void note_at(const struct image *image, uint32_t site, const char *text,
 	strbuf_printf(out, "%s\n", text);
 }
 
-/* As the message has it: WAR, if it is one. */
+/* The reason that the message gives: WAR, if there is one. */
 static const struct set_reason *first_reason(const struct set_member *member)
 {
 	for (size_t i = 0; i < member->reason_count; i++) {

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What brute force says beside the findings, SPEC 5.3. */
+/* The section of brute force, SPEC 5.3. */
 #include "analysis/brute/brute.h"
 
 #include "report/format/source.h"
 #include "report/section.h"
 
-/* A divergence that no finding explains: our bug, with all there is to it. */
+/* Adds a divergence that no finding explains, which is a bug in brownout, in
+ * full detail. */
 static void add_unexplained(const struct report *report,
 			    const struct cause *cause, struct strbuf *out)
 {
@@ -28,7 +29,7 @@ static void add_unexplained(const struct report *report,
 	strbuf_puts(out, "\n");
 }
 
-/* What brute force saw and no rule is analysed for. */
+/* Adds what brute force observed that no rule covers. */
 static void add_not_judged(struct strbuf *out, uint64_t count, const char *what,
 			   const char *rule)
 {

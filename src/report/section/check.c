@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What only reports of check have. */
+/* The section of check. */
 #include "report/section/check.h"
 
 #include <string.h>
@@ -23,8 +23,8 @@ static bool is_same_reason(const struct check_step *a,
 	       strcmp(a->lacks, b->lacks) == 0;
 }
 
-/* Adds the steps from this one on that have its reason; returns the next one.
- */
+/* Adds the steps that have the same reason, from this one on; returns the next
+ * one. */
 static size_t add_left_out(const struct check *check, size_t first,
 			   json_t *list)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What only reports of check have: what was assumed, which analyses there were
- * and which not, and what all of it took. */
+/* The section of check: the assumed settings, the analyses that ran and those
+ * that did not, and the cost of all. */
 #ifndef BROWNOUT_REPORT_SECTION_CHECK_H
 #define BROWNOUT_REPORT_SECTION_CHECK_H
 
@@ -9,14 +9,14 @@
 /* An analysis of check. */
 struct check_step {
 	const char *name, *subject;
-	const char *lacks; /* why it was left out; NULL: it was not */
-	bool is_cut;       /* the budget was used up before */
+	const char *lacks; /* why it was left out; NULL: it ran */
+	bool is_cut;       /* the budget was used up before it */
 };
 
 struct check {
-	VEC(const char *) assumed;    /* what holds, a text each */
-	VEC(struct check_step) steps; /* all that there are */
-	tick_t budget, spent;         /* operations, of all executions */
+	VEC(const char *) assumed;    /* all settings, a text each */
+	VEC(struct check_step) steps; /* all analyses of check */
+	tick_t budget, spent;         /* operations of all executions */
 };
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What anomalies do, for people and for scripts. */
+/* Reports the effects of anomalies as text and JSON. */
 #include "report/section/evaluate.h"
 
 #include "analysis/evaluate/evaluate.h"
@@ -19,14 +19,15 @@ static void add_cause(const struct report *report, uint32_t cause,
 	strbuf_puts(out, ")");
 }
 
-/* Whether a cause is the finding itself; a torn write and its pair are one. */
+/* Whether a cause is the finding itself; a torn write and its pair are the
+ * same. */
 static bool is_itself(const struct report *report,
 		      const struct finding *finding, uint32_t cause)
 {
 	return report->findings->items.items[cause].pair == finding->pair;
 }
 
-/* How many causes are others. */
+/* The number of causes that are other findings. */
 static size_t count_others(const struct report *report,
 			   const struct finding *finding)
 {
@@ -38,10 +39,10 @@ static size_t count_others(const struct report *report,
 }
 
 enum {
-	MOST_CAUSES = 4, /* that are named */
+	MOST_CAUSES = 4, /* causes that are named */
 };
 
-/* What the effect is due to, if it is not this anomaly alone. */
+/* Adds the other anomalies that the effect depends on. */
 static void add_causes(const struct report *report,
 		       const struct finding *finding, struct strbuf *out)
 {
@@ -66,7 +67,7 @@ static void add_causes(const struct report *report,
 	}
 }
 
-/* "; so in 3 of 100 instances" */
+/* Adds "; so in 3 of 100 instances". */
 static void add_instances(const struct finding *finding, struct strbuf *out)
 {
 	uint64_t count = 0;
@@ -275,7 +276,7 @@ json_t *effect_json(const struct image *image, const struct findings *findings,
 	json_t *out =
 		json_pack("{s:s, s:o}", "kind", effect_name(evaluation->effect),
 			  "schedule", json_words(evaluation->schedule));
-	if (!evaluation->details) /* brute force asks no further */
+	if (!evaluation->details) /* brute force has no details */
 		return out;
 	json_t *details = json_array(), *causes = json_array();
 	for (size_t i = 0; i < evaluation->detail_count; i++)
@@ -327,10 +328,10 @@ static void json(const struct report *report, const void *data,
 }
 
 enum {
-	MOST_MASKED = 5, /* that are named */
+	MOST_MASKED = 5, /* masked findings that are named */
 };
 
-/* What does nothing in the end, in one line. */
+/* Lists the masked findings in one line. */
 static void tail(const struct report *report, const void *data,
 		 struct strbuf *out)
 {
@@ -346,11 +347,10 @@ static void tail(const struct report *report, const void *data,
 		return;
 	strbuf_puts(out, "note: ");
 	report_count(out, count);
-	strbuf_printf(out,
-		      " anomal%s masked, %s:", count == 1 ? "y is" : "ies are",
-		      result->to == TO_END
-			      ? "everything ends as without the failure"
-			      : "nothing differs up to there");
+	strbuf_printf(
+		out, " anomal%s masked, %s:", count == 1 ? "y is" : "ies are",
+		result->to == TO_END ? "everything ends as without the failure"
+				     : "nothing differs up to there");
 	uint64_t told = 0;
 	for (size_t i = 0; i < findings->items.len && told < MOST_MASKED; i++) {
 		const struct finding *finding = &findings->items.items[i];

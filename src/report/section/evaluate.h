@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What anomalies do, for people and for scripts: SPEC 5.1. */
+/* Reports the effects of anomalies as text and JSON: SPEC 5.1. */
 #ifndef BROWNOUT_REPORT_SECTION_EVALUATE_H
 #define BROWNOUT_REPORT_SECTION_EVALUATE_H
 
 #include "report/section.h"
 
-/* Lines below a finding: the effect with its details, what else it is due to,
- * the schedule. */
+/* Adds the lines after a finding: the effect with its details, its other
+ * causes, the schedule. */
 void effect_text(const struct report *report, const struct finding *finding,
 		 bool color, struct strbuf *out);
 

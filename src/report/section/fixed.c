@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What is logged where, SPEC 8.3. */
+/* Reports what is logged where, SPEC 8.3. */
 #include "report/section/fixed.h"
 
 #include "report/report.h"
@@ -12,7 +12,7 @@ static const char *name_of(const struct fixed_report *report,
 	return object_label(&report->image->objects.items[call->object]);
 }
 
-/* The calls before one instruction, from `first` on; returns the next one. */
+/* The end of the calls before one instruction, which start at `first`. */
 static size_t end_of(const struct fixing *fixing, size_t first)
 {
 	size_t i = first;

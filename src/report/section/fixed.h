@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What `brownout fix` says: what is logged where. */
+/* The report of the command fix: what is logged where. */
 #ifndef BROWNOUT_REPORT_SECTION_FIXED_H
 #define BROWNOUT_REPORT_SECTION_FIXED_H
 
@@ -12,8 +12,8 @@ struct fixed_report {
 	const char *entry;
 	const struct fixing *fixing;
 	const struct fix_result *result;
-	/* SPEC 8.4: operations of a run without failures, as it was and as it
-	 * is; 0: not measured. */
+	/* SPEC 8.4: operations of a run without failures, before and after the
+	 * fix; 0: not measured. */
 	tick_t before, after;
 };
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What only reports of outputs have, SPEC 6.3. */
+/* The section of outputs, SPEC 6.3. */
 #include "analysis/outputs/outputs.h"
 #include "report/format/json.h"
 #include "report/section.h"

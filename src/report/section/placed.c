@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Where placement passes put checkpoints, SPEC 3.4. */
+/* Reports where placement passes put checkpoints, SPEC 3.4. */
 #include "report/section/placed.h"
 
 #include <string.h>
@@ -28,7 +28,7 @@ static void add_note(const struct image *image, size_t i, bool color,
 	source_inlined(image, site, color, out);
 }
 
-/* "3 checkpoints placed (2 loop-latch, 1 function-entry)" */
+/* Adds "3 checkpoints placed (2 loop-latch, 1 function-entry)". */
 static void add_summary(const struct image *image, struct strbuf *out)
 {
 	size_t count = image->placed.len;

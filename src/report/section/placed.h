@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What `brownout place` says: where placement passes put checkpoints. */
+/* The report of the command place: where placement passes put checkpoints. */
 #ifndef BROWNOUT_REPORT_SECTION_PLACED_H
 #define BROWNOUT_REPORT_SECTION_PLACED_H
 
@@ -7,7 +7,7 @@
 #include "util/strbuf.h"
 
 struct placed_report {
-	const struct image *image; /* of load_placed */
+	const struct image *image; /* made by load_placed */
 	const char *const *files;
 	size_t file_count;
 	const char *entry;

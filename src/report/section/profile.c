@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What profiling has seen. */
+/* Reports what profiling observed. */
 #include "report/section/profile.h"
 
 #include <inttypes.h>
@@ -28,16 +28,14 @@ static const struct {
 	[ATTEMPT_DOWN] = { "down", "" },
 };
 
-/* Things that were seen. */
+/* A list of observations. */
 struct seen_list {
 	const struct image *image;
 	const struct interaction *items;
 	size_t count;
 	const struct watched_value *values;
-	const struct profile *profile; /* has their names */
+	const struct profile *profile; /* provides the names */
 };
-
-/* --- values --------------------------------------------------------------- */
 
 static int64_t whole_of(const struct watched_value *value)
 {
@@ -84,8 +82,6 @@ static void add_value(const struct image *image,
 		strbuf_printf(out, "%" PRId64, whole_of(value));
 	}
 }
-
-/* --- interactions --------------------------------------------------------- */
 
 static void seen_line(const struct seen_list *list,
 		      const struct interaction *item, struct strbuf *out)
@@ -166,8 +162,6 @@ static struct seen_list seen_in_run(const struct profile *profile,
 	};
 }
 
-/* --- intervals ------------------------------------------------------------ */
-
 static void add_run(const struct profile *profile, size_t number,
 		    const struct profile_run *run, struct strbuf *out)
 {
@@ -215,7 +209,7 @@ static bool is_same_run(const struct profile *profile,
 	return true;
 }
 
-/* Whether two intervals of one place show the same. */
+/* Whether two intervals of one place have the same observations. */
 static bool is_same(const struct profile *profile,
 		    const struct profile_interval *a,
 		    const struct profile_interval *b)
@@ -280,7 +274,7 @@ static bool is_of_world(const struct interaction *item)
 bool profile_has_seen(const struct profile *profile)
 {
 	if (profile->runs.len && profile->image->outputs.len)
-		return true; /* none is something, too */
+		return true; /* no observation is a result, too */
 	for (size_t i = 0; i < profile->items.len; i++) {
 		if (is_of_world(&profile->items.items[i]))
 			return true;
@@ -322,9 +316,7 @@ json_t *profile_runs_json(const struct profile *profile)
 	return out;
 }
 
-/* --- expectations --------------------------------------------------------- */
-
-/* Those that hold: the others are findings. */
+/* Adds the expectations that hold; the others are findings. */
 static void add_held(const struct profile *profile, struct strbuf *out)
 {
 	for (size_t i = 0; i < profile->expectations.expected.len; i++) {
@@ -419,8 +411,6 @@ static void last_line(const struct report *report, const void *data,
 	report_count(out, vm_clock(report->vm));
 	strbuf_puts(out, " operations\n");
 }
-
-/* --- JSON ----------------------------------------------------------------- */
 
 static json_t *json_runs(const struct profile *profile,
 			 const struct profile_interval *interval)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What only reports of replay have. */
+/* The section of replay. */
 #include "report/section/replay.h"
 
 #include "report/format/json.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What only reports of replay have, SPEC 5.2. */
+/* The section of replay, SPEC 5.2. */
 #ifndef BROWNOUT_REPORT_SECTION_REPLAY_H
 #define BROWNOUT_REPORT_SECTION_REPLAY_H
 
@@ -11,7 +11,7 @@ struct replay_result {
 	const char *schedule;
 	bool is_same; /* it ends as the continuous run does */
 	const struct evaluation *evaluation;
-	const struct profile *played; /* what its runs have done */
+	const struct profile *played; /* observations of its runs */
 };
 
 #endif

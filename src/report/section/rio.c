@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What only reports of repeated input have that is found without running the
- * program, SPEC 7.2. */
+/* The section of static repeated input, SPEC 7.2. */
 #include "analysis/rio/rio.h"
 #include "report/section.h"
 

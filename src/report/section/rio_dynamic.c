@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What only reports of repeated input have that was executed, SPEC 7.3. */
+/* The section of executed repeated input, SPEC 7.3. */
 #include "analysis/rio_dynamic/rio_dynamic.h"
 #include "report/section.h"
 

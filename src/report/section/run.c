@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What `brownout run` says about a run. */
+/* Reports a run of the command run. */
 #include "report/section/run.h"
 
 #include <stdlib.h>
@@ -27,7 +27,7 @@ static void add_first_line(const struct image *image, const struct site *site,
 }
 
 enum {
-	MOST_CALLERS = 8, /* of a deep stack only the ends are shown */
+	MOST_CALLERS = 8, /* callers shown of a deep stack, from both ends */
 };
 
 static void add_caller(const struct image *image, const struct site *site,
@@ -59,7 +59,7 @@ static void add_callers(const struct vm *vm, struct strbuf *out)
 	} while (vm_next_caller(vm, &caller));
 }
 
-/* Why it gave up, in the first line. */
+/* Adds why it gave up, for the first line. */
 static void describe_budget(const struct run_result *result,
 			    unsigned long long clock, struct strbuf *out)
 {
@@ -84,7 +84,7 @@ static void describe_budget(const struct run_result *result,
 				 "normally");
 }
 
-/* What can be done about it. */
+/* Adds advice on how to make the run end. */
 static void add_advice(const struct endless *endless, struct strbuf *out)
 {
 	if (!endless || !endless->is_sure)
@@ -158,7 +158,7 @@ void run_report_statistics(const struct run_result *result, FILE *out)
 			(unsigned long long)result->executed);
 }
 
-/* What a run with power failures adds to its statistics. */
+/* Adds the statistics of a run with power failures. */
 static void add_device(const struct run_result *result, json_t *statistics)
 {
 	const struct device *device = result->device;
@@ -206,7 +206,7 @@ char *run_report_json(const struct run_result *result)
 	return json_finish(document);
 }
 
-/* "total", "count.total": a static of one function. */
+/* Adds "total", or "count.total" for a static of a function. */
 static void add_state_name(const struct image *image,
 			   const struct object *object, struct strbuf *out)
 {
@@ -229,7 +229,7 @@ char *run_report_state(const struct run_result *result)
 			continue;
 		struct strbuf name = { 0 };
 		add_state_name(image, object, &name);
-		/* A static of another file has the same name. */
+		/* A static of another file may have the same name. */
 		if (json_object_get(state, strbuf_text(&name))) {
 			strbuf_clear(&name);
 			strbuf_printf(&name, "%s:", object->file);

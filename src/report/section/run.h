@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What `brownout run` says about a run: text, JSON, final state. */
+/* The report of the command run: text, JSON, final state. */
 #ifndef BROWNOUT_REPORT_SECTION_RUN_H
 #define BROWNOUT_REPORT_SECTION_RUN_H
 
@@ -15,18 +15,18 @@ struct run_result {
 	size_t file_count;
 	const char *entry;
 	enum vm_end end;
-	bool gave_up;                  /* at --max-ops */
-	const struct endless *endless; /* then: why; NULL: not known */
-	bool is_part;   /* of a report that has told the warnings */
-	double seconds; /* without compiling and loading */
-	/* On intermittent power, and how; else NULL. */
+	bool gave_up;                  /* stopped at --max-ops */
+	const struct endless *endless; /* if it gave up: why; NULL: unknown */
+	bool is_part;   /* the warnings are shown by another report */
+	double seconds; /* excludes compiling and loading */
+	/* The device and its power if the power is intermittent, else NULL. */
 	const struct device *device;
 	struct power_configuration power;
-	bool is_stuck;     /* it will never end */
-	uint64_t executed; /* operations, with those done again */
+	bool is_stuck;     /* it makes no progress and never ends */
+	uint64_t executed; /* operations, including re-execution */
 };
 
-/* Warnings; a crash, or where it gave up; nothing after a normal end. */
+/* Warnings, then a crash or where it gave up; nothing after a normal end. */
 void run_report_text(const struct run_result *result, bool color,
 		     struct strbuf *out);
 

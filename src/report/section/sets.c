@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What only reports of checkpoint sets have. */
+/* The section of checkpoint sets. */
 #include "report/section/sets.h"
 
 #include <stdio.h>
@@ -25,7 +25,7 @@ static const char *const hazard_names[] = {
 };
 
 enum {
-	MOST_WIDE = 32, /* column of names */
+	MOST_WIDE = 32, /* width of the column of names */
 };
 
 bool sets_is_war(const struct set_member *member)
@@ -38,8 +38,8 @@ bool sets_is_rio(const struct set_member *member)
 	return member->why & (SET_TAINTED | SET_UNTAINTED);
 }
 
-/* Locals of several calls, and statics of several functions, may have one
- * name. */
+/* Whether the name is already listed: locals of several calls, and statics of
+ * several functions, may share one. */
 static bool is_named(const struct window_set *set, size_t member)
 {
 	const char *name = set->members.items[member].name;
@@ -57,7 +57,7 @@ static void add_bytes(struct strbuf *out, uint64_t bytes)
 	strbuf_printf(out, " byte%s", text_plural(bytes));
 }
 
-/* "17:7", with its file only if that is another one. */
+/* Adds "17:7", with the file only if it is a different one. */
 static void add_place(const struct image *image, const struct window_set *set,
 		      uint32_t at, struct strbuf *out)
 {
@@ -68,7 +68,7 @@ static void add_place(const struct image *image, const struct window_set *set,
 		source_position(image, site, out);
 }
 
-/* How the branch or the address of a reason is decided. */
+/* Adds what decides the branch or the address of a reason. */
 static void add_decider(const struct image *image, const struct window_set *set,
 			const struct set_reason *reason, struct strbuf *out)
 {
@@ -85,7 +85,7 @@ static void add_decider(const struct image *image, const struct window_set *set,
 static void add_reason(const struct image *image, const struct window_set *set,
 		       const struct set_reason *reason, struct strbuf *out)
 {
-	/* Before the access, before what decides. */
+	/* The words before the access, and before what decides. */
 	static const char *const words[][2] = {
 		[HAZARD_WAR] = { "WAR: read at ", ", then written at " },
 		[HAZARD_BRANCH] = { "RIO: written at ",
@@ -106,7 +106,7 @@ static void add_reason(const struct image *image, const struct window_set *set,
 	strbuf_puts(out, "\n");
 }
 
-/* As in SPEC 7.2: what (a) has, (b) leaves out. */
+/* Whether a reason is shown. As in SPEC 7.2, (b) leaves out what (a) has. */
 static bool is_told(const struct set_member *member, size_t number)
 {
 	const struct set_reason *reason = &member->reasons[number];
@@ -136,7 +136,7 @@ static void add_member(const struct image *image, const struct window_set *set,
 	}
 }
 
-/* ": WAR w, z; RIO w, y, z" */
+/* Adds ": WAR w, z; RIO w, y, z". */
 static void add_names(const struct window_set *set, struct strbuf *out)
 {
 	static const struct {
@@ -204,7 +204,7 @@ static void add_members(const struct checkpoint_sets *sets,
 	strbuf_puts(out, " more bytes\n");
 }
 
-/* "    saved: x, y; not needed here: y" */
+/* Adds "    saved: x, y; not needed here: y". */
 static void add_saved(const struct saved_set *saved, struct strbuf *out)
 {
 	const struct {
@@ -222,7 +222,7 @@ static void add_saved(const struct saved_set *saved, struct strbuf *out)
 		strbuf_puts(out, "\n");
 }
 
-/* With --check the reasons of what is missing are part of the findings. */
+/* With --check, the reasons of missing members are part of the findings. */
 static void head(const struct report *report, const void *data, bool color,
 		 struct strbuf *out)
 {
@@ -259,7 +259,7 @@ static struct totals add_up(const struct checkpoint_sets *sets)
 	return totals;
 }
 
-/* "3 missing, " */
+/* Adds "3 missing, ". */
 static void add_missing(const struct report *report, struct strbuf *out)
 {
 	size_t count = report->findings->items.len;

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What only reports of validate have, SPEC 7.4. */
+/* The section of validate, SPEC 7.4. */
 #include "analysis/validate/validate.h"
 #include "report/format/json.h"
 #include "report/section.h"
 
-/* What the executions came to, and how many there were. */
+/* Adds the outcome and the number of executions. */
 static void tried(const struct report *report, const void *data,
 		  struct strbuf *out)
 {

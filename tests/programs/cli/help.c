@@ -56,7 +56,7 @@ int main(void)
  * stdout-has:   --library              show the C library
  * check: ed --help
  * stdout-has: usage: brownout ed [options]
- * stdout-has:   --capacitor C          for example 20uF
+ * stdout-has:   --capacitor C          capacitance, for example 20uF
  * check: run
  * exit: 2
  * stderr-has: no file given: brownout run [options] FILE...
