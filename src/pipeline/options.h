@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The options of a job: the members of options.def, set by the command line, a
+/* The options of a job: set by the command line, a
  * configuration file, or a program that uses brownout as a library, and
  * functions that interpret their texts. */
 #ifndef BROWNOUT_PIPELINE_OPTIONS_H
