@@ -52,7 +52,7 @@ struct program {
 	LLVMValueRef restore;       /* the recovery routine; NULL */
 	VEC(LLVMValueRef) handlers; /* of interrupts; no function twice */
 	bool uses_heap;
-	VEC(struct load_port) ports; /* load/world.h */
+	VEC(struct load_port) ports; /* load/world/world.h */
 
 	/* SPEC 3.4 */
 	VEC(const struct placement_pass *) passes;

@@ -117,7 +117,7 @@ static bool move_place(const struct shadow *shadow, struct object_place *place,
 
 /* Finds out what an operation reads there. */
 NOINLINE static void find_place(struct shadow *shadow, struct op_cache *op,
-			     uint64_t index)
+				uint64_t index)
 {
 	const tick_t *const alive[] = {
 		[PLACE_NEVER] = &always,
@@ -153,8 +153,9 @@ NOINLINE static void find_place(struct shadow *shadow, struct op_cache *op,
  * same shape already; a read out of reach is kept, too, but the next store puts
  * it to sleep. False: there is none. */
 static ALWAYS_INLINE bool keep_dead_again(const struct shadow *shadow,
-				    struct op_cache *op,
-				    const struct nv_reader *reader, uint64_t at)
+					  struct op_cache *op,
+					  const struct nv_reader *reader,
+					  uint64_t at)
 {
 	if (!is_of_dead_frame(reader->time, owned_since(shadow, at)))
 		return true;
@@ -174,8 +175,9 @@ static ALWAYS_INLINE bool keep_dead_again(const struct shadow *shadow,
 /* shadow_load for one unit that the consumer has read before in the same shape:
  * no store cache has to know. False: it is not that. */
 static ALWAYS_INLINE bool read_again(struct shadow *shadow, uint64_t index,
-			       unsigned bytes, struct op_cache *op,
-			       const struct object_place *place, tick_t now)
+				     unsigned bytes, struct op_cache *op,
+				     const struct object_place *place,
+				     tick_t now)
 {
 	part_t part = part_of(index - place->start, bytes, 0, place->is_frame);
 	uint32_t key = reader_key(key_consumer(op->key), bytes);
@@ -202,7 +204,8 @@ static ALWAYS_INLINE bool read_again(struct shadow *shadow, uint64_t index,
 
 /* The simple way; what it finds becomes the entry. */
 static ALWAYS_INLINE void read_anew(struct shadow *shadow, uint64_t index,
-			      unsigned bytes, struct op_cache *op, tick_t now)
+				    unsigned bytes, struct op_cache *op,
+				    tick_t now)
 {
 	struct shadow_load load = { op,        index,
 				    bytes,     key_consumer(op->key),
@@ -220,7 +223,7 @@ static ALWAYS_INLINE void read_anew(struct shadow *shadow, uint64_t index,
 
 /* A load whose entry does not hold. */
 NOINLINE static void load_anew(struct shadow *shadow, uint64_t index,
-			    unsigned bytes, struct op_cache *op, tick_t now)
+			       unsigned bytes, struct op_cache *op, tick_t now)
 {
 	struct object_place *place = op->place;
 	if (UNLIKELY(load_bytes(shadow->unwritten + index, bytes)))
@@ -251,7 +254,8 @@ NOINLINE static void load_anew(struct shadow *shadow, uint64_t index,
 
 /* The key of the reader of a unit that is read as a whole: only a unit of this
  * size has such a reader. */
-static ALWAYS_INLINE uint32_t key_of_unit(const struct op_cache *op, unsigned bytes)
+static ALWAYS_INLINE uint32_t key_of_unit(const struct op_cache *op,
+					  unsigned bytes)
 {
 	return (op->key & ~READER_SIZE) | (bytes - 1);
 }
@@ -259,9 +263,10 @@ static ALWAYS_INLINE uint32_t key_of_unit(const struct op_cache *op, unsigned by
 /* Another element of what the operation read last time, in the same call; the
  * reader found there has read it before in the same shape. False: it is not
  * that. */
-static ALWAYS_INLINE bool read_by(struct shadow *shadow, struct nv_reader *reader,
-			    uint32_t key, uint64_t index, unsigned bytes,
-			    struct op_cache *op, tick_t now)
+static ALWAYS_INLINE bool read_by(struct shadow *shadow,
+				  struct nv_reader *reader, uint32_t key,
+				  uint64_t index, unsigned bytes,
+				  struct op_cache *op, tick_t now)
 {
 	const struct object_place *place = op->place;
 	/* Else shadow_load may have to keep the read of a dead frame. */
@@ -282,7 +287,7 @@ static ALWAYS_INLINE bool read_by(struct shadow *shadow, struct nv_reader *reade
 
 /* An element whose reader is asleep, or not in the first slot. */
 NOINLINE static bool read_found(struct shadow *shadow, uint64_t index,
-			     unsigned bytes, struct op_cache *op, tick_t now)
+				unsigned bytes, struct op_cache *op, tick_t now)
 {
 	struct reader_table *table = &shadow->units[index].readers;
 	uint32_t key = key_of_unit(op, bytes);
@@ -295,7 +300,8 @@ NOINLINE static bool read_found(struct shadow *shadow, uint64_t index,
 }
 
 NOINLINE static bool read_element(struct shadow *shadow, uint64_t index,
-			       unsigned bytes, struct op_cache *op, tick_t now)
+				  unsigned bytes, struct op_cache *op,
+				  tick_t now)
 {
 	const struct object_place *place = op->place;
 	if (!op->is_array || *op->alive != op->then ||
@@ -328,7 +334,7 @@ static void swap_entries(const struct shadow *shadow, struct op_cache *op,
  * hand. The top frame owns the bytes, so its `since` is theirs. False: it is
  * not that. */
 static ALWAYS_INLINE bool read_in_call(const struct shadow *shadow,
-				 struct op_cache *op, tick_t now)
+				       struct op_cache *op, tick_t now)
 {
 	struct nv_reader *reader = op->reader, *dead = op->dead;
 	if (op->key != reader->key || dead->key != (op->key | READER_DEAD) ||

@@ -61,7 +61,7 @@ void op_caches_release(struct shadow *shadow);
 
 /* Whether a load reads one unit that it read last time, in the same call. */
 static ALWAYS_INLINE bool load_cache_holds(const struct op_cache *op,
-				     const uint8_t *at)
+					   const uint8_t *at)
 {
 	return op->at == at && op->key == op->reader->key &&
 	       op->then == *op->alive;
@@ -69,7 +69,7 @@ static ALWAYS_INLINE bool load_cache_holds(const struct op_cache *op,
 
 /* Notes a load whose entry holds, before it happens. */
 static ALWAYS_INLINE void load_cache_read(const struct op_cache *op,
-				    const uint8_t *at, tick_t base)
+					  const uint8_t *at, tick_t base)
 {
 	op->reader->time = base + op->tick;
 	op->reader->value = load64(at);

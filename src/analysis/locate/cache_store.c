@@ -162,8 +162,8 @@ void store_cache_leave(struct store_cache *cache, uint32_t item)
  * distance = now - time, time <= since is distance >= now - since, so one
  * comparison with the smaller of both bounds answers both for live readers. */
 static ALWAYS_INLINE bool all_steady(const struct shadow *shadow,
-			       const struct store_cache *cache, tick_t now,
-			       tick_t since)
+				     const struct store_cache *cache,
+				     tick_t now, tick_t since)
 {
 	const struct cached_reader *item = cache->items;
 	tick_t ed = shadow->setting.ed, call = now - since;
@@ -200,8 +200,9 @@ static bool all_agree(const struct shadow *shadow,
 
 /* Whether a reader of a cache is steady. */
 static ALWAYS_INLINE bool is_steady(const struct shadow *shadow,
-			      const struct cached_reader *item, bool is_dead,
-			      const struct shadow_store *store)
+				    const struct cached_reader *item,
+				    bool is_dead,
+				    const struct shadow_store *store)
 {
 	tick_t time = item->reader->time, distance = store->now - time;
 	return distance >= item->nearest &&
@@ -212,8 +213,9 @@ static ALWAYS_INLINE bool is_steady(const struct shadow *shadow,
 }
 
 /* A pair of a steady reader, whose producer is wide. */
-NOINLINE static void tear_again(struct shadow *shadow, struct cached_reader *item,
-			     const struct shadow_store *store)
+NOINLINE static void tear_again(struct shadow *shadow,
+				struct cached_reader *item,
+				const struct shadow_store *store)
 {
 	struct torn *torn = item->pair->torn;
 	if (!torn || !tearing_again(&shadow->tearing, torn))
@@ -224,8 +226,8 @@ NOINLINE static void tear_again(struct shadow *shadow, struct cached_reader *ite
 
 /* One more instance of the pair of a steady reader. */
 static ALWAYS_INLINE void count_again(struct shadow *shadow,
-				struct cached_reader *item,
-				const struct shadow_store *store)
+				      struct cached_reader *item,
+				      const struct shadow_store *store)
 {
 	struct pair *pair = item->pair;
 	pair->instances += pair->execution != store->execution;
@@ -315,8 +317,8 @@ void store_cache_meet(struct shadow *shadow, const struct shadow_store *store)
 
 /* Makes the cache that an operation has in a unit its last one; false: it has
  * none, or it does not hold. */
-static ALWAYS_INLINE bool find_cache(const struct shadow *shadow, struct op_cache *op,
-			       uint64_t index)
+static ALWAYS_INLINE bool find_cache(const struct shadow *shadow,
+				     struct op_cache *op, uint64_t index)
 {
 	struct store_cache *cache = shadow->units[index].caches;
 	while (cache && cache->op != op)
@@ -379,9 +381,10 @@ void store_cache_finish(struct shadow *shadow, enum store_cache_answer answer,
 }
 
 /* Whether a push meets steady readers only; if so, it counts them. */
-static ALWAYS_INLINE bool push_steady(const struct shadow *shadow, uint64_t index,
-				unsigned bytes, struct op_cache *op,
-				tick_t base, tick_t now)
+static ALWAYS_INLINE bool push_steady(const struct shadow *shadow,
+				      uint64_t index, unsigned bytes,
+				      struct op_cache *op, tick_t base,
+				      tick_t now)
 {
 	if (UNLIKELY(op->store->index != index) &&
 	    !find_cache(shadow, op, index))

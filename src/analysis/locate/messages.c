@@ -33,7 +33,7 @@ void message_DATA_ACCESS(struct findings *findings, struct finding *finding)
 }
 
 void message_ACTIVATION_RECORD(struct findings *findings,
-				 struct finding *finding)
+			       struct finding *finding)
 {
 	struct arena *arena = &findings->arena;
 	enum object_role role = finding->object.role;

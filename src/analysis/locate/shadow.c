@@ -169,8 +169,8 @@ static struct nv_reader *add_reader(struct shadow *shadow,
 }
 
 /* If the access changes shape, cached pairs describe other bytes: drop them. */
-static ALWAYS_INLINE void set_part(struct shadow_unit *unit, struct nv_reader *reader,
-			     part_t part)
+static ALWAYS_INLINE void set_part(struct shadow_unit *unit,
+				   struct nv_reader *reader, part_t part)
 {
 	if (UNLIKELY(reader->part != part))
 		store_caches_end(unit->caches);
@@ -181,9 +181,9 @@ static ALWAYS_INLINE void set_part(struct shadow_unit *unit, struct nv_reader *r
  * that call has returned, its read becomes the READER_DEAD. Returns the reader,
  * which may have moved. */
 NOINLINE static struct nv_reader *keep_dead(struct shadow *shadow,
-					 struct shadow_unit *unit,
-					 struct nv_reader *reader, tick_t now,
-					 struct nv_reader **dead)
+					    struct shadow_unit *unit,
+					    struct nv_reader *reader,
+					    tick_t now, struct nv_reader **dead)
 {
 	uint64_t at = (uint64_t)(unit - shadow->units);
 	if (!is_of_dead_frame(reader->time, owned_since(shadow, at)))
@@ -229,8 +229,8 @@ static struct handled_read handled_read(const struct shadow *shadow,
 }
 
 NOINLINE static void note_handled(struct shadow *shadow,
-			       const struct shadow_load *load, uint64_t at,
-			       uint64_t bytes)
+				  const struct shadow_load *load, uint64_t at,
+				  uint64_t bytes)
 {
 	struct handled_read read = handled_read(shadow, load, at, bytes);
 	handlers_read(&shadow->handlers, &shadow->pairs, &read);
@@ -250,8 +250,8 @@ void shadow_return(struct shadow *shadow, const struct shadow_load *load)
 /* A load covers the unit `at`, of so many bytes: the consumer becomes its
  * reader. */
 static ALWAYS_INLINE void note_read(struct shadow *shadow,
-			      const struct shadow_load *load, uint64_t at,
-			      uint64_t bytes, struct shadow_noted *noted)
+				    const struct shadow_load *load, uint64_t at,
+				    uint64_t bytes, struct shadow_noted *noted)
 {
 	struct shadow_unit *unit = &shadow->units[at];
 	if (!shadow->nv[at] || !is_exposed(&shadow->setting, unit->written))
@@ -296,8 +296,8 @@ struct shadow_noted shadow_load(struct shadow *shadow,
 /* A store meets the readers of a unit: those in whose window it is make a pair
  * with it, the others fall asleep. */
 NOINLINE static void meet_readers(struct shadow *shadow,
-			       struct reader_table *table,
-			       const struct shadow_store *store)
+				  struct reader_table *table,
+				  const struct shadow_store *store)
 {
 	struct store_reach reach = reach_of(&shadow->setting, store->now);
 	struct nv_reader *reader;
@@ -314,8 +314,9 @@ NOINLINE static void meet_readers(struct shadow *shadow,
 /* SPEC 4.5: what the allocator writes outside of blocks concerns calls of the
  * allocator only, and all of a call is one execution. Those that used the bytes
  * as a block's are told when the block changes hands. */
-NOINLINE static void meet_calls(struct shadow *shadow, struct reader_table *table,
-			     struct shadow_store store)
+NOINLINE static void meet_calls(struct shadow *shadow,
+				struct reader_table *table,
+				struct shadow_store store)
 {
 	struct store_reach reach = reach_of(&shadow->setting, store.now);
 	store.execution = shadow->blocks.call.since + 1;
@@ -334,7 +335,7 @@ NOINLINE static void meet_calls(struct shadow *shadow, struct reader_table *tabl
 
 /* The unit that starts at store.at was written. */
 static ALWAYS_INLINE void note_write(struct shadow *shadow,
-			       struct shadow_store *store)
+				     struct shadow_store *store)
 {
 	struct shadow_unit *unit = &shadow->units[store->at];
 	unit->written = region_mark(&shadow->setting);
@@ -361,7 +362,7 @@ static ALWAYS_INLINE void note_write(struct shadow *shadow,
 
 /* A store that covers several units, or parts of them. */
 NOINLINE static void note_writes(struct shadow *shadow, uint64_t index,
-			      unsigned bytes, struct shadow_store *store)
+				 unsigned bytes, struct shadow_store *store)
 {
 	store->is_alone = false;
 	shadow_fit_units(shadow, index, bytes);
@@ -376,7 +377,7 @@ NOINLINE static void note_writes(struct shadow *shadow, uint64_t index,
 
 /* A store of [index, index + bytes). */
 static ALWAYS_INLINE void note_store(struct shadow *shadow, uint64_t index,
-			       unsigned bytes, struct shadow_store *store)
+				     unsigned bytes, struct shadow_store *store)
 {
 	if (UNLIKELY(index >= shadow->blocks.first)) {
 		shadow_use(shadow, store->op, index, bytes, store->now);

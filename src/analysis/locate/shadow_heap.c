@@ -23,7 +23,7 @@ static bool use_holds(const struct shadow *shadow, const struct use_cache *last,
 }
 
 NOINLINE void shadow_use(struct shadow *shadow, const struct op_cache *op,
-		      uint64_t index, unsigned bytes, tick_t now)
+			 uint64_t index, unsigned bytes, tick_t now)
 {
 	struct heap_blocks *blocks = &shadow->blocks;
 	if (!blocks->is_nv || shadow->in_allocator)
@@ -89,8 +89,9 @@ NOINLINE static void begin_call(struct shadow *shadow, tick_t now)
 		use_block(shadow, offset, now);
 }
 
-NOINLINE void shadow_read_header(struct shadow *shadow, const struct op_cache *op,
-			      uint64_t index, unsigned bytes, tick_t now)
+NOINLINE void shadow_read_header(struct shadow *shadow,
+				 const struct op_cache *op, uint64_t index,
+				 unsigned bytes, tick_t now)
 {
 	struct heap_blocks *blocks = &shadow->blocks;
 	if (!blocks->is_nv || !objects_is_own(&shadow->objects, index))

@@ -48,8 +48,8 @@ static void note_first(struct pair *pair, const struct nv_reader *reader,
 }
 
 NOINLINE void shadow_describe(struct shadow *shadow, struct pair *pair,
-			   const struct nv_reader *reader,
-			   const struct shadow_store *store)
+			      const struct nv_reader *reader,
+			      const struct shadow_store *store)
 {
 	uint32_t offset = part_start(reader->part);
 	pair_hit(pair, offset, (1u << store->bytes) - 1);
@@ -71,7 +71,7 @@ static uint32_t users_site(const struct shadow *shadow, uint32_t pc)
 }
 
 NOINLINE struct pair *shadow_find_pair(struct shadow *shadow, uint32_t consumer,
-				    uint32_t key, const struct op_cache *op)
+				       uint32_t key, const struct op_cache *op)
 {
 	const struct consumer *who = &shadow->pairs.consumers.items[consumer];
 	uint32_t pc = op_cache_pc(shadow, op);
@@ -99,8 +99,8 @@ NOINLINE struct pair **shadow_no_pairs(struct shadow *shadow)
 }
 
 NOINLINE void shadow_tear(struct shadow *shadow, struct pair *pair,
-		       const struct nv_reader *reader,
-		       const struct shadow_store *store)
+			  const struct nv_reader *reader,
+			  const struct shadow_store *store)
 {
 	if (pair_rule(pair) != RULE_DATA_ACCESS)
 		return;

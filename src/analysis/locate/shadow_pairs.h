@@ -24,8 +24,8 @@ struct shadow_store {
 
 /* Whether the bytes that were read are there again. */
 static ALWAYS_INLINE bool is_unchanged(const struct shadow *shadow,
-				 const struct nv_reader *reader, uint64_t at,
-				 uint64_t bytes)
+				       const struct nv_reader *reader,
+				       uint64_t at, uint64_t bytes)
 {
 	uint64_t now_there = load64(shadow->vm->memory.bytes + at);
 	uint64_t change =
@@ -39,9 +39,9 @@ struct pair *shadow_find_pair(struct shadow *shadow, uint32_t consumer,
 			      uint32_t key, const struct op_cache *op);
 
 /* The pair of a reader and a store. */
-static ALWAYS_INLINE struct pair *shadow_pair_of(struct shadow *shadow,
-					   const struct nv_reader *reader,
-					   const struct shadow_store *store)
+static ALWAYS_INLINE struct pair *
+shadow_pair_of(struct shadow *shadow, const struct nv_reader *reader,
+	       const struct shadow_store *store)
 {
 	uint32_t consumer = key_consumer(reader->key);
 	uint32_t key = pair_key(consumer, rule_of(reader, store->since));
@@ -67,9 +67,9 @@ void shadow_tear(struct shadow *shadow, struct pair *pair,
 /* Whether an element was hit before, of a pair that is manifest, or whose
  * values agree once more. */
 static ALWAYS_INLINE bool is_described(const struct shadow *shadow,
-				 const struct pair *pair,
-				 const struct nv_reader *reader,
-				 const struct shadow_store *store)
+				       const struct pair *pair,
+				       const struct nv_reader *reader,
+				       const struct shadow_store *store)
 {
 	uint32_t offset = part_start(reader->part);
 	return (offset < pair->size || !pair->size) && pair->value_execution &&
@@ -81,9 +81,9 @@ static ALWAYS_INLINE bool is_described(const struct shadow *shadow,
 
 /* A store hits a reader in its window: an instance of the pair. */
 static ALWAYS_INLINE void shadow_count(struct shadow *shadow,
-				 const struct nv_reader *reader,
-				 struct pair *pair,
-				 const struct shadow_store *store)
+				       const struct nv_reader *reader,
+				       struct pair *pair,
+				       const struct shadow_store *store)
 {
 	tick_t distance = store->now - reader->time;
 	pairs_count(&shadow->pairs, pair, store->execution, reader->time,
@@ -101,10 +101,11 @@ static ALWAYS_INLINE void shadow_count(struct shadow *shadow,
 }
 
 /* A word of a wide store: SPEC 4.7 asks which of them change. */
-static ALWAYS_INLINE void shadow_torn_word(struct shadow *shadow, uint64_t index,
-				     unsigned bytes, const struct op_cache *op,
-				     tick_t base, tick_t now, uint64_t old,
-				     uint64_t words)
+static ALWAYS_INLINE void shadow_torn_word(struct shadow *shadow,
+					   uint64_t index, unsigned bytes,
+					   const struct op_cache *op,
+					   tick_t base, tick_t now,
+					   uint64_t old, uint64_t words)
 {
 	struct tearing *tearing = &shadow->tearing;
 	uint32_t site = shadow->image->site[op_cache_pc(shadow, op)];
