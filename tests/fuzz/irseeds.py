@@ -46,6 +46,19 @@ def compile_ir(source, target, *flags, form="-S"):
 compiled = functools.lru_cache(maxsize=None)(compile_ir)
 
 
+def copy_of(path, folder, *flags):
+    """The bitcode of one of our programs for msp430, in a file of this folder;
+    the program itself if clang alone does not compile it."""
+    source = os.path.relpath(path, ROOT)
+    name = os.path.join(folder, source.replace("/", "_") + ".bc")
+    text = compile_ir(source, "msp430", "-O0", "-g", *flags, form="-c")
+    if text is None:
+        return path
+    with open(name, "wb") as file:
+        file.write(text)
+    return name
+
+
 def bitcode(source, options):
     """A program's bitcode in a file beside it, and options of brownout without
     the target. An optimised program stays as it is: brownout optimises in its
