@@ -8,12 +8,12 @@ PLACED := callbacks labels lists queens recursion structs switches varargs
 
 check-run            := both  tests/run
 check-targets        := plain LEVELS='-O0 -O2 -Oz' tests/judge/targets
-check-locate         := plain tests/fuzz/locate 100 1
-check-oracle         := plain tests/fuzz/oracle 200 1
+check-locate         := plain tests/fuzz/locate 80 1
+check-oracle         := plain tests/fuzz/oracle 160 1
 check-effects        := plain tests/judge/effects --quick --most 2
-check-static         := plain tests/judge/static --every 4
+check-static         := plain tests/judge/static --every 6
 check-workers        := plain NVM=all LEVELS=-O0 tests/judge/workers --every 6
-check-workers-random := plain NVM=all tests/judge/workers --random 3 1
+check-workers-random := plain NVM=all tests/judge/workers --random 2 1
 check-unit           := both  $(BUILD)/unit-tests
 check-memory         := plain tests/fuzz/memory --tasks --judges reference,oracle 150 1
 check-memory-replay  := plain tests/fuzz/memory --tasks --judges replay 20 1
@@ -57,7 +57,7 @@ PARALLEL  = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(CORES)) \
             $(if $(filter output-sync,$(.FEATURES)),-O) --no-print-directory
 
 check: setup ## builds, and runs all checks
-	@$(MAKE) $(PARALLEL) all $(BUILD)/unit-tests $(JUDGES)
+	@$(MAKE) $(PARALLEL) all $(BUILD)/unit-tests $(if $(SAN),,$(JUDGES))
 	@rm -f $(BUILD)/failed
 	@JOBS=$${JOBS:-$$((1 + $(CORES) / 8))} $(MAKE) $(PARALLEL) -k $(ASKED) || \
 	{ echo "failed:" $$(cat $(BUILD)/failed); exit 1; }
