@@ -4,9 +4,10 @@
 # finds the program to test in BROWNOUT, and in JOBS how many things to do at a
 # time. tests/fuzz/all has what takes longer.
 
+CORES  := $(shell nproc)
 PLACED := callbacks labels lists queens recursion structs switches varargs
 
-check-run            := both  tests/run
+check-run            := both  JOBS=$(CORES) tests/run
 check-targets        := plain LEVELS='-O0 -O2 -Oz' tests/judge/targets
 check-locate         := plain tests/fuzz/locate 80 1
 check-oracle         := plain tests/fuzz/oracle 160 1
@@ -52,9 +53,8 @@ command = $(wordlist 2,99,$($(1)))
 ASKED  := $(if $(SAN),$(BOTH),$(CHECKS))
 
 # All cores, unless -j says otherwise; output in one piece for each check.
-CORES    := $(shell nproc)
-PARALLEL  = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(CORES)) \
-            $(if $(filter output-sync,$(.FEATURES)),-O) --no-print-directory
+PARALLEL = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(CORES)) \
+           $(if $(filter output-sync,$(.FEATURES)),-O) --no-print-directory
 
 check: setup ## builds, and runs all checks
 	@$(MAKE) $(PARALLEL) all $(BUILD)/unit-tests $(if $(SAN),,$(JUDGES))
