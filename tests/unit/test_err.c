@@ -102,7 +102,7 @@ static void a_bug_says_where_and_exits_70(void **state)
 	assert_non_null(strstr(text, "please report"));
 }
 
-/* The numbers are a contract with scripts (DESIGN 1). */
+/* The numbers are a contract with scripts. */
 static void exit_codes_are_fixed(void **state)
 {
 	(void)state;
