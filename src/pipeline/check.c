@@ -6,7 +6,9 @@
 
 static const struct step *const steps[] = {
 #define STEP(name) &step_##name,
+#define ALONE(name)
 #include "pipeline/step/list.def"
+#undef ALONE
 #undef STEP
 };
 

@@ -92,11 +92,11 @@ struct job {
 	struct endless endless; /* why the run does not end */
 };
 
-#define STEP(name) extern const struct step step_##name;
+#define STEP(name)  extern const struct step step_##name;
+#define ALONE(name) STEP(name)
 #include "pipeline/step/list.def"
+#undef ALONE
 #undef STEP
-extern const struct step step_bruteforce, step_rio_dynamic, step_sets,
-	step_validate;
 
 /* Release the job in any case. */
 void job_init(struct job *job, const struct options *options,
