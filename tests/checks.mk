@@ -25,6 +25,7 @@ check-targets-few    := plain REGISTERS='4 7' TARGETS='msp430 host' LEVELS=-O2 t
 check-static-csmith  := plain tests/judge/static --csmith 8 1
 check-placement      := plain PASSES=loop-latch,function-return,function-entry tests/judge/placement $(PLACED:%=tests/portable/%.c)
 check-config         := both  tests/judge/config
+check-hostile        := both  tests/judge/hostile
 check-schedules      := plain tests/judge/schedules --most 2
 check-validator      := plain tests/judge/validator
 check-fix            := plain tests/judge/fix --quick

@@ -9,6 +9,7 @@
 
 #include "image/fix.h"
 #include "image/image.h"
+#include "util/child.h"
 #include "util/err.h"
 #include "util/strbuf.h"
 
@@ -63,6 +64,9 @@ struct load_options {
 	const char *optimisation;     /* "-O0" */
 	const char *const *flags; /* further arguments for clang: -D, -I, … */
 	size_t flag_count;
+	unsigned compile_seconds; /* processor time of clang for a file; 0: the
+				     default */
+	enum sandbox sandbox;     /* of clang and LLVM's reader */
 	const char *entry;   /* NULL: main, or the entry of tasks */
 	int param_registers; /* -1: as the target has them */
 	unsigned registers;  /* 0: as many as needed; else MIN_REGISTERS to

@@ -61,6 +61,23 @@ bool options_progress(const struct options *options, bool *is_wanted,
 		err, "--progress takes auto, always or never, not '%s'", when);
 }
 
+bool options_sandbox(const struct options *options, enum sandbox *sandbox,
+		     struct err *err)
+{
+	static const char *const names[] = { [SANDBOX_AUTO] = "auto",
+					     [SANDBOX_ON] = "on",
+					     [SANDBOX_OFF] = "off" };
+	*sandbox = SANDBOX_AUTO;
+	for (unsigned i = 0; options->sandbox && i < 3; i++) {
+		*sandbox = (enum sandbox)i;
+		if (strcmp(options->sandbox, names[i]) == 0)
+			return true;
+	}
+	return !options->sandbox ||
+	       err_usage(err, "'--sandbox %s': expected auto, on or off",
+			 options->sandbox);
+}
+
 bool options_color(const struct options *options)
 {
 	if (options->color && strcmp(options->color, "auto") != 0)

@@ -27,9 +27,20 @@ struct destination {
 	const char *file; /* NULL: stdout */
 };
 
+/* Where the text of cflags stands, for errors and relative paths. */
+struct cflags_origin {
+	const char *file; /* the configuration; NULL: the command line */
+	const char *folder;
+	unsigned line, column;
+};
+
 struct options {
 	VEC(const char *) files;
 	const char *target, *optimisation, *cflags, *entry, *project;
+	struct cflags_origin cflags_origin;
+	bool unsafe_cflags, trust_config;
+	const char *sandbox; /* --sandbox: auto, on, off */
+	uint64_t compile_seconds;
 	struct project *database; /* database of --project; NULL: none */
 	VEC(const char *) flags;
 	VEC(const char *) checkpoints;
@@ -95,6 +106,10 @@ unsigned options_jobs(const struct options *options);
 /* --progress: whether to show progress on stderr; false with *err set. */
 bool options_progress(const struct options *options, bool *is_wanted,
 		      struct err *err);
+
+/* --sandbox; false with *err set. */
+bool options_sandbox(const struct options *options, enum sandbox *sandbox,
+		     struct err *err);
 
 /* Whether to use colours on stderr. */
 bool options_color(const struct options *options);

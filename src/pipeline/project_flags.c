@@ -63,7 +63,9 @@ enum flag_use {
 	FOLDER, /* kept; the value is a path */
 	HEADER, /* kept; a path if the file exists, else searched by clang */
 	LEVEL,
-	DEVICE, /* the macro that identifies the device to headers */
+	DEVICE,  /* the macro that identifies the device to headers */
+	MACHINE, /* kept from a configuration, dropped from a database */
+	WARNING, /* likewise */
 };
 
 struct flag {
@@ -72,105 +74,10 @@ struct flag {
 	enum flag_use use;
 };
 
-/* The longest matching name decides; flags that match none are dropped. */
 static const struct flag table[] = {
-	{ "-D", EITHER, KEEP },
-	{ "-U", EITHER, KEEP },
-	{ "-I", EITHER, FOLDER },
-	{ "-I-", ALONE, DROP },
-	{ "-isystem", EITHER, FOLDER },
-	{ "-iquote", EITHER, FOLDER },
-	{ "-idirafter", EITHER, FOLDER },
-	{ "-isysroot", EITHER, FOLDER },
-	{ "--sysroot", NEXT, FOLDER },
-	{ "--sysroot=", PREFIX, FOLDER },
-	{ "-include", EITHER, HEADER },
-	{ "-imacros", EITHER, HEADER },
-	{ "-std=", PREFIX, KEEP },
-	{ "--std=", PREFIX, KEEP },
-	{ "-ansi", ALONE, KEEP },
-	{ "-trigraphs", ALONE, KEEP },
-	{ "-undef", ALONE, KEEP },
-	{ "-nostdinc", ALONE, KEEP },
-	{ "-O", PREFIX, LEVEL },
-	{ "-mmcu=", PREFIX, DEVICE },
-	/* Flags that change the language. Other -f flags affect only code
-	 * generation, or are specific to gcc. */
-	{ "-fsigned-char", ALONE, KEEP },
-	{ "-fno-signed-char", ALONE, KEEP },
-	{ "-funsigned-char", ALONE, KEEP },
-	{ "-fno-unsigned-char", ALONE, KEEP },
-	{ "-fshort-enums", ALONE, KEEP },
-	{ "-fno-short-enums", ALONE, KEEP },
-	{ "-fshort-wchar", ALONE, KEEP },
-	{ "-fno-short-wchar", ALONE, KEEP },
-	{ "-fpack-struct", ALONE, KEEP },
-	{ "-fpack-struct=", PREFIX, KEEP },
-	{ "-fwrapv", ALONE, KEEP },
-	{ "-fno-wrapv", ALONE, KEEP },
-	{ "-fstrict-overflow", ALONE, KEEP },
-	{ "-fno-strict-overflow", ALONE, KEEP },
-	{ "-fstrict-aliasing", ALONE, KEEP },
-	{ "-fno-strict-aliasing", ALONE, KEEP },
-	{ "-fno-delete-null-pointer-checks", ALONE, KEEP },
-	{ "-fbuiltin", ALONE, KEEP },
-	{ "-fno-builtin", PREFIX, KEEP },
-	{ "-ffreestanding", ALONE, KEEP },
-	{ "-fhosted", ALONE, KEEP },
-	{ "-fcommon", ALONE, KEEP },
-	{ "-fno-common", ALONE, KEEP },
-	{ "-fms-extensions", ALONE, KEEP },
-	{ "-fno-ms-extensions", ALONE, KEEP },
-	{ "-fgnu89-inline", ALONE, KEEP },
-	{ "-fno-gnu89-inline", ALONE, KEEP },
-	{ "-fgnu-keywords", ALONE, KEEP },
-	{ "-fno-gnu-keywords", ALONE, KEEP },
-	{ "-fno-asm", ALONE, KEEP },
-	{ "-fasm", ALONE, KEEP },
-	{ "-fdollars-in-identifiers", ALONE, KEEP },
-	{ "-fno-dollars-in-identifiers", ALONE, KEEP },
-	{ "-fblocks", ALONE, KEEP },
-	{ "-fno-inline", ALONE, KEEP },
-	{ "-ffast-math", ALONE, KEEP },
-	{ "-fno-fast-math", ALONE, KEEP },
-	{ "-ffinite-math-only", ALONE, KEEP },
-	{ "-fno-math-errno", ALONE, KEEP },
-	{ "-funsafe-math-optimizations", ALONE, KEEP },
-	{ "-ffp-contract=", PREFIX, KEEP },
-	/* Dropped, with the word that belongs to them. */
-	{ "-o", EITHER, DROP },
-	{ "-x", EITHER, DROP },
-	{ "-MF", EITHER, DROP },
-	{ "-MT", EITHER, DROP },
-	{ "-MQ", EITHER, DROP },
-	{ "-MJ", EITHER, DROP },
-	{ "-L", EITHER, DROP },
-	{ "-l", EITHER, DROP },
-	{ "-T", EITHER, DROP },
-	{ "-u", EITHER, DROP },
-	{ "-z", EITHER, DROP },
-	{ "-e", NEXT, DROP },
-	{ "-B", EITHER, DROP },
-	{ "-A", EITHER, DROP },
-	{ "-G", EITHER, DROP },
-	{ "-iprefix", EITHER, DROP },
-	{ "-iwithprefix", EITHER, DROP },
-	{ "-iwithprefixbefore", EITHER, DROP },
-	{ "-imultilib", EITHER, DROP },
-	{ "-include-pch", NEXT, DROP },
-	{ "-Xlinker", NEXT, DROP },
-	{ "-Xassembler", NEXT, DROP },
-	{ "-Xpreprocessor", NEXT, DROP },
-	{ "-Xclang", NEXT, DROP },
-	{ "-mllvm", NEXT, DROP },
-	{ "-target", NEXT, DROP },
-	{ "-arch", NEXT, DROP },
-	{ "--param", NEXT, DROP },
-	{ "-aux-info", NEXT, DROP },
-	{ "-dumpbase", NEXT, DROP },
-	{ "-dumpdir", NEXT, DROP },
-	{ "-specs", NEXT, DROP },
-	{ "--serialize-diagnostics", NEXT, DROP },
+#define FLAG(name, form, use) { name, form, use },
+#include "pipeline/flags.def"
+#undef FLAG
 };
 
 static bool fits(const struct flag *flag, const char *word)
@@ -194,6 +101,7 @@ static struct flag find_flag(const char *word)
 struct sorter {
 	struct arena *arena;
 	const char *folder;
+	bool is_database; /* not a configuration */
 	struct project_flags *flags;
 };
 
@@ -220,23 +128,27 @@ static const char *device_macro(struct arena *arena, const char *device)
 	return macro;
 }
 
+/* A path as clang gets it after a flag. */
 static const char *resolved(const struct sorter *sorter, enum flag_use use,
 			    const char *value)
 {
 	/* "=inc" is relative to the sysroot. */
-	if (use == KEEP || value[0] == '=')
+	if (value[0] == '=')
 		return value;
 	const char *path = path_join(sorter->arena, sorter->folder, value);
-	if (use == HEADER && access(path, R_OK) != 0)
-		return value;
-	return path_short(sorter->arena, path);
+	bool is_searched = use == HEADER && access(path, R_OK) != 0;
+	vec_push(&sorter->flags->paths, path);
+	if (!is_searched)
+		value = path_short(sorter->arena, path);
+	return path_protect(sorter->arena, value);
 }
 
 static void keep(const struct sorter *sorter, const struct flag *flag,
 		 const char *value)
 {
 	word_list *kept = &sorter->flags->kept;
-	const char *text = resolved(sorter, flag->use, value);
+	bool is_path = flag->use == FOLDER || flag->use == HEADER;
+	const char *text = is_path ? resolved(sorter, flag->use, value) : value;
 	if (flag->form == PREFIX) {
 		vec_push(kept, (const char *)arena_printf(sorter->arena, "%s%s",
 							  flag->name, text));
@@ -245,6 +157,22 @@ static void keep(const struct sorter *sorter, const struct flag *flag,
 	vec_push(kept, flag->name);
 	if (flag->form != ALONE)
 		vec_push(kept, text);
+}
+
+/* Clang reads "@FILE" as a file with more flags, also where it is the value of
+ * another flag: it passes values on to itself as words of their own. Paths get
+ * "./" before them; no other flag has a value that starts so. */
+static bool names_more_flags(const struct flag *flag, const char *value)
+{
+	return flag->use != FOLDER && flag->use != HEADER && value[0] == '@';
+}
+
+static bool is_dropped(const struct sorter *sorter, const struct flag *flag,
+		       const char *value)
+{
+	return flag->use == DROP || names_more_flags(flag, value) ||
+	       (sorter->is_database &&
+		(flag->use == MACHINE || flag->use == WARNING));
 }
 
 /* Sorts one flag; returns its number of words. */
@@ -259,14 +187,17 @@ static size_t sort_flag(const struct sorter *sorter, const word_list *words,
 	size_t count = takes_next && at + 1 < words->len ? 2 : 1;
 	const char *value = count == 2 ? words->items[at + 1] : rest;
 	bool is_cut_off = takes_next && count == 1;
+	bool drops = is_dropped(sorter, &flag, value);
+	for (size_t i = at; drops && i < at + count; i++)
+		vec_push(&flags->dropped, words->items[i]);
+	if (drops || is_cut_off)
+		return count;
 	if (flag.use == LEVEL)
 		flags->optimisation = level_of(word);
 	else if (flag.use == DEVICE)
 		vec_push(&flags->kept, device_macro(sorter->arena, rest));
-	else if (flag.use != DROP && !is_cut_off)
+	else
 		keep(sorter, &flag, value);
-	for (size_t i = at; flag.use == DROP && i < at + count; i++)
-		vec_push(&flags->dropped, words->items[i]);
 	return count;
 }
 
@@ -281,8 +212,8 @@ static void add_words(const struct sorter *sorter, const word_list *words,
 static bool add_file(const struct sorter *sorter, const char *name,
 		     unsigned depth, word_list *all)
 {
-	char *text =
-		text_read_file(path_join(sorter->arena, sorter->folder, name));
+	const char *path = path_join(sorter->arena, sorter->folder, name);
+	char *text = path_is_file(path) ? text_read_file(path) : NULL;
 	word_list words = { 0 };
 	bool ok = text && project_split(sorter->arena, text, &words);
 	if (ok)
@@ -306,7 +237,7 @@ static void add_words(const struct sorter *sorter, const word_list *words,
 void project_flags_sort(struct arena *arena, const char *folder,
 			const word_list *words, struct project_flags *flags)
 {
-	struct sorter sorter = { arena, folder, flags };
+	struct sorter sorter = { arena, folder, true, flags };
 	word_list all = { 0 };
 	add_words(&sorter, words, 0, &all);
 	size_t i = 0;
@@ -321,8 +252,25 @@ void project_flags_sort(struct arena *arena, const char *folder,
 	vec_release(&all);
 }
 
+void project_flags_accept(struct arena *arena, const char *folder,
+			  const word_list *words, struct project_flags *flags)
+{
+	struct sorter sorter = { arena, folder, false, flags };
+	size_t i = 0;
+	while (i < words->len) {
+		/* Files have no place among flags, and "@FILE" and "--" would
+		 * hide flags from this table. */
+		if (words->items[i][0] == '-' && words->items[i][1] != '\0' &&
+		    strcmp(words->items[i], "--") != 0)
+			i += sort_flag(&sorter, words, i);
+		else
+			vec_push(&flags->dropped, words->items[i++]);
+	}
+}
+
 void project_flags_release(struct project_flags *flags)
 {
+	vec_release(&flags->paths);
 	vec_release(&flags->kept);
 	vec_release(&flags->dropped);
 }

@@ -1,8 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Extracts the relevant flags from a project's compiler command. The command
- * was written for another compiler, another purpose (objects, warnings,
- * dependency files) and often another device, so only flags that change the
- * meaning of the source are kept. Called by project.c. */
+/* Compiler flags that come from files. flags.def lists those that may reach
+ * clang.
+ *
+ * The command of a compilation database was written for another compiler,
+ * another purpose (objects, warnings, dependency files) and often another
+ * device, so only flags that change the meaning of the source are kept. Called
+ * by project.c.
+ *
+ * The flags of a configuration were written for brownout, so every one that may
+ * not reach clang is an error. Called by cflags.c. */
 #ifndef BROWNOUT_PIPELINE_PROJECT_FLAGS_H
 #define BROWNOUT_PIPELINE_PROJECT_FLAGS_H
 
@@ -17,7 +23,8 @@ typedef VEC(const char *) word_list;
 struct project_flags {
 	const char *optimisation; /* "-O2"; NULL: not given */
 	word_list kept;           /* flags for clang */
-	word_list dropped;        /* shown by --verbose */
+	word_list dropped;        /* words that are not for clang */
+	word_list paths;          /* folders and headers among `kept` */
 };
 
 /* Splits a command at white space, with quotes and backslashes as in a shell
@@ -28,6 +35,10 @@ bool project_split(struct arena *arena, const char *text, word_list *words);
  * words in FILE. */
 void project_flags_sort(struct arena *arena, const char *folder,
 			const word_list *words, struct project_flags *flags);
+
+/* Sorts flags that a configuration in this folder has. */
+void project_flags_accept(struct arena *arena, const char *folder,
+			  const word_list *words, struct project_flags *flags);
 
 void project_flags_release(struct project_flags *flags);
 

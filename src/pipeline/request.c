@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "pipeline/cflags.h"
 #include "pipeline/project.h"
 #include "util/path.h"
 
@@ -118,15 +119,6 @@ static bool choose_tasks(const struct options *options,
 	return true;
 }
 
-/* Splits --cflags as a shell would; free *words with wordfree. */
-static bool split_flags(const char *text, wordexp_t *words, struct err *err)
-{
-	*words = (wordexp_t){ 0 };
-	if (!text || wordexp(text, words, WRDE_NOCMD) == 0)
-		return true;
-	return err_usage(err, "cannot split '--cflags %s' into words", text);
-}
-
 static void own_flags_release(struct own_flags *own)
 {
 	for (size_t i = 0; i < own->words.len; i++)
@@ -135,15 +127,20 @@ static void own_flags_release(struct own_flags *own)
 	vec_release(&own->files);
 }
 
-/* Adds the folders that the user gave. */
-static void add_folders(const struct options *options, word_list *out)
+/* Adds -D and -I, or only those with a name. */
+static void add_user_flags(const struct options *options, const char *name,
+			   struct arena *arena, word_list *out)
 {
 	/* Flags and their values alternate. */
 	for (size_t i = 0; i + 1 < options->flags.len; i += 2) {
-		if (strcmp(options->flags.items[i], "-I") != 0)
+		const char *flag = options->flags.items[i];
+		const char *value = options->flags.items[i + 1];
+		if (name && strcmp(flag, name) != 0)
 			continue;
-		vec_push(out, options->flags.items[i]);
-		vec_push(out, options->flags.items[i + 1]);
+		if (strcmp(flag, "-I") == 0)
+			value = path_protect(arena, value);
+		vec_push(out, flag);
+		vec_push(out, value);
 	}
 }
 
@@ -151,10 +148,11 @@ static void add_folders(const struct options *options, word_list *out)
  * searched before the project's. */
 static void add_own_flags(const struct options *options,
 			  const struct project_flags *flags,
-			  struct own_flags *own)
+			  struct request *request)
 {
 	word_list words = { 0 };
-	add_folders(options, &words);
+	struct own_flags *own = &request->own;
+	add_user_flags(options, "-I", &request->arena, &words);
 	for (size_t i = 0; i < flags->kept.len; i++)
 		vec_push(&words, flags->kept.items[i]);
 	vec_push(&own->words, words);
@@ -165,8 +163,8 @@ static void add_own_flags(const struct options *options,
 	vec_push(&own->files, row);
 }
 
-static bool find_own_flags(const struct options *options, struct own_flags *own,
-			   struct err *err)
+static bool find_own_flags(const struct options *options,
+			   struct request *request, struct err *err)
 {
 	if (!options->database)
 		return true;
@@ -177,32 +175,34 @@ static bool find_own_flags(const struct options *options, struct own_flags *own,
 		if (path_has_suffix(file, ".c"))
 			ok = project_file_flags(options->database, options,
 						file, &flags, err);
-		add_own_flags(options, &flags, own);
+		add_own_flags(options, &flags, request);
 		project_flags_release(&flags);
 	}
 	return ok;
 }
 
-/* Adds -D and -I of the command line, then --cflags. */
-static void add_common_flags(const struct options *options,
-			     const wordexp_t *words, word_list *out)
+/* Clang would read more flags from the file of a macro "@FILE". */
+static bool check_macros(const struct options *options, struct err *err)
 {
-	for (size_t i = 0; i < options->flags.len; i++)
-		vec_push(out, options->flags.items[i]);
-	for (size_t i = 0; i < words->we_wordc; i++)
-		vec_push(out, (const char *)words->we_wordv[i]);
+	for (size_t i = 0; i + 1 < options->flags.len; i += 2) {
+		if (strcmp(options->flags.items[i], "-D") == 0 &&
+		    options->flags.items[i + 1][0] == '@')
+			return err_usage(err, "'-D %s' does not name a macro",
+					 options->flags.items[i + 1]);
+	}
+	return true;
 }
 
 bool request_init(struct request *request, const struct options *options,
 		  struct err *err)
 {
 	*request = (struct request){ 0 };
-	if (!check_target(options, err) ||
-	    !options_registers(options, &request->registers, err) ||
-	    !split_flags(options->cflags, &request->words, err))
+	if (!check_target(options, err) || !check_macros(options, err) ||
+	    !options_registers(options, &request->registers, err))
 		return false;
-	add_common_flags(options, &request->words, &request->flags);
-	if (!find_own_flags(options, &request->own, err) ||
+	add_user_flags(options, NULL, &request->arena, &request->flags);
+	if (!cflags_words(options, &request->arena, &request->flags, err) ||
+	    !find_own_flags(options, request, err) ||
 	    !io_make(&request->io, options->declared, err))
 		return false;
 	struct name_list checkpoints = program_checkpoints(options);
@@ -216,6 +216,9 @@ bool request_init(struct request *request, const struct options *options,
 			options->optimisation ? options->optimisation : "-O0",
 		.flags = request->flags.items,
 		.flag_count = request->flags.len,
+		.compile_seconds = options->compile_seconds == UNSET
+					   ? 0
+					   : (unsigned)options->compile_seconds,
 		.entry = options->entry,
 		.param_registers = options->param_registers == UNSET
 					   ? -1
@@ -234,6 +237,8 @@ bool request_init(struct request *request, const struct options *options,
 		.names_transitions = options->transitions.len > 0,
 	};
 	choose_restore(options, &request->load);
+	if (!options_sandbox(options, &request->load.sandbox, err))
+		return false;
 	return choose_tasks(options, &request->load, err);
 }
 
@@ -242,6 +247,5 @@ void request_release(struct request *request)
 	vec_release(&request->flags);
 	io_release(&request->io);
 	own_flags_release(&request->own);
-	if (request->words.we_wordv)
-		wordfree(&request->words);
+	arena_release(&request->arena);
 }

@@ -4,8 +4,6 @@
 #ifndef BROWNOUT_PIPELINE_REQUEST_H
 #define BROWNOUT_PIPELINE_REQUEST_H
 
-#include <wordexp.h>
-
 #include "load/load.h"
 #include "pipeline/options.h"
 #include "pipeline/io.h"
@@ -21,7 +19,7 @@ struct own_flags {
 /* The loader's request, and what it points to. */
 struct request {
 	struct load_options load;
-	wordexp_t words;
+	struct arena arena; /* of the flags */
 	struct own_flags own;
 	word_list flags;
 	struct io_declarations io;

@@ -4,6 +4,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "util/strbuf.h"
@@ -90,6 +91,35 @@ const char *path_short(struct arena *arena, const char *path)
 	if (strncmp(clean, here, length) == 0 && clean[length] == '/')
 		return clean + length + 1;
 	return clean;
+}
+
+const char *path_protect(struct arena *arena, const char *path)
+{
+	bool is_odd = path[0] == '-' || path[0] == '@';
+	return is_odd ? arena_printf(arena, "./%s", path) : path;
+}
+
+bool path_is_file(const char *path)
+{
+	struct stat status;
+	return stat(path, &status) == 0 && S_ISREG(status.st_mode);
+}
+
+bool path_is_below(struct arena *arena, const char *folder, const char *path)
+{
+	/* What is missing at the end of the path cannot be a link. */
+	while (access(path, F_OK) != 0) {
+		if (strcmp(path_base(path), "..") == 0)
+			return false;
+		path = path_folder(arena, path);
+	}
+	const char *root = path_real(arena, folder);
+	const char *real = path_real(arena, path);
+	size_t length = strlen(root);
+	if (strcmp(root, "/") == 0)
+		return true;
+	return strncmp(real, root, length) == 0 &&
+	       (real[length] == '/' || !real[length]);
 }
 
 const char *path_base(const char *path)

@@ -25,6 +25,16 @@ const char *path_real(struct arena *arena, const char *path);
  * unless a link makes that another file. */
 const char *path_short(struct arena *arena, const char *path);
 
+/* The path with "./" before it if a program could take it for something else
+ * than a path: "-x", "@x". */
+const char *path_protect(struct arena *arena, const char *path);
+
+/* Whether there is a regular file: reading it cannot wait for anything. */
+bool path_is_file(const char *path);
+
+/* Whether a file lies in a folder or below it, with all links resolved. */
+bool path_is_below(struct arena *arena, const char *folder, const char *path);
+
 /* What follows the last slash. */
 const char *path_base(const char *path);
 

@@ -3,15 +3,34 @@
 #include "util/text.h"
 
 #include <errno.h>
+#include <linux/magic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/vfs.h>
 
 #include "util/map.h"
+#include "util/path.h"
+
+/* Opens a source file for showing its lines. The name may come from a program
+ * that a stranger wrote, so it must be an ordinary file: not a pipe, which
+ * would wait, nor one of the kernel's, which tell about this process. */
+static FILE *open_source(const char *path)
+{
+	struct statfs system;
+	FILE *file = path_is_file(path) ? fopen(path, "r") : NULL;
+	if (file && fstatfs(fileno(file), &system) == 0 &&
+	    (system.f_type == PROC_SUPER_MAGIC ||
+	     system.f_type == SYSFS_MAGIC)) {
+		fclose(file);
+		return NULL;
+	}
+	return file;
+}
 
 char *text_read_line(const char *path, unsigned number)
 {
-	FILE *file = fopen(path, "r");
+	FILE *file = open_source(path);
 	char *line = NULL;
 	size_t size = 0;
 	ssize_t length = -1;
@@ -60,7 +79,7 @@ void text_lines_free(struct text_lines *lines)
 static struct text_file read_lines(struct arena *arena, const char *path)
 {
 	struct text_file text = { 0 };
-	FILE *file = fopen(path, "r");
+	FILE *file = open_source(path);
 	char *line = NULL;
 	size_t size = 0;
 	while (file && getline(&line, &size, file) >= 0)

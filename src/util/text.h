@@ -6,8 +6,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Line `number` (from 1) of a file without its end; NULL if there is none.
- * free() it. */
+/* Line `number` (from 1) of a regular file without its end; NULL if there is
+ * none. free() it. */
 char *text_read_line(const char *path, unsigned number);
 
 /* A cache of files, for callers that need many lines. */

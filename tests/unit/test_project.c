@@ -4,6 +4,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "unit.h"
@@ -136,6 +137,77 @@ static void only_what_changes_the_meaning_is_kept(void **state)
 	}
 }
 
+/* Words that clang would take for a file with more flags are dropped, and paths
+ * cannot be taken for flags. */
+static void flags_of_configurations_are_in_the_table(void **state)
+{
+	(void)state;
+	static const struct {
+		const char *flags, *kept, *dropped, *paths;
+	} cases[] = {
+		{ "-DX -Wall -mcpu=cortex-m4", "[-D] [X] [-Wall] "
+					       "[-mcpu=cortex-m4]",
+		  "", "" },
+		{ "-I inc -include missing.h", "[-I] [/at/inc] [-include] "
+					       "[missing.h]",
+		  "", "[/at/inc] [/at/missing.h]" },
+		{ "-include -pch", "[-include] [./-pch]", "", "[/at/-pch]" },
+		{ "-D@x -D @x -U@x -mcpu=@x -std=@x", "",
+		  "[-D@x] [-D] [@x] [-U@x] [-mcpu=@x] [-std=@x]", "" },
+		{ "@x a.c - -- -DX", "[-D] [X]", "[@x] [a.c] [-] [--]", "" },
+		{ "-Wp,-MD -Wa,x -Wl,x", "", "[-Wp,-MD] [-Wa,x] [-Wl,x]", "" },
+		{ "-mllvm=-load", "", "[-mllvm=-load]", "" },
+	};
+	for (size_t i = 0; i < COUNT(cases); i++) {
+		struct arena arena = { 0 };
+		struct strbuf text = { 0 };
+		word_list words = { 0 };
+		struct project_flags flags = { 0 };
+		assert_true(project_split(&arena, cases[i].flags, &words));
+		project_flags_accept(&arena, "/at", &words, &flags);
+		assert_string_equal(joined(&flags.kept, &text), cases[i].kept);
+		assert_string_equal(joined(&flags.dropped, &text),
+				    cases[i].dropped);
+		assert_string_equal(joined(&flags.paths, &text),
+				    cases[i].paths);
+		project_flags_release(&flags);
+		vec_release(&words);
+		strbuf_release(&text);
+		arena_release(&arena);
+	}
+}
+
+static void folders_contain_what_links_lead_to(void **state)
+{
+	(void)state;
+	char name[] = "/tmp/brownout-test-XXXXXX";
+	struct arena arena = { 0 };
+	assert_non_null(mkdtemp(name));
+	const char *folder = path_join(&arena, name, "in");
+	const char *up = path_join(&arena, folder, "up");
+	assert_int_equal(mkdir(folder, 0700), 0);
+	assert_int_equal(symlink("..", up), 0);
+	static const struct {
+		const char *path;
+		bool is_below;
+	} cases[] = {
+		{ ".", true },         { "missing", true },
+		{ "missing/x", true }, { "up/in", true },
+		{ "..", false },       { "../in2", false },
+		{ "up", false },       { "up/x", false },
+		{ "/", false },        { "missing/../../x", false },
+	};
+	for (size_t i = 0; i < COUNT(cases); i++) {
+		const char *path = path_join(&arena, folder, cases[i].path);
+		assert_int_equal(path_is_below(&arena, folder, path),
+				 cases[i].is_below);
+	}
+	unlink(up);
+	rmdir(folder);
+	rmdir(name);
+	arena_release(&arena);
+}
+
 static void files_of_words_that_name_themselves_end(void **state)
 {
 	(void)state;
@@ -221,6 +293,8 @@ int test_project(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(commands_are_split_as_a_shell_does),
 		cmocka_unit_test(only_what_changes_the_meaning_is_kept),
+		cmocka_unit_test(flags_of_configurations_are_in_the_table),
+		cmocka_unit_test(folders_contain_what_links_lead_to),
 		cmocka_unit_test(files_of_words_that_name_themselves_end),
 		cmocka_unit_test(paths_are_joined_and_cleaned),
 		cmocka_unit_test(files_are_read_whole),

@@ -209,6 +209,12 @@ bool options_check_values(const struct options *options, struct err *err)
 				 "'--color %s': expected auto, always or "
 				 "never",
 				 color);
+	enum sandbox sandbox;
+	if (!options_sandbox(options, &sandbox, err))
+		return false;
+	if (options->compile_seconds != UNSET &&
+	    (!options->compile_seconds || options->compile_seconds > 86400))
+		return err_usage(err, "'--compile-seconds': from 1 to 86400");
 	if (options->param_registers != UNSET && options->param_registers > 64)
 		return err_usage(err, "'--param-registers': at most 64");
 	unsigned registers;

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "cli/config/config_reader.h"
+#include "pipeline/cflags.h"
 #include "pipeline/program.h"
 #include "util/path.h"
 
@@ -82,6 +83,26 @@ static bool read_PATHS(struct reader *reader, const struct field *field,
 	return true;
 }
 
+static bool read_FLAGS(struct reader *reader, const struct field *field,
+		       const yaml_tree_node *value, void *into)
+{
+	struct config *config = into;
+	const char *text = reader_text(reader, field->name, value);
+	if (!text || !set(reader, field, value, config, text))
+		return false;
+	config->options.cflags_origin = (struct cflags_origin){
+		.file = reader->file,
+		.folder = reader->folder,
+		.line = yaml_tree_line(value),
+		.column = yaml_tree_column(value),
+	};
+	word_list words = { 0 };
+	bool ok = cflags_words(&config->options, reader->arena, &words,
+			       reader->err);
+	vec_release(&words);
+	return ok;
+}
+
 static const struct field keys[] = {
 #define KEY(name, option, shape) { name, read_##shape, 0, NULL, option },
 #define OWN(name, option)        { #name, config_##name, 0, NULL, option },
@@ -94,22 +115,61 @@ enum {
 	KEY_COUNT = sizeof(keys) / sizeof(keys[0]),
 };
 
-/* Searches the folder of the first file and its parents; NULL: not found. */
+/* The configuration in a folder; NULL: there is none. */
+static const char *file_in(struct arena *arena, const char *folder)
+{
+	const char *path = path_join(arena, folder, FILE_NAME);
+	return path_is_file(path) ? path_short(arena, path) : NULL;
+}
+
+/* Whether a folder is the root of a repository. */
+static bool is_root(struct arena *arena, const char *folder)
+{
+	return access(path_join(arena, folder, ".git"), F_OK) == 0;
+}
+
+/* Searches the folder of the first file and its parents; NULL: not found. What
+ * is above the repository is not part of the project: whoever can write there
+ * must not decide what an analysis finds. */
 static const char *find_file(struct config *config,
 			     const struct options *options)
 {
 	struct arena *arena = &config->arena;
 	const char *from = options->files.len ? options->files.items[0] : "x";
 	const char *folder = path_folder(arena, path_absolute(arena, from));
+	const char *root = NULL; /* set above the repository */
 	for (;;) {
-		const char *path = path_join(arena, folder, FILE_NAME);
-		struct stat status;
-		if (stat(path, &status) == 0 && S_ISREG(status.st_mode))
-			return path_short(arena, path);
+		const char *path = file_in(arena, folder);
+		if (path && root)
+			fprintf(stderr,
+				"note: '%s' is not used: it is above the "
+				"repository '%s'; '--config %s' uses it\n",
+				path, root, path);
+		if (path)
+			return root ? NULL : path;
 		if (strcmp(folder, "/") == 0)
 			return NULL;
+		if (!root && is_root(arena, folder))
+			root = path_short(arena, folder);
 		folder = path_folder(arena, folder);
 	}
+}
+
+/* Refuses a configuration that was found, not named, and belongs to somebody
+ * else: root, who can do anything, is not. */
+static bool check_owner(const struct config *config,
+			const struct options *options, struct err *err)
+{
+	struct stat status;
+	if (options->config || options->trust_config || !config->path ||
+	    stat(config->path, &status) != 0 || status.st_uid == geteuid() ||
+	    status.st_uid == 0)
+		return true;
+	return err_at(err, config->path, 0, 0,
+		      "it belongs to another user (%lu), so it is not used "
+		      "without being asked for: '--config %s' uses it, "
+		      "'--config none' goes on without it",
+		      (unsigned long)status.st_uid, config->path);
 }
 
 static void note_setting(struct config *config, struct reader *reader,
@@ -123,11 +183,14 @@ static void note_setting(struct config *config, struct reader *reader,
 	vec_push(&config->settings, setting);
 }
 
-static bool read_file(struct config *config, struct err *err)
+static bool read_file(struct config *config, const struct options *options,
+		      struct err *err)
 {
+	config->options.trust_config = options->trust_config;
 	struct reader reader = {
 		.file = config->path,
 		.folder = path_folder(&config->arena, config->path),
+		.is_trusted = options->trust_config,
 		.arena = &config->arena,
 		.err = err,
 	};
@@ -198,6 +261,8 @@ static const char *choose_file(struct config *config,
 static void merge(struct config *config, struct options *options)
 {
 	bool is_chosen = options_is_given(options, "--mechanism");
+	if (!options_is_given(options, "--cflags"))
+		options->cflags_origin = config->options.cflags_origin;
 	drop_overruled(config, options);
 	options_merge(options, &config->options);
 	if (!is_chosen)
@@ -215,7 +280,8 @@ bool config_apply(struct config *config, const struct command *command,
 		return true;
 	config->path = choose_file(config, options);
 	if (!add_command_line(&config->declared, options, err) ||
-	    (config->path && !read_file(config, err)))
+	    !check_owner(config, options, err) ||
+	    (config->path && !read_file(config, options, err)))
 		return false;
 	merge(config, options);
 	if (config->path && options->verbose)

@@ -267,6 +267,7 @@ static struct origin origin_of(const struct dump *dump, const char *key,
 
 enum shape {
 	SHAPE_TEXT,
+	SHAPE_FLAGS,
 	SHAPE_PATH,
 	SHAPE_COMMAS,
 	SHAPE_NAMES,

@@ -152,19 +152,30 @@ const char *reader_path(struct reader *reader, const char *name,
 	const char *text = reader_text(reader, name, node);
 	if (!text)
 		return NULL;
-	return path_short(reader->arena,
-			  path_join(reader->arena, reader->folder, text));
+	const char *path = path_join(reader->arena, reader->folder, text);
+	if (reader->is_trusted ||
+	    path_is_below(reader->arena, reader->folder, path))
+		return path_short(reader->arena, path);
+	reader_refuse(reader, node,
+		      "'%s': '%s' is outside the folder of the "
+		      "configuration; '--trust-config' allows it",
+		      name, text);
+	return NULL;
 }
 
 const char *reader_file(struct reader *reader, const char *name,
 			const yaml_tree_node *node)
 {
 	const char *path = reader_path(reader, name, node);
-	if (!path || access(path, R_OK) == 0)
-		return path;
-	reader_refuse(reader, node, "'%s': cannot read '%s': %s", name, path,
-		      strerror(errno));
-	return NULL;
+	if (!path)
+		return NULL;
+	if (access(path, R_OK) != 0)
+		reader_refuse(reader, node, "'%s': cannot read '%s': %s", name,
+			      path, strerror(errno));
+	else if (!path_is_file(path))
+		reader_refuse(reader, node, "'%s': '%s' is not a regular file",
+			      name, path);
+	return reader->err->code ? NULL : path;
 }
 
 size_t reader_count(const yaml_tree_node *node)

@@ -11,6 +11,7 @@ struct reader {
 	struct yaml_tree yaml;
 	const char *file;   /* its name in errors */
 	const char *folder; /* base of its relative paths */
+	bool is_trusted;    /* its paths may lead out of the folder */
 	struct arena *arena;
 	struct err *err;
 };
@@ -48,10 +49,10 @@ const char *reader_text(struct reader *reader, const char *name,
 			const yaml_tree_node *node);
 
 /* The path of a file, relative to the working directory; NULL with *reader->err
- * set. */
+ * set if it leads out of the folder of the configuration. */
 const char *reader_path(struct reader *reader, const char *name,
 			const yaml_tree_node *node);
-/* Like reader_path; the file must exist. */
+/* Like reader_path; it must be a file that can be read. */
 const char *reader_file(struct reader *reader, const char *name,
 			const yaml_tree_node *node);
 

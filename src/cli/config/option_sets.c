@@ -19,6 +19,15 @@ static const struct option load[] = {
 	OPTION("-I", "DIR", CLANG, flags, "add a header search directory"),
 	OPTION("--cflags", "STR", TEXT, cflags,
 	       "further arguments for clang, quoted as in a shell"),
+	OPTION("--unsafe-cflags", NULL, FLAG, unsafe_cflags,
+	       "let --cflags make clang load and execute code"),
+	OPTION("--sandbox", "WHEN", TEXT, sandbox,
+	       "run clang and the reader of LLVM IR so that they can neither "
+	       "write files nor start programs nor use the network: auto (if "
+	       "the kernel can), on or off (default: auto)"),
+	OPTION("--compile-seconds", "N", COUNT, compile_seconds,
+	       "processor time that clang may take for a file (default: "
+	       "100)"),
 	OPTION("--project", "FILE", TEXT, project,
 	       "compile_commands.json or its folder: compile each .c file "
 	       "with the project's flags; without FILE arguments, all C "
@@ -56,6 +65,9 @@ static const struct option load[] = {
 	       "configuration file for options that are not given, or "
 	       "'none' (default: brownout.yaml in the first file's folder "
 	       "or above)"),
+	OPTION("--trust-config", NULL, FLAG, trust_config,
+	       "let the configuration name files outside its folder, whoever "
+	       "owns it"),
 	OPTION("--dump-config", NULL, FLAG, dump_config,
 	       "print all settings and their origins, and exit"),
 	OPTION("--verbose", NULL, FLAG, verbose,

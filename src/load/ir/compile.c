@@ -1,15 +1,19 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Compiles C with clang, which writes the bitcode to a pipe. */
+/* Compiles C with clang, which writes the bitcode to a pipe. The source may be
+ * a stranger's, so clang has limits, a sandbox, and an environment of its own;
+ * it makes no files. */
 #include <errno.h>
-#include <spawn.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 #include "load/ir/headers.h"
 #include "load/program.h"
+#include "util/path.h"
 #include "util/strbuf.h"
+#include "util/text.h"
 
 #ifndef CLANG
 #define CLANG "clang-19"
@@ -18,7 +22,13 @@
 #define NEWLIB_INCLUDE "/usr/include/newlib"
 #endif
 
-extern char **environ;
+enum {
+	COMPILE_SECONDS = 100, /* of processor time, unless the user says */
+	PATIENCE = 3,          /* how much longer it may take in all */
+};
+
+#define COMPILE_MEMORY (4ull << 30)
+#define COMPILE_OUTPUT (512ull << 20)
 
 typedef VEC(const char *) arg_list;
 
@@ -38,7 +48,8 @@ const char *compile_level(const struct load_options *options, size_t index)
 static void add_arguments(arg_list *args, const struct load_options *options,
 			  const struct target *target,
 			  const struct headers *headers, size_t index,
-			  enum passes passes, struct strbuf *triple)
+			  const char *path, enum passes passes,
+			  struct strbuf *triple)
 {
 	struct file_flags own = { 0 };
 	if (options->own)
@@ -46,6 +57,10 @@ static void add_arguments(arg_list *args, const struct load_options *options,
 	strbuf_printf(triple, "--target=%s", target->clang_triple);
 	vec_push(args, CLANG);
 	vec_push(args, strbuf_text(triple));
+	/* Neither files that configure clang, nor files that tell of its
+	 * crashes. */
+	vec_push(args, "--no-default-config");
+	vec_push(args, "-fno-crash-diagnostics");
 	vec_push(args, compile_level(options, index));
 	if (passes == PASSES_LEFT) {
 		vec_push(args, "-Xclang");
@@ -76,79 +91,152 @@ static void add_arguments(arg_list *args, const struct load_options *options,
 	}
 	vec_push(args, "-emit-llvm");
 	vec_push(args, "-c");
-	vec_push(args, options->files[index]);
+	vec_push(args, path);
 	vec_push(args, "-o");
 	vec_push(args, "-");
 	vec_push(args, NULL);
 }
 
-/* A running compiler: its bitcode comes through a pipe, its messages go to a
- * temporary file. */
-struct compiler {
-	pid_t child;
-	int output;
-	FILE *messages;
-};
-
-static bool start_clang(const arg_list *args, struct compiler *compiler,
-			struct err *err)
+/* Finds clang as a shell does, but only in absolute folders: a relative one may
+ * be part of what is analysed. NULL: not found. */
+static const char *find_clang(struct arena *arena)
 {
-	int ends[2];
-	compiler->messages = tmpfile();
-	if (!compiler->messages || pipe(ends) != 0)
-		return err_set(err, "cannot start '" CLANG "': %s",
-			       strerror(errno));
-	posix_spawn_file_actions_t actions;
-	posix_spawn_file_actions_init(&actions);
-	posix_spawn_file_actions_adddup2(&actions, ends[1], 1);
-	posix_spawn_file_actions_adddup2(&actions, fileno(compiler->messages),
-					 2);
-	posix_spawn_file_actions_addclose(&actions, ends[0]);
-	if (ends[1] != 1)
-		posix_spawn_file_actions_addclose(&actions, ends[1]);
-	int failed = posix_spawnp(&compiler->child, CLANG, &actions, NULL,
-				  (char *const *)args->items, environ);
-	posix_spawn_file_actions_destroy(&actions);
-	close(ends[1]);
-	compiler->output = ends[0];
-	if (!failed)
-		return true;
-	close(ends[0]);
-	return err_set(err,
-		       "cannot start '" CLANG "': %s; 'make setup' installs it",
-		       strerror(failed));
+	const char *folders = getenv("PATH");
+	while (folders && *folders) {
+		size_t length = strcspn(folders, ":");
+		const char *folder = arena_strndup(arena, folders, length);
+		const char *path = path_join(arena, folder, CLANG);
+		if (folder[0] == '/' && access(path, X_OK) == 0)
+			return path_real(arena, path);
+		folders += length + (folders[length] == ':');
+	}
+	return NULL;
 }
 
-static void read_all(int input, struct strbuf *out)
+/* What clang inherits. All other variables stay away: some add flags, include
+ * folders or files that it writes. */
+static const char *const inherited[] = {
+	"PATH",
+	"LD_LIBRARY_PATH",
+	"LD_PRELOAD",
+};
+
+static void add_environment(arg_list *environment, struct arena *arena)
+{
+	for (size_t i = 0; i < sizeof(inherited) / sizeof(inherited[0]); i++) {
+		const char *value = getenv(inherited[i]);
+		if (value)
+			vec_push(environment,
+				 (const char *)arena_printf(
+					 arena, "%s=%s", inherited[i], value));
+	}
+	vec_push(environment, (const char *)"LC_ALL=C");
+	vec_push(environment, NULL);
+}
+
+/* What the child executes. */
+struct clang_call {
+	const char *program;
+	arg_list args, environment;
+};
+
+static int execute(void *data)
+{
+	const struct clang_call *call = data;
+	execve(call->program, (char *const *)call->args.items,
+	       (char *const *)call->environment.items);
+	dprintf(2, "cannot start '" CLANG "': %s\n", strerror(errno));
+	return 127;
+}
+
+static struct child_limits limits_of(const struct load_options *options,
+				     const char *program)
+{
+	unsigned seconds = options->compile_seconds ? options->compile_seconds
+						    : COMPILE_SECONDS;
+	return (struct child_limits){
+		.cpu_seconds = seconds,
+		.seconds = PATIENCE * seconds,
+		.memory = COMPILE_MEMORY,
+		.output = COMPILE_OUTPUT,
+		.sandbox = options->sandbox,
+		.program = program,
+	};
+}
+
+static void read_messages(int file, struct strbuf *out)
 {
 	char chunk[65536];
 	ssize_t got;
-	while ((got = read(input, chunk, sizeof(chunk))) > 0)
+	lseek(file, 0, SEEK_SET);
+	while ((got = read(file, chunk, sizeof(chunk))) > 0)
 		strbuf_add(out, chunk, (size_t)got);
 }
 
-/* Reads to the end and waits. On failure, shows the compiler's messages. */
-static bool finish_clang(struct compiler *compiler, const char *path,
-			 struct strbuf *bitcode, struct nv_marks *marks,
-			 struct err *err)
+/* Says why clang has not compiled a file. */
+static bool refuse(const char *path, const struct child_limits *limits,
+		   enum child_end end, int status, struct err *err)
 {
-	read_all(compiler->output, bitcode);
-	close(compiler->output);
-	int status;
-	while (waitpid(compiler->child, &status, 0) < 0 && errno == EINTR)
-		;
+	switch (end) {
+	case CHILD_OUT_OF_TIME:
+		return err_at(err, path, 0, 0,
+			      "clang needs more than %u second%s for it; "
+			      "'--compile-seconds' gives it more",
+			      limits->cpu_seconds,
+			      text_plural(limits->cpu_seconds));
+	case CHILD_OUT_OF_ROOM:
+		return err_at(err, path, 0, 0,
+			      "clang makes more than %llu MiB of it",
+			      (unsigned long long)limits->output >> 20);
+	case CHILD_CRASHED:
+		return err_at(err, path, 0, 0, "clang crashed on it: %s",
+			      strsignal(status));
+	case CHILD_EXITED:
+		break;
+	}
+	return err_at(err, path, 0, 0, "clang could not compile it");
+}
+
+/* Runs clang to its end. On failure, shows its messages. */
+static bool run_clang(struct clang_call *call, const char *path,
+		      const struct child_limits *limits, struct strbuf *bitcode,
+		      struct nv_marks *marks, struct err *err)
+{
+	struct child child;
+	int status, file = memfd_create("messages", MFD_CLOEXEC);
+	if (file < 0)
+		return err_set(err, "cannot make a file in memory: %s",
+			       strerror(errno));
+	if (!child_start(&child, limits, file, execute, call, err)) {
+		close(file);
+		return false;
+	}
+	enum child_end end = child_finish(&child, bitcode, &status);
 	struct strbuf messages = { 0 };
-	lseek(fileno(compiler->messages), 0, SEEK_SET);
-	read_all(fileno(compiler->messages), &messages);
-	bool ok = WIFEXITED(status) && WEXITSTATUS(status) == 0;
+	read_messages(file, &messages);
+	close(file);
+	bool ok = end == CHILD_EXITED && status == 0;
 	if (ok) {
 		nv_marks_collect(marks, strbuf_text(&messages));
 	} else {
 		fputs(strbuf_text(&messages), stderr);
-		err_at(err, path, 0, 0, "clang could not compile it");
+		refuse(path, limits, end, status, err);
 	}
 	strbuf_release(&messages);
 	return ok;
+}
+
+/* Whether clang can be given this file. */
+static bool check_path(const char *path, struct err *err)
+{
+	if (access(path, R_OK) != 0)
+		return err_at(err, path, 0, 0, "cannot be read: %s",
+			      strerror(errno));
+	if (path_base(path)[0] == '@')
+		return err_at(err, path, 0, 0,
+			      "clang takes a file whose name starts with '@' "
+			      "for a list of flags; rename it");
+	return true;
 }
 
 LLVMMemoryBufferRef compile_c(const struct load_options *options, size_t index,
@@ -160,26 +248,29 @@ LLVMMemoryBufferRef compile_c(const struct load_options *options, size_t index,
 	const struct target *target = target_by_name(name);
 	if (!target)
 		BUG("target '%s' was not checked", name);
-	if (access(path, R_OK) != 0) {
-		err_at(err, path, 0, 0, "cannot be read: %s", strerror(errno));
+	if (!check_path(path, err))
 		return NULL;
-	}
-	arg_list args = { 0 };
+	struct arena arena = { 0 };
+	struct clang_call call = { .program = find_clang(&arena) };
+	struct child_limits limits = limits_of(options, call.program);
 	struct strbuf triple = { 0 }, bitcode = { 0 };
 	struct headers headers;
 	bool ok = headers_open(&headers, target, err);
-	add_arguments(&args, options, target, &headers, index, passes, &triple);
-	struct compiler compiler = { 0 };
+	if (!call.program)
+		ok = err_set(err, "cannot find '" CLANG "'; 'make setup' "
+				  "installs it");
+	add_arguments(&call.args, options, target, &headers, index,
+		      path_protect(&arena, path), passes, &triple);
+	add_environment(&call.environment, &arena);
 	LLVMMemoryBufferRef buffer = NULL;
-	if (ok && start_clang(&args, &compiler, err) &&
-	    finish_clang(&compiler, path, &bitcode, marks, err))
+	if (ok && run_clang(&call, path, &limits, &bitcode, marks, err))
 		buffer = LLVMCreateMemoryBufferWithMemoryRangeCopy(
 			bitcode.text, bitcode.len, path);
-	if (compiler.messages)
-		fclose(compiler.messages);
 	headers_close(&headers);
-	vec_release(&args);
+	vec_release(&call.args);
+	vec_release(&call.environment);
 	strbuf_release(&triple);
 	strbuf_release(&bitcode);
+	arena_release(&arena);
 	return buffer;
 }

@@ -3,14 +3,8 @@
  *
  * LLVM's reader can crash, exit or loop on garbage, so IR that we did not
  * make ourselves is read in a child process first. */
-#include <errno.h>
-#include <signal.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include <llvm-c/Analysis.h>
 #include <llvm-c/BitReader.h>
@@ -21,23 +15,18 @@
 #include "util/path.h"
 #include "util/strbuf.h"
 
+enum {
+	PATIENCE = 3, /* how much longer than its processor time it may take */
+};
+
+#define READER_MEMORY (4ull << 30)
+#define READER_OUTPUT (1ull << 20)
+
 /* Seconds of processor time for the child: LLVM loops forever on some debug
  * information, and otherwise reads more than 1 MiB a second. */
 static unsigned seconds_to_read(size_t bytes)
 {
 	return 5 + (unsigned)(bytes >> 20);
-}
-
-/* Limits the time that a loop takes and lets crashes kill the child: the parent
- * reports both. */
-static void limit_child(unsigned seconds)
-{
-	struct rlimit limit = { .rlim_cur = seconds, .rlim_max = seconds + 1 };
-	setrlimit(RLIMIT_CPU, &limit);
-	static const int crashes[] = { SIGSEGV, SIGBUS, SIGILL, SIGFPE,
-				       SIGABRT };
-	for (size_t i = 0; i < sizeof(crashes) / sizeof(crashes[0]); i++)
-		signal(crashes[i], SIG_DFL);
 }
 
 /* Parses a buffer, which it takes over; NULL with *message set (by malloc). */
@@ -53,30 +42,18 @@ static LLVMModuleRef parse(LLVMContextRef context, LLVMMemoryBufferRef buffer,
 	return module;
 }
 
-/* In the child: exit code 0 if the file is readable, valid IR; else 1 with
- * the reason on stdout. */
-static _Noreturn void try_in_child(LLVMMemoryBufferRef buffer, int output)
+/* In the child: 0 if the file is readable, valid IR; else 1 with the reason on
+ * stdout. */
+static int try_to_read(void *data)
 {
-	limit_child(seconds_to_read(LLVMGetBufferSize(buffer)));
-	dup2(output, 1);
-	dup2(output, 2);
+	LLVMMemoryBufferRef buffer = data;
 	char *message = NULL;
 	LLVMModuleRef module = parse(LLVMContextCreate(), buffer, &message);
 	if (module &&
 	    !LLVMVerifyModule(module, LLVMReturnStatusAction, &message))
-		_exit(0);
+		return 0;
 	dprintf(1, "%s", message ? message : "unknown reason");
-	_exit(1);
-}
-
-static void read_all(int input, struct strbuf *out)
-{
-	char chunk[4096];
-	ssize_t got;
-	while ((got = read(input, chunk, sizeof(chunk))) > 0)
-		strbuf_add(out, chunk, (size_t)got);
-	while (out->len && out->text[out->len - 1] == '\n')
-		out->text[--out->len] = 0;
+	return 1;
 }
 
 /* LLVM's message may start with "path:line:column: error: " itself. */
@@ -96,40 +73,46 @@ static void refuse_ir(const char *path, const char *message, struct err *err)
 		err_at(err, path, 0, 0, "not valid LLVM IR: %s", message);
 }
 
+static void cut_newlines(struct strbuf *text)
+{
+	while (text->len && text->text[text->len - 1] == '\n')
+		text->text[--text->len] = 0;
+}
+
 /* True if a child process could read and verify the buffer. */
 static bool is_readable(const char *path, LLVMMemoryBufferRef buffer,
-			struct err *err)
+			enum sandbox sandbox, struct err *err)
 {
-	int ends[2];
-	if (pipe(ends) != 0)
-		return err_set(err, "cannot make a pipe: %s", strerror(errno));
-	pid_t child = fork();
-	if (child < 0)
-		return err_set(err, "cannot fork: %s", strerror(errno));
-	if (child == 0)
-		try_in_child(buffer, ends[1]);
-	close(ends[1]);
+	unsigned seconds = seconds_to_read(LLVMGetBufferSize(buffer));
+	struct child_limits limits = {
+		.cpu_seconds = seconds,
+		.seconds = PATIENCE * seconds,
+		.memory = READER_MEMORY,
+		.output = READER_OUTPUT,
+		.sandbox = sandbox,
+	};
+	struct child child;
+	if (!child_start(&child, &limits, -1, try_to_read, buffer, err))
+		return false;
 	struct strbuf said = { 0 };
-	read_all(ends[0], &said);
-	close(ends[0]);
 	int status;
-	while (waitpid(child, &status, 0) < 0 && errno == EINTR)
-		;
-	if (WIFSIGNALED(status) && WTERMSIG(status) == SIGXCPU)
+	enum child_end end = child_finish(&child, &said, &status);
+	cut_newlines(&said);
+	if (end == CHILD_OUT_OF_TIME)
 		err_at(err, path, 0, 0,
 		       "not valid LLVM IR: LLVM's reader needs more than %u "
 		       "seconds for it",
-		       seconds_to_read(LLVMGetBufferSize(buffer)));
-	else if (WIFSIGNALED(status))
+		       seconds);
+	else if (end != CHILD_EXITED)
 		err_at(err, path, 0, 0,
 		       "not valid LLVM IR: LLVM's reader crashed on it");
-	else if (WEXITSTATUS(status) != 0)
+	else if (status != 0)
 		refuse_ir(path, strbuf_text(&said), err);
 	strbuf_release(&said);
-	return WIFEXITED(status) && WEXITSTATUS(status) == 0;
+	return end == CHILD_EXITED && status == 0;
 }
 
-static LLVMModuleRef read_ir(LLVMContextRef context, const char *path,
+static LLVMModuleRef read_ir(const struct program *program, const char *path,
 			     struct err *err)
 {
 	LLVMMemoryBufferRef buffer;
@@ -139,11 +122,11 @@ static LLVMModuleRef read_ir(LLVMContextRef context, const char *path,
 		LLVMDisposeMessage(message);
 		return NULL;
 	}
-	if (!is_readable(path, buffer, err)) {
+	if (!is_readable(path, buffer, program->options->sandbox, err)) {
 		LLVMDisposeMemoryBuffer(buffer);
 		return NULL;
 	}
-	LLVMModuleRef module = parse(context, buffer, &message);
+	LLVMModuleRef module = parse(program->context, buffer, &message);
 	if (!module)
 		err_at(err, path, 0, 0, "not valid LLVM IR: %s", message);
 	LLVMDisposeMessage(message);
@@ -199,7 +182,7 @@ static LLVMModuleRef read_file(struct program *program, size_t index,
 	if (path_has_suffix(path, ".c"))
 		return read_c(program, index, err);
 	if (path_has_suffix(path, ".ll") || path_has_suffix(path, ".bc")) {
-		LLVMModuleRef module = read_ir(program->context, path, err);
+		LLVMModuleRef module = read_ir(program, path, err);
 		if (module)
 			world_protect(program, module);
 		return module;

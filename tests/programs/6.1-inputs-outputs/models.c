@@ -21,29 +21,29 @@ int main(void)
 	return 0;
 }
 
-/* check: run -DMODEL=1 --config %t/c.yaml %s
+/* check: run --trust-config -DMODEL=1 --config %t/c.yaml %s
  * setup: echo "inputs: [{name: servo_read, environment: '$PWD/%d/world/wrong.c'}]" > %t/c.yaml
  * exit: 125
  * stderr-has: the model of the environment fails:
  * stderr-has: wrong.c:7: division by zero [model]
  * stderr-has: note: called from 'main'
- * check: run -DMODEL=4 --config %t/c.yaml %s
+ * check: run --trust-config -DMODEL=4 --config %t/c.yaml %s
  * setup: echo "inputs: [{name: servo_read, environment: '$PWD/%d/world/wrong.c'}]" > %t/c.yaml
  * exit: 3
  * stderr-has: from the program's own declaration; '()' leaves them open: write '(void)', or list them
- * check: run -DMODEL=2 --config %t/c.yaml %s
+ * check: run --trust-config -DMODEL=2 --config %t/c.yaml %s
  * setup: echo "outputs: [{name: servo_rotate, environment: '$PWD/%d/world/wrong.c'}]" > %t/c.yaml
  * exit: 3
  * stderr-has: wrong.c:10: error: the arguments or the result of the model of 'servo_rotate' differ from the program's own declaration
- * check: run -DMODEL=3 --config %t/c.yaml %s
+ * check: run --trust-config -DMODEL=3 --config %t/c.yaml %s
  * setup: echo "outputs: [{name: servo_goto, environment: '$PWD/%d/world/wrong.c'}]" > %t/c.yaml
  * exit: 125
  * stderr-has: 'servo_goto' does not return
- * check: run -DMODEL=3 --config %t/c.yaml %s
+ * check: run --trust-config -DMODEL=3 --config %t/c.yaml %s
  * setup: echo "outputs: [{name: servo_stop, function: servo_goto, environment: '$PWD/%d/sources.c'}]" > %t/c.yaml
  * exit: 3
  * stderr-has: the model has no function 'servo_goto'
- * check: run -DMODEL=3 --config %t/c.yaml %s
+ * check: run --trust-config -DMODEL=3 --config %t/c.yaml %s
  * setup: echo "outputs: [{name: led, register: P1OUT, environment: '$PWD/%d/sources.c'}]" > %t/c.yaml
  * exit: 3
  * stderr-has: 'led' is a register, and 'environment' is for functions; access it in one

@@ -106,5 +106,5 @@ int main(void)
  * stderr-has: unknown target 'z80'; there are: msp430, cortex-m, riscv32, host
  * check: run --cflags "'" %s
  * exit: 2
- * stderr-has: cannot split '--cflags '' into words
+ * stderr-has: '--cflags': ''' has an open quote
  */
