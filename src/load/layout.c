@@ -232,6 +232,27 @@ static bool too_large(struct program *program, addr_t needed, addr_t room,
 	return false;
 }
 
+/* Where code lies at the end of the address space, its addresses must leave
+ * something for memory. Nothing below does arithmetic with a map that failed
+ * this. */
+static bool code_fits(struct program *program, addr_t code, struct err *err)
+{
+	const struct target *target = program->image->target;
+	if (!target->space || code < target->space - target->memory)
+		return true;
+	struct strbuf larger = { 0 };
+	target_names(&larger, target->pointer);
+	err_at(err, program->options->files[0], 0, 0,
+	       "the program has %u functions, calls and labels that need an "
+	       "address; the 64 KiB of %s have room for %llu; try a larger "
+	       "--target: %s",
+	       program->points_reserved, target->name,
+	       (unsigned long long)(target->space - target->memory) / CODE_STEP,
+	       strbuf_text(&larger));
+	strbuf_release(&larger);
+	return false;
+}
+
 /* Bytes of the stack that models run on. */
 static addr_t models_stack(const struct program *program)
 {
@@ -277,6 +298,8 @@ static bool make_map(struct program *program, struct err *err)
 	addr_t stack = target->stack;
 	addr_t heap = program->uses_heap ? target->heap : 0;
 	addr_t least_heap = heap ? MIN_HEAP : 0;
+	if (!code_fits(program, code, err))
+		return false;
 	map->base = target->memory;
 	map->code = target->code ? target->code : target->space - code;
 	map->code_end = map->code + code;

@@ -672,7 +672,10 @@ L_CALLI : {
 	const struct code_point *to = vm_code_point(image, R(b));
 	if (!to || to->kind != CODE_FUNCTION)
 		TRAP(TRAP_BAD_CALL, R(b));
-	if (image->fns.items[to->fn].params != (uint16_t)pc->imm)
+	/* Stacked parameters are read without a check, SPEC 2.1, so the caller
+	 * must have pushed as many; more may be variable arguments. */
+	if (image->fns.items[to->fn].params != (uint16_t)pc->imm ||
+	    image->fns.items[to->fn].stacked > (uint32_t)pc->imm >> 16)
 		TRAP(TRAP_BAD_ARGUMENTS, to->fn);
 	value = to->fn;
 	goto call;
