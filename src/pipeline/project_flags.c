@@ -195,6 +195,7 @@ struct sorter {
 	struct arena *arena;
 	const char *folder;
 	struct project_flags *flags;
+	unsigned *files; /* response files so far */
 };
 
 /* Maps levels that only gcc has to the nearest level of clang. */
@@ -271,7 +272,8 @@ static size_t sort_flag(const struct sorter *sorter, const word_list *words,
 }
 
 enum {
-	MOST_NESTED = 8, /* nesting of response files */
+	MOST_NESTED = 8,  /* nesting of response files */
+	MOST_FILES = 100, /* of one command: they can name each other */
 };
 
 static void add_words(const struct sorter *sorter, const word_list *words,
@@ -298,6 +300,7 @@ static void add_words(const struct sorter *sorter, const word_list *words,
 	for (size_t i = 0; i < words->len; i++) {
 		const char *word = words->items[i];
 		if (word[0] != '@' || depth >= MOST_NESTED ||
+		    ++*sorter->files > MOST_FILES ||
 		    !add_file(sorter, word + 1, depth, all))
 			vec_push(all, word);
 	}
@@ -306,7 +309,8 @@ static void add_words(const struct sorter *sorter, const word_list *words,
 void project_flags_sort(struct arena *arena, const char *folder,
 			const word_list *words, struct project_flags *flags)
 {
-	struct sorter sorter = { arena, folder, flags };
+	unsigned files = 0;
+	struct sorter sorter = { arena, folder, flags, &files };
 	word_list all = { 0 };
 	add_words(&sorter, words, 0, &all);
 	size_t i = 0;
