@@ -3,17 +3,18 @@
 # `make help` says what else there is.
 
 VERSION := 0.1.0
-BUILD   := build$(if $(SAN),-san)
-CC      := gcc
+BUILD   := build$(if $(FUZZ),-fuzz,$(if $(SAN),-san))
 CLANG   := clang-19
+CC      := $(if $(FUZZ),$(CLANG),gcc)
 LLVM    := llvm-config-19
 NEWLIB  := /usr/include/newlib
 
 WARN   := -Wall -Wextra -Wpedantic -Wshadow -Wstrict-prototypes \
           -Wmissing-prototypes -Wvla $(if $(CI),-Werror)
-SANFLAGS := $(if $(SAN),-fsanitize=address -fsanitize=undefined \
-            -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
-CFLAGS ?= $(if $(SAN),-O1,-O2) -g
+SANFLAGS := $(if $(SAN)$(FUZZ),-fsanitize=address -fsanitize=undefined \
+            -fno-sanitize-recover=undefined -fno-omit-frame-pointer) \
+            $(if $(FUZZ),-fsanitize=fuzzer-no-link)
+CFLAGS ?= $(if $(SAN)$(FUZZ),-O1,-O2) -g
 # Expanded late: the tools may not be there before `make setup`.
 LLVM_CFLAGS = -isystem $(shell $(LLVM) --includedir)
 LLVM_LIBS   = $(shell $(LLVM) --ldflags --libs core irreader linker analysis \
@@ -33,6 +34,8 @@ SRC    := $(filter-out src/guest/% src/cli/main.c,\
           $(wildcard src/*/*.c src/*/*/*.c))
 CORE   := $(BUILD)/libbrownout-core.a
 UNIT   := $(patsubst tests/%.c,$(BUILD)/%.o,$(wildcard tests/unit/*.c))
+HARNESS := $(patsubst tests/fuzz/afl/%.c,$(BUILD)/harness/%.o,\
+           $(filter-out %/program.c,$(wildcard tests/fuzz/afl/*.c)))
 JUDGES := $(patsubst tests/judge/judge_%.c,$(BUILD)/judge-%,\
           $(wildcard tests/judge/judge_*.c))
 
@@ -78,6 +81,20 @@ $(BUILD)/unit-tests: $(UNIT) $(CORE)
 	@echo "  LINK  $@"
 	@$(CC) $(CFLAGS) $(SANFLAGS) -o $@ $^ -lcmocka $(LIBS)
 
+$(BUILD)/harness/%.o: tests/fuzz/afl/%.c Makefile
+	@mkdir -p $(@D)
+	@echo "  CC    $<"
+	@$(CC) $(FLAGS) -c -o $@ $<
+
+# Every parser with files that are given, and (FUZZ=1) with libFuzzer.
+$(BUILD)/parsers: $(filter-out %/fuzz.o,$(HARNESS)) $(CORE)
+	@echo "  LINK  $@"
+	@$(CC) $(CFLAGS) $(SANFLAGS) -o $@ $^ $(LIBS)
+
+$(BUILD)/fuzz: $(filter-out %/replay.o,$(HARNESS)) $(CORE)
+	@echo "  LINK  $@"
+	@$(CC) $(CFLAGS) $(SANFLAGS) -fsanitize=fuzzer -o $@ $^ $(LIBS)
+
 $(BUILD)/judge-%: tests/judge/judge_%.c $(CORE)
 	@echo "  TEST  $<"
 	@$(CC) $(FLAGS) -o $@ $< $(CORE) $(LIBS)
@@ -90,6 +107,13 @@ $(BUILD)/bench-%: bench/%.c $(CORE)
 LOOPS := $(patsubst src/%.c,$(BUILD)/%.o,$(wildcard src/*/loop_*.c \
          src/*/*/loop_*.c))
 $(LOOPS) $(BUILD)/judge-static: WARN := $(filter-out -Wpedantic,$(WARN))
+# clang needs 20 seconds for each of them with more than that, and has no
+# _Float128.
+ifdef FUZZ
+$(LOOPS): SANFLAGS := -fsanitize=address -fno-omit-frame-pointer
+$(BUILD)/vm/floats.o: CC := gcc
+$(BUILD)/vm/floats.o: SANFLAGS :=
+endif
 
 # --- what people run ----------------------------------------------------------
 
@@ -120,7 +144,7 @@ format: ## formats the sources with clang-format
 	clang-format -i $(wildcard src/*/*.[ch] src/*/*/*.[ch] tests/*/*.[ch])
 
 clean: ## removes what was built
-	rm -rf build build-san
+	rm -rf build build-san build-fuzz
 
 -include $(SRC:src/%.c=$(BUILD)/%.d) $(BUILD)/cli/main.d $(UNIT:.o=.d) \
-         $(JUDGES:=.d)
+         $(HARNESS:.o=.d) $(JUDGES:=.d)

@@ -39,6 +39,7 @@ check-rio            := plain tests/fuzz/rio 60 1
 check-rio-dynamic    := plain tests/fuzz/rio-dynamic 60 1
 check-sets           := plain tests/fuzz/sets 30 1
 check-library        := plain tests/fuzz/library 2000 1
+check-parsers        := both  tests/fuzz/afl/run --replay $(BUILD)/parsers
 check-mutate         := both  tests/fuzz/mutate 60 1
 check-explain        := both  tests/judge/explain
 check-sarif          := both  tests/judge/sarif
@@ -58,7 +59,8 @@ PARALLEL = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(CORES)) \
            $(if $(filter output-sync,$(.FEATURES)),-O) --no-print-directory
 
 check: setup ## builds, and runs all checks
-	@$(MAKE) $(PARALLEL) all $(BUILD)/unit-tests $(if $(SAN),,$(JUDGES))
+	@$(MAKE) $(PARALLEL) all $(BUILD)/unit-tests $(BUILD)/parsers \
+	$(if $(SAN),,$(JUDGES))
 	@rm -f $(BUILD)/failed
 	@JOBS=$${JOBS:-$$((1 + $(CORES) / 8))} $(MAKE) $(PARALLEL) -k $(ASKED) || \
 	{ echo "failed:" $$(cat $(BUILD)/failed); exit 1; }
@@ -76,6 +78,7 @@ $(CHECKS): $(BUILD)/brownout
 	export BROWNOUT=$(BUILD)/brownout PYTHONDONTWRITEBYTECODE=1; \
 	time $(call command,$@) || { echo $@ >> $(BUILD)/failed; exit 1; }
 check-unit: $(BUILD)/unit-tests
+check-parsers: $(BUILD)/parsers
 check-static check-static-csmith: $(BUILD)/judge-static
 check-workers check-workers-random: $(BUILD)/judge-locate
 check-fix check-fuzz-fix check-mutants: $(BUILD)/judge-fix
@@ -94,6 +97,8 @@ $(MULTITOOL):
 	@chmod u+x $@
 
 fuzz: ## long tests; all checks with sanitizers
+	@tools/setup $(PACKAGES) libclang-rt-19-dev
 	@$(MAKE) $(PARALLEL) all $(JUDGES)
+	@$(MAKE) $(PARALLEL) FUZZ=1 build-fuzz/fuzz
 	@$(MAKE) $(PARALLEL) -k SAN=1 $(CHECKS)
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/all

@@ -15,8 +15,26 @@ static uint64_t mask_bits(unsigned width)
 	return width >= 64 ? UINT64_MAX : (1ull << width) - 1;
 }
 
+enum {
+	MOST_NESTED = 5000, /* expressions in one another */
+};
+
+/* Whether a constant is as long as it looks: its parts may be shared. */
+static bool is_short(LLVMValueRef value)
+{
+	for (int i = 0; i < LLVMGetNumOperands(value); i++) {
+		LLVMValueRef part = LLVMGetOperand(value, (unsigned)i);
+		if (!LLVMIsAGlobalValue(part) && LLVMIsAUser(part) &&
+		    LLVMGetNumOperands(part))
+			return false;
+	}
+	return true;
+}
+
 static bool refuse(LLVMValueRef value, struct err *err)
 {
+	if (!is_short(value))
+		return err_set(err, "a constant like this is not supported");
 	char *text = LLVMPrintValueToString(value);
 	err_set(err, "constant '%.200s' is not supported", text);
 	LLVMDisposeMessage(text);
@@ -164,8 +182,8 @@ static bool binary_bits(struct program *program, LLVMValueRef value,
 	return true;
 }
 
-static bool expression_bits(struct program *program, LLVMValueRef value,
-			    uint64_t *bits, struct err *err)
+static bool operation_bits(struct program *program, LLVMValueRef value,
+			   uint64_t *bits, struct err *err)
 {
 	switch (LLVMGetConstOpcode(value)) {
 	case LLVMGetElementPtr:
@@ -183,6 +201,23 @@ static bool expression_bits(struct program *program, LLVMValueRef value,
 	default:
 		return binary_bits(program, value, bits, err);
 	}
+}
+
+/* An expression may be a part of many, so its bits are kept. */
+static bool expression_bits(struct program *program, LLVMValueRef value,
+			    uint64_t *bits, struct err *err)
+{
+	if (program->nested == MOST_NESTED)
+		return err_set(err, "constants are nested too deep");
+	program->nested++;
+	bool ok = LLVMIsAGlobalAlias(value)
+			  ? constant_bits(program, LLVMAliasGetAliasee(value),
+					  bits, err)
+			  : operation_bits(program, value, bits, err);
+	program->nested--;
+	if (ok)
+		*map_put(&program->addresses, map_key(value)) = *bits;
+	return ok;
 }
 
 static bool refuse_function(LLVMValueRef fn, struct err *err)
@@ -222,17 +257,14 @@ bool constant_bits(struct program *program, LLVMValueRef value, uint64_t *bits,
 		return true;
 	if (LLVMIsAFunction(value))
 		return refuse_function(value, err);
-	if (LLVMIsAGlobalAlias(value))
-		return constant_bits(program, LLVMAliasGetAliasee(value), bits,
-				     err);
 	if (LLVMIsABlockAddress(value))
 		return label_address(program, value, bits);
-	if (LLVMIsAConstantExpr(value))
+	if (LLVMIsAConstantExpr(value) || LLVMIsAGlobalAlias(value))
 		return expression_bits(program, value, bits, err);
 	return refuse(value, err);
 }
 
-static uint32_t expression_root(struct program *program, LLVMValueRef value)
+static uint32_t operation_root(struct program *program, LLVMValueRef value)
 {
 	uint32_t left = constant_root(program, LLVMGetOperand(value, 0));
 	switch (LLVMGetConstOpcode(value)) {
@@ -253,12 +285,24 @@ static uint32_t expression_root(struct program *program, LLVMValueRef value)
 	return left ? left : right;
 }
 
+/* Not nested deeper than what has bits. */
+static uint32_t expression_root(struct program *program, LLVMValueRef value)
+{
+	uint64_t *known = map_get(&program->roots, map_key(value));
+	if (known)
+		return (uint32_t)*known;
+	uint32_t root =
+		LLVMIsAGlobalAlias(value)
+			? constant_root(program, LLVMAliasGetAliasee(value))
+			: operation_root(program, value);
+	*map_put(&program->roots, map_key(value)) = root;
+	return root;
+}
+
 uint32_t constant_root(struct program *program, LLVMValueRef value)
 {
-	if (LLVMIsAConstantExpr(value))
+	if (LLVMIsAConstantExpr(value) || LLVMIsAGlobalAlias(value))
 		return expression_root(program, value);
-	if (LLVMIsAGlobalAlias(value))
-		return constant_root(program, LLVMAliasGetAliasee(value));
 	uint64_t *fn = map_get(&program->fn_index, map_key(value));
 	if (fn)
 		return root_make(ROOT_FN, (uint32_t)*fn);

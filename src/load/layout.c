@@ -31,7 +31,7 @@ static enum global_group group_of(LLVMValueRef global)
 					    : GROUP_VARIABLES;
 }
 
-uint64_t program_bytes(struct program *program, LLVMTypeRef type)
+static uint64_t bytes_of(struct program *program, LLVMTypeRef type)
 {
 	LLVMTypeKind kind = LLVMGetTypeKind(type);
 	if (kind == LLVMArrayTypeKind) {
@@ -50,6 +50,17 @@ uint64_t program_bytes(struct program *program, LLVMTypeRef type)
 			return TOO_LARGE;
 	}
 	return LLVMABISizeOfType(program->layout, type);
+}
+
+uint64_t program_bytes(struct program *program, LLVMTypeRef type)
+{
+	/* A struct of two structs of two structs … is one row each. */
+	uint64_t *known = map_get(&program->type_bytes, map_key(type));
+	if (known)
+		return *known;
+	uint64_t bytes = bytes_of(program, type);
+	*map_put(&program->type_bytes, map_key(type)) = bytes;
+	return bytes;
 }
 
 static addr_t global_size(struct program *program, LLVMValueRef global)
@@ -322,6 +333,14 @@ static bool make_map(struct program *program, struct err *err)
 	return true;
 }
 
+static bool refuse_global(LLVMValueRef global, const char *what,
+			  const char *why, struct err *err)
+{
+	struct source_position at = debug_first_use(global);
+	return err_at(err, at.file, at.line, at.column, "%s '%s' %s", what,
+		      LLVMGetValueName(global), why);
+}
+
 static bool check_globals(struct program *program, struct err *err)
 {
 	uint64_t total = 0;
@@ -330,17 +349,14 @@ static bool check_globals(struct program *program, struct err *err)
 		LLVMTypeRef type = LLVMGlobalGetValueType(global);
 		if (is_missing_weak(global))
 			continue;
-		struct source_position at = debug_first_use(global);
 		if (!LLVMTypeIsSized(type) ||
 		    LLVMGetTypeKind(type) == LLVMScalableVectorTypeKind)
-			return err_at(err, at.file, at.line, at.column,
-				      "variable '%s' has no size",
-				      LLVMGetValueName(global));
+			return refuse_global(global, "variable", "has no size",
+					     err);
 		if (global_align(program, global) > MAX_ALIGN)
-			return err_at(err, at.file, at.line, at.column,
-				      "the alignment of variable '%s' is too "
-				      "large",
-				      LLVMGetValueName(global));
+			return refuse_global(global,
+					     "the alignment of variable",
+					     "is too large", err);
 		uint64_t size = global_size(program, global);
 		total += size < MOST_MEMORY ? size : MOST_MEMORY;
 		if (total > MOST_MEMORY)

@@ -2,6 +2,7 @@
 /* From files to an image. */
 #include "load/load.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "image/runtime.h"
@@ -53,13 +54,26 @@ static bool lower_all(struct program *program, struct err *err)
 	return check_phases(image, err);
 }
 
+static void release_types(struct program *program)
+{
+	for (size_t i = 0; i < program->member_leaves.entries.len; i++)
+		free((void *)(uintptr_t)program->member_leaves.entries.items[i]
+			     .value);
+	map_release(&program->member_leaves);
+	map_release(&program->leaf_counts);
+	map_release(&program->sized_types);
+	map_release(&program->type_bytes);
+	map_release(&program->type_index);
+}
+
 static void release(struct program *program)
 {
+	release_types(program);
 	map_release(&program->fn_index);
 	map_release(&program->addresses);
+	map_release(&program->roots);
 	map_release(&program->object_index);
 	map_release(&program->labels);
-	map_release(&program->type_index);
 	map_release(&program->site_counts);
 	map_release(&program->scope_ids);
 	map_release(&program->inlined_ids);

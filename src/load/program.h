@@ -41,7 +41,9 @@ struct program {
 	VEC(LLVMValueRef) fns; /* image.fns has the same indices */
 	VEC(LLVMValueRef) globals;
 	struct map fn_index;      /* function -> index into fns */
-	struct map addresses;     /* global -> address */
+	struct map addresses;     /* global -> address; expressions, too */
+	struct map roots;         /* constant expression -> constant_root */
+	unsigned nested;          /* constant expressions that hold this one */
 	struct map object_index;  /* global -> image.objects */
 	struct map labels;        /* basic block -> index into image.points */
 	uint32_t points_reserved; /* code addresses that the map has room for */
@@ -57,6 +59,12 @@ struct program {
 	/* SPEC 3.4 */
 	VEC(const struct placement_pass *) passes;
 	VEC(struct placed_call) placed;
+
+	/* What is known of types, each of which may be a part of many. */
+	struct map type_bytes;    /* -> program_bytes */
+	struct map sized_types;   /* -> 1: has_size */
+	struct map leaf_counts;   /* -> leaf_count */
+	struct map member_leaves; /* struct -> an array, lower_value.c */
 
 	struct map type_index;  /* debug type -> image.types */
 	struct intern file_ids; /* same ids as image.files */

@@ -103,6 +103,7 @@ struct sorter {
 	const char *folder;
 	bool is_database; /* not a configuration */
 	struct project_flags *flags;
+	unsigned *files; /* response files so far */
 };
 
 /* Maps levels that only gcc has to the nearest level of clang. */
@@ -202,7 +203,8 @@ static size_t sort_flag(const struct sorter *sorter, const word_list *words,
 }
 
 enum {
-	MOST_NESTED = 8, /* nesting of response files */
+	MOST_NESTED = 8,  /* nesting of response files */
+	MOST_FILES = 100, /* of one command: they can name each other */
 };
 
 static void add_words(const struct sorter *sorter, const word_list *words,
@@ -229,6 +231,7 @@ static void add_words(const struct sorter *sorter, const word_list *words,
 	for (size_t i = 0; i < words->len; i++) {
 		const char *word = words->items[i];
 		if (word[0] != '@' || depth >= MOST_NESTED ||
+		    ++*sorter->files > MOST_FILES ||
 		    !add_file(sorter, word + 1, depth, all))
 			vec_push(all, word);
 	}
@@ -237,7 +240,8 @@ static void add_words(const struct sorter *sorter, const word_list *words,
 void project_flags_sort(struct arena *arena, const char *folder,
 			const word_list *words, struct project_flags *flags)
 {
-	struct sorter sorter = { arena, folder, true, flags };
+	unsigned files = 0;
+	struct sorter sorter = { arena, folder, true, flags, &files };
 	word_list all = { 0 };
 	add_words(&sorter, words, 0, &all);
 	size_t i = 0;
@@ -255,7 +259,7 @@ void project_flags_sort(struct arena *arena, const char *folder,
 void project_flags_accept(struct arena *arena, const char *folder,
 			  const word_list *words, struct project_flags *flags)
 {
-	struct sorter sorter = { arena, folder, false, flags };
+	struct sorter sorter = { arena, folder, false, flags, NULL };
 	size_t i = 0;
 	while (i < words->len) {
 		/* Files have no place among flags, and "@FILE" and "--" would

@@ -34,7 +34,7 @@ bool number_parse(const char *text, struct number *number)
 	if (!strpbrk(text, ".eE") || strpbrk(text, "xX"))
 		return false;
 	char *end;
-	number->is_real = true;
+	*number = (struct number){ .is_real = true };
 	number->real = strtod(text, &end);
 	return !*end && isfinite(number->real);
 }

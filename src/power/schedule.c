@@ -44,7 +44,8 @@ static bool parse_rest(const char *rest, const char *end, struct arena *arena,
 	if (event->kind == EVENT_FAIL && *rest == '.') {
 		char *last;
 		event->inside = strtoull(rest + 1, &last, 10);
-		return last == end && event->inside;
+		return isdigit((unsigned char)rest[1]) && last == end &&
+		       event->inside && event->inside < UINT64_MAX;
 	}
 	if (event->kind != EVENT_INTERRUPT)
 		return rest == end;
@@ -100,9 +101,9 @@ static bool parse_event(const char *text, size_t length, struct arena *arena,
 			struct event *event, struct err *err)
 {
 	size_t start = strlen(kind_names[EVENT_INPUT]);
-	if (is_input(text) &&
-	    parse_input(text + start, text + length, arena, event))
-		return true;
+	if (is_input(text))
+		return parse_input(text + start, text + length, arena, event) ||
+		       bad_event(text, length, err);
 	for (unsigned kind = 0; kind < KINDS; kind++) {
 		size_t name = strlen(kind_names[kind]);
 		if (strncmp(text, kind_names[kind], name) != 0 ||

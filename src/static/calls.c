@@ -102,11 +102,45 @@ static void take_address(struct points *points, uint32_t root)
 	if (root_kind(root) != ROOT_FN)
 		return;
 	uint32_t fn = root_index(root);
-	for (size_t i = 0; i < points->address_taken.len; i++) {
-		if (points->address_taken.items[i] == fn)
-			return;
-	}
+	if (points->is_taken[fn])
+		return;
+	points->is_taken[fn] = true;
 	vec_push(&points->address_taken, fn);
+}
+
+static int compare_offsets(const void *left, const void *right, void *context)
+{
+	const struct image *image = context;
+	uint32_t x = *(const uint32_t *)left, y = *(const uint32_t *)right;
+	int32_t a = image->objects.items[x].offset,
+		b = image->objects.items[y].offset;
+	return a != b ? (a > b) - (a < b) : (x > y) - (x < y);
+}
+
+static bool overlaps_next(const struct image *image, const uint32_t *ids)
+{
+	const struct object *object = &image->objects.items[ids[0]];
+	int64_t ahead =
+		(int64_t)image->objects.items[ids[1]].offset - object->offset;
+	return (uint64_t)ahead < object->size || !object->size;
+}
+
+/* Puts locals into the order of their offsets, unless some of them overlap or
+ * have no room. */
+static void order_locals(struct points *points, struct local_list *list)
+{
+	const struct image *image = points->image;
+	uint32_t *ids = points->local_ids.items + list->first;
+	size_t bytes = list->count * sizeof(*ids);
+	uint32_t *sorted = memcpy(mem_alloc(bytes), ids, bytes);
+	qsort_r(sorted, list->count, sizeof(*ids), compare_offsets,
+		(void *)(uintptr_t)image);
+	list->is_ordered = true;
+	for (uint32_t i = 0; i + 1 < list->count; i++)
+		list->is_ordered &= !overlaps_next(image, sorted + i);
+	if (list->is_ordered)
+		memcpy(ids, sorted, bytes);
+	free(sorted);
 }
 
 /* Lists the locals of each function. */
@@ -134,6 +168,10 @@ static void list_locals(struct points *points)
 			&points->locals[image->objects.items[i].fn];
 		points->local_ids.items[list->first + list->count++] = i;
 	}
+	for (size_t i = 0; i < count; i++) {
+		if (points->locals[i].count)
+			order_locals(points, &points->locals[i]);
+	}
 }
 
 void calls_init(struct points *points)
@@ -141,6 +179,7 @@ void calls_init(struct points *points)
 	const struct image *image = points->image;
 	points->of_fn = mem_alloc(image->fns.len * sizeof(*points->of_fn));
 	points->size = mem_alloc(image->fns.len * sizeof(*points->size));
+	points->is_taken = mem_alloc(image->fns.len * sizeof(bool));
 	list_locals(points);
 	measure(points);
 	for (uint32_t pc = 0; pc < image->code_len; pc++)

@@ -65,6 +65,37 @@ uint32_t root_location(struct points *points, uint32_t instance, uint32_t root,
 	}
 }
 
+/* Whether a local is at an offset from fp. */
+static bool is_at(const struct points *points, uint32_t index, int32_t offset)
+{
+	const struct object *object = &points->image->objects.items[index];
+	int64_t ahead = (int64_t)offset - object->offset;
+	return ahead >= 0 && (uint64_t)ahead < object->size;
+}
+
+/* The local at an offset from fp, the first one if there are several; NONE:
+ * there is none. */
+static uint32_t local_at(const struct points *points, uint32_t fn,
+			 int32_t offset)
+{
+	const struct local_list *locals = &points->locals[fn];
+	const uint32_t *ids = points->local_ids.items + locals->first;
+	uint32_t low = 0, high = locals->count;
+	/* In order, they lie one after another. */
+	while (locals->is_ordered && high - low > 1) {
+		uint32_t middle = (low + high) / 2;
+		if (points->image->objects.items[ids[middle]].offset <= offset)
+			low = middle;
+		else
+			high = middle;
+	}
+	for (uint32_t i = low; i < high; i++) {
+		if (is_at(points, ids[i], offset))
+			return ids[i];
+	}
+	return NONE;
+}
+
 /* The object at an offset from fp in a function's frame. */
 static uint32_t frame_location(struct points *points, uint32_t instance,
 			       uint32_t root, int32_t offset)
@@ -77,17 +108,12 @@ static uint32_t frame_location(struct points *points, uint32_t instance,
 				       object_thing(points, instance, index),
 				       (int64_t)offset - start);
 	}
-	const struct local_list *locals =
-		&points->locals[points->instances.items[instance].fn];
-	for (uint32_t i = 0; i < locals->count; i++) {
-		index = points->local_ids.items[locals->first + i];
-		const struct object *object = &image->objects.items[index];
-		int64_t ahead = (int64_t)offset - object->offset;
-		if (ahead >= 0 && (uint64_t)ahead < object->size)
-			return locations_exact(
-				&points->locations,
-				object_thing(points, instance, index), ahead);
-	}
+	index = local_at(points, points->instances.items[instance].fn, offset);
+	if (index != NONE)
+		return locations_exact(
+			&points->locations,
+			object_thing(points, instance, index),
+			(int64_t)offset - image->objects.items[index].offset);
 	/* Above the frame lies what the caller pushed. */
 	return locations_exact(
 		&points->locations, stacked_thing(points, instance),

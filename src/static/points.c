@@ -10,8 +10,9 @@
 #include "static/points_parts.h"
 
 enum {
-	MOST_APART = 6,   /* locations of one thing that a set tells apart */
-	MOST_CELLS = 200, /* of a thing, made by copies */
+	MOST_APART = 6,      /* locations of one thing that a set tells apart */
+	MOST_CELLS = 200,    /* of a thing, made by copies */
+	MOST_OFFSETS = 4000, /* of a thing that are told apart */
 };
 
 uint32_t new_nodes(struct points *points, size_t count)
@@ -203,10 +204,26 @@ static void join_cells(struct points *points, uint32_t thing, uint32_t id)
 	add_copy_arrow(points, new.in, new.out);
 }
 
+/* The location of a cell. Each cell is compared with all others of its thing,
+ * so that a table of many thousand pointers becomes one. */
+static uint32_t cell_location(struct points *points, uint32_t location)
+{
+	extend_things(points);
+	uint32_t thing = location_at(&points->locations, location)->thing;
+	return points->of_thing[thing].len > MOST_OFFSETS
+		       ? locations_whole(&points->locations, thing)
+		       : location;
+}
+
 uint32_t cell_of(struct points *points, uint32_t location, uint32_t bytes)
 {
-	uint64_t *known =
-		map_put(&points->cell_ids, (uint64_t)location << 8 | bytes);
+	uint64_t key = (uint64_t)location << 8 | bytes;
+	uint64_t *known = map_get(&points->cell_ids, key);
+	if (known)
+		return (uint32_t)*known - 1;
+	location = cell_location(points, location);
+	key = (uint64_t)location << 8 | bytes;
+	known = map_put(&points->cell_ids, key);
 	if (*known)
 		return (uint32_t)*known - 1;
 	uint32_t id = (uint32_t)points->cells.len;
@@ -427,6 +444,7 @@ void points_release(struct points *points)
 	free(points->locals);
 	vec_release(&points->fresh);
 	vec_release(&points->address_taken);
+	free(points->is_taken);
 	vec_release(&points->nodes);
 	vec_release(&points->cells);
 	vec_release(&points->uses);

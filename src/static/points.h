@@ -53,6 +53,7 @@ typedef VEC(uint32_t) index_list;
 /* The locals of a function, in points.local_ids. */
 struct local_list {
 	uint32_t first, count;
+	bool is_ordered; /* by offset, and none overlaps another */
 };
 
 struct points {
@@ -73,6 +74,7 @@ struct points {
 	uint64_t copied;          /* operations of instances so far */
 	index_list fresh;         /* instances without constraints so far */
 	index_list address_taken; /* functions */
+	bool *is_taken;           /* by function: it is one of these */
 	VEC(struct node) nodes;
 	VEC(struct cell) cells;
 	VEC(struct use) uses;

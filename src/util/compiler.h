@@ -8,8 +8,18 @@
 /* A function that is rarely called, so that its caller stays small. */
 #define NOINLINE __attribute__((noinline))
 
-/* Not with sanitizers: then it takes minutes to compile the loops. */
+/* clang has another way than gcc to say that a sanitizer is on. */
+#ifdef __has_feature
+#if __has_feature(address_sanitizer)
+#define HAS_SANITIZER 1
+#endif
+#endif
 #ifdef __SANITIZE_ADDRESS__
+#define HAS_SANITIZER 1
+#endif
+
+/* Not with sanitizers: then it takes minutes to compile the loops. */
+#ifdef HAS_SANITIZER
 #define ALWAYS_INLINE inline
 #else
 #define ALWAYS_INLINE inline __attribute__((always_inline))

@@ -2,6 +2,7 @@
 /* Runs models, and gives inputs their values, SPEC 6.1. */
 #include "vm/world.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -235,8 +236,10 @@ struct number feed_draw(const struct feed *feed, uint64_t number)
 	const struct number *low = &feed->low, *high = &feed->high;
 	if (low->is_real || high->is_real) {
 		double part = (double)(bits >> 11) / (double)(1ull << 53);
-		double real = low->real + part * (high->real - low->real);
-		return (struct number){ true, (int64_t)real, real };
+		/* By halves: high - low may be too large for a double. */
+		double from = low->real / 2, to = high->real / 2;
+		double real = 2 * (from + part * (to - from));
+		return (struct number){ true, 0, fmin(real, high->real) };
 	}
 	uint64_t span = (uint64_t)high->whole - (uint64_t)low->whole + 1;
 	uint64_t whole = (uint64_t)low->whole + (span ? bits % span : bits);

@@ -99,6 +99,13 @@ static void ranges(void **state)
 			    .low = { false, INT64_MIN, 0 },
 			    .high = { false, INT64_MAX, 0 } };
 	assert_int_not_equal(feed(all, 0, 0, 64), feed(all, 1, 0, 64));
+	struct feed real = { .kind = FEED_RANGE,
+			     .low = { true, 0, -1e308 },
+			     .high = { true, 0, 1.5e308 } };
+	for (uint64_t i = 0; i < 500; i++) {
+		double value = feed_draw(&real, i).real;
+		assert_true(value >= -1e308 && value <= 1.5e308);
+	}
 }
 
 static struct image *load(void)

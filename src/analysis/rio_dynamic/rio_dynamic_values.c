@@ -115,7 +115,7 @@ static void add_declared(struct rio_search *x,
 	struct number base = taken_number(taken);
 	for (int i = 1; i <= 3; i++) {
 		struct number more = base;
-		more.whole += i;
+		more.whole = (int64_t)((uint64_t)more.whole + (uint64_t)i);
 		more.real += i;
 		add_value(x, attempt, input, more);
 	}

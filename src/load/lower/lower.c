@@ -40,6 +40,14 @@ void spend(struct lower *lower, unsigned ticks)
 		emit(lower, OP_TICK, 0, 0, 0);
 }
 
+static void check_size(struct lower *lower)
+{
+	if (lower->image->code_len + lower->ops.len > MOST_OPS ||
+	    lower->regs > MOST_OPS)
+		lower_fail(lower, "the program has more than %d operations",
+			   MOST_OPS);
+}
+
 struct vop *emit(struct lower *lower, enum op_code code, uint32_t a, uint32_t b,
 		 uint32_t c)
 {
@@ -50,6 +58,7 @@ struct vop *emit(struct lower *lower, enum op_code code, uint32_t a, uint32_t b,
 			  .b = b,
 			  .c = c };
 	lower->pending = 0;
+	check_size(lower);
 	vec_push(&lower->ops, op);
 	return &vec_last(&lower->ops);
 }
@@ -430,20 +439,15 @@ static void lower_unary_minus(struct lower *lower)
 
 /* How many scalars of `whole` lie before the part that an extractvalue or
  * insertvalue names. */
-static unsigned leaves_before(struct lower *lower, LLVMTypeRef whole)
+static unsigned leaves_skipped(struct lower *lower, LLVMTypeRef whole)
 {
 	const unsigned *path = LLVMGetIndices(lower->inst);
 	unsigned skipped = 0;
 	for (unsigned i = 0; i < LLVMGetNumIndices(lower->inst); i++) {
-		if (LLVMGetTypeKind(whole) != LLVMStructTypeKind) {
-			whole = LLVMGetElementType(whole);
-			skipped += path[i] * leaf_count(lower, whole);
-			continue;
-		}
-		for (unsigned k = 0; k < path[i]; k++)
-			skipped += leaf_count(
-				lower, LLVMStructGetTypeAtIndex(whole, k));
-		whole = LLVMStructGetTypeAtIndex(whole, path[i]);
+		skipped += leaves_before(lower, whole, path[i]);
+		whole = LLVMGetTypeKind(whole) == LLVMStructTypeKind
+				? LLVMStructGetTypeAtIndex(whole, path[i])
+				: LLVMGetElementType(whole);
 	}
 	return skipped;
 }
@@ -451,7 +455,7 @@ static unsigned leaves_before(struct lower *lower, LLVMTypeRef whole)
 static void lower_extract(struct lower *lower)
 {
 	LLVMValueRef from = LLVMGetOperand(lower->inst, 0);
-	unsigned skipped = leaves_before(lower, LLVMTypeOf(from));
+	unsigned skipped = leaves_skipped(lower, LLVMTypeOf(from));
 	unsigned count = leaf_count(lower, LLVMTypeOf(lower->inst));
 	uint32_t to = result_regs(lower, lower->inst);
 	spend(lower, 1);
@@ -464,7 +468,7 @@ static void lower_insert(struct lower *lower)
 {
 	LLVMValueRef whole = LLVMGetOperand(lower->inst, 0);
 	LLVMValueRef part = LLVMGetOperand(lower->inst, 1);
-	unsigned skipped = leaves_before(lower, LLVMTypeOf(whole));
+	unsigned skipped = leaves_skipped(lower, LLVMTypeOf(whole));
 	unsigned count = leaf_count(lower, LLVMTypeOf(whole));
 	unsigned replaced = leaf_count(lower, LLVMTypeOf(part));
 	uint32_t to = result_regs(lower, lower->inst);

@@ -38,6 +38,10 @@ enum {
 	OUT_ARG = 0x40000000, /* register OUT_ARG + k: out-going argument k */
 	NO_REG = 0x7fffffff,  /* NO_SLOT, when packed */
 	MOST_PENDING = 100,   /* ticks that are folded into one operation */
+	/* Operations of a program, and registers of a function. Each
+	 * instruction can need thousands, so that a small file would take all
+	 * memory. */
+	MOST_OPS = 1 << 22,
 };
 
 /* An operation with virtual registers. */
@@ -171,6 +175,8 @@ typedef VEC(struct leaf) leaf_list;
 void leaves_of(struct lower *lower, LLVMTypeRef type, uint64_t offset,
 	       leaf_list *list);
 unsigned leaf_count(struct lower *lower, LLVMTypeRef type);
+/* How many scalars of an aggregate lie before its element or member `part`. */
+unsigned leaves_before(struct lower *lower, LLVMTypeRef type, unsigned part);
 
 static inline uint64_t mask_of(unsigned bits)
 {

@@ -55,8 +55,11 @@ uint32_t frame_address(struct lower *lower, uint64_t size, uint64_t align)
 	return aligned;
 }
 
-bool has_size(struct lower *lower, LLVMTypeRef type)
+static bool is_sized(struct lower *lower, LLVMTypeRef type)
 {
+	struct map *known = &lower->program->sized_types;
+	if (map_get(known, map_key(type)))
+		return true;
 	LLVMTypeKind kind = LLVMGetTypeKind(type);
 	bool ok = LLVMTypeIsSized(type) && kind != LLVMScalableVectorTypeKind &&
 		  kind != LLVMTargetExtTypeKind;
@@ -64,13 +67,19 @@ bool has_size(struct lower *lower, LLVMTypeRef type)
 				 ? LLVMCountStructElementTypes(type)
 				 : 0;
 	for (unsigned i = 0; ok && i < count; i++)
-		ok = has_size(lower, LLVMStructGetTypeAtIndex(type, i));
+		ok = is_sized(lower, LLVMStructGetTypeAtIndex(type, i));
 	if (ok && (kind == LLVMArrayTypeKind || kind == LLVMVectorTypeKind))
-		ok = has_size(lower, LLVMGetElementType(type));
-	if (!ok)
-		lower_fail(lower, "values of a type without a fixed size are "
-				  "not supported");
+		ok = is_sized(lower, LLVMGetElementType(type));
+	if (ok)
+		*map_put(known, map_key(type)) = 1;
 	return ok;
+}
+
+bool has_size(struct lower *lower, LLVMTypeRef type)
+{
+	return is_sized(lower, type) ||
+	       lower_fail(lower, "values of a type without a fixed size are "
+				 "not supported");
 }
 
 void lower_alloca(struct lower *lower)

@@ -90,7 +90,12 @@ void leaves_of(struct lower *lower, LLVMTypeRef type, uint64_t offset,
 			   MOST_LEAVES);
 		return;
 	}
-	if (kind == LLVMStructTypeKind) {
+	bool is_struct = kind == LLVMStructTypeKind;
+	/* What is empty has no scalars, however many parts it has. */
+	if ((is_struct || kind == LLVMArrayTypeKind) && has_size(lower, type) &&
+	    !program_bytes(lower->program, type))
+		return;
+	if (is_struct) {
 		unsigned count = LLVMCountStructElementTypes(type);
 		for (unsigned i = 0; i < count; i++)
 			leaves_of(lower, LLVMStructGetTypeAtIndex(type, i),
@@ -106,9 +111,6 @@ void leaves_of(struct lower *lower, LLVMTypeRef type, uint64_t offset,
 				  : LLVMABISizeOfType(layout, element);
 		uint64_t count = is_packed ? LLVMGetVectorSize(type)
 					   : LLVMGetArrayLength2(type);
-		/* Empty elements have no scalars, however many there are. */
-		if (!is_packed && each == 0)
-			return;
 		for (uint64_t i = 0; i < count && !lower_failed(lower); i++)
 			leaves_of(lower, element, offset + i * each, list);
 		return;
@@ -129,11 +131,57 @@ void leaves_of(struct lower *lower, LLVMTypeRef type, uint64_t offset,
 
 unsigned leaf_count(struct lower *lower, LLVMTypeRef type)
 {
+	struct map *counts = &lower->program->leaf_counts;
+	uint64_t *known = map_get(counts, map_key(type));
+	if (known)
+		return (unsigned)*known;
 	leaf_list list = { 0 };
 	leaves_of(lower, type, 0, &list);
 	unsigned count = (unsigned)list.len;
 	vec_release(&list);
+	if (!lower_failed(lower))
+		*map_put(counts, map_key(type)) = count;
 	return count;
+}
+
+/* The number of the first scalar of each member, and of what would follow the
+ * last one. */
+static const uint32_t *member_leaves(struct lower *lower, LLVMTypeRef type)
+{
+	uint64_t *known =
+		map_put(&lower->program->member_leaves, map_key(type));
+	if (*known)
+		return (const uint32_t *)(uintptr_t)*known;
+	unsigned count = LLVMCountStructElementTypes(type);
+	uint32_t *first = mem_alloc((count + 1) * sizeof(*first));
+	*known = (uint64_t)(uintptr_t)first;
+	for (unsigned i = 0; i < count; i++)
+		first[i + 1] =
+			first[i] +
+			leaf_count(lower, LLVMStructGetTypeAtIndex(type, i));
+	return first;
+}
+
+unsigned leaves_before(struct lower *lower, LLVMTypeRef type, unsigned part)
+{
+	if (LLVMGetTypeKind(type) == LLVMStructTypeKind)
+		return member_leaves(lower, type)[part];
+	return part * leaf_count(lower, LLVMGetElementType(type));
+}
+
+/* The member of a struct that contains scalar i, which it has. */
+static unsigned member_with(struct lower *lower, LLVMTypeRef type, unsigned i)
+{
+	const uint32_t *first = member_leaves(lower, type);
+	unsigned low = 0, high = LLVMCountStructElementTypes(type);
+	while (high - low > 1) {
+		unsigned middle = (low + high) / 2;
+		if (first[middle] <= i)
+			low = middle;
+		else
+			high = middle;
+	}
+	return low;
 }
 
 uint32_t result_regs(struct lower *lower, LLVMValueRef source)
@@ -187,20 +235,20 @@ static LLVMValueRef constant_part(struct lower *lower, LLVMValueRef value,
 	if (kind != LLVMStructTypeKind && kind != LLVMArrayTypeKind &&
 	    kind != LLVMVectorTypeKind)
 		return value;
-	/* After an error a part may have no scalars at all. */
-	for (unsigned k = 0; !lower_failed(lower); k++) {
-		LLVMTypeRef part = kind == LLVMStructTypeKind
-					   ? LLVMStructGetTypeAtIndex(type, k)
-					   : LLVMGetElementType(type);
-		unsigned count = leaf_count(lower, part);
-		LLVMValueRef element = constant_element(value, k, &err);
-		if (!element)
-			lower_fail(lower, "%s", err_reason(&err));
-		else if (*i < count)
-			return constant_part(lower, element, i);
-		*i -= count;
+	/* After an error there may be no scalars at all. */
+	if (*i >= leaf_count(lower, type) || lower_failed(lower))
+		return NULL;
+	unsigned part =
+		kind == LLVMStructTypeKind
+			? member_with(lower, type, *i)
+			: *i / leaf_count(lower, LLVMGetElementType(type));
+	LLVMValueRef element = constant_element(value, part, &err);
+	if (!element) {
+		lower_fail(lower, "%s", err_reason(&err));
+		return NULL;
 	}
-	return NULL;
+	*i -= leaves_before(lower, type, part);
+	return constant_part(lower, element, i);
 }
 
 /* Scalar i of a constant. */
