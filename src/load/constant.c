@@ -17,11 +17,14 @@ static uint64_t mask_bits(unsigned width)
 
 enum {
 	MOST_NESTED = 5000, /* expressions in one another */
+	MOST_SHOWN = 4096,  /* bits of an integer, which LLVM prints slowly */
 };
 
 /* Whether a constant is as long as it looks: its parts may be shared. */
 static bool is_short(LLVMValueRef value)
 {
+	if (LLVMIsAConstantInt(value))
+		return LLVMGetIntTypeWidth(LLVMTypeOf(value)) <= MOST_SHOWN;
 	for (int i = 0; i < LLVMGetNumOperands(value); i++) {
 		LLVMValueRef part = LLVMGetOperand(value, (unsigned)i);
 		if (!LLVMIsAGlobalValue(part) && LLVMIsAUser(part) &&

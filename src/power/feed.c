@@ -112,9 +112,11 @@ static bool read_trace(struct feed_file *trace)
 	char *line = NULL;
 	size_t room = 0;
 	bool ok = true;
-	while (ok && getline(&line, &room, file) >= 0) {
+	ssize_t length;
+	while (ok && (length = getline(&line, &room, file)) >= 0) {
 		trace->line++;
-		ok = read_line(trace, line);
+		ok = strlen(line) == (size_t)length ? read_line(trace, line)
+						    : refuse(trace, line);
 	}
 	if (ok && ferror(file))
 		ok = err_at(trace->err, trace->path, 0, 0, "cannot be read");

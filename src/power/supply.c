@@ -9,16 +9,18 @@
 #include <string.h>
 
 static bool read_line(struct supply *supply, const char *file, unsigned number,
-		      const char *line, struct err *err)
+		      const char *line, size_t length, struct err *err)
 {
+	bool has_zero = strlen(line) != length;
 	line += strspn(line, " \t\r\n");
-	if (!*line || *line == '#')
+	if (!has_zero && (!*line || *line == '#'))
 		return true;
 	char *end;
 	errno = 0;
 	tick_t on = strtoull(line, &end, 10);
 	const char *rest = end + strspn(end, " \t\r\n");
-	if (!isdigit((unsigned char)*line) || errno || (*rest && *rest != '#'))
+	if (has_zero || !isdigit((unsigned char)*line) || errno ||
+	    (*rest && *rest != '#'))
 		return err_at(err, file, number, 0,
 			      "expected how many operations the power lasts, "
 			      "one number per line");
@@ -39,9 +41,10 @@ bool supply_read(struct supply *supply, const char *file, struct err *err)
 	char *line = NULL;
 	size_t size = 0;
 	bool ok = true;
-	for (unsigned number = 1; ok && getline(&line, &size, in) >= 0;
-	     number++)
-		ok = read_line(supply, file, number, line, err);
+	ssize_t length;
+	for (unsigned number = 1;
+	     ok && (length = getline(&line, &size, in)) >= 0; number++)
+		ok = read_line(supply, file, number, line, (size_t)length, err);
 	free(line);
 	if (ok && ferror(in))
 		ok = err_set(err, "cannot read '%s': %s", file,

@@ -296,20 +296,54 @@ static void find_webs(struct fn_flow *flow)
 	free(webs.is_last);
 }
 
+/* Who calls a function directly: a list of calls for each. */
+struct callers {
+	uint32_t *first; /* by function: 1 + its first call */
+	VEC(uint32_t) fn;
+	VEC(uint32_t) next; /* 1 + the next call of the same function */
+};
+
+static void list_callers(const struct flows *flows, struct callers *callers)
+{
+	callers->first = mem_alloc(flows->count * sizeof(uint32_t));
+	for (uint32_t i = 0; i < flows->count; i++) {
+		const struct fn_flow *flow = &flows->of[i];
+		for (uint32_t block = 0; block < flow->blocks.len; block++) {
+			const struct op *op =
+				&flow->image->code[flow_last(flow, block)];
+			if (!op_is_call(op->code) || op_callee(op) == NONE)
+				continue;
+			uint32_t *first = &callers->first[op_callee(op)];
+			vec_push(&callers->fn, i);
+			vec_push(&callers->next, *first);
+			*first = (uint32_t)callers->fn.len;
+		}
+	}
+}
+
 /* A function returns if some path reaches a return and every call on it
  * returns. This is the least solution, so endless recursion does not return. */
 static void find_returns(struct flows *flows)
 {
-	bool changes = true;
-	while (changes) {
-		changes = false;
-		for (uint32_t i = 0; i < flows->count; i++) {
-			if (flows->may_return[i] ||
-			    !reach(&flows->of[i], flows->may_return))
-				continue;
-			flows->may_return[i] = changes = true;
-		}
+	struct callers callers = { 0 };
+	op_list open = { 0 };
+	list_callers(flows, &callers);
+	for (uint32_t i = 0; i < flows->count; i++)
+		vec_push(&open, i);
+	while (open.len) {
+		uint32_t fn = vec_pop(&open);
+		if (flows->may_return[fn] ||
+		    !reach(&flows->of[fn], flows->may_return))
+			continue;
+		flows->may_return[fn] = true;
+		for (uint32_t call = callers.first[fn]; call;
+		     call = callers.next.items[call - 1])
+			vec_push(&open, callers.fn.items[call - 1]);
 	}
+	vec_release(&open);
+	vec_release(&callers.fn);
+	vec_release(&callers.next);
+	free(callers.first);
 }
 
 void flows_init(struct flows *flows, const struct image *image)

@@ -2,6 +2,8 @@
 /* How long the power lasts: run --power. */
 #include "power/supply.h"
 
+#include <string.h>
+
 #include "device.h"
 #include "harness.h"
 
@@ -30,6 +32,8 @@ static void run(const uint8_t *bytes, size_t count)
 	const char *file = harness_file("power", bytes, count);
 	bool ok = supply_read(&read, file, &err);
 	harness_expect(ok == !err.code, "what fails says why");
+	harness_expect(!ok || !count || !memchr(bytes, 0, count),
+		       "nothing is skipped");
 	for (int i = 0; ok && i < 2; i++) {
 		read.repeats = i;
 		supply(&read, WHEN_REACTIVE);

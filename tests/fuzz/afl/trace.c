@@ -2,6 +2,8 @@
 /* Traces of inputs in CSV files. */
 #include "harness.h"
 
+#include <string.h>
+
 #include "power/feed.h"
 
 static void run(const uint8_t *bytes, size_t count)
@@ -15,6 +17,8 @@ static void run(const uint8_t *bytes, size_t count)
 	};
 	bool ok = feed_make(&values, &arena, &feed, &err);
 	harness_expect(ok == !err.code, "what fails says why");
+	harness_expect(!ok || !count || !memchr(bytes, 0, count),
+		       "nothing is skipped");
 	harness_expect(!ok || feed.count, "a trace has values");
 	for (size_t i = 1; ok && feed.kind == FEED_TRACE && i < feed.count; i++)
 		harness_expect(feed.times[i - 1] < feed.times[i],
