@@ -9,7 +9,7 @@
 
 #include "load/ir/headers.h"
 #include "load/program.h"
-#include "util/strbuf.h"
+#include "util/print.h"
 
 #ifndef CLANG
 #define CLANG "clang-19"
@@ -144,7 +144,7 @@ static bool finish_clang(struct compiler *compiler, const char *path,
 	if (ok) {
 		nv_marks_collect(marks, strbuf_text(&messages));
 	} else {
-		fputs(strbuf_text(&messages), stderr);
+		print_text(stderr, &messages);
 		err_at(err, path, 0, 0, "clang could not compile it");
 	}
 	strbuf_release(&messages);
