@@ -43,11 +43,13 @@ check-parsers        := both  tests/fuzz/afl/run --replay $(BUILD)/parsers
 check-mutate         := both  tests/fuzz/mutate 60 1
 check-explain        := both  tests/judge/explain
 check-sarif          := both  tests/judge/sarif
+check-hostile-text   := both  tests/judge/hostile-text
 check-header         := plain tests/judge/header
 check-runtime        := plain tests/judge/runtime
 check-reference      := plain tests/reference/selftest.py
 check-includes       := plain tools/check-includes
 check-names          := plain tools/check-names
+check-prints         := plain tools/check-prints
 
 CHECKS := $(shell sed -n 's/^\(check-[a-z-]*\) *:=.*/\1/p' tests/checks.mk)
 BOTH   := $(foreach c,$(CHECKS),$(if $(filter both,$($(c))),$(c)))
@@ -67,7 +69,7 @@ check: setup ## builds, and runs all checks
 
 quick: ## what to run by hand: includes, unit tests, programs on one target
 	@$(MAKE) $(PARALLEL) all $(BUILD)/unit-tests
-	@$(MAKE) $(PARALLEL) -k check-includes check-names check-unit \
+	@$(MAKE) $(PARALLEL) -k check-includes check-names check-prints check-unit \
 	check-run='both tests/run --target msp430' check-run
 
 .PHONY: $(CHECKS)

@@ -9,33 +9,33 @@
 #include "cli/config/config.h"
 #include "pipeline/project.h"
 #include "report/format/explain.h"
-#include "util/file.h"
+#include "util/print.h"
 
 static void print_help(FILE *out)
 {
-	fprintf(out, "usage: brownout COMMAND [options] FILE...\n\n"
-		     "Finds the effects of power failures on programs for "
-		     "battery-less devices.\n"
-		     "FILE: .c (compiled with clang), .ll or .bc; several are "
-		     "linked.\n\ncommands:\n");
+	print_to(out, "usage: brownout COMMAND [options] FILE...\n\n"
+		      "Finds the effects of power failures on programs for "
+		      "battery-less devices.\n"
+		      "FILE: .c (compiled with clang), .ll or .bc; several are "
+		      "linked.\n\ncommands:\n");
 	for (size_t i = 0; i < COMMAND_COUNT; i++)
-		fprintf(out, "  %-10s %s\n", commands[i]->name,
-			commands[i]->summary);
-	fprintf(out, "\n'brownout COMMAND --help' lists a command's options; "
-		     "'brownout --version' prints the version.\n"
-		     "'brownout --list-rules' lists the rules, "
-		     "'brownout --explain RULE' explains a rule.\n");
+		print_to(out, "  %-10s %s\n", commands[i]->name,
+			 commands[i]->summary);
+	print_to(out, "\n'brownout COMMAND --help' lists a command's options; "
+		      "'brownout --version' prints the version.\n"
+		      "'brownout --list-rules' lists the rules, "
+		      "'brownout --explain RULE' explains a rule.\n");
 }
 
 static int print_rules(int argc)
 {
 	if (argc > 2) {
-		fprintf(stderr, "error: '--list-rules' takes no argument\n");
+		print_to(stderr, "error: '--list-rules' takes no argument\n");
 		return EXIT_USAGE;
 	}
 	struct strbuf out = { 0 };
 	explain_list(&out);
-	fputs(strbuf_text(&out), stdout);
+	print_text(stdout, &out);
 	strbuf_release(&out);
 	return EXIT_CLEAN;
 }
@@ -44,9 +44,9 @@ static int unknown_rule(const char *name)
 {
 	struct strbuf out = { 0 };
 	explain_list(&out);
-	fprintf(stderr,
-		"error: unknown rule '%s'; did you mean '%s'? There are:\n%s",
-		name, rule_text(rule_nearest(name))->name, strbuf_text(&out));
+	print_to(stderr,
+		 "error: unknown rule '%s'; did you mean '%s'? There are:\n%s",
+		 name, rule_text(rule_nearest(name))->name, strbuf_text(&out));
 	strbuf_release(&out);
 	return EXIT_USAGE;
 }
@@ -55,8 +55,8 @@ static int unknown_rule(const char *name)
 static int print_page(int argc, char **argv)
 {
 	if (argc != 3) {
-		fprintf(stderr, "error: '--explain' needs one rule; "
-				"'brownout --list-rules' lists them\n");
+		print_to(stderr, "error: '--explain' needs one rule; "
+				 "'brownout --list-rules' lists them\n");
 		return EXIT_USAGE;
 	}
 	enum rule rule = rule_find(argv[2]);
@@ -64,15 +64,15 @@ static int print_page(int argc, char **argv)
 		return unknown_rule(argv[2]);
 	struct strbuf out = { 0 };
 	explain_rule(rule, &out);
-	fputs(strbuf_text(&out), stdout);
+	print_text(stdout, &out);
 	strbuf_release(&out);
 	return EXIT_CLEAN;
 }
 
 static void print_command_help(const struct command *command)
 {
-	printf("usage: brownout %s [options] %s\n\n%s\n\noptions:\n",
-	       command->name, command->arguments, command->summary);
+	print_to(stdout, "usage: brownout %s [options] %s\n\n%s\n\noptions:\n",
+		 command->name, command->arguments, command->summary);
 	options_help(command, stdout);
 }
 
@@ -91,7 +91,7 @@ static int print_config(const struct config *config,
 {
 	struct strbuf out = { 0 };
 	if (config_dump(config, options, &out, err))
-		file_write_or_print(NULL, strbuf_text(&out), out.len, err);
+		print_result(NULL, &out, err);
 	strbuf_release(&out);
 	return EXIT_CLEAN;
 }
@@ -103,7 +103,8 @@ static int print_error(const struct config *config, const struct err *err)
 	struct strbuf notes = { 0 };
 	bool is_files = config_explain(config, err, &notes);
 	fflush(stdout);
-	fprintf(stderr, "%s\n%s", err->text, strbuf_text(&notes));
+	print_error_text(err->text);
+	print_text(stderr, &notes);
 	strbuf_release(&notes);
 	return is_files && err->code == EXIT_USAGE ? EXIT_INPUT
 						   : (int)err->code;
@@ -157,7 +158,7 @@ int main(int argc, char **argv)
 		return EXIT_CLEAN;
 	}
 	if (strcmp(argv[1], "--version") == 0) {
-		printf("brownout %s\n", VERSION);
+		print_to(stdout, "brownout %s\n", VERSION);
 		return EXIT_CLEAN;
 	}
 	if (strcmp(argv[1], "--list-rules") == 0)
@@ -166,10 +167,10 @@ int main(int argc, char **argv)
 		return print_page(argc, argv);
 	const struct command *command = command_find(argv[1]);
 	if (!command) {
-		fprintf(stderr,
-			"error: unknown command '%s'; 'brownout --help' lists "
-			"them\n",
-			argv[1]);
+		print_to(stderr,
+			 "error: unknown command '%s'; 'brownout --help' lists "
+			 "them\n",
+			 argv[1]);
 		return EXIT_USAGE;
 	}
 	return run_command(command, argc - 2, argv + 2);

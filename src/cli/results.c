@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "report/section/run.h"
-#include "util/file.h"
+#include "util/print.h"
 
 /* Prints a crash of the program itself, or that the run was given up. */
 static void print_end(const struct report *report, bool color)
@@ -19,7 +19,7 @@ static void print_end(const struct report *report, bool color)
 				  .endless = report->endless };
 	struct strbuf text = { 0 };
 	run_report_text(&run, color, &text);
-	fputs(strbuf_text(&text), stderr);
+	print_text(stderr, &text);
 	strbuf_release(&text);
 }
 
@@ -28,7 +28,7 @@ static void warn(const struct report *report)
 {
 	program_warn(report->vm->image);
 	for (size_t i = 0; i < report->findings->warnings.len; i++)
-		fprintf(stderr, "%s\n", report->findings->warnings.items[i]);
+		print_note("%s", report->findings->warnings.items[i]);
 }
 
 bool results_check(const struct options *options, struct err *err)
@@ -57,8 +57,7 @@ void results_print(const struct options *options, const struct report *report,
 		struct strbuf text = { 0 };
 		report_format(output->format)
 			->write(report, color && !output->file, &text);
-		file_write_or_print(output->file, strbuf_text(&text), text.len,
-				    err);
+		print_result(output->file, &text, err);
 		strbuf_release(&text);
 	}
 	if (has_text)

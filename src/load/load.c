@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "image/names.h"
 #include "image/runtime.h"
 #include "image/verify.h"
 #include "load/debug/debug.h"
@@ -131,7 +132,8 @@ struct image *load_image(const struct load_options *options, struct err *err)
 	if (ok)
 		tasks_find(&program);
 	ok = ok && program_find_reachable(&program, err) &&
-	     program_layout(&program, err) && lower_all(&program, err);
+	     program_layout(&program, err) && lower_all(&program, err) &&
+	     image_check_names(program.image, err);
 	if (ok) {
 		nv_marks_apply(&program.nv_marks, program.image);
 		program.image->has_log = has_log(program.image);
@@ -149,6 +151,9 @@ struct image *load_placed(const struct load_options *options,
 	bool ok = read_placed(&program, err) && module_verify(&program, err);
 	if (ok) {
 		placement_describe(&program);
+		ok = image_check_names(program.image, err);
+	}
+	if (ok) {
 		module_apply_nv_marks(&program);
 		module_write(program.module, format, ir);
 	}

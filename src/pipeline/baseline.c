@@ -8,9 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "util/strbuf.h"
-#include "util/text.h"
 #include "util/file.h"
+#include "util/print.h"
+#include "util/text.h"
+#include "util/visible.h"
 
 enum {
 	DIGITS = 16, /* digits of a fingerprint */
@@ -118,12 +119,14 @@ void baseline_tell(const struct baseline *baseline,
 		if (item->is_found)
 			continue;
 		if (item->line)
-			fprintf(stderr, "%s:%u: note: ", options->baseline,
-				item->line);
+			print_note("%s:%u: note: %s matches nothing that was "
+				   "found",
+				   options->baseline, item->line,
+				   item->fingerprint);
 		else
-			fprintf(stderr, "note: --suppress ");
-		fprintf(stderr, "%s matches nothing that was found\n",
-			item->fingerprint);
+			print_note("note: --suppress %s matches nothing that "
+				   "was found",
+				   item->fingerprint);
 	}
 }
 
@@ -152,6 +155,17 @@ static const char *base_name(const char *path)
 	return slash ? slash + 1 : path;
 }
 
+/* Names of others may contain newlines. */
+static void add_line(const struct line *line, struct strbuf *out)
+{
+	strbuf_printf(out, "%s %s ", line->finding->fingerprint,
+		      rule_name(line->finding->rule));
+	visible_add_name(out, line->file);
+	strbuf_puts(out, " ");
+	visible_add_name(out, line->finding->variable);
+	strbuf_puts(out, "\n");
+}
+
 bool baseline_write(const struct options *options,
 		    const struct findings *findings, const struct image *image,
 		    struct err *err)
@@ -173,11 +187,7 @@ bool baseline_write(const struct options *options,
 	strbuf_puts(&out, "# brownout baseline: fingerprint, rule, file, "
 			  "object\n");
 	for (size_t i = 0; i < lines.len; i++)
-		strbuf_printf(&out, "%s %s %s %s\n",
-			      lines.items[i].finding->fingerprint,
-			      rule_name(lines.items[i].finding->rule),
-			      lines.items[i].file,
-			      lines.items[i].finding->variable);
+		add_line(&lines.items[i], &out);
 	bool ok = file_write(options->write_baseline, strbuf_text(&out),
 			     out.len, err);
 	strbuf_release(&out);

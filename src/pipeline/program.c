@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "pipeline/placement.h"
+#include "util/print.h"
 
 struct image *program_load(const struct options *options, struct err *err)
 {
@@ -135,7 +136,7 @@ void program_warn_environment(const struct power_setup *setup)
 void program_warn(const struct image *image)
 {
 	for (size_t i = 0; i < image->warnings.len; i++)
-		fprintf(stderr, "%s\n", image->warnings.items[i]);
+		print_note("%s", image->warnings.items[i]);
 }
 
 void program_warn_placement(const struct options *options,
@@ -145,8 +146,7 @@ void program_warn_placement(const struct options *options,
 	bool uses_calls = when == WHEN_ALWAYS || when == WHEN_CONDITIONAL;
 	if (!options->placement || options->when || uses_calls)
 		return;
-	fprintf(stderr,
-		"warning: with mechanism '%s' the checkpoint calls of "
-		"'--placement %s' do nothing; --when always takes them\n",
-		setup->mechanism.name, options->placement);
+	print_note("warning: with mechanism '%s' the checkpoint calls of "
+		   "'--placement %s' do nothing; --when always takes them",
+		   setup->mechanism.name, options->placement);
 }

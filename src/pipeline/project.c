@@ -11,7 +11,7 @@
 
 #include "pipeline/options.h"
 #include "util/path.h"
-#include "util/strbuf.h"
+#include "util/print.h"
 #include "util/text.h"
 
 static bool add_arguments(struct project *project, const json_t *list,
@@ -142,10 +142,9 @@ static bool take_all(struct project *project, struct options *options,
 				 path_short(&project->arena, entry->path));
 	}
 	if (options->verbose)
-		fprintf(stderr,
-			"note: %zu C file%s of '%s', %zu other%s left out\n",
-			options->files.len, text_plural(options->files.len),
-			project->path, others, text_plural(others));
+		print_note("note: %zu C file%s of '%s', %zu other%s left out",
+			   options->files.len, text_plural(options->files.len),
+			   project->path, others, text_plural(others));
 	if (!options->files.len)
 		return err_at(err, project->path, 0, 0,
 			      "the project has no C files");
@@ -237,18 +236,19 @@ static void tell(const struct project *project, const char *file, size_t count,
 		 const struct project_flags *flags)
 {
 	if (count > 1)
-		fprintf(stderr,
-			"%s: note: %zu entries in '%s', the first is used\n",
-			file, count, project->path);
-	fprintf(stderr, "%s: note: flags of the project:", file);
+		print_note("%s: note: %zu entries in '%s', the first is used",
+			   file, count, project->path);
+	struct strbuf text = { 0 };
 	if (flags->optimisation)
-		fprintf(stderr, " %s", flags->optimisation);
+		strbuf_printf(&text, " %s", flags->optimisation);
 	for (size_t i = 0; i < flags->kept.len; i++)
-		fprintf(stderr, " %s", flags->kept.items[i]);
-	fprintf(stderr, "%s", flags->dropped.len ? "; not used:" : "");
+		strbuf_printf(&text, " %s", flags->kept.items[i]);
+	strbuf_puts(&text, flags->dropped.len ? "; not used:" : "");
 	for (size_t i = 0; i < flags->dropped.len; i++)
-		fprintf(stderr, " %s", flags->dropped.items[i]);
-	fprintf(stderr, "\n");
+		strbuf_printf(&text, " %s", flags->dropped.items[i]);
+	print_note("%s: note: flags of the project:%s", file,
+		   strbuf_text(&text));
+	strbuf_release(&text);
 }
 
 bool project_file_flags(struct project *project, const struct options *options,

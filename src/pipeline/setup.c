@@ -7,6 +7,7 @@
 #include "analysis/locate/war.h"
 #include "analysis/sets/sets_run.h"
 #include "pipeline/program.h"
+#include "util/print.h"
 
 enum {
 	DEFAULT_ED = 3000,
@@ -68,8 +69,7 @@ static bool choose_mechanism(const struct options *options,
 		return false;
 	setup->mechanism = *found;
 	if (is_chosen && options->verbose)
-		fprintf(stderr, "note: the program has tasks: --mechanism "
-				"alpaca\n");
+		print_note("note: the program has tasks: --mechanism alpaca");
 	return true;
 }
 
@@ -95,10 +95,9 @@ static void note_restore(const struct options *options,
 			 const struct image *image)
 {
 	if (image->restore != NONE && !options->restore && options->verbose)
-		fprintf(stderr,
-			"note: '%s' runs each time the power is back; "
-			"--restore none leaves it out\n",
-			image->fns.items[image->restore].name);
+		print_note("note: '%s' runs each time the power is back; "
+			   "--restore none leaves it out",
+			   image->fns.items[image->restore].name);
 }
 
 static bool configure(const struct options *options, struct power_setup *setup,

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "image/registers.h"
+#include "util/visible.h"
 
 const char *const access_model_names[] = {
 	[MODEL_NONE] = "",
@@ -48,11 +49,12 @@ void origin_print(const struct origin *origin, struct strbuf *out)
 		strbuf_puts(out, "command line");
 		break;
 	case ORIGIN_FILE:
-		strbuf_printf(out, "%s:%u", origin->file, origin->line);
+		visible_add_name(out, origin->file);
+		strbuf_printf(out, ":%u", origin->line);
 		break;
 	case ORIGIN_ANNOTATION:
-		strbuf_printf(out, "%s:%u (annotation)", origin->file,
-			      origin->line);
+		visible_add_name(out, origin->file);
+		strbuf_printf(out, ":%u (annotation)", origin->line);
 		break;
 	}
 }

@@ -5,6 +5,7 @@
 #include "report/format/json.h"
 #include "report/format/source.h"
 #include "util/text.h"
+#include "util/visible.h"
 
 /* A rule whose family does not exist fails the build. */
 #define RULE(id, name, level, family, ...)                                     \
@@ -43,7 +44,9 @@ void rule_text_checkpoint(const struct report *report,
 
 void rule_text_fix(const struct finding *finding, struct strbuf *out)
 {
-	strbuf_printf(out, "; fix: %s\n", finding->fix);
+	strbuf_puts(out, "; fix: ");
+	visible_add_name(out, finding->fix);
+	strbuf_puts(out, "\n");
 }
 
 void rule_text_note(const struct report *report, const struct finding *finding,

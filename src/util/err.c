@@ -7,6 +7,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "util/visible.h"
+
+enum {
+	MOST_NAME = 1000,
+};
+
 static bool set(struct err *err, enum exit_code code, const char *prefix,
 		const char *fmt, va_list args)
 {
@@ -33,18 +39,21 @@ bool err_set(struct err *err, const char *fmt, ...)
 bool err_at(struct err *err, const char *file, unsigned line, unsigned column,
 	    const char *fmt, ...)
 {
-	char prefix[1024];
+	struct strbuf prefix = { 0 };
+	visible_add_name(&prefix, file);
+	/* A name as long as names can be must leave room for the rest. */
+	if (prefix.len > MOST_NAME)
+		prefix.text[prefix.len = MOST_NAME] = 0;
+	if (line)
+		strbuf_printf(&prefix, ":%u", line);
 	if (line && column)
-		snprintf(prefix, sizeof(prefix), "%s:%u:%u: error: ", file,
-			 line, column);
-	else if (line)
-		snprintf(prefix, sizeof(prefix), "%s:%u: error: ", file, line);
-	else
-		snprintf(prefix, sizeof(prefix), "%s: error: ", file);
+		strbuf_printf(&prefix, ":%u", column);
+	strbuf_puts(&prefix, ": error: ");
 	va_list args;
 	va_start(args, fmt);
-	set(err, EXIT_INPUT, prefix, fmt, args);
+	set(err, EXIT_INPUT, strbuf_text(&prefix), fmt, args);
 	va_end(args);
+	strbuf_release(&prefix);
 	return false;
 }
 
@@ -66,11 +75,19 @@ const char *err_reason(const struct err *err)
 noreturn void bug_at(const char *file, int line, const char *fmt, ...)
 {
 	va_list args;
+	char text[1024];
 	va_start(args, fmt);
-	fprintf(stderr, "brownout: bug at %s:%d: ", file, line);
-	vfprintf(stderr, fmt, args);
-	fprintf(stderr, "\nThis is a bug of brownout, not of your program; "
-			"please report it with the input.\n");
+	vsnprintf(text, sizeof(text), fmt, args);
 	va_end(args);
+	/* Names of others may be in it. Memory may be what is missing, so it
+	 * cannot be made visible as in util/print.h. */
+	for (char *at = text; *at; at++) {
+		if (*at < ' ' || *at > '~')
+			*at = '?';
+	}
+	fprintf(stderr,
+		"brownout: bug at %s:%d: %s\nThis is a bug of brownout, not "
+		"of your program; please report it with the input.\n",
+		file, line, text);
 	exit(EXIT_BUG);
 }

@@ -2,7 +2,6 @@
 /* A growing text. */
 #include "util/strbuf.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -31,17 +30,29 @@ void strbuf_puts(struct strbuf *buf, const char *text)
 	strbuf_add(buf, text, strlen(text));
 }
 
-void strbuf_printf(struct strbuf *buf, const char *fmt, ...)
+void strbuf_vprintf(struct strbuf *buf, const char *fmt, va_list args)
 {
-	va_list args, again;
-	va_start(args, fmt);
+	va_list again;
 	va_copy(again, args);
 	size_t len = (size_t)vsnprintf(NULL, 0, fmt, args);
 	reserve(buf, len);
 	vsnprintf(buf->text + buf->len, len + 1, fmt, again);
 	buf->len += len;
 	va_end(again);
+}
+
+void strbuf_printf(struct strbuf *buf, const char *fmt, ...)
+{
+	va_list args;
+	va_start(args, fmt);
+	strbuf_vprintf(buf, fmt, args);
 	va_end(args);
+}
+
+void strbuf_style(struct strbuf *buf, enum style style)
+{
+	struct strbuf_style change = { buf->len, style };
+	vec_push(&buf->styles, change);
 }
 
 const char *strbuf_text(const struct strbuf *buf)
@@ -52,6 +63,7 @@ const char *strbuf_text(const struct strbuf *buf)
 void strbuf_clear(struct strbuf *buf)
 {
 	buf->len = 0;
+	vec_clear(&buf->styles);
 	if (buf->text)
 		buf->text[0] = 0;
 }
@@ -59,6 +71,7 @@ void strbuf_clear(struct strbuf *buf)
 void strbuf_release(struct strbuf *buf)
 {
 	free(buf->text);
+	vec_release(&buf->styles);
 	*buf = (struct strbuf){ 0 };
 }
 

@@ -3,49 +3,72 @@
 #include "util/text.h"
 
 #include <errno.h>
-#include <linux/magic.h>
+#include <fcntl.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/vfs.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "util/map.h"
-#include "util/path.h"
 
-/* Opens a source file for showing its lines. The name may come from a program
- * that a stranger wrote, so it must be an ordinary file: not a pipe, which
- * would wait, nor one of the kernel's, which tell about this process. */
-static FILE *open_source(const char *path)
+enum {
+	MOST_BYTES = 64 << 20, /* of a file whose lines are shown */
+};
+
+/* All of a file, with *length bytes and a 0 after them; NULL: it is none to
+ * take lines from. free() it. */
+static char *read_source(const char *path, size_t *length)
 {
-	struct statfs system;
-	FILE *file = path_is_file(path) ? fopen(path, "r") : NULL;
-	if (file && fstatfs(fileno(file), &system) == 0 &&
-	    (system.f_type == PROC_SUPER_MAGIC ||
-	     system.f_type == SYSFS_MAGIC)) {
-		fclose(file);
-		return NULL;
+	/* Opening a pipe would wait for its writer. Files of the kernel, which
+	 * tell about this process, have size 0. */
+	int file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+	struct stat status;
+	char *text = NULL;
+	*length = 0;
+	if (file >= 0 && fstat(file, &status) == 0 && S_ISREG(status.st_mode) &&
+	    status.st_size <= MOST_BYTES) {
+		size_t size = (size_t)status.st_size;
+		ssize_t got = 1;
+		text = mem_alloc(size + 1);
+		while (*length < size && got > 0) {
+			got = read(file, text + *length, size - *length);
+			*length += got > 0 ? (size_t)got : 0;
+		}
+		text[*length] = 0;
 	}
-	return file;
+	if (file >= 0)
+		close(file);
+	return text;
+}
+
+/* The length of the line at `at` without its end; *next: where the next line
+ * starts. */
+static size_t line_length(const char *text, size_t length, size_t at,
+			  size_t *next)
+{
+	size_t end = at;
+	while (end < length && text[end] != '\n' && text[end] != '\r')
+		end++;
+	bool is_two =
+		end + 1 < length && text[end] == '\r' && text[end + 1] == '\n';
+	*next = end + (is_two ? 2 : 1);
+	return end - at;
 }
 
 char *text_read_line(const char *path, unsigned number)
 {
-	FILE *file = open_source(path);
-	char *line = NULL;
-	size_t size = 0;
-	ssize_t length = -1;
-	for (unsigned i = 0; file && i < number; i++) {
-		length = getline(&line, &size, file);
-		if (length < 0)
-			break;
+	size_t length, next = 0;
+	char *text = read_source(path, &length), *line = NULL;
+	for (unsigned i = 1; text && i <= number && next < length; i++) {
+		size_t at = next;
+		size_t size = line_length(text, length, at, &next);
+		text[at + size] = 0;
+		if (i == number)
+			line = mem_strdup(text + at);
 	}
-	if (file)
-		fclose(file);
-	if (length < 0) {
-		free(line);
-		return NULL;
-	}
-	line[strcspn(line, "\r\n")] = 0;
+	free(text);
 	return line;
 }
 
@@ -78,17 +101,17 @@ void text_lines_free(struct text_lines *lines)
 
 static struct text_file read_lines(struct arena *arena, const char *path)
 {
-	struct text_file text = { 0 };
-	FILE *file = open_source(path);
-	char *line = NULL;
-	size_t size = 0;
-	while (file && getline(&line, &size, file) >= 0)
-		vec_push(&text.lines,
-			 arena_strndup(arena, line, strcspn(line, "\r\n")));
-	if (file)
-		fclose(file);
-	free(line);
-	return text;
+	struct text_file file = { 0 };
+	size_t length, next = 0;
+	char *text = read_source(path, &length);
+	while (text && next < length) {
+		size_t at = next;
+		size_t size = line_length(text, length, at, &next);
+		text[at + size] = 0;
+		vec_push(&file.lines, arena_strdup(arena, text + at));
+	}
+	free(text);
+	return file;
 }
 
 const char *text_line(struct text_lines *lines, const char *path,

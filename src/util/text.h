@@ -6,8 +6,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Line `number` (from 1) of a regular file without its end; NULL if there is
- * none. free() it. */
+/* Line `number` (from 1) of a file without its end; NULL if there is none.
+ * Lines end as they do for clang, with \n, \r\n or \r; a byte 0 hides the rest
+ * of its line. The name of the file may be anybody's, so devices, pipes and
+ * files over 64 MiB have no lines. free() it. */
 char *text_read_line(const char *path, unsigned number);
 
 /* A cache of files, for callers that need many lines. */

@@ -7,13 +7,24 @@
 
 #include "analysis/finding/heap_call.h"
 #include "image/registers.h"
+#include "util/visible.h"
+
+/* Names may be any bytes; the trace is JSON. */
+static void print_string(FILE *out, const char *text)
+{
+	struct strbuf json = { 0 };
+	visible_add_json(&json, text);
+	fputs(strbuf_text(&json), out);
+	strbuf_release(&json);
+}
 
 static void print_register(struct trace *trace, uint64_t index, unsigned bytes)
 {
 	struct strbuf name = { 0 };
 	register_name(trace->vm->image,
 		      memory_address(&trace->vm->memory, index), bytes, &name);
-	fprintf(trace->out, ",\"register\":\"%s\"", strbuf_text(&name));
+	fprintf(trace->out, ",\"register\":");
+	print_string(trace->out, strbuf_text(&name));
 	strbuf_release(&name);
 }
 
@@ -99,11 +110,11 @@ static void print_enter(struct trace *trace, const char *op)
 	const struct vm *vm = trace->vm;
 	const struct frame *frame = &vm->frames[vm->at.depth];
 	const struct fn *fn = &vm->image->fns.items[frame->fn];
-	fprintf(trace->out,
-		"{\"op\":\"%s\",\"t\":%" PRIu64 ",\"fn\":\"%s\",\"fp\":%" PRIu64
-		",\"frame\":%u,\"pushed\":%u",
-		op, frame->since, fn->name, frame->fp, fn->frame,
-		frame->pushed);
+	fprintf(trace->out, "{\"op\":\"%s\",\"t\":%" PRIu64 ",\"fn\":", op,
+		frame->since);
+	print_string(trace->out, fn->name);
+	fprintf(trace->out, ",\"fp\":%" PRIu64 ",\"frame\":%u,\"pushed\":%u",
+		frame->fp, fn->frame, frame->pushed);
 	if (fn->is_allocator)
 		fprintf(trace->out, ",\"allocator\":true,\"given\":%" PRIu64,
 			heap_call_given(vm));
@@ -133,21 +144,6 @@ void trace_task(struct trace *trace)
 	fprintf(trace->out, "}\n");
 }
 
-static void print_string(FILE *out, const char *text)
-{
-	fputc('"', out);
-	for (; *text; text++) {
-		unsigned char byte = (unsigned char)*text;
-		if (byte == '"' || byte == '\\')
-			fputc('\\', out);
-		if (byte < 0x20)
-			fprintf(out, "\\u%04x", byte);
-		else
-			fputc(byte, out);
-	}
-	fputc('"', out);
-}
-
 static void print_sites(const struct trace *trace)
 {
 	const struct image *image = trace->vm->image;
@@ -156,10 +152,10 @@ static void print_sites(const struct trace *trace)
 		fprintf(trace->out, "%s{\"file\":", i ? "," : "");
 		print_string(trace->out, image_site_file(image, site));
 		fprintf(trace->out,
-			",\"line\":%u,\"column\":%u,\"function\":\"%s\",\"op\":"
-			"\"%s\",\"ordinal\":%u",
-			site->line, site->column,
-			image_site_scope(image, site)->name,
+			",\"line\":%u,\"column\":%u,\"function\":", site->line,
+			site->column);
+		print_string(trace->out, image_site_scope(image, site)->name);
+		fprintf(trace->out, ",\"op\":\"%s\",\"ordinal\":%u",
 			site_kind_name(site->kind), site->ordinal);
 		if (image_site_scope(image, site)->is_library)
 			fprintf(trace->out, ",\"library\":true");
@@ -210,8 +206,10 @@ static void print_objects(const struct trace *trace)
 		fprintf(trace->out, ",\"segment\":\"%s\"",
 			segment_name(object->segment));
 		const char *function = objects_function(&trace->objects, i);
-		if (function)
-			fprintf(trace->out, ",\"function\":\"%s\"", function);
+		if (function) {
+			fprintf(trace->out, ",\"function\":");
+			print_string(trace->out, function);
+		}
 		if (object->segment == SEGMENT_STACK)
 			fprintf(trace->out, ",\"role\":\"%s\"",
 				role_name(object->role));

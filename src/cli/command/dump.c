@@ -8,7 +8,7 @@
 #include "pipeline/program.h"
 #include "image/dump.h"
 #include "static/statics.h"
-#include "util/file.h"
+#include "util/print.h"
 
 static int run_command(const struct options *options, struct err *err)
 {
@@ -23,7 +23,7 @@ static int run_command(const struct options *options, struct err *err)
 	} else {
 		image_dump(image, options->library, &text);
 	}
-	file_write_or_print(options->output, strbuf_text(&text), text.len, err);
+	print_result(options->output, &text, err);
 	strbuf_release(&text);
 	image_free(image);
 	return err->code;

@@ -12,7 +12,7 @@
 #include "cli/command/command.h"
 #include "power/energy.h"
 #include "util/strbuf.h"
-#include "util/file.h"
+#include "util/print.h"
 
 /* The quantities, in the order of SPEC 9's formula. */
 static const struct quantity {
@@ -84,8 +84,8 @@ static bool parse_all(const struct options *options, struct energy *energy,
 	return true;
 }
 
-static void print_text(const struct energy *energy, uint64_t depth,
-		       struct strbuf *out)
+static void add_text(const struct energy *energy, uint64_t depth,
+		     struct strbuf *out)
 {
 	double time_on = energy_time_on(energy);
 	double left = time_on - energy->t_checkpoint;
@@ -106,8 +106,7 @@ static void print_text(const struct energy *energy, uint64_t depth,
 }
 
 /* All values are in SI units. */
-static void print_json(struct energy *energy, uint64_t depth,
-		       struct strbuf *out)
+static void add_json(struct energy *energy, uint64_t depth, struct strbuf *out)
 {
 	json_t *inputs = json_object();
 	for (size_t i = 0; i < QUANTITY_COUNT; i++)
@@ -141,10 +140,10 @@ static int run_command(const struct options *options, struct err *err)
 		return err->code;
 	struct strbuf text = { 0 };
 	if (is_json)
-		print_json(&energy, depth, &text);
+		add_json(&energy, depth, &text);
 	else
-		print_text(&energy, depth, &text);
-	file_write_or_print(options->output, strbuf_text(&text), text.len, err);
+		add_text(&energy, depth, &text);
+	print_result(options->output, &text, err);
 	strbuf_release(&text);
 	return err->code;
 }

@@ -7,6 +7,7 @@
 #include "pipeline/program.h"
 #include "report/section/fixed.h"
 #include "util/file.h"
+#include "util/print.h"
 
 enum {
 	MOST_MEASURED = 20000000, /* operations; longer runs are not measured */
@@ -100,7 +101,7 @@ static bool print(const struct fix_job *job, struct err *err)
 	} else {
 		fixed_report_text(&report, options_color(options), &text);
 	}
-	bool ok = file_write_or_print(NULL, strbuf_text(&text), text.len, err);
+	bool ok = print_result(NULL, &text, err);
 	strbuf_release(&text);
 	return ok;
 }

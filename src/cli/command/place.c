@@ -8,6 +8,7 @@
 #include "pipeline/program.h"
 #include "report/section/placed.h"
 #include "util/file.h"
+#include "util/print.h"
 
 static bool check_options(const struct options *options, bool *is_json,
 			  enum ir_format *format, struct err *err)
@@ -36,7 +37,7 @@ static bool print(const struct options *options, bool is_json,
 	} else {
 		placed_report_text(report, options_color(options), &text);
 	}
-	bool ok = file_write_or_print(NULL, strbuf_text(&text), text.len, err);
+	bool ok = print_result(NULL, &text, err);
 	strbuf_release(&text);
 	return ok;
 }

@@ -11,7 +11,7 @@
 #include "report/section/profile.h"
 #include "report/section/replay.h"
 #include "report/format/replay_text.h"
-#include "util/file.h"
+#include "util/print.h"
 
 struct replay {
 	const struct options *options;
@@ -204,8 +204,7 @@ static void print_json(const struct replay *replay, enum vm_end end,
 	report.gave_up = gave_up;
 	struct strbuf text = { 0 };
 	report_json(&report, false, &text);
-	file_write_or_print(replay->options->output, strbuf_text(&text),
-			    text.len, err);
+	print_result(replay->options->output, &text, err);
 	report_release(&report);
 	strbuf_release(&text);
 	strbuf_release(&schedule);
@@ -295,16 +294,15 @@ static int compare_ends(struct replay *replay, bool is_json, struct err *err)
 		return EXIT_INPUT;
 	const struct strbuf *out = replay->replay_text.out;
 	if (gave_up)
-		fprintf(stderr,
-			"error: gave up after %llu operations, the program "
-			"has not ended; --max-ops allows more, --ops ends a "
-			"run normally\n",
-			(unsigned long long)replay->last);
+		print_to(stderr,
+			 "error: gave up after %llu operations, the program "
+			 "has not ended; --max-ops allows more, --ops ends a "
+			 "run normally\n",
+			 (unsigned long long)replay->last);
 	if (is_json)
 		print_json(replay, end, is_same, gave_up, err);
 	else
-		file_write_or_print(options->output, strbuf_text(out), out->len,
-				    err);
+		print_result(options->output, out, err);
 	if (gave_up)
 		return EXIT_BUDGET;
 	/* SPEC 7.4: a crash counts, even if it does not depend on power. */

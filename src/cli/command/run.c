@@ -14,11 +14,11 @@
 #include "report/section/run.h"
 #include "util/clock.h"
 #include "util/file.h"
+#include "util/print.h"
 
 static void print_byte(void *context, char byte)
 {
-	(void)context;
-	putchar_unlocked((unsigned char)byte);
+	print_program_byte(context, byte);
 }
 
 /* Runs the program, and writes its trace. */
@@ -140,23 +140,26 @@ static void report(const struct options *options, bool is_json,
 	if (fflush(stdout) != 0 || ferror(stdout))
 		err_set(err, "cannot write the program's output: %s",
 			strerror(errno));
+	struct strbuf text = { 0 };
 	if (is_json) {
 		program_warn(result->vm->image);
-		char *text = run_report_json(result);
-		file_write_or_print(options->output, text, strlen(text), err);
-		free(text);
+		char *json = run_report_json(result);
+		strbuf_puts(&text, json);
+		print_result(options->output, &text, err);
+		free(json);
 	} else {
-		struct strbuf text = { 0 };
 		run_report_text(result, options_color(options), &text);
-		fputs(strbuf_text(&text), stderr);
-		strbuf_release(&text);
+		print_text(stderr, &text);
 	}
+	strbuf_clear(&text);
 	if (options->stats)
-		run_report_statistics(result, stderr);
+		run_report_statistics(result, &text);
+	print_text(stderr, &text);
+	strbuf_release(&text);
 	if (options->dump_state) {
-		char *text = run_report_state(result);
-		file_write(options->dump_state, text, strlen(text), err);
-		free(text);
+		char *state = run_report_state(result);
+		file_write(options->dump_state, state, strlen(state), err);
+		free(state);
 	}
 }
 
@@ -174,6 +177,8 @@ static int run_image(const struct options *options, struct power_setup *setup,
 		ok = program_fates(options, setup, &fates, err);
 		device_init(&device, &vm, &fates);
 	}
+	struct program_output output = { 0 };
+	vm.output_context = &output;
 	if (!is_json)
 		vm.on_output = print_byte;
 	struct endless endless = { 0 };
@@ -190,6 +195,7 @@ static int run_image(const struct options *options, struct power_setup *setup,
 	int code = EXIT_CLEAN;
 	if (ok) {
 		run(options, setup, &vm, &device, &result, err);
+		print_program_end(&output);
 		if (result.gave_up && !fails(options))
 			endless_find(&endless, &vm);
 		if (!err->code)

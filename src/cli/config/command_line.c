@@ -10,7 +10,7 @@
 
 #include "cli/command/command.h"
 #include "image/image.h"
-#include "util/strbuf.h"
+#include "util/print.h"
 
 /* Iterates over the options of all commands. */
 struct option_walk {
@@ -422,11 +422,11 @@ static void print_help(const struct option *option, FILE *out)
 	struct strbuf names = { 0 };
 	if (option->names && mark) {
 		option->names(&names);
-		fprintf(out, "%.*s%s", (int)(mark - rest), rest,
-			strbuf_text(&names));
+		print_to(out, "%.*s%s", (int)(mark - rest), rest,
+			 strbuf_text(&names));
 		rest = mark + 1;
 	}
-	fprintf(out, "%s\n", rest);
+	print_to(out, "%s\n", rest);
 	strbuf_release(&names);
 }
 
@@ -442,7 +442,7 @@ void options_help(const struct command *command, FILE *out)
 			snprintf(left, sizeof(left), "%s%s%s", option->name,
 				 is_separate ? " " : "",
 				 option->argument ? option->argument : "");
-			fprintf(out, "  %-22s ", left);
+			print_to(out, "  %-22s ", left);
 			print_help(option, out);
 		}
 	}

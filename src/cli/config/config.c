@@ -11,6 +11,8 @@
 #include "pipeline/cflags.h"
 #include "pipeline/program.h"
 #include "util/path.h"
+#include "util/print.h"
+#include "util/visible.h"
 
 #define FILE_NAME "brownout.yaml"
 
@@ -285,7 +287,7 @@ bool config_apply(struct config *config, const struct command *command,
 		return false;
 	merge(config, options);
 	if (config->path && options->verbose)
-		fprintf(stderr, "note: settings of %s\n", config->path);
+		print_note("note: settings of %s", config->path);
 	return options_check(command, options, err);
 }
 
@@ -333,11 +335,12 @@ bool config_explain(const struct config *config, const struct err *err,
 		/* A table may contain what is also an option of its own. */
 		bool is_table = config->options.table && setting->option &&
 				strcmp(setting->option, "--mechanism") == 0;
-		if (speaks_of(err, setting->option) ||
-		    (is_table && speaks_of(err, "--restored")))
-			strbuf_printf(out, "%s:%u:%u: note: '%s' is set here\n",
-				      config->path, setting->line,
-				      setting->column, setting->name);
+		if (!speaks_of(err, setting->option) &&
+		    !(is_table && speaks_of(err, "--restored")))
+			continue;
+		visible_add_name(out, config->path);
+		strbuf_printf(out, ":%u:%u: note: '%s' is set here\n",
+			      setting->line, setting->column, setting->name);
 	}
 	return out->len > before;
 }

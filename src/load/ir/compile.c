@@ -12,7 +12,7 @@
 #include "load/ir/headers.h"
 #include "load/program.h"
 #include "util/path.h"
-#include "util/strbuf.h"
+#include "util/print.h"
 #include "util/text.h"
 
 #ifndef CLANG
@@ -219,7 +219,7 @@ static bool run_clang(struct clang_call *call, const char *path,
 	if (ok) {
 		nv_marks_collect(marks, strbuf_text(&messages));
 	} else {
-		fputs(strbuf_text(&messages), stderr);
+		print_text(stderr, &messages);
 		refuse(path, limits, end, status, err);
 	}
 	strbuf_release(&messages);

@@ -246,6 +246,18 @@ static void on_diagnostic(LLVMDiagnosticInfoRef info, void *context)
 	LLVMDisposeMessage(text);
 }
 
+/* LLVM would print it, whatever is in it. */
+static void on_warning(LLVMDiagnosticInfoRef info, void *context)
+{
+	struct image *image = ((struct program *)context)->image;
+	if (LLVMGetDiagInfoSeverity(info) != LLVMDSWarning)
+		return;
+	char *text = LLVMGetDiagInfoDescription(info);
+	vec_push(&image->warnings, (const char *)arena_printf(
+					   &image->arena, "warning: %s", text));
+	LLVMDisposeMessage(text);
+}
+
 /* Links module into *into and uses it up; the first module becomes *into. */
 static bool link_into(struct program *program, LLVMModuleRef *into,
 		      LLVMModuleRef module, const char *path, struct err *err)
@@ -258,7 +270,7 @@ static bool link_into(struct program *program, LLVMModuleRef *into,
 	LLVMContextSetDiagnosticHandler(program->context, on_diagnostic,
 					&message);
 	bool failed = LLVMLinkModules2(*into, module);
-	LLVMContextSetDiagnosticHandler(program->context, NULL, NULL);
+	LLVMContextSetDiagnosticHandler(program->context, on_warning, program);
 	if (failed)
 		return err_at(err, path, 0, 0, "cannot be linked: %s",
 			      message.text);
@@ -342,6 +354,7 @@ static LLVMModuleRef read_files(struct program *program, struct err *err)
 bool module_read(struct program *program, struct err *err)
 {
 	program->context = LLVMContextCreate();
+	LLVMContextSetDiagnosticHandler(program->context, on_warning, program);
 	program->module = read_files(program, err);
 	if (!program->module)
 		return false;

@@ -55,9 +55,16 @@ static bool split(struct program *program, LLVMValueRef global,
 	if (!length || text[length - 1] || strlen(text) + 1 != length)
 		return false;
 	char *rest = arena_strndup(&program->image->arena, text, length);
-	for (size_t i = 0; i < LINES; i++)
+	for (size_t i = 0; i < LINES - 2; i++)
 		lines[i] = strsep(&rest, "\n");
-	return lines[LINES - 1] && !rest;
+	/* The name of a file may contain newlines, too. */
+	char *line = rest ? strrchr(rest, '\n') : NULL;
+	if (!line || line[1 + strspn(line + 1, "0123456789")])
+		return false;
+	*line = 0;
+	lines[LINES - 2] = rest;
+	lines[LINES - 1] = line + 1;
+	return true;
 }
 
 static size_t kind_by_name(const char *name)

@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Step bruteforce: a failure after every operation of every window, SPEC
  * 5.3. */
-#include <stdio.h>
-
 #include "analysis/brute/confirm.h"
 #include "analysis/locate/locate.h"
 #include "pipeline/steps.h"
+#include "util/print.h"
 
-static void print_progress(double share, uint64_t divergences, double left)
+static void show_progress(double share, uint64_t divergences, double left)
 {
-	fprintf(stderr, "\r%3.0f%%, %llu divergences, %.0f s left\033[K\r",
-		100 * share, (unsigned long long)divergences, left);
+	print_progress("%3.0f%%, %llu divergences, %.0f s left", 100 * share,
+		       (unsigned long long)divergences, left);
 }
 
 static bool check(struct job *job, struct err *err)
@@ -74,12 +73,12 @@ static bool run(struct job *job, struct part *part, struct err *err)
 	bool shows_progress;
 	if (!options_progress(job->options, &shows_progress, err))
 		return false;
-	options.on_progress = shows_progress ? print_progress : NULL;
+	options.on_progress = shows_progress ? show_progress : NULL;
 	locate(job, part);
 	confirm_ask(result, &part->findings);
 	bool ok = brute_run(&options, result, err);
 	if (shows_progress)
-		fputs("\033[K", stderr);
+		print_progress_end();
 	return ok && confirm_findings(&options, result, &part->findings, err);
 }
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Step evaluate: the effect of each memory anomaly, SPEC 5.1, 5.5. */
-#include <stdio.h>
 #include <string.h>
 
 #include "analysis/evaluate/evaluate.h"
 #include "pipeline/steps.h"
+#include "util/print.h"
 
 static bool parse_to(const struct options *options, enum evaluate_to *to,
 		     struct err *err)
@@ -42,9 +42,9 @@ static bool check_counts(const struct options *options, struct err *err)
 	return true;
 }
 
-static void print_progress(double share, double left)
+static void show_progress(double share, double left)
 {
-	fprintf(stderr, "\r%3.0f%%, %.0f s left\033[K\r", 100 * share, left);
+	print_progress("%3.0f%%, %.0f s left", 100 * share, left);
 }
 
 static bool check(struct job *job, struct err *err)
@@ -91,10 +91,10 @@ static bool run(struct job *job, struct part *part, struct err *err)
 	if (!parse_to(job->options, &evaluate.to, err) ||
 	    !options_progress(job->options, &shows_progress, err))
 		return false;
-	evaluate.on_progress = shows_progress ? print_progress : NULL;
+	evaluate.on_progress = shows_progress ? show_progress : NULL;
 	evaluate_run(&evaluate, job->memory, result);
 	if (shows_progress)
-		fputs("\033[K", stderr);
+		print_progress_end();
 	part->spent = result->operations;
 	job->report.shows_effects = true;
 	return true;

@@ -1,18 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Step validate: many intermittent executions, SPEC 7.4. */
-#include <stdio.h>
-
 #include "analysis/validate/validate.h"
 #include "pipeline/steps.h"
+#include "util/print.h"
 
 enum {
 	DEFAULT_RUNS = 1000,
 };
 
-static void print_progress(uint64_t done, uint64_t runs)
+static void show_progress(uint64_t done, uint64_t runs)
 {
-	fprintf(stderr, "\r%llu of %llu executions\033[K\r",
-		(unsigned long long)done, (unsigned long long)runs);
+	print_progress("%llu of %llu executions", (unsigned long long)done,
+		       (unsigned long long)runs);
 }
 
 /* Warns about inputs whose values do not vary, and other limits of the
@@ -99,11 +98,11 @@ static bool run(struct job *job, struct part *part, struct err *err)
 			.seed = options->seed == UNSET ? 1 : options->seed,
 			.jobs = options_jobs(options),
 			.max_seconds = job_seconds(job),
-			.on_progress = shows_progress ? print_progress : NULL,
+			.on_progress = shows_progress ? show_progress : NULL,
 		},
 		&part->findings, result);
 	if (shows_progress)
-		fputs("\033[K", stderr);
+		print_progress_end();
 	part->spent = result->operations;
 	warn(setup, options->systematic, result, &part->findings);
 	return true;

@@ -6,6 +6,8 @@
 #include <string.h>
 #include <sys/resource.h>
 
+#include "util/visible.h"
+
 enum {
 	SCHEMA = 1,
 };
@@ -63,7 +65,7 @@ json_t *json_site(const struct image *image, const struct site *site)
 	return out;
 }
 
-static json_t *json_caller(const struct image *image, uint32_t caller)
+json_t *json_caller(const struct image *image, uint32_t caller)
 {
 	const struct site *site = &image->sites.items[caller];
 	struct strbuf text = { 0 };
@@ -107,20 +109,13 @@ json_t *json_statistics(tick_t operations, double seconds)
 
 json_t *json_text(const char *bytes, size_t length)
 {
-	json_t *text = json_stringn(bytes, length);
-	if (text)
-		return text;
-	struct strbuf escaped = { 0 };
-	for (size_t i = 0; i < length; i++) {
-		unsigned char byte = (unsigned char)bytes[i];
-		if (byte < 0x80)
-			strbuf_add(&escaped, bytes + i, 1);
-		else
-			strbuf_printf(&escaped, "\\x%02x", byte);
-	}
-	text = json_stringn(strbuf_text(&escaped), escaped.len);
-	strbuf_release(&escaped);
-	return text;
+	struct strbuf text = { 0 };
+	visible_add_utf8(&text, bytes, length);
+	json_t *out = json_stringn(strbuf_text(&text), text.len);
+	if (!out)
+		BUG("a text could not be made JSON");
+	strbuf_release(&text);
+	return out;
 }
 
 json_t *json_words(const char *text)
@@ -128,6 +123,17 @@ json_t *json_words(const char *text)
 	return json_text(text, strlen(text));
 }
 
+void json_put(json_t *object, const char *key, json_t *value)
+{
+	struct strbuf text = { 0 };
+	visible_add_utf8(&text, key, strlen(key));
+	if (json_object_set_new(object, strbuf_text(&text), value) != 0)
+		BUG("a JSON object could not be made");
+	strbuf_release(&text);
+}
+
+/* Characters that are not for terminals become escapes of JSON, and so stay
+ * the same for programs. */
 char *json_finish(json_t *document)
 {
 	if (!document)
@@ -137,9 +143,16 @@ char *json_finish(json_t *document)
 	if (!text)
 		BUG("a JSON document could not be printed");
 	size_t length = strlen(text);
-	text = mem_resize(text, length + 2);
-	memcpy(text + length, "\n", 2);
-	return text;
+	if (visible_length(text, length) == length) {
+		text = mem_resize(text, length + 2);
+		memcpy(text + length, "\n", 2);
+		return text;
+	}
+	struct strbuf out = { 0 };
+	visible_add(&out, text, length);
+	strbuf_puts(&out, "\n");
+	free(text);
+	return out.text;
 }
 
 void json_count(json_t *object, const char *name, uint64_t count)
@@ -181,8 +194,8 @@ json_t *json_configuration(const struct image *image,
 	if (!power)
 		out = json_object();
 	else
-		out = json_pack("{s:s, s:s, s:I, s:o}", "mechanism",
-				power->mechanism, "when",
+		out = json_pack("{s:o, s:s, s:I, s:o}", "mechanism",
+				json_words(power->mechanism), "when",
 				when_name(power->when), "ed",
 				(json_int_t)power->ed, "nvm",
 				json_names(power->nv->names.items,

@@ -37,7 +37,12 @@ json_t *json_statistics(tick_t operations, double seconds);
 /* Adds to the number with this name, which starts at 0. */
 void json_count(json_t *object, const char *name, uint64_t count);
 
-/* A string of any bytes; invalid UTF-8 is escaped as the text \xNN. */
+/* "main:12": a call of a stack. */
+json_t *json_caller(const struct image *image, uint32_t caller);
+
+/* A string of any bytes; one that is not UTF-8 becomes the text \xNN. Jansson
+ * makes nothing at all of such bytes, so every text of others takes this way,
+ * json_words or json_put. */
 json_t *json_text(const char *bytes, size_t length);
 
 /* Like json_text, for a C string: file names, and texts with them. */
@@ -45,6 +50,9 @@ json_t *json_words(const char *text);
 
 /* A list of strings made by json_words; NULL ends them. */
 json_t *json_list(const char *const *texts);
+
+/* Sets a member whose key is a name of others. */
+void json_put(json_t *object, const char *key, json_t *value);
 
 /* The text, with a final newline; releases the document. free() the result. */
 char *json_finish(json_t *document);

@@ -32,7 +32,9 @@ static json_t *pascal_case(const char *name)
 static json_t *sentence(const char *text)
 {
 	struct strbuf out = { 0 };
-	strbuf_printf(&out, "%c%s.", toupper((unsigned char)*text), text + 1);
+	if (*text)
+		strbuf_printf(&out, "%c%s.", toupper((unsigned char)*text),
+			      text + 1);
 	json_t *message = sarif_message(strbuf_text(&out));
 	strbuf_release(&out);
 	return message;

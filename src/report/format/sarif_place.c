@@ -4,10 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "report/format/json.h"
 #include "report/format/sarif.h"
 #include "util/path.h"
 #include "util/strbuf.h"
 #include "util/text.h"
+#include "util/visible.h"
 
 /* Escapes a path as RFC 3986 requires. */
 static void add_encoded(struct strbuf *out, const char *path)
@@ -102,13 +104,15 @@ const char *sarif_text(const json_t *object, const char *key)
 	return json_string_value(json_object_get(object, key));
 }
 
-/* SARIF columns count UTF-16 code units, clang's count bytes. */
+/* SARIF columns count UTF-16 code units, clang's count bytes. Who reads a byte
+ * that is not UTF-8 makes one unit of it, U+FFFD. */
 static json_int_t utf16_units(const char *text, size_t bytes)
 {
 	json_int_t units = 0;
-	for (size_t i = 0; i < bytes; i++) {
-		unsigned char byte = (unsigned char)text[i];
-		units += (byte < 0x80 || byte >= 0xc0) + (byte >= 0xf0);
+	struct visible_char c;
+	for (size_t i = 0; i < bytes; i += c.bytes) {
+		c = visible_decode(text + i, bytes - i);
+		units += c.is_valid && c.code > 0xffff ? 2 : 1;
 	}
 	return units;
 }
@@ -127,9 +131,7 @@ static void add_word(json_t *region, const char *line, size_t column)
 		return;
 	while (is_word(line[start]) && is_word(line[end]))
 		end++;
-	json_t *snippet = json_stringn(line + start, end - start);
-	if (!snippet)
-		return;
+	json_t *snippet = json_text(line + start, end - start);
 	json_int_t before = utf16_units(line, start);
 	json_object_set_new(region, "startColumn", json_integer(before + 1));
 	json_object_set_new(
@@ -150,6 +152,10 @@ static bool is_part(const json_t *region, const char *line)
 	return end && end - start < utf16_units(line, strlen(line));
 }
 
+enum {
+	MOST_CONTEXT = 4096, /* bytes of a line that is shown as a whole */
+};
+
 /* Adds the region and its whole line; without a readable file, only the line
  * number. */
 static void add_regions(json_t *physical, const char *file, json_int_t number,
@@ -160,11 +166,12 @@ static void add_regions(json_t *physical, const char *file, json_int_t number,
 	if (line && column > 0)
 		add_word(region, line, (size_t)column);
 	json_object_set_new(physical, "region", region);
-	json_t *text = line && is_part(region, line) ? json_string(line) : NULL;
-	if (text)
+	/* A very long line would be there again for each place in it. */
+	if (line && is_part(region, line) && strlen(line) <= MOST_CONTEXT)
 		json_object_set_new(physical, "contextRegion",
 				    json_pack("{s:I, s:{s:o}}", "startLine",
-					      number, "snippet", "text", text));
+					      number, "snippet", "text",
+					      json_words(line)));
 	free(line);
 }
 

@@ -58,7 +58,7 @@ static json_t *result_message(const json_t *finding)
 	struct strbuf text = { 0 };
 	const char *message = sarif_text(finding, "message");
 	const char *fix = sarif_text(finding, "fix");
-	if (!message)
+	if (!message || !*message)
 		message = name_of(finding);
 	strbuf_printf(&text, "%c%s.", toupper((unsigned char)*message),
 		      message + 1);

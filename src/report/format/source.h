@@ -11,8 +11,9 @@
 void source_position(const struct image *image, const struct site *site,
 		     struct strbuf *out);
 
-/* Adds the line with a caret under the column; nothing if the file is
- * missing. */
+/* Adds the line with a caret under the column; nothing if the file is missing.
+ * Of a line of more than 240 columns only the part around the column is shown,
+ * with "…" where it is cut. */
 void source_excerpt(const struct image *image, const struct site *site,
 		    struct text_lines *lines, bool color, struct strbuf *out);
 

@@ -5,6 +5,7 @@
 #include "report/rule.h"
 #include "report/section.h"
 #include "util/map.h"
+#include "util/visible.h"
 
 /* Calls a function of every section in the report. */
 #define TELL(what, ...)                                                        \
@@ -22,14 +23,23 @@ static void add_finding(const struct report *report,
 	const struct image *image = report->vm->image;
 	const struct site *consumer =
 		&image->sites.items[finding->consumer.site];
-	const char *tint =
-		finding->level == LEVEL_ERROR ? "\033[1;31m" : "\033[1;35m";
-	strbuf_puts(out, color ? "\033[1m" : "");
+	if (color)
+		strbuf_style(out, STYLE_BOLD);
 	source_position(image, consumer, out);
-	strbuf_printf(out, ": %s%s:%s %s [%s]%s\n", color ? tint : "",
-		      level_name(finding->level), color ? "\033[0;1m" : "",
-		      finding->message, rule_name(finding->rule),
-		      color ? "\033[0m" : "");
+	strbuf_puts(out, ": ");
+	if (color)
+		strbuf_style(out, finding->level == LEVEL_ERROR
+					  ? STYLE_ERROR
+					  : STYLE_WARNING);
+	strbuf_printf(out, "%s:", level_name(finding->level));
+	if (color)
+		strbuf_style(out, STYLE_BOLD_ALONE);
+	strbuf_puts(out, " ");
+	visible_add_name(out, finding->message);
+	strbuf_printf(out, " [%s]", rule_name(finding->rule));
+	if (color)
+		strbuf_style(out, STYLE_PLAIN);
+	strbuf_puts(out, "\n");
 	source_excerpt(image, consumer, report->findings->lines, color, out);
 	source_inlined(image, consumer, color, out);
 	rule_report(finding->rule)->text(report, finding, more, color, out);
@@ -273,7 +283,10 @@ static void add_limits(const struct report *report, struct strbuf *out)
 	json_t *warning, *list = json_array();
 	report_warnings(report, list);
 	json_array_foreach(list, i, warning)
-		strbuf_printf(out, "%s\n", json_string_value(warning));
+	{
+		visible_add_name(out, json_string_value(warning));
+		strbuf_puts(out, "\n");
+	}
 	json_decref(list);
 }
 

@@ -5,6 +5,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "report/format/json.h"
+
 static json_t *hex(const uint8_t *bytes, uint64_t size)
 {
 	struct strbuf text = { 0 };
@@ -72,9 +74,9 @@ static json_t *part(const struct image *image, uint32_t index,
 		}
 		const struct type_member *member =
 			&image->members.items[type->first + i];
-		json_object_set_new(out, member->name,
-				    part(image, member->type, at,
-					 member->bit_offset, member->bit_size));
+		json_put(out, member->name,
+			 part(image, member->type, at, member->bit_offset,
+			      member->bit_size));
 	}
 	return out;
 }

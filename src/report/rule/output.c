@@ -26,10 +26,10 @@ static void json(const struct image *image, const struct findings *findings,
 	json_t *continuous = json_object(), *intermittent = json_object();
 	for (size_t i = 0; i < output->value_count; i++) {
 		const struct world_value *value = &output->values[i];
-		json_object_set_new(continuous, value->name,
-				    json_words(value->continuous));
-		json_object_set_new(intermittent, value->name,
-				    json_words(value->intermittent));
+		json_put(continuous, value->name,
+			 json_words(value->continuous));
+		json_put(intermittent, value->name,
+			 json_words(value->intermittent));
 	}
 	rule_json_output(output->name, out);
 	json_object_set_new(out, "required", json_string(output->required));

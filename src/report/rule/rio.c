@@ -51,8 +51,8 @@ static void json(const struct image *image, const struct findings *findings,
 	const struct rio_finding *rio = finding->details;
 	json_t *writes = json_object();
 	for (size_t i = 0; i < rio->side_count; i++)
-		json_object_set_new(writes, rio->sides[i].key,
-				    json_list(rio->sides[i].names));
+		json_put(writes, rio->sides[i].key,
+			 json_list(rio->sides[i].names));
 	rio_input_json(image, finding, out);
 	json_object_set_new(out, "writes", writes);
 	rule_json_object(finding, out);

@@ -73,10 +73,7 @@ static void json(const struct image *image, const struct findings *findings,
 	json_object_set_new(producer, "op", json_string("store"));
 	json_object_set_new(
 		producer, "stack",
-		json_pack("[o]",
-			  json_sprintf("%s:%u",
-				       image_site_scope(image, site)->name,
-				       site->line)));
+		json_pack("[o]", json_caller(image, finding->producer.site)));
 	json_object_set_new(out, "producer", producer);
 }
 

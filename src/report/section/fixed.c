@@ -86,7 +86,7 @@ static json_t *json_logged(const struct fixed_report *report)
 			if (call->kind != FIX_COMMIT)
 				json_array_append_new(
 					names,
-					json_string(name_of(report, call)));
+					json_words(name_of(report, call)));
 		}
 		if (json_array_size(names))
 			json_array_append_new(

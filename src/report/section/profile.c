@@ -7,6 +7,7 @@
 
 #include "report/format/json.h"
 #include "report/format/source.h"
+#include "util/visible.h"
 #include "vm/numbers.h"
 
 static const char *const kind_names[] = {
@@ -92,10 +93,10 @@ static void seen_line(const struct seen_list *list,
 		strbuf_puts(out, "checkpoint is called");
 		return;
 	}
-	strbuf_printf(out, "%-6s %s%s", kind_names[item->kind], name,
-		      is_call             ? "("
-		      : item->value_count ? " = "
-					  : "");
+	strbuf_printf(out, "%-6s ", kind_names[item->kind]);
+	/* The program can log under any text. */
+	visible_add_name(out, name);
+	strbuf_puts(out, is_call ? "(" : item->value_count ? " = " : "");
 	for (uint32_t i = 0; i < item->value_count; i++) {
 		strbuf_puts(out, i ? ", " : "");
 		add_value(list->image, &list->values[item->values + i], out);
@@ -465,13 +466,13 @@ static void json(const struct report *report, const void *data,
 			&profile->intervals.items[i];
 		json_array_append_new(
 			list,
-			json_pack("{s:o, s:I, s:s, s:o}", "site",
+			json_pack("{s:o, s:I, s:o, s:o}", "site",
 				  json_site(profile->image,
 					    &profile->image->sites
 						     .items[interval->site]),
 				  "operation", (json_int_t)interval->first,
-				  "schedule", interval->schedule, "runs",
-				  json_runs(profile, interval)));
+				  "schedule", json_words(interval->schedule),
+				  "runs", json_runs(profile, interval)));
 	}
 	json_object_set_new(document, "intervals", list);
 	json_object_set_new(document, "expectations",

@@ -8,19 +8,28 @@
 #include "report/format/json.h"
 #include "report/format/source.h"
 #include "report/format/value.h"
+#include "util/visible.h"
 
 static void add_first_line(const struct image *image, const struct site *site,
 			   const char *message, const char *tag, bool color,
 			   struct strbuf *out)
 {
 	if (color)
-		strbuf_puts(out, "\033[1m");
+		strbuf_style(out, STYLE_BOLD);
 	source_position(image, site, out);
-	strbuf_puts(out, color ? ": \033[1;31merror:\033[0;1m " : ": error: ");
-	strbuf_puts(out, message);
+	strbuf_puts(out, ": ");
+	if (color)
+		strbuf_style(out, STYLE_ERROR);
+	strbuf_puts(out, "error:");
+	if (color)
+		strbuf_style(out, STYLE_BOLD_ALONE);
+	strbuf_puts(out, " ");
+	visible_add_name(out, message);
 	if (tag)
 		strbuf_printf(out, " [%s]", tag);
-	strbuf_puts(out, color ? "\033[0m\n" : "\n");
+	if (color)
+		strbuf_style(out, STYLE_PLAIN);
+	strbuf_puts(out, "\n");
 	struct text_lines *lines = text_lines_new();
 	source_excerpt(image, site, lines, color, out);
 	text_lines_free(lines);
@@ -108,8 +117,11 @@ void run_report_text(const struct run_result *result, bool color,
 		     struct strbuf *out)
 {
 	const struct vm *vm = result->vm;
-	for (size_t i = 0; i < vm->image->warnings.len && !result->is_part; i++)
-		strbuf_printf(out, "%s\n", vm->image->warnings.items[i]);
+	for (size_t i = 0; i < vm->image->warnings.len && !result->is_part;
+	     i++) {
+		visible_add_name(out, vm->image->warnings.items[i]);
+		strbuf_puts(out, "\n");
+	}
 	if (result->end != VM_TRAPPED && !result->gave_up)
 		return;
 	struct strbuf message = { 0 };
@@ -140,17 +152,18 @@ void run_report_text(const struct run_result *result, bool color,
 	strbuf_release(&message);
 }
 
-void run_report_statistics(const struct run_result *result, FILE *out)
+void run_report_statistics(const struct run_result *result, struct strbuf *out)
 {
 	tick_t clock = vm_clock(result->vm);
-	fprintf(out, "%llu operations in %.6f s", (unsigned long long)clock,
-		result->seconds);
+	strbuf_printf(out, "%llu operations in %.6f s",
+		      (unsigned long long)clock, result->seconds);
 	if (result->seconds > 0)
-		fprintf(out, ", %.1f million per second",
-			(double)clock / result->seconds / 1e6);
-	fprintf(out, "\n");
+		strbuf_printf(out, ", %.1f million per second",
+			      (double)clock / result->seconds / 1e6);
+	strbuf_printf(out, "\n");
 	if (result->device)
-		fprintf(out,
+		strbuf_printf(
+			out,
 			"%llu checkpoints, %llu failures, %llu operations "
 			"executed\n",
 			(unsigned long long)result->device->checkpoints,
@@ -235,8 +248,8 @@ char *run_report_state(const struct run_result *result)
 			strbuf_printf(&name, "%s:", object->file);
 			add_state_name(image, object, &name);
 		}
-		json_object_set_new(state, strbuf_text(&name),
-				    value_json(image, &vm->memory, object));
+		json_put(state, strbuf_text(&name),
+			 value_json(image, &vm->memory, object));
 		strbuf_release(&name);
 	}
 	return json_finish(state);

@@ -3,8 +3,6 @@
 #ifndef BROWNOUT_REPORT_SECTION_RUN_H
 #define BROWNOUT_REPORT_SECTION_RUN_H
 
-#include <stdio.h>
-
 #include "analysis/run/endless.h"
 #include "power/device.h"
 #include "report/format/json.h"
@@ -36,6 +34,6 @@ char *run_report_json(const struct run_result *result);
 /* The values of all variables as JSON; free() it. */
 char *run_report_state(const struct run_result *result);
 
-void run_report_statistics(const struct run_result *result, FILE *out);
+void run_report_statistics(const struct run_result *result, struct strbuf *out);
 
 #endif

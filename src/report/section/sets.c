@@ -168,12 +168,15 @@ static void add_header(const struct checkpoint_sets *sets,
 		       struct strbuf *out)
 {
 	const struct image *image = sets->image;
-	strbuf_puts(out, color ? "\033[1m" : "");
+	if (color)
+		strbuf_style(out, STYLE_BOLD);
 	source_position(image, &image->sites.items[set->site], out);
-	strbuf_printf(out, ": %s%s must save ",
+	strbuf_printf(out, ": %s",
 		      set->kind == WINDOW_CHECKPOINT ? "this checkpoint"
-						     : set->name,
-		      color ? "\033[0m" : "");
+						     : set->name);
+	if (color)
+		strbuf_style(out, STYLE_PLAIN);
+	strbuf_puts(out, " must save ");
 	if (!set->members.len)
 		strbuf_puts(out, "nothing");
 	else
