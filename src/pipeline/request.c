@@ -183,10 +183,14 @@ static bool find_own_flags(const struct options *options, struct own_flags *own,
 	return ok;
 }
 
-/* Adds -D and -I of the command line, then --cflags. */
+/* Adds -D and -I of the command line, then --cflags. Debug information must
+ * name files as they are given: by default, clang cuts off what an absolute
+ * path has in common with the working directory, and what is left names another
+ * file or none. */
 static void add_common_flags(const struct options *options,
 			     const wordexp_t *words, word_list *out)
 {
+	vec_push(out, (const char *)"-fdebug-compilation-dir=.");
 	for (size_t i = 0; i < options->flags.len; i++)
 		vec_push(out, options->flags.items[i]);
 	for (size_t i = 0; i < words->we_wordc; i++)
