@@ -39,6 +39,7 @@ check-rio-dynamic    := plain tests/fuzz/rio-dynamic 60 1
 check-sets           := plain tests/fuzz/sets 30 1
 check-library        := plain tests/fuzz/library 2000 1
 check-mutate         := both  tests/fuzz/mutate 60 1
+check-faults         := both  tests/judge/faults
 check-determinism    := plain tests/judge/determinism
 check-explain        := both  tests/judge/explain
 check-sarif          := both  tests/judge/sarif
