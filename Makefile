@@ -23,7 +23,7 @@ DEFS   := -DVERSION='"$(VERSION)"' -DCLANG='"$(CLANG)"' \
           -DNEWLIB_INCLUDE='"$(NEWLIB)"' -D_GNU_SOURCE
 FLAGS   = -std=c11 $(WARN) $(CFLAGS) $(SANFLAGS) $(DEFS) -Isrc -Iinclude \
           -I$(BUILD) -MMD -MP
-LIBS    = $(LLVM_LIBS) $(shell pkg-config --libs yaml-0.1) -ljansson -lm \
+LIBS    = $(LLVM_LIBS) -lstdc++ $(shell pkg-config --libs yaml-0.1) -ljansson -lm \
           -lpthread
 
 PACKAGES := gcc make clang-19 llvm-19-dev libnewlib-dev libjansson-dev \

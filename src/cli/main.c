@@ -1,14 +1,20 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The program `brownout`: finds the command, runs it, prints errors. */
+#include <errno.h>
 #include <fcntl.h>
+#include <jansson.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "cli/command/command.h"
 #include "cli/config/config.h"
+#include "cli/signals.h"
 #include "pipeline/project.h"
 #include "report/format/explain.h"
+#include "util/file.h"
+#include "util/mem.h"
 #include "util/print.h"
 
 static void print_help(FILE *out)
@@ -135,24 +141,20 @@ static int run_command(const struct command *command, int argc, char **argv)
 	return code;
 }
 
-/* Ensures that a file we open does not become a missing stdout. */
+/* Ensures that a file we open does not become a missing stdout, and that what
+ * is written to that is an error, as it would be without us. */
 static void open_standard_files(void)
 {
 	int fd;
 	do
-		fd = open("/dev/null", O_RDWR);
+		fd = open("/dev/null", O_RDONLY);
 	while (fd >= 0 && fd <= 2);
 	if (fd > 2)
 		close(fd);
 }
 
-int main(int argc, char **argv)
+static int run_argument(int argc, char **argv)
 {
-	open_standard_files();
-	if (argc < 2) {
-		print_help(stderr);
-		return EXIT_USAGE;
-	}
 	if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0) {
 		print_help(stdout);
 		return EXIT_CLEAN;
@@ -174,4 +176,29 @@ int main(int argc, char **argv)
 		return EXIT_USAGE;
 	}
 	return run_command(command, argc - 2, argv + 2);
+}
+
+/* Nothing that was not written may look like a success. */
+static int finish_stdout(int code)
+{
+	bool failed = ferror(stdout);
+	if (fflush(stdout) == 0 && !failed)
+		return code;
+	/* EXIT_INPUT: the error has been printed. */
+	if (code != EXIT_INPUT)
+		print_to(stderr, "error: cannot write to stdout: %s\n",
+			 strerror(errno));
+	return EXIT_INPUT;
+}
+
+int main(int argc, char **argv)
+{
+	open_standard_files();
+	signals_catch();
+	json_set_alloc_funcs(mem_alloc, free);
+	if (argc < 2) {
+		print_help(stderr);
+		return EXIT_USAGE;
+	}
+	return finish_stdout(run_argument(argc, argv));
 }

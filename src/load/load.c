@@ -9,6 +9,7 @@
 #include "image/runtime.h"
 #include "image/verify.h"
 #include "load/debug/debug.h"
+#include "load/ir/memory.h"
 #include "load/user_functions.h"
 #include "load/rewrite/placement.h"
 #include "load/rewrite/source_ir.h"
@@ -123,6 +124,7 @@ static bool has_log(const struct image *image)
 
 struct image *load_image(const struct load_options *options, struct err *err)
 {
+	llvm_memory_init();
 	struct program program = { .options = options, .image = image_new() };
 	program.image->registers = options->registers;
 	bool ok = read_placed(&program, err) && source_ir_make(&program) &&
@@ -147,6 +149,7 @@ struct image *load_placed(const struct load_options *options,
 			  enum ir_format format, struct strbuf *ir,
 			  struct err *err)
 {
+	llvm_memory_init();
 	struct program program = { .options = options, .image = image_new() };
 	bool ok = read_placed(&program, err) && module_verify(&program, err);
 	if (ok) {

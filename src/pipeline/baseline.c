@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "util/file.h"
+#include "util/map.h"
 #include "util/print.h"
 #include "util/text.h"
 #include "util/visible.h"
@@ -97,18 +98,29 @@ void baseline_release(struct baseline *baseline)
 	vec_release(&baseline->items);
 }
 
+static uint64_t key_of(const char *fingerprint)
+{
+	return strtoull(fingerprint, NULL, 16);
+}
+
 void baseline_apply(struct baseline *baseline, struct findings *findings)
 {
+	struct map is_found = { 0 }; /* of the fingerprints that are known */
+	for (size_t i = 0; i < baseline->items.len; i++)
+		map_put(&is_found,
+			key_of(baseline->items.items[i].fingerprint));
 	for (size_t i = 0; i < findings->items.len; i++) {
 		struct finding *finding = &findings->items.items[i];
-		for (size_t n = 0; n < baseline->items.len; n++) {
-			struct baseline_item *item = &baseline->items.items[n];
-			if (strcmp(item->fingerprint, finding->fingerprint))
-				continue;
-			finding->is_suppressed = true;
-			item->is_found = true;
-		}
+		uint64_t *known =
+			map_get(&is_found, key_of(finding->fingerprint));
+		if (known)
+			*known = finding->is_suppressed = true;
 	}
+	for (size_t i = 0; i < baseline->items.len; i++) {
+		struct baseline_item *item = &baseline->items.items[i];
+		item->is_found = *map_get(&is_found, key_of(item->fingerprint));
+	}
+	map_release(&is_found);
 }
 
 void baseline_tell(const struct baseline *baseline,

@@ -7,7 +7,6 @@
  * matter which worker did what. */
 #include "analysis/brute/brute.h"
 
-#include <errno.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -238,8 +237,10 @@ static void look_at_clock(struct brute *brute)
 	brute->saved = now;
 	show_progress(brute);
 	if (options->state) {
+		/* The one at the end tells of errors. */
+		struct err err = { 0 };
 		struct brute_progress progress = progress_of(brute);
-		brute_state_save(&progress);
+		brute_state_save(&progress, &err);
 	}
 }
 
@@ -397,9 +398,7 @@ static bool save(struct brute *brute, struct err *err)
 	if (!brute->options->state)
 		return true;
 	struct brute_progress progress = progress_of(brute);
-	return brute_state_save(&progress) ||
-	       err_set(err, "cannot write '%s': %s", brute->options->state,
-		       strerror(errno));
+	return brute_state_save(&progress, err);
 }
 
 bool brute_run(const struct brute_options *options, struct brute_result *result,

@@ -9,6 +9,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "util/file.h"
+
 #define HEADER "brownout-bruteforce-2"
 
 static uint64_t hash_bytes(uint64_t hash, const void *bytes, size_t count)
@@ -16,6 +18,29 @@ static uint64_t hash_bytes(uint64_t hash, const void *bytes, size_t count)
 	const uint8_t *byte = bytes;
 	for (size_t i = 0; i < count; i++)
 		hash = (hash ^ byte[i]) * 0x100000001b3u;
+	return hash;
+}
+
+static uint64_t hash_number(uint64_t hash, const struct number *number)
+{
+	hash = hash_bytes(hash, &number->is_real, sizeof(number->is_real));
+	hash = hash_bytes(hash, &number->whole, sizeof(number->whole));
+	return hash_bytes(hash, &number->real, sizeof(number->real));
+}
+
+/* What an input gives is not in the code. */
+static uint64_t hash_feed(uint64_t hash, const struct feed *feed)
+{
+	uint64_t numbers[] = { feed->kind, feed->count, feed->seed,
+			       feed->at_end };
+	hash = hash_bytes(hash, numbers, sizeof(numbers));
+	hash = hash_number(hash, &feed->low);
+	hash = hash_number(hash, &feed->high);
+	for (size_t i = 0; feed->values && i < feed->count; i++)
+		hash = hash_number(hash, &feed->values[i]);
+	if (feed->times)
+		hash = hash_bytes(hash, feed->times,
+				  feed->count * sizeof(*feed->times));
 	return hash;
 }
 
@@ -39,6 +64,8 @@ static uint64_t identity(const struct brute_progress *progress)
 	for (size_t i = 0; i < image->cases.len; i++)
 		hash = hash_bytes(hash, &image->cases.items[i].value,
 				  sizeof(image->cases.items[i].value));
+	for (size_t i = 0; i < image->inputs.len; i++)
+		hash = hash_feed(hash, &image->inputs.items[i].feed);
 	return hash_bytes(hash, numbers, sizeof(numbers));
 }
 
@@ -87,28 +114,14 @@ static void write_all(struct strbuf *out, const struct brute_progress *progress)
 		write_cause(out, &progress->causes[i]);
 }
 
-static bool write_file(const char *name, const struct strbuf *text)
-{
-	struct strbuf fresh = { 0 };
-	strbuf_printf(&fresh, "%s.new", name);
-	FILE *file = fopen(strbuf_text(&fresh), "w");
-	bool ok = file != NULL;
-	if (ok) {
-		ok = fwrite(text->text, 1, text->len, file) == text->len;
-		ok = fclose(file) == 0 && ok;
-		ok = ok && rename(strbuf_text(&fresh), name) == 0;
-	}
-	strbuf_release(&fresh);
-	return ok;
-}
-
-bool brute_state_save(const struct brute_progress *progress)
+bool brute_state_save(const struct brute_progress *progress, struct err *err)
 {
 	struct strbuf text = { 0 };
 	write_all(&text, progress);
 	strbuf_printf(&text, "end %016" PRIx64 "\n",
 		      hash_bytes(0, text.text, text.len));
-	bool ok = write_file(progress->options->state, &text);
+	bool ok = file_write(progress->options->state, strbuf_text(&text),
+			     text.len, err);
 	strbuf_release(&text);
 	return ok;
 }
@@ -192,10 +205,12 @@ static bool check_end(struct strbuf *text)
 	size_t start = text->len;
 	while (start > 1 && text->text[start - 2] != '\n')
 		start--;
-	uint64_t hash;
-	if (start < 2 ||
-	    sscanf(text->text + start - 1, "end %" SCNx64, &hash) != 1 ||
-	    hash != hash_bytes(0, text->text, start - 1))
+	if (start < 2)
+		return false;
+	char end[32];
+	snprintf(end, sizeof(end), "end %016" PRIx64 "\n",
+		 hash_bytes(0, text->text, start - 1));
+	if (strcmp(text->text + start - 1, end) != 0)
 		return false;
 	text->text[start - 1] = 0;
 	return true;

@@ -17,8 +17,8 @@ struct brute_progress {
 	size_t cause_count;
 };
 
-/* Writes options->state, completely or not at all. */
-bool brute_state_save(const struct brute_progress *progress);
+/* Writes options->state, whole or not at all; false with *err set. */
+bool brute_state_save(const struct brute_progress *progress, struct err *err);
 
 /* Reads the state file, if there is one: fills in done, causes and the result's
  * sums. False with *err set: it is damaged, or belongs to another program or

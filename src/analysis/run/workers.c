@@ -4,7 +4,6 @@
 
 #include <stdlib.h>
 
-#include "util/err.h"
 #include "util/mem.h"
 
 struct pool {
@@ -40,20 +39,29 @@ static void *work(void *argument)
 	return NULL;
 }
 
+/* Where the system gives no more threads, fewer do all pieces. */
+static unsigned start_threads(struct pool *pool, struct pool_thread *jobs,
+			      unsigned count)
+{
+	unsigned i = 1;
+	for (; i < count; i++) {
+		jobs[i] = (struct pool_thread){ .pool = pool, .number = i };
+		if (pthread_create(&jobs[i].thread, NULL, work, &jobs[i]) != 0)
+			break;
+	}
+	return i;
+}
+
 void workers_run(const struct workers *workers)
 {
 	struct pool pool = { .workers = workers,
 			     .lock = PTHREAD_MUTEX_INITIALIZER };
 	struct pool_thread *jobs =
 		mem_alloc(workers->jobs * sizeof(struct pool_thread));
-	for (unsigned i = 0; i < workers->jobs; i++) {
-		jobs[i] = (struct pool_thread){ .pool = &pool, .number = i };
-		if (i &&
-		    pthread_create(&jobs[i].thread, NULL, work, &jobs[i]) != 0)
-			BUG("cannot start a thread");
-	}
+	jobs[0] = (struct pool_thread){ .pool = &pool };
+	unsigned count = start_threads(&pool, jobs, workers->jobs);
 	work(&jobs[0]);
-	for (unsigned i = 1; i < workers->jobs; i++)
+	for (unsigned i = 1; i < count; i++)
 		pthread_join(jobs[i].thread, NULL);
 	free(jobs);
 	pthread_mutex_destroy(&pool.lock);

@@ -26,13 +26,12 @@ static enum vm_end run_traced(const struct options *options,
 			      const struct fates *fates, struct vm *vm,
 			      struct err *err)
 {
-	enum vm_end end = VM_STOPPED;
-	FILE *out = fopen(options->trace_json, "w");
-	if (out)
-		end = trace_run(vm, fates, program_stop(options), out);
-	if (!out || fclose(out) != 0)
-		err_set(err, "cannot write '%s': %s", options->trace_json,
-			strerror(errno));
+	struct file_output file;
+	if (!file_begin(&file, options->trace_json, err))
+		return VM_STOPPED;
+	enum vm_end end =
+		trace_run(vm, fates, program_stop(options), file.stream);
+	file_finish(&file, err);
 	return end;
 }
 

@@ -143,10 +143,9 @@ static const char *find_file(struct config *config,
 	for (;;) {
 		const char *path = file_in(arena, folder);
 		if (path && root)
-			fprintf(stderr,
-				"note: '%s' is not used: it is above the "
-				"repository '%s'; '--config %s' uses it\n",
-				path, root, path);
+			print_note("note: '%s' is not used: it is above the "
+				   "repository '%s'; '--config %s' uses it",
+				   path, root, path);
 		if (path)
 			return root ? NULL : path;
 		if (strcmp(folder, "/") == 0)

@@ -10,6 +10,7 @@
 #include "load/debug/debug_types.h"
 #include "load/debug/sites.h"
 #include "load/world/world.h"
+#include "util/path.h"
 
 /* The path of a debug file as the compiler was given it. LLVM's strings are
  * stored with a final 0. */
@@ -311,12 +312,19 @@ LLVMValueRef debug_declared_value(LLVMValueRef intrinsic)
 	return piece_offset(intrinsic) < 0 ? NULL : value;
 }
 
+/* Files inside the working directory are named from there, however the compiler
+ * was given them. */
+static const char *shown_name(struct program *program, const char *name)
+{
+	struct arena *arena = &program->image->arena;
+	return name[0] == '/' ? path_short(arena, name)
+			      : arena_strdup(arena, name);
+}
+
 uint32_t debug_file(struct program *program, const char *name)
 {
 	uint32_t id = intern_id(&program->file_ids, name);
 	if (id == program->image->files.len)
-		vec_push(&program->image->files,
-			 (const char *)arena_strdup(&program->image->arena,
-						    name));
+		vec_push(&program->image->files, shown_name(program, name));
 	return id;
 }

@@ -67,6 +67,10 @@ static void add_arguments(arg_list *args, const struct load_options *options,
 		vec_push(args, "-disable-llvm-passes");
 	}
 	vec_push(args, "-g");
+	/* Debug information must name files as they are given: by default,
+	 * clang cuts off what an absolute path has in common with the working
+	 * directory, and what is left names another file or none. */
+	vec_push(args, "-fdebug-compilation-dir=.");
 	/* Warnings belong to the user's own build, except those about marks
 	 * that clang does not know. */
 	vec_push(args, "-Wno-everything");

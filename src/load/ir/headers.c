@@ -45,6 +45,19 @@ enum {
 	ALIAS_COUNT = sizeof(aliases) / sizeof(aliases[0]),
 };
 
+/* Limits of the system can cut a write; the next one says why. */
+static bool write_all(int file, const char *text, size_t length)
+{
+	while (length) {
+		ssize_t written = write(file, text, length);
+		if (written < 0)
+			return false;
+		text += written;
+		length -= (size_t)written;
+	}
+	return true;
+}
+
 /* A file in memory with this text. */
 static bool open_text(struct headers *headers, const char *text, size_t length,
 		      struct err *err)
@@ -52,7 +65,7 @@ static bool open_text(struct headers *headers, const char *text, size_t length,
 	int file = memfd_create("brownout", 0);
 	if (file >= 0)
 		vec_push(&headers->files, file);
-	if (file < 0 || write(file, text, length) != (ssize_t)length)
+	if (file < 0 || !write_all(file, text, length))
 		return err_set(err, "cannot make a file in memory: %s",
 			       strerror(errno));
 	return true;

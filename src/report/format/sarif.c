@@ -234,7 +234,8 @@ static json_t *run_properties(const json_t *document)
 json_t *sarif_log(const json_t *document, int exit_code)
 {
 	struct sarif sarif = { .artifacts = json_array(),
-			       .indices = json_object() };
+			       .indices = json_object(),
+			       .lines = text_lines_new() };
 	add_files(&sarif, document);
 	json_t *found = results(&sarif, document);
 	json_t *invoked = invocation(&sarif, document, exit_code);
@@ -245,6 +246,7 @@ json_t *sarif_log(const json_t *document, int exit_code)
 		found, "columnKind", "utf16CodeUnits", "properties",
 		run_properties(document));
 	json_decref(sarif.indices);
+	text_lines_free(sarif.lines);
 	arena_release(&sarif.arena);
 	return json_pack("{s:s, s:s, s:[o]}", "$schema",
 			 "https://json.schemastore.org/sarif-2.1.0.json",

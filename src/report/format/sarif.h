@@ -10,12 +10,14 @@
 #include <jansson.h>
 
 #include "util/arena.h"
+#include "util/text.h"
 
 /* The log that is being built. */
 struct sarif {
-	json_t *artifacts;  /* files, in order of first use */
-	json_t *indices;    /* file name -> index of its artifact */
-	bool names_library; /* a file of the C library is mentioned */
+	json_t *artifacts;        /* files, in order of first use */
+	json_t *indices;          /* file name -> index of its artifact */
+	bool names_library;       /* a file of the C library is mentioned */
+	struct text_lines *lines; /* of the sources */
 	struct arena arena;
 };
 

@@ -158,11 +158,11 @@ enum {
 
 /* Adds the region and its whole line; without a readable file, only the line
  * number. */
-static void add_regions(json_t *physical, const char *file, json_int_t number,
-			json_int_t column)
+static void add_regions(struct sarif *sarif, json_t *physical, const char *file,
+			json_int_t number, json_int_t column)
 {
 	json_t *region = json_pack("{s:I}", "startLine", number);
-	char *line = text_read_line(file, (unsigned)number);
+	const char *line = text_line(sarif->lines, file, (unsigned)number);
 	if (line && column > 0)
 		add_word(region, line, (size_t)column);
 	json_object_set_new(physical, "region", region);
@@ -172,7 +172,6 @@ static void add_regions(json_t *physical, const char *file, json_int_t number,
 				    json_pack("{s:I, s:{s:o}}", "startLine",
 					      number, "snippet", "text",
 					      json_words(line)));
-	free(line);
 }
 
 json_t *sarif_location(struct sarif *sarif, const json_t *site,
@@ -190,7 +189,7 @@ json_t *sarif_location(struct sarif *sarif, const json_t *site,
 		json_t *physical =
 			json_pack("{s:o}", "artifactLocation", artifact);
 		if (line > 0)
-			add_regions(physical, file, line, column);
+			add_regions(sarif, physical, file, line, column);
 		json_object_set_new(out, "physicalLocation", physical);
 	}
 	if (function)
