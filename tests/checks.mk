@@ -21,6 +21,7 @@ check-memory-replay  := plain tests/fuzz/memory --tasks --judges replay 20 1
 check-csmith         := plain tests/fuzz/csmith 10 1 $(GUESTS)
 check-csmith-levels  := plain tests/fuzz/csmith --level O3 10 11 host
 check-csmith-few     := plain REGISTERS=5 tests/fuzz/csmith --level O1 10 1 msp430
+check-extensions     := plain tests/fuzz/extensions 4 1
 check-targets-few    := plain REGISTERS='4 7' TARGETS='msp430 host' LEVELS=-O2 tests/judge/targets
 check-static-csmith  := plain tests/judge/static --csmith 8 1
 check-placement      := plain PASSES=loop-latch,function-return,function-entry tests/judge/placement $(PLACED:%=tests/portable/%.c)

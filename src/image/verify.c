@@ -70,6 +70,8 @@ static bool check_call(struct verifier *verifier, const struct op *op)
 	const struct image *image = verifier->image;
 	if (op->code == OP_CALL && ((uint32_t)op->imm >= image->fns.len))
 		return broken(verifier, "no function", op->imm);
+	if (op->code == OP_CALL && op->b < image->fns.items[op->imm].stacked)
+		return broken(verifier, "pushes too little:", op->b);
 	addr_t distance = (addr_t)(uint32_t)op->imm2 - image->map.code;
 	uint64_t point = distance / CODE_STEP;
 	if (distance % CODE_STEP || point >= image->points.len ||
@@ -153,6 +155,12 @@ static bool check_imm(struct verifier *verifier, const struct op *op)
 	}
 }
 
+static bool is_input_kind(uint16_t kind)
+{
+	return (kind >= 1 && kind <= 64) || kind == INPUT_FLOAT ||
+	       kind == INPUT_DOUBLE;
+}
+
 /* Numbers that the loop uses as they are: shifts, widths, indices. */
 static bool check_number(struct verifier *verifier, const struct op *op)
 {
@@ -184,6 +192,13 @@ static bool check_number(struct verifier *verifier, const struct op *op)
 	if (op->code == OP_WORLD &&
 	    (uint32_t)op->imm >= verifier->image->fns.len)
 		return broken(verifier, "no model", op->imm);
+	if (op->code == OP_WORLD &&
+	    op->b < verifier->image->fns.items[op->imm].stacked)
+		return broken(verifier, "pushes too little:", op->b);
+	if (op->code == OP_INPUT && !is_input_kind(op->c))
+		return broken(verifier, "no such kind of value:", op->c);
+	if (op->code == OP_ALLOCA && op->imm < 0)
+		return broken(verifier, "mask is", op->imm);
 	if (op->code == OP_SPADD && (op->imm > INT16_MAX || op->imm < -256))
 		return broken(verifier, "stack moves by", op->imm);
 	return true;
@@ -228,6 +243,11 @@ static bool check_op(struct verifier *verifier)
 	unsigned ticks = is_move ? (unsigned)op->imm : op->c;
 	if ((info->flags & OPF_END) && ticks > MAX_SEGMENT)
 		return broken(verifier, "segment is too long:", ticks);
+	/* The last two ticks of a call or a return are its own. */
+	bool is_frame = op->code == OP_CALL || op->code == OP_CALLI ||
+			op->code == OP_RET;
+	if (is_frame && ticks < 2)
+		return broken(verifier, "segment is too short:", ticks);
 	if (verifier->image->site[verifier->pc] >= verifier->image->sites.len)
 		return broken(verifier, "no site",
 			      verifier->image->site[verifier->pc]);
@@ -268,6 +288,8 @@ static bool check_sites(struct verifier *verifier)
 		const struct site *site = &image->sites.items[i];
 		if (site->scope >= image->scopes.len)
 			return broken(verifier, "no scope", site->scope);
+		if (site->file >= image->files.len)
+			return broken(verifier, "no file", site->file);
 		if (site->inlined_at != NONE && site->inlined_at >= i)
 			return broken(verifier, "no earlier site",
 				      site->inlined_at);
@@ -302,7 +324,8 @@ bool image_check(const struct image *image, struct strbuf *out)
 		if (!check_function(&verifier))
 			return false;
 	}
-	return check_sites(&verifier) && check_handlers(&verifier);
+	return check_sites(&verifier) && check_handlers(&verifier) &&
+	       image_check_tables(image, out);
 }
 
 void image_verify(const struct image *image)

@@ -8,7 +8,11 @@
 /* Describes the first broken promise in out; false if there is one. */
 bool image_check(const struct image *image, struct strbuf *out);
 
-/* The same after lowering, where a broken promise is our own bug. */
+/* verify_tables.c, the part of it that is about no single operation: what is
+ * started, code addresses, the memory map, objects and types. */
+bool image_check_tables(const struct image *image, struct strbuf *out);
+
+/* The same as image_check after lowering, where a broken promise is our own bug. */
 void image_verify(const struct image *image);
 
 #endif

@@ -234,6 +234,10 @@ static const struct {
 	{ "jmp", C, MAX_SEGMENT + 1, "segment is too long: 257" },
 	{ "call", C, MAX_SEGMENT + 1, "segment is too long: 257" },
 	{ "ret", C, 0xffff, "segment is too long: 65535" },
+	{ "ret", C, 2, NULL }, /* its own two ticks */
+	{ "ret", C, 1, "(ret): segment is too short: 1" },
+	{ "call", C, 1, "(call): segment is too short: 1" },
+	{ "calli", C, 0, "(calli): segment is too short: 0" },
 	{ "memcpy", IMM, MAX_SEGMENT, NULL },
 	{ "memcpy", IMM, MAX_SEGMENT + 1, "segment is too long: 257" },
 	{ "memset", IMM, -1, "segment is too long" },
@@ -520,6 +524,130 @@ static void a_broken_handler_is_found(void **state)
 	image_free(image);
 }
 
+/* One number that is wrong, outside of operations. */
+static void check_number_says(struct image *image, uint32_t *number,
+			      uint32_t wrong, const char *says)
+{
+	uint32_t good = *number;
+	*number = wrong;
+	check_says(image, says, says);
+	*number = good;
+	check_says(image, "as it was", NULL);
+}
+
+static void a_broken_start_is_found(void **state)
+{
+	(void)state;
+	struct image *image = load_program(PROGRAM, "msp430", "-O0");
+	uint32_t fns = (uint32_t)image->fns.len;
+	struct fn *last = &image->fns.items[fns - 1];
+	check_number_says(image, &image->entry, fns, "no entry");
+	check_number_says(image, &image->at_exit, fns, "no function at exit");
+	check_number_says(image, &image->restore, fns, "no recovery routine");
+	check_number_says(image, &image->phases.items[0], fns, "no phase");
+	check_number_says(image, &image->entry_phase,
+			  (uint32_t)image->phases.len, "is not phase");
+	check_number_says(image, &image->destructors,
+			  (uint32_t)image->phases.len + 1, "no destructors");
+	check_number_says(image, &last->entry, last->entry + 1,
+			  "a gap before function");
+	check_number_says(image, &last->scope, NONE, "no scope");
+	check_number_says(image, &last->input, 1000, "no input 1000");
+	check_number_says(image, &last->output, 1000, "no output 1000");
+	check_number_says(image, &last->arguments, NONE, "no argument");
+	check_number_says(image, &last->scalars, NONE, "no scalar");
+	last->results = MAX_RESULTS + 1;
+	check_says(image, "results", "too many results: 65");
+	image_free(image);
+}
+
+/* The first code address of a kind. */
+static struct code_point *find_point(struct image *image, enum code_kind kind)
+{
+	for (size_t i = 0; i < image->points.len; i++) {
+		if (image->points.items[i].kind == kind)
+			return &image->points.items[i];
+	}
+	fail_msg("no code address of kind %d", (int)kind);
+	return NULL;
+}
+
+static void a_broken_code_address_is_found(void **state)
+{
+	(void)state;
+	struct image *image =
+		load_program("tests/portable/labels.c", "msp430", "-O0");
+	static const enum code_kind kinds[] = { CODE_FUNCTION, CODE_RETURN,
+						CODE_LABEL };
+	for (size_t i = 0; i < COUNT(kinds); i++) {
+		struct code_point *point = find_point(image, kinds[i]);
+		uint32_t fns = (uint32_t)image->fns.len;
+		check_number_says(image, &point->fn, fns, "code address");
+		check_number_says(image, &point->op, image->code_len,
+				  i == 1 ? "return address" : "code address");
+	}
+	struct memory_map good = image->map;
+	image->map.code_end = good.code;
+	check_says(image, "no room", "no room for code addresses");
+	image->map = good;
+	image->map.heap_end = good.code + 1;
+	check_says(image, "code in the heap", "code addresses are in memory");
+	image->map = good;
+	image->map.stack_end = good.heap + 1;
+	check_says(image, "a long stack", "segments overlap at");
+	image_free(image);
+}
+
+/* A call that pushes less than the function reads from the stack. */
+static void a_call_that_pushes_too_little_is_found(void **state)
+{
+	(void)state;
+	struct image *image = load_program(PROGRAM, "msp430", "-O0");
+	struct op *call = &image->code[find_op(image, "call")];
+	struct fn *fn = &image->fns.items[call->imm];
+	uint32_t good = fn->stacked;
+	fn->stacked = call->b;
+	check_says(image, "exactly as much", NULL);
+	fn->stacked = call->b + 1u;
+	check_says(image, "a byte more", "(call): pushes too little");
+	fn->stacked = good;
+	image_free(image);
+}
+
+static void a_broken_object_is_found(void **state)
+{
+	(void)state;
+	struct image *image = load_program(PROGRAM, "msp430", "-O0");
+	struct object *global = NULL, *local = NULL;
+	for (size_t i = 0; i < image->objects.len; i++) {
+		struct object *object = &image->objects.items[i];
+		if (object_is_local(object))
+			local = object;
+		else if (object->kind == OBJECT_GLOBAL)
+			global = object;
+	}
+	assert_true(global && local && image->types.len > 0);
+	check_number_says(image, &global->type, (uint32_t)image->types.len,
+			  "no type");
+	check_number_says(image, &local->fn, (uint32_t)image->fns.len,
+			  "no function");
+	check_number_says(image, &local->scope, (uint32_t)image->scopes.len,
+			  "no scope");
+	check_number_says(image, &image->types.items[0].element,
+			  (uint32_t)image->types.len, "no type");
+	check_number_says(image, &image->root[0],
+			  root_make(ROOT_OBJECT, (uint32_t)image->objects.len),
+			  "no object");
+	check_number_says(image, &image->root[0],
+			  root_make(ROOT_FN, (uint32_t)image->fns.len),
+			  "no function");
+	check_number_says(image, &image->sites.items[0].file,
+			  (uint32_t)image->files.len, "no file");
+	global->size = image->map.heap;
+	check_says(image, "a large object", "an object outside of globals");
+	image_free(image);
+}
+
 enum {
 	MUTATIONS = 20000,
 	BATCH = 500,        /* mutations of one child */
@@ -793,6 +921,10 @@ int test_verify(void)
 		cmocka_unit_test(a_broken_table_is_found),
 		cmocka_unit_test(a_broken_site_is_found),
 		cmocka_unit_test(a_broken_handler_is_found),
+		cmocka_unit_test(a_broken_start_is_found),
+		cmocka_unit_test(a_broken_code_address_is_found),
+		cmocka_unit_test(a_call_that_pushes_too_little_is_found),
+		cmocka_unit_test(a_broken_object_is_found),
 		cmocka_unit_test(what_is_accepted_can_run),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
