@@ -18,17 +18,22 @@ static uint64_t mask_bits(unsigned width)
 enum {
 	MOST_NESTED = 5000, /* expressions in one another */
 	MOST_SHOWN = 4096,  /* bits of an integer, which LLVM prints slowly */
+	MOST_PARTS = 100,   /* of a constant that a message shows */
 };
 
-/* Whether a constant is as long as it looks: its parts may be shared. */
-static bool is_short(LLVMValueRef value)
+/* Whether LLVM prints a constant quickly: it prints a part as often as it is
+ * used, so a small file can have one without end. *left: parts that may still
+ * come. */
+static bool is_short(LLVMValueRef value, unsigned *left)
 {
+	if (LLVMIsAGlobalValue(value))
+		return true;
 	if (LLVMIsAConstantInt(value))
 		return LLVMGetIntTypeWidth(LLVMTypeOf(value)) <= MOST_SHOWN;
-	for (int i = 0; i < LLVMGetNumOperands(value); i++) {
+	int count = LLVMIsAUser(value) ? LLVMGetNumOperands(value) : 0;
+	for (int i = 0; i < count; i++) {
 		LLVMValueRef part = LLVMGetOperand(value, (unsigned)i);
-		if (!LLVMIsAGlobalValue(part) && LLVMIsAUser(part) &&
-		    LLVMGetNumOperands(part))
+		if (!*left || (--*left, !is_short(part, left)))
 			return false;
 	}
 	return true;
@@ -36,7 +41,8 @@ static bool is_short(LLVMValueRef value)
 
 static bool refuse(LLVMValueRef value, struct err *err)
 {
-	if (!is_short(value))
+	unsigned left = MOST_PARTS;
+	if (!is_short(value, &left))
 		return err_set(err, "a constant like this is not supported");
 	char *text = LLVMPrintValueToString(value);
 	err_set(err, "constant '%.200s' is not supported", text);
