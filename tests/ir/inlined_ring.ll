@@ -18,4 +18,4 @@ define i16 @main() !dbg !4 {
 
 ; check: run %s
 ; exit: 3
-; stderr-has: inlined_ring.ll: error: not valid LLVM IR: LLVM's reader needs more than 5 seconds for it
+; stderr-has: inlined_ring.ll: error: not valid LLVM IR: LLVM's reader needs more than 3 seconds for it

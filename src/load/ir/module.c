@@ -26,7 +26,7 @@ enum {
  * information, and otherwise reads more than 1 MiB a second. */
 static unsigned seconds_to_read(size_t bytes)
 {
-	return 5 + (unsigned)(bytes >> 20);
+	return 3 + (unsigned)(bytes >> 20);
 }
 
 /* Parses a buffer, which it takes over; NULL with *message set (by malloc). */
