@@ -216,6 +216,7 @@ void random_failures_run(struct random_failures *random_failures,
 			continue;
 		/* Nothing was executed, so this would not be a failure. */
 		if (vm_clock(device->vm) == device->since) {
+			random_failures->idle++;
 			random_failures->left -= options->target != 0;
 			continue;
 		}

@@ -26,6 +26,7 @@ struct random_failures {
 	uint64_t draws;
 	uint64_t left;   /* failures still to come */
 	uint64_t visits; /* number of points visited */
+	uint64_t idle;   /* failures left out: nothing would be repeated */
 	tick_t work;     /* operations executed, including repeated ones */
 	uint64_t noted;  /* checkpoints up to the last event */
 	uint32_t failed; /* image.sites: of the last failure, or NONE */

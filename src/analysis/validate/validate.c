@@ -192,6 +192,7 @@ static void execute(void *context, unsigned worker, uint64_t number)
 	paired_run_follow(&paired_run, &how, 0);
 	execution->is_done = true;
 	execution->failures = paired_run.device.failures;
+	execution->idle = random_failures.idle;
 	execution->operations =
 		random_failures.work + vm_clock(&paired_run.continuous);
 	execution->outcome = outcome_of(validation, &paired_run);
@@ -265,6 +266,7 @@ static void add_up(const struct validation *validation,
 		}
 		result->runs++;
 		result->failures += execution->failures;
+		result->idle += execution->idle;
 		result->operations += execution->operations;
 		result->counts[execution->outcome]++;
 		result->alike += execution->is_alike;
@@ -279,7 +281,9 @@ static uint64_t count_runs(const struct validation *validation)
 		return 0; /* nothing is ever re-executed */
 	if (options->is_systematic && validation->possible < options->runs)
 		return validation->possible;
-	return validation->possible ? options->runs : 0;
+	/* With other inputs, an execution may come to points that this one has
+	 * missed. */
+	return validation->length ? options->runs : 0;
 }
 
 enum vm_end validate_run(struct vm *vm, const struct validate_options *options,
@@ -304,6 +308,7 @@ enum vm_end validate_run(struct vm *vm, const struct validate_options *options,
 				       .work = execute,
 				       .on_piece = go_on,
 				       .context = &validation });
+	result->is_needless = options->when == WHEN_STOP;
 	result->has_points = validation.has_points;
 	result->possible = validation.possible;
 	add_up(&validation, result);

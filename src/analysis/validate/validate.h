@@ -51,8 +51,10 @@ struct validate_result {
 	uint64_t runs; /* executions done */
 	uint64_t left; /* executions skipped for lack of time */
 	uint64_t failures, operations;
+	uint64_t idle; /* failures left out: nothing would be repeated */
 	uint64_t counts[OUTCOME_COUNT];
 	uint64_t alike;    /* crashes, assertions: without failures, too */
+	bool is_needless;  /* nothing is ever re-executed */
 	bool has_points;   /* the program marks where the power may fail */
 	uint64_t possible; /* systematic: operations where power can fail */
 };

@@ -13,7 +13,7 @@ struct execution {
 	bool is_done;
 	enum outcome outcome;
 	bool is_alike; /* the continuous one crashes there, too */
-	uint64_t failures;
+	uint64_t failures, idle; /* idle: random_failures.h */
 	uint64_t operations;
 	/* Set unless the outcome is fine; texts are in the arena. */
 	struct arena arena;

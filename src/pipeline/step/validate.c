@@ -39,11 +39,18 @@ static void warn(const struct power_setup *setup, bool is_systematic,
 					 "brownout.yaml gives it some",
 					 input->name, text, input->name));
 	}
-	if (!result->failures && setup->mechanism.when != WHEN_STOP)
+	if (result->is_needless)
 		vec_push(&findings->warnings,
-			 (const char *)"warning: the power has never failed: "
-				       "the program has ended before, or comes "
-				       "to no profiling_reset");
+			 (const char *)"note: with this mechanism nothing is "
+				       "executed again after a power failure, "
+				       "so nothing was tried");
+	else if (!result->failures && !result->idle)
+		vec_push(&findings->warnings,
+			 (const char *)"warning: nothing was tried: the power "
+				       "has never failed, because the program "
+				       "has ended before or comes to no "
+				       "profiling_reset; other inputs or "
+				       "--runs may get it there");
 	if (is_systematic && result->runs < result->possible)
 		vec_push(&findings->warnings,
 			 (const char *)arena_printf(

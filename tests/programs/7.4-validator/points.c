@@ -45,7 +45,14 @@ int main(void)
  * stdout-has: 1 execution (1 fine) with 1 power failure
  * stdout-has: with 1 power failure
  * check: validate -DCASE=4 --when always --runs 20 %s
- * stdout-has: warning: the power has never failed
+ * exit: 4
+ * stdout-has: warning: nothing was tried: the power has never failed
+ * stdout-has: no anomalies, 20 executions (20 fine) with 0 power failures
+ * check: validate -DCASE=4 --when always --systematic %s
+ * exit: 4
+ * stdout-has: warning: nothing was tried: the power has never failed
+ * check: validate -DCASE=1 --when stop %s
+ * stdout-has: note: with this mechanism nothing is executed again after a power failure, so nothing was tried
  * check: validate -DCASE=1 --when always --systematic %s
  * exit: 1
  * stdout-has: 1 execution (0 fine, 1 wrong-result) with 1 power failure
