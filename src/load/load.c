@@ -56,7 +56,7 @@ static bool lower_all(struct program *program, struct err *err)
 	return check_phases(image, err);
 }
 
-static void release_types(struct program *program)
+void program_release_types(struct program *program)
 {
 	for (size_t i = 0; i < program->member_leaves.entries.len; i++)
 		free((void *)(uintptr_t)program->member_leaves.entries.items[i]
@@ -70,7 +70,7 @@ static void release_types(struct program *program)
 
 static void release(struct program *program)
 {
-	release_types(program);
+	program_release_types(program);
 	map_release(&program->fn_index);
 	map_release(&program->addresses);
 	map_release(&program->roots);

@@ -73,6 +73,9 @@ struct program {
 	struct map inlined_ids; /* debug location of a call -> image.sites */
 };
 
+/* load.c: releases what is known of types. */
+void program_release_types(struct program *program);
+
 /* compile.c: file number `index` from C to bitcode in memory with clang; NULL
  * with *err set. */
 LLVMMemoryBufferRef compile_c(const struct load_options *options, size_t index,

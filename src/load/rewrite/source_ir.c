@@ -89,7 +89,7 @@ static void apply_nv_marks(struct source_ir *source,
 	scratch.image->target = program->image->target;
 	module_apply_nv_marks(&scratch);
 	vec_release(&scratch.globals);
-	map_release(&scratch.type_index);
+	program_release_types(&scratch);
 	map_release(&scratch.scope_ids);
 	intern_release(&scratch.file_ids);
 	image_free(scratch.image);
