@@ -129,10 +129,13 @@ static int run_command(const struct command *command, int argc, char **argv)
 	int code = EXIT_CLEAN;
 	if (options_parse(command, argc, argv, &options, &err) &&
 	    config_apply(&config, command, &options, &err) &&
-	    project_read(&project, &options, &err))
+	    project_read(&project, &options, &err)) {
+		signals_deadline(
+			options.max_seconds == UNSET ? 0 : options.max_seconds);
 		code = options.dump_config
 			       ? print_config(&config, &options, &err)
 			       : command->run(&options, &err);
+	}
 	if (err.code)
 		code = print_error(&config, &err);
 	options_release(&options);

@@ -2,6 +2,7 @@
 /* How the process ends when the system ends it. */
 #include "cli/signals.h"
 
+#include <limits.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -19,15 +20,25 @@ static void on_end(int number)
 	raise(number);
 }
 
-/* ulimit -t */
-static void on_limit(int number)
+static void give_up(const char *text)
 {
-	static const char text[] =
-		"error: the limit of processor time is reached\n";
-	(void)number;
 	file_abandon_all();
 	(void)!write(STDERR_FILENO, text, strlen(text));
 	_exit(EXIT_BUDGET);
+}
+
+/* ulimit -t */
+static void on_limit(int number)
+{
+	(void)number;
+	give_up("error: the limit of processor time is reached\n");
+}
+
+static void on_deadline(int number)
+{
+	(void)number;
+	give_up("error: gave up: the time of --max-seconds is long over, and "
+		"this analysis does not end\n");
 }
 
 /* A signal that whoever started us wants to be ignored stays ignored. */
@@ -47,8 +58,8 @@ static void release_signal(int number)
 		signal(number, SIG_DFL);
 }
 
-static const int ends[] = { SIGHUP,  SIGINT,  SIGQUIT, SIGTERM, SIGPIPE,
-			    SIGALRM, SIGUSR1, SIGUSR2, SIGABRT };
+static const int ends[] = { SIGHUP,  SIGINT,  SIGQUIT, SIGTERM,
+			    SIGPIPE, SIGUSR1, SIGUSR2, SIGABRT };
 
 /* The files are the parent's, and it is the parent that tells of limits. */
 static void in_child(void)
@@ -56,6 +67,16 @@ static void in_child(void)
 	for (size_t i = 0; i < sizeof(ends) / sizeof(ends[0]); i++)
 		release_signal(ends[i]);
 	release_signal(SIGXCPU);
+}
+
+void signals_deadline(uint64_t seconds)
+{
+	/* Those that look at the clock finish what they are doing. */
+	uint64_t patience = 2 * seconds + 10;
+	if (!seconds)
+		return;
+	catch_signal(SIGALRM, on_deadline);
+	alarm(patience < UINT_MAX ? (unsigned)patience : UINT_MAX);
 }
 
 void signals_catch(void)

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "pipeline/options.h"
 #include "util/path.h"
@@ -98,6 +99,9 @@ static bool add_entries(struct project *project, const json_t *rows,
 
 static bool read_database(struct project *project, struct err *err)
 {
+	if (access(project->path, R_OK) == 0 && !path_is_file(project->path))
+		return err_at(err, project->path, 0, 0,
+			      "it is not a regular file");
 	char *text = text_read_file(project->path);
 	if (!text)
 		return err_at(err, project->path, 0, 0, "cannot be read: %s",
@@ -113,13 +117,11 @@ static bool read_database(struct project *project, struct err *err)
 	return ok;
 }
 
-/* The path itself, or the default file name in that folder. */
-static const char *database_of(struct project *project, const char *path)
+const char *project_database(struct arena *arena, const char *path)
 {
 	struct stat status;
 	if (stat(path, &status) == 0 && S_ISDIR(status.st_mode))
-		return path_join(&project->arena, path,
-				 "compile_commands.json");
+		return path_join(arena, path, "compile_commands.json");
 	return path;
 }
 
@@ -158,7 +160,7 @@ bool project_read(struct project *project, struct options *options,
 	if (!options->project)
 		return true;
 	options->database = project;
-	project->path = database_of(project, options->project);
+	project->path = project_database(&project->arena, options->project);
 	return read_database(project, err) &&
 	       (options->files.len || take_all(project, options, err));
 }

@@ -34,6 +34,10 @@ bool project_read(struct project *project, struct options *options,
 		  struct err *err);
 void project_release(struct project *project);
 
+/* The database of --project: the path itself, or the file of the usual name in
+ * that folder. */
+const char *project_database(struct arena *arena, const char *path);
+
 /* The flags of a file. False with *err set if it is not in the database. */
 bool project_file_flags(struct project *project, const struct options *options,
 			const char *file, struct project_flags *flags,

@@ -171,7 +171,10 @@ static bool names_more_flags(const struct flag *flag, const char *value)
 static bool is_dropped(const struct sorter *sorter, const struct flag *flag,
 		       const char *value)
 {
+	/* "=inc" is relative to the sysroot, and may lead anywhere. */
+	bool is_path = flag->use == FOLDER || flag->use == HEADER;
 	return flag->use == DROP || names_more_flags(flag, value) ||
+	       (!sorter->is_database && is_path && value[0] == '=') ||
 	       (sorter->is_database &&
 		(flag->use == MACHINE || flag->use == WARNING));
 }
@@ -188,7 +191,8 @@ static size_t sort_flag(const struct sorter *sorter, const word_list *words,
 	size_t count = takes_next && at + 1 < words->len ? 2 : 1;
 	const char *value = count == 2 ? words->items[at + 1] : rest;
 	bool is_cut_off = takes_next && count == 1;
-	bool drops = is_dropped(sorter, &flag, value);
+	bool drops = is_dropped(sorter, &flag, value) ||
+		     (is_cut_off && !sorter->is_database);
 	for (size_t i = at; drops && i < at + count; i++)
 		vec_push(&flags->dropped, words->items[i]);
 	if (drops || is_cut_off)

@@ -49,11 +49,11 @@ void origin_print(const struct origin *origin, struct strbuf *out)
 		strbuf_puts(out, "command line");
 		break;
 	case ORIGIN_FILE:
-		visible_add_name(out, origin->file);
+		visible_add_path(out, origin->file);
 		strbuf_printf(out, ":%u", origin->line);
 		break;
 	case ORIGIN_ANNOTATION:
-		visible_add_name(out, origin->file);
+		visible_add_path(out, origin->file);
 		strbuf_printf(out, ":%u (annotation)", origin->line);
 		break;
 	}

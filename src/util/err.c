@@ -40,7 +40,7 @@ bool err_at(struct err *err, const char *file, unsigned line, unsigned column,
 	    const char *fmt, ...)
 {
 	struct strbuf prefix = { 0 };
-	visible_add_name(&prefix, file);
+	visible_add_path(&prefix, file);
 	/* A name as long as names can be must leave room for the rest. */
 	if (prefix.len > MOST_NAME)
 		prefix.text[prefix.len = MOST_NAME] = 0;

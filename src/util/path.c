@@ -2,9 +2,11 @@
 /* Paths of files, as text. */
 #include "util/path.h"
 
+#include <linux/magic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/vfs.h>
 #include <unistd.h>
 
 #include "util/strbuf.h"
@@ -102,7 +104,11 @@ const char *path_protect(struct arena *arena, const char *path)
 bool path_is_file(const char *path)
 {
 	struct stat status;
-	return stat(path, &status) == 0 && S_ISREG(status.st_mode);
+	struct statfs system;
+	return stat(path, &status) == 0 && S_ISREG(status.st_mode) &&
+	       statfs(path, &system) == 0 &&
+	       system.f_type != PROC_SUPER_MAGIC &&
+	       system.f_type != SYSFS_MAGIC;
 }
 
 bool path_is_below(struct arena *arena, const char *folder, const char *path)

@@ -29,7 +29,8 @@ const char *path_short(struct arena *arena, const char *path);
  * than a path: "-x", "@x". */
 const char *path_protect(struct arena *arena, const char *path);
 
-/* Whether there is a regular file: reading it cannot wait for anything. */
+/* Whether there is an ordinary file: neither a pipe, which would wait, nor one of
+ * the kernel's, which tells about this process or machine. */
 bool path_is_file(const char *path);
 
 /* Whether a file lies in a folder or below it, with all links resolved. */

@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "util/map.h"
+#include "util/path.h"
 
 enum {
 	MOST_BYTES = 64 << 20, /* of a file whose lines are shown */
@@ -21,13 +22,11 @@ enum {
  * take lines from. free() it. */
 static char *read_source(const char *path, size_t *length)
 {
-	/* Opening a pipe would wait for its writer. Files of the kernel, which
-	 * tell about this process, have size 0. */
-	int file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+	int file = path_is_file(path) ? open(path, O_RDONLY | O_CLOEXEC) : -1;
 	struct stat status;
 	char *text = NULL;
 	*length = 0;
-	if (file >= 0 && fstat(file, &status) == 0 && S_ISREG(status.st_mode) &&
+	if (file >= 0 && fstat(file, &status) == 0 &&
 	    status.st_size <= MOST_BYTES) {
 		size_t size = (size_t)status.st_size;
 		ssize_t got = 1;
@@ -139,11 +138,13 @@ char *text_read_file(const char *path)
 	int why = errno;
 	if (file)
 		fclose(file);
-	if (length >= 0)
+	/* What follows a zero byte would be lost. */
+	bool is_cut = length > 0 && !text[length - 1];
+	if (length >= 0 && !is_cut)
 		return text;
 	free(text);
-	errno = why;
-	return why ? NULL : calloc(1, 1);
+	errno = is_cut ? EINVAL : why;
+	return errno ? NULL : calloc(1, 1);
 }
 
 size_t text_distance(const char *a, const char *b)

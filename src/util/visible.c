@@ -2,6 +2,7 @@
 /* Text of others as a person may see it. */
 #include "util/visible.h"
 
+#include <ctype.h>
 #include <string.h>
 
 struct code_range {
@@ -180,6 +181,20 @@ void visible_add_name(struct strbuf *out, const char *text)
 		else
 			visible_add_char(out, text + i, c);
 	}
+}
+
+void visible_add_path(struct strbuf *out, const char *path)
+{
+	struct strbuf name = { 0 };
+	visible_add_name(&name, path);
+	for (const char *at = strbuf_text(&name); *at; at++) {
+		bool is_position =
+			*at == ':' &&
+			(at[1] == ' ' || isdigit((unsigned char)at[1]));
+		strbuf_add(out, is_position ? "\\x3a" : at,
+			   is_position ? 4 : 1);
+	}
+	strbuf_release(&name);
 }
 
 void visible_add_utf8(struct strbuf *out, const char *text, size_t length)

@@ -50,6 +50,10 @@ void visible_add(struct strbuf *out, const char *text, size_t length);
  * \x09, too. */
 void visible_add_name(struct strbuf *out, const char *text);
 
+/* Adds the name of a file that a position follows: so that it cannot contain one
+ * itself, a colon before a digit or a blank is shown as \x3a. */
+void visible_add_path(struct strbuf *out, const char *path);
+
 /* Adds a text as valid UTF-8 that is otherwise unchanged: \xff for bytes that
  * are not. */
 void visible_add_utf8(struct strbuf *out, const char *text, size_t length);

@@ -10,6 +10,7 @@
 #include "cli/config/config_reader.h"
 #include "pipeline/cflags.h"
 #include "pipeline/program.h"
+#include "pipeline/project.h"
 #include "util/path.h"
 #include "util/print.h"
 #include "util/visible.h"
@@ -50,8 +51,20 @@ static bool read_TEXT(struct reader *reader, const struct field *field,
 static bool read_PATH(struct reader *reader, const struct field *field,
 		      const yaml_tree_node *value, void *into)
 {
-	const char *path = reader_path(reader, field->name, value);
+	const char *path = reader_file(reader, field->name, value);
 	return path && set(reader, field, value, into, path);
+}
+
+/* The database in a folder may be a link, too. */
+static bool read_PROJECT(struct reader *reader, const struct field *field,
+			 const yaml_tree_node *value, void *into)
+{
+	const char *path = reader_path(reader, field->name, value);
+	if (!path)
+		return false;
+	path = project_database(reader->arena, path);
+	return reader_check_file(reader, field->name, value, path) &&
+	       set(reader, field, value, into, path);
 }
 
 static bool read_COMMAS(struct reader *reader, const struct field *field,
@@ -121,7 +134,8 @@ enum {
 static const char *file_in(struct arena *arena, const char *folder)
 {
 	const char *path = path_join(arena, folder, FILE_NAME);
-	return path_is_file(path) ? path_short(arena, path) : NULL;
+	struct stat status;
+	return lstat(path, &status) == 0 ? path_short(arena, path) : NULL;
 }
 
 /* Whether a folder is the root of a repository. */
@@ -156,15 +170,21 @@ static const char *find_file(struct config *config,
 	}
 }
 
-/* Refuses a configuration that was found, not named, and belongs to somebody
- * else: root, who can do anything, is not. */
-static bool check_owner(const struct config *config,
+/* Refuses a configuration that was found, not named, and cannot be read, or
+ * belongs to somebody else: root, who can do anything, is not. Going on without
+ * it would give other results. */
+static bool check_found(const struct config *config,
 			const struct options *options, struct err *err)
 {
 	struct stat status;
-	if (options->config || options->trust_config || !config->path ||
-	    stat(config->path, &status) != 0 || status.st_uid == geteuid() ||
-	    status.st_uid == 0)
+	if (options->config || !config->path)
+		return true;
+	if (!path_is_file(config->path))
+		return err_at(err, config->path, 0, 0,
+			      "it is not a regular file; '--config none' goes "
+			      "on without it");
+	if (options->trust_config || stat(config->path, &status) != 0 ||
+	    status.st_uid == geteuid() || status.st_uid == 0)
 		return true;
 	return err_at(err, config->path, 0, 0,
 		      "it belongs to another user (%lu), so it is not used "
@@ -281,7 +301,7 @@ bool config_apply(struct config *config, const struct command *command,
 		return true;
 	config->path = choose_file(config, options);
 	if (!add_command_line(&config->declared, options, err) ||
-	    !check_owner(config, options, err) ||
+	    !check_found(config, options, err) ||
 	    (config->path && !read_file(config, options, err)))
 		return false;
 	merge(config, options);
@@ -337,7 +357,7 @@ bool config_explain(const struct config *config, const struct err *err,
 		if (!speaks_of(err, setting->option) &&
 		    !(is_table && speaks_of(err, "--restored")))
 			continue;
-		visible_add_name(out, config->path);
+		visible_add_path(out, config->path);
 		strbuf_printf(out, ":%u:%u: note: '%s' is set here\n",
 			      setting->line, setting->column, setting->name);
 	}

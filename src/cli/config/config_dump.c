@@ -269,6 +269,7 @@ enum shape {
 	SHAPE_TEXT,
 	SHAPE_FLAGS,
 	SHAPE_PATH,
+	SHAPE_PROJECT,
 	SHAPE_COMMAS,
 	SHAPE_NAMES,
 	SHAPE_PATHS,
@@ -282,7 +283,8 @@ static void shape_values(struct dump *dump, enum shape shape,
 		const char *text = vec_pop(values);
 		split_commas(dump, text, values);
 	}
-	bool is_path = shape == SHAPE_PATH || shape == SHAPE_PATHS;
+	bool is_path = shape == SHAPE_PATH || shape == SHAPE_PROJECT ||
+		       shape == SHAPE_PATHS;
 	for (size_t i = 0; is_path && i < values->len; i++)
 		values->items[i] =
 			path_absolute(&dump->arena, values->items[i]);

@@ -146,6 +146,19 @@ const char *reader_text(struct reader *reader, const char *name,
 	return NULL;
 }
 
+/* A configuration names files of its own folder. */
+static bool check_place(struct reader *reader, const char *name,
+			const yaml_tree_node *node, const char *path)
+{
+	if (reader->is_trusted ||
+	    path_is_below(reader->arena, reader->folder, path))
+		return true;
+	return reader_refuse(reader, node,
+			     "'%s': '%s' is outside the folder of the "
+			     "configuration; '--trust-config' allows it",
+			     name, path);
+}
+
 const char *reader_path(struct reader *reader, const char *name,
 			const yaml_tree_node *node)
 {
@@ -153,29 +166,30 @@ const char *reader_path(struct reader *reader, const char *name,
 	if (!text)
 		return NULL;
 	const char *path = path_join(reader->arena, reader->folder, text);
-	if (reader->is_trusted ||
-	    path_is_below(reader->arena, reader->folder, path))
-		return path_short(reader->arena, path);
-	reader_refuse(reader, node,
-		      "'%s': '%s' is outside the folder of the "
-		      "configuration; '--trust-config' allows it",
-		      name, text);
-	return NULL;
+	return check_place(reader, name, node, path)
+		       ? path_short(reader->arena, path)
+		       : NULL;
+}
+
+bool reader_check_file(struct reader *reader, const char *name,
+		       const yaml_tree_node *node, const char *path)
+{
+	if (access(path, R_OK) != 0)
+		return reader_refuse(reader, node, "'%s': cannot read '%s': %s",
+				     name, path, strerror(errno));
+	if (!path_is_file(path))
+		return reader_refuse(reader, node,
+				     "'%s': '%s' is not a regular file", name,
+				     path);
+	return check_place(reader, name, node, path);
 }
 
 const char *reader_file(struct reader *reader, const char *name,
 			const yaml_tree_node *node)
 {
 	const char *path = reader_path(reader, name, node);
-	if (!path)
-		return NULL;
-	if (access(path, R_OK) != 0)
-		reader_refuse(reader, node, "'%s': cannot read '%s': %s", name,
-			      path, strerror(errno));
-	else if (!path_is_file(path))
-		reader_refuse(reader, node, "'%s': '%s' is not a regular file",
-			      name, path);
-	return reader->err->code ? NULL : path;
+	return path && reader_check_file(reader, name, node, path) ? path
+								   : NULL;
 }
 
 size_t reader_count(const yaml_tree_node *node)

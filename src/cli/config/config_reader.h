@@ -52,6 +52,9 @@ const char *reader_text(struct reader *reader, const char *name,
  * set if it leads out of the folder of the configuration. */
 const char *reader_path(struct reader *reader, const char *name,
 			const yaml_tree_node *node);
+/* Whether a file that a node leads to can be read, and is in the folder, too. */
+bool reader_check_file(struct reader *reader, const char *name,
+		       const yaml_tree_node *node, const char *path);
 /* Like reader_path; it must be a file that can be read. */
 const char *reader_file(struct reader *reader, const char *name,
 			const yaml_tree_node *node);

@@ -34,8 +34,19 @@ typedef VEC(const char *) arg_list;
 
 static void add_flags(arg_list *args, const char *const *flags, size_t count)
 {
-	for (size_t i = 0; i < count; i++)
+	for (size_t i = 0; i < count; i++) {
+		bool is_header =
+			strcmp(flags[i], "-include") == 0 && i + 1 < count;
+		/* Past the driver, which would take a precompiled header that
+		 * lies beside this one, whatever is in it. */
+		if (is_header)
+			vec_push(args, (const char *)"-Xclang");
 		vec_push(args, flags[i]);
+		if (is_header) {
+			vec_push(args, (const char *)"-Xclang");
+			vec_push(args, flags[++i]);
+		}
+	}
 }
 
 const char *compile_level(const struct load_options *options, size_t index)
@@ -236,6 +247,8 @@ static bool check_path(const char *path, struct err *err)
 	if (access(path, R_OK) != 0)
 		return err_at(err, path, 0, 0, "cannot be read: %s",
 			      strerror(errno));
+	if (!path_is_file(path))
+		return err_at(err, path, 0, 0, "it is not a regular file");
 	if (path_base(path)[0] == '@')
 		return err_at(err, path, 0, 0,
 			      "clang takes a file whose name starts with '@' "

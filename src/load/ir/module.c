@@ -5,6 +5,7 @@
  * make ourselves is read in a child process first. */
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <llvm-c/Analysis.h>
 #include <llvm-c/BitReader.h>
@@ -117,6 +118,10 @@ static LLVMModuleRef read_ir(const struct program *program, const char *path,
 {
 	LLVMMemoryBufferRef buffer;
 	char *message = NULL;
+	if (access(path, R_OK) == 0 && !path_is_file(path)) {
+		err_at(err, path, 0, 0, "it is not a regular file");
+		return NULL;
+	}
 	if (LLVMCreateMemoryBufferWithContentsOfFile(path, &buffer, &message)) {
 		err_at(err, path, 0, 0, "cannot be read: %s", message);
 		LLVMDisposeMessage(message);
@@ -332,6 +337,23 @@ static void ask_for_errno(LLVMModuleRef program, LLVMModuleRef library)
 	}
 }
 
+/* Assembly outside of functions is not simulated: whoever relies on a verdict
+ * must know. */
+static void warn_of_assembly(struct program *program, LLVMModuleRef module,
+			     const char *path)
+{
+	size_t length;
+	const char *text = LLVMGetModuleInlineAsm(module, &length);
+	struct image *image = program->image;
+	if (strspn(text, " \t\n;") < length)
+		vec_push(&image->warnings,
+			 (const char *)arena_printf(
+				 &image->arena,
+				 "%s: warning: it has assembly outside of "
+				 "functions, which is left out",
+				 path));
+}
+
 /* All files of the options as one module; NULL with *err set. */
 static LLVMModuleRef read_files(struct program *program, struct err *err)
 {
@@ -340,6 +362,8 @@ static LLVMModuleRef read_files(struct program *program, struct err *err)
 		const char *path = program->options->files[i];
 		LLVMModuleRef module = read_file(program, i, err);
 		bool ok = module && check_target(program, module, path, err);
+		if (ok)
+			warn_of_assembly(program, module, path);
 		if (module && !ok)
 			LLVMDisposeModule(module);
 		if (ok && link_into(program, &all, module, path, err))

@@ -10,7 +10,7 @@
 void source_position(const struct image *image, const struct site *site,
 		     struct strbuf *out)
 {
-	visible_add_name(out, image_site_file(image, site));
+	visible_add_path(out, image_site_file(image, site));
 	if (site->line)
 		strbuf_printf(out, ":%u", site->line);
 	if (site->line && site->column)
