@@ -105,7 +105,8 @@ static bool read_database(struct project *project, struct err *err)
 	char *text = text_read_file(project->path);
 	if (!text)
 		return err_at(err, project->path, 0, 0, "cannot be read: %s",
-			      strerror(errno));
+			      errno == EINVAL ? "it has a zero byte"
+					      : strerror(errno));
 	json_error_t error;
 	json_t *rows = json_loads(text, 0, &error);
 	free(text);

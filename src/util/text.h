@@ -21,7 +21,8 @@ void text_lines_free(struct text_lines *lines);
 const char *text_line(struct text_lines *lines, const char *path,
 		      unsigned number);
 
-/* All of a file; NULL with errno set if it cannot be read. free() it. */
+/* All of a file; NULL with errno set if it cannot be read, EINVAL if it has a
+ * zero byte. free() it. */
 char *text_read_file(const char *path);
 
 /* The edit distance of two names; 64 if one is longer than that. */

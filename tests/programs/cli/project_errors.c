@@ -31,7 +31,7 @@ int main(void)
  * check: run --project %t/bad.json %s
  * setup: head -c 5000 /dev/zero >%t/bad.json
  * exit: 3
- * stderr-has: bad.json:1: error: '[' or '{' expected near end of file
+ * stderr-has: bad.json: error: cannot be read: it has a zero byte
  * check: run --project %t/bad.json %s
  * setup: printf '\377\376[]' >%t/bad.json
  * exit: 3
