@@ -24,6 +24,14 @@ int main(void)
  * check: locate -O1 --nvm stack --registers 4 %s
  * exit: 1
  * stdout-has: spill_loop.c:12:5: error: the spill of 'main' is read, then overwritten 2 operations later
+ * check: run -O1 --registers 2 %s
+ * exit: 75
+ * check: bruteforce -O1 --nvm stack --registers 2 %s
+ * exit: 1
+ * stdout-has: 0 unexplained, 0 unconfirmed
+ * check: run -O1 --registers 1 %s
+ * exit: 2
+ * stderr-has: '--registers' needs a number from 2 to 64, or virtual, not '1'
  * check: locate -O1 --nvm stack --registers 4 --format json %s
  * exit: 1
  * stdout-has: "role": "spill"

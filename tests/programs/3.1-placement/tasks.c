@@ -9,7 +9,7 @@
 void transition_to(void (*task)(void));
 
 int sums; /* volatile */
-NV int rounds;
+NV int _global_rounds;
 
 static void first(void);
 static void last(void);
@@ -20,21 +20,21 @@ static void go_on(int deep)
 	local[deep] = deep;
 	if (deep)
 		go_on(deep - 1);
-	transition_to(rounds < 100 ? first : last);
+	transition_to(_global_rounds < 100 ? first : last);
 	printf("a transition does not return\n");
 }
 
 static void first(void)
 {
 	sums += 2;
-	rounds = rounds + 1;
+	_global_rounds = _global_rounds + 1;
 	go_on(10); /* 100 times 10 frames would not fit */
 	printf("not here either\n");
 }
 
 static void last(void)
 {
-	printf("%d rounds, %d\n", rounds, sums);
+	printf("%d rounds, %d\n", _global_rounds, sums);
 }
 
 int main(void)
@@ -73,7 +73,7 @@ int main(void)
  * stdout-has: "when": "task"
  * check: locate --mechanism chain --until last:1 %s
  * exit: 1
- * stdout-has: 'rounds' is read, then overwritten
+ * stdout-has: '_global_rounds' is read, then overwritten
  * check: replay --mechanism chain --schedule 'checkpoint@5 fail@6' %s
  * exit: 3
  * stderr-has: no checkpoint routine is called right before operation 5

@@ -13,7 +13,7 @@ void transition_to(task_t *task);
 void work(void);
 
 task_t of_work = { work };
-NV int boots, sum;
+NV int boots, _global_sum;
 
 void _init(void)
 {
@@ -27,10 +27,10 @@ void _entry_task(void)
 
 void work(void)
 {
-	sum = sum + 1;
-	if (sum < 20)
+	_global_sum = _global_sum + 1;
+	if (_global_sum < 20)
 		transition_to(&of_work);
-	printf("%d, booted %s\n", sum, boots > 1 ? "again" : "once");
+	printf("%d, booted %s\n", _global_sum, boots > 1 ? "again" : "once");
 }
 
 /*
@@ -41,8 +41,7 @@ void work(void)
  * exit: 0
  * stdout-has: 20, booted once
  * check: locate --mechanism alpaca --format json %s
- * exit: 1
  * stdout-has: "restored": [
- * stdout-has: "sum"
+ * stdout-has: "_global_sum"
  * stdout-has: "message": "'boots' is read
  */

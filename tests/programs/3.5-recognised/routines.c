@@ -31,7 +31,7 @@ int main(void)
  * stdout-has: "checkpoints": 3
  * stdout-has: "findings": 2
  * stderr-has: routines.c:17: warning: 'start_atomic' has no body: it does nothing here, and is not a checkpoint
- * stderr-has: warning: 'checkpoint_restore' has no body
+ * stderr-has: note: 'checkpoint_restore' has no body: checkpoints are restored without it, and it returns 0
  * check: bruteforce --when always %s
  * exit: 1
  * stdout-has: 0 unexplained, 0 unconfirmed

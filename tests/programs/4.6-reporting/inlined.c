@@ -30,6 +30,7 @@ int main(void)
  *       9 | 	total = total + by;
  *         | 	        ^~~~~
  *   tests/programs/4.6-reporting/inlined.c:9:8: note: overwritten here
+ *   tests/programs/4.6-reporting/inlined.c:9:10: note: calls: read and written in main:20 > bump:9
  *   tests/programs/4.6-reporting/inlined.c:9:10: note: 3 times in this run; fix: a checkpoint between the two, or save 'total' with the checkpoint
  *   1 anomaly (1 data-access), 44 operations
  * check: locate --ed 4 -DINLINE=always_inline %s

@@ -33,11 +33,13 @@ int main(void)
  *      20 | 	if (is_ready)
  *         | 	    ^~~~~~~~
  *   tests/programs/4.8-lost-volatile/once.c:12:11: note: written here
+ *   tests/programs/4.8-lost-volatile/once.c:20:6: note: calls: read in main:20, written in main:18 > init:12
  *   tests/programs/4.8-lost-volatile/once.c:20:6: note: 1 time in this run, checkpoint: tests/programs/4.8-lost-volatile/once.c:19; fix: make 'is_ready' non-volatile, save it with the checkpoint, or write it again before this read
  *   tests/programs/4.8-lost-volatile/once.c:25:9: error: 'is_ready' was written 15 operations earlier, is volatile and not saved; after a power failure the read sees 0 instead of 1 [lost-volatile]
  *      25 | 	return is_ready;
  *         | 	       ^~~~~~~~
  *   tests/programs/4.8-lost-volatile/once.c:12:11: note: written here
+ *   tests/programs/4.8-lost-volatile/once.c:25:9: note: calls: read in main:25, written in main:18 > init:12
  *   tests/programs/4.8-lost-volatile/once.c:25:9: note: 1 time in this run, checkpoint: tests/programs/4.8-lost-volatile/once.c:24; fix: make 'is_ready' non-volatile, save it with the checkpoint, or write it again before this read
  *   2 anomalies (2 lost-volatile), 21 operations
  * check: bruteforce --mechanism ratchet --nvm stack,var:result %s

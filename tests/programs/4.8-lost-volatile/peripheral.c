@@ -16,16 +16,16 @@ int main(void)
  * check: locate --color never %s
  * exit: 1
  * stdout:
- *   tests/programs/4.8-lost-volatile/peripheral.c:10:8: error: 'P1DIR' was set 1 operation earlier; a power failure resets it to 0x00, not 0x01, and nothing sets it again before this access [lost-volatile]
+ *   tests/programs/4.8-lost-volatile/peripheral.c:10:8: error: lost set-up of P1: 'P1DIR' was set 1 operation earlier; a power failure resets it to 0x00, not 0x01, and nothing sets it again before this access [lost-volatile]
  *      10 | 	P1OUT = BIT0;
  *         | 	      ^
  *   tests/programs/4.8-lost-volatile/peripheral.c:9:8: note: set here
- *   tests/programs/4.8-lost-volatile/peripheral.c:10:8: note: 1 time in this run, and at 1 more place; fix: set 'P1DIR' up again after each reboot
+ *   tests/programs/4.8-lost-volatile/peripheral.c:10:8: note: 2 times in this run; fix: set P1 up again after each reboot
  *   note: nothing in this program is non-volatile; --nvm globals puts all variables there
- *   2 anomalies (2 lost-volatile), 5 operations
+ *   1 anomaly (1 lost-volatile), 5 operations
  * check: locate --format json %s
  * exit: 1
- * stdout-has: "lost-volatile": 2
+ * stdout-has: "lost-volatile": 1
  * stdout-has: "segment": "mmio"
  * stdout-has: "address": 516
  */

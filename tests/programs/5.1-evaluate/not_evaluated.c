@@ -22,6 +22,11 @@ int main(void)
  * check: evaluate --mechanism alpaca --when stop %s
  * exit: 1
  * stdout-has: [lost-volatile]
- * stdout-has: not evaluated: there is nothing to execute again
+ * stdout-has: note: not evaluated: there is nothing to execute again
+ * stdout-has: 1 anomaly (1 lost-volatile): 1 not evaluated;
  * stdout-lacks: effect:
+ * check: evaluate --mechanism alpaca --when stop --format json %s
+ * exit: 1
+ * stdout-has: "not_evaluated": "there is nothing to execute again"
+ * stdout-has: "not_evaluated": 1
  */

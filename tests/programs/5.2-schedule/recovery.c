@@ -84,7 +84,7 @@ int main(void)
  *   again from the checkpoint
  *         14  tests/programs/5.2-schedule/recovery.c:24:9: writes result = 40
  *   the end is not that of a continuous run:
- *             the output differs
+ *             the output differs: it prints "begun 3, done 2, result 40\n" instead of "begun 1, done 1, result 40\n"
  *   effect: wrong-output: prints "begun 3, done 2, result 40\n" instead of "begun 1, done 1, result 40\n"
  * check: run --mechanism chain --schedule 'checkpoint@12 fail@14 fail@r11' %s
  * exit: 3

@@ -28,7 +28,7 @@ int main(void)
  *          4  tests/programs/5.2-schedule/replay.c:12:4: writes n = 5, before the failure: 4
  *   the end is not that of a continuous run:
  *             the exit code is 5 instead of 4
- *             the output differs
+ *             the output differs: it prints "5\n" instead of "4\n"
  *             n is 5 instead of 4
  *   effect: wrong-output: prints "5\n" instead of "4\n"
  * check: replay --schedule 'checkpoint@2 fail@3' %s

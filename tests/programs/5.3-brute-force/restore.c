@@ -58,7 +58,6 @@ int main(void)
  * exit: 1
  * stdout-has: 'number_of[0]' is read, then overwritten
  * check: evaluate --when always --restore undo %s
- * exit: 1
  * stdout-has: 3 anomalies (3 data-access): 3 masked
  * check: bruteforce --when always --restore undo -DKEPT %s
  * exit: 1

@@ -29,7 +29,6 @@ int main(void)
  * stdout-has: , 0 unexplained, 0 unconfirmed; 1 anomaly
  * stdout-has: control-flow with schedule
  * check: replay --nvm globals --until tick:1 --schedule 'checkpoint@0 fail@12' %s
- * exit: 1
  * stdout-has: the end is that of a continuous run
- * stdout-has: effect: control-flow
+ * stdout-has: effect: masked: goes from
  */

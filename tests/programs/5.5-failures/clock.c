@@ -18,7 +18,6 @@ int main(void)
 /*
  * check: evaluate --when always --failures 2 %t/f.ll
  * setup: $BROWNOUT fix --when always -o %t/f.ll %s
- * exit: 1
  * stdout-has: 4 masked;
  * stdout-lacks: 18,446,744,
  */

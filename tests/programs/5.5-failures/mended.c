@@ -37,13 +37,11 @@ int main(void)
 
 /*
  * check: evaluate --when always --restore restore -DEARLY %s
- * exit: 1
  * stdout-has: 4 masked
  * check: evaluate --when always --restore restore -DEARLY --failures 2 %s
  * exit: 1
  * stdout-has: effect: wrong-value: return value is 10 instead of 9
  * stdout-has: fail@r
  * check: evaluate --when always --restore restore --failures 2 %s
- * exit: 1
  * stdout-has: 4 masked
  */

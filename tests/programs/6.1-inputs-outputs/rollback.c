@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* SPEC 6.1, 5.1: rules 4 and 5 give inputs and models back what they were: a
- * re-execution reads the same values, so total and last are all that is wrong.
- */
+ * re-execution reads the same values, so total, last and what the servo gets are
+ * all that is wrong. */
 #include <brownout.h>
 #include <msp430.h>
 
@@ -32,5 +32,5 @@ int main(void)
  * check: replay --when always --schedule checkpoint@0,fail@37 --config %d/world/brownout.yaml %s
  * exit: 1
  * stdout-has: total is 128 instead of 108
- * stdout-has: effect: wrong-value
+ * stdout-has: effect: wrong-output: calls servo_rotate(0) instead of servo_rotate(4)
  */

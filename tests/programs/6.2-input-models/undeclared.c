@@ -20,13 +20,15 @@ int main(void)
 
 /*
  * check: inputs --when always %s
- * stdout-has: note: no input is declared, so nothing is checked; BROWNOUT_INPUT(function, most_recent) in the source, or 'inputs' in brownout.yaml, declares one
+ * exit: 4
+ * stdout-has: warning: nothing was tried: no input is declared; BROWNOUT_INPUT(function, most_recent) in the source, or 'inputs' in brownout.yaml, does it
  * stdout-has: no anomalies
  * check: inputs --when always -DDECLARED %s
  * exit: 1
  * stdout-has: undeclared.c:18:13: error: 'sense' is declared most-recent
  * stdout-has: 1 anomaly (1 input-access)
  * check: inputs --when always --input sense=1 %s
- * stdout-has: note: no input has an access model, so nothing is checked; BROWNOUT_INPUT(function, most_recent) in the source, or 'model: most-recent' in brownout.yaml, gives it one
+ * exit: 4
+ * stdout-has: warning: nothing was tried: no input has an access model; BROWNOUT_INPUT(function, most_recent) in the source, or 'model' in brownout.yaml, gives it one
  * stdout-has: no anomalies
  */

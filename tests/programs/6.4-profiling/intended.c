@@ -41,7 +41,8 @@ int main(void)
  * setup: echo 'intended: [main.other]' > %t/b.yaml
  * exit: 1
  * check: evaluate %s
- * stdout-has: note: 'boots' is read
+ * stdout-has: note: 'serial' is read
+ * stdout-has: 1 anomaly is masked
  * stdout-has: 2 anomalies (2 data-access), 2 intended: 
  * check: evaluate -DOTHER %s
  * exit: 1

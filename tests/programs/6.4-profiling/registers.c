@@ -17,7 +17,7 @@ int main(void)
 	brownout_checkpoint();
 	sample = ADC12MEM0;
 	P1OUT = 0x81;
-	P2OUT = 1;
+	P2OUT = P2DIR = 1;
 	profiling_reset(0);
 	brownout_checkpoint();
 	return 0;
@@ -28,7 +28,8 @@ int main(void)
  * exit: 1
  * stdout-has: input  ADC12MEM0 = 300            tests/programs/6.4-profiling/registers.c:18:11
  * stdout-has: output P1OUT(129)                 tests/programs/6.4-profiling/registers.c:19:8
- * stdout-lacks: P2OUT
+ * stdout-has: output P2OUT(1)
+ * stdout-lacks: P2DIR
  * stdout-has: registers.c:19:8: error: output 'P1OUT' is executed 2 times
  * stdout-has: 'checkpoint@2 fail@4'
  * check: profile --when always %s

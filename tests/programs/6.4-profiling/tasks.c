@@ -8,7 +8,7 @@ BROWNOUT_OUTPUT(hello, relative);
 BROWNOUT_EXPECT("at-most-once send");
 BROWNOUT_EXPECT("at-most-once hello");
 
-BROWNOUT_NV int sent;
+BROWNOUT_NV int _global_sent;
 int ready;
 void transition_to(void (*task)(void));
 void send(int value);
@@ -20,8 +20,8 @@ static void work(void)
 {
 	profiling_log("ready", ready);
 	ready = 1;
-	if (!sent) {
-		sent = 1;
+	if (!_global_sent) {
+		_global_sent = 1;
 		send(ready);
 	}
 	profiling_reset(0);

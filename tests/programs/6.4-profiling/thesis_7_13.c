@@ -70,6 +70,6 @@ int main(void)
  * stdout-has: output act(9)
  * check: replay --when always --format json --schedule 'checkpoint@18 fail@27' --input sensor1=5 --input sensor2=4 %s
  * exit: 1
- * stdout-lacks: "act"
+ * stdout-lacks: "kind": "output"
  * stdout-has: "kind": "checkpoint"
  */

@@ -144,7 +144,8 @@ int main(void)
  * exit: 1
  * stdout-has: 'buffer[0]' is wrong at the next checkpoint
  * check: rio --dynamic -DCASE=3 --when always --ops 300 %s
- * stdout-has: no anomalies
+ * exit: 1
+ * stdout-has: 'state' was written before the power failure, depending on input 'read_adc'; with another input this reads 1 instead of 0 [rio-stale-read]
  * check: rio --dynamic -DCASE=3 --when always --ops 300 --input read_adc=0x55,3,4 %s
  * exit: 1
  * stdout-has: 'errors' is wrong at the next checkpoint

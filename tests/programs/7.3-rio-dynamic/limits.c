@@ -83,8 +83,13 @@ int main(void)
  * exit: 1
  * stdout-has: 'hot' is wrong at the next checkpoint
  * check: rio --dynamic --when always -DCASE=4 %s
+ * exit: 4
  * stdout-has: note: input 'own' was not explored: it gives its own values
- * stdout-has: no anomalies
+ * stdout-has: left out: 1 input that gives its own values
+ * stdout-has: warning: nothing was tried: 
+ * check: rio --dynamic --when always --format json -DCASE=4 %s
+ * exit: 4
+ * stdout-has: "left_inputs": 1
  * check: rio --dynamic --when always -DCASE=5 --input heat=1 %s
  * exit: 1
  * stdout-has: 'hot' is wrong at the next checkpoint

@@ -61,6 +61,11 @@ int main(void)
 			hot = i;
 		checkpoint();
 	}
+#elif CASE == 12 /* it is taken only behind a call that is skipped */
+	last = hot;
+	checkpoint();
+	if (in() > 30)
+		hot = 1;
 #elif CASE == 11 /* a copy writes words: the byte counts */
 	if (in() > 30)
 		memset(line + 1, 7, 3);
@@ -126,6 +131,13 @@ int main(void)
  * stdout-has: checkpoint@0 input:in=1,70 fail@
  * stdout-lacks: rule 4
  * stdout-has: 1 anomaly (1 rio-state)
+ * check: rio --dynamic --when conditional -DCASE=12 %s
+ * exit: 1
+ * stdout-has: 'hot' was written before the power failure, depending on input 'in'; with another input this reads 1 instead of 0 [rio-stale-read]
+ * stdout-has: 'last' is wrong at the next checkpoint
+ * check: rio --dynamic --when conditional --ed 5 -DCASE=12 %s
+ * exit: 1
+ * stdout-lacks: 'last'
  * check: rio --dynamic --when always -DCASE=11 %s
  * exit: 1
  * stdout-has: 'line[1]' is wrong at the next checkpoint: after a power failure and with another input 'in' it is 7 instead of 0

@@ -75,7 +75,6 @@ int main(void)
  * check: bruteforce --when conditional --ed 2500 -I runtime %s runtime/brownout_runtime.c
  * stdout-has:  0 divergences
  * check: evaluate --when always --failures 2 -I runtime %s runtime/brownout_runtime.c
- * exit: 1
  * stdout-has: 23 masked
  * stdout-lacks: brownout_entries
  * check: bruteforce --when always -DMISSED -I runtime %s runtime/brownout_runtime.c

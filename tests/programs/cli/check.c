@@ -22,7 +22,7 @@ int main(void)
  *   tests/programs/cli/check.c:10:10: note: 1 time in this run; fix: a checkpoint between the two, or save 'count' with the checkpoint
  *   tests/programs/cli/check.c:10:10: note: effect: wrong-value: return value is 2 instead of 1; count is 2 instead of 1; replay: --schedule 'checkpoint@5 fail@7'
  *   note: assumed: mechanism hibernus++: a checkpoint can be taken before any operation; the device gets 3,000 operations further; --mechanism, --when and --ed say otherwise
- *   note: non-volatile: count; --nvm says otherwise
+ *   note: non-volatile: count; stack and heap are taken as volatile; --nvm says otherwise
  *   note: not checked: old input data (inputs), inputs that differ when they are taken again (rio): no input is declared; BROWNOUT_INPUT(function, most_recent) in the source, or 'inputs' in brownout.yaml, does it
  *   note: not checked: repeated outputs (outputs): no output is declared absolute or relative; BROWNOUT_OUTPUT(function, absolute) in the source, or 'outputs' in brownout.yaml, does it
  *   note: not checked: expectations (profile): nothing is expected; BROWNOUT_EXPECT("at-most-once NAME") in the source, or 'expect' in brownout.yaml, says how often an output may be executed

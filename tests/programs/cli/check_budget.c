@@ -39,7 +39,7 @@ int main(void)
  * check: check --budget-ops 6000 %s
  * exit: 1
  * stdout-has: warning: gave up at --budget-ops: 2 of 5 anomalies were evaluated
- * stdout-has: 5 findings (5 data-access): 2 wrong-value;
+ * stdout-has: 5 findings (5 data-access): 2 wrong-value, 3 not evaluated;
  * check: check --budget-ops 6000 --jobs 1 %s > %t/a; "$BROWNOUT" check --budget-ops 6000 --jobs 2 %s > %t/b; cmp %t/a %t/b
  * check: check --budget-ops 3000 -DOUTPUT %s
  * exit: 1
@@ -50,7 +50,7 @@ int main(void)
  * check: check --budget-ops 50000 -DOUTPUT -DEXPECT %s
  * exit: 1
  * stdout-has: note: gave up: not covered in full:
- * stdout-has: 5 wrong-value;
+ * stdout-has: 1 wrong-output, 4 wrong-value;
  * check: locate --first -DENDLESS %s
  * exit: 1
  * stdout-has: 1 anomaly (1 data-access), 99,999 operations

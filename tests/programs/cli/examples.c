@@ -9,7 +9,7 @@ int main(void)
  * exit: 1
  * stdout-has: note: assumed: mechanism hibernus++: a checkpoint can be taken before any operation; the device gets 3,000 operations further; --mechanism, --when and --ed say otherwise
  * stdout-has: note: not checked: old input data (inputs), inputs that differ when they are taken again (rio): no input is declared;
- * stdout-has: 1 finding (1 data-access): 1 wrong-value; 1,108 operations, 1,102 executed again; budget: 2,210 of 2,000,000,000
+ * stdout-has: 1 finding (1 data-access): 1 wrong-value; 1,108 operations, 56,047 executed again; budget: 58,263 of 2,000,000,000
  * check: inputs --when always examples/window/window.c
  * exit: 1
  * stdout-has: examples/window/window.c:28:6: error: 'read_temp' is declared most-recent, but a checkpoint lies between its read and this use: after a power failure the value is an old one [input-access]

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* SPEC 5.1: nothing is modelled in devices, so a port that is used without its
+ * set-up is never masked, though the program itself shows no difference. A port
+ * that is set up again is not lost, one that had its reset value is. In case 1
+ * the port also loses what it puts out, which is worse. */
+#include <msp430.h>
+
+void checkpoint(void);
+
+int main(void)
+{
+	WDTCTL = WDTPW | WDTHOLD;
+#if CASE == 1
+	P1DIR |= BIT0;
+	while (1)
+		P1OUT ^= BIT0;
+#elif CASE == 2
+	P1DIR = BIT0;
+	checkpoint();
+	P1DIR = BIT0;
+	P1OUT = BIT0;
+#elif CASE == 3
+	P1DIR = BIT0;
+	checkpoint();
+	P1OUT = BIT0;
+#endif
+	return 0;
+}
+
+/*
+ * check: check -DCASE=1 --ops 500 %s
+ * exit: 1
+ * stdout-has: error: lost set-up of P1: 'P1DIR' was set
+ * stdout-has: effect: wrong-output: writes P1OUT = 1 instead of P1OUT = 0
+ * stdout-has: not accessed again in this run: WDT (WDTCTL)
+ * stdout-has: 1 finding (1 lost-volatile): 1 wrong-output;
+ * stdout-lacks: masked
+ * check: evaluate -DCASE=1 --ops 500 --format json %s
+ * exit: 1
+ * stdout-has: "kind": "wrong-output"
+ * stdout-has: "findings": 1
+ * check: locate -DCASE=1 --ops 500 %s
+ * exit: 1
+ * stdout-has: parts of 'P1': P1OUT, P1DIR
+ * stdout-has: 1 anomaly (1 lost-volatile), 500 operations
+ * check: locate -DCASE=1 --max-ops 500 %s
+ * exit: 4
+ * stderr-has: the program repeats a loop that writes P1OUT, and nothing else changes
+ * check: evaluate -DCASE=2 --when always %s
+ * exit: 0
+ * stdout-has: no anomalies
+ * check: evaluate -DCASE=3 --when always %s
+ * exit: 1
+ * stdout-has: effect: unknown-device: P1 is used with P1DIR 0x00 instead of 0x01
+ * stdout-has: 1 unknown-device;
+ * check: replay -DCASE=3 --when always --schedule 'checkpoint@4 fail@4' %s
+ * exit: 0
+ * stdout-has: except for device registers; what the devices do then is unknown:
+ * stdout-has: P1DIR is 0x00 instead of 0x01
+ * check: replay -DCASE=2 --when always --schedule 'checkpoint@4 fail@5' %s
+ * exit: 0
+ * stdout-has: WDTCTL is
+ * stdout-lacks: P1DIR is
+ */
