@@ -78,7 +78,7 @@ enum {
 	MAX_RESULTS = 64, /* values that a function returns */
 	MAX_LIMBS = 64,   /* of a wide number, 64 bits each */
 	WIDE_REGS = 3 * MAX_LIMBS,
-	MIN_REGISTERS = 4, /* of --registers */
+	MIN_REGISTERS = 2, /* of --registers */
 	MAX_REGISTERS = 64,
 	MAX_KEPT = MAX_REGISTERS / 2, /* of them survive calls */
 	MAX_SEGMENT = 256 /* no segment has more ticks, STEPS of END included */
@@ -240,6 +240,7 @@ struct declaration {
 	const char *function; /* that contains it; NULL: at file scope */
 	const char *file;
 	uint32_t line;
+	uint32_t column; /* CALL: of the call; 0: not known */
 };
 
 /* From LOCAL on: what a frame holds. */
@@ -270,6 +271,9 @@ struct object {
 	const char *file; /* of the declaration; "" if unknown */
 	uint32_t line;
 	bool is_library;   /* from src/guest/ */
+	/* State of the library that the program never sees: no failure
+	 * changes it. */
+	bool is_unseen;
 	bool is_allocator; /* of the guest allocator: part of the heap */
 	bool is_marked_nv; /* by a mark that clang drops; SPEC 3.5 */
 	bool is_internal;  /* no other file can name it: static */
@@ -405,7 +409,7 @@ struct image {
 	VEC(struct declaration) declarations; /* none twice */
 	VEC(struct world_input) inputs;       /* SPEC 6.1, none twice */
 	VEC(struct world_output) outputs;
-	bool senses; /* some inputs are registers that are fed */
+	bool senses; /* some inputs are registers */
 
 	/* SPEC 3.4 */
 	VEC(const char *) passes;  /* placement passes that were run */
@@ -459,6 +463,13 @@ static inline const struct scope *image_site_scope(const struct image *image,
 						   const struct site *site)
 {
 	return &image->scopes.items[site->scope];
+}
+
+/* Whether a site of image.sites is in the C library. */
+static inline bool image_is_library_site(const struct image *image,
+					 uint32_t site)
+{
+	return image_site_scope(image, &image->sites.items[site])->is_library;
 }
 
 /* The call that this site was inlined into, or NULL. */

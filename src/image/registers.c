@@ -43,6 +43,25 @@ const struct device_register *register_by_name(const struct target *target,
 	return NULL;
 }
 
+bool register_is_output(const char *name)
+{
+	/* "*" stands for one or two characters. */
+	static const char *const names[] = {
+		"P*OUT",   "UCA*TXBUF", "UCB*TXBUF",  "U*TXBUF",
+		"SAC*DAT", "GPIO*_ODR", "GPIO*_BSRR",
+	};
+	for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
+		const char *star = strchr(names[i], '*');
+		size_t head = (size_t)(star - names[i]);
+		size_t tail = strlen(star + 1), length = strlen(name);
+		if (length > head + tail && length <= head + tail + 2 &&
+		    strncmp(name, names[i], head) == 0 &&
+		    strcmp(name + length - tail, star + 1) == 0)
+			return true;
+	}
+	return false;
+}
+
 bool register_overlaps(const struct target *target, addr_t at, uint64_t bytes)
 {
 	struct register_list list = registers_of(target);

@@ -25,6 +25,10 @@ struct register_list registers_of(const struct target *target);
 const struct device_register *register_by_name(const struct target *target,
 					       const char *name);
 
+/* Whether a register with this name is an output by what it is, SPEC 2.1: what
+ * pins show, what is transmitted. */
+bool register_is_output(const char *name);
+
 /* Whether a known register has one of these bytes. */
 bool register_overlaps(const struct target *target, addr_t at, uint64_t bytes);
 

@@ -189,6 +189,14 @@ static bool check_number(struct verifier *verifier, const struct op *op)
 	if (op->code == OP_INPUT &&
 	    (uint32_t)op->imm >= verifier->image->inputs.len)
 		return broken(verifier, "no input", op->imm);
+	if (op->code == OP_SEND &&
+	    (uint32_t)op->imm >= verifier->image->outputs.len)
+		return broken(verifier, "no output", op->imm);
+	if (op->code == OP_SHOWP && (op->c >= SHOWN_KINDS || op->imm < 0))
+		return broken(verifier, "nothing to show:", op->c);
+	if (op->code == OP_SHOW &&
+	    (op->c & VALUE_MANY || op->c == VALUE_TEXT || op->c == VALUE_RAW))
+		return broken(verifier, "no such kind of value:", op->c);
 	if (op->code == OP_WORLD &&
 	    (uint32_t)op->imm >= verifier->image->fns.len)
 		return broken(verifier, "no model", op->imm);

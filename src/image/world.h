@@ -42,7 +42,7 @@ struct feed {
 	enum feed_end at_end;
 };
 
-/* A buffer that an input function fills. */
+/* A buffer that an input function fills, or that an output sends. */
 struct fill {
 	unsigned arg;   /* the pointer; arguments count from 0 */
 	uint64_t bytes; /* 0: not given */
@@ -57,7 +57,20 @@ enum {
 	INPUT_FLOAT = 0x100,
 	INPUT_DOUBLE = 0x101,
 	VALUE_POINTER = 0x102,
+	VALUE_TEXT = 0x103,     /* bytes of a text */
+	VALUE_RAW = 0x104,      /* bytes of nothing in particular */
 	VALUE_UNSIGNED = 0x200, /* or'ed to the bits */
+	VALUE_MANY = 0x400,     /* or'ed: several such values */
+};
+
+/* How many bytes an output sends of what a pointer points to, SPEC 6.3: a field
+ * of OP_SHOWP. */
+enum shown {
+	SHOWN_OBJECT, /* to the end of the object, or as many elements as the
+			 argument after it says */
+	SHOWN_COUNT,  /* as many bytes as another argument says */
+	SHOWN_BYTES,  /* a number of bytes */
+	SHOWN_KINDS,
 };
 
 /* A function or a register, never both. Its number is its place in

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "image/registers.h"
+#include "load/library_state.h"
 #include "load/debug/debug.h"
 #include "load/world/world.h"
 
@@ -123,6 +124,7 @@ static void add_object(struct program *program, LLVMValueRef global)
 			       LLVMGetLinkage(global) == LLVMPrivateLinkage,
 	};
 	debug_describe_global(program, global, &object);
+	object.is_unseen = library_state_is_unseen(program, &object);
 	*map_put(&program->object_index, map_key(global)) =
 		program->image->objects.len;
 	vec_push(&program->image->objects, object);

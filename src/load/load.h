@@ -52,6 +52,9 @@ struct load_port {
 			      names; NULL */
 	const struct fill *fills;
 	size_t fill_count;
+	bool has_sends; /* outputs: these are all that they send, SPEC 6.3 */
+	const struct fill *sends;
+	size_t send_count;
 	const char *file; /* where it is declared; NULL: on the command line */
 	unsigned line;
 };

@@ -179,6 +179,10 @@ void tasks_find(struct program *program);
  * NULL. */
 LLVMValueRef tasks_init(const struct program *program);
 
+/* lower_runtime.c: whether the routine that --restore names has no body, and is
+ * called by the program as run-times on devices want it: that does nothing. */
+bool restore_is_call(const struct program *program);
+
 /* lower_math.c: whether a call becomes one operation, not a call. */
 bool is_math_call(LLVMValueRef call);
 

@@ -333,6 +333,8 @@ static bool find_restore(struct program *program, struct err *err)
 	const struct load_options *options = program->options;
 	struct user_function_name wanted = { "--restore", options->restore,
 					     "a recovery routine" };
+	if (options->restore && restore_is_call(program))
+		return true;
 	if (options->restore)
 		program->restore = user_function_find(program, wanted, err);
 	for (size_t i = 0;

@@ -112,6 +112,25 @@ static void add_names(const struct nv_map *nv, struct strbuf *text)
 			      nv->names.len - MOST_NAMES);
 }
 
+/* The stack, the heap or both, as a subject; NULL for neither. */
+static const char *const subjects[] = {
+	[SEGMENTS_STACK] = "the stack is",
+	[SEGMENTS_HEAP] = "the heap is",
+	[SEGMENTS_STACK | SEGMENTS_HEAP] = "stack and heap are",
+};
+
+/* Findings depend on what the stack and the heap are. */
+static void add_segments(const struct power_setup *setup, struct strbuf *text)
+{
+	const unsigned both = SEGMENTS_STACK | SEGMENTS_HEAP;
+	const char *taken = subjects[both & ~setup->nv.segments];
+	const char *saved = subjects[setup->nv.saved];
+	if (taken)
+		strbuf_printf(text, "; %s taken as volatile", taken);
+	if (saved)
+		strbuf_printf(text, "; %s saved with each checkpoint", saved);
+}
+
 static void tell_memory(const struct options *given,
 			const struct options *options,
 			const struct power_setup *setup, struct check *check)
@@ -119,19 +138,21 @@ static void tell_memory(const struct options *given,
 	struct strbuf text = { 0 };
 	if (options->nvm != given->nvm) {
 		strbuf_puts(&text, "note: assumed: all global variables are "
-				   "non-volatile, because none is marked so; "
-				   "__attribute__((section(\".persistent\"))) "
-				   "or BROWNOUT_NV marks one, --nvm LIST "
-				   "names them");
-	} else if (setup->nv.names.len) {
+				   "non-volatile, because none is marked so");
+	} else {
 		strbuf_puts(&text, "note: non-volatile: ");
+		strbuf_puts(&text, setup->nv.names.len ? "" : "nothing");
 		add_names(&setup->nv, &text);
-		strbuf_puts(&text, given->nvm ? "" : "; --nvm says otherwise");
 	}
-	if (text.len)
-		add(check, setup->image, &text);
-	else
-		strbuf_release(&text);
+	add_segments(setup, &text);
+	if (options->nvm != given->nvm)
+		strbuf_puts(&text,
+			    "; __attribute__((section(\".persistent\"))) "
+			    "or BROWNOUT_NV marks one, --nvm LIST "
+			    "names them");
+	else if (!given->nvm)
+		strbuf_puts(&text, "; --nvm says otherwise");
+	add(check, setup->image, &text);
 }
 
 /* The options that another command needs to reproduce the result. */

@@ -56,8 +56,13 @@ static bool add_output(struct io_declarations *io, const struct output *output,
 		.is_register = output->reg != NULL,
 		.is_output = true,
 		.model = output->model,
-		.file = output->origin.file,
-		.line = output->origin.line,
+		.has_sends = output->has_sends,
+		.sends = output->sends,
+		.send_count = output->send_count,
+		.file = output->has_sends ? output->sends_origin.file
+					  : output->origin.file,
+		.line = output->has_sends ? output->sends_origin.line
+					  : output->origin.line,
 	};
 	if (!check_model(output->model, output->reg, output->name,
 			 &output->model_origin, err))

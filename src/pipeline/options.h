@@ -80,12 +80,13 @@ struct options {
 	uint64_t runs;
 	bool implicit;
 	const char *as;
+	bool counts; /* bruteforce: --count */
 	bool stats, library, statics, trace, verbose;
 	const char *capacitor, *v_trigger, *v_min, *current, *clock,
 		*t_checkpoint;
 	const char *color;
 	const char *ir; /* place, fix: -o */
-	bool no_runtime;
+	bool no_runtime, no_verify;
 	/* --format and -o in order, names and values. */
 	VEC(const char *) given;
 	VEC(struct destination) outputs; /* made from `given` */

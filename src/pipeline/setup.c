@@ -9,10 +9,6 @@
 #include "pipeline/program.h"
 #include "util/print.h"
 
-enum {
-	DEFAULT_ED = 3000,
-};
-
 void setup_set_cuts(struct load_options *load, const struct cuts *cuts)
 {
 	if (!cuts)
@@ -82,7 +78,7 @@ static bool change_mechanism(const struct options *options,
 		return false;
 	/* SPEC 3.1: with tasks, V data is reset as at start-up. */
 	if (mechanism->when == WHEN_TASK)
-		mechanism->saves = SEGMENTS_NOTHING;
+		mechanism->saves = mechanism->saves_nv = SEGMENTS_NOTHING;
 	if (options->restored) {
 		mechanism->restored = restored_by_name(options->restored);
 		mechanism->list = options->restored;
@@ -154,6 +150,7 @@ static bool run_for_war(const struct options *options,
 				 .stop = program_stop(options),
 				 .jobs = options_jobs(options),
 			 },
+			 restored_is_shared(setup->mechanism.restored),
 			 &setup->restored);
 	nv_map_release(&nv);
 	vm_release(&vm);
@@ -167,10 +164,19 @@ static bool find_war(const struct options *options, struct power_setup *setup,
 	const struct mechanism *mechanism = &setup->mechanism;
 	if (!when_is_called(mechanism->when))
 		return run_for_war(options, setup, err);
-	sets_restored(setup->image, mechanism->when, &setup->nv,
-		      mechanism->restored == RESTORED_WAR_RIO,
-		      &setup->restored);
+	sets_restored(setup->image, mechanism, &setup->nv, &setup->restored);
 	return true;
+}
+
+/* Reports name the NV segments that checkpoints save among what is restored. */
+static void name_saved(struct power_setup *setup)
+{
+	static const enum segments each[] = { SEGMENTS_STACK, SEGMENTS_HEAP };
+	for (size_t i = 0; i < sizeof(each) / sizeof(each[0]); i++) {
+		if (setup->nv.saved & each[i])
+			vec_push(&setup->restored.names,
+				 nvm_segment_name(each[i]));
+	}
 }
 
 static bool find_contents(const struct options *options,
@@ -179,6 +185,7 @@ static bool find_contents(const struct options *options,
 	const struct mechanism *mechanism = &setup->mechanism;
 	bool ok = true;
 	nv_map_start(&setup->restored, &setup->nv);
+	name_saved(setup);
 	switch (mechanism->restored) {
 	case RESTORED_NONE:
 		break;
@@ -188,6 +195,8 @@ static bool find_contents(const struct options *options,
 		break;
 	case RESTORED_WAR:
 	case RESTORED_WAR_RIO:
+	case RESTORED_SHARED_WAR:
+	case RESTORED_SHARED_WAR_RIO:
 		ok = find_war(options, setup, err);
 		break;
 	case RESTORED_LIST:

@@ -9,6 +9,10 @@
 #include "power/fate.h"
 #include "vm/vm.h"
 
+enum {
+	DEFAULT_ED = 3000,
+};
+
 /* The program, the mechanism, ED and memory, for analyses of power failures. */
 struct power_setup {
 	struct image *image;

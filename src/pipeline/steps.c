@@ -4,6 +4,8 @@
 
 #include <stdlib.h>
 
+#include "power/marks.h"
+
 void job_init(struct job *job, const struct options *options,
 	      const char *command)
 {
@@ -51,6 +53,8 @@ void job_describe(struct job *job)
 {
 	job->report = report_start(job->options, &job->setup, job->command);
 	program_warn_placement(job->options, &job->setup);
+	marks_note_sections(&job->setup.nv, job->setup.image,
+			    job->options->nvm);
 }
 
 bool job_load(struct job *job, struct err *err)
@@ -134,6 +138,8 @@ bool job_step(struct job *job, const struct step *step, struct err *err)
 	bool ok = step->run(job, part, err);
 	job->report.seconds += seconds_now() - start;
 	count_operations(job, part);
+	if (!part->idle && !step->is_static && !vm_clock(&part->vm))
+		part->idle = "no operation was executed";
 	baseline_apply(&job->baseline, &part->findings);
 	if (job->options->first)
 		job->has_first |= findings_keep_first(&part->findings);
@@ -153,6 +159,28 @@ static void tell_end(struct job *job)
 		endless_find(&job->endless, &first->vm);
 }
 
+/* Never reassures without having looked: a command all of whose executions had
+ * nothing to look at says so, and has not done what it was asked for. */
+static void tell_idle(struct job *job)
+{
+	const struct part *first = NULL;
+	size_t executed = 0, idle = 0;
+	for (size_t i = 0; i < job->part_count; i++) {
+		const struct part *part = job->parts[i];
+		executed += !part->step->is_static;
+		idle += part->idle != NULL;
+		if (part->idle && !first)
+			first = part;
+	}
+	if (!first || idle < executed)
+		return;
+	job->report.is_idle = true;
+	vec_push(&job->findings.warnings,
+		 (const char *)arena_printf(&job->findings.arena,
+					    "warning: nothing was tried: %s",
+					    first->idle));
+}
+
 static void merge(struct job *job)
 {
 	const struct findings *lists[MOST_STEPS];
@@ -168,6 +196,7 @@ bool job_finish(struct job *job, struct err *err)
 	const struct options *options = job->options;
 	merge(job);
 	tell_end(job);
+	tell_idle(job);
 	baseline_tell(&job->baseline, options);
 	if (job->has_first)
 		vec_push(&job->findings.warnings,

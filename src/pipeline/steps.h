@@ -55,6 +55,10 @@ struct step {
 	"no input is declared; BROWNOUT_INPUT(function, most_recent) in the "  \
 	"source, or 'inputs' in brownout.yaml, does it"
 
+#define STEP_TAKES_NONE                                                        \
+	"the program takes none of its inputs in this run; other values, "     \
+	"--ops or --until may get it there"
+
 /* A step that is running or has run. */
 struct part {
 	const struct step *step;
@@ -62,6 +66,8 @@ struct part {
 	struct findings findings;
 	enum vm_end end;
 	tick_t spent; /* operations of all its runs */
+	/* Why there was nothing to look at; NULL: it has looked. */
+	const char *idle;
 };
 
 enum {

@@ -19,6 +19,7 @@ void device_release(struct device *device)
 	map_release(&device->dirty);
 	map_release(&device->recovered);
 	script_release(&device->script);
+	vec_release(&device->reboots);
 }
 
 /* Drops the log, but keeps which bytes a later failure must reset. */
@@ -105,6 +106,17 @@ bool device_fail(struct device *device)
 	return changed;
 }
 
+/* Notes that INIT functions have taken inputs before this region. */
+static void note_reboot(struct device *device)
+{
+	const struct takings *taken = device->vm->taken;
+	uint64_t region = device->checkpoint.at.checkpoints;
+	if (!taken || taken->items.len == device->taken)
+		return;
+	if (!device->reboots.len || vec_last(&device->reboots) != region)
+		vec_push(&device->reboots, region);
+}
+
 tick_t device_recover(struct device *device, tick_t most)
 {
 	tick_t executed;
@@ -116,6 +128,7 @@ tick_t device_recover(struct device *device, tick_t most)
 				     .loop = device->loop };
 	enum vm_end end = recovery_run(device->vm, &recovery, &executed);
 	drop_output(device);
+	note_reboot(device);
 	device->is_down = end != VM_EXITED;
 	device->has_crashed = end == VM_TRAPPED;
 	/* After a crash the vm's clock has counted them. */

@@ -28,6 +28,9 @@ struct device {
 	struct script script; /* a schedule's values of inputs */
 	/* Lengths of vm.taken when the checkpoint was taken. */
 	size_t taken, taken_models;
+	/* Checkpoint calls before the regions whose last attempt began with
+	 * INIT functions that took inputs. Only with vm.taken. */
+	VEC(uint64_t) reboots;
 	bool is_down;     /* failed, and recovery has not finished */
 	bool has_crashed; /* recovery crashed, so it will not finish */
 	/* SPEC 5.3: the output of a cut-off attempt and of recovery is dropped,

@@ -143,6 +143,12 @@ static void fill_output(struct output *old, struct output *more)
 		old->model = more->model;
 		old->model_origin = more->model_origin;
 	}
+	if (!old->has_sends) {
+		old->has_sends = more->has_sends;
+		old->sends = more->sends;
+		old->send_count = more->send_count;
+		old->sends_origin = more->sends_origin;
+	}
 }
 
 void environment_add_output(struct environment *environment,
@@ -242,7 +248,8 @@ static bool add_declaration(struct environment *environment,
 {
 	struct origin origin = { .kind = ORIGIN_ANNOTATION,
 				 .file = from->file,
-				 .line = from->line };
+				 .line = from->line,
+				 .column = from->column };
 	enum access_model model =
 		(enum access_model)index_of(access_model_names, from->detail);
 	enum semantics semantics =

@@ -95,6 +95,10 @@ struct output {
 	struct origin semantics_origin;
 	const char *model; /* a C file; NULL: none */
 	struct origin model_origin;
+	bool has_sends; /* else what each pointer points to */
+	const struct fill *sends;
+	size_t send_count;
+	struct origin sends_origin;
 };
 
 /* BROWNOUT_VAR */

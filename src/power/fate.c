@@ -30,13 +30,14 @@ static uint8_t *saved_bytes(const struct image *image, unsigned saves)
 	return saved;
 }
 
-/* SPEC 8.3: the log lasts, and what the run-time saves is restored. */
+/* SPEC 8.3: the log lasts, and what the run-time saves is restored; so is what
+ * only the library sees (SPEC 2.10). */
 static void set_runtime(struct fates *fates, const struct image *image)
 {
 	for (size_t i = 0; i < image->objects.len; i++) {
 		const struct object *object = &image->objects.items[i];
 		uint64_t first = object->address - image->map.base;
-		if (runtime_is_saved(object))
+		if (runtime_is_saved(object) || object->is_unseen)
 			memset(fates->of + first, FATE_BACK, object->size);
 		if (!runtime_is_log(object))
 			continue;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "image/runtime.h"
+#include "power/marks.h"
 
 /* The segments by their names in mechanisms.def. */
 enum {
@@ -17,8 +18,8 @@ enum {
 
 static const struct mechanism mechanisms[] = {
 #define MECHANISM(name, when, nv, saves, restored, how)                        \
-	{ name, WHEN_##when,      (nv), (saves), RESTORED_##restored,          \
-	  NULL, RESTORED_BY_##how },
+	{ name, WHEN_##when,         (nv), (saves),                            \
+	  0,    RESTORED_##restored, NULL, RESTORED_BY_##how },
 #include "power/mechanisms.def"
 #undef MECHANISM
 };
@@ -38,6 +39,8 @@ static const char *const set_names[] = {
 	[RESTORED_ALL] = "all",
 	[RESTORED_WAR] = "war",
 	[RESTORED_WAR_RIO] = "war+rio",
+	[RESTORED_SHARED_WAR] = "shared-war",
+	[RESTORED_SHARED_WAR_RIO] = "shared-war+rio",
 };
 
 void mechanism_names(struct strbuf *out)
@@ -160,19 +163,31 @@ static void add_name(struct builder *builder, const char *name)
 		 (const char *)arena_strdup(&builder->image->arena, name));
 }
 
-/* Marks either the allocator's own variables or all others, including the
+/* Sets either the allocator's own variables or all others, including the
  * library's. */
-static void set_globals(struct builder *builder, bool of_allocator)
+static void set_globals(struct builder *builder, bool of_allocator, bool is_nv)
 {
 	struct image *image = builder->image;
 	for (size_t i = 0; i < image->objects.len; i++) {
 		const struct object *object = &image->objects.items[i];
 		if (object->kind == OBJECT_GLOBAL &&
 		    object->is_allocator == of_allocator &&
-		    !runtime_is_saved(object))
+		    !runtime_is_saved(object) && !object->is_unseen)
 			set_range(builder, object->address,
-				  object->address + object->size, true);
+				  object->address + object->size, is_nv);
 	}
+}
+
+static void set_segment(struct builder *builder, enum segments segment,
+			bool is_nv)
+{
+	const struct memory_map *map = &builder->image->map;
+	if (segment == SEGMENTS_STACK)
+		set_range(builder, map->stack, map->stack_end, is_nv);
+	if (segment == SEGMENTS_HEAP)
+		set_range(builder, map->heap, map->heap_end, is_nv);
+	if (segment != SEGMENTS_STACK)
+		set_globals(builder, segment == SEGMENTS_HEAP, is_nv);
 }
 
 bool object_is_named(const struct image *image, const struct object *object,
@@ -210,83 +225,64 @@ static bool set_variable(struct builder *builder, const char *name, bool is_nv)
 	return true;
 }
 
-static bool set_item(struct builder *builder, const char *item)
+static bool set_section(struct builder *builder, const char *name, bool is_nv)
 {
-	const struct memory_map *map = &builder->image->map;
-	bool all = strcmp(item, "all") == 0;
-	if (strncmp(item, "var:", 4) == 0) {
-		add_name(builder, item);
-		return set_variable(builder, item + 4, true);
+	struct image *image = builder->image;
+	bool found = false;
+	for (size_t i = 0; i < image->objects.len; i++) {
+		const struct object *object = &image->objects.items[i];
+		if (object->kind != OBJECT_GLOBAL ||
+		    strcmp(object->section, name) != 0)
+			continue;
+		found = true;
+		set_range(builder, object->address,
+			  object->address + object->size, is_nv);
 	}
-	if (strncmp(item, "-var:", 5) == 0) {
-		add_name(builder, item);
-		return set_variable(builder, item + 5, false);
-	}
-	bool known = all || strcmp(item, "none") == 0;
-	if (all || strcmp(item, "globals") == 0) {
-		set_globals(builder, false);
-		add_name(builder, "globals");
-		known = true;
-	}
-	if (all || strcmp(item, "stack") == 0) {
-		set_range(builder, map->stack, map->stack_end, true);
-		add_name(builder, "stack");
-		known = true;
-	}
-	if (all || strcmp(item, "heap") == 0) {
-		set_range(builder, map->heap, map->heap_end, true);
-		set_globals(builder, true);
-		add_name(builder, "heap");
-		known = true;
-	}
-	if (!known)
-		return err_usage(builder->err,
-				 "'--nvm': unknown item '%s'; there are: "
-				 "globals, stack, heap, all, none, var:NAME, "
-				 "-var:NAME",
-				 item);
+	if (!found)
+		return err_set(builder->err,
+			       "'--nvm': no global variable is in section '%s'",
+			       name);
 	return true;
 }
 
-static bool is_nv_section(const char *section)
+static void set_segments(struct builder *builder, unsigned segments)
+{
+	static const enum segments each[] = { SEGMENTS_GLOBALS, SEGMENTS_STACK,
+					      SEGMENTS_HEAP };
+	for (size_t i = 0; i < sizeof(each) / sizeof(each[0]); i++) {
+		if (!(segments & each[i]))
+			continue;
+		set_segment(builder, each[i], true);
+		add_name(builder, nvm_segment_name(each[i]));
+	}
+	builder->map->segments |= segments;
+}
+
+static bool set_item(struct builder *builder, const char *item)
 {
 	static const struct {
-		const char *name;
-		bool is_nv;
-	} sections[] = {
-#define SECTION(name, is_nv) { name, is_nv },
-#include "power/sections.def"
-#undef SECTION
-	};
-	for (size_t i = 0; i < sizeof(sections) / sizeof(sections[0]); i++) {
-		if (strcmp(sections[i].name, section) == 0)
-			return sections[i].is_nv;
+		const char *prefix;
+		bool (*set)(struct builder *builder, const char *name,
+			    bool is_nv);
+	} kinds[] = { { "var:", set_variable }, { "section:", set_section } };
+	bool is_nv = item[0] != '-';
+	const char *word = is_nv ? item : item + 1;
+	unsigned segments;
+	for (size_t i = 0; i < sizeof(kinds) / sizeof(kinds[0]); i++) {
+		size_t length = strlen(kinds[i].prefix);
+		if (strncmp(word, kinds[i].prefix, length) != 0)
+			continue;
+		add_name(builder, item);
+		return kinds[i].set(builder, word + length, is_nv);
 	}
-	return false;
-}
-
-/* Names that macros of published systems make. */
-static bool is_nv_name(const char *name)
-{
-	static const char *const prefixes[] = {
-#define NAME(prefix) prefix,
-#include "power/names.def"
-#undef NAME
-	};
-	for (size_t i = 0; i < sizeof(prefixes) / sizeof(prefixes[0]); i++) {
-		if (strncmp(prefixes[i], name, strlen(prefixes[i])) == 0)
-			return true;
-	}
-	return false;
-}
-
-static bool is_marked(const struct object *object)
-{
-	if (object->kind != OBJECT_GLOBAL || object->is_library)
-		return false;
-	if (object->section[0])
-		return object->is_marked_nv || is_nv_section(object->section);
-	return object->is_marked_nv || is_nv_name(object->name);
+	if (!segments_by_name(item, &segments))
+		return err_usage(builder->err,
+				 "'--nvm': unknown item '%s'; there are: "
+				 "globals, stack, heap, all, none, var:NAME, "
+				 "-var:NAME, section:NAME, -section:NAME",
+				 item);
+	set_segments(builder, segments);
+	return true;
 }
 
 /* Marks the variables that the source declares NV: by section, by name, or by a
@@ -296,7 +292,7 @@ static void set_marked(struct builder *builder)
 	struct image *image = builder->image;
 	for (size_t i = 0; i < image->objects.len; i++) {
 		const struct object *object = &image->objects.items[i];
-		if (!is_marked(object))
+		if (!object_is_marked(object))
 			continue;
 		set_range(builder, object->address,
 			  object->address + object->size, true);
@@ -316,6 +312,17 @@ static bool set_list(struct builder *builder, const char *list)
 	return ok;
 }
 
+/* SPEC 3.2: an NV stack or heap that a checkpoint saves is restored. */
+static void set_saved(struct builder *builder, unsigned saves)
+{
+	static const enum segments each[] = { SEGMENTS_STACK, SEGMENTS_HEAP };
+	builder->map->saved = builder->map->segments & saves;
+	for (size_t i = 0; i < sizeof(each) / sizeof(each[0]); i++) {
+		if (builder->map->saved & each[i])
+			set_segment(builder, each[i], false);
+	}
+}
+
 bool nv_map_build(struct nv_map *map, struct image *image,
 		  const struct mechanism *mechanism, const char *list,
 		  struct err *err)
@@ -324,18 +331,12 @@ bool nv_map_build(struct nv_map *map, struct image *image,
 	map->is_nv = mem_alloc(map->bytes);
 	struct builder builder = { map, image, err };
 	set_marked(&builder);
-	if (list)
-		return set_list(&builder, list);
-	static const enum segments segments[] = { SEGMENTS_GLOBALS,
-						  SEGMENTS_STACK,
-						  SEGMENTS_HEAP };
-	bool ok = true;
-	for (size_t i = 0; i < sizeof(segments) / sizeof(segments[0]); i++) {
-		if (mechanism->nv & segments[i])
-			ok = ok &&
-			     set_item(&builder, nvm_segment_name(segments[i]));
-	}
-	return ok;
+	if (!list)
+		set_segments(&builder, mechanism->nv);
+	else if (!set_list(&builder, list))
+		return false;
+	set_saved(&builder, mechanism->saves_nv);
+	return true;
 }
 
 void nv_map_release(struct nv_map *map)

@@ -47,8 +47,27 @@ enum restored_set {
 	RESTORED_ALL,
 	RESTORED_WAR,
 	RESTORED_WAR_RIO,
+	RESTORED_SHARED_WAR, /* of these, the task-shared ones */
+	RESTORED_SHARED_WAR_RIO,
 	RESTORED_LIST,
 };
+
+/* Whether the set is computed; whether it has what depends on inputs; whether
+ * it has variables that tasks share, and no others. */
+static inline bool restored_is_computed(enum restored_set set)
+{
+	return set >= RESTORED_WAR && set < RESTORED_LIST;
+}
+
+static inline bool restored_has_rio(enum restored_set set)
+{
+	return set == RESTORED_WAR_RIO || set == RESTORED_SHARED_WAR_RIO;
+}
+
+static inline bool restored_is_shared(enum restored_set set)
+{
+	return set == RESTORED_SHARED_WAR || set == RESTORED_SHARED_WAR_RIO;
+}
 
 /* How they are restored; the effect is the same, the cost is not. */
 enum restored_how {
@@ -63,6 +82,9 @@ struct mechanism {
 	enum when when;
 	unsigned nv;    /* enum segments */
 	unsigned saves; /* enum segments: volatile ones that are restored */
+	/* enum segments: of stack and heap, those that are restored even where
+	 * they are NV. Presets have none; a table of the user names them. */
+	unsigned saves_nv;
 	enum restored_set restored;
 	const char *list; /* RESTORED_LIST: names of variables, "a,b"; NULL */
 	enum restored_how how;
@@ -79,8 +101,11 @@ void mechanism_names(struct strbuf *out);
 bool segments_by_name(const char *name, unsigned *segments);
 const char *nvm_segment_name(enum segments segment);
 
-/* "none", "all", "war" or "war+rio"; NULL for a list. "copy", "undo" or
- * "redo". */
+/* The name of "all volatile memory", which is what presets save. */
+#define SAVES_VOLATILE "volatile"
+
+/* "none", "all", "war", "war+rio", "shared-war" or "shared-war+rio"; NULL for a
+ * list. "copy", "undo" or "redo". */
 const char *restored_name(enum restored_set restored);
 const char *restored_how_name(enum restored_how how);
 
@@ -93,15 +118,20 @@ void when_names(struct strbuf *out);
 
 /* Which bytes of memory are non-volatile. */
 struct nv_map {
-	uint8_t *is_nv; /* by index (memory.h), 0 or 1 */
+	/* By index (memory.h), 0 or 1. An NV stack or heap that checkpoints
+	 * save is as good as a volatile one, SPEC 3.2: 0. */
+	uint8_t *is_nv;
+	unsigned segments; /* enum segments: NV as a whole */
+	unsigned saved;    /* of these, those that are 0 because of that */
 	uint64_t bytes;
 	VEC(const char *)
 	names; /* for reports, as --nvm has them; in the image's arena */
 };
 
 /* Makes the map from a list, the argument of --nvm ("globals,-var:x"), or, if
- * it is NULL, from the mechanism. What the source marks is always added. False
- * with *err set: an unknown name. */
+ * it is NULL, from the mechanism. What the source marks is always added, what
+ * the mechanism saves is taken out again. False with *err set: an unknown name.
+ */
 bool nv_map_build(struct nv_map *map, struct image *image,
 		  const struct mechanism *mechanism, const char *list,
 		  struct err *err);
@@ -110,6 +140,9 @@ void nv_map_release(struct nv_map *map);
 /* Whether a variable has this name: "x", or "f.x" for a static of f. */
 bool object_is_named(const struct image *image, const struct object *object,
 		     const char *name);
+
+/* Whether a variable is shared by tasks, as Alpaca's macros name them. */
+bool object_is_task_shared(const struct object *object);
 
 /* The set that a name stands for; RESTORED_LIST: it is a list of variables. */
 enum restored_set restored_by_name(const char *name);

@@ -65,7 +65,8 @@ static void run_routine(struct running *running)
 	struct vm *vm = running->vm;
 	tick_t now = vm_clock(vm);
 	size_t first = vm->log.len;
-	if (vm->image->restore == NONE || running->end != VM_EXITED)
+	if (vm->image->restore == NONE || running->recovery->is_init ||
+	    running->end != VM_EXITED)
 		return;
 	snapshot_registers(&running->resume, vm);
 	vm->ended = now;

@@ -16,6 +16,7 @@ enum {
 struct recovery {
 	bool is_boot; /* the program starts from the beginning, which includes
 			 constructors and INIT functions */
+	bool is_init; /* only constructors and INIT functions run */
 	tick_t most;  /* operations that it may execute */
 	struct map *written; /* gets the indices of bytes that it writes and
 				that may differ from a continuous run */

@@ -478,6 +478,22 @@ static bool no_input(const struct image *image, const char *name,
 	return false;
 }
 
+void schedule_prepare(struct device *device, const struct schedule *schedule)
+{
+	const struct image *image = device->vm->image;
+	for (size_t i = 0; i < schedule->events.len; i++) {
+		const struct event *event = &schedule->events.items[i];
+		uint32_t input = event->kind == EVENT_INPUT
+					 ? find_input(image, event->input)
+					 : NONE;
+		if (input == NONE || image->inputs.items[input].is_fed ||
+		    !script_covers(image, input))
+			continue;
+		device->script.takes_registers = true;
+		device->vm->script = &device->script;
+	}
+}
+
 static bool play_input(struct device *device, const struct event *event,
 		       struct err *err)
 {
@@ -527,6 +543,7 @@ bool schedule_play(struct device *device, const struct event *event,
 bool schedule_play_all(struct device *device, const struct schedule *schedule,
 		       enum when when, tick_t last, struct err *err)
 {
+	schedule_prepare(device, schedule);
 	for (size_t i = 0; i < schedule->events.len; i++) {
 		if (!schedule_play(device, &schedule->events.items[i], when,
 				   last, err))

@@ -56,6 +56,10 @@ void schedule_release(struct schedule *schedule);
  * result: the device stays down. */
 bool schedule_come_back(struct device *device, bool is_last, struct err *err);
 
+/* Must be called at the boot, before the first event is played: lets the device
+ * take registers that only the schedule gives values to. */
+void schedule_prepare(struct device *device, const struct schedule *schedule);
+
 /* Runs the device up to an event and lets it happen; after a failure, the
  * caller runs schedule_come_back unless another event follows. With `always`,
  * `task` and `conditional` a checkpoint must be where the program calls one,

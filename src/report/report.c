@@ -142,7 +142,7 @@ int report_exit_code(const struct report *report)
 	 * examined. */
 	if (report->is_combined && found)
 		return EXIT_FINDINGS;
-	if (report->gave_up || state & STATE_CUT)
+	if (report->gave_up || report->is_idle || state & STATE_CUT)
 		return EXIT_BUDGET;
 	return found ? EXIT_FINDINGS : EXIT_CLEAN;
 }

@@ -51,6 +51,7 @@ struct report {
 	const char *replay_options;
 	enum vm_end end;
 	bool gave_up;
+	bool is_idle;                  /* there was nothing to look at */
 	const struct endless *endless; /* if it gave up: why; NULL: unknown */
 	double seconds;
 };

@@ -258,13 +258,17 @@ static void find_only(struct fn_flow *flow)
 	const uint32_t several = NONE - 1;
 	flow->only = mem_alloc((flow->webs + 1) * sizeof(uint32_t));
 	memset(flow->only, 0xff, (flow->webs + 1) * sizeof(uint32_t));
-	for (size_t i = 0; i < flow->params.len; i++)
+	flow->definitions = mem_alloc((flow->webs + 1) * sizeof(uint32_t));
+	for (size_t i = 0; i < flow->params.len; i++) {
 		flow->only[flow->params.items[i]] = several;
+		flow->definitions[flow->params.items[i]] = 1;
+	}
 	for (uint32_t pc = fn->entry; pc < fn->end; pc++) {
 		uint32_t web = flow_write(flow, pc);
-		if (web != NONE)
-			flow->only[web] =
-				flow->only[web] == NONE ? pc : several;
+		if (web == NONE)
+			continue;
+		flow->only[web] = flow->only[web] == NONE ? pc : several;
+		flow->definitions[web]++;
 	}
 	for (uint32_t i = 0; i < flow->webs; i++) {
 		if (flow->only[i] == several)
@@ -373,6 +377,7 @@ void flows_release(struct flows *flows)
 		free(flow->reads);
 		free(flow->first);
 		free(flow->only);
+		free(flow->definitions);
 		vec_release(&flow->arguments);
 		vec_release(&flow->params);
 	}
@@ -409,6 +414,16 @@ bool flow_constant(const struct fn_flow *flow, uint32_t web, uint64_t *value)
 	    flow->image->root[pc])
 		return false;
 	*value = flow->image->code[pc].wide;
+	return true;
+}
+
+bool flow_bounded(const struct fn_flow *flow, uint32_t web, uint64_t *most)
+{
+	uint32_t pc = web == NONE ? NONE : flow->only[web];
+	if (pc == NONE || flow->image->code[pc].code != OP_ANDI ||
+	    flow->image->root[pc])
+		return false;
+	*most = flow->image->code[pc].wide;
 	return true;
 }
 

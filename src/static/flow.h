@@ -51,7 +51,9 @@ struct fn_flow {
 	uint32_t *first;         /* by operation: its first in `arguments` */
 	uint32_t *only; /* by web: its only definition; NONE: it has several,
 			   or is a parameter */
-	VEC(uint32_t) params; /* webs of parameters */
+	uint32_t *definitions; /* by web: how many it has; that of a parameter
+				  counts, too */
+	VEC(uint32_t) params;  /* webs of parameters */
 };
 
 /* All functions of an image. may_return[fn]: some path of fn returns. */
@@ -108,6 +110,9 @@ static inline uint32_t flow_way(const struct fn_flow *flow, uint32_t block,
 
 /* True, with *value set, if a web is always the same number. */
 bool flow_constant(const struct fn_flow *flow, uint32_t web, uint64_t *value);
+
+/* True, with *most set, if a web is a number between 0 and *most. */
+bool flow_bounded(const struct fn_flow *flow, uint32_t web, uint64_t *most);
 
 /* The call that a GETRET belongs to. */
 uint32_t flow_call_before(const struct fn_flow *flow, uint32_t pc);

@@ -39,6 +39,7 @@ enum at {
 	AT_BLOCK,    /* slot c bytes from slot a (and slot b) */
 	AT_PUSHED,   /* what a callee finds as an argument */
 	AT_TASK,     /* the word at slot a, unless that is a function */
+	AT_OBJECT,   /* from slot a to the end of its object */
 };
 
 struct op_semantics {

@@ -523,6 +523,30 @@ static void add_pushed(struct points *points, uint32_t instance, uint32_t pc,
 	}
 }
 
+/* Where an operation goes from a fixed place. An index that was masked stays
+ * near it. */
+static uint32_t indexed(struct points *points, uint32_t instance, uint32_t pc,
+			const struct arrow *at, uint32_t location)
+{
+	const struct fn_flow *flow = instance_flow(points, instance);
+	const struct op *op = &points->image->code[pc];
+	struct location from = *location_at(&points->locations, location);
+	uint64_t most;
+	uint32_t whole = along(points, at, location);
+	const struct location *all = location_at(&points->locations, whole);
+	if (!at->scale || from.step || !all->step ||
+	    !flow_bounded(flow, flow_read(flow, pc, 1), &most) ||
+	    most > UINT16_MAX)
+		return whole;
+	int64_t high = from.offset + (int64_t)(most * at->scale) +
+		       (int64_t)op_semantics(op->code)->bytes;
+	return from.offset < all->low || high > all->high
+		       ? whole
+		       : locations_steps(&points->locations, from.thing,
+					 from.offset, at->scale, from.offset,
+					 high);
+}
+
 void points_access(struct points *points, uint32_t instance, uint32_t pc,
 		   bool is_write, access_list *list)
 {
@@ -542,6 +566,9 @@ void points_access(struct points *points, uint32_t instance, uint32_t pc,
 	} else if (semantics->at == AT_TASK) {
 		add_accesses(points, instance, flow_read(flow, pc, 0), &at,
 			     image->target->word, list);
+	} else if (semantics->at == AT_OBJECT) {
+		add_accesses(points, instance, flow_read(flow, pc, 0), &at,
+			     UINT64_MAX, list);
 	} else if (semantics->at != AT_NOWHERE) {
 		uint32_t location = fixed_location(points, instance, pc);
 		unsigned field = access_field(image, pc);
@@ -553,7 +580,8 @@ void points_access(struct points *points, uint32_t instance, uint32_t pc,
 			vec_push(list,
 				 ((struct static_access){
 					 accessed(points,
-						  along(points, &at, location)),
+						  indexed(points, instance, pc,
+							  &at, location)),
 					 semantics->bytes }));
 	}
 }

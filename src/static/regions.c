@@ -220,6 +220,31 @@ static void until_stable(struct regions *regions,
 	}
 }
 
+/* Marks an instance and all its callees. */
+static void mark_callees(struct regions *regions, uint32_t instance)
+{
+	const struct points *points = regions->points;
+	if (regions->in_handler[instance])
+		return;
+	regions->in_handler[instance] = true;
+	for (uint32_t i = points->instances.items[instance].calls; i;
+	     i = points->calls.items[i - 1].next)
+		mark_callees(regions, points->calls.items[i - 1].callee);
+}
+
+static void find_handlers(struct regions *regions)
+{
+	const struct image *image = regions->image;
+	const struct points *points = regions->points;
+	regions->in_handler = mem_alloc(regions->instances + 1);
+	for (size_t i = 0; i < image->handlers.len; i++) {
+		const index_list *instances =
+			&points->of_fn[image->handlers.items[i]];
+		for (size_t k = 0; k < instances->len; k++)
+			mark_callees(regions, instances->items[k]);
+	}
+}
+
 void regions_init(struct regions *regions, struct statics *statics,
 		  enum region_ends ends)
 {
@@ -230,6 +255,7 @@ void regions_init(struct regions *regions, struct statics *statics,
 	regions->instances = statics->points.instances.len;
 	regions->of =
 		mem_alloc((regions->instances + 1) * sizeof(*regions->of));
+	find_handlers(regions);
 	add_nodes(regions);
 	until_stable(regions, reach);
 	until_stable(regions, find_crashes);
@@ -253,4 +279,5 @@ void regions_release(struct regions *regions)
 	vec_release(&regions->nodes);
 	vec_release(&regions->accesses);
 	free(regions->of);
+	free(regions->in_handler);
 }

@@ -80,6 +80,7 @@ struct regions {
 	VEC(struct region_node) nodes;
 	VEC(struct op_access) accesses; /* by node, then operation */
 	struct region_fn *of;           /* by instance */
+	bool *in_handler; /* by instance: it may run at any time, SPEC 3.6 */
 	size_t instances;
 };
 
@@ -159,6 +160,9 @@ void region_side(struct regions *regions, uint32_t node, uint32_t way,
  * `within` as above. */
 void region_meets(struct regions *regions, uint32_t node, const bool *within,
 		  node_list *nodes);
+
+/* Whether the sides of a branch meet only where its function has returned. */
+bool region_meets_after(struct regions *regions, uint32_t node);
 
 /* The number of sides of a node's end; less than 2: it is no branch. */
 uint32_t region_sides(const struct regions *regions, uint32_t node);

@@ -33,6 +33,11 @@ bool region_goes_on(const struct regions *regions, uint32_t node);
 void region_find_doomed(const struct regions *regions, uint32_t instance,
 			bool *doomed);
 
+/* Adds what a function that stands for an input surely fills, whoever calls
+ * it. */
+void region_add_filled(const struct regions *regions, uint32_t instance,
+		       byte_set *surely);
+
 /* Finds what is surely written: region_fn.surely, .ending and .after,
  * region_node.rest. Needs .passes, .ends and .crashes. */
 void regions_find_writes(struct regions *regions);

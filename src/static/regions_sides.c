@@ -169,6 +169,15 @@ void region_meets(struct regions *regions, uint32_t node, const bool *within,
 		add_ways(regions, fn->callers.items[i], within, nodes);
 }
 
+bool region_meets_after(struct regions *regions, uint32_t node)
+{
+	struct side side = { .regions = regions };
+	if (regions->nodes.items[node].end == NODE_CALLS)
+		return false;
+	side_stop(&side, node);
+	return side.stop == NONE && !side.leaves;
+}
+
 void region_side(struct regions *regions, uint32_t node, uint32_t way,
 		 const bool *within, node_list *nodes)
 {

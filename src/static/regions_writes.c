@@ -107,6 +107,8 @@ static bool find_surely(struct regions *regions, uint32_t instance)
 		}
 		certain_release(&out);
 	}
+	if (!passing.is_all)
+		region_add_filled(regions, instance, &passing.bytes);
 	struct certain_set known = { .bytes = fn->surely };
 	bool changes = !passing.is_all && !certain_equal(&known, &passing);
 	if (!passing.is_all)

@@ -18,12 +18,13 @@ void static_taint_init(struct static_taint *taint, struct static_window *window)
 		.regions = regions,
 		.webs = mem_alloc((regions->points->nodes.len + 1) *
 				  sizeof(uint32_t)),
-		.control = mem_alloc(nodes * sizeof(uint32_t)),
+		.on_side = mem_alloc((regions->points->nodes.len + 1) *
+				     sizeof(uint32_t)),
 		.branch = mem_alloc(nodes * sizeof(uint32_t)),
 		.in = mem_alloc(nodes * sizeof(tainted_list)),
 		.returned = mem_alloc((regions->instances + 1) *
 				      sizeof(tainted_list)),
-		.is_world = mem_alloc(regions->instances + 1),
+		.world = mem_alloc((regions->instances + 1) * sizeof(uint32_t)),
 		.waits = mem_alloc(nodes),
 	};
 }
@@ -35,13 +36,15 @@ void static_taint_release(struct static_taint *taint)
 	for (size_t i = 0; i < taint->regions->instances; i++)
 		vec_release(&taint->returned[i]);
 	vec_release(&taint->steps);
+	vec_release(&taint->by_handlers);
+	vec_release(&taint->by_any);
 	map_release(&taint->step_at);
 	free(taint->webs);
-	free(taint->control);
+	free(taint->on_side);
 	free(taint->branch);
 	free(taint->in);
 	free(taint->returned);
-	free(taint->is_world);
+	free(taint->world);
 	free(taint->waits);
 }
 
@@ -90,9 +93,15 @@ void taint_look_at_callers(struct static_taint *taint, uint32_t instance)
 	const struct static_window *window = taint->window;
 	const struct region_fn *fn = &taint->regions->of[instance];
 	for (size_t i = 0; i < fn->callers.len; i++) {
-		taint_look_again(taint, fn->callers.items[i]);
-		if (window_node(window, window->start) == fn->callers.items[i])
+		uint32_t caller = fn->callers.items[i];
+		taint_look_again(taint, caller);
+		if (window_node(window, window->start) == caller)
 			taint_look_again(taint, window->start);
+		/* Further results are taken after the call. */
+		for (uint32_t k = 0;
+		     k < region_block(taint->regions, caller)->ways; k++)
+			taint_look_again(taint,
+					 region_way(taint->regions, caller, k));
 	}
 }
 
@@ -126,8 +135,8 @@ static bool is_seen(const struct points *points, uint32_t callee,
 	       points->instances.items[callee].is_recursive;
 }
 
-static void leave(struct static_taint *taint, uint32_t instance,
-		  const tainted_list *memory)
+void taint_leave(struct static_taint *taint, uint32_t instance,
+		 const tainted_list *memory)
 {
 	const struct points *points = taint->regions->points;
 	bool changes = false;
@@ -140,6 +149,27 @@ static void leave(struct static_taint *taint, uint32_t instance,
 	}
 	if (changes)
 		taint_look_at_callers(taint, instance);
+}
+
+static void look_at_all(struct static_taint *taint)
+{
+	const node_list *nodes = &taint->window->nodes;
+	for (size_t i = 0; i < nodes->len; i++)
+		taint_look_again(taint, nodes->items[i]);
+}
+
+void taint_share(struct static_taint *taint, uint32_t instance,
+		 struct static_access access, uint32_t why)
+{
+	const struct locations *locations = &taint->regions->points->locations;
+	if (!taint->regions->image->handlers.len)
+		return;
+	bool changes = tainted_add(locations, &taint->by_any, access, why);
+	if (taint->regions->in_handler[instance])
+		changes |= tainted_add(locations, &taint->by_handlers, access,
+				       why);
+	if (changes)
+		look_at_all(taint);
 }
 
 static void walk(struct static_taint *taint, uint32_t node,
@@ -179,7 +209,7 @@ static void visit(struct static_taint *taint, uint32_t node)
 	tainted_unite(&memory, &taint->in[node]);
 	walk(taint, node, &memory);
 	if (row->end == NODE_RETURNS)
-		leave(taint, row->instance, &memory);
+		taint_leave(taint, row->instance, &memory);
 	window_follow(taint->window, node, &to);
 	for (size_t i = 0; i < to.len; i++) {
 		if (tainted_unite(&taint->in[to.items[i]], &memory))
@@ -189,31 +219,40 @@ static void visit(struct static_taint *taint, uint32_t node)
 	vec_release(&memory);
 }
 
-static void clear(struct static_taint *taint)
+void static_taint_clear(struct static_taint *taint)
 {
-	const struct regions *regions = taint->regions;
-	size_t nodes = taint->window->start + 1;
 	vec_clear(&taint->steps);
 	vec_push(&taint->steps, ((struct static_taint_step){ 0 }));
 	map_release(&taint->step_at);
 	taint->step_at = (struct map){ 0 };
+}
+
+static void clear(struct static_taint *taint)
+{
+	const struct regions *regions = taint->regions;
+	size_t nodes = taint->window->start + 1;
+	vec_clear(&taint->by_handlers);
+	vec_clear(&taint->by_any);
 	memset(taint->webs, 0, regions->points->nodes.len * sizeof(uint32_t));
-	memset(taint->control, 0, nodes * sizeof(uint32_t));
 	memset(taint->branch, 0, nodes * sizeof(uint32_t));
-	memset(taint->is_world, 0, regions->instances);
+	memset(taint->world, 0, regions->instances * sizeof(uint32_t));
 	for (size_t i = 0; i < nodes; i++)
 		vec_clear(&taint->in[i]);
 	for (size_t i = 0; i < regions->instances; i++)
 		vec_clear(&taint->returned[i]);
 }
 
-void static_taint_find(struct static_taint *taint, const bool *inputs)
+void static_taint_find(struct static_taint *taint, const bool *inputs,
+		       const tainted_list *before)
 {
 	const struct static_window *window = taint->window;
 	clear(taint);
 	taint->inputs = inputs;
-	for (size_t i = 0; i < window->nodes.len; i++)
-		taint_look_again(taint, window->nodes.items[i]);
+	tainted_unite(&taint->in[window->start], before);
+	for (size_t i = 0; i < before->len; i++)
+		taint_share(taint, window->instance, before->items[i].access,
+			    before->items[i].step);
+	look_at_all(taint);
 	/* Nodes are visited by number: mostly in the order of their code. */
 	while (taint->has_work) {
 		taint->has_work = false;
@@ -244,6 +283,7 @@ uint32_t static_taint_address(const struct static_taint *taint,
 		[AT_BLOCK] = { { [1] = true, [2] = true },
 			       { [0] = true, [2] = true } },
 		[AT_TASK] = { { 0 }, { 0 } },
+		[AT_OBJECT] = { { [0] = true }, { 0 } },
 	};
 	const struct fn_flow *flow = region_flow(taint->regions, instance);
 	enum at at = op_semantics(taint->regions->image->code[pc].code)->at;

@@ -6,7 +6,9 @@
  * A value (a web) is tainted or not, whatever the position; memory is tainted
  * at a position: each node of the window has the memory that is tainted where
  * it starts. What is written on some side of a branch that depends on an input
- * is tainted from where the sides meet.
+ * is tainted from where the sides meet. An interrupt handler may run between
+ * any two operations: what it taints is tainted everywhere, and it sees what
+ * is tainted at any time.
  *
  * A step says why something is tainted: it is an operation that was tainted by
  * an earlier step. The first step is the input. */
@@ -29,11 +31,13 @@ struct static_taint {
 	VEC(struct static_taint_step) steps; /* [0] is unused */
 	struct map step_at;                  /* instance, operation -> step */
 	uint32_t *webs;                      /* by node of points: step */
-	uint32_t *control;                   /* by node of the window: step */
+	uint32_t *on_side;      /* by node of points: definitions on a side */
 	uint32_t *branch;       /* by node: why its end depends on an input */
 	tainted_list *in;       /* by node: memory where it starts */
 	tainted_list *returned; /* by instance: memory where it returns */
-	bool *is_world;     /* by instance: a model, so all data are input */
+	/* With handlers: what one of them, or any code, taints at some time. */
+	tainted_list by_handlers, by_any;
+	uint32_t *world; /* by instance: a model, so all data are input: step */
 	const bool *inputs; /* by instance: its inputs count; NULL: all do */
 	bool has_work;      /* some node waits */
 	bool *waits;        /* by node: to be visited */
@@ -44,9 +48,14 @@ void static_taint_init(struct static_taint *taint,
 		       struct static_window *window);
 void static_taint_release(struct static_taint *taint);
 
+/* Forgets all steps. */
+void static_taint_clear(struct static_taint *taint);
+
 /* Follows the inputs of the window: those of all instances (NULL), or of the
- * ones that are marked. */
-void static_taint_find(struct static_taint *taint, const bool *inputs);
+ * ones that are marked. `before` is memory that depends on inputs where the
+ * window starts. Steps of what was found before stay valid. */
+void static_taint_find(struct static_taint *taint, const bool *inputs,
+		       const tainted_list *before);
 
 /* Why the address or the length of an access of an operation depends on an
  * input: a step; 0: it does not. */

@@ -14,6 +14,15 @@ uint32_t taint_step(struct static_taint *taint, uint32_t instance, uint32_t pc,
 void taint_look_again(struct static_taint *taint, uint32_t node);
 void taint_look_at_callers(struct static_taint *taint, uint32_t instance);
 
+/* An instance returns with this memory. */
+void taint_leave(struct static_taint *taint, uint32_t instance,
+		 const tainted_list *memory);
+
+/* Memory is tainted in an instance: if there are handlers, others may see it
+ * at any time. */
+void taint_share(struct static_taint *taint, uint32_t instance,
+		 struct static_access access, uint32_t why);
+
 /* Taints a web, if it is one and there is a reason. */
 void taint_web(struct static_taint *taint, uint32_t instance, uint32_t web,
 	       uint32_t why);

@@ -142,7 +142,7 @@ static void visit(struct static_window *window, uint32_t node)
 	byte_set_copy(&out.bytes, &window->in[node].bytes);
 	if (node == window->start)
 		window_surely(window, node, UINT32_MAX, &out.bytes);
-	else
+	else if (!window->is_anywhere)
 		byte_set_unite(&out.bytes, &row->surely);
 	if (row->end == NODE_CALLS) {
 		enter_callees(window, own, &out);
@@ -155,6 +155,34 @@ static void visit(struct static_window *window, uint32_t node)
 	certain_release(&out);
 }
 
+static void reach_handlers(struct static_window *window)
+{
+	const struct certain_set nothing = { 0 };
+	const struct regions *regions = window->regions;
+	for (size_t i = 0; i < regions->image->handlers.len; i++) {
+		const index_list *instances =
+			&regions->points
+				 ->of_fn[regions->image->handlers.items[i]];
+		for (size_t k = 0; k < instances->len; k++)
+			reach_node(window,
+				   regions->of[instances->items[k]].first,
+				   &nothing);
+	}
+}
+
+/* What a handler returns to may be in the middle of any node. */
+static void reach_all(struct static_window *window)
+{
+	const struct certain_set nothing = { 0 };
+	const struct regions *regions = window->regions;
+	for (uint32_t i = 0; i < regions->instances; i++)
+		window->is_open[i] = true;
+	for (uint32_t i = 0; i < regions->nodes.len; i++) {
+		if (region_block(regions, i)->is_reached)
+			reach_node(window, i, &nothing);
+	}
+}
+
 void window_find(struct static_window *window, uint32_t instance, uint32_t pc)
 {
 	const struct certain_set nothing = { 0 };
@@ -163,8 +191,12 @@ void window_find(struct static_window *window, uint32_t instance, uint32_t pc)
 	vec_clear(&window->nodes);
 	window->instance = instance;
 	window->pc = pc;
+	window->is_anywhere = window->regions->in_handler[instance];
 	open_callers(window, instance);
 	reach_node(window, window->start, &nothing);
+	if (window->is_anywhere)
+		reach_all(window);
+	reach_handlers(window);
 	while (window->work.len) {
 		uint32_t node = vec_pop(&window->work);
 		window->waits[node] = false;
@@ -182,7 +214,7 @@ void window_surely(const struct static_window *window, uint32_t node,
 	uint32_t first = window_first(window, node);
 	byte_set_unite(surely, &window->in[node].bytes);
 	const struct op_access *all = regions->accesses.items + row->first;
-	for (uint32_t i = 0; i < row->count; i++) {
+	for (uint32_t i = 0; !window->is_anywhere && i < row->count; i++) {
 		bool is_alone =
 			(i == 0 || all[i - 1].pc != all[i].pc ||
 			 !all[i - 1].is_write) &&

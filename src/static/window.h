@@ -4,7 +4,11 @@
  * static_taint.c and analysis/sets walk it.
  *
  * The part of the first block after the start is a node of its own, the last
- * one: the block itself is in the window only if some path leads back to it. */
+ * one: the block itself is in the window only if some path leads back to it.
+ *
+ * Interrupt handlers are in every window, as they may run at any time (SPEC
+ * 3.6). A window that starts in one goes on wherever it was when the handler
+ * ran: it has all code, and nothing is sure there. */
 #ifndef BROWNOUT_STATIC_WINDOW_H
 #define BROWNOUT_STATIC_WINDOW_H
 
@@ -17,6 +21,7 @@ struct static_window {
 	bool *within;           /* by node, the start included */
 	struct certain_set *in; /* by node: surely written before it */
 	bool *is_open;          /* by instance: its frame exists at the start */
+	bool is_anywhere;       /* it starts in a handler */
 	node_list nodes;        /* in the order in which they were found */
 	index_list work;
 	bool *waits;

@@ -22,6 +22,7 @@
  *   BEFORE_POP(index, n)         n bytes will be read by a return
  *   AFTER_ENTER, AFTER_LEAVE     after a call, after a return
  *   AFTER_BRANCH(from)           the branch `from` has gone to pc
+ *   AFTER_JUMP                   a jump that has one target has gone to pc
  *   AFTER_BLOCK                  heap bytes changed owner: slots a, b, c
  *   AFTER_CHECKPOINT             a checkpoint routine was called
  *   AFTER_TRANSITION             a task was started; comes after
@@ -30,8 +31,8 @@
  *   AFTER_SENSE(input, index, n) a register that has a value of the input will
  *                                be read
  *   AFTER_WORLD                  a model has run
- *   BEFORE_WORLD_READ(index, n)  a model has read n bytes; if undefined,
- *                                BEFORE_COPY
+ *   BEFORE_WORLD_READ(index, n)  a model has read n bytes, or an output sends
+ *                                them; if undefined, BEFORE_COPY
  *   AFTER_WORLD_WRITE(index, n)  a model has written n bytes; if undefined,
  *                                AFTER_STORE
  *   AFTER_MARK                   a mark for profiling
@@ -69,6 +70,11 @@
 #else
 #define START(name) &&L_##name
 #endif
+#if defined(BEFORE_LOAD) || defined(BEFORE_COPY)
+#define SEES_READS true
+#else
+#define SEES_READS false
+#endif
 #ifndef BEFORE_LOAD
 #define BEFORE_LOAD(index, n) ((void)0)
 #endif
@@ -83,6 +89,9 @@
 #endif
 #ifndef AFTER_BRANCH
 #define AFTER_BRANCH(from) ((void)(from))
+#endif
+#ifndef AFTER_JUMP
+#define AFTER_JUMP ((void)0)
 #endif
 #ifndef AFTER_STORE
 #define AFTER_STORE(index, n) ((void)0)
@@ -206,6 +215,8 @@ enum vm_end LOOP(struct vm *vm)
 	const unsigned word = image->target->word;
 	/* Device registers from this index may be inputs. */
 	const uint64_t fed = image->senses ? vm->memory.mmio : UINT64_MAX;
+	/* Those from this index may be outputs that are recorded. */
+	const uint64_t sent = vm->records ? vm->memory.mmio : UINT64_MAX;
 	const addr_t resume = image->resume;
 	const tick_t stop = vm->stop;
 	const tick_t near =
@@ -458,8 +469,9 @@ L_WIDE : {
 		}                                                              \
 		vm->is_sensed = false;                                         \
 	} while (0)
-/* Sets index for an address, or traps. */
-#define FIND(address, mask, bytes, limit, is_write)                            \
+/* Sets index for an address, or traps. Stores to registers that may be outputs
+ * are done elsewhere, so that others need not ask. */
+#define FIND(address, mask, bytes, limit, use)                                 \
 	do {                                                                   \
 		addr_t at_ = (address);                                        \
 		if (UNLIKELY(at_ & (mask)))                                    \
@@ -468,27 +480,30 @@ L_WIDE : {
 		if (UNLIKELY(index >= (limit))) {                              \
 			enum trap_kind why_;                                   \
 			index = memory_find(&vm->memory, at_, (bytes),         \
-					    (is_write), vm_in_allocator(vm),   \
-					    &why_);                            \
+					    (use) != IS_LOAD,                  \
+					    vm_in_allocator(vm), &why_);       \
 			if (UNLIKELY(index == MEMORY_FAULT))                   \
 				TRAP(why_, at_);                               \
-			if (!(is_write) && index >= fed)                       \
+			if ((use) == IS_LOAD && index >= fed)                  \
 				SENSE(bytes);                                  \
+			if ((use) == IS_STORE && index >= sent) {              \
+				sensed_bytes = (bytes);                        \
+				goto device;                                   \
+			}                                                      \
 		}                                                              \
 	} while (0)
 #define OFFSET  ((uint64_t)(int64_t)pc->imm)
 #define ELEMENT (R(b) * pc->scale + OFFSET)
 #define AT_F    (index = (uint64_t)(frame - mem) + OFFSET)
 #define AT_G    (index = (uint64_t)(uint32_t)pc->imm)
-#define AT_R(mask, bytes, limit, is_write)                                     \
-	FIND((R(b) + OFFSET) & pointer_mask, mask, bytes, limit, is_write)
-#define AT_FX(bytes, limit, is_write)                                          \
-	FIND((vm->at.fp + ELEMENT) & pointer_mask, pc->align, bytes, limit,    \
-	     is_write)
-#define AT_GX(bytes, limit, is_write)                                          \
-	FIND(ELEMENT &pointer_mask, pc->align, bytes, limit, is_write)
-#define AT_RX(bytes, limit, is_write)                                          \
-	FIND((R(c) + ELEMENT) & pointer_mask, pc->align, bytes, limit, is_write)
+#define AT_R(mask, bytes, limit, use)                                          \
+	FIND((R(b) + OFFSET) & pointer_mask, mask, bytes, limit, use)
+#define AT_FX(bytes, limit, use)                                               \
+	FIND((vm->at.fp + ELEMENT) & pointer_mask, pc->align, bytes, limit, use)
+#define AT_GX(bytes, limit, use)                                               \
+	FIND(ELEMENT &pointer_mask, pc->align, bytes, limit, use)
+#define AT_RX(bytes, limit, use)                                               \
+	FIND((R(c) + ELEMENT) & pointer_mask, pc->align, bytes, limit, use)
 /* Guest memory need not be aligned for the host. */
 #define GET(W) (BEFORE_LOAD(index, W / 8), (uint64_t)load##W(mem + index))
 #define PUT(W, what)                                                           \
@@ -506,16 +521,16 @@ L_WIDE : {
 	L_LDG##W : AT_G;                                                       \
 	R(a) = GET(W);                                                         \
 	NEXT;                                                                  \
-	L_LDR##W : AT_R(pc->c, W / 8, readable, false);                        \
+	L_LDR##W : AT_R(pc->c, W / 8, readable, IS_LOAD);                      \
 	R(a) = GET(W);                                                         \
 	NEXT;                                                                  \
-	L_LDFX##W : AT_FX(W / 8, readable, false);                             \
+	L_LDFX##W : AT_FX(W / 8, readable, IS_LOAD);                           \
 	R(a) = GET(W);                                                         \
 	NEXT;                                                                  \
-	L_LDGX##W : AT_GX(W / 8, readable, false);                             \
+	L_LDGX##W : AT_GX(W / 8, readable, IS_LOAD);                           \
 	R(a) = GET(W);                                                         \
 	NEXT;                                                                  \
-	L_LDRX##W : AT_RX(W / 8, readable, false);                             \
+	L_LDRX##W : AT_RX(W / 8, readable, IS_LOAD);                           \
 	R(a) = GET(W);                                                         \
 	NEXT;                                                                  \
 	L_STF##W : AT_F;                                                       \
@@ -524,16 +539,16 @@ L_WIDE : {
 	L_STG##W : AT_G;                                                       \
 	PUT(W, R(a));                                                          \
 	NEXT;                                                                  \
-	L_STR##W : AT_R(pc->c, W / 8, writable, true);                         \
+	L_STR##W : AT_R(pc->c, W / 8, writable, IS_STORE);                     \
 	PUT(W, R(a));                                                          \
 	NEXT;                                                                  \
-	L_STFX##W : AT_FX(W / 8, writable, true);                              \
+	L_STFX##W : AT_FX(W / 8, writable, IS_STORE);                          \
 	PUT(W, R(a));                                                          \
 	NEXT;                                                                  \
-	L_STGX##W : AT_GX(W / 8, writable, true);                              \
+	L_STGX##W : AT_GX(W / 8, writable, IS_STORE);                          \
 	PUT(W, R(a));                                                          \
 	NEXT;                                                                  \
-	L_STRX##W : AT_RX(W / 8, writable, true);                              \
+	L_STRX##W : AT_RX(W / 8, writable, IS_STORE);                          \
 	PUT(W, R(a));                                                          \
 	NEXT;                                                                  \
 	L_STIF##W : AT_F;                                                      \
@@ -542,7 +557,7 @@ L_WIDE : {
 	L_STIG##W : AT_G;                                                      \
 	PUT(W, (int64_t)pc->imm2);                                             \
 	NEXT;                                                                  \
-	L_STIR##W : AT_R(pc->c, W / 8, writable, true);                        \
+	L_STIR##W : AT_R(pc->c, W / 8, writable, IS_STORE);                    \
 	PUT(W, (int64_t)pc->imm2);                                             \
 	NEXT;
 	FOR_WIDTHS(ACCESSES)
@@ -553,7 +568,7 @@ L_WIDE : {
 	L_LDPG##W : AT_G;                                                      \
 	R(a) |= GET(W) << pc->c;                                               \
 	NEXT;                                                                  \
-	L_LDPR##W : AT_R(0, W / 8, readable, false);                           \
+	L_LDPR##W : AT_R(0, W / 8, readable, IS_LOAD);                         \
 	R(a) |= GET(W) << pc->c;                                               \
 	NEXT;                                                                  \
 	L_STPF##W : AT_F;                                                      \
@@ -562,7 +577,7 @@ L_WIDE : {
 	L_STPG##W : AT_G;                                                      \
 	PUT(W, R(a) >> pc->c);                                                 \
 	NEXT;                                                                  \
-	L_STPR##W : AT_R(0, W / 8, writable, true);                            \
+	L_STPR##W : AT_R(0, W / 8, writable, IS_STORE);                        \
 	PUT(W, R(a) >> pc->c);                                                 \
 	NEXT;
 	FOR_PARTS(PARTS)
@@ -586,12 +601,15 @@ L_MEMMOVE : {
 				  i / 2, word);
 		if (i % 2 == 0) {
 			FIND(at.from & pointer_mask, 0, at.bytes, readable,
-			     false);
+			     IS_LOAD);
 			BEFORE_COPY(index, at.bytes);
 			vm->at.carried = load_bytes(mem + index, at.bytes);
 		} else {
-			FIND(at.to & pointer_mask, 0, at.bytes, writable, true);
+			FIND(at.to & pointer_mask, 0, at.bytes, writable,
+			     IS_COPIED);
 			PUT_BYTES(at.bytes, vm->at.carried);
+			if (UNLIKELY(index >= sent))
+				vm_send_register(vm, index, at.bytes);
 			AFTER_COPY(index, at.bytes);
 		}
 		STEPPED(i + 1);
@@ -608,8 +626,10 @@ L_MEMSET : {
 	for (uint64_t i = vm->at.progress; i < ticks; i++) {
 		vm->at.progress = i;
 		at = vm_move_step(false, R(a), 0, R(c), i, word);
-		FIND(at.to & pointer_mask, 0, at.bytes, writable, true);
+		FIND(at.to & pointer_mask, 0, at.bytes, writable, IS_COPIED);
 		PUT_BYTES(at.bytes, (R(b) & 0xff) * 0x0101010101010101u);
+		if (UNLIKELY(index >= sent))
+			vm_send_register(vm, index, at.bytes);
 		AFTER_COPY(index, at.bytes);
 		STEPPED(i + 1);
 	}
@@ -624,7 +644,9 @@ L_TICK:
 	NEXT;
 L_JMP:
 	ADVANCE(pc->c);
-	GO(pc->imm);
+	pc += pc->imm;
+	AFTER_JUMP;
+	GO(0);
 #define BRANCH(name, condition)                                                \
 	L_##name : ADVANCE(pc->c);                                             \
 	TURN(pc + ((condition) ? pc->imm : pc->imm2));
@@ -881,6 +903,32 @@ sense : {
 	}
 	goto *fast[pc->code];
 }
+device:
+	value = vm_stored(pc, r);
+	PUT_BYTES(sensed_bytes, value);
+	vm_send_register(vm, index, sensed_bytes);
+	AFTER_STORE(index, sensed_bytes);
+	NEXT;
+L_SHOW:
+	vm_show(vm, R(a), pc->c);
+	NEXT;
+L_SHOWP:
+	if (SEES_READS || vm->records) {
+		SAVE;
+		struct sent shown = vm_sent(
+			vm, pc, R(a), pc->b == NO_SLOT ? UINT64_MAX : R(b));
+		for (uint64_t i = 0; i < shown.bytes; i += word) {
+			index = shown.at - origin + i;
+			BEFORE_WORLD_READ(index, shown.bytes - i < word
+							 ? shown.bytes - i
+							 : word);
+		}
+		vm_show_sent(vm, &shown);
+	}
+	NEXT;
+L_SEND:
+	vm_send(vm, pc);
+	NEXT;
 L_INPUT : {
 	uint64_t given;
 	if (!vm_feed(vm, (uint32_t)pc->imm, pc->c, NOW, &given))

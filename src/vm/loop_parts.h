@@ -7,6 +7,7 @@
 #include "machine/bytes.h"
 #include "util/compiler.h"
 #include "vm/numbers.h"
+#include "vm/output.h"
 #include "vm/world.h"
 
 /* What every operation uses stays in a register of its own: left to itself, gcc
@@ -52,10 +53,19 @@ uint32_t vm_task_at(const struct vm *vm, addr_t address, enum trap_kind *why);
  * run ends here (--until). */
 bool vm_transition(struct vm *vm, uint32_t fn);
 
+/* What an address is found for. */
+enum {
+	IS_LOAD,
+	IS_STORE,
+	IS_COPIED
+};
+
+/* The value that a store through a pointer writes, before it is cut. */
+uint64_t vm_stored(const struct op *store, const uint64_t *slots);
+
 /* The operation of a switch for a value. */
 uint32_t vm_switch(const struct image *image, uint32_t table, uint64_t value);
 
-void vm_putc(struct vm *vm, char byte);
 /* from (0: the heap's start), if the heap has so many bytes there; else 0. */
 addr_t vm_heap_room(const struct vm *vm, addr_t from, uint64_t bytes);
 /* The index of the heap map for a block; false if it is not in the heap. */

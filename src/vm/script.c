@@ -25,7 +25,8 @@ void script_clear(struct script *script)
 
 bool script_covers(const struct image *image, uint32_t input)
 {
-	return image->inputs.items[input].is_fed;
+	const struct world_input *row = &image->inputs.items[input];
+	return row->is_fed || row->bytes;
 }
 
 static void add(struct script *script, struct script_stretch stretch,
@@ -75,6 +76,8 @@ struct number taken_number(const struct taken_value *value)
 		return (struct number){ true, 0, real };
 	}
 	uint64_t whole = value->bits;
+	if (bits & VALUE_UNSIGNED)
+		return (struct number){ false, (int64_t)whole, (double)whole };
 	if (bits > 1 && bits < 64 && whole >> (bits - 1))
 		whole |= ~0ull << bits;
 	return (struct number){ false, (int64_t)whole, (double)(int64_t)whole };
@@ -195,6 +198,7 @@ void script_follow(struct script *script, const struct takings *takings,
 		   uint32_t inputs)
 {
 	script_clear(script);
+	script->takes_registers = then && then->takes_registers;
 	for (uint32_t input = 0; input < inputs; input++)
 		follow_input(script, takings, then, input, counts[input]);
 	follow_models(script, takings, inputs);

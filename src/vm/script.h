@@ -23,6 +23,10 @@ struct script_stretch {
 
 /* { 0 } is empty. */
 struct script {
+	/* Registers that are inputs without values are taken, too: what they
+	 * hold, unless there are values for them here. Must be so from the boot
+	 * on. */
+	bool takes_registers;
 	VEC(struct number) values;
 	/* Of the parts that have begun, the last in this list counts. */
 	VEC(struct script_stretch) stretches;
@@ -38,7 +42,7 @@ struct script {
 /* One value that was taken. */
 struct taken_value {
 	uint32_t input;
-	unsigned kind; /* image/world.h */
+	unsigned kind; /* image/world.h; registers are unsigned */
 	uint64_t bits;
 	tick_t time; /* the operation that took it */
 };

@@ -36,6 +36,7 @@ void vm_release(struct vm *vm)
 	vec_release(&vm->interrupted);
 	vec_release(&vm->log);
 	strbuf_release(&vm->output);
+	strbuf_release(&vm->shown);
 	arena_release(&vm->arena);
 	world_free(vm->world);
 }
@@ -438,12 +439,21 @@ uint32_t vm_switch(const struct image *image, uint32_t index, uint64_t value)
 	return table->other;
 }
 
-void vm_putc(struct vm *vm, char byte)
+uint64_t vm_stored(const struct op *store, const uint64_t *slots)
 {
-	if (vm->on_output)
-		vm->on_output(vm->output_context, byte);
-	else
-		strbuf_add(&vm->output, &byte, 1);
+	switch (store->code) {
+	case OP_STIR8:
+	case OP_STIR16:
+	case OP_STIR32:
+	case OP_STIR64:
+		return (uint64_t)(int64_t)store->imm2;
+	case OP_STPR8:
+	case OP_STPR16:
+	case OP_STPR32:
+		return slots[store->a] >> store->c;
+	default:
+		return slots[store->a];
+	}
 }
 
 addr_t vm_heap_room(const struct vm *vm, addr_t from, uint64_t bytes)

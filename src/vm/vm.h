@@ -89,7 +89,10 @@ struct vm {
 	uint32_t slots_cap;
 	VEC(struct interrupted) interrupted; /* the innermost last */
 	VEC(struct undo) log;
-	struct strbuf output; /* what the program printed */
+	struct strbuf output; /* what the program printed; vm/output.h */
+	struct strbuf shown;  /* the record that OP_SEND will end */
+	bool records; /* output has what declared outputs get, too, because it
+			 will be compared */
 	/* If set, it gets the bytes instead. */
 	void (*on_output)(void *context, char byte);
 	void *output_context;

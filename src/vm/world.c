@@ -23,6 +23,7 @@ void world_free(struct world *world)
 	free(world->vm.slots);
 	vec_release(&world->vm.log);
 	strbuf_release(&world->vm.output);
+	strbuf_release(&world->vm.shown);
 	arena_release(&world->vm.arena);
 	vec_release(&world->accesses);
 	strbuf_release(&world->problem);
@@ -296,11 +297,22 @@ uint64_t vm_taken_from(const struct vm *vm, uint32_t input)
 	return load64(vm->memory.bytes + memory_cursor(&vm->memory, input));
 }
 
-/* The value of the feed; false: there is none. */
-static bool next_of_feed(const struct feed *feed, uint64_t number, tick_t now,
-			 struct number *next)
+/* What a register holds. */
+static struct number content(const struct vm *vm,
+			     const struct world_input *input)
 {
-	*next = (struct number){ 0 };
+	uint64_t index = memory_register(&vm->memory, input->at, input->bytes);
+	uint64_t value = load_bytes(vm->memory.bytes + index, input->bytes);
+	return (struct number){ false, (int64_t)value, (double)value };
+}
+
+/* The value of the feed; false: there is none. */
+static bool next_of_feed(const struct vm *vm, const struct world_input *input,
+			 uint64_t number, tick_t now, struct number *next)
+{
+	const struct feed *feed = &input->feed;
+	*next = input->is_fed || !input->bytes ? (struct number){ 0 }
+					       : content(vm, input);
 	if (feed->kind == FEED_NONE)
 		return true;
 	if (feed->kind == FEED_RANGE) {
@@ -318,18 +330,22 @@ static bool next_of_feed(const struct feed *feed, uint64_t number, tick_t now,
 bool vm_feed(const struct vm *vm, uint32_t input, unsigned kind, tick_t now,
 	     uint64_t *value)
 {
-	const struct feed *feed = &vm->image->inputs.items[input].feed;
 	uint64_t number = vm_taken_from(vm, input);
 	struct number next;
 	bool is_said =
 		vm->script && script_value(vm->script, input, &number, &next);
-	if (!is_said && !next_of_feed(feed, number, now, &next))
+	if (!is_said && !next_of_feed(vm, &vm->image->inputs.items[input],
+				      number, now, &next))
 		return false;
 	*value = to_bits(next, kind);
 	if (vm->changed == input + 1)
 		*value ^= 1;
 	if (vm->taken) {
-		struct taken_value taken = { input, kind, *value, now };
+		bool is_register = vm->image->inputs.items[input].bytes != 0;
+		struct taken_value taken = {
+			input, kind | (is_register ? VALUE_UNSIGNED : 0),
+			*value, now
+		};
 		vec_push(&vm->taken->items, taken);
 	}
 	return true;
@@ -340,17 +356,17 @@ uint32_t vm_sensed(const struct vm *vm, uint64_t index, unsigned bytes,
 {
 	const struct image *image = vm->image;
 	addr_t at = memory_address(&vm->memory, index);
+	bool takes_all = vm->script && vm->script->takes_registers;
 	for (uint32_t i = from; i < image->inputs.len; i++) {
 		const struct world_input *input = &image->inputs.items[i];
-		if (input->bytes && input->is_fed &&
+		if (input->bytes && (input->is_fed || takes_all) &&
 		    at < input->at + input->bytes && input->at < at + bytes)
 			return i;
 	}
 	return NONE;
 }
 
-/* The bytes to the end of a block; between blocks there are free bytes. */
-static uint64_t block_room(const struct vm *vm, addr_t at)
+uint64_t vm_block_room(const struct vm *vm, addr_t at)
 {
 	const struct memory_map *map = &vm->image->map;
 	const uint8_t *live =
@@ -361,13 +377,7 @@ static uint64_t block_room(const struct vm *vm, addr_t at)
 	return bytes;
 }
 
-/* A variable and its current address. */
-struct variable {
-	const struct object *object; /* NULL: none */
-	addr_t at;
-};
-
-static struct variable find_local(const struct vm *vm, addr_t at)
+static struct vm_variable find_local(const struct vm *vm, addr_t at)
 {
 	const struct image *image = vm->image;
 	uint32_t depth = vm->at.depth;
@@ -380,35 +390,41 @@ static struct variable find_local(const struct vm *vm, addr_t at)
 			continue;
 		addr_t first = frame->fp + (uint64_t)(int64_t)object->offset;
 		if (at >= first && at < first + object->size)
-			return (struct variable){ object, first };
+			return (struct vm_variable){ object, first };
 	}
-	return (struct variable){ 0 };
+	return (struct vm_variable){ 0 };
 }
 
-static struct variable find_variable(const struct vm *vm, addr_t at)
+struct vm_variable vm_variable_at(const struct vm *vm, addr_t at)
 {
 	const struct memory_map *map = &vm->image->map;
 	if (at >= map->stack && at < map->stack_end)
 		return find_local(vm, at);
 	const struct object *object = image_object_at(vm->image, at);
-	bool is_variable = object && (object->kind == OBJECT_GLOBAL ||
-				      object->kind == OBJECT_WORLD);
-	return is_variable ? (struct variable){ object, object->address }
-			   : (struct variable){ 0 };
+	return object ? (struct vm_variable){ object, object->address }
+		      : (struct vm_variable){ 0 };
+}
+
+/* What an input can fill. */
+static struct vm_variable find_variable(const struct vm *vm, addr_t at)
+{
+	struct vm_variable found = vm_variable_at(vm, at);
+	bool is_const = found.object && found.object->kind == OBJECT_CONST;
+	return is_const ? (struct vm_variable){ 0 } : found;
 }
 
 uint64_t vm_object_room(const struct vm *vm, addr_t at)
 {
 	const struct memory_map *map = &vm->image->map;
 	if (at >= map->heap && at < map->heap_end)
-		return block_room(vm, at);
-	struct variable found = find_variable(vm, at);
+		return vm_block_room(vm, at);
+	struct vm_variable found = find_variable(vm, at);
 	return found.object ? found.at + found.object->size - at : 0;
 }
 
 uint64_t vm_object_width(const struct vm *vm, addr_t at)
 {
-	struct variable found = find_variable(vm, at);
+	struct vm_variable found = find_variable(vm, at);
 	for (uint64_t bytes = 8; found.object && bytes > 1; bytes /= 2) {
 		if (object_part_type(vm->image, found.object, at - found.at,
 				     bytes))

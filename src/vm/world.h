@@ -65,6 +65,18 @@ uint64_t vm_taken_from(const struct vm *vm, uint32_t input);
 uint32_t vm_sensed(const struct vm *vm, uint64_t index, unsigned bytes,
 		   uint32_t from);
 
+/* A variable or constant, and its current address. */
+struct vm_variable {
+	const struct object *object; /* NULL: none */
+	addr_t at;
+};
+
+struct vm_variable vm_variable_at(const struct vm *vm, addr_t at);
+
+/* Bytes from an address of the heap to the end of its block; between blocks
+ * there are free bytes. */
+uint64_t vm_block_room(const struct vm *vm, addr_t at);
+
 /* Bytes from an address to the end of its object; 0: it is in no object. */
 uint64_t vm_object_room(const struct vm *vm, addr_t at);
 

@@ -133,8 +133,8 @@ static void test_mechanisms(void **state)
 		{ "quickrecall", WHEN_STOP, SEGMENTS_ALL, 0, 0 },
 		{ "dino", WHEN_ALWAYS, 0, SEGMENTS_ALL, RESTORED_WAR },
 		{ "ratchet", WHEN_ALWAYS, SEGMENTS_ALL, 0, 0 },
-		{ "alpaca", WHEN_TASK, 0, 0, RESTORED_WAR },
-		{ "alpaca+emw", WHEN_TASK, 0, 0, RESTORED_WAR_RIO },
+		{ "alpaca", WHEN_TASK, 0, 0, RESTORED_SHARED_WAR },
+		{ "alpaca+emw", WHEN_TASK, 0, 0, RESTORED_SHARED_WAR_RIO },
 		{ "chain", WHEN_TASK, 0, 0, RESTORED_NONE },
 	};
 	for (size_t i = 0; i < COUNT(rows); i++) {
@@ -157,6 +157,7 @@ static void test_mechanisms(void **state)
 			    "reactive, stop, always, conditional, task");
 	strbuf_release(&names);
 	assert_int_equal(restored_by_name("war+rio"), RESTORED_WAR_RIO);
+	assert_int_equal(restored_by_name("shared-war"), RESTORED_SHARED_WAR);
 	assert_int_equal(restored_by_name("a,b"), RESTORED_LIST);
 }
 

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The tables of device registers, SPEC 2.1: every row is right in itself, and
  * rows do not contradict each other. */
-#include "image/registers.h"
+#include "image/peripherals.h"
 #include "machine/memory.h"
+#include "util/map.h"
 
 #include "unit.h"
 
@@ -45,6 +46,60 @@ static void rows_agree(void **state)
 				(a->address >= b->address && a_end <= b_end) ||
 				(b->address >= a->address && b_end <= a_end));
 		}
+	}
+}
+
+/* Registers are of one peripheral if and only if its name is the same. */
+static void peripherals_have_names(void **state)
+{
+	(void)state;
+	struct register_list list = registers_of(msp430());
+	struct image image = { .target = msp430() };
+	struct intern names = { 0 };
+	struct map bases = { 0 };
+	for (size_t i = 0; i < list.len; i++) {
+		addr_t at = list.items[i].address;
+		struct peripheral found = peripheral_at(&image, at);
+		assert_true(at - found.base < found.size);
+		struct strbuf name = { 0 };
+		peripheral_name(&image, at, &name);
+		uint64_t id = 1 + intern_id(&names, strbuf_text(&name));
+		strbuf_release(&name);
+		uint64_t *known = map_put(&bases, found.base);
+		assert_true(!*known || *known == id);
+		*known = id;
+	}
+	assert_int_equal(bases.entries.len, names.strings.len);
+	map_release(&bases);
+	intern_release(&names);
+}
+
+static void peripherals_of_some_registers(void **state)
+{
+	(void)state;
+	static const struct {
+		const char *target;
+		addr_t at;
+		const char *name;
+	} rows[] = {
+		{ "msp430", 0x0204, "P1" },
+		{ "msp430", 0x0205, "P2" },
+		{ "msp430", 0x0284, "P9" },
+		{ "msp430", 0x0285, "P10" },
+		{ "msp430", 0x015c, "WDT" },
+		{ "msp430", 0x05ce, "UCA0" },
+		{ "msp430", 0x0860, "ADC12" },
+		{ "msp430", 0x0352, "TA0" },
+		{ "cortex-m", 0x40020014, "0x40020000" },
+		{ "cortex-m", 0x400207fc, "0x40020400" },
+	};
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		struct image image = { .target =
+					       target_by_name(rows[i].target) };
+		struct strbuf name = { 0 };
+		peripheral_name(&image, rows[i].at, &name);
+		assert_string_equal(strbuf_text(&name), rows[i].name);
+		strbuf_release(&name);
 	}
 }
 
@@ -99,6 +154,8 @@ int test_registers(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(rows_are_in_range),
 		cmocka_unit_test(rows_agree),
+		cmocka_unit_test(peripherals_have_names),
+		cmocka_unit_test(peripherals_of_some_registers),
 		cmocka_unit_test(other_targets_have_none),
 		cmocka_unit_test(names_of_addresses),
 	};

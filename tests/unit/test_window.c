@@ -132,7 +132,8 @@ static void find(struct looked *looked, int k)
 		pc++;
 	}
 	window_find(&looked->window, instance, pc);
-	static_taint_find(&looked->taint, NULL);
+	static_taint_clear(&looked->taint);
+	static_taint_find(&looked->taint, NULL, &(tainted_list){ 0 });
 }
 
 /* The node of the window that writes a variable, and the operation. */

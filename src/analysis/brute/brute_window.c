@@ -12,6 +12,7 @@ void brute_window_init(struct brute_window *window, const struct image *image,
 	*window = (struct brute_window){ 0 };
 	vm_init(&window->line, image);
 	vm_init(&window->test, image);
+	window->line.records = window->test.records = true;
 	window_failures_init(&window->window_failures, &window->line,
 			     &window->test, fates);
 	window->comparison = (struct state_comparison){

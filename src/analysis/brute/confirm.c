@@ -35,6 +35,7 @@ static bool is_confirmed(const struct brute_options *options,
 	bool diverges = false;
 	vm_init(&vm, options->image);
 	vm_init(&continuous, options->image);
+	vm.records = continuous.records = true;
 	vm.until_fn = continuous.until_fn = options->until_fn;
 	vm.until_left = continuous.until_left = options->until_count;
 	bool ok =

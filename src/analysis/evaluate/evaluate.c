@@ -63,6 +63,9 @@ void evaluate_order(struct evaluate *evaluate)
 static void plan_tasks(struct evaluate *evaluate)
 {
 	const struct findings *findings = evaluate->findings;
+	vec_clear(&evaluate->tasks);
+	vec_clear(&evaluate->pieces);
+	vec_clear(&evaluate->played);
 	for (uint32_t i = 0; i < findings->items.len; i++) {
 		const struct finding *finding = &findings->items.items[i];
 		struct task task = { .finding = i,
@@ -146,6 +149,7 @@ static void finish_worker(struct evaluate *evaluate,
 	explorer_release(&worker->explorer);
 	reexecution_release(&worker->reexecution);
 	vec_release(&worker->steps);
+	vec_release(&worker->readers);
 }
 
 void evaluate_pieces(struct evaluate *evaluate, uint64_t pieces,
@@ -168,19 +172,71 @@ void evaluate_pieces(struct evaluate *evaluate, uint64_t pieces,
 	free(evaluate->workers);
 }
 
+void evaluate_limit(struct evaluate *evaluate, tick_t most)
+{
+	evaluate->most = most;
+	evaluate->paid = 0;
+	evaluate->sum = 0;
+	if (most)
+		evaluate->spent = mem_alloc((evaluate->pieces.len + 1) *
+					    sizeof(*evaluate->spent));
+}
+
+void evaluate_lift_limit(struct evaluate *evaluate)
+{
+	free((void *)evaluate->spent);
+	evaluate->spent = NULL;
+	evaluate->most = 0;
+}
+
+size_t evaluate_paid_tasks(const struct evaluate *evaluate)
+{
+	if (!evaluate->spent)
+		return evaluate->tasks.len;
+	return evaluate->paid ? evaluate->pieces.items[evaluate->paid - 1].end
+			      : 0;
+}
+
 static void hand_over(struct evaluate *evaluate)
 {
 	struct findings *findings = evaluate->findings;
-	size_t count = evaluate->tasks.len;
-	if (evaluate->spent)
-		count = evaluate->paid
-				? evaluate->pieces.items[evaluate->paid - 1].end
-				: 0;
+	size_t count = evaluate_paid_tasks(evaluate);
 	for (size_t i = 0; i < count; i++) {
 		const struct task *task = &evaluate->tasks.items[i];
 		findings->items.items[task->finding].evaluation =
 			task->evaluation;
 		evaluate->result->done += task->evaluation != NULL;
+	}
+}
+
+static void count_tried(struct findings *findings)
+{
+	for (size_t i = 0; i < findings->items.len; i++) {
+		struct finding *finding = &findings->items.items[i];
+		uint64_t count = 0;
+		for (int n = 0; n < EFFECT_COUNT; n++)
+			count += finding->effects[n];
+		if (!count && finding->evaluation) {
+			count = 1;
+			finding->effects[finding->evaluation->effect] = 1;
+		}
+		finding->tried = count < finding->executions
+					 ? count
+					 : finding->executions;
+	}
+}
+
+/* SPEC 5.1: what is masked in all instances is a note, except for a block that
+ * is really lost. */
+static void note_masked(struct findings *findings)
+{
+	for (size_t i = 0; i < findings->items.len; i++) {
+		struct finding *finding = &findings->items.items[i];
+		const struct evaluation *evaluation = finding->evaluation;
+		if (evaluation && evaluation->effect == EFFECT_MASKED &&
+		    finding->tried == finding->executions &&
+		    !(finding->rule == RULE_LEAK && evaluation->lost))
+			finding->level = LEVEL_NOTE;
 	}
 }
 
@@ -191,28 +247,51 @@ static void run(struct evaluate *evaluate)
 			   options->stop, options->ed, options->until_fn,
 			   options->until_count, NULL);
 	judge_init(&evaluate->judge, &evaluate->reference_run, options->fates,
-		   options->nv, options->ed);
+		   options->ed);
 	finding_index_init(&evaluate->index, evaluate->findings);
-	if (options->instances)
+	if (options->is_exhaustive)
 		evaluate_scan(evaluate);
-	if (options->max_operations)
-		evaluate->spent = mem_alloc((evaluate->pieces.len + 1) *
-					    sizeof(*evaluate->spent));
+	evaluate_limit(evaluate, options->max_operations);
 	evaluate_pieces(evaluate, evaluate->pieces.len, evaluate_piece,
 			hand_over);
 	if (evaluate->spent)
 		evaluate->result->operations = evaluate->sum;
-	free((void *)evaluate->spent);
-	evaluate->spent = NULL;
 	evaluate_play(evaluate);
 	evaluate->result->is_over =
 		evaluate_is_over(evaluate, evaluate->result->operations);
+	evaluate_lift_limit(evaluate);
+	if (options->instances && !options->is_exhaustive) {
+		evaluate_samples(evaluate);
+		plan_tasks(evaluate);
+	}
+	count_tried(evaluate->findings);
+	evaluate_readers(evaluate);
 	if (options->failures > 1)
 		evaluate_explore(evaluate);
+	evaluate_devices(evaluate);
+	note_masked(evaluate->findings);
 	evaluate->result->path_is_cut = evaluate->reference_run.is_cut;
 	finding_index_release(&evaluate->index);
 	judge_release(&evaluate->judge);
 	reference_run_release(&evaluate->reference_run);
+}
+
+/* SPEC 5.1: every finding has an effect, or the reason why it has none. */
+static void give_reasons(struct evaluate *evaluate)
+{
+	const char *limit = evaluate->result->is_over
+				    ? "--budget-ops was used up"
+				    : "--max-seconds was used up";
+	for (size_t i = 0; i < evaluate->findings->items.len; i++) {
+		struct finding *finding = &evaluate->findings->items.items[i];
+		if (finding->evaluation || finding->is_suppressed ||
+		    finding->not_evaluated)
+			continue;
+		finding->not_evaluated =
+			finding->attempt.failure
+				? limit
+				: "there is nothing to execute again";
+	}
 }
 
 void evaluate_run(const struct evaluate_options *options,
@@ -235,6 +314,7 @@ void evaluate_run(const struct evaluate_options *options,
 	plan_tasks(&evaluate);
 	if (result->planned)
 		run(&evaluate);
+	give_reasons(&evaluate);
 	vec_release(&evaluate.tasks);
 	vec_release(&evaluate.pieces);
 	vec_release(&evaluate.played);

@@ -11,7 +11,6 @@
 struct evaluate_options {
 	const struct image *image;
 	const struct fates *fates;
-	const struct nv_map *nv;
 	enum when when;
 	tick_t ed, stop;
 	uint32_t until_fn;
@@ -20,9 +19,13 @@ struct evaluate_options {
 	enum evaluate_to to;
 	uint64_t failures; /* most in one window: SPEC 5.5 */
 	tick_t charge;     /* operations of a re-execution that fails again */
-	const struct instances *instances; /* --exhaustive; NULL: only those
-					      shown by findings */
-	double max_seconds;                /* 0: no limit */
+	/* Instances besides those shown by findings: all, or samples;
+	 * NULL: none. */
+	const struct instances *instances;
+	bool is_exhaustive; /* they are all */
+	/* Operations after which no more samples are executed. */
+	tick_t sample_operations;
+	double max_seconds; /* 0: no limit */
 	/* Operations after which no more tasks are begun; 0: no limit. Which
 	 * tasks are done does not depend on the number of jobs. */
 	tick_t max_operations;
@@ -40,7 +43,6 @@ struct evaluate_result {
 	unsigned arena_count;
 	bool path_is_cut; /* reference_run.h */
 	enum evaluate_to to;
-	uint64_t refused; /* schedules that are impossible */
 	uint64_t failures;
 	uint64_t windows;         /* windows to explore */
 	struct coverage coverage; /* with more than one failure */

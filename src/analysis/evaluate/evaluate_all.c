@@ -67,7 +67,7 @@ static void take_explored(struct evaluate *evaluate)
 	}
 }
 
-void evaluate_explore(struct evaluate *evaluate)
+void evaluate_plan(struct evaluate *evaluate)
 {
 	const struct evaluate_options *options = evaluate->options;
 	struct vm vm;
@@ -77,6 +77,11 @@ void evaluate_explore(struct evaluate *evaluate)
 	plan_init(&evaluate->plan, &vm, options->stop, options->when,
 		  options->ed, 0, 0);
 	vm_release(&vm);
+}
+
+void evaluate_explore(struct evaluate *evaluate)
+{
+	evaluate_plan(evaluate);
 	for (size_t i = 0; i < evaluate->tasks.len; i++) {
 		tick_t at = evaluate->tasks.items[i].attempt.checkpoint;
 		struct window_result window = { .checkpoint = at, .task = i };
@@ -113,7 +118,9 @@ static void take_worst(struct evaluate *evaluate)
 			evaluate->result->instances++;
 			finding->effects[task->effect]++;
 		}
-		if (!best->is_scanned || task->effect > best->effect)
+		if (!best->is_scanned ||
+		    evaluate_is_worse(task->effect, task->lost, best->effect,
+				      best->lost))
 			*best = *task;
 	}
 	vec_clear(&evaluate->tasks);

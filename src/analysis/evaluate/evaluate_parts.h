@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Shared by the files of evaluate: evaluate.c plans and hands out work,
  * evaluate_step.c executes it, evaluate_all.c does --exhaustive and --failures,
- * evaluate_played.c does what needs a whole schedule. */
+ * evaluate_samples.c more than one instance, evaluate_readers.c more than one
+ * checkpoint of an instance, evaluate_played.c what needs a whole schedule;
+ * evaluate_device.c judges lost peripherals. */
 #ifndef BROWNOUT_ANALYSIS_EVALUATE_EVALUATE_PARTS_H
 #define BROWNOUT_ANALYSIS_EVALUATE_EVALUATE_PARTS_H
 
@@ -12,12 +14,16 @@
 struct task {
 	uint32_t finding;
 	struct attempt attempt;
+	tick_t tried; /* of a search: the checkpoint that is known already */
 	struct evaluation *evaluation; /* NULL: not done yet */
 	/* For a scan of all instances, which finds effects only. */
 	bool is_scanned;
 	enum effect effect;
+	uint64_t lost; /* as in struct evaluation; leaks only */
 	bool is_shown; /* shown by locate, so it is counted elsewhere */
 };
+
+typedef VEC(struct task) task_list;
 
 /* Tasks [first, end) share one checkpoint. */
 struct piece {
@@ -32,6 +38,14 @@ struct window_result {
 	size_t first, end; /* in that explorer's `found` */
 };
 
+/* An execution of a consumer. */
+struct found_reader {
+	uint32_t search; /* the task that asked for it */
+	tick_t time;
+};
+
+typedef VEC(struct found_reader) reader_list;
+
 struct evaluate {
 	const struct evaluate_options *options;
 	struct findings *findings;
@@ -39,15 +53,18 @@ struct evaluate {
 	struct finding_index index;
 	struct reference_run reference_run;
 	struct judge judge;
-	VEC(struct task) tasks;
+	task_list tasks;
 	VEC(struct piece) pieces;
 	struct plan plan;                  /* where windows end, SPEC 5.5 */
 	VEC(struct window_result) windows; /* what is found in them */
 	uint64_t piece_count;
-	bool is_scan;         /* of all instances, for their effects only */
+	bool is_scan;       /* of all instances, for their effects only */
+	bool scans_objects; /* only a finding's object is left changed */
+	reader_list readers;
 	VEC(uint32_t) played; /* findings that are evaluated by playback.h */
 	struct evaluate_worker *workers;
 	double start, shown; /* for progress reports */
+	tick_t most;         /* operations of these pieces; 0: no limit */
 	/* Operations by piece; 0: not done yet. NULL: no limit. */
 	_Atomic tick_t *spent;
 	uint64_t paid; /* leading pieces that are all done */
@@ -71,6 +88,7 @@ struct evaluate_worker {
 	uint64_t done; /* reexecution.kept_writes at that step */
 	tick_t failure;
 	enum effect effect; /* found by a scan */
+	reader_list readers;
 	struct explorer explorer;
 	struct evaluation *same;
 };
@@ -80,6 +98,14 @@ enum {
 	/* Most operations of a window, as all its accesses are kept. */
 	MOST_WINDOW = 4000000,
 };
+
+/* Whether an effect is worse than another: of two equal ones, that which loses
+ * more of the heap. */
+static inline bool evaluate_is_worse(enum effect effect, uint64_t lost,
+				     enum effect than, uint64_t than_lost)
+{
+	return effect != than ? effect > than : lost > than_lost;
+}
 
 static inline const struct finding *
 evaluate_finding(const struct evaluate *evaluate, uint32_t task)
@@ -108,9 +134,14 @@ void evaluate_pieces(struct evaluate *evaluate, uint64_t pieces,
 static inline bool evaluate_is_over(const struct evaluate *evaluate,
 				    tick_t operations)
 {
-	tick_t most = evaluate->options->max_operations;
-	return most && operations > most;
+	return evaluate->most && operations > evaluate->most;
 }
+
+/* Limits the operations of the pieces that follow, until it is lifted. */
+void evaluate_limit(struct evaluate *evaluate, tick_t most);
+void evaluate_lift_limit(struct evaluate *evaluate);
+/* The tasks whose pieces are within the limit. */
+size_t evaluate_paid_tasks(const struct evaluate *evaluate);
 
 /* Executes the tasks of a piece; a callback of evaluate_pieces. */
 void evaluate_piece(void *context, unsigned number, uint64_t index);
@@ -121,6 +152,20 @@ void evaluate_scan(struct evaluate *evaluate);
 
 /* --failures: explores the windows of the tasks. */
 void evaluate_explore(struct evaluate *evaluate);
+
+/* Executes samples of other instances, SPEC 5.1; an effect that is worse than
+ * that of the instance shown replaces it. */
+void evaluate_samples(struct evaluate *evaluate);
+
+/* Executes what is masked so far from other checkpoints, too, SPEC 5.1. Leaves
+ * the tasks as they were. */
+void evaluate_readers(struct evaluate *evaluate);
+
+/* Finds where windows start and end; plan_release releases it. */
+void evaluate_plan(struct evaluate *evaluate);
+
+/* Raises the effects of lost peripherals: they are never masked. */
+void evaluate_devices(struct evaluate *evaluate);
 
 /* Plays the schedules of evaluate->played. */
 void evaluate_play(struct evaluate *evaluate);

@@ -78,7 +78,10 @@ void evaluate_play(struct evaluate *evaluate)
 		if (is_late(evaluate))
 			return;
 		play_words(evaluate, finding);
-		result->refused += !finding->evaluation;
+		if (!finding->evaluation)
+			finding->not_evaluated =
+				"an interrupt handler that calls for a "
+				"checkpoint ends the window";
 		result->done++;
 	}
 }

@@ -27,7 +27,7 @@ static bool is_word(const struct evaluate_worker *worker,
 {
 	const struct image *image = worker->evaluate->options->image;
 	return access->kind == ACCESS_WRITE &&
-	       image->site[access->pc] == finding->producer.site;
+	       access_site(image, access) == finding->producer.site;
 }
 
 /* SPEC 5.1: a failure after each word of a wide producer. The words of one
@@ -90,8 +90,7 @@ static struct kept_part object_part(const struct evaluate_worker *worker,
 		const struct access *access = &access_log->items.items[i];
 		if (access->time > failure || access->object == NONE ||
 		    access->kind == ACCESS_WRITE ||
-		    (image->site[access->pc] != finding->consumer.site &&
-		     access->user != finding->consumer.site) ||
+		    access_site(image, access) != finding->consumer.site ||
 		    !run_object_equal(
 			    &access_log->objects.items.items[access->object],
 			    &finding->object))
@@ -161,9 +160,19 @@ static bool is_same(const struct evaluate_worker *worker, tick_t failure)
 	       (worker->reexecution.to == TO_END || worker->failure == failure);
 }
 
-/* Finds only the effect of a step. */
-static void scan_step(struct evaluate_worker *worker, struct task *task,
-		      tick_t failure)
+/* The effect of a step that leaves only its finding's object changed; false if
+ * the object's bytes are not known in this window. */
+static bool scan_object(struct evaluate_worker *worker,
+			const struct finding *finding, tick_t failure)
+{
+	struct kept_part part = object_part(worker, finding, failure);
+	if (part.end <= part.first)
+		return false;
+	worker->effect = reexecution_run(&worker->reexecution, failure, part);
+	return true;
+}
+
+static void scan_all(struct evaluate_worker *worker, tick_t failure)
 {
 	struct kept_part all = { .is_all = true };
 	if (!is_same(worker, failure))
@@ -172,9 +181,23 @@ static void scan_step(struct evaluate_worker *worker, struct task *task,
 	worker->is_run = true;
 	worker->done = worker->reexecution.kept_writes;
 	worker->failure = failure;
+}
+
+/* Finds only the effect of a step. */
+static void scan_step(struct evaluate_worker *worker, struct task *task,
+		      const struct finding *finding, tick_t failure)
+{
+	if (!worker->evaluate->scans_objects)
+		scan_all(worker, failure);
+	else if (!scan_object(worker, finding, failure))
+		return;
 	task->is_scanned = true;
 	if (worker->effect > task->effect)
 		task->effect = worker->effect;
+	if (finding->rule == RULE_LEAK) {
+		uint64_t lost = reexecution_lost(&worker->reexecution);
+		task->lost = lost > task->lost ? lost : task->lost;
+	}
 }
 
 /* Whether the finding's own read differs in an evaluation. */
@@ -194,8 +217,11 @@ static bool is_better(const struct task *task,
 		      const struct evaluation *evaluation, bool is_torn)
 {
 	const struct evaluation *old = task->evaluation;
-	if (!old || evaluation->effect != old->effect)
-		return !old || evaluation->effect > old->effect;
+	if (!old || evaluation->effect != old->effect ||
+	    evaluation->lost != old->lost)
+		return !old ||
+		       evaluate_is_worse(evaluation->effect, evaluation->lost,
+					 old->effect, old->lost);
 	bool is_own = is_own_cause(evaluation, task->finding);
 	bool was_own = is_own_cause(old, task->finding);
 	return is_own != was_own ? is_own : !is_torn;
@@ -209,7 +235,7 @@ static void try_step(struct evaluate_worker *worker, struct evaluate_step step)
 	const struct finding *finding = evaluate_finding(evaluate, step.task);
 	reexecution_fail(&worker->reexecution, step.failure);
 	if (evaluate->is_scan) {
-		scan_step(worker, task, step.failure);
+		scan_step(worker, task, finding, step.failure);
 		return;
 	}
 	if (!is_same(worker, step.failure))
@@ -255,6 +281,7 @@ void evaluate_piece(void *context, unsigned number, uint64_t index)
 	qsort(worker->steps.items, worker->steps.len,
 	      sizeof(struct evaluate_step), compare_steps);
 	worker->is_run = false;
+	worker->reexecution.is_brief = evaluate->is_scan;
 	tick_t before = worker->reexecution.operations;
 	/* A piece that exceeds the limit alone stops there in any worker. */
 	for (size_t i = 0; i < worker->steps.len; i++) {
@@ -263,7 +290,11 @@ void evaluate_piece(void *context, unsigned number, uint64_t index)
 			try_step(worker, worker->steps.items[i]);
 	}
 	reexecution_close(&worker->reexecution);
-	if (evaluate->spent)
-		evaluate->spent[index] =
-			worker->reexecution.operations - before + 1;
+	if (!evaluate->spent)
+		return;
+	tick_t spent = worker->reexecution.operations - before;
+	/* Samples also pay for the attempts that are cut off. */
+	if (evaluate->is_scan)
+		spent += last + 1 - worker->reexecution.first;
+	evaluate->spent[index] = spent + 1;
 }

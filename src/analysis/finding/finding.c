@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "analysis/finding/counters.h"
 #include "power/environment.h"
 #include "util/map.h"
 #include "util/text.h"
@@ -238,7 +239,8 @@ bool finding_counts(const struct finding *finding)
 bool finding_is_masked(const struct finding *finding)
 {
 	return finding->evaluation &&
-	       finding->evaluation->effect == EFFECT_MASKED;
+	       finding->evaluation->effect == EFFECT_MASKED &&
+	       finding->level == LEVEL_NOTE;
 }
 
 size_t findings_suppressed(const struct findings *findings)
@@ -314,6 +316,7 @@ void findings_merge(struct findings *all, const struct findings *const *lists,
 	struct merger merger = { 0 };
 	for (size_t i = 0; i < count; i++) {
 		collect(&merger, lists[i]);
+		all->support_accesses += lists[i]->support_accesses;
 		for (size_t n = 0; n < lists[i]->warnings.len; n++)
 			vec_push(&all->warnings, lists[i]->warnings.items[n]);
 	}
@@ -340,7 +343,10 @@ void findings_intend(struct findings *findings,
 {
 	for (size_t i = 0; i < findings->items.len; i++) {
 		struct finding *finding = &findings->items.items[i];
-		if (!environment_is_intended(environment, finding->variable,
+		bool is_counter = finding->object.segment == SEGMENT_GLOBALS &&
+				  is_attempt_counter(finding->variable);
+		if (!is_counter &&
+		    !environment_is_intended(environment, finding->variable,
 					     finding->function))
 			continue;
 		finding->is_intended = true;

@@ -30,6 +30,9 @@ const char *level_name(enum level level);
 struct finding_access {
 	uint32_t site;      /* image.sites; NONE: there is no access */
 	const char **stack; /* NULL-terminated; NULL: unknown */
+	/* Where in the C library the access itself is, if `site` is the call in
+	 * the user's code; NULL: there. */
+	const struct site *library;
 };
 
 /* A checkpoint and a failure: "checkpoint@K fail@N". */
@@ -58,6 +61,7 @@ struct effect_detail {
 	const char *expected, *found; /* NULL: there is no value */
 	uint32_t site;                /* where it differs; NONE: unknown */
 	const char *text;             /* the whole detail as a sentence */
+	bool is_returned;             /* it is the return value */
 };
 
 /* SPEC 5.1: the effect of an anomaly. */
@@ -67,6 +71,7 @@ struct evaluation {
 	const struct effect_detail *details;
 	size_t detail_count;
 	uint64_t more; /* number of details left out */
+	uint64_t lost; /* bytes of the heap that are never freed, or used */
 	/* Findings whose consumer read a different value before the effect. */
 	const uint32_t *causes;
 	size_t cause_count;
@@ -91,7 +96,8 @@ struct finding {
 	enum rule rule;
 	enum level level;
 	bool is_manifest;
-	/* Declared by the program (SPEC 6.4): it becomes a note. */
+	/* Declared by the program (SPEC 6.4), or a counter of attempts (SPEC
+	 * 5.1): it becomes a note. */
 	bool is_intended;
 	bool is_suppressed; /* suppressed by the user: it does not count */
 	struct finding_access consumer, producer;
@@ -118,6 +124,9 @@ struct finding {
 	const char *handler;
 	tick_t interrupt;
 	const char *expected, *observed; /* NULL: there are no values to show */
+	/* A replay of `attempt` reads `observed`; else it is what memory holds
+	 * after the failure. */
+	bool is_seen;
 	/* poison-read: what the poison decides. */
 	enum poison_use poison_use;
 	/* poison-read: only after a power failure. */
@@ -130,11 +139,14 @@ struct finding {
 	const char *schedule;
 	uint64_t failures;                   /* failures in the schedule */
 	const struct evaluation *evaluation; /* NULL: not evaluated */
+	const char *not_evaluated;           /* why, after evaluate; or NULL */
 	/* Data of this rule's family: struct input_access, output_finding,
 	 * rio_finding, validated or unsaved. NULL: none. */
 	const void *details;
-	/* --exhaustive: number of instances by effect. */
+	/* SPEC 5.1: instances that were executed, by effect; how many; all
+	 * there are: executions of the producer. */
 	uint64_t effects[EFFECT_COUNT];
+	uint64_t tried, executions;
 	char fingerprint[17];
 };
 
@@ -145,6 +157,9 @@ struct findings {
 	struct arena arena; /* owns all texts */
 	VEC(struct finding) items;
 	VEC(const char *) warnings; /* shown to the user with the findings */
+	/* Accesses to the memory that locate keeps beside the program's, of
+	 * those that its caches do not answer; 0: none. */
+	uint64_t support_accesses;
 	struct text_lines *lines;   /* source lines; owned by findings_finish */
 };
 
@@ -161,8 +176,8 @@ const char *finding_checkpoint(struct arena *arena, const struct image *image,
  * fail@9". */
 void finding_schedule(const struct finding *finding, struct strbuf *out);
 
-/* SPEC 6.4: turns findings about variables that the program declares as
- * intended into notes. */
+/* SPEC 5.1, 6.4: turns findings about counters of attempts, and about variables
+ * that the program declares as intended, into notes. */
 void findings_intend(struct findings *findings,
 		     const struct environment *environment);
 
@@ -173,7 +188,7 @@ void findings_release(struct findings *findings);
 /* Whether the finding affects the exit code. */
 bool finding_counts(const struct finding *finding);
 
-/* SPEC 5.1: it was executed and had no effect. */
+/* SPEC 5.1: all its instances were executed, and none had an effect. */
 bool finding_is_masked(const struct finding *finding);
 
 /* The number of findings that the user suppresses. */

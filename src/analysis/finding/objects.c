@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "image/registers.h"
+#include "image/peripherals.h"
 
 static const struct {
 	const char *name, *text;
@@ -124,6 +124,8 @@ void objects_release(struct objects *objects)
 	map_release(&objects->pushed);
 	map_release(&objects->blocks);
 	map_release(&objects->registers);
+	map_release(&objects->register_index);
+	vec_release(&objects->register_places);
 	free(objects->heap_owner);
 	free(objects->heap_start);
 	free(objects->fn_first);
@@ -411,39 +413,51 @@ struct object_place objects_find(struct objects *objects, const struct vm *vm,
 				      .end = first + bytes };
 }
 
-/* The declaration of a register; NONE: the program declares none. */
-static uint32_t declaration_of(const struct image *image,
-			       const struct device_register *wanted)
+/* The declaration of a register; NULL: the program declares none. */
+static const struct object *declaration_of(const struct image *image,
+					   const struct device_register *wanted)
 {
 	for (uint32_t i = 0; i < image->objects.len; i++) {
 		const struct object *object = &image->objects.items[i];
 		if (object->kind == OBJECT_REGISTER &&
 		    object->address == wanted->address &&
 		    object->size == wanted->size)
-			return i;
+			return object;
 	}
-	return NONE;
+	return NULL;
 }
 
+static struct object_place find_register(struct objects *objects,
+					 const struct vm *vm, uint64_t index)
+{
+	addr_t at = memory_address(&vm->memory, index);
+	struct device_register found = register_at(objects->image, at);
+	addr_t base = peripheral_at(objects->image, at).base;
+	uint64_t *known = map_put(&objects->registers, base);
+	if (!*known)
+		*known = 1 +
+			 add(objects, (struct run_object){ SEGMENT_MMIO, NONE,
+							   NONE, (uint32_t)base,
+							   ROLE_VARIABLE });
+	uint64_t first = index - (at - found.address);
+	return (struct object_place){ .object = (uint32_t)(*known - 1),
+				      .life = PLACE_ALWAYS,
+				      .start = index - (at - base),
+				      .first = first,
+				      .end = first + found.size };
+}
+
+/* Tables are searched once for each byte. */
 struct object_place objects_register(struct objects *objects,
 				     const struct vm *vm, uint64_t index)
 {
-	struct device_register found =
-		register_at(objects->image, memory_address(&vm->memory, index));
-	uint64_t *known = map_put(&objects->registers, found.address);
+	uint64_t *known = map_put(&objects->register_index, index);
 	if (!*known) {
-		struct run_object object = {
-			SEGMENT_MMIO, declaration_of(objects->image, &found),
-			NONE, (uint32_t)found.address, ROLE_VARIABLE
-		};
-		*known = 1 + add(objects, object);
+		vec_push(&objects->register_places,
+			 find_register(objects, vm, index));
+		*known = objects->register_places.len;
 	}
-	uint64_t start = memory_register(&vm->memory, found.address, 1);
-	return (struct object_place){ .object = (uint32_t)(*known - 1),
-				      .life = PLACE_ALWAYS,
-				      .start = start,
-				      .first = start,
-				      .end = start + found.size };
+	return objects->register_places.items[*known - 1];
 }
 
 bool objects_is_header(const struct objects *objects, uint64_t index)
@@ -460,7 +474,7 @@ uint64_t objects_size(const struct objects *objects, uint32_t object)
 	if (row->image_object != NONE)
 		return objects->image->objects.items[row->image_object].size;
 	if (row->segment == SEGMENT_MMIO)
-		return register_at(objects->image, row->site).size;
+		return peripheral_at(objects->image, row->site).size;
 	if (row->role == ROLE_RETURN_ADDRESS || row->role == ROLE_FRAME_POINTER)
 		return objects->image->target->word;
 	/* Variable arguments are above it. */
@@ -502,6 +516,24 @@ static bool name_vlas(const struct objects *objects, uint32_t fn,
 	return ok;
 }
 
+/* The register that has the first of these bytes of a peripheral, or the field
+ * of a declared one; several bytes are those of all of it. */
+static void name_register(const struct image *image, addr_t base,
+			  uint64_t offset, uint64_t size, struct strbuf *out)
+{
+	if (size > 1) {
+		peripheral_name(image, base, out);
+		return;
+	}
+	struct device_register found = register_at(image, base + offset);
+	const struct object *declared = declaration_of(image, &found);
+	if (declared)
+		object_part_name(image, declared,
+				 base + offset - declared->address, 1, out);
+	else
+		register_name(image, found.address, found.size, out);
+}
+
 void objects_part_name(const struct objects *objects, uint32_t object,
 		       uint64_t offset, uint64_t size, struct strbuf *out)
 {
@@ -513,9 +545,8 @@ void objects_part_name(const struct objects *objects, uint32_t object,
 			      image_site_file(image, site), site->line);
 		return;
 	}
-	if (row->image_object == NONE && row->segment == SEGMENT_MMIO) {
-		register_name(image, row->site,
-			      (unsigned)objects_size(objects, object), out);
+	if (row->segment == SEGMENT_MMIO) {
+		name_register(image, row->site, offset, size, out);
 		return;
 	}
 	if (row->image_object == NONE && row->role == ROLE_LOCAL &&

@@ -41,29 +41,13 @@ struct run_object {
 	enum object_segment segment;
 	uint32_t image_object; /* image.objects; NONE: it has no name */
 	uint32_t fn;           /* stack: function of the local, else NONE */
-	/* Heap: allocation site; mmio: address of the register; else NONE. */
+	/* Heap: allocation site; mmio: the peripheral's first address; else
+	 * NONE. */
 	uint32_t site;
 	enum object_role role;
 };
 
 bool run_object_equal(const struct run_object *a, const struct run_object *b);
-
-struct objects {
-	const struct image *image;
-	VEC(struct run_object) items;
-	VEC(uint32_t) globals; /* ids, sorted by address */
-	struct map locals;     /* fn, image object -> 1 + id */
-	struct map pushed;     /* fn, role -> 1 + id */
-	struct map blocks;     /* allocation site -> 1 + id */
-	struct map registers;  /* address -> 1 + id */
-	tick_t changes;        /* number of heap changes so far */
-	uint32_t *heap_owner;  /* by heap word: 1 + id; 0: no block */
-	uint32_t *heap_start;  /* by heap word: index of the block's start */
-	/* Range of the allocator's variables, as indices. */
-	uint64_t own, own_end;
-	uint32_t *fn_first;      /* by function: its first entry in fn_locals */
-	VEC(uint32_t) fn_locals; /* image.objects, sorted by function */
-};
 
 /* How long a result of objects_find stays valid. */
 enum place_life {
@@ -84,13 +68,33 @@ struct object_place {
 	bool is_frame; /* role_is_frame */
 };
 
+struct objects {
+	const struct image *image;
+	VEC(struct run_object) items;
+	VEC(uint32_t) globals;     /* ids, sorted by address */
+	struct map locals;         /* fn, image object -> 1 + id */
+	struct map pushed;         /* fn, role -> 1 + id */
+	struct map blocks;         /* allocation site -> 1 + id */
+	struct map registers;      /* base of a peripheral -> 1 + id */
+	struct map register_index; /* index -> 1 + register_places */
+	VEC(struct object_place) register_places;
+	tick_t changes;       /* number of heap changes so far */
+	uint32_t *heap_owner; /* by heap word: 1 + id; 0: no block */
+	uint32_t *heap_start; /* by heap word: index of the block's start */
+	/* Range of the allocator's variables, as indices. */
+	uint64_t own, own_end;
+	uint32_t *fn_first;      /* by function: its first entry in fn_locals */
+	VEC(uint32_t) fn_locals; /* image.objects, sorted by function */
+};
+
 void objects_init(struct objects *objects, const struct image *image);
 void objects_release(struct objects *objects);
 
 struct object_place objects_find(struct objects *objects, const struct vm *vm,
 				 uint64_t index);
 
-/* The place of a device register, by its index. */
+/* The place of a device register, by its index: the object is the peripheral,
+ * `first` and `end` are those of the register. */
 struct object_place objects_register(struct objects *objects,
 				     const struct vm *vm, uint64_t index);
 

@@ -73,6 +73,8 @@ void op_caches_init(struct shadow *shadow)
 			.wide = tearing_words(image, pc),
 			.is_alone = stores[image->site[pc]] == 1,
 			.is_framed = is_framed(image->code[pc].code),
+			.is_library = image_is_library_site(image,
+							    image->site[pc]),
 		};
 		shadow->others[i] = shadow->ops[i];
 		shadow->places[i].object = NONE;
@@ -115,6 +117,17 @@ static bool move_place(const struct shadow *shadow, struct object_place *place,
 	return true;
 }
 
+/* The consumer that an operation is, with the object that it reads. */
+static void name_consumer(struct shadow *shadow, struct op_cache *op)
+{
+	uint32_t site = shadow_site(shadow, op_cache_pc(shadow, op));
+	op->key = reader_key(
+		pairs_consumer(&shadow->pairs,
+			       (struct consumer){ site, op->place->object,
+						  RULE_DATA_ACCESS, NONE }),
+		1);
+}
+
 /* Finds out what an operation reads there. */
 NOINLINE static void find_place(struct shadow *shadow, struct op_cache *op,
 				uint64_t index)
@@ -126,7 +139,6 @@ NOINLINE static void find_place(struct shadow *shadow, struct op_cache *op,
 		[PLACE_OUTER] = &shadow->top_since,
 		[PLACE_HEAP] = &shadow->objects.changes,
 	};
-	uint32_t pc = op_cache_pc(shadow, op);
 	struct object_place *place = op->place;
 	uint32_t object = place->object;
 	*place = objects_find(&shadow->objects, shadow->vm, index);
@@ -134,13 +146,12 @@ NOINLINE static void find_place(struct shadow *shadow, struct op_cache *op,
 	if (place->object == NONE)
 		op->key = 0;
 	else if (place->object != object)
-		op->key = reader_key(
-			pairs_consumer(
-				&shadow->pairs,
-				(struct consumer){ shadow->image->site[pc],
-						   place->object,
-						   RULE_DATA_ACCESS, NONE }),
-			1);
+		name_consumer(shadow, op);
+	/* In another call it is another consumer. */
+	if (op->is_library)
+		op->alive = &shadow->top_since;
+	if (op->is_library && place->life == PLACE_HEAP)
+		place->end = place->first;
 	/* Each use of a block counts, and each read of what a handler writes.
 	 */
 	op->is_array = op->key && place->life != PLACE_HEAP &&
@@ -232,6 +243,8 @@ NOINLINE static void load_anew(struct shadow *shadow, uint64_t index,
 	if (!place_holds(shadow, place, op, index) &&
 	    !move_place(shadow, place, index))
 		find_place(shadow, op, index);
+	if (UNLIKELY(op->is_library) && op->key && op->then != *op->alive)
+		name_consumer(shadow, op);
 	op->then = *op->alive;
 	if (UNLIKELY(index >= shadow->blocks.first))
 		shadow_use(shadow, op, index, bytes, now);
@@ -337,7 +350,7 @@ static ALWAYS_INLINE bool read_in_call(const struct shadow *shadow,
 				       struct op_cache *op, tick_t now)
 {
 	struct nv_reader *reader = op->reader, *dead = op->dead;
-	if (op->key != reader->key || dead->key != (op->key | READER_DEAD) ||
+	if (op->is_library || op->key != reader->key || dead->key != (op->key | READER_DEAD) ||
 	    reader->part != dead->part)
 		return false;
 	if (is_of_dead_frame(reader->time, shadow->top_since)) {

@@ -45,6 +45,8 @@ struct op_cache {
 	bool is_framed : 1; /* its address is at a constant distance of the
 			       frame pointer */
 	bool is_array : 1;  /* a load: its place holds for each index in it */
+	bool is_library : 1; /* of the C library: its site is that of the call
+				in the user's code, shadow_site */
 	/* Of a load. */
 	const tick_t *alive; /* `place` holds while this is `then` */
 	tick_t then;

@@ -256,6 +256,7 @@ static void meet_anew(struct shadow *shadow, struct store_cache *cache,
 	struct pair *pair = shadow_pair_of(shadow, reader, store);
 	/* Where its time alone says which pair it makes, it can be steady. */
 	bool can_be_steady = rule == RULE_DATA_ACCESS &&
+			     !store->op->is_library &&
 			     (is_dead || !part_is_frame(reader->part));
 	if (can_be_steady) {
 		/* A unit has a consumer twice only if one is READER_DEAD. */

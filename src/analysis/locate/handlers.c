@@ -94,7 +94,7 @@ static void note_stores(struct interrupt_handlers *handlers,
 			continue;
 		uint32_t id = store_id(
 			handlers,
-			(struct handler_store){ image->site[access->pc],
+			(struct handler_store){ access_site(image, access),
 						handler, access->time });
 		for (uint32_t n = 0; n < access->bytes; n++) {
 			if (nv->is_nv[access->index + n])
@@ -136,19 +136,33 @@ static void run_handler(struct interrupt_handlers *handlers,
 	vm_release(&vm);
 }
 
+/* Whether the first thing that a handler does is to take a checkpoint: after a
+ * failure the program resumes there, after what the handler interrupted. */
+static bool starts_window(const struct image *image, uint32_t handler,
+			  enum when when)
+{
+	uint32_t entry = image->fns.items[handler].entry;
+	return when_is_sure(when) && image->code[entry].code == OP_CHECKPOINT;
+}
+
 void handlers_init(struct interrupt_handlers *handlers,
 		   const struct image *image, const struct nv_map *nv,
-		   tick_t most, struct findings *findings)
+		   enum when when, tick_t most, struct findings *findings)
 {
 	*handlers = (struct interrupt_handlers){ .image = image };
 	uint64_t globals = image->map.stack - image->map.base;
 	handlers->first = mem_alloc((globals + 1) * sizeof(uint32_t));
-	handlers->hits_returns = nv->is_nv[globals];
 	if (most > MOST_OPERATIONS)
 		most = MOST_OPERATIONS;
-	for (size_t i = 0; i < image->handlers.len; i++)
-		run_handler(handlers, nv, image->handlers.items[i], most,
-			    findings);
+	for (size_t i = 0; i < image->handlers.len; i++) {
+		uint32_t handler = image->handlers.items[i];
+		if (starts_window(image, handler, when))
+			continue;
+		if (!handlers->hits_returns)
+			handlers->framed = handler;
+		handlers->hits_returns = nv->is_nv[globals];
+		run_handler(handlers, nv, handler, most, findings);
+	}
 }
 
 void handlers_release(struct interrupt_handlers *handlers)
@@ -227,7 +241,7 @@ void handlers_return(struct interrupt_handlers *handlers, struct pairs *pairs,
 {
 	const struct image *image = handlers->image;
 	/* Any handler's frame overwrites it: name the first. */
-	uint32_t handler = image->handlers.items[0];
+	uint32_t handler = handlers->framed;
 	struct handler_store frame = {
 		image->site[image->fns.items[handler].entry], handler, 1
 	};

@@ -32,16 +32,19 @@ struct interrupt_handlers {
 	struct map store_index; /* handler, site -> 1 + stores */
 	struct map byte_index;  /* store, index -> 1 + bytes */
 	uint32_t *first;        /* by byte of the globals: 1 + bytes; 0: none */
-	bool hits_returns;      /* the stack is NV */
+	bool hits_returns; /* the stack is NV, and `framed` may fire */
+	uint32_t framed;   /* the first handler whose frame overwrites others */
 	struct map index;       /* pair_key, store -> 1 + item */
 	VEC(struct pair *) items;
 };
 
 /* Runs every handler of the image for up to `most` operations. A handler that
- * crashes or does not end becomes a warning. */
+ * crashes or does not end becomes a warning. What a handler does after a
+ * checkpoint that is surely taken first is in another window (thesis, 4.3.3):
+ * such a handler changes nothing. */
 void handlers_init(struct interrupt_handlers *handlers,
 		   const struct image *image, const struct nv_map *nv,
-		   tick_t most, struct findings *findings);
+		   enum when when, tick_t most, struct findings *findings);
 void handlers_release(struct interrupt_handlers *handlers);
 
 /* Whether a handler may write this byte. */

@@ -10,7 +10,9 @@
 #include "analysis/locate/locate_workers.h"
 #include "analysis/locate/lost.h"
 #include "analysis/locate/poison.h"
+#include "analysis/locate/samples.h"
 #include "analysis/locate/shadow.h"
+#include "analysis/locate/values.h"
 #include "analysis/finding/messages.h"
 
 static const char *part_name(const struct shadow *shadow,
@@ -60,7 +62,8 @@ static const char *stack_entry(const struct image *image,
 struct wanted {
 	tick_t time;
 	uint32_t site;
-	const char **stack; /* the answer */
+	const char **stack;         /* the answer */
+	const struct site *library; /* finding_access.library */
 };
 
 /* Where in the call stack a site is: at one of the callers if the allocator's
@@ -107,6 +110,10 @@ static void run_for_stacks(const struct image *image, struct wanted **order,
 	for (size_t i = 0; i < count; i++) {
 		vm_run(&vm, VM_PLAIN, order[i]->time);
 		order[i]->stack = stack_now(&vm, order[i]->site, findings);
+		uint32_t site = vm_position(&vm).site;
+		if (site != order[i]->site &&
+		    image_is_library_site(image, site))
+			order[i]->library = &image->sites.items[site];
 	}
 	vm_release(&vm);
 }
@@ -124,9 +131,10 @@ static struct wanted *find_stacks(const struct shadow *shadow,
 	for (size_t i = 0; i < pairs->items.len; i++) {
 		const struct pair *pair = pairs->items.items[i];
 		uint32_t site = pair_consumer(pairs, pair)->site;
-		all[2 * i] = (struct wanted){ pair->first_consumer, site, 0 };
-		all[2 * i + 1] = (struct wanted){ pair->first_producer,
-						  pair->producer, 0 };
+		all[2 * i] = (struct wanted){ .time = pair->first_consumer,
+					      .site = site };
+		all[2 * i + 1] = (struct wanted){ .time = pair->first_producer,
+						  .site = pair->producer };
 		if (pair->handler != NONE) /* it has not fired */
 			all[2 * i + 1].time = 1;
 		order[2 * i] = &all[2 * i];
@@ -205,6 +213,27 @@ static const char *checkpoint_text(const struct shadow *shadow,
 			    image_site_file(shadow->image, site), site->line);
 }
 
+/* The registers of a peripheral that are lost, from the first to the last. */
+static void describe_registers(const struct pair *pair, struct finding *finding)
+{
+	uint32_t first = 0, end = pair->size;
+	while (pair->hit && first < end &&
+	       !(pair->hit[first / 8] >> first % 8 & 1))
+		first++;
+	while (pair->hit && end > first &&
+	       !(pair->hit[(end - 1) / 8] >> (end - 1) % 8 & 1))
+		end--;
+	finding->has_address = true;
+	finding->address = finding->object.site + first;
+	finding->size = end - first;
+}
+
+/* Blocks that change hands, and the allocator's bytes, have no values. */
+static bool has_values(enum rule rule)
+{
+	return rule != RULE_MEMORY_MAP && rule != RULE_LEAK;
+}
+
 static void describe_object(const struct shadow *shadow,
 			    struct findings *findings, const struct pair *pair,
 			    struct finding *finding)
@@ -216,7 +245,13 @@ static void describe_object(const struct shadow *shadow,
 	finding->segment = segment_name(object->segment);
 	finding->role = role_name(object->role);
 	finding->size = objects_size(&shadow->objects, id);
-	finding->name = part_name(shadow, findings, id, pair->first_offset, 1);
+	/* SPEC 4.6: values belong to the name. */
+	bool has_field = pair->value_bytes &&
+			 pair_rule(pair) != RULE_POISON_READ &&
+			 has_values(pair_rule(pair)) && pair->handler == NONE;
+	finding->name =
+		part_name(shadow, findings, id,
+			  has_field ? pair->value_hit : pair->first_offset, 1);
 	finding->variable =
 		part_name(shadow, findings, id, 0,
 			  finding->size ? finding->size : UINT64_MAX);
@@ -227,42 +262,20 @@ static void describe_object(const struct shadow *shadow,
 			shadow->image->objects.items[object->image_object]
 				.address;
 	} else if (object->segment == SEGMENT_MMIO) {
-		finding->has_address = true;
-		finding->address = object->site;
+		describe_registers(pair, finding);
 	}
-}
-
-/* SPEC 5.1: the checkpoint right before the consumer, or the window's. */
-static struct attempt attempt_at(const struct shadow *shadow, tick_t consumer,
-				 tick_t window, tick_t failure)
-{
-	/* SPEC 3.1: nothing is executed again. */
-	if (shadow->setting.when == WHEN_STOP)
-		return (struct attempt){ 0 };
-	struct attempt attempt = { .failure = failure };
-	if (shadow->setting.when == WHEN_REACTIVE)
-		attempt.checkpoint = consumer;
-	else if (window)
-		attempt.checkpoint = window + 1;
-	return attempt;
 }
 
 static struct attempt attempt_of(const struct shadow *shadow,
 				 const struct pair *pair)
 {
-	return attempt_at(shadow, pair->value_time, pair->value_window,
-			  pair->value_producer);
+	return values_attempt(shadow, pair->value_time, pair->value_window,
+			      pair->value_producer);
 }
 
 static const char *fn_name(const struct shadow *shadow, uint32_t fn)
 {
 	return fn == NONE ? NULL : shadow->image->fns.items[fn].name;
-}
-
-/* Blocks that change hands, and the allocator's bytes, have no values. */
-static bool has_values(enum rule rule)
-{
-	return rule != RULE_MEMORY_MAP && rule != RULE_LEAK;
 }
 
 /* The finding of a pair, without its message. */
@@ -281,6 +294,7 @@ static struct finding finding_of(const struct shadow *shadow,
 		.producer = { stacks[1].site, stacks[1].stack },
 		.checkpoint = checkpoint_text(shadow, findings, pair),
 		.instances = pair->instances,
+		.executions = pair->instances,
 		.distance = pair->distance,
 		.first_consumer = pair->first_consumer,
 		.first_producer = pair->first_producer,
@@ -290,12 +304,15 @@ static struct finding finding_of(const struct shadow *shadow,
 				       pair_consumer(&shadow->pairs, pair)->fn),
 		.producer_fn = fn_name(shadow, pair->producer_fn),
 		.steps = pair->torn ? pair->torn->words : 0,
+		.is_seen = pair->is_seen,
 	};
 	if (has_values(rule)) {
 		finding.expected =
 			value_text(shadow, findings, pair, pair->expected);
 		finding.observed =
 			value_text(shadow, findings, pair, pair->observed);
+		finding.consumer.library = stacks[0].library;
+		finding.producer.library = stacks[1].library;
 	}
 	describe_object(shadow, findings, pair, &finding);
 	if (finding.rule == RULE_POISON_READ) {
@@ -346,8 +363,8 @@ static struct finding torn_finding(const struct shadow *shadow,
 	finding.first_consumer = torn->first_consumer;
 	finding.first_producer = torn->first_producer;
 	finding.steps = torn->words;
-	finding.attempt = attempt_at(shadow, torn->consumer, torn->region.start,
-				     torn->failure);
+	finding.attempt = values_attempt(shadow, torn->consumer,
+					 torn->region.start, torn->failure);
 	finding.expected = finding.observed = NULL;
 	if (torn->bytes) {
 		finding.expected =
@@ -355,6 +372,10 @@ static struct finding torn_finding(const struct shadow *shadow,
 		finding.observed =
 			torn_value(shadow, findings, pair, torn->mix);
 	}
+	if (finding.expected)
+		finding.name =
+			part_name(shadow, findings, object_of(shadow, pair),
+				  (uint64_t)torn->offset, torn->bytes);
 	return finding;
 }
 
@@ -371,16 +392,34 @@ static void add_findings(const struct shadow *shadow, struct findings *findings,
 	vec_push(&findings->items, finding);
 }
 
-/* Rules with a run of their own, if there is anything to find. */
+/* SPEC 4.8: peripherals that are lost, and not accessed again. */
+static void note_unused(const char *unused, struct findings *findings)
+{
+	if (findings && unused[0])
+		vec_push(&findings->warnings,
+			 (const char *)arena_printf(
+				 &findings->arena,
+				 "note: a power failure also resets what is "
+				 "not accessed again in this run: %s; set it "
+				 "up after each reboot if the device needs it",
+				 unused));
+}
+
+/* Rules with a run of their own, if there is anything to find; notes go to
+ * `findings`, or nowhere (NULL). */
 static void run_again(const struct vm *vm, const struct locate_options *options,
-		      struct shadow *shadow)
+		      struct shadow *shadow, struct findings *findings)
 {
 	bool has_poison = shadow->reads_poison;
+	struct strbuf unused = { 0 };
 	if (!options->fates)
 		return;
 	if (lost_is_possible(vm, options->fates))
-		has_poison |= lost_run(vm, options->fates, options->when,
-				       &shadow->objects, &shadow->pairs);
+		has_poison |=
+			lost_run(vm, options->fates, options->when,
+				 &shadow->objects, &shadow->pairs, &unused);
+	note_unused(strbuf_text(&unused), findings);
+	strbuf_release(&unused);
 	if (has_poison)
 		poison_run(vm, options->fates, options->when, &shadow->objects,
 			   &shadow->pairs);
@@ -407,8 +446,10 @@ static void list_instances(const struct shadow *shadow,
 		uint32_t id = first.items[row->pair];
 		for (; id; id = next.items[id - 1]) {
 			struct finding_instance instance = {
-				id - 1, attempt_at(shadow, row->consumer,
-						   row->window, row->producer)
+				.finding = id - 1,
+				.attempt = values_attempt(shadow, row->consumer,
+							  row->window,
+							  row->producer)
 			};
 			vec_push(&instances->items, instance);
 		}
@@ -454,17 +495,94 @@ enum vm_end locate_run(struct vm *vm, const struct locate_options *options,
 				  : run_observed(vm, options, &shadow);
 	shadow_finish(&shadow);
 	handlers_finish(&shadow.handlers, &shadow.pairs);
-	run_again(vm, options, &shadow);
+	run_again(vm, options, &shadow, findings);
+	values_find(&shadow, options);
 	struct wanted *stacks = find_stacks(&shadow, findings);
 	for (size_t i = 0; i < shadow.pairs.items.len; i++)
 		add_findings(&shadow, findings, shadow.pairs.items.items[i],
 			     &stacks[2 * i]);
 	free(stacks);
 	findings_finish(findings, vm->image);
+	findings->support_accesses += shadow.accesses;
 	if (options->instances)
 		list_instances(&shadow, findings, options->instances);
 	vm->observer = NULL;
 	mem_unmap(shadow.unwritten, poison_map_bytes(vm));
 	shadow_release(&shadow);
 	return end;
+}
+
+/* Whether a finding is of this pair; a torn write has the instances of its
+ * pair. */
+static bool is_of_pair(const struct shadow *shadow, const struct pair *pair,
+		       const struct finding *finding)
+{
+	const struct consumer *who = pair_consumer(&shadow->pairs, pair);
+	enum rule rule = pair_rule(pair);
+	return (finding->rule == rule || (finding->rule == RULE_TORN_WRITE &&
+					  rule == RULE_DATA_ACCESS)) &&
+	       finding->consumer.site == who->site &&
+	       finding->producer.site == pair->producer && !finding->handler &&
+	       run_object_equal(&shadow->objects.items.items[who->object],
+				&finding->object);
+}
+
+static void list_samples(const struct shadow *shadow, const struct pair *pair,
+			 const struct findings *findings,
+			 struct instances *instances)
+{
+	sample_list list = { 0 };
+	samples_list(shadow->pairs.samples, pair->number, &list);
+	for (uint32_t i = 0; i < findings->items.len && list.len; i++) {
+		if (!is_of_pair(shadow, pair, &findings->items.items[i]))
+			continue;
+		for (uint32_t n = 0; n < list.len; n++) {
+			const struct pair_instance *row = &list.items[n];
+			struct finding_instance instance = {
+				i, n,
+				values_attempt(shadow, row->consumer,
+					       row->window, row->producer)
+			};
+			vec_push(&instances->items, instance);
+		}
+	}
+	vec_release(&list);
+}
+
+enum {
+	MOST_SAMPLES = 1 << 17, /* of all pairs */
+	LEAST_SAMPLES = 16,     /* of one pair, and most */
+	FULL_SAMPLES = 4096,
+};
+
+static size_t samples_of_pair(size_t pairs)
+{
+	size_t most = MOST_SAMPLES / (pairs + 1);
+	return most < LEAST_SAMPLES  ? LEAST_SAMPLES
+	       : most > FULL_SAMPLES ? FULL_SAMPLES
+				     : most;
+}
+
+void locate_sample(struct vm *vm, const struct locate_options *options,
+		   const struct findings *findings, struct instances *instances)
+{
+	struct shadow shadow;
+	struct samples samples = {
+		.vm = vm, .most = samples_of_pair(findings->items.len)
+	};
+	shadow_init(&shadow, vm, options->nv, options->when, options->ed);
+	shadow.unwritten = poison_map(vm, options->fates);
+	shadow.pairs.keeps_instances = true;
+	shadow.pairs.samples = &samples;
+	vm->observer = &shadow;
+	vm_run_loop(vm, loop_observed, options->stop);
+	shadow_finish(&shadow);
+	run_again(vm, options, &shadow, NULL);
+	for (size_t i = 0; i < shadow.pairs.items.len; i++)
+		list_samples(&shadow, shadow.pairs.items.items[i], findings,
+			     instances);
+	vm->observer = NULL;
+	mem_unmap(shadow.unwritten, poison_map_bytes(vm));
+	shadow_release(&shadow);
+	samples_release(&samples);
 }

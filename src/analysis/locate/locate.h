@@ -10,6 +10,8 @@
 /* One of the executions that show a finding: SPEC 4.6. */
 struct finding_instance {
 	uint32_t finding;
+	/* Among those of the finding: the first ones probably differ most. */
+	uint32_t rank;
 	struct attempt attempt;
 };
 
@@ -36,5 +38,11 @@ struct locate_options {
  * how the run ended; the vm is left there. */
 enum vm_end locate_run(struct vm *vm, const struct locate_options *options,
 		       struct findings *findings);
+
+/* Runs vm, which has just booted, once more, for options->stop at most, and
+ * lists some instances of each finding of locate_run (samples.h). */
+void locate_sample(struct vm *vm, const struct locate_options *options,
+		   const struct findings *findings,
+		   struct instances *instances);
 
 #endif

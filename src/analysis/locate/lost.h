@@ -6,9 +6,12 @@
  * write lies before the window's checkpoint (is_before_window, rule.h). What
  * the window itself wrote, its re-execution writes again.
  *
- * Device registers are read by the device, too: at the first access to any of
- * them in a window, all that were written before it count as read. So all
- * registers that were ever written are in a list, in words.
+ * Device registers are read by the device, too: an access to a peripheral uses
+ * all of its registers that were written before. In a window of a checkpoint
+ * call, its first writes may set the peripheral up again: what they have left
+ * out is known when it is read, or the window ends. All registers that were
+ * ever written are in a list, in words, and have one finding for each
+ * peripheral.
  *
  * It has a run of its own, and only for programs that can lose anything;
  * locate.c calls it. poison.c uses lost_mask. */
@@ -22,36 +25,7 @@
 
 struct lost_byte {
 	tick_t written;  /* by this operation; 0: not since start-up */
-	uint32_t writer; /* the operation's position in the code */
-};
-
-/* A word of a device register, or all of it. */
-struct lost_register {
-	uint64_t first; /* index */
-	unsigned bytes;
-	uint32_t object;
-	uint32_t offset; /* in the object */
-};
-
-/* The findings of one operation, by number of the register. */
-struct lost_row {
-	VEC(struct pair *) items; /* NULL: none yet */
-};
-
-struct lost {
-	const struct vm *vm;
-	const struct fates *fates;
-	struct objects *objects;
-	struct pairs *pairs;
-	struct rule_setting setting; /* its ED is unused */
-	bool finds_poison;       /* something lost would be read as poison */
-	bool has_used_registers; /* in this region */
-	struct lost_byte *bytes; /* by index */
-	struct vm rebooted; /* after the code that runs at each boot, if any */
-	const uint8_t *fresh;  /* by index: its value after a reboot */
-	struct map set_anew;   /* indices that the code at each boot writes */
-	struct lost_row *rows; /* by operation */
-	VEC(struct lost_register) registers; /* that were written */
+	uint32_t writer; /* its site in the user's code */
 };
 
 /* What an operation does to memory. */
@@ -61,6 +35,39 @@ struct lost_access {
 	uint32_t pc;
 	tick_t base; /* the same for all words of one execution */
 	tick_t now;
+};
+
+/* A word of a device register, or all of it. */
+struct lost_register {
+	uint64_t first; /* index */
+	unsigned bytes;
+	uint32_t object; /* its peripheral */
+	uint32_t offset; /* in the object */
+};
+
+/* A peripheral that was accessed. */
+struct lost_peripheral {
+	uint32_t object;
+	struct pair *pair; /* NULL: it has not been used without its set-up */
+	bool is_used;      /* in this window */
+	bool is_set_up;    /* in this window: it was only written so far */
+	struct lost_access first; /* is_set_up: that write */
+};
+
+struct lost {
+	const struct vm *vm;
+	const struct fates *fates;
+	struct objects *objects;
+	struct pairs *pairs;
+	struct rule_setting setting; /* its ED is unused */
+	bool finds_poison;       /* something lost would be read as poison */
+	struct lost_byte *bytes; /* by index */
+	struct vm rebooted; /* after the code that runs at each boot, if any */
+	const uint8_t *fresh; /* by index: its value after a reboot */
+	struct map set_anew;  /* indices that the code at each boot writes */
+	VEC(struct lost_register) registers;     /* that were written */
+	VEC(struct lost_peripheral) peripherals; /* that were accessed */
+	struct map peripheral_at;                /* index -> 1 + peripherals */
 };
 
 void lost_init(struct lost *lost, const struct vm *vm,
@@ -83,9 +90,12 @@ unsigned lost_mask(const struct lost *lost, uint64_t index, unsigned bytes,
 bool lost_is_possible(const struct vm *vm, const struct fates *fates);
 
 /* Runs the program again, as many operations as the vm has executed, and adds
- * what it finds to the pairs. True if some of it would be read as poison. */
+ * what it finds to the pairs. True if some of it would be read as poison. Adds
+ * to `unused` the peripherals that are lost and not accessed again:
+ * "WDT (WDTCTL)". */
 bool lost_run(const struct vm *vm, const struct fates *fates, enum when when,
-	      struct objects *objects, struct pairs *pairs);
+	      struct objects *objects, struct pairs *pairs,
+	      struct strbuf *unused);
 
 /* For lost_run. */
 enum vm_end loop_lost(struct vm *vm);

@@ -45,7 +45,9 @@ static void merge_values(struct pair *into, const struct pair *from)
 	into->value_time = from->value_time;
 	into->value_producer = from->value_producer;
 	into->value_window = from->value_window;
+	into->value_index = from->value_index;
 	into->value_offset = from->value_offset;
+	into->value_hit = from->value_hit;
 	into->value_bytes = from->value_bytes;
 	into->expected = from->expected;
 	into->observed = from->observed;
@@ -114,6 +116,7 @@ void merge_shadow(struct shadow *into, const struct shadow *from)
 {
 	struct pairs *pairs = &into->pairs;
 	into->reads_poison |= from->reads_poison;
+	into->accesses += from->accesses;
 	for (size_t i = 0; i < from->pairs.items.len; i++) {
 		const struct pair *pair = from->pairs.items.items[i];
 		uint32_t key = pair_key(same_consumer(into, from, pair),

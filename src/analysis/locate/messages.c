@@ -5,6 +5,15 @@
 
 #include <string.h>
 
+/* What a re-execution meets: "the read sees 4 instead of 3". */
+static const char *seen(struct findings *findings, const struct finding *finding)
+{
+	return arena_printf(&findings->arena,
+			    finding->is_seen ? "the read sees %s instead of %s"
+					     : "it holds %s instead of %s",
+			    finding->observed, finding->expected);
+}
+
 void message_DATA_ACCESS(struct findings *findings, struct finding *finding)
 {
 	const char *plural = text_plural(finding->distance);
@@ -14,10 +23,9 @@ void message_DATA_ACCESS(struct findings *findings, struct finding *finding)
 			? arena_printf(&findings->arena,
 				       "'%s' is read, then overwritten %llu "
 				       "operation%s later; after a power "
-				       "failure the read sees %s instead of "
-				       "%s",
+				       "failure %s",
 				       finding->name, distance, plural,
-				       finding->observed, finding->expected)
+				       seen(findings, finding))
 			: arena_printf(&findings->arena,
 				       "'%s' is read, then overwritten %llu "
 				       "operation%s later, in this run with "
@@ -55,9 +63,8 @@ void message_ACTIVATION_RECORD(struct findings *findings,
 				      finding->expected);
 	else if (finding->is_manifest)
 		effect = arena_printf(arena,
-				      "; after a power failure the read sees "
-				      "%s instead of %s",
-				      finding->observed, finding->expected);
+				      "; after a power failure %s",
+				      seen(findings, finding));
 	finding->message =
 		arena_printf(arena, "%s overwritten %llu operation%s later%s",
 			     what, (unsigned long long)finding->distance,
@@ -90,24 +97,24 @@ void message_TORN_WRITE(struct findings *findings, struct finding *finding)
 		finding->parts[1] ? finding->variable : finding->name);
 }
 
-/* A device register: nobody need read it to miss it. */
+/* Registers of a peripheral: nobody need read them to miss them. */
 static void lost_register(struct findings *findings, struct finding *finding)
 {
 	unsigned long long distance = finding->distance;
 	finding->message = arena_printf(
 		&findings->arena,
 		finding->is_manifest
-			? "'%s' was set %llu operation%s earlier; a power "
-			  "failure resets it to %s, not %s, and nothing sets "
-			  "it again before this access"
-			: "'%s' was set %llu operation%s earlier, in this run "
-			  "to its value after a reset (%s); a power failure "
-			  "loses it",
-		finding->name, distance, text_plural(distance),
-		finding->observed, finding->expected);
+			? "lost set-up of %s: '%s' was set %llu operation%s "
+			  "earlier; a power failure resets it to %s, not %s, "
+			  "and nothing sets it again before this access"
+			: "lost set-up of %s: '%s' was set %llu operation%s "
+			  "earlier, in this run to its value after a reset "
+			  "(%s); a power failure loses it",
+		finding->variable, finding->name, distance,
+		text_plural(distance), finding->observed, finding->expected);
 	finding->note = "set here";
 	finding->fix = arena_printf(&findings->arena,
-				    "set '%s' up again after each reboot",
+				    "set %s up again after each reboot",
 				    finding->variable);
 }
 
@@ -122,13 +129,13 @@ void message_LOST_VOLATILE(struct findings *findings, struct finding *finding)
 		&findings->arena,
 		finding->is_manifest
 			? "'%s' was written %llu operation%s earlier, is "
-			  "volatile and not saved; after a power failure the "
-			  "read sees %s instead of %s"
+			  "volatile and not saved; after a power failure %s"
 			: "'%s' was written %llu operation%s earlier, is "
 			  "volatile and not saved, in this run with its value "
 			  "after start-up (%s)",
 		finding->name, distance, text_plural(distance),
-		finding->observed, finding->expected);
+		finding->is_manifest ? seen(findings, finding)
+				     : finding->expected);
 	finding->note = "written here";
 	finding->fix = arena_printf(&findings->arena,
 				    "make '%s' non-volatile, save it with the "

@@ -4,6 +4,8 @@
 
 #include <stdlib.h>
 
+#include "analysis/locate/samples.h"
+
 void pairs_release(struct pairs *pairs)
 {
 	vec_release(&pairs->consumers);
@@ -59,6 +61,10 @@ struct pair *pairs_make(struct pairs *pairs, uint32_t key, uint32_t producer,
 void pairs_keep(struct pairs *pairs, struct pair *pair, bool is_new,
 		struct pair_instance instance)
 {
+	if (pairs->samples) {
+		samples_note(pairs->samples, is_new, instance);
+		return;
+	}
 	if (is_new) {
 		pair->instance = pairs->instances.len;
 		vec_push(&pairs->instances, instance);

@@ -51,8 +51,12 @@ struct pair {
 	/* The instance whose values are shown. */
 	tick_t value_time, value_producer;
 	tick_t value_window; /* operations before its checkpoint */
+	uint64_t value_index; /* of what was read, in memory */
 	uint32_t value_offset;
+	uint32_t value_hit; /* offset of the first byte that differs, else of
+			       the first that was hit */
 	uint8_t value_bytes;
+	bool is_seen; /* values.h: a replay reads `observed` again */
 	uint64_t expected, observed;
 	uint8_t poison_use; /* poison-read: enum poison_use */
 	bool is_lost;       /* poison-read: only a failure makes it poison */
@@ -72,6 +76,7 @@ struct pairs {
 	struct map index; /* pair_key, producer's site -> 1 + item */
 	struct arena arena;
 	bool keeps_instances;
+	struct samples *samples; /* keeps some of them; NULL: all are kept */
 	VEC(struct pair_instance) instances; /* in order of their executions */
 };
 

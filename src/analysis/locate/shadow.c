@@ -105,7 +105,8 @@ void shadow_add_handlers(struct shadow *shadow, const struct nv_map *nv,
 {
 	if (shadow->setting.when == WHEN_STOP || !shadow->image->handlers.len)
 		return;
-	handlers_init(&shadow->handlers, shadow->image, nv, most, findings);
+	handlers_init(&shadow->handlers, shadow->image, nv,
+		      shadow->setting.when, most, findings);
 	for (uint64_t i = 0; i < nv->bytes; i++) {
 		if (shadow->nv[i] && handlers_hit(&shadow->handlers, i) &&
 		    !objects_is_own(&shadow->objects, i))
@@ -284,6 +285,7 @@ struct shadow_noted shadow_load(struct shadow *shadow,
 				const struct shadow_load *load)
 {
 	struct shadow_noted noted = { 0 };
+	shadow->accesses++;
 	shadow_fit_units(shadow, load->index, load->bytes);
 	uint64_t end = load->index + load->bytes, bytes;
 	for (uint64_t at = load->index; at < end; at += bytes) {
@@ -394,6 +396,7 @@ static ALWAYS_INLINE void note_store(struct shadow *shadow, uint64_t index,
 void shadow_store(struct shadow *shadow, uint64_t index, unsigned bytes,
 		  struct op_cache *op, tick_t base, uint64_t old)
 {
+	shadow->accesses++;
 	struct shadow_store store = { .op = op,
 				      .execution = base + 1,
 				      .now = base + op->tick,
@@ -409,6 +412,7 @@ void shadow_copied(struct shadow *shadow, uint64_t index, unsigned bytes,
 		   struct op_cache *op, tick_t base, tick_t now, uint64_t old,
 		   uint64_t words)
 {
+	shadow->accesses++;
 	struct shadow_store store = { .op = op,
 				      .execution = base + 1,
 				      .now = now,
@@ -422,6 +426,7 @@ void shadow_copied(struct shadow *shadow, uint64_t index, unsigned bytes,
 void shadow_push(struct shadow *shadow, uint64_t index, unsigned bytes,
 		 struct op_cache *op, tick_t base)
 {
+	shadow->accesses++;
 	struct shadow_store store = { .op = op,
 				      .execution = base + 1,
 				      .now = base + op->tick,

@@ -80,6 +80,7 @@ struct shadow {
 	uint8_t *nv;        /* by byte: enum shadow_nv */
 	uint8_t *unwritten; /* by byte: poison (poison.h) that is still there */
 	bool reads_poison;  /* some of it was read */
+	uint64_t accesses;  /* loads and stores that caches did not answer */
 	uint8_t *starts;    /* by word, a bit by byte: a unit starts there,
 			       too (one always starts with the word) */
 	struct shadow_unit *units; /* by index of the first byte */

@@ -30,7 +30,7 @@ NOINLINE void shadow_use(struct shadow *shadow, const struct op_cache *op,
 		return;
 	uint32_t pc = op_cache_pc(shadow, op);
 	struct use_cache *last = &blocks->caches[pc];
-	if (use_holds(shadow, last, index)) {
+	if (!op->is_library && use_holds(shadow, last, index)) {
 		last->use->time = now;
 		return;
 	}
@@ -39,10 +39,10 @@ NOINLINE void shadow_use(struct shadow *shadow, const struct op_cache *op,
 		return;
 	uint32_t object =
 		objects_find(&shadow->objects, shadow->vm, index).object;
-	if (!last->use || last->object != object)
+	if (!last->use || last->object != object || op->is_library)
 		last->consumer = pairs_consumer(
 			&shadow->pairs,
-			(struct consumer){ shadow->image->site[pc], object,
+			(struct consumer){ shadow_site(shadow, pc), object,
 					   RULE_MEMORY_MAP, NONE });
 	bool is_one_word = index % blocks->word + bytes <= blocks->word;
 	last->object = object;

@@ -3,6 +3,20 @@
  */
 #include "analysis/locate/shadow_pairs.h"
 
+/* The offset of the first byte of the unit that differs, else of its first. */
+static uint32_t first_hit(const struct nv_reader *reader, uint64_t observed,
+			  uint64_t bytes)
+{
+	uint64_t change = (observed ^ reader->value) >>
+			  8 * part_place(reader->part);
+	uint32_t start = part_start(reader->part);
+	for (uint32_t i = 0; i < bytes; i++) {
+		if (change >> 8 * i & 0xff)
+			return start + i;
+	}
+	return start;
+}
+
 /* SPEC 4.6: the values of the first manifest instance, else of the first; in an
  * instance those of the latest consumer (that makes it manifest). */
 static void note_values(struct pair *pair, const struct nv_reader *reader,
@@ -20,6 +34,10 @@ static void note_values(struct pair *pair, const struct nv_reader *reader,
 		       pair->value_offset == part_offset(reader->part);
 	if (!is_first && !is_better && !is_later && !is_same)
 		return;
+	uint32_t hit = first_hit(reader, observed, store->bytes);
+	if (!is_same || is_first || is_manifest > pair->is_manifest ||
+	    (is_manifest == pair->is_manifest && hit < pair->value_hit))
+		pair->value_hit = hit;
 	pair->is_manifest |= is_manifest;
 	pair->value_execution = store->execution;
 	pair->value_time = reader->time;
@@ -27,6 +45,7 @@ static void note_values(struct pair *pair, const struct nv_reader *reader,
 	pair->value_window = reader->region.start;
 	pair->value_bytes = part_bytes(reader->part);
 	pair->value_offset = part_offset(reader->part);
+	pair->value_index = store->at - part_place(reader->part);
 	pair->expected =
 		load_bytes((const uint8_t *)&reader->value, pair->value_bytes);
 	pair->observed =
@@ -67,7 +86,7 @@ static uint32_t users_site(const struct shadow *shadow, uint32_t pc)
 {
 	if (shadow->in_allocator)
 		return shadow->blocks.call.site;
-	return vm_users_caller_of(shadow->vm, shadow->image->site[pc]).site;
+	return shadow_site(shadow, pc);
 }
 
 NOINLINE struct pair *shadow_find_pair(struct shadow *shadow, uint32_t consumer,
@@ -75,7 +94,7 @@ NOINLINE struct pair *shadow_find_pair(struct shadow *shadow, uint32_t consumer,
 {
 	const struct consumer *who = &shadow->pairs.consumers.items[consumer];
 	uint32_t pc = op_cache_pc(shadow, op);
-	uint32_t producer = shadow->image->site[pc];
+	uint32_t producer = shadow_site(shadow, pc);
 	if (who->rule != RULE_DATA_ACCESS) {
 		producer = users_site(shadow, pc);
 		key = pair_key(consumer, who->rule);
@@ -106,5 +125,6 @@ NOINLINE void shadow_tear(struct shadow *shadow, struct pair *pair,
 		return;
 	tearing_pair(&shadow->tearing, shadow->vm->memory.bytes,
 		     &shadow->pairs.arena, pair, reader, store->at);
-	pair->torn->is_always = store->op->wide;
+	/* Other instructions of a call share its pairs. */
+	pair->torn->is_always = store->op->wide && !store->op->is_library;
 }

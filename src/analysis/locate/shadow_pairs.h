@@ -46,7 +46,7 @@ shadow_pair_of(struct shadow *shadow, const struct nv_reader *reader,
 	uint32_t consumer = key_consumer(reader->key);
 	uint32_t key = pair_key(consumer, rule_of(reader, store->since));
 	struct pair **known = &store->known[(key ^ key >> 24) % KNOWN_PAIRS];
-	if (UNLIKELY((*known)->key != key))
+	if (UNLIKELY((*known)->key != key || store->op->is_library))
 		*known = shadow_find_pair(shadow, consumer, key, store->op);
 	return *known;
 }

@@ -72,6 +72,15 @@ static inline tick_t owned_since(const struct shadow *shadow, uint64_t index)
 	return vm_owner_since(shadow->vm, index);
 }
 
+/* The site that an operation's accesses are reported at, SPEC 4.6. */
+static inline uint32_t shadow_site(const struct shadow *shadow, uint32_t pc)
+{
+	uint32_t site = shadow->image->site[pc];
+	return shadow->ops[pc].is_library
+		       ? vm_users_caller_of(shadow->vm, site).site
+		       : site;
+}
+
 /* Splits units that an access would cover in part. */
 void shadow_fit_units(struct shadow *shadow, uint64_t index, unsigned bytes);
 

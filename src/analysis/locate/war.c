@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 void war_find(struct vm *vm, const struct locate_options *options,
-	      struct nv_map *set)
+	      bool only_shared, struct nv_map *set)
 {
 	const struct image *image = vm->image;
 	struct findings findings = { 0 };
@@ -21,9 +21,10 @@ void war_find(struct vm *vm, const struct locate_options *options,
 			is_hit[finding->object.image_object] = 1;
 	}
 	for (size_t i = 0; i < image->objects.len; i++) {
-		if (is_hit[i])
-			nv_map_add(set, options->nv, image,
-				   &image->objects.items[i]);
+		const struct object *object = &image->objects.items[i];
+		if (is_hit[i] &&
+		    (!only_shared || object_is_task_shared(object)))
+			nv_map_add(set, options->nv, image, object);
 	}
 	free(is_hit);
 	findings_release(&findings);

@@ -9,8 +9,8 @@
 
 /* Runs vm, which has just booted, to its end with nothing restored, and adds
  * the variables of all data-access anomalies to `set`, in the order of the
- * image. */
+ * image, or only those that tasks share. */
 void war_find(struct vm *vm, const struct locate_options *options,
-	      struct nv_map *set);
+	      bool only_shared, struct nv_map *set);
 
 #endif

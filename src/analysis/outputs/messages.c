@@ -20,38 +20,60 @@ static const char *world_text(struct arena *arena,
 	return strbuf_to_arena(&text, arena);
 }
 
+/* What happens if the power fails, as a part of a sentence. */
+static const char *effect_text(struct arena *arena,
+			       const struct output_finding *output)
+{
+	if (output->again == AGAIN_LOST)
+		return arena_printf(arena,
+				    "the program does not get to it again: %s",
+				    output->problem);
+	if (output->again == AGAIN_SKIPPED && !output->has_model)
+		return "the program does not execute it again";
+	if (strcmp(output->required, "relative") == 0)
+		return "executing it again changes nothing";
+	return arena_printf(arena, "%s, and %s",
+			    output->again == AGAIN_DONE
+				    ? "it is executed again"
+				    : "it is not executed again",
+			    world_text(arena, output));
+}
+
+static const char *fix_text(struct arena *arena,
+			    const struct output_finding *output)
+{
+	if (output->again == AGAIN_LOST)
+		return "locate and evaluate find what the failure breaks";
+	if (output->again == AGAIN_SKIPPED && !output->has_model)
+		return arena_printf(arena,
+				    "none if it is to happen once: declare "
+				    "'%s' relative; else compute the same "
+				    "again",
+				    output->name);
+	if (strcmp(output->required, "relative") == 0)
+		return arena_printf(arena, "declare '%s' absolute",
+				    output->name);
+	return arena_printf(
+		arena,
+		"a checkpoint right after it, an output that names "
+		"the state to reach instead of a change, or declare "
+		"'%s' relative",
+		output->name);
+}
+
 void message_OUTPUT(struct findings *findings, struct finding *finding)
 {
 	struct arena *arena = &findings->arena;
 	const struct output_finding *output = finding->details;
-	bool is_absolute = strcmp(output->required, "absolute") == 0;
 	const char *when =
 		output->inside ? "in the middle of it" : "right after it";
-	const char *again = output->is_repeated ? "it is executed again"
-						: "it is not executed again";
-	const char *effect = world_text(arena, output);
-	if (!output->has_model && !is_absolute)
-		effect = "it is executed twice";
-	else if (!is_absolute)
-		effect = "executing it again changes nothing";
-	else
-		effect = arena_printf(arena, "%s, and %s", again, effect);
+	const char *declared = output->required[0]
+				       ? arena_printf(arena, "is declared %s",
+						      output->required)
+				       : "has no declared semantics";
 	finding->message = arena_printf(
-		arena, "output '%s' is declared %s; if the power fails %s, %s",
-		output->name, output->required, when, effect);
+		arena, "output '%s' %s; if the power fails %s, %s",
+		output->name, declared, when, effect_text(arena, output));
 	finding->note = "";
-	if (is_absolute)
-		finding->fix = arena_printf(
-			arena,
-			"a checkpoint right after it, an output that names "
-			"the state to reach instead of a change, or declare "
-			"'%s' relative",
-			output->name);
-	else if (output->has_model)
-		finding->fix = arena_printf(arena, "declare '%s' absolute",
-					    output->name);
-	else
-		finding->fix = "a checkpoint right after it, or a flag in "
-			       "non-volatile memory that says that it was "
-			       "done";
+	finding->fix = fix_text(arena, output);
 }

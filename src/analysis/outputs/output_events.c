@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-#include "machine/bytes.h"
+#include "vm/output.h"
 
 void output_events_init(struct output_events *events, struct vm *vm)
 {
@@ -29,6 +29,8 @@ void output_events_release(struct output_events *events)
 enum vm_end output_events_run(struct output_events *events, tick_t stop)
 {
 	events->pause = ACTS_NONE;
+	if (events->scanned > events->vm->output.len)
+		events->scanned = events->vm->output.len;
 	return vm_run_loop(events->vm, loop_output_events, stop);
 }
 
@@ -36,6 +38,7 @@ void output_events_forget(struct output_events *events)
 {
 	vec_clear(&events->open);
 	events->pause = ACTS_NONE;
+	events->scanned = events->vm->output.len;
 }
 
 bool output_events_entered(struct output_events *events, tick_t now)
@@ -51,11 +54,8 @@ bool output_events_entered(struct output_events *events, tick_t now)
 		.site = vm_users_caller_from(vm, caller).site,
 		.depth = vm->at.depth,
 		.begin = now - 1, /* a call takes two operations */
-		.count =
-			fn->params < ACT_ARGUMENTS ? fn->params : ACT_ARGUMENTS,
+		.at = vm->output.len,
 	};
-	for (unsigned i = 0; i < act.count; i++)
-		act.arguments[i] = vm->slots[frame->slots + i];
 	vec_push(&events->open, act);
 	events->last = act;
 	events->pause = ACTS_BEGUN;
@@ -77,6 +77,21 @@ bool output_events_left(struct output_events *events, tick_t now)
 	return has_ended;
 }
 
+/* Where the record of a store to this output begins, which is among the last
+ * ones. */
+static size_t record_of(struct output_events *events, uint32_t output)
+{
+	const struct strbuf *stream = &events->vm->output;
+	struct output_item item = { .end = events->scanned };
+	size_t at = stream->len;
+	while (output_next(strbuf_text(stream), stream->len, &item)) {
+		if (item.output == output)
+			at = item.start;
+	}
+	events->scanned = stream->len;
+	return at;
+}
+
 bool output_events_stored(struct output_events *events, uint64_t index,
 			  unsigned bytes, tick_t now)
 {
@@ -93,9 +108,7 @@ bool output_events_stored(struct output_events *events, uint64_t index,
 			.site = vm_users_caller(vm).site,
 			.begin = now,
 			.end = now,
-			.count = 1,
-			.arguments = { load_bytes(vm->memory.bytes + index,
-						  bytes) },
+			.at = record_of(events, i),
 		};
 		events->pause = ACTS_ENDED;
 		return true;

@@ -7,18 +7,13 @@
 
 #include "vm/vm.h"
 
-enum {
-	ACT_ARGUMENTS = 8, /* most arguments kept */
-};
-
 struct act {
 	uint32_t output; /* image.outputs */
 	uint32_t site;   /* in user code */
 	uint32_t depth;  /* of its frame; unused for a register */
 	tick_t begin;    /* the operation that begins the act */
 	tick_t end;      /* operations executed when it ended */
-	unsigned count;
-	uint64_t arguments[ACT_ARGUMENTS];
+	size_t at;       /* where its record begins in vm->output */
 };
 
 typedef VEC(struct act) act_list;
@@ -38,6 +33,8 @@ struct output_events {
 	 * output, then by offset in env. */
 	uint8_t *written;
 	uint64_t env_bytes;
+	size_t scanned; /* where an item of vm->output begins; the records of
+			   later stores are after it */
 	uint64_t first_register; /* lowest index of a register that may be an
 				    output */
 };

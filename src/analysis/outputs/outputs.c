@@ -5,6 +5,7 @@
 
 #include "analysis/outputs/outputs_parts.h"
 #include "util/clock.h"
+#include "vm/output.h"
 #include "vm/world.h"
 
 enum {
@@ -34,8 +35,10 @@ static enum semantics semantics_of(const struct outputs *outputs,
 	const char *name = row_of(outputs, act->output)->name;
 	for (size_t i = 0; i < environment->calls.len; i++) {
 		const struct tagged_call *call = &environment->calls.items[i];
-		if (call->origin.line == site->line &&
-		    strcmp(call->function, name) == 0 &&
+		bool is_here = call->origin.line == site->line &&
+			       (!call->origin.column ||
+				call->origin.column == site->column);
+		if (is_here && strcmp(call->function, name) == 0 &&
 		    strcmp(call->origin.file, image_site_file(image, site)) ==
 			    0)
 			return call->semantics;
@@ -94,6 +97,8 @@ static void settle(struct outputs *outputs)
 {
 	undoable_failure_collect(&outputs->undoable, outputs->vm, 0);
 	vec_clear(&outputs->vm->log);
+	if (!outputs->events.open.len)
+		strbuf_clear(&outputs->vm->output);
 	snapshot_take(&outputs->settled, outputs->vm);
 }
 
@@ -108,6 +113,17 @@ static void copy_env(struct outputs *outputs, struct executed_output *to)
 	to->env.len = bytes;
 }
 
+static void copy_record(struct outputs *outputs, struct executed_output *to)
+{
+	const struct strbuf *stream = &outputs->vm->output;
+	struct output_item item = { .end = to->act.at };
+	strbuf_clear(&to->record);
+	if (output_next(strbuf_text(stream), stream->len, &item) &&
+	    item.output == to->act.output)
+		strbuf_add(&to->record, stream->text + item.start,
+			   item.end - item.start);
+}
+
 /* Whether the act that has just ended is this output's own, not that of a call
  * inside it, if the checkpoint is right before it. */
 static bool is_again(const struct outputs *outputs, const struct act *first)
@@ -118,9 +134,28 @@ static bool is_again(const struct outputs *outputs, const struct act *first)
 	       (outputs->has_checkpoints || act->depth == first->depth);
 }
 
-/* Runs until this output was done for the k-th time since the checkpoint. False
- * if it is not done before the next checkpoint, or at all. */
-static bool reach_again(struct outputs *outputs, uint64_t k, size_t region)
+/* Tells why the re-execution does not get to the output. */
+static void explain(struct outputs *outputs, enum vm_end end)
+{
+	const struct vm *vm = outputs->vm;
+	const struct image *image = vm->image;
+	const struct site *site = &image->sites.items[vm_users_caller(vm).site];
+	strbuf_clear(&outputs->why);
+	if (end == VM_TRAPPED) {
+		strbuf_puts(&outputs->why, "it crashes");
+		strbuf_printf(&outputs->why,
+			      " at %s:%u: ", image_site_file(image, site),
+			      site->line);
+		vm_describe_trap(vm, &outputs->why);
+	} else {
+		strbuf_printf(&outputs->why, "it is still at %s:%u",
+			      image_site_file(image, site), site->line);
+	}
+}
+
+/* Runs until this output was done for the k-th time since the checkpoint. */
+static enum output_again reach_again(struct outputs *outputs, uint64_t k,
+				     size_t region)
 {
 	struct output_events *events = &outputs->events;
 	const struct act *first = &outputs->first.act;
@@ -131,12 +166,19 @@ static bool reach_again(struct outputs *outputs, uint64_t k, size_t region)
 	output_events_forget(events);
 	if (outputs->is_inside[region])
 		vec_push(&events->open, *first);
-	while (done < k && output_events_run(events, stop) == VM_STOPPED &&
+	enum vm_end end = VM_STOPPED;
+	while (done < k &&
+	       (end = output_events_run(events, stop)) == VM_STOPPED &&
 	       events->pause != ACTS_NONE)
 		done += is_again(outputs, first);
 	outputs->result->operations += vm_clock(outputs->vm) - start;
 	outputs->again.act = events->last;
-	return done == k;
+	if (done == k)
+		return AGAIN_DONE;
+	if (end == VM_EXITED || end == VM_CHECKPOINT)
+		return AGAIN_SKIPPED;
+	explain(outputs, end);
+	return AGAIN_LOST;
 }
 
 /* The first variable that an output's model writes. */
@@ -203,27 +245,29 @@ static bool is_same_world(struct outputs *outputs)
 	return true;
 }
 
-static bool is_same_act(const struct act *a, const struct act *b)
+static bool is_same_record(const struct strbuf *a, const struct strbuf *b)
 {
-	return a->count == b->count &&
-	       memcmp(a->arguments, b->arguments,
-		      a->count * sizeof(*a->arguments)) == 0;
+	return a->len == b->len &&
+	       memcmp(strbuf_text(a), strbuf_text(b), a->len) == 0;
 }
 
-/* Without a model, a relative output must not be repeated, and an absolute one
- * must get the same arguments again. */
+/* Declared relative means that repeating it matters, with and without a model:
+ * how often that may happen is what expectations say. Whatever is declared, the
+ * re-execution must get there; it may skip what it has done already. */
 static bool is_as_declared(struct outputs *outputs,
 			   const struct output_place *place)
 {
-	if (row_of(outputs, place->output)->model != NONE) {
+	if (outputs->how == AGAIN_LOST)
+		return false;
+	if (row_of(outputs, place->output)->model != NONE && place->semantics) {
 		bool is_same =
 			is_same_world(outputs) && !outputs->differs_inside;
 		return is_same == (place->semantics == SEMANTICS_ABSOLUTE);
 	}
-	if (!outputs->is_repeated)
-		return true;
-	return place->semantics == SEMANTICS_ABSOLUTE &&
-	       is_same_act(&outputs->first.act, &outputs->again.act);
+	if (outputs->how == AGAIN_SKIPPED)
+		return place->semantics == SEMANTICS_RELATIVE;
+	return place->semantics != SEMANTICS_ABSOLUTE ||
+	       is_same_record(&outputs->first.record, &outputs->again.record);
 }
 
 static void copy_acts(const act_list *from, act_list *to)
@@ -246,11 +290,14 @@ static void fail(struct outputs *outputs, uint64_t k, size_t region)
 	copy_acts(&outputs->events.open, &open);
 	outputs->result->failures++;
 	outputs->undoable.is_boot = is_boot(outputs, region);
-	outputs->is_repeated = undoable_failure_apply(&outputs->undoable,
-						      &outputs->regions[region],
-						      outputs->vm) &&
-			       reach_again(outputs, k, region);
+	outputs->how = AGAIN_LOST;
+	if (undoable_failure_apply(&outputs->undoable,
+				   &outputs->regions[region], outputs->vm))
+		outputs->how = reach_again(outputs, k, region);
+	else
+		explain(outputs, VM_STOPPED);
 	copy_env(outputs, &outputs->again);
+	copy_record(outputs, &outputs->again);
 	copy_acts(&open, &outputs->events.open);
 	vec_release(&open);
 }
@@ -325,7 +372,7 @@ static bool is_late(const struct outputs *outputs)
 /* SPEC 3.1: if a device stops at its checkpoints, nothing is repeated. */
 static bool is_tested(struct outputs *outputs, const struct output_place *place)
 {
-	return place->semantics && !place->is_found && !is_late(outputs) &&
+	return !place->is_found && !is_late(outputs) &&
 	       outputs->options->when != WHEN_STOP;
 }
 
@@ -454,7 +501,7 @@ static void begin(struct outputs *outputs)
 	outputs->first.act = act;
 	outputs->differs_inside = false;
 	count(outputs, place);
-	if (row_of(outputs, act.output)->model == NONE ||
+	if (row_of(outputs, act.output)->model == NONE || !place->semantics ||
 	    !is_tested(outputs, place) || !step_to_model(outputs->vm))
 		return;
 	try_inside(outputs, place, k, region);
@@ -471,22 +518,26 @@ static void end(struct outputs *outputs)
 	bool is_alone = is_register && !outputs->has_checkpoints;
 	uint64_t k = is_alone ? 1 : number_of(outputs, &act, region);
 	outputs->ordinals[act.output]++;
-	outputs->result->left += place->semantics && is_late(outputs);
+	outputs->result->left += is_late(outputs);
 	if (is_register)
 		count(outputs, place);
+	outputs->first.act = act;
+	copy_record(outputs, &outputs->first);
+	outputs_list(outputs, 0);
 	if (!is_tested(outputs, place))
 		return;
-	outputs->first.act = act;
 	copy_env(outputs, &outputs->first);
 	struct snapshot after = { 0 };
 	snapshot_take(&after, vm);
 	if (is_alone) {
 		outputs->again.act = act;
-		outputs->is_repeated = true;
+		outputs->how = AGAIN_DONE;
+		copy_record(outputs, &outputs->again);
 		checkpoint_here(outputs, region, act.begin - 1);
 	} else {
 		fail(outputs, k, region);
 	}
+	outputs_list(outputs, 1);
 	if (!is_as_declared(outputs, place))
 		outputs_found(outputs, place, checkpoint_of(outputs, region),
 			      act.end, 0);
@@ -498,6 +549,7 @@ static void end(struct outputs *outputs)
 static void new_region(struct outputs *outputs, uint32_t checkpoint)
 {
 	settle(outputs);
+	outputs->interval += checkpoint != NONE;
 	outputs->checkpoint = checkpoint;
 	checkpoint_here(outputs, 0, vm_clock(outputs->vm));
 	memset(outputs->ordinals, 0,
@@ -565,9 +617,10 @@ enum vm_end outputs_run(struct vm *vm, const struct outputs_options *options,
 		.start = seconds_now(),
 	};
 	output_events_init(&outputs.events, vm);
+	vm->records = true;
 	vm->pause_at_checkpoints = outputs.has_checkpoints;
 	enum vm_end ended = run(&outputs);
-	vm->pause_at_checkpoints = false;
+	vm->pause_at_checkpoints = vm->records = false;
 	count_instances(&outputs);
 	findings_finish(findings, vm->image);
 	for (size_t i = 0; i < outputs.region_cap; i++)
@@ -584,10 +637,14 @@ enum vm_end outputs_run(struct vm *vm, const struct outputs_options *options,
 	map_release(&outputs.place_index);
 	vec_release(&outputs.first.env);
 	vec_release(&outputs.again.env);
+	strbuf_release(&outputs.first.record);
+	strbuf_release(&outputs.again.record);
+	strbuf_release(&outputs.why);
 	return ended;
 }
 
 void outputs_result_release(struct outputs_result *result)
 {
 	free(result->counts);
+	vec_release(&result->measured);
 }

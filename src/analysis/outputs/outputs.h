@@ -20,6 +20,25 @@ struct world_value {
 	const char *continuous, *intermittent;
 };
 
+/* What a re-execution did about an output. */
+enum output_again {
+	AGAIN_DONE,    /* executed it again */
+	AGAIN_SKIPPED, /* got to the next checkpoint or the end without it */
+	AGAIN_LOST,    /* crashed, or did not get to it */
+};
+
+/* SPEC 6.3: an execution of an output that was observed. */
+struct measured_output {
+	uint32_t checkpoint; /* image.sites: where its interval starts; NONE:
+				the boot, or reactive */
+	uint64_t interval;   /* number of the interval, from 0 */
+	uint32_t output;     /* image.outputs */
+	uint32_t site;
+	unsigned run;     /* 0: the first execution; 1: after the failure */
+	tick_t operation; /* that began it; 0: it was not reached */
+	const char *text; /* "out(2)", or why it was not reached */
+};
+
 /* SPEC 6.3: what an output does, compared with its declaration. */
 struct output_finding {
 	const char *name;
@@ -27,7 +46,8 @@ struct output_finding {
 	const struct world_value *values;
 	size_t value_count;
 	bool has_model;
-	bool is_repeated; /* it was executed again */
+	enum output_again again;
+	const char *problem; /* LOST: what happened instead; else NULL */
 	tick_t inside; /* operations of its model before the failure; 0: it was
 			  complete */
 };
@@ -49,6 +69,8 @@ struct outputs_result {
 	tick_t operations;   /* re-executed */
 	uint64_t *counts;    /* by image.outputs: times executed */
 	const char *problem; /* of a model's comparison, or NULL */
+	VEC(struct measured_output) measured; /* the first ones */
+	uint64_t unlisted;                    /* how many more there are */
 };
 
 /* Runs the vm to its end or to options->stop. */

@@ -5,9 +5,11 @@
 
 #include "analysis/outputs/outputs_parts.h"
 #include "analysis/finding/messages.h"
+#include "vm/output.h"
 
 enum {
-	MOST_VALUES = 8, /* parts of the world listed */
+	MOST_VALUES = 8,   /* parts of the world listed */
+	MOST_LISTED = 200, /* executions listed */
 };
 
 typedef VEC(struct world_value) value_list;
@@ -70,24 +72,77 @@ static void add_world(struct outputs *outputs, value_list *list, bool all)
 		add_world(outputs, list, true);
 }
 
-/* Without a model: how often it was executed, or its arguments. */
+static struct output_item item_of(const struct executed_output *executed)
+{
+	struct output_item item = { 0 };
+	output_next(strbuf_text(&executed->record), executed->record.len,
+		    &item);
+	return item;
+}
+
+static const char *argument(struct outputs *outputs,
+			    const struct executed_output *executed,
+			    unsigned number)
+{
+	struct output_item item = item_of(executed);
+	struct strbuf text = { 0 };
+	if (item.output != NONE)
+		output_print_argument(outputs->vm->image, &item, number, &text);
+	return strbuf_to_arena(&text, &outputs->findings->arena);
+}
+
+/* Without a model: the arguments that differ. */
 static void add_act(struct outputs *outputs, value_list *list)
 {
 	struct arena *arena = &outputs->findings->arena;
-	const struct act *a = &outputs->first.act, *b = &outputs->again.act;
-	for (unsigned i = 0; i < a->count; i++) {
-		if (a->arguments[i] == b->arguments[i])
-			continue;
+	for (unsigned i = 0; outputs->how == AGAIN_DONE; i++) {
+		const char *first = argument(outputs, &outputs->first, i);
+		const char *again = argument(outputs, &outputs->again, i);
+		if (!first[0] && !again[0])
+			break;
 		struct world_value value = {
-			arena_printf(arena, "argument %u", i + 1),
-			arena_printf(arena, "%" PRIu64, a->arguments[i]),
-			arena_printf(arena, "%" PRIu64, b->arguments[i]),
+			arena_printf(arena, "argument %u", i + 1), first, again
 		};
-		vec_push(list, value);
+		if (strcmp(first, again) != 0)
+			vec_push(list, value);
 	}
 	if (!list->len)
 		vec_push(list,
-			 ((struct world_value){ "executions", "1", "2" }));
+			 ((struct world_value){
+				 "executions", "1",
+				 outputs->how == AGAIN_DONE ? "2" : "1" }));
+}
+
+void outputs_list(struct outputs *outputs, unsigned run)
+{
+	struct outputs_result *result = outputs->result;
+	const struct executed_output *executed =
+		run ? &outputs->again : &outputs->first;
+	bool is_done = !run || outputs->how == AGAIN_DONE;
+	struct strbuf text = { 0 };
+	if (result->measured.len >= MOST_LISTED) {
+		result->unlisted++;
+		return;
+	}
+	struct output_item item = item_of(executed);
+	if (!is_done && outputs->how == AGAIN_SKIPPED)
+		strbuf_puts(&text, "not executed again");
+	else if (!is_done)
+		strbuf_printf(&text, "not reached: %s",
+			      strbuf_text(&outputs->why));
+	else if (item.output != NONE)
+		output_print(outputs->vm->image, &item, &text);
+	struct measured_output measured = {
+		.checkpoint =
+			outputs->has_checkpoints ? outputs->checkpoint : NONE,
+		.interval = outputs->interval,
+		.output = outputs->first.act.output,
+		.site = outputs->first.act.site,
+		.run = run,
+		.operation = is_done ? executed->act.begin : 0,
+		.text = strbuf_to_arena(&text, &outputs->findings->arena),
+	};
+	vec_push(&result->measured, measured);
 }
 
 static const struct output_finding *describe(struct outputs *outputs,
@@ -101,7 +156,8 @@ static const struct output_finding *describe(struct outputs *outputs,
 		environment_output(outputs->options->environment, row->name);
 	bool has_model = row->model != NONE;
 	value_list list = { 0 };
-	if (has_model)
+	bool is_lost = outputs->how == AGAIN_LOST;
+	if (has_model && !is_lost)
 		add_world(outputs, &list, false);
 	else
 		add_act(outputs, &list);
@@ -110,7 +166,7 @@ static const struct output_finding *describe(struct outputs *outputs,
 		arena_alloc(arena, list.len * sizeof(*values) + 1);
 	memcpy(values, list.items, list.len * sizeof(*values));
 	bool behaves_absolute =
-		has_model && place->semantics == SEMANTICS_RELATIVE;
+		has_model && !is_lost && place->semantics == SEMANTICS_RELATIVE;
 	*made = (struct output_finding){
 		.name = declared ? declared->name : row->name,
 		.required = semantics_names[place->semantics],
@@ -120,7 +176,10 @@ static const struct output_finding *describe(struct outputs *outputs,
 		.has_model = has_model,
 		.values = values,
 		.value_count = list.len,
-		.is_repeated = outputs->is_repeated,
+		.again = outputs->how,
+		.problem = is_lost ? arena_strdup(arena,
+						  strbuf_text(&outputs->why))
+				   : NULL,
 		.inside = inside,
 	};
 	vec_release(&list);
@@ -147,7 +206,9 @@ void outputs_found(struct outputs *outputs, struct output_place *place,
 	const struct output_finding *output = describe(outputs, place, inside);
 	struct finding finding = {
 		.rule = RULE_OUTPUT,
-		.level = LEVEL_ERROR,
+		.level = output->again == AGAIN_SKIPPED && !output->has_model
+				 ? LEVEL_WARNING
+				 : LEVEL_ERROR,
 		.is_manifest = true,
 		.consumer = { .site = place->site },
 		.producer = { .site = NONE },

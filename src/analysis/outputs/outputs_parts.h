@@ -16,9 +16,10 @@ struct output_place {
 	uint64_t executed;
 };
 
-/* An output that was executed, and env after it. */
+/* An output that was executed, what it got, and env after it. */
 struct executed_output {
 	struct act act;
+	struct strbuf record; /* vm/output.h */
 	VEC(uint8_t) env;
 };
 
@@ -45,10 +46,16 @@ struct outputs {
 	struct map place_index;
 	double start;
 	struct executed_output first, again;
-	bool is_repeated; /* `again` is set */
+	enum output_again how; /* DONE: `again` is set */
+	struct strbuf why;     /* LOST: what happened */
+	uint64_t interval;     /* checkpoints so far */
 	/* A failure inside the last output left a different world. */
 	bool differs_inside;
 };
+
+/* Lists an execution of an output: the first one, then the one after the
+ * failure. */
+void outputs_list(struct outputs *outputs, unsigned run);
 
 /* Reports that the output at this place contradicts its declaration: `first`
  * differs from `again` or, if declared relative, does not. inside: operations

@@ -154,6 +154,7 @@ static void look_at_interval(struct profiler *profiler)
 	struct profile *profile = profiler->profile;
 	struct world_events *world_events = &profile->world_events;
 	uint32_t checkpoint = world_events->checkpoint;
+	uint32_t doubled = world_events->doubled;
 	if (profile->has_marks && !world_events->is_marked)
 		return;
 	if (world_events->is_marked)
@@ -161,6 +162,8 @@ static void look_at_interval(struct profiler *profiler)
 					       ? 0
 					       : world_events->failures);
 	check_expectations(profiler, checkpoint, NULL);
+	/* Runs of the interval come to the next one's mark, too. */
+	world_events->doubled = doubled;
 	world_events->is_marked = false;
 }
 
@@ -374,6 +377,7 @@ bool profile_schedule(struct profile *profile,
 	world_events_init(world_events, device->vm, device->fates);
 	world_events->notes_checkpoints = true;
 	device->loop = loop_world_events;
+	schedule_prepare(device, schedule);
 	for (size_t i = 0; i < schedule->events.len; i++) {
 		if (!play_event(profile, device, &schedule->events.items[i],
 				when, last, err))

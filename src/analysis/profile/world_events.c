@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "machine/bytes.h"
+#include "vm/output.h"
 
 enum {
 	MOST_OF_NAME = 200, /* most bytes of a logged value's name */
@@ -13,8 +14,9 @@ enum {
 void world_events_init(struct world_events *world_events, struct vm *vm,
 		       const struct fates *fates)
 {
-	*world_events =
-		(struct world_events){ .vm = vm, .fates = fates, .run = -1 };
+	*world_events = (struct world_events){
+		.vm = vm, .fates = fates, .run = -1, .doubled = NONE
+	};
 	vm->observer = world_events;
 }
 
@@ -122,21 +124,77 @@ static void add_value(struct world_events *world_events, struct interaction *to,
 	to->value_count++;
 }
 
+/* The operation that sends the pointer with this number, among those of the
+ * function; NULL: it sends what all pointers do. */
+static const struct op *sender(const struct image *image, const struct fn *fn,
+			       unsigned number)
+{
+	for (uint32_t pc = fn->entry; pc < fn->end; pc++) {
+		const struct op *op = &image->code[pc];
+		if (op->code == OP_SEND)
+			break;
+		if (op->code == OP_SHOWP && !number--)
+			return op;
+	}
+	return NULL;
+}
+
+/* What a pointer points to, as text: SPEC 6.3. */
+static void add_sent(struct world_events *world_events, struct interaction *to,
+		     const struct op *showp, addr_t at, uint64_t length)
+{
+	static const struct op whole = { .code = OP_SHOWP, .c = SHOWN_OBJECT };
+	const struct vm *vm = world_events->vm;
+	struct sent sent = vm_sent(vm, showp ? showp : &whole, at, length);
+	if (sent.kind == VALUE_POINTER) {
+		add_value(world_events, to, at, VALUE_POINTER);
+		return;
+	}
+	struct strbuf text = { 0 };
+	output_print_value(vm->image, sent.kind, 0,
+			   (const char *)vm->memory.bytes +
+				   (sent.at - vm->memory.base),
+			   sent.bytes, &text);
+	add_value(world_events, to,
+		  intern_id(&world_events->names, strbuf_text(&text)),
+		  VALUE_TEXT);
+	strbuf_release(&text);
+}
+
+/* The value of an argument at the function's entry. */
+static uint64_t argument_of(const struct vm *vm, const struct fn_scalar *scalar)
+{
+	const uint64_t *slots = vm->slots + vm->frames[vm->at.depth].slots;
+	uint64_t index = vm->at.fp + scalar->at - vm->memory.base;
+	return scalar->is_stacked ? load64(vm->memory.bytes + index)
+				  : slots[scalar->at];
+}
+
 static void add_arguments(struct world_events *world_events,
 			  struct interaction *to, const struct fn *fn)
 {
 	const struct vm *vm = world_events->vm;
 	const struct image *image = vm->image;
-	const uint64_t *slots = vm->slots + vm->frames[vm->at.depth].slots;
+	const struct fn_scalar *all = image->scalars.items + fn->scalars;
+	uint64_t mask = target_pointer_mask(image->target);
+	unsigned pointers = 0;
 	for (uint32_t i = 0; i < fn->scalar_count; i++) {
-		const struct fn_scalar *argument =
-			&image->scalars.items[fn->scalars + i];
-		uint64_t index = vm->at.fp + argument->at - vm->memory.base;
-		add_value(world_events, to,
-			  argument->is_stacked
-				  ? load64(vm->memory.bytes + index)
-				  : slots[argument->at],
-			  argument->kind);
+		uint64_t value = argument_of(vm, &all[i]);
+		if (all[i].kind != VALUE_POINTER) {
+			add_value(world_events, to, value, all[i].kind);
+			continue;
+		}
+		bool has_next = i + 1 < fn->scalar_count &&
+				(all[i + 1].kind & 0xff) &&
+				!(all[i + 1].kind & 0x100);
+		add_sent(world_events, to, sender(image, fn, pointers++),
+			 value & mask,
+			 has_next
+				 ? argument_of(vm, &all[i + 1]) &
+					   ((2ull << ((all[i + 1].kind & 0x7f) -
+						      1)) -
+					    1)
+				 : UINT64_MAX);
 	}
 }
 
@@ -339,6 +397,8 @@ bool world_events_mark(struct world_events *world_events, const struct op *mark,
 			  b, mark->c);
 		return false;
 	case MARK_START:
+		if (world_events->is_marked)
+			world_events->doubled = image->site[mark - image->code];
 		world_events->is_marked = true;
 		world_events->checkpoint = image->site[mark - image->code];
 		world_events->failures = number > 0 ? (uint64_t)number : 0;

@@ -66,7 +66,9 @@ enum world_events_pause {
 struct world_events {
 	struct vm *vm;
 	const struct fates *fates;
-	struct intern names; /* of logged values */
+	struct intern names; /* of logged values, and texts that were sent */
+	uint32_t doubled;    /* image.sites: a profiling_start after another one
+				and before a checkpoint; NONE */
 	VEC(struct interaction) items;
 	VEC(struct watched_value) values;
 	VEC(struct watched_call) open;

@@ -64,17 +64,20 @@ static void undo_owners(struct access_log *access_log)
 	access_log->call = access_log->start_call;
 }
 
-/* The site in user code that accesses the heap or changes its blocks. */
+/* The site in user code that accesses the heap, changes its blocks, or calls
+ * the library. */
 static uint32_t users_site(const struct access_log *access_log, uint64_t index,
 			   uint32_t pc)
 {
 	const struct vm *vm = access_log->vm;
 	uint64_t heap = vm->image->map.heap - vm->image->map.base;
-	if (index < heap || index >= vm->memory.mmio)
+	uint32_t site = vm->image->site[pc];
+	bool is_heap = index >= heap && index < vm->memory.mmio;
+	if (!is_heap && !image_is_library_site(vm->image, site))
 		return NONE;
-	if (access_log->call.is_known)
+	if (is_heap && access_log->call.is_known)
 		return access_log->call.site;
-	return vm_users_caller_of(vm, vm->image->site[pc]).site;
+	return vm_users_caller_of(vm, site).site;
 }
 
 static struct access *add(struct access_log *access_log, enum access_kind kind,

@@ -25,12 +25,20 @@ struct access {
 	uint32_t pc;
 	uint32_t object; /* access_log.objects; NONE: no named object */
 	uint32_t start;  /* index of the object's first byte */
-	uint32_t user;   /* heap: site in user code, SPEC 4.5; else NONE */
+	uint32_t user;   /* heap, library code: site in the user's code, SPEC
+			    4.5, 4.6; else NONE */
 	uint8_t bytes;
 	uint8_t kind;
 	bool by_allocator;
 	bool is_own; /* bytes that only the allocator uses */
 };
+
+/* The site that an access is reported at. */
+static inline uint32_t access_site(const struct image *image,
+				   const struct access *access)
+{
+	return access->user == NONE ? image->site[access->pc] : access->user;
+}
 
 /* The block that a heap word belonged to before the stretch changed it. */
 struct owner_undo {

@@ -42,11 +42,26 @@ void finding_index_release(struct finding_index *index)
 	free(index->next);
 }
 
+/* SPEC 4.8: all accesses to a peripheral have one finding. */
+static uint32_t peripheral_finding(const struct cause *cause,
+				   const struct findings *findings)
+{
+	for (uint32_t i = 0; i < findings->items.len; i++) {
+		const struct finding *finding = &findings->items.items[i];
+		if (finding->rule == RULE_LOST_VOLATILE &&
+		    run_object_equal(&finding->object, &cause->object))
+			return i;
+	}
+	return NONE;
+}
+
 uint32_t cause_finding(const struct cause *cause,
 		       const struct findings *findings,
 		       const struct finding_index *index)
 {
 	const struct explanation *wanted = &explanations[cause->kind];
+	if (cause->kind == CAUSE_LOST && cause->object.segment == SEGMENT_MMIO)
+		return peripheral_finding(cause, findings);
 	const uint64_t *first = map_get(&index->first, cause->consumer);
 	uint32_t next = first ? (uint32_t)*first : 0;
 	for (; next; next = index->next[next - 1]) {

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "analysis/finding/counters.h"
+
 static bool same_frames(const struct vm *a, const struct vm *b)
 {
 	for (uint32_t i = 0; i <= a->at.depth; i++) {
@@ -61,8 +63,57 @@ bool same_registers(const struct state_comparison *comparison, struct ends ends)
 	       same_frames(a, b) && same_interrupted(a, b);
 }
 
-static bool is_compared(const struct state_comparison *comparison,
-			uint64_t index)
+bool same_position(const struct vm *a, const struct vm *b)
+{
+	if (a->at.pc != b->at.pc || a->at.depth != b->at.depth ||
+	    a->at.progress != b->at.progress ||
+	    a->interrupted.len != b->interrupted.len)
+		return false;
+	for (uint32_t i = 0; i <= a->at.depth; i++) {
+		if (a->frames[i].fn != b->frames[i].fn ||
+		    a->frames[i].fp != b->frames[i].fp ||
+		    a->frames[i].return_to != b->frames[i].return_to)
+			return false;
+	}
+	return true;
+}
+
+/* Whether a variable may differ at the end: the library's own, which the
+ * program cannot see, and counters of attempts. */
+static bool may_differ(const struct image *image, addr_t at)
+{
+	const struct object *object = image_object_at(image, at);
+	return object &&
+	       (object->is_library || is_attempt_counter(object_label(object)));
+}
+
+/* SPEC 5.1: what the program or the world can still see when the run is over.
+ */
+static bool counts_at_end(const struct state_comparison *comparison,
+			  uint64_t index)
+{
+	const struct vm *vm = comparison->continuous;
+	const struct memory_map *map = &vm->image->map;
+	const uint8_t *uses = comparison->uses;
+	addr_t at = map->base + index;
+	if (index >= vm->memory.cursors)
+		return false;
+	/* SPEC 6: the world counts where a failure keeps it. */
+	if (at >= map->env && at < map->env_end)
+		return comparison->fates->of[index] == FATE_KEEP;
+	if (at >= map->stack && at < map->stack_end)
+		return uses && uses[index] == USE_READ;
+	/* heap_match.h finds the blocks that only the re-execution has. */
+	if (index >= vm->memory.heap_map)
+		return vm->memory.bytes[index];
+	if (uses && uses[index] == USE_WRITTEN)
+		return false;
+	if (at >= map->heap && at < map->heap_end)
+		return vm->memory.bytes[vm->memory.heap_map + (at - map->heap)];
+	return !may_differ(vm->image, at);
+}
+
+bool byte_counts(const struct state_comparison *comparison, uint64_t index)
 {
 	const struct vm *vm = comparison->continuous;
 	const struct memory_map *map = &vm->image->map;
@@ -73,7 +124,8 @@ static bool is_compared(const struct state_comparison *comparison,
 	const uint8_t *is_log = comparison->fates->is_log;
 	if ((is_lost && !comparison->with_lost) || is_taken ||
 	    (is_log && is_log[index]) ||
-	    (comparison->exempt && map_get(comparison->exempt, index)))
+	    (comparison->exempt && map_get(comparison->exempt, index)) ||
+	    (comparison->is_end && !counts_at_end(comparison, index)))
 		return false;
 	addr_t at = map->base + index;
 	if (at >= map->stack && at < map->stack_end)
@@ -91,7 +143,7 @@ bool same_bytes(struct state_comparison *comparison, uint64_t index, unsigned n)
 	const uint8_t *a = comparison->continuous->memory.bytes;
 	const uint8_t *b = comparison->again->memory.bytes;
 	for (uint64_t i = index; i < index + n; i++) {
-		if (a[i] != b[i] && is_compared(comparison, i)) {
+		if (a[i] != b[i] && byte_counts(comparison, i)) {
 			comparison->witness = i;
 			return false;
 		}

@@ -4,14 +4,14 @@
 
 #include <string.h>
 
+#include "analysis/rerun/cut_run.h"
 #include "power/mechanism.h"
 
 void judge_init(struct judge *judge, struct reference_run *reference_run,
-		const struct fates *fates, const struct nv_map *nv, tick_t ed)
+		const struct fates *fates, tick_t ed)
 {
 	*judge = (struct judge){ .reference_run = reference_run,
 				 .fates = fates,
-				 .nv = nv,
 				 .ed = ed };
 	pthread_mutex_init(&judge->lock, NULL);
 }
@@ -28,23 +28,30 @@ void rerun_advance(struct rerun *rerun, const struct judge *judge, tick_t stop)
 	struct followed_run *followed = rerun->followed;
 	do {
 		rerun->end = followed_run_advance(followed, stop);
-		rerun->is_met =
-			followed->is_paused &&
-			reference_run_meets(judge->reference_run, followed,
-					    &rerun->met_output);
-	} while (followed->is_paused && !rerun->is_met);
+		if (!followed->is_paused)
+			return;
+		rerun->is_met = reference_run_meets(
+			judge->reference_run, followed, &rerun->met_output);
+		if (!rerun->is_met && cut_run_is_at_branch(rerun))
+			cut_run_visit(rerun, judge);
+	} while (rerun->end == VM_STOPPED && !rerun->is_met &&
+		 vm_clock(followed->vm) + 1 < stop);
 }
 
 void rerun_finish(struct rerun *rerun, const struct judge *judge)
 {
 	const struct reference_run *reference_run = judge->reference_run;
-	/* SPEC 2.11: a run that --ops cuts off normally has no end of its
-	 * own. */
-	bool is_open = reference_run->end == VM_STOPPED;
-	tick_t most = is_open ? reference_run->operations
-			      : 2 * reference_run->operations + judge->ed;
-	rerun_advance(rerun, judge, most + 1);
-	rerun->is_late = !is_open && rerun->end == VM_STOPPED && !rerun->is_met;
+	if (reference_run->end == VM_STOPPED) {
+		cut_run_finish(rerun, judge);
+		return;
+	}
+	rerun_advance(rerun, judge, judge_most(judge) + 1);
+	rerun->is_late = rerun->end == VM_STOPPED && !rerun->is_met;
+}
+
+tick_t judge_most(const struct judge *judge)
+{
+	return 2 * judge->reference_run->operations + judge->ed;
 }
 
 struct point judge_end(const struct judge *judge)
@@ -71,10 +78,7 @@ struct output_texts rerun_outputs(const struct rerun *rerun, struct point point)
 		.found_len = rerun->followed->vm->output.len,
 		.same = rerun->printed,
 	};
-	while (outputs.same < outputs.wanted_len &&
-	       outputs.same < outputs.found_len &&
-	       outputs.wanted[outputs.same] == outputs.found[outputs.same])
-		outputs.same++;
+	output_texts_compare(&outputs);
 	return outputs;
 }
 
@@ -93,59 +97,62 @@ static bool prints_alike(const struct rerun *rerun, struct point point,
 	return all_wanted && all_found;
 }
 
+uint32_t rerun_world_change(const struct rerun *rerun,
+			    const struct judge *judge, struct point point)
+{
+	const struct memory_map *map = &point.vm->image->map;
+	/* Where a failure keeps the world, it is compared like memory. */
+	bool is_kept = judge->fates->of[map->env - map->base] == FATE_KEEP;
+	if (!point.is_end || rerun->is_met || is_kept ||
+	    map->env == map->env_stack || rerun->end != VM_EXITED ||
+	    point.end != VM_EXITED)
+		return NONE;
+	return output_world_change(point.vm, rerun->followed->vm);
+}
+
 static struct state_comparison comparison_of(const struct rerun *rerun,
 					     const struct judge *judge,
 					     struct point point)
 {
-	return (struct state_comparison){ .continuous = point.vm,
-					  .again = rerun->followed->vm,
-					  .fates = judge->fates,
-					  .output_start = rerun->printed,
-					  .exempt = rerun->exempt };
+	return (struct state_comparison){
+		.continuous = point.vm,
+		.again = rerun->followed->vm,
+		.fates = judge->fates,
+		.output_start = rerun->printed,
+		.exempt = rerun->exempt,
+		.is_end = point.is_end,
+		.uses = rerun->is_aligned ? judge->reference_run->uses : NULL
+	};
 }
 
-/* Whether a byte is non-volatile; the heap's map is like the heap. */
-static bool lasts(const struct judge *judge, uint64_t index)
-{
-	const struct memory *memory = &judge->reference_run->vm.memory;
-	const struct memory_map *map = &memory->image->map;
-	if (index >= memory->cursors)
-		return false;
-	if (index >= memory->heap_map)
-		index -= memory->heap_map - (map->heap - map->base);
-	/* SPEC 6: the world counts, too, where a failure keeps it. */
-	return judge->nv->is_nv[index] || judge->fates->of[index] == FATE_KEEP;
-}
-
-/* Whether a byte that differs counts. */
-static bool counts(const struct rerun *rerun, const struct judge *judge,
-		   struct point point, uint64_t index)
+void rerun_changes(const struct rerun *rerun, const struct judge *judge,
+		   struct point point, struct changes *changes)
 {
 	struct state_comparison comparison = comparison_of(rerun, judge, point);
-	if (point.is_end && !lasts(judge, index))
-		return false;
-	return !same_bytes(&comparison, index, 1);
+	changes_init(changes, &comparison);
 }
 
-uint64_t rerun_next_change(const struct rerun *rerun, const struct judge *judge,
-			   struct point point, uint64_t index)
+uint64_t rerun_lost(const struct rerun *rerun, const struct judge *judge,
+		    struct point point)
 {
-	const uint8_t *a = point.vm->memory.bytes;
-	const uint8_t *b = rerun->followed->vm->memory.bytes;
-	uint64_t end = point.vm->memory.mmio;
-	while (index < end) {
-		uint64_t rest = end - index < 4096 ? end - index : 4096;
-		if (memcmp(a + index, b + index, rest) == 0) {
-			index += rest;
-			continue;
-		}
-		for (uint64_t stop = index + rest; index < stop; index++) {
-			if (a[index] != b[index] &&
-			    counts(rerun, judge, point, index))
-				return index;
-		}
-	}
-	return end;
+	struct changes changes;
+	if (rerun->is_met || rerun->is_late || rerun->end == VM_TRAPPED ||
+	    !point.is_end)
+		return 0;
+	rerun_changes(rerun, judge, point, &changes);
+	uint64_t lost = changes.heap.lost;
+	changes_release(&changes);
+	return lost;
+}
+
+static bool has_memory_alike(const struct rerun *rerun,
+			     const struct judge *judge, struct point point)
+{
+	struct changes changes;
+	rerun_changes(rerun, judge, point, &changes);
+	bool is_alike = changes_next(&changes, 0) == point.vm->memory.mmio;
+	changes_release(&changes);
+	return is_alike;
 }
 
 static bool returns_alike(const struct rerun *rerun, struct point point)
@@ -167,20 +174,28 @@ bool rerun_has_values_alike(const struct rerun *rerun,
 {
 	return rerun->is_met || (returns_alike(rerun, point) &&
 				 has_registers_alike(rerun, judge, point) &&
-				 rerun_next_change(rerun, judge, point, 0) ==
-					 point.vm->memory.mmio);
+				 has_memory_alike(rerun, judge, point));
 }
 
-static bool goes_elsewhere(const struct rerun *rerun, struct point point)
+/* Whether it ended in another way, or is at another place than the continuous
+ * run. A way that was different and led to the same place does not count. */
+static bool is_elsewhere(const struct rerun *rerun, struct point point)
 {
 	const struct vm *again = rerun->followed->vm;
-	if (rerun->followed->is_parted)
-		return true;
 	/* A longer copy takes more operations on the same path. */
-	bool is_elsewhere =
-		point.has_registers && (again->at.pc != point.vm->at.pc ||
-					again->at.depth != point.vm->at.depth);
-	return !rerun->is_met && (rerun->end != point.end || is_elsewhere);
+	return !rerun->is_met && (rerun->end != point.end ||
+				  (point.has_registers &&
+				   (again->at.pc != point.vm->at.pc ||
+				    again->at.depth != point.vm->at.depth)));
+}
+
+/* Whether the user's code took another way; the library's ways are its own. */
+static bool is_users_parting(const struct rerun *rerun)
+{
+	const struct followed_run *followed = rerun->followed;
+	const struct image *image = followed->vm->image;
+	return followed->is_parted &&
+	       followed->parting.users == image->site[followed->parting.from];
 }
 
 enum effect rerun_effect(const struct rerun *rerun, const struct judge *judge,
@@ -192,11 +207,15 @@ enum effect rerun_effect(const struct rerun *rerun, const struct judge *judge,
 		return EFFECT_CRASH;
 	if (rerun->is_late)
 		return EFFECT_NO_PROGRESS;
-	if (!prints_alike(rerun, point, judge->reference_run->late_output))
+	if (!prints_alike(rerun, point, judge->reference_run->late_output) ||
+	    rerun_world_change(rerun, judge, point) != NONE)
 		return EFFECT_WRONG_OUTPUT;
-	if (goes_elsewhere(rerun, point))
+	if (is_elsewhere(rerun, point))
 		return EFFECT_CONTROL_FLOW;
-	if (!rerun_has_values_alike(rerun, judge, point))
-		return EFFECT_WRONG_VALUE;
-	return EFFECT_MASKED;
+	/* SPEC 5.1: another way counts only if something differs that the
+	 * program or the world can see. */
+	if (rerun_has_values_alike(rerun, judge, point))
+		return EFFECT_MASKED;
+	return is_users_parting(rerun) ? EFFECT_CONTROL_FLOW
+				       : EFFECT_WRONG_VALUE;
 }

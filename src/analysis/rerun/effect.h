@@ -7,7 +7,8 @@
 
 #include <pthread.h>
 
-#include "analysis/rerun/compare.h"
+#include "analysis/rerun/changes.h"
+#include "analysis/rerun/effect_output.h"
 #include "analysis/finding/finding.h"
 #include "analysis/rerun/reference_run.h"
 
@@ -15,14 +16,21 @@
 struct judge {
 	struct reference_run *reference_run;
 	const struct fates *fates;
-	const struct nv_map *nv;
 	tick_t ed;
 	pthread_mutex_t lock; /* guards reference_run->objects */
 };
 
 void judge_init(struct judge *judge, struct reference_run *reference_run,
-		const struct fates *fates, const struct nv_map *nv, tick_t ed);
+		const struct fates *fates, tick_t ed);
 void judge_release(struct judge *judge);
+
+/* Where a run that --ops cuts off is most like the end of the continuous
+ * run. */
+struct alike {
+	uint8_t *bytes; /* memory there; NULL: none yet */
+	uint64_t differences;
+	bool is_aligned; /* as in struct rerun */
+};
 
 /* A device that runs after a restart. Its vm has the output up to the
  * checkpoint. */
@@ -33,6 +41,10 @@ struct rerun {
 	enum vm_end end; /* how it ended; VM_STOPPED: it has not ended yet */
 	bool is_late;    /* it has used up the budget of SPEC 5.1 */
 	bool is_down;    /* it did not get through its recovery code */
+	/* --ops has cut off both, and they are at the same place. */
+	bool is_aligned;
+	struct alike best; /* while it looks for that place */
+	bool is_brief;     /* only the effect is wanted, no details */
 	/* Whether its state equals one that the continuous run had after
 	 * printing met_output bytes; from there on both are equal. */
 	bool is_met;
@@ -54,6 +66,8 @@ void rerun_advance(struct rerun *rerun, const struct judge *judge, tick_t stop);
 /* Runs to the end, within the budget of SPEC 5.1. */
 void rerun_finish(struct rerun *rerun, const struct judge *judge);
 
+/* The operations that a run may take, SPEC 5.1 no-progress. */
+tick_t judge_most(const struct judge *judge);
 /* The end of the continuous run. */
 struct point judge_end(const struct judge *judge);
 
@@ -62,20 +76,20 @@ enum effect rerun_effect(const struct rerun *rerun, const struct judge *judge,
 			 struct point point);
 
 /* Parts of the comparison, for details. */
-struct output_texts {
-	const char *wanted, *found; /* all output; borrowed */
-	size_t wanted_len, found_len;
-	size_t same; /* length of the common prefix */
-};
-
 struct output_texts rerun_outputs(const struct rerun *rerun,
 				  struct point point);
+/* SPEC 6.1: where the world of models differs at the end; NONE: nowhere. */
+uint32_t rerun_world_change(const struct rerun *rerun,
+			    const struct judge *judge, struct point point);
 bool rerun_has_values_alike(const struct rerun *rerun,
 			    const struct judge *judge, struct point point);
-/* The first byte at or after `index` that differs and counts; the end of memory
- * if there is none. */
-uint64_t rerun_next_change(const struct rerun *rerun, const struct judge *judge,
-			   struct point point, uint64_t index);
+/* What differs in memory; the caller releases it. */
+void rerun_changes(const struct rerun *rerun, const struct judge *judge,
+		   struct point point, struct changes *changes);
+
+/* The bytes of the heap that are in blocks of its own at the end. */
+uint64_t rerun_lost(const struct rerun *rerun, const struct judge *judge,
+		    struct point point);
 
 /* Adds the details to the evaluation; texts are in the arena. */
 void rerun_details(const struct rerun *rerun, struct judge *judge,

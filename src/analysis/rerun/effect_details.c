@@ -8,8 +8,7 @@
 #include <string.h>
 
 enum {
-	MOST_VALUES = 8,  /* variables listed */
-	MOST_OUTPUT = 60, /* bytes of an output line shown */
+	MOST_VALUES = 8, /* variables listed */
 };
 
 /* The details of one evaluation while they are written. */
@@ -94,68 +93,29 @@ static void tell_late(struct details_builder *builder)
 	vec_push(&builder->details, detail);
 }
 
-static void add_byte(struct strbuf *text, char byte)
-{
-	unsigned char code = (unsigned char)byte;
-	if (byte == '"' || byte == '\\')
-		strbuf_printf(text, "\\%c", byte);
-	else if (byte == '\n')
-		strbuf_puts(text, "\\n");
-	else if (byte == '\t')
-		strbuf_puts(text, "\\t");
-	else if (code >= ' ' && code < 0x7f)
-		strbuf_add(text, &byte, 1);
-	else
-		strbuf_printf(text, "\\x%02x", code);
-}
-
-/* The line of output around a byte, with distant parts left out; NULL if there
- * is no more output and no line was begun. */
-static const char *output_line(const struct details_builder *builder,
-			       const char *output, size_t length, size_t at)
-{
-	size_t start = at, end = at;
-	while (start && output[start - 1] != '\n')
-		start--;
-	while (end < length && (end == start || output[end - 1] != '\n'))
-		end++;
-	if (start == end)
-		return NULL;
-	size_t first =
-		at - start > MOST_OUTPUT / 2 ? at - MOST_OUTPUT / 2 : start;
-	size_t last = end - first > MOST_OUTPUT ? first + MOST_OUTPUT : end;
-	struct strbuf text = { 0 };
-	strbuf_puts(&text, first > start ? "…" : "");
-	for (size_t i = first; i < last; i++)
-		add_byte(&text, output[i]);
-	strbuf_puts(&text, last < end ? "…" : "");
-	return strbuf_to_arena(&text, builder->arena);
-}
-
 static void tell_output(struct details_builder *builder)
 {
 	struct output_texts outputs =
 		rerun_outputs(builder->rerun, builder->point);
+	uint32_t change = rerun_world_change(builder->rerun, builder->judge,
+					     builder->point);
+	bool is_same = outputs.same == outputs.wanted_len &&
+		       outputs.same == outputs.found_len;
+	struct output_difference difference =
+		is_same && change != NONE
+			? output_world_difference(builder->point.vm,
+						  builder->rerun->followed->vm,
+						  change, builder->arena)
+			: output_difference(builder->image, &outputs,
+					    builder->arena);
 	struct effect_detail detail = {
 		.effect = EFFECT_WRONG_OUTPUT,
-		.name = "output",
-		.expected = output_line(builder, outputs.wanted,
-					outputs.wanted_len, outputs.same),
-		.found = output_line(builder, outputs.found, outputs.found_len,
-				     outputs.same),
+		.name = difference.name,
+		.expected = difference.expected,
+		.found = difference.found,
 		.site = NONE,
+		.text = difference.text,
 	};
-	if (!detail.expected)
-		detail.text = arena_printf(builder->arena, "also prints \"%s\"",
-					   detail.found);
-	else if (!detail.found)
-		detail.text =
-			arena_printf(builder->arena, "does not print \"%s\"",
-				     detail.expected);
-	else
-		detail.text = arena_printf(builder->arena,
-					   "prints \"%s\" instead of \"%s\"",
-					   detail.found, detail.expected);
 	vec_push(&builder->details, detail);
 }
 
@@ -242,11 +202,13 @@ static void add_value(struct details_builder *builder, const char *name,
 }
 
 /* Adds the value at a byte; returns the index after it. */
-static uint64_t tell_value(struct details_builder *builder, uint64_t index)
+static uint64_t tell_value(struct details_builder *builder,
+			   const struct changes *changes, uint64_t index)
 {
 	struct difference difference;
 	index = difference_at(builder->point.objects, builder->point.vm,
 			      builder->rerun->followed->vm, index,
+			      changes_found(changes, index) - index,
 			      builder->arena, &difference);
 	add_value(builder, difference.name, difference.expected,
 		  difference.found);
@@ -260,23 +222,27 @@ static void tell_values(struct details_builder *builder)
 	const struct vm *continuous = builder->point.vm;
 	size_t first = builder->details.len;
 	if (rerun->end == VM_EXITED && builder->point.end == VM_EXITED &&
-	    again->exit_code != continuous->exit_code)
+	    again->exit_code != continuous->exit_code) {
 		add_value(builder, "return value",
 			  difference_returned(continuous, builder->arena),
 			  difference_returned(again, builder->arena));
+		vec_last(&builder->details).is_returned = true;
+	}
 	uint64_t end = continuous->memory.mmio, index = 0;
 	unsigned count = 0;
+	struct changes changes;
+	rerun_changes(rerun, builder->judge, builder->point, &changes);
 	pthread_mutex_lock(&builder->judge->lock);
-	while ((index = rerun_next_change(rerun, builder->judge, builder->point,
-					  index)) < end) {
+	while ((index = changes_next(&changes, index)) < end) {
 		if (count++ < MOST_VALUES) {
-			index = tell_value(builder, index);
+			index = tell_value(builder, &changes, index);
 		} else {
 			builder->more++;
 			index++;
 		}
 	}
 	pthread_mutex_unlock(&builder->judge->lock);
+	changes_release(&changes);
 	if (builder->details.len == first &&
 	    !builder->rerun->followed->is_parted)
 		vec_push(&builder->details,
@@ -284,6 +250,26 @@ static void tell_values(struct details_builder *builder)
 				 .effect = EFFECT_WRONG_VALUE,
 				 .site = NONE,
 				 .text = "values in registers differ" }));
+}
+
+/* SPEC 4.5: blocks that nothing points to any more. */
+static void tell_lost(struct details_builder *builder,
+		      struct evaluation *evaluation)
+{
+	evaluation->lost =
+		rerun_lost(builder->rerun, builder->judge, builder->point);
+	if (!evaluation->lost)
+		return;
+	struct effect_detail detail = {
+		.effect = EFFECT_MASKED,
+		.name = "heap",
+		.site = NONE,
+		.text = arena_printf(builder->arena,
+				     "%llu bytes of the heap are lost: they "
+				     "stay in use, and nothing points to them",
+				     (unsigned long long)evaluation->lost)
+	};
+	vec_push(&builder->details, detail);
 }
 
 void rerun_details(const struct rerun *rerun, struct judge *judge,
@@ -311,6 +297,8 @@ void rerun_details(const struct rerun *rerun, struct judge *judge,
 	bool has_ended = !rerun->is_met && effect < EFFECT_NO_PROGRESS;
 	if (has_ended && !rerun_has_values_alike(rerun, judge, point))
 		tell_values(&builder);
+	if (has_ended)
+		tell_lost(&builder, evaluation);
 	size_t bytes = builder.details.len * sizeof(struct effect_detail);
 	struct effect_detail *details = arena_alloc(arena, bytes + 1);
 	if (bytes)

@@ -15,8 +15,8 @@ static const char *value_of(struct arena *arena, const struct type *type,
 	return strbuf_to_arena(&text, arena);
 }
 
-/* A part of the heap that is in a block in only one of the runs; the index is
- * one of the heap's map. */
+/* A part of the heap that is in a block in only one of the runs, or in blocks
+ * that do not match; the index is one of the heap's map. */
 static uint64_t block_at(const struct vm *expected, const struct vm *found,
 			 uint64_t index, struct arena *arena,
 			 struct difference *difference)
@@ -32,12 +32,16 @@ static uint64_t block_at(const struct vm *expected, const struct vm *found,
 		arena, "heap from 0x%llx on (%llu bytes)",
 		(unsigned long long)at, (unsigned long long)(end - index));
 	difference->expected = a[index] ? "in use" : "free";
-	difference->found = b[index] ? "in use" : "free";
+	/* Both have a block there, of different sizes. */
+	bool is_other = a[index] == b[index];
+	difference->found = is_other   ? "in another block"
+			    : b[index] ? "in use"
+				       : "free";
 	return end;
 }
 
 uint64_t difference_at(struct objects *objects, const struct vm *expected,
-		       const struct vm *found, uint64_t index,
+		       const struct vm *found, uint64_t index, uint64_t moved,
 		       struct arena *arena, struct difference *difference)
 {
 	if (index >= expected->memory.heap_map)
@@ -75,7 +79,7 @@ uint64_t difference_at(struct objects *objects, const struct vm *expected,
 	}
 	difference->name = strbuf_to_arena(&name, arena);
 	difference->expected = value_of(arena, type, expected, index, bytes);
-	difference->found = value_of(arena, type, found, index, bytes);
+	difference->found = value_of(arena, type, found, index + moved, bytes);
 	return index + bytes;
 }
 

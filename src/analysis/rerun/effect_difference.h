@@ -11,9 +11,10 @@ struct difference {
 };
 
 /* Describes the value at byte `index` in two vms; objects are those of the
- * first one. Texts are in the arena. Returns the index after the value. */
+ * first one. In the second, it is `moved` bytes further on. Texts are in the
+ * arena. Returns the index after the value. */
 uint64_t difference_at(struct objects *objects, const struct vm *expected,
-		       const struct vm *found, uint64_t index,
+		       const struct vm *found, uint64_t index, uint64_t moved,
 		       struct arena *arena, struct difference *difference);
 
 /* The entry function's return value as text. */

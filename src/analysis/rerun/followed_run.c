@@ -8,6 +8,8 @@ void followed_run_init(struct followed_run *followed, struct vm *vm)
 {
 	const struct memory_map *map = &vm->image->map;
 	*followed = (struct followed_run){ .vm = vm,
+					   .branch = NONE,
+					   .anchor = NONE,
 					   .heap = map->heap - map->base,
 					   .heap_map = vm->memory.heap_map };
 	memory_hash_init(&followed->print, &vm->memory);
@@ -46,6 +48,7 @@ void followed_run_part(struct followed_run *followed, uint32_t from,
 		return;
 	uint32_t site = followed->vm->image->site[from];
 	followed->is_parted = true;
+	followed->is_anchored = followed->anchor != NONE;
 	followed->parting = (struct parting){
 		.time = now,
 		.from = from,

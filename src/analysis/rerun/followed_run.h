@@ -36,6 +36,15 @@ struct followed_run {
 	bool ignores_meeting_points; /* do not pause at meeting places */
 	bool is_parted;
 	struct parting parting;
+	/* The last branch or jump: where it went, operations executed before
+	 * that. */
+	uint32_t branch;
+	tick_t branch_time;
+	/* Once it has diverged, the run also pauses where one goes to
+	 * `anchor`: the last branch of a continuous run that --ops cut off
+	 * (cut_run.h). NONE: there is none. */
+	uint32_t anchor;
+	bool is_anchored;
 	bool is_paused;   /* at a meeting place */
 	uint32_t leaving; /* the operation that returns or ends a task */
 	/* 1 for a byte that a failure left changed since the checkpoint, until

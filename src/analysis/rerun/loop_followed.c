@@ -16,11 +16,21 @@ static inline void turned(struct followed_run *followed, uint32_t from,
 		followed->turn++;
 }
 
+/* Whether a jump or branch went where the continuous run's last one did. */
+static inline bool is_at_anchor(struct followed_run *followed, uint32_t to,
+				tick_t now)
+{
+	followed->branch = to;
+	followed->branch_time = now;
+	followed->is_paused = followed->is_anchored && to == followed->anchor;
+	return followed->is_paused;
+}
+
 static inline bool is_meeting(struct followed_run *followed, uint32_t to)
 {
 	uint64_t place = followed->print.hash ^ to * 0x9e3779b97f4a7c15u >> 32;
-	followed->is_paused = (place & MEETING_MASK) == 0 &&
-			      !followed->ignores_meeting_points;
+	followed->is_paused |= (place & MEETING_MASK) == 0 &&
+			       !followed->ignores_meeting_points;
 	return followed->is_paused;
 }
 
@@ -69,14 +79,23 @@ static inline void written(struct followed_run *followed, const uint8_t *mem,
 #define BEFORE_STORE(index, n)                                                 \
 	memory_hash_before(&followed->print, mem, (index), (n))
 #define AFTER_WRITE(index, n) written(followed, mem, (index), (n))
+#define PAUSE                                                                  \
+	do {                                                                   \
+		SAVE;                                                          \
+		vm->ended = base;                                              \
+		return VM_STOPPED;                                             \
+	} while (0)
 #define AFTER_BRANCH(from)                                                     \
 	do {                                                                   \
 		turned(followed, (uint32_t)((from)-code), PC, base);           \
-		if (UNLIKELY(is_meeting(followed, PC))) {                      \
-			SAVE;                                                  \
-			vm->ended = base;                                      \
-			return VM_STOPPED;                                     \
-		}                                                              \
+		is_at_anchor(followed, PC, base);                              \
+		if (UNLIKELY(is_meeting(followed, PC)))                        \
+			PAUSE;                                                 \
+	} while (0)
+#define AFTER_JUMP                                                             \
+	do {                                                                   \
+		if (UNLIKELY(is_at_anchor(followed, PC, base)))                \
+			PAUSE;                                                 \
 	} while (0)
 #define AFTER_ENTER                                                            \
 	(pc->code == OP_CALLI                                                  \

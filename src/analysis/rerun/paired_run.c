@@ -2,6 +2,7 @@
 /* An execution with failures and the continuous one on the same inputs. */
 #include "analysis/rerun/paired_run.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "vm/world.h"
@@ -9,6 +10,7 @@
 static void start(struct vm *vm, const struct paired_run_options *options)
 {
 	vm_init(vm, options->image);
+	vm->records = true;
 	vm->until_fn = options->until_fn;
 	vm->until_left = options->until_count;
 }
@@ -47,19 +49,85 @@ static void followed(struct paired_run *paired_run,
 void paired_run_start(struct paired_run *paired_run,
 		      const struct paired_run_options *options)
 {
-	*paired_run = (struct paired_run){ .fates = options->fates,
-					   .nv = options->nv };
+	*paired_run = (struct paired_run){ .fates = options->fates };
 	start(&paired_run->again, options);
 	start(&paired_run->continuous, options);
 	device_init(&paired_run->device, &paired_run->again, options->fates);
+	for (size_t i = 0; options->exempt && i < options->exempt->entries.len;
+	     i++)
+		map_put(&paired_run->device.recovered,
+			options->exempt->entries.items[i].key);
 	paired_run->device.drops_output = true;
 	paired_run->again.taken = &paired_run->taken;
+}
+
+static void run_init(struct vm *vm)
+{
+	struct map written = { 0 };
+	tick_t executed;
+	recovery_run(vm,
+		     &(struct recovery){ .is_init = true,
+					 .most = MOST_RECOVERY,
+					 .written = &written },
+		     &executed);
+	map_release(&written);
+}
+
+/* Boots the continuous run where it is. Volatile data are as after start-up,
+ * but what the program has changed since the last boot, which left `left`,
+ * stays as it is: that a failure loses such data is wrong, and must be seen. */
+static void reboot(struct paired_run *paired_run, struct memory *left)
+{
+	struct vm *vm = &paired_run->continuous;
+	const struct fates *fates = paired_run->fates;
+	uint8_t *bytes = vm->memory.bytes;
+	uint64_t count = vm->memory.cursors;
+	uint8_t *before = mem_alloc(count);
+	memcpy(before, bytes, count);
+	for (uint64_t i = 0; i < count; i++) {
+		if (fates->of[i] == FATE_RESET)
+			bytes[i] = fates->fresh.bytes[i];
+	}
+	run_init(vm);
+	for (uint64_t i = 0; i < count; i++) {
+		bool has_changed = before[i] != left->bytes[i];
+		left->bytes[i] = bytes[i];
+		if (fates->of[i] == FATE_RESET && has_changed)
+			bytes[i] = before[i];
+	}
+	free(before);
+}
+
+/* SPEC 3.1: INIT functions take their inputs again at each boot. The
+ * continuous run gets them where the last attempt of a region began so. */
+static void follow_reboots(struct paired_run *paired_run,
+			   const struct paired_run_options *options)
+{
+	const struct device *device = &paired_run->device;
+	struct vm *vm = &paired_run->continuous;
+	struct paired_run_options on = *options;
+	struct vm booted;
+	if (!device->reboots.len)
+		return;
+	on.to_end = false;
+	start(&booted, options);
+	booted.script = &paired_run->followed;
+	run_init(&booted);
+	for (size_t i = 0; i < device->reboots.len; i++) {
+		uint64_t region = device->reboots.items[i];
+		if (run_on(vm, &on, VM_PLAIN, region - 1) != VM_CHECKPOINT ||
+		    vm->at.checkpoints != region)
+			break;
+		reboot(paired_run, &booted.memory);
+	}
+	vm_release(&booted);
 }
 
 void paired_run_follow(struct paired_run *paired_run,
 		       const struct paired_run_options *options, uint64_t calls)
 {
 	followed(paired_run, options);
+	follow_reboots(paired_run, options);
 	paired_run->ends.continuous =
 		run_on(&paired_run->continuous, options, VM_PLAIN, calls);
 }
@@ -151,16 +219,6 @@ static bool is_world(const struct paired_run *paired_run, uint64_t index)
 	return index - (map->env - map->base) < map->env_end - map->env;
 }
 
-/* Whether a byte is non-volatile; the heap's map is like the heap. */
-static bool lasts(const struct paired_run *paired_run, uint64_t index)
-{
-	const struct memory *memory = &paired_run->again.memory;
-	const struct memory_map *map = &memory->image->map;
-	if (index >= memory->heap_map)
-		index -= memory->heap_map - (map->heap - map->base);
-	return paired_run->nv->is_nv[index];
-}
-
 uint64_t paired_run_next_change(const struct paired_run *paired_run,
 				uint64_t index)
 {
@@ -169,17 +227,14 @@ uint64_t paired_run_next_change(const struct paired_run *paired_run,
 		.again = &paired_run->again,
 		.fates = paired_run->fates,
 		.exempt = &paired_run->device.recovered,
+		.is_end = paired_run->ends.continuous != VM_CHECKPOINT,
 	};
-	const uint8_t *a = paired_run->continuous.memory.bytes;
-	const uint8_t *b = paired_run->again.memory.bytes;
-	bool is_end = paired_run->ends.continuous != VM_CHECKPOINT;
 	uint64_t end = paired_run->continuous.memory.cursors;
-	for (; index < end; index++) {
-		if (a[index] == b[index] || is_world(paired_run, index) ||
-		    (is_end && !lasts(paired_run, index)))
-			continue;
-		if (!same_bytes(&comparison, index, 1))
-			return index;
-	}
-	return end;
+	struct changes changes;
+	changes_init(&changes, &comparison);
+	while ((index = changes_next(&changes, index)) < end &&
+	       is_world(paired_run, index))
+		index++;
+	changes_release(&changes);
+	return index < end ? index : end;
 }

@@ -9,7 +9,7 @@
 #ifndef BROWNOUT_ANALYSIS_RERUN_PAIRED_RUN_H
 #define BROWNOUT_ANALYSIS_RERUN_PAIRED_RUN_H
 
-#include "analysis/rerun/compare.h"
+#include "analysis/rerun/changes.h"
 #include "power/schedule.h"
 
 struct paired_run {
@@ -19,19 +19,18 @@ struct paired_run {
 	struct script followed; /* inputs given to `continuous` */
 	struct ends ends;
 	const struct fates *fates;
-	const struct nv_map *nv;
 };
 
 struct paired_run_options {
 	const struct image *image;
 	const struct fates *fates; /* made by fates_keep_inputs */
-	const struct nv_map *nv;   /* non-volatile bytes */
 	enum when when;
 	tick_t last; /* last operation that may be executed */
 	tick_t stop; /* both stop before this operation; 0: no limit */
 	uint32_t until_fn;
 	uint64_t until_count;
 	bool to_end; /* otherwise both stop at the next checkpoint */
+	const struct map *exempt; /* bytes that do not count; NULL: none */
 };
 
 /* Starts both at their boot. A caller that drives the device without a schedule
@@ -65,7 +64,7 @@ bool paired_run_is_same_place(const struct paired_run *paired_run);
 bool paired_run_is_same_output(const struct paired_run *paired_run);
 /* The first byte at or after `index` that differs and counts; the end of memory
  * if there is none. Bytes that are dead, lost or written by recovery code do
- * not count, nor do volatile bytes at the end of the program. */
+ * not count. */
 uint64_t paired_run_next_change(const struct paired_run *paired_run,
 				uint64_t index);
 

@@ -67,6 +67,7 @@ void playback_init(struct playback *playback, struct judge *judge,
 	followed_run_init(&playback->followed, vm);
 	reference_run_follow(judge->reference_run, &playback->followed, turns);
 	playback->followed.ignores_meeting_points = true;
+	playback->followed.is_anchored = playback->has_no_path;
 	playback->rerun = (struct rerun){ .followed = &playback->followed,
 					  .exempt = &device->recovered,
 					  .end = VM_STOPPED };
@@ -107,6 +108,7 @@ bool playback_run(struct judge *judge, const struct schedule *schedule,
 	struct vm vm;
 	struct device device;
 	vm_init(&vm, continuous->image);
+	vm.records = true;
 	vm.until_fn = continuous->until_fn;
 	vm.until_left = judge->reference_run->until_count;
 	device_init(&device, &vm, judge->fates);

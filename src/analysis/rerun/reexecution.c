@@ -101,6 +101,7 @@ void reexecution_init(struct reexecution *reexecution, struct judge *judge,
 	*reexecution = (struct reexecution){ .judge = judge };
 	vm_init(&reexecution->line, image);
 	vm_init(&reexecution->test, image);
+	reexecution->line.records = reexecution->test.records = true;
 	reexecution->line.until_fn = reexecution->test.until_fn = until_fn;
 	reexecution->line.until_left = until_count;
 	window_failures_init(&reexecution->window_failures, &reexecution->line,
@@ -419,6 +420,7 @@ static void restart(struct reexecution *reexecution)
 	reexecution->rerun =
 		(struct rerun){ .followed = &reexecution->followed,
 				.printed = reexecution->rerun.printed,
+				.is_brief = reexecution->is_brief,
 				.exempt =
 					&reexecution->window_failures.recovered,
 				.end = VM_STOPPED };
@@ -431,6 +433,8 @@ static enum effect go_on(struct reexecution *reexecution, tick_t failure)
 	reference_run_follow(reexecution->judge->reference_run,
 			     &reexecution->followed,
 			     reexecution->followed.print.turns);
+	if (reexecution->to != TO_END)
+		reexecution->followed.anchor = NONE;
 	recover(reexecution);
 	if (reexecution->window_failures.stays_down) {
 		bool is_trapped = reexecution->test.trap.kind != TRAP_NONE;
@@ -513,6 +517,12 @@ bool reexecution_record_with(struct reexecution *reexecution,
 		continue;
 	access_log_run(access_log, stop);
 	return true;
+}
+
+uint64_t reexecution_lost(const struct reexecution *reexecution)
+{
+	return rerun_lost(&reexecution->rerun, reexecution->judge,
+			  reexecution->point);
 }
 
 void reexecution_details(struct reexecution *reexecution, struct arena *arena,

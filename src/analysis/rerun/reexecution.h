@@ -28,6 +28,7 @@ struct reexecution {
 	const struct findings *findings;
 	const struct finding_index *index;
 	enum evaluate_to to;
+	bool is_brief; /* only effects are wanted, no details */
 	struct vm line, test;
 	struct window_failures window_failures;
 	struct followed_run followed; /* of test */
@@ -84,6 +85,9 @@ enum vm_end reexecution_recover_with(struct reexecution *reexecution,
 bool reexecution_record_with(struct reexecution *reexecution,
 			     const struct kept_byte *bytes, size_t count,
 			     tick_t stop, struct access_log *access_log);
+
+/* The bytes of the heap that the last run has lost, compared at the end. */
+uint64_t reexecution_lost(const struct reexecution *reexecution);
 
 /* Fills in the details of the last run. */
 void reexecution_details(struct reexecution *reexecution, struct arena *arena,

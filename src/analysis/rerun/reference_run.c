@@ -2,8 +2,14 @@
 /* The continuous run that re-executions are compared with. */
 #include "analysis/rerun/reference_run.h"
 
+#include <stdlib.h>
+
+#include "analysis/rerun/access_log.h"
+
 enum {
 	MOST_TURNS = 1 << 26, /* 256 MB */
+	/* Operations after a cut that tell what is live there. */
+	HORIZON = 100000,
 };
 
 #define PATH_BYTES ((MOST_TURNS + 1) * sizeof(uint32_t))
@@ -39,6 +45,43 @@ static void run_to(struct reference_run *reference_run,
 	} while (followed->is_paused);
 }
 
+/* What happens first to each byte in the operations that would follow. */
+static void find_uses(struct reference_run *reference_run)
+{
+	struct vm *vm = &reference_run->vm;
+	uint64_t end = vm->memory.heap_map;
+	uint8_t *uses = mem_alloc(end + 1);
+	struct access_log next;
+	access_log_init(&next, vm);
+	access_log_run(&next, reference_run->operations + 1 + HORIZON);
+	for (size_t i = 0; i < next.items.len; i++) {
+		const struct access *access = &next.items.items[i];
+		uint8_t use =
+			access->kind == ACCESS_WRITE ? USE_WRITTEN : USE_READ;
+		for (unsigned n = 0; n < access->bytes; n++) {
+			uint64_t at = access->index + n;
+			if (at < end && !uses[at])
+				uses[at] = use;
+		}
+	}
+	access_log_release(&next);
+	reference_run->uses = uses;
+}
+
+/* Returns will read where they go. */
+static void find_returns(struct reference_run *reference_run)
+{
+	const struct vm *vm = &reference_run->vm;
+	uint64_t end = vm->memory.heap_map;
+	for (uint32_t i = 0; i <= vm->at.depth; i++) {
+		uint64_t at = vm->frames[i].fp - vm->image->map.base;
+		for (uint64_t n = 0; n < 2 * vm->image->target->word; n++) {
+			if (at + n < end)
+				reference_run->uses[at + n] = USE_READ;
+		}
+	}
+}
+
 void reference_run_init(struct reference_run *reference_run,
 			const struct image *image, tick_t stop, tick_t ed,
 			uint32_t until_fn, uint64_t until_count,
@@ -47,6 +90,7 @@ void reference_run_init(struct reference_run *reference_run,
 	*reference_run = (struct reference_run){ .path = mem_map(PATH_BYTES),
 						 .until_count = until_count };
 	vm_init(&reference_run->vm, image);
+	reference_run->vm.records = true;
 	reference_run->vm.until_fn = until_fn;
 	reference_run->vm.until_left = until_count;
 	reference_run->vm.script = script;
@@ -63,9 +107,16 @@ void reference_run_init(struct reference_run *reference_run,
 	if (stop <= ed || reference_run->end == VM_STOPPED)
 		run_to(reference_run, &followed, stop);
 	reference_run->operations = vm_clock(&reference_run->vm);
+	reference_run->branch = followed.branch;
+	reference_run->after_branch =
+		reference_run->operations - followed.branch_time;
 	reference_run->turns = followed.turn;
 	reference_run->is_cut = followed.turn == MOST_TURNS;
 	followed_run_release(&followed);
+	if (reference_run->end == VM_STOPPED) {
+		find_uses(reference_run);
+		find_returns(reference_run);
+	}
 }
 
 void reference_run_release(struct reference_run *reference_run)
@@ -74,6 +125,7 @@ void reference_run_release(struct reference_run *reference_run)
 	map_release(&reference_run->meetings);
 	vec_release(&reference_run->places);
 	objects_release(&reference_run->objects);
+	free(reference_run->uses);
 	vm_release(&reference_run->vm);
 }
 
@@ -84,6 +136,9 @@ void reference_run_follow(const struct reference_run *reference_run,
 	followed->most = MOST_TURNS;
 	followed->turn = turn < MOST_TURNS ? turn : MOST_TURNS;
 	followed->is_parted = false;
+	followed->is_anchored = false;
+	followed->anchor =
+		reference_run->end == VM_STOPPED ? reference_run->branch : NONE;
 }
 
 bool reference_run_meets(const struct reference_run *reference_run,

@@ -5,6 +5,7 @@
 #ifndef BROWNOUT_ANALYSIS_RERUN_REFERENCE_RUN_H
 #define BROWNOUT_ANALYSIS_RERUN_REFERENCE_RUN_H
 
+#include "analysis/rerun/compare.h"
 #include "analysis/rerun/followed_run.h"
 #include "analysis/finding/objects.h"
 
@@ -27,7 +28,12 @@ struct reference_run {
 	bool is_cut;         /* the path is longer than the part kept */
 	struct map meetings; /* followed_run_state -> 1 + places */
 	VEC(struct meeting_place) places;
-	size_t late_output;     /* output length ED operations before the end */
+	size_t late_output;  /* output length ED operations before the end */
+	uint32_t branch;     /* where the last branch or jump went; NONE */
+	tick_t after_branch; /* operations from there to the end */
+	/* If --ops cut it off: by index, what happens to the byte next; enum
+	 * next_use. */
+	uint8_t *uses;
 	struct objects objects; /* those that exist at its end */
 };
 

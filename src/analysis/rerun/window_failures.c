@@ -276,7 +276,7 @@ struct cause window_failures_explain(struct window_failures *window_failures,
 {
 	const struct access_log *access_log = &window_failures->access_log;
 	const struct image *image = window_failures->line->image;
-	struct cause cause = { .consumer = image->site[consumer->pc],
+	struct cause cause = { .consumer = access_site(image, consumer),
 			       .producer = NONE };
 	if (found->writer == NONE) {
 		explain_loss(window_failures, consumer, found->index, &cause);
@@ -284,7 +284,7 @@ struct cause window_failures_explain(struct window_failures *window_failures,
 	}
 	const struct access *producer = &access_log->items.items[found->writer];
 	cause.kind = kind_of(window_failures, consumer, producer, found->index);
-	cause.producer = image->site[producer->pc];
+	cause.producer = access_site(image, producer);
 	if (consumer->object != NONE)
 		cause.object =
 			access_log->objects.items.items[consumer->object];

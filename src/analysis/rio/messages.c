@@ -44,7 +44,8 @@ static const char *sides_text(struct arena *arena,
 static const char *rio_end(const struct finding *finding)
 {
 	const struct rio_finding *rio = finding->details;
-	return rio->is_unused ? " (nothing reads it)" : "";
+	return rio->is_unused ? " (nothing reads it before it is written again)"
+			      : "";
 }
 
 static void rio_fix(struct findings *findings, struct finding *finding)

@@ -39,7 +39,8 @@ static void count_branches(struct rio *rio)
 	}
 }
 
-/* Analyses one window: what depends on its inputs, and its hazards. */
+/* Analyses one window: what depends on its inputs, and its hazards. inputs: by
+ * instance, whose inputs count; NULL: all do. */
 static void look_at_window(struct rio *rio, struct program_point at,
 			   const char *start, const bool *inputs)
 {
@@ -58,15 +59,29 @@ static const char *position_text(struct rio *rio, struct program_point at)
 			 hazards_site(&rio->hazards, at));
 }
 
+static const char *task_text(struct rio *rio, const struct window_start *start)
+{
+	const struct image *image = rio->image;
+	return arena_printf(
+		&rio->findings->arena, "task '%s'",
+		image->fns.items[image_fn_at(image, start->pc)].name);
+}
+
+/* --filter io: the inputs of INIT functions are taken before each task. */
+static void look_at_task(void *context, const struct window_start *start)
+{
+	struct rio *rio = context;
+	if (start->kind == WINDOW_TASK)
+		look_at_window(rio, start->at, task_text(rio, start),
+			       rio->at_boot);
+}
+
 static void look_behind(void *context, const struct window_start *start)
 {
 	struct rio *rio = context;
-	const struct image *image = rio->image;
 	const char *text = "boot";
 	if (start->kind == WINDOW_TASK)
-		text = arena_printf(
-			&rio->findings->arena, "task '%s'",
-			image->fns.items[image_fn_at(image, start->pc)].name);
+		text = task_text(rio, start);
 	else if (start->kind == WINDOW_CHECKPOINT)
 		text = position_text(rio,
 				     (struct program_point){ start->at.instance,
@@ -139,6 +154,18 @@ static void mark_callees(const struct rio *rio, uint32_t instance, bool *marks)
 	}
 }
 
+/* SPEC 3.1: marks what runs at each boot before a task. */
+static void find_boot(struct rio *rio)
+{
+	const struct image *image = rio->image;
+	const struct points *points = &rio->hazards.statics->points;
+	rio->at_boot = mem_alloc(points->instances.len + 1);
+	for (size_t i = 0; image->has_tasks && i < image->recovery.len; i++)
+		mark_callees(rio,
+			     points->of_fn[image->recovery.items[i]].items[0],
+			     rio->at_boot);
+}
+
 /* --filter task: analyses functions that take an input themselves or through
  * their callees. */
 static void look_at_functions(struct rio *rio)
@@ -151,7 +178,8 @@ static void look_at_functions(struct rio *rio)
 		const struct fn *fn =
 			&rio->image->fns.items[points->instances.items[i].fn];
 		bool has_input = false;
-		memset(callees, 0, count);
+		memcpy(callees, rio->at_boot, count);
+		callees[i] = false;
 		mark_callees(rio, i, callees);
 		for (size_t k = 0; k < count; k++)
 			has_input |= callees[k] && takes[k];
@@ -177,26 +205,48 @@ static void look_at_windows(struct rio *rio)
 	} else if (rio->options->filter == RIO_FILTER_IO ||
 		   when == WHEN_REACTIVE) {
 		each_input(rio, look_at_input, NULL);
+		if (when == WHEN_TASK)
+			hazards_each_window(&rio->hazards, look_at_task, rio);
 	} else {
 		hazards_each_window(&rio->hazards, look_behind, rio);
 	}
 }
 
-/* Finds static variables that may be read: something reads them or takes their
- * address. */
+/* Marks the variables that some operations read: all that do, or those that
+ * may see what a window before has left. */
+static void mark_read(struct rio *rio, bool only_exposed)
+{
+	const struct hazards *hazards = &rio->hazards;
+	const struct locations *locations = &hazards->statics->points.locations;
+	for (size_t i = 0; i < hazards->regions.accesses.len; i++) {
+		const struct op_access *one =
+			&hazards->regions.accesses.items[i];
+		const struct thing *thing =
+			location_thing(locations, one->access.location);
+		if (!one->is_write && thing->kind == THING_OBJECT &&
+		    (!only_exposed || hazards->is_exposed[i]))
+			rio->is_read[thing->object] = true;
+	}
+}
+
+static void look_at_reads(void *context, const struct window_start *start)
+{
+	struct rio *rio = context;
+	window_find(&rio->hazards.window, start->at.instance, start->at.pc);
+	hazards_collect(&rio->hazards);
+	mark_read(rio, true);
+}
+
+/* Finds static variables that may be read: something takes their address, or
+ * reads them before the window has surely written them. */
 static void find_read(struct rio *rio)
 {
 	const struct image *image = rio->image;
-	const struct locations *locations =
-		&rio->hazards.statics->points.locations;
-	for (size_t i = 0; i < rio->hazards.regions.accesses.len; i++) {
-		const struct op_access *one =
-			&rio->hazards.regions.accesses.items[i];
-		const struct thing *thing =
-			location_thing(locations, one->access.location);
-		if (!one->is_write && thing->kind == THING_OBJECT)
-			rio->is_read[thing->object] = true;
-	}
+	if (rio->options->filter == RIO_FILTER_NONE &&
+	    when_is_called(rio->options->when))
+		hazards_each_window(&rio->hazards, look_at_reads, rio);
+	else
+		mark_read(rio, false);
 	for (uint32_t pc = 0; pc < image->code_len; pc++) {
 		enum at at = op_semantics(image->code[pc].code)->at;
 		if (root_kind(image->root[pc]) == ROOT_OBJECT &&
@@ -220,6 +270,7 @@ void rio_run(const struct image *image, const struct rio_options *options,
 	struct map sites = { 0 };
 	hazards_init(&rio.hazards, image, options->when, options->exposed);
 	rio.is_read = mem_alloc(image->objects.len + 1);
+	find_boot(&rio);
 	find_read(&rio);
 	each_input(&rio, count_input, &sites);
 	look_at_windows(&rio);
@@ -228,6 +279,7 @@ void rio_run(const struct image *image, const struct rio_options *options,
 	rio_make_findings(&rio);
 	findings_finish(findings, image);
 	free(rio.is_read);
+	free(rio.at_boot);
 	for (size_t i = 0; i < rio.reports.len; i++)
 		vec_release(&rio.reports.items[i].locations);
 	vec_release(&rio.reports);

@@ -35,8 +35,9 @@ struct rio {
 	struct findings *findings;
 	struct rio_result *result;
 	struct hazards hazards;
-	const char *start;    /* start of the window, for reports */
-	bool *is_read;        /* by image.objects: it may be read */
+	const char *start; /* start of the window, for reports */
+	bool *is_read;     /* by image.objects: it may be read */
+	bool *at_boot; /* by instance: it may run before a task starts again */
 	struct map report_at; /* rule, site -> report + 1 */
 	VEC(struct rio_report) reports;
 	struct map branch_sites;

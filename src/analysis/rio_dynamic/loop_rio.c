@@ -2,6 +2,7 @@
 /* The loop that tracks what depends on inputs in an attempt, SPEC 7.3. */
 #include "analysis/rio_dynamic/rio_track.h"
 #include "analysis/taint/taint_parts.h"
+#include "vm/numbers.h"
 
 static ALWAYS_INLINE struct rio_track *track_of(struct taint *taint)
 {
@@ -52,20 +53,88 @@ static ALWAYS_INLINE bool is_between(enum op_code code, enum op_code first,
 	return code >= first && code <= last;
 }
 
+/* How an operation compares: what it tells apart, and the bits of signed
+ * numbers; 0: they are unsigned. */
+struct comparing {
+	enum rio_split split;
+	unsigned bits;
+};
+
+static struct comparing comparing_of(enum op_code code)
+{
+	static const struct {
+		enum op_code first, last;
+		enum rio_split split;
+		bool is_signed; /* one operation for each width */
+	} rows[] = {
+		{ OP_ULT, OP_ULT, SPLIT_LESS, false },
+		{ OP_ULE, OP_ULE, SPLIT_GREATER, false },
+		{ OP_SLT8, OP_SLT64, SPLIT_LESS, true },
+		{ OP_SLE8, OP_SLE64, SPLIT_GREATER, true },
+		{ OP_ULTI, OP_ULTI, SPLIT_LESS, false },
+		{ OP_ULEI, OP_UGTI, SPLIT_GREATER, false },
+		{ OP_UGEI, OP_UGEI, SPLIT_LESS, false },
+		{ OP_SLTI8, OP_SLTI64, SPLIT_LESS, true },
+		{ OP_SLEI8, OP_SLEI64, SPLIT_GREATER, true },
+		{ OP_SGTI8, OP_SGTI64, SPLIT_GREATER, true },
+		{ OP_SGEI8, OP_SGEI64, SPLIT_LESS, true },
+		{ OP_BULT, OP_BULT, SPLIT_LESS, false },
+		{ OP_BSLT8, OP_BSLT64, SPLIT_LESS, true },
+		{ OP_BULTI, OP_BULTI, SPLIT_LESS, false },
+		{ OP_BUGTI, OP_BUGTI, SPLIT_GREATER, false },
+		{ OP_BSLTI8, OP_BSLTI64, SPLIT_LESS, true },
+		{ OP_BSGTI8, OP_BSGTI64, SPLIT_GREATER, true },
+	};
+	for (size_t i = 0; i < sizeof(rows) / sizeof(*rows); i++) {
+		if (!is_between(code, rows[i].first, rows[i].last))
+			continue;
+		unsigned width = (unsigned)(code - rows[i].first);
+		return (struct comparing){ rows[i].split, rows[i].is_signed
+								  ? 8u << width
+								  : 0 };
+	}
+	return (struct comparing){ SPLIT_EQUAL, 0 };
+}
+
+static enum rio_split swapped(enum rio_split split)
+{
+	return split == SPLIT_LESS      ? SPLIT_GREATER
+	       : split == SPLIT_GREATER ? SPLIT_LESS
+					: split;
+}
+
+static uint64_t sign_extended(uint64_t value, unsigned bits)
+{
+	unsigned unused = 64 - bits;
+	return (uint64_t)((int64_t)(value << unused) >> unused);
+}
+
+/* Notes a comparison of integers, seen from its left or right side; kept out of
+ * the loop. */
+static __attribute__((noinline)) void
+compare_whole(struct rio_track *track, const struct op *op, mark_t mark,
+	      bool is_right, uint64_t own, uint64_t other)
+{
+	struct comparing how = comparing_of((enum op_code)op->code);
+	struct rio_comparison row = {
+		.mark = mark,
+		.split = is_right ? swapped(how.split) : how.split,
+		.is_signed = how.bits != 0,
+		.own = how.bits ? sign_extended(own, how.bits) : own,
+		.other = how.bits ? sign_extended(other, how.bits) : other,
+	};
+	rio_note_comparison(track, op, &row);
+}
+
 static ALWAYS_INLINE void compare_slots(struct rio_track *track,
 					const struct op *op, const mark_t *m,
 					const uint64_t *r, uint16_t left,
 					uint16_t right)
 {
-	mark_t a = m[left], b = m[right];
-	if (UNLIKELY(a))
-		rio_note_comparison(
-			track, op,
-			(struct rio_comparison){ a, false, r[left], r[right] });
-	if (UNLIKELY(b))
-		rio_note_comparison(
-			track, op,
-			(struct rio_comparison){ b, false, r[right], r[left] });
+	if (UNLIKELY(m[left]))
+		compare_whole(track, op, m[left], false, r[left], r[right]);
+	if (UNLIKELY(m[right]))
+		compare_whole(track, op, m[right], true, r[right], r[left]);
 }
 
 static ALWAYS_INLINE void compare_constant(struct rio_track *track,
@@ -73,9 +142,7 @@ static ALWAYS_INLINE void compare_constant(struct rio_track *track,
 					   uint64_t value, uint64_t constant)
 {
 	if (UNLIKELY(mark))
-		rio_note_comparison(track, op,
-				    (struct rio_comparison){ mark, false, value,
-							     constant });
+		compare_whole(track, op, mark, false, value, constant);
 }
 
 static void compare_cases(struct rio_track *track, const struct op *op,
@@ -84,24 +151,32 @@ static void compare_cases(struct rio_track *track, const struct op *op,
 	const struct image *image = track->taint.vm->image;
 	const struct switch_table *table = &image->tables.items[op->imm];
 	for (uint32_t i = 0; i < table->count; i++)
-		compare_constant(track, op, mark, value,
-				 image->cases.items[table->first + i].value);
+		compare_whole(track, op, mark, false, value,
+			      image->cases.items[table->first + i].value);
 }
+
+/* By predicate: 1 equal, 2 greater, 4 less, or'ed. */
+static const enum rio_split split_of_reals[] = {
+	SPLIT_EQUAL, SPLIT_EQUAL,   SPLIT_GREATER, SPLIT_LESS,
+	SPLIT_LESS,  SPLIT_GREATER, SPLIT_EQUAL,   SPLIT_EQUAL,
+};
 
 static void compare_reals(struct rio_track *track, const struct op *op,
 			  const mark_t *m, const uint64_t *r, bool is_double)
 {
 	uint16_t slots[] = { op->b, op->c };
+	enum rio_split split = split_of_reals[op->imm & 7];
 	for (int i = 0; i < 2; i++) {
 		uint64_t own = r[slots[i]], other = r[slots[1 - i]];
-		if (m[slots[i]])
-			rio_note_comparison(
-				track, op,
-				(struct rio_comparison){
-					m[slots[i]], true,
-					is_double ? own : BITS64(FLOAT32(own)),
-					is_double ? other
-						  : BITS64(FLOAT32(other)) });
+		struct rio_comparison row = {
+			.mark = m[slots[i]],
+			.split = i ? swapped(split) : split,
+			.is_real = true,
+			.own = is_double ? own : BITS64(FLOAT32(own)),
+			.other = is_double ? other : BITS64(FLOAT32(other)),
+		};
+		if (row.mark)
+			rio_note_comparison(track, op, &row);
 	}
 }
 
@@ -115,7 +190,9 @@ static ALWAYS_INLINE void compare(struct rio_track *track, enum op_code code,
 		compare_constant(track, op, m[op->b], r[op->b], op->wide);
 	else if (is_between(code, OP_BEQ, OP_BSLT64))
 		compare_slots(track, op, m, r, op->a, op->b);
-	else if (is_between(code, OP_BEQI, OP_BSGTI64))
+	else if (is_between(code, OP_BEQI, OP_BUGTI))
+		compare_constant(track, op, m[op->a], r[op->a], op->b);
+	else if (is_between(code, OP_BSLTI8, OP_BSGTI64))
 		compare_constant(track, op, m[op->a], r[op->a],
 				 (uint64_t)(int64_t)(int16_t)op->b);
 	else if (code == OP_BR)

@@ -91,9 +91,12 @@ static void run_past(struct rio_search *x, struct rio_attempt *attempt)
 	if (x->options->when != WHEN_CONDITIONAL)
 		return;
 	x->track.is_past = true;
-	while (end == VM_CHECKPOINT && vm_clock(vm) - x->since < x->options->ed)
+	tick_t own = attempt->reach, past = x->since + x->options->ed;
+	while (end == VM_CHECKPOINT && vm_clock(vm) < past)
 		end = rio_search_run(x, loop_rio);
-	attempt->reach = vm_clock(vm);
+	attempt->reach = vm_clock(vm) < past ? vm_clock(vm)
+			 : past > own        ? past
+					     : own;
 }
 
 /* Executes the window with the values of the attempt's script. False: the
@@ -147,42 +150,132 @@ static bool is_new(const struct rio_search *x,
 	return true;
 }
 
-static void forget(struct rio_attempt *attempt)
+static bool is_new_path(const struct rio_search *x,
+			const struct rio_attempt *attempt)
+{
+	for (size_t i = 0; i < x->attempts.len; i++) {
+		if (x->attempts.items[i]->path == attempt->path)
+			return false;
+	}
+	return true;
+}
+
+void rio_search_forget(struct rio_attempt *attempt)
 {
 	rio_attempt_release(attempt);
 	free(attempt);
 }
 
-/* Executes the window with a script, which the new attempt then owns. */
-static void try_script(struct rio_search *x, struct script script)
+/* Executes the window with a script, which the new attempt then owns; NULL: the
+ * recovery routine does not complete. */
+static struct rio_attempt *try_script(struct rio_search *x,
+				      struct script script)
 {
 	struct rio_attempt *attempt = mem_alloc(sizeof(*attempt));
 	attempt->script = script;
-	if (!attempt_run(x, attempt) || !is_new(x, attempt)) {
-		forget(attempt);
-		return;
-	}
+	attempt->script.takes_registers = true;
+	if (attempt_run(x, attempt))
+		return attempt;
+	rio_search_forget(attempt);
+	return NULL;
+}
+
+struct rio_attempt *rio_search_probe(struct rio_search *x,
+				     const struct rio_variant *variant)
+{
+	struct script script = { 0 };
+	rio_search_script(x, variant, &script);
+	struct rio_attempt *attempt = try_script(x, script);
+	if (attempt)
+		attempt->variant = *variant;
+	return attempt;
+}
+
+void rio_search_keep(struct rio_search *x, struct rio_attempt *attempt,
+		     bool is_turned)
+{
+	attempt->is_turned = is_turned;
 	vec_push(&x->attempts, attempt);
 	rio_search_add_values(x, attempt);
+	rio_search_add_goals(x, (uint32_t)x->attempts.len - 1);
+}
+
+static bool try_variant(struct rio_search *x)
+{
+	struct rio_variant variant;
+	if (!rio_search_next_variant(x, &variant))
+		return false;
+	struct rio_attempt *attempt = rio_search_probe(x, &variant);
+	if (attempt && is_new(x, attempt))
+		rio_search_keep(x, attempt, false);
+	else if (attempt)
+		rio_search_forget(attempt);
+	return true;
+}
+
+/* Whether the change that turned one attempt can be made in another one. */
+static bool can_cross(const struct rio_attempt *a, const struct rio_attempt *b)
+{
+	return a->is_turned && b->is_turned &&
+	       (a->variant.input != b->variant.input ||
+		a->variant.at != b->variant.at) &&
+	       rio_attempt_taken(b, a->variant.input, a->variant.at);
+}
+
+/* Combines two attempts that turn different comparisons, for what only both
+ * together reach. */
+static bool try_crossing(struct rio_search *x)
+{
+	if (!x->crossable)
+		x->crossable = x->attempts.len;
+	while (x->crossing < x->crossable * x->crossable &&
+	       x->crossed < MOST_CROSSED) {
+		uint32_t base = (uint32_t)(x->crossing % x->crossable);
+		const struct rio_attempt *a =
+			x->attempts.items[x->crossing++ / x->crossable];
+		if (!can_cross(a, x->attempts.items[base]))
+			continue;
+		struct rio_variant variant = a->variant;
+		variant.base = base;
+		x->crossed++;
+		struct rio_attempt *attempt = rio_search_probe(x, &variant);
+		if (attempt && is_new_path(x, attempt))
+			rio_search_keep(x, attempt, false);
+		else if (attempt)
+			rio_search_forget(attempt);
+		return true;
+	}
+	return false;
 }
 
 static void try_values(struct rio_search *x)
 {
-	struct script script = { 0 };
 	struct rio_coverage *coverage = &x->result->coverage;
 	while (x->attempts.len < MOST_ATTEMPTS && !rio_search_is_late(x) &&
 	       x->result->operations < x->work + MOST_WORK / 2 &&
-	       rio_search_next_variant(x, &script)) {
-		try_script(x, script);
-		script = (struct script){ 0 };
-	}
+	       (rio_search_solve(x) || try_variant(x) || try_crossing(x)))
+		;
 	coverage->left_values += x->variants.len - x->next_variant;
 	coverage->values += x->attempts.len;
 }
 
 static bool takes_inputs(const struct rio_search *x)
 {
-	return x->attempts.len && x->attempts.items[0]->taken.items.len;
+	return x->attempts.len && x->attempts.items[0]->take_sites.len;
+}
+
+/* Records where the attempts lead: to windows that may never start. */
+static void note_ends(struct rio_search *x)
+{
+	bool is_reactive = x->options->when == WHEN_REACTIVE;
+	for (size_t i = 0; i < x->attempts.len; i++) {
+		const struct rio_attempt *attempt = x->attempts.items[i];
+		if (!is_reactive && attempt->end.how == VM_CHECKPOINT)
+			map_put(&x->reached, attempt->end.at.at.pc);
+		for (size_t k = 0; is_reactive && k < attempt->take_sites.len;
+		     k++)
+			map_put(&x->reached, attempt->take_sites.items[k]);
+	}
 }
 
 static void count_window(struct rio_search *x)
@@ -192,27 +285,44 @@ static void count_window(struct rio_search *x)
 	coverage->windows++;
 	coverage->failures += first->reach - x->since;
 	x->result->counts.cleared += first->tainted;
+	bool is_open = false, is_cut = false;
 	for (size_t i = 0; i < x->attempts.len; i++) {
-		if (x->attempts.items[i]->end.how != VM_STOPPED)
-			continue;
-		coverage->open_windows++;
-		break;
+		const struct rio_attempt *attempt = x->attempts.items[i];
+		is_open |= attempt->end.how == VM_STOPPED;
+		is_cut |= attempt->is_cut;
+		coverage->crashes += attempt->end.how == VM_TRAPPED;
 	}
+	coverage->open_windows += is_open;
+	coverage->left_comparisons += is_cut;
+	note_ends(x);
 }
 
 static void end_window(struct rio_search *x)
 {
 	rio_search_back(x);
 	for (size_t i = 0; i < x->attempts.len; i++)
-		forget(x->attempts.items[i]);
+		rio_search_forget(x->attempts.items[i]);
 	vec_clear(&x->attempts);
 	vec_clear(&x->variants);
+	rio_search_end_goals(x);
 	map_release(&x->known_values);
+	map_release(&x->known_inputs);
 	map_release(&x->known_reads);
+	map_release(&x->reported);
+	vec_clear(&x->mattering);
+	x->learned = 0;
 	memset(x->value_counts, 0,
 	       (rio_search_image(x)->inputs.len + 1) * sizeof(uint64_t));
 	x->next_variant = 0;
 	x->executed = 0;
+	x->crossable = x->crossing = x->crossed = 0;
+}
+
+/* Reactive windows start right before an input. */
+static void note_start(struct rio_search *x, const struct rio_attempt *attempt)
+{
+	if (x->options->when == WHEN_REACTIVE)
+		map_put(&x->started, attempt->take_sites.items[0]);
 }
 
 /* Explores the window that starts at the vm's state, and restores that state
@@ -230,8 +340,13 @@ static void explore(struct rio_search *x, uint32_t checkpoint)
 	x->undoable.is_boot = is_boot;
 	x->reboots = x->undoable.dirty.entries.len ||
 		     recovery_is_needed(vm->image, is_boot);
-	try_script(x, (struct script){ 0 });
+	struct rio_attempt *attempt = try_script(x, (struct script){ 0 });
+	if (attempt)
+		rio_search_keep(x, attempt, false);
+	else
+		x->result->coverage.left_windows++;
 	if (takes_inputs(x)) {
+		note_start(x, attempt);
 		try_values(x);
 		count_window(x);
 		rio_search_try_pairs(x);
@@ -253,11 +368,15 @@ static enum vm_end through_calls(struct rio_search *x)
 	uint32_t checkpoint = NONE;
 	enum vm_end end;
 	do {
-		if (rio_search_is_late(x))
-			return vm_run(vm, VM_PLAIN, x->options->stop);
-		explore(x, checkpoint);
+		bool is_late = rio_search_is_late(x);
+		map_put(&x->started, vm->at.pc);
+		if (is_late)
+			x->result->coverage.left_windows++;
+		else
+			explore(x, checkpoint);
 		vm->pause_at_checkpoints = true;
-		end = vm_run(vm, VM_LOGGED, x->options->stop);
+		end = vm_run(vm, is_late ? VM_PLAIN : VM_LOGGED,
+			     x->options->stop);
 		vm->pause_at_checkpoints = false;
 		if (end == VM_CHECKPOINT)
 			checkpoint = called_at(vm);
@@ -268,10 +387,12 @@ static enum vm_end through_calls(struct rio_search *x)
 /* Records where the continuous run takes inputs. */
 static void find_takings(const struct rio_search *x, struct takings *takings)
 {
+	struct script script = { .takes_registers = true };
 	struct vm vm;
 	vm_init(&vm, rio_search_image(x));
 	vm.until_fn = x->vm->until_fn;
 	vm.until_left = x->vm->until_left;
+	vm.script = &script;
 	vm.taken = takings;
 	vm_run(&vm, VM_PLAIN, x->options->stop);
 	vm_release(&vm);
@@ -283,16 +404,43 @@ static enum vm_end through_inputs(struct rio_search *x)
 	struct vm *vm = x->vm;
 	struct takings takings = { 0 };
 	find_takings(x, &takings);
-	for (size_t i = 0; i < takings.items.len && !rio_search_is_late(x);
-	     i++) {
+	for (size_t i = 0; i < takings.items.len; i++) {
 		tick_t time = takings.items.items[i].time;
 		if (i && takings.items.items[i - 1].time == time)
 			continue;
-		if (vm_run(vm, VM_LOGGED, time) == VM_STOPPED)
+		if (rio_search_is_late(x))
+			x->result->coverage.left_windows++;
+		else if (vm_run(vm, VM_LOGGED, time) == VM_STOPPED)
 			explore(x, NONE);
 	}
-	vec_release(&takings.items);
+	takings_release(&takings);
 	return vm_run(vm, VM_PLAIN, x->options->stop);
+}
+
+static uint64_t count_unseen(const struct rio_search *x)
+{
+	uint64_t count = 0;
+	for (size_t i = 0; i < x->reached.entries.len; i++)
+		count += !map_get(&x->started, x->reached.entries.items[i].key);
+	return count;
+}
+
+/* What the analysis could not vary or turn. */
+static void count_left(const struct rio_search *x,
+		       struct rio_coverage *coverage)
+{
+	const struct image *image = rio_search_image(x);
+	coverage->hidden = rio_search_hidden(x);
+	coverage->left_comparisons += rio_search_same_outcome(x);
+	coverage->left_windows += count_unseen(x);
+	for (uint32_t i = 0; i < image->inputs.len; i++)
+		coverage->left_inputs += rio_dynamic_leaves(image, i);
+}
+
+bool rio_dynamic_leaves(const struct image *image, uint32_t input)
+{
+	return !script_covers(image, input) &&
+	       image->inputs.items[input].fn != NONE;
 }
 
 static void rio_search_release(struct rio_search *x)
@@ -304,6 +452,12 @@ static void rio_search_release(struct rio_search *x)
 	snapshot_release(&x->start);
 	vec_release(&x->attempts);
 	vec_release(&x->variants);
+	vec_release(&x->goals);
+	vec_release(&x->mattering);
+	map_release(&x->outcomes);
+	map_release(&x->failed);
+	map_release(&x->started);
+	map_release(&x->reached);
 	free(x->value_counts);
 	leftover_release(&x->left);
 	vec_release(&x->changed);
@@ -342,7 +496,7 @@ enum vm_end rio_dynamic_run(struct vm *vm,
 	counts.reboots = result->counts.reboots;
 	counts.cleared = result->counts.cleared;
 	result->counts = counts;
-	result->coverage.hidden = rio_search_hidden(&x);
+	count_left(&x, &result->coverage);
 	rio_search_release(&x);
 	findings_finish(findings, vm->image);
 	return end;

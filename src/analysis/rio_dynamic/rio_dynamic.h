@@ -19,7 +19,6 @@ struct rio_dynamic_options {
 	const struct fates *fates;
 	/* With fates_keep_inputs, for replays. */
 	const struct fates *world_fates;
-	const struct nv_map *nv;
 	const struct environment *environment;
 	uint32_t until_fn;
 	uint64_t until_count;
@@ -39,9 +38,18 @@ struct rio_coverage {
 	/* What the analysis left out. */
 	uint64_t left_values; /* values that were not tried in a window */
 	uint64_t left_pairs;  /* re-executions beyond the limit of a window */
+	/* Inputs with a body or a model of their own: they were not varied. */
+	uint64_t left_inputs;
+	/* Comparisons of input data that had the same outcome in all
+	 * attempts. */
+	uint64_t left_comparisons;
+	/* Windows that were not tried: there was no time, their recovery
+	 * routine does not complete, or only other inputs lead to them. */
+	uint64_t left_windows;
 	/* Windows that did not end in time, so that their ends were not
 	 * compared. */
 	uint64_t open_windows;
+	uint64_t crashes; /* attempts that crash without a failure */
 	/* Differences that a replay does not show, because rule 4 masks
 	 * them. */
 	uint64_t hidden;
@@ -53,6 +61,9 @@ struct rio_dynamic_result {
 	struct rio_counts counts;
 	uint64_t operations; /* operations of all executions */
 };
+
+/* Whether an input cannot be varied. */
+bool rio_dynamic_leaves(const struct image *image, uint32_t input);
 
 /* Runs the analysis on a vm that has just booted; the vm is left at the end of
  * the continuous run. */

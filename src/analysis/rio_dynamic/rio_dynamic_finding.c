@@ -102,7 +102,6 @@ static bool replay(struct rio_search *x, struct paired_run *paired_run,
 	struct paired_run_options options = {
 		.image = rio_search_image(x),
 		.fates = x->options->world_fates,
-		.nv = x->options->nv,
 		.when = x->options->when,
 		.last = x->options->stop - 1,
 		.stop = stop ? stop : x->since + 2 * MOST_FOLLOWED,
@@ -312,17 +311,19 @@ static uint32_t input_of(const struct rio_search *x,
 		input = rio_mark_input(a->writes.items[candidate->write].mark);
 	if (input != NONE)
 		return input;
+	const struct taken_value *own, *other;
 	size_t i = 0;
-	while (i < a->taken.items.len && i < b->taken.items.len &&
-	       a->taken.items.items[i].bits == b->taken.items.items[i].bits)
+	while ((own = rio_attempt_taken(a, NONE, i)) &&
+	       (other = rio_attempt_taken(b, NONE, i)) &&
+	       own->bits == other->bits)
 		i++;
-	return a->taken.items.items[i < a->taken.items.len ? i : 0].input;
+	return (own ? own : rio_attempt_taken(a, NONE, 0))->input;
 }
 
 static uint32_t take_site(const struct rio_attempt *attempt, uint32_t input)
 {
 	for (size_t i = 0; i < attempt->take_sites.len; i++) {
-		if (attempt->taken.items.items[i].input == input)
+		if (rio_attempt_taken(attempt, NONE, i)->input == input)
 			return attempt->take_sites.items[i];
 	}
 	return attempt->take_sites.items[0];

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Chooses the input values to try in a window, SPEC 7.3: the declared ones,
- * those that input data is compared with, and those that make the comparison
- * equal; each also plus one and minus one. */
+/* Chooses the input values to try in a window, SPEC 7.3: the declared ones, and
+ * those that input data is compared with, each also plus one and minus one. */
 #include "analysis/rio_dynamic/rio_dynamic_parts.h"
 
 #include "vm/numbers.h"
@@ -10,56 +9,41 @@ enum {
 	MOST_DECLARED = 16, /* values of a declared list */
 };
 
-/* The next value that an attempt takes, also after skipped checkpoint calls;
- * NULL: there are no more. */
-static const struct taken_value *taken_at(const struct rio_attempt *attempt,
-					  size_t i)
-{
-	size_t before = attempt->taken.items.len;
-	if (i < before)
-		return &attempt->taken.items.items[i];
-	return i - before < attempt->later_taken.items.len
-		       ? &attempt->later_taken.items.items[i - before]
-		       : NULL;
-}
-
-/* The value that an input gives at its first read; NULL: it is not read. */
-static const struct taken_value *first_taken(const struct rio_attempt *attempt,
-					     uint32_t input)
-{
-	const struct taken_value *taken;
-	for (size_t i = 0; (taken = taken_at(attempt, i)); i++) {
-		if (taken->input == input)
-			return taken;
-	}
-	return NULL;
-}
-
-static size_t count_taken(const struct rio_attempt *attempt, uint32_t input)
-{
-	const struct taken_value *taken;
-	size_t count = 0;
-	for (size_t i = 0; (taken = taken_at(attempt, i)); i++)
-		count += taken->input == input;
-	return count;
-}
-
 static void add_variants(struct rio_search *x,
 			 const struct rio_attempt *attempt, uint32_t input,
 			 struct number value)
 {
 	size_t all = attempt->taken.items.len + attempt->later_taken.items.len;
-	size_t own = count_taken(attempt, input);
-	enum rio_which last = own > 1 ? WHICH_REST : WHICH_FIRST;
-	uint32_t base = (uint32_t)x->attempts.len - 1;
-	struct rio_variant variant = { input, WHICH_ALL, value, base };
+	size_t own = rio_attempt_count(attempt, input, all);
+	struct rio_variant variant = {
+		.input = input,
+		.value = value,
+		.base = (uint32_t)x->attempts.len - 1,
+	};
+	enum rio_which last = own > 1 ? WHICH_REST : WHICH_ONE;
 	for (unsigned which = WHICH_ALL; which <= (unsigned)last; which++) {
 		variant.which = (enum rio_which)which;
 		vec_push(&x->variants, variant);
 	}
-	variant = (struct rio_variant){ NONE, WHICH_ALL, value, base };
+	variant.input = NONE;
+	variant.which = WHICH_ALL;
 	if (all > own)
 		vec_push(&x->variants, variant);
+}
+
+/* SPEC 6.1: a declared range says which values there are; registers are
+ * unsigned. */
+static bool is_possible(const struct world_input *input, struct number value)
+{
+	const struct feed *feed = &input->feed;
+	double at = value.is_real ? value.real : (double)value.whole;
+	if (feed->kind != FEED_RANGE)
+		return !input->bytes || at >= 0;
+	double low =
+		feed->low.is_real ? feed->low.real : (double)feed->low.whole;
+	double high =
+		feed->high.is_real ? feed->high.real : (double)feed->high.whole;
+	return at >= low && at <= high;
 }
 
 static uint64_t number_bits(struct number number, unsigned kind)
@@ -68,14 +52,17 @@ static uint64_t number_bits(struct number number, unsigned kind)
 		return BITS64(number.real);
 	uint64_t whole = number.is_real ? vm_float_to_signed(number.real, 64)
 					: (uint64_t)number.whole;
+	kind &= ~(unsigned)VALUE_UNSIGNED;
 	return kind < 64 ? whole & ((1ull << kind) - 1) : whole;
 }
 
 static void add_value(struct rio_search *x, const struct rio_attempt *attempt,
 		      uint32_t input, struct number value)
 {
-	const struct taken_value *taken = first_taken(attempt, input);
-	if (!taken || !script_covers(rio_search_image(x), input))
+	const struct taken_value *taken = rio_attempt_taken(attempt, input, 0);
+	const struct image *image = rio_search_image(x);
+	if (!taken || !script_covers(image, input) ||
+	    !is_possible(&image->inputs.items[input], value))
 		return;
 	uint64_t key =
 		number_bits(value, taken->kind) * 0x9e3779b97f4a7c15u + input;
@@ -100,8 +87,8 @@ static void add_declared(struct rio_search *x,
 {
 	const struct feed *feed =
 		&rio_search_image(x)->inputs.items[input].feed;
-	const struct taken_value *taken = first_taken(attempt, input);
-	if (!taken)
+	const struct taken_value *taken = rio_attempt_taken(attempt, input, 0);
+	if (!taken || (*map_put(&x->known_inputs, input))++)
 		return;
 	if (feed->kind == FEED_RANGE) {
 		add_value(x, attempt, input, feed->low);
@@ -121,26 +108,16 @@ static void add_declared(struct rio_search *x,
 	}
 }
 
-/* Adds the value itself, and the input that yields it if what was compared is
- * the input plus a constant. */
 static void add_compared(struct rio_search *x,
 			 const struct rio_attempt *attempt,
 			 const struct rio_comparison *row, uint32_t input)
 {
-	const struct taken_value *taken = first_taken(attempt, input);
-	if (!taken)
-		return;
 	for (int i = -1; i <= 1; i++) {
-		if (row->is_real) {
-			double other = FLOAT64(row->other) + i;
-			add_value(x, attempt, input,
-				  (struct number){ true, (int64_t)0, other });
-			continue;
-		}
 		uint64_t other = row->other + (uint64_t)(int64_t)i;
-		add_value(x, attempt, input, whole_number(other));
+		double real = FLOAT64(row->other) + i;
 		add_value(x, attempt, input,
-			  whole_number(taken->bits + other - row->own));
+			  row->is_real ? (struct number){ true, 0, real }
+				       : whole_number(other));
 	}
 }
 
@@ -158,8 +135,7 @@ void rio_search_add_values(struct rio_search *x,
 				add_compared(x, attempt, row, input);
 		}
 	}
-	for (uint32_t input = 0; input < inputs && x->attempts.len == 1;
-	     input++)
+	for (uint32_t input = 0; input < inputs; input++)
 		add_declared(x, attempt, input);
 }
 
@@ -171,17 +147,18 @@ static void add_stretch(struct rio_search *x, const struct rio_variant *variant,
 	const struct rio_attempt *base = x->attempts.items[variant->base];
 	VEC(struct number) values = { 0 };
 	const struct taken_value *taken;
-	for (size_t i = 0; (taken = taken_at(base, i)); i++) {
+	for (size_t i = 0; (taken = rio_attempt_taken(base, NONE, i)); i++) {
 		if (taken->input == input)
 			vec_push(&values, taken_number(taken));
 	}
 	switch (variant->which) {
-	case WHICH_FIRST:
+	case WHICH_ONE:
+		if (variant->at >= values.len)
+			break;
 		/* Another path may take more values than this attempt did. */
-		if (values.len == 1)
-			vec_push(&values, values.items[0]);
-		if (values.len)
-			values.items[0] = variant->value;
+		if (variant->at + 1 == values.len)
+			vec_push(&values, values.items[variant->at]);
+		values.items[variant->at] = variant->value;
 		break;
 	case WHICH_REST:
 		if (values.len)
@@ -210,18 +187,23 @@ static void add_others(const struct rio_search *x,
 	}
 }
 
-bool rio_search_next_variant(struct rio_search *x, struct script *script)
+void rio_search_script(struct rio_search *x, const struct rio_variant *variant,
+		       struct script *script)
 {
-	if (x->next_variant >= x->variants.len)
-		return false;
-	struct rio_variant variant = x->variants.items[x->next_variant++];
 	uint32_t inputs = (uint32_t)rio_search_image(x)->inputs.len;
 	rio_search_back(x); /* for the number of values taken so far */
 	for (uint32_t input = 0; input < inputs; input++) {
-		if (variant.input == input || variant.input == NONE)
-			add_stretch(x, &variant, input, script);
+		if (variant->input == input || variant->input == NONE)
+			add_stretch(x, variant, input, script);
 	}
-	if (variant.input != NONE)
-		add_others(x, &variant, script);
+	if (variant->input != NONE)
+		add_others(x, variant, script);
+}
+
+bool rio_search_next_variant(struct rio_search *x, struct rio_variant *variant)
+{
+	if (x->next_variant >= x->variants.len)
+		return false;
+	*variant = x->variants.items[x->next_variant++];
 	return true;
 }

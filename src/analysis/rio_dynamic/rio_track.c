@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "machine/bytes.h"
+#include "vm/numbers.h"
 
 enum {
 	MOST_COMPARISONS = 4096, /* comparisons of an attempt */
@@ -37,6 +38,33 @@ void rio_attempt_release(struct rio_attempt *attempt)
 	vec_release(&attempt->comparisons);
 	snapshot_release(&attempt->end.at);
 	strbuf_release(&attempt->end.output);
+}
+
+const struct taken_value *rio_attempt_taken(const struct rio_attempt *attempt,
+					    uint32_t input, size_t n)
+{
+	size_t before = attempt->taken.items.len;
+	size_t all = before + attempt->later_taken.items.len;
+	for (size_t i = input == NONE ? n : 0; i < all; i++) {
+		const struct taken_value *taken =
+			i < before
+				? &attempt->taken.items.items[i]
+				: &attempt->later_taken.items.items[i - before];
+		if (input == NONE || (taken->input == input && n-- == 0))
+			return taken;
+	}
+	return NULL;
+}
+
+size_t rio_attempt_count(const struct rio_attempt *attempt, uint32_t input,
+			 size_t most)
+{
+	const struct taken_value *taken;
+	size_t count = 0;
+	for (size_t i = 0;
+	     i < most && (taken = rio_attempt_taken(attempt, NONE, i)); i++)
+		count += taken->input == input;
+	return count;
 }
 
 static uint64_t known_bytes(const struct rio_track *track)
@@ -157,20 +185,55 @@ void rio_note_write(struct rio_track *track, struct taint_op at, mark_t address,
 	vec_push(&attempt->writes, write);
 }
 
-void rio_note_comparison(struct rio_track *track, const struct op *op,
-			 struct rio_comparison comparison)
+long double rio_comparison_other(const struct rio_comparison *comparison)
 {
-	struct rio_known *known =
-		&track->known[op - track->taint.vm->image->code];
+	return comparison->is_real     ? (long double)FLOAT64(comparison->other)
+	       : comparison->is_signed ? (long double)(int64_t)comparison->other
+				       : (long double)comparison->other;
+}
+
+long double rio_comparison_distance(const struct rio_comparison *comparison)
+{
+	long double own =
+		comparison->is_real     ? (long double)FLOAT64(comparison->own)
+		: comparison->is_signed ? (long double)(int64_t)comparison->own
+					: (long double)comparison->own;
+	return own - rio_comparison_other(comparison);
+}
+
+bool rio_comparison_holds(const struct rio_comparison *comparison)
+{
+	long double distance = rio_comparison_distance(comparison);
+	return comparison->split == SPLIT_EQUAL  ? distance == 0
+	       : comparison->split == SPLIT_LESS ? distance < 0
+						 : distance > 0;
+}
+
+void rio_note_comparison(struct rio_track *track, const struct op *op,
+			 const struct rio_comparison *comparison)
+{
+	uint32_t pc = (uint32_t)(op - track->taint.vm->image->code);
+	struct rio_known *known = &track->known[pc];
 	struct rio_attempt *attempt = track->attempt;
-	bool is_known = known->other == comparison.other &&
-			known->mark == comparison.mark &&
-			known->number == track->number;
-	if (is_known || attempt->comparisons.len >= MOST_COMPARISONS)
+	bool holds = rio_comparison_holds(comparison);
+	attempt->path =
+		(attempt->path ^ (2 * pc + holds)) * 0x9e3779b97f4a7c15u;
+	if (known->other != comparison->other ||
+	    known->mark != comparison->mark || known->number != track->number)
+		*known =
+			(struct rio_known){ comparison->other, comparison->mark,
+					    track->number, 0 };
+	if (known->outcomes >> holds & 1)
 		return;
-	*known = (struct rio_known){ comparison.other, comparison.mark,
-				     track->number };
-	vec_push(&attempt->comparisons, comparison);
+	known->outcomes |= 1u << holds;
+	if (attempt->comparisons.len >= MOST_COMPARISONS) {
+		attempt->is_cut = true;
+		return;
+	}
+	vec_push(&attempt->comparisons, *comparison);
+	vec_last(&attempt->comparisons).pc = pc;
+	vec_last(&attempt->comparisons).taken =
+		(uint32_t)attempt->take_sites.len;
 }
 
 /* The call that entered the function of the top frame. */
@@ -215,8 +278,7 @@ mark_t rio_take(struct rio_track *track, struct taint_op at, uint32_t input)
 	uint32_t site =
 		is_register ? users_site(&track->taint, at) : call_site(vm, pc);
 	track->counts.inputs++;
-	if (!track->is_past)
-		vec_push(&track->attempt->take_sites, site);
+	vec_push(&track->attempt->take_sites, site);
 	return mark_of(input) | track->taint.control;
 }
 

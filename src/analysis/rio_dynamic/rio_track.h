@@ -53,11 +53,44 @@ struct rio_act {
 	uint64_t given;    /* hash of all arguments */
 };
 
+/* The two outcomes that a comparison tells apart. */
+enum rio_split {
+	SPLIT_EQUAL,   /* equal or not */
+	SPLIT_LESS,    /* less or not */
+	SPLIT_GREATER, /* greater or not */
+};
+
 /* A comparison of a value that depends on inputs. */
 struct rio_comparison {
 	mark_t mark;
+	uint32_t pc;
+	uint32_t taken; /* input values taken before it */
+	enum rio_split split;
 	bool is_real;        /* the values are doubles, as bits */
+	bool is_signed;      /* they are sign-extended */
 	uint64_t own, other; /* the value, and what it was compared with */
+};
+
+/* How far the value is above what it was compared with. */
+long double rio_comparison_distance(const struct rio_comparison *comparison);
+long double rio_comparison_other(const struct rio_comparison *comparison);
+/* Which of the two outcomes it had. */
+bool rio_comparison_holds(const struct rio_comparison *comparison);
+
+/* Which of the values that an input gives are changed. */
+enum rio_which {
+	WHICH_ALL,
+	WHICH_ONE,
+	WHICH_REST, /* all but the first */
+};
+
+/* A choice of changed values for an attempt. */
+struct rio_variant {
+	uint32_t input; /* NONE: all inputs change */
+	enum rio_which which;
+	uint32_t at; /* WHICH_ONE: the number of the value, from 0 */
+	struct number value;
+	uint32_t base; /* the attempt that gives the unchanged values */
 };
 
 /* The statistics of IBIS-D. */
@@ -81,7 +114,8 @@ struct rio_attempt {
 	struct takings taken;
 	/* Taken after the end, past skipped calls. */
 	struct takings later_taken;
-	VEC(uint32_t) take_sites; /* by value taken: image.sites */
+	/* By value taken, then those taken later: image.sites. */
+	VEC(uint32_t) take_sites;
 	VEC(struct rio_read) reads;
 	struct map read_at; /* index -> 1 + reads */
 	VEC(struct rio_write) writes;
@@ -90,6 +124,12 @@ struct rio_attempt {
 	struct map war;     /* read first, then written: rule 4 */
 	VEC(struct rio_act) acts;
 	VEC(struct rio_comparison) comparisons;
+	uint64_t path; /* hash of the outcomes of its comparisons */
+	bool is_cut;   /* there were too many comparisons to record */
+	/* How it differs from its base, if it was made to give a comparison its
+	 * other outcome. */
+	bool is_turned;
+	struct rio_variant variant;
 	struct rio_end end;
 	tick_t reach;     /* the last operation after which power can fail */
 	uint64_t tainted; /* tainted bytes at the end */
@@ -97,10 +137,21 @@ struct rio_attempt {
 
 void rio_attempt_release(struct rio_attempt *attempt);
 
+/* A value that an input gives in an attempt, also after skipped checkpoint
+ * calls: number n from 0 of all (input NONE) or of that input's; NULL: there
+ * are not so many. */
+const struct taken_value *rio_attempt_taken(const struct rio_attempt *attempt,
+					    uint32_t input, size_t n);
+/* How many of the first `most` values are of this input. */
+size_t rio_attempt_count(const struct rio_attempt *attempt, uint32_t input,
+			 size_t most);
+
+/* The comparisons of an operation that were recorded last. */
 struct rio_known {
 	uint64_t other;
 	mark_t mark;
 	uint32_t number; /* number of the attempt */
+	unsigned outcomes;
 };
 
 struct rio_track {
@@ -147,7 +198,7 @@ void rio_note_read(struct rio_track *track, struct taint_op at, uint64_t index,
 void rio_note_write(struct rio_track *track, struct taint_op at, mark_t address,
 		    uint64_t index, unsigned bytes);
 void rio_note_comparison(struct rio_track *track, const struct op *op,
-			 struct rio_comparison comparison);
+			 const struct rio_comparison *comparison);
 void rio_note_act(struct vm *vm, uint32_t pc, struct rio_act *act);
 void rio_note_branch(struct rio_track *track, const struct op *branch,
 		     mark_t mark);

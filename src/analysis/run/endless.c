@@ -65,9 +65,10 @@ static void add_name(struct strbuf *list, const char *name)
 	strbuf_printf(list, "%s%s", list->len ? ", " : "", name);
 }
 
-static void add_read(struct endless *endless,
-		     const struct access_log *access_log,
-		     const struct access *access)
+/* Adds what the loop reads, or a register that it writes. */
+static void add_access(struct endless *endless,
+		       const struct access_log *access_log,
+		       const struct access *access)
 {
 	const struct vm *vm = access_log->vm;
 	struct strbuf name = { 0 };
@@ -75,7 +76,9 @@ static void add_read(struct endless *endless,
 		register_name(vm->image,
 			      memory_address(&vm->memory, access->index),
 			      access->bytes, &name);
-		add_name(&endless->registers, strbuf_text(&name));
+		add_name(access->kind == ACCESS_LOAD ? &endless->registers
+						     : &endless->written,
+			 strbuf_text(&name));
 	} else if (access->object != NONE &&
 		   access_log->objects.items.items[access->object].segment ==
 			   SEGMENT_GLOBALS) {
@@ -125,9 +128,11 @@ void endless_find(struct endless *endless, struct vm *vm)
 	step_until_same(endless, &access_log);
 	vm->observer = NULL;
 	for (size_t i = 0; i < access_log.items.len && endless->is_sure; i++) {
-		if (access_log.items.items[i].kind == ACCESS_LOAD)
-			add_read(endless, &access_log,
-				 &access_log.items.items[i]);
+		const struct access *access = &access_log.items.items[i];
+		if (access->kind == ACCESS_LOAD ||
+		    (access->kind == ACCESS_WRITE &&
+		     access->index >= vm->memory.mmio))
+			add_access(endless, &access_log, access);
 	}
 	access_log_rewind(&access_log, vm_clock(vm));
 	vm->trap = (struct trap){ 0 };
@@ -138,5 +143,6 @@ void endless_find(struct endless *endless, struct vm *vm)
 void endless_release(struct endless *endless)
 {
 	strbuf_release(&endless->registers);
+	strbuf_release(&endless->written);
 	strbuf_release(&endless->variables);
 }

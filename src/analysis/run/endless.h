@@ -11,6 +11,7 @@ struct endless {
 	bool is_sure;
 	/* Device registers that the loop reads: "A, B". */
 	struct strbuf registers;
+	struct strbuf written; /* and those that it writes */
 	struct strbuf variables; /* global variables that it reads: "A, B" */
 };
 

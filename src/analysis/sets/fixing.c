@@ -168,10 +168,12 @@ static bool add_writes(struct planning *planning, struct err *err)
 		const struct window_set *set = &sets->windows.items[write->set];
 		if (!choose_write(planning, write->pc, &is_logged, err))
 			return false;
+		uint32_t object = set->members.items[write->member].object;
+		if (!is_logged && is_users(planning, write->pc))
+			vec_push(&planning->fixing->at_boot, object);
 		if (!is_logged)
 			continue;
-		add_call(planning, write->pc, FIX_LOG,
-			 set->members.items[write->member].object);
+		add_call(planning, write->pc, FIX_LOG, object);
 		if (planning->in_handler[image_fn_at(planning->image,
 						     write->pc)])
 			note_handler(planning, write->pc);
@@ -282,4 +284,5 @@ bool fixing_plan(struct fixing *fixing, struct checkpoint_sets *sets, tick_t ed,
 void fixing_release(struct fixing *fixing)
 {
 	vec_release(&fixing->calls);
+	vec_release(&fixing->at_boot);
 }

@@ -13,6 +13,9 @@ struct fixing {
 	uint64_t writes;            /* number of instructions that are logged */
 	uint64_t checkpoints;
 	uint64_t least_entries;
+	/* image.objects: members that only code at each boot writes, which is
+	 * neither logged nor compared (SPEC 5.3). */
+	VEC(uint32_t) at_boot;
 	/* Site of a logged write in an interrupt handler; NONE: none. */
 	uint32_t handler_site;
 };

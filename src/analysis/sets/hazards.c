@@ -26,31 +26,6 @@ static enum region_ends ends_when(enum when when)
 	return when == WHEN_CONDITIONAL ? ENDS_POSSIBLY : ENDS_NEVER;
 }
 
-/* Marks an instance and all its callees. */
-static void mark_callees(struct hazards *hazards, uint32_t instance)
-{
-	const struct points *points = &hazards->statics->points;
-	if (hazards->in_handler[instance])
-		return;
-	hazards->in_handler[instance] = true;
-	for (uint32_t i = points->instances.items[instance].calls; i;
-	     i = points->calls.items[i - 1].next)
-		mark_callees(hazards, points->calls.items[i - 1].callee);
-}
-
-static void find_handlers(struct hazards *hazards)
-{
-	const struct image *image = hazards->image;
-	const struct points *points = &hazards->statics->points;
-	hazards->in_handler = mem_alloc(points->instances.len + 1);
-	for (size_t i = 0; i < image->handlers.len; i++) {
-		const index_list *instances =
-			&points->of_fn[image->handlers.items[i]];
-		for (size_t k = 0; k < instances->len; k++)
-			mark_callees(hazards, instances->items[k]);
-	}
-}
-
 void hazards_init(struct hazards *hazards, const struct image *image,
 		  enum when when, const struct nv_map *nv)
 {
@@ -61,14 +36,12 @@ void hazards_init(struct hazards *hazards, const struct image *image,
 	static_taint_init(&hazards->taint, &hazards->window);
 	hazards->is_exposed = mem_alloc(hazards->regions.accesses.len + 1);
 	hazards->known = mem_alloc(hazards->regions.accesses.len + 1);
-	find_handlers(hazards);
 }
 
 void hazards_release(struct hazards *hazards)
 {
 	free(hazards->is_exposed);
 	free(hazards->known);
-	free(hazards->in_handler);
 	vec_release(&hazards->exposed);
 	vec_release(&hazards->written);
 	static_taint_release(&hazards->taint);
@@ -159,11 +132,50 @@ static bool touches(const struct hazards *hazards, const access_set *set,
 	return false;
 }
 
+/* Whether a window starts with a task. */
+static bool is_task(const struct hazards *hazards, struct program_point start)
+{
+	const struct points *points = &hazards->statics->points;
+	const struct image *image = hazards->image;
+	uint32_t fn = points->instances.items[start.instance].fn;
+	if (!image->has_tasks || start.pc != image->fns.items[fn].entry)
+		return false;
+	for (size_t i = 0; i < points->calls.len; i++) {
+		const struct call *call = &points->calls.items[i];
+		if (call->callee == start.instance &&
+		    !op_is_call(image->code[call->pc].code))
+			return true;
+	}
+	return false;
+}
+
+/* SPEC 3.1: constructors and INIT functions run at each boot, before the task
+ * starts again. Adds what they leave that depends on inputs. */
+static void find_left_at_boot(struct hazards *hazards, const bool *inputs,
+			      tainted_list *left)
+{
+	const struct image *image = hazards->image;
+	const struct points *points = &hazards->statics->points;
+	for (size_t i = 0; i < image->recovery.len; i++) {
+		uint32_t fn = image->recovery.items[i];
+		uint32_t instance = points->of_fn[fn].items[0];
+		window_find(&hazards->window, instance,
+			    image->fns.items[fn].entry);
+		static_taint_find(&hazards->taint, inputs, left);
+		tainted_unite(left, &hazards->taint.returned[instance]);
+	}
+}
+
 bool hazards_find(struct hazards *hazards, struct program_point start,
 		  const bool *inputs)
 {
+	tainted_list left = { 0 };
+	static_taint_clear(&hazards->taint);
+	if (is_task(hazards, start))
+		find_left_at_boot(hazards, inputs, &left);
 	window_find(&hazards->window, start.instance, start.pc);
-	static_taint_find(&hazards->taint, inputs);
+	static_taint_find(&hazards->taint, inputs, &left);
+	vec_release(&left);
 	return hazards->taint.steps.len > 1;
 }
 

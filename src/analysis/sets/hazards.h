@@ -55,7 +55,6 @@ struct hazards {
 	uint8_t *known;     /* by access of regions: cached facts, internal */
 	access_set exposed; /* all exposed reads of NV data */
 	access_set written; /* NV data that the window may write */
-	bool *in_handler;   /* by instance: it may run at any time, SPEC 3.6 */
 };
 
 void hazards_init(struct hazards *hazards, const struct image *image,

@@ -15,8 +15,11 @@ struct war {
 	access_set exposed, written;
 	/* Exposed reads that are also written. */
 	access_set reads;
-	/* By read: the first operation that does it. */
+	/* By read: an operation that does it at any time, in a handler if one
+	 * does. */
 	VEC(struct program_point) reader;
+	node_list *before;  /* by row: the nodes that lead to it */
+	struct map found;   /* read, node -> 1 + the node that reads before */
 	size_t words;       /* words in a set of reads */
 	uint32_t *row;      /* by node: 1 + its row; 0: outside of the window */
 	uint64_t *in, *own; /* by row: reads before the node, and in it */
@@ -58,7 +61,7 @@ static void each_handler_access(struct war *war, handler_visit visit)
 	const struct regions *regions = &hazards->regions;
 	for (size_t i = 0; i < regions->nodes.len; i++) {
 		const struct region_node *row = &regions->nodes.items[i];
-		if (!hazards->in_handler[row->instance])
+		if (!hazards->regions.in_handler[row->instance])
 			continue;
 		for (uint32_t k = row->first; k < row->first + row->count;
 		     k++) {
@@ -130,6 +133,70 @@ static void add_own(struct war *war, uint32_t node, uint32_t until,
 	}
 }
 
+/* The last operation of a node, up to one of them, that does a read; NONE. */
+static uint32_t last_reader(const struct war *war, uint32_t node,
+			    uint32_t until, uint32_t number)
+{
+	const struct hazards *hazards = war->hazards;
+	const struct region_node *row = node_row(war, node);
+	uint32_t first = window_first(&hazards->window, node), found = NONE;
+	for (uint32_t i = row->first; i < row->first + row->count; i++) {
+		const struct op_access *one =
+			&hazards->regions.accesses.items[i];
+		if (!one->is_write && hazards->is_exposed[i] &&
+		    one->pc >= first && one->pc <= until &&
+		    read_number(war, one->access) == number)
+			found = one->pc;
+	}
+	return found;
+}
+
+/* The nearest node that reads on a way to another one; NONE: only a handler
+ * does. */
+static uint32_t search_reader(struct war *war, uint32_t node, uint32_t number)
+{
+	bool *seen = mem_alloc(war->hazards->window.nodes.len);
+	node_list open = { 0 };
+	uint32_t found = NONE;
+	vec_push(&open, node);
+	for (size_t i = 0; found == NONE && i < open.len; i++) {
+		const node_list *before =
+			&war->before[war->row[open.items[i]] - 1];
+		for (size_t k = 0; found == NONE && k < before->len; k++) {
+			uint32_t from = before->items[k];
+			const uint64_t *own = set_of(war, war->own, from);
+			if (seen[war->row[from] - 1])
+				continue;
+			seen[war->row[from] - 1] = true;
+			if (own[number / 64] >> number % 64 & 1)
+				found = from;
+			vec_push(&open, from);
+		}
+	}
+	vec_release(&open);
+	free(seen);
+	return found;
+}
+
+/* The read that comes before a write. */
+static struct program_point find_reader(struct war *war, uint32_t node,
+					uint32_t pc, uint32_t number)
+{
+	uint32_t own = last_reader(war, node, pc, number);
+	if (own != NONE)
+		return (struct program_point){ node_row(war, node)->instance,
+					       own };
+	uint64_t *known = map_put(&war->found, (uint64_t)number << 32 | node);
+	if (!*known)
+		*known = (uint64_t)search_reader(war, node, number) + 1;
+	uint32_t from = (uint32_t)(*known - 1);
+	if (from == NONE)
+		return war->reader.items[number];
+	return (struct program_point){ node_row(war, from)->instance,
+				       last_reader(war, from, UINT32_MAX,
+						   number) };
+}
+
 static void reach(struct war *war, uint32_t node, const uint64_t *set)
 {
 	if (!war->row[node])
@@ -193,12 +260,26 @@ static void start_handler(struct war *war, struct program_point at,
 		war->reader.items[number] = at;
 }
 
+/* Notes that a node leads to others. */
+static void note_before(struct war *war, uint32_t node)
+{
+	node_list to = { 0 };
+	add_ways(war, node, &to);
+	for (size_t i = 0; i < to.len; i++) {
+		uint32_t row = war->row[to.items[i]];
+		if (row)
+			vec_push(&war->before[row - 1], node);
+	}
+	vec_release(&to);
+}
+
 static void flow_reads(struct war *war)
 {
 	const node_list *nodes = &war->hazards->window.nodes;
 	for (size_t i = 0; i < nodes->len; i++) {
 		add_own(war, nodes->items[i], UINT32_MAX,
 			set_of(war, war->own, nodes->items[i]));
+		note_before(war, nodes->items[i]);
 		war->waits[i] = true;
 		vec_push(&war->work, nodes->items[i]);
 	}
@@ -222,20 +303,24 @@ static struct byte_range common(const struct war *war, struct static_access a,
 	return one;
 }
 
-static void pair_up(struct war *war, uint32_t number,
+/* node: where it writes; NONE: in a handler. */
+static void pair_up(struct war *war, uint32_t number, uint32_t node,
 		    struct program_point write, struct static_access access)
 {
 	struct static_access read = war->reads.items[number];
-	if (overlap(war, read, access))
-		war->visit(war->context,
-			   &(struct hazard){
-				   .kind = HAZARD_WAR,
-				   .access = access,
-				   .bytes = common(war, read, access),
-				   .node = NONE,
-				   .by = war->reader.items[number],
-				   .at = write,
-			   });
+	if (!overlap(war, read, access))
+		return;
+	war->visit(war->context,
+		   &(struct hazard){
+			   .kind = HAZARD_WAR,
+			   .access = access,
+			   .bytes = common(war, read, access),
+			   .node = NONE,
+			   .by = node == NONE ? war->reader.items[number]
+					      : find_reader(war, node, write.pc,
+							    number),
+			   .at = write,
+		   });
 }
 
 static void look_at_writes(struct war *war, uint32_t node)
@@ -256,7 +341,7 @@ static void look_at_writes(struct war *war, uint32_t node)
 		add_own(war, node, one->pc, seen);
 		for (uint32_t k = 0; k < war->reads.len; k++) {
 			if (seen[k / 64] >> k % 64 & 1)
-				pair_up(war, k,
+				pair_up(war, k, node,
 					(struct program_point){ row->instance,
 								one->pc },
 					one->access);
@@ -271,7 +356,7 @@ static void pair_handler(struct war *war, struct program_point at,
 {
 	for (uint32_t i = 0; access->is_write && i < war->reads.len; i++) {
 		if (war->reader.items[i].pc != NONE)
-			pair_up(war, i, at, access->access);
+			pair_up(war, i, NONE, at, access->access);
 	}
 }
 
@@ -284,6 +369,7 @@ static void find_pairs(struct war *war)
 	war->in = mem_alloc(bytes);
 	war->own = mem_alloc(bytes);
 	war->waits = mem_alloc(nodes->len);
+	war->before = mem_alloc(nodes->len * sizeof(*war->before));
 	for (size_t i = 0; i < nodes->len; i++)
 		war->row[nodes->items[i]] = (uint32_t)i + 1;
 	each_handler_access(war, start_handler);
@@ -294,7 +380,11 @@ static void find_pairs(struct war *war)
 	free(war->row);
 	free(war->in);
 	free(war->own);
+	for (size_t i = 0; i < nodes->len; i++)
+		vec_release(&war->before[i]);
+	free(war->before);
 	free(war->waits);
+	map_release(&war->found);
 	vec_release(&war->work);
 }
 

@@ -40,7 +40,7 @@ static void add_pair(void *context, const struct hazard *hazard)
 	bool is_inside =
 		!is_same(write, hazard->at) || is_same(hazard->by, hazard->at);
 	if ((is_inside && is_same(read, write)) ||
-	    hazards->in_handler[hazard->at.instance]) {
+	    hazards->regions.in_handler[hazard->at.instance]) {
 		uint32_t site = hazards_site(hazards, write);
 		uint64_t *known = map_put(&search->stuck, site);
 		if (!*known)

@@ -34,7 +34,24 @@ static bool is_nv_object(const struct checkpoint_sets *sets,
 	       map->is_nv[row->address - sets->image->map.base];
 }
 
-static void add_members(struct saves *saves, unsigned why)
+/* Whether the mechanism restores a member of its computed set. */
+static bool is_restored(const struct checkpoint_sets *sets,
+			const struct set_member *member,
+			enum restored_set restored)
+{
+	unsigned why = SET_WAR;
+	if (restored_has_rio(restored))
+		why |= SET_TAINTED | SET_UNTAINTED;
+	if (!(member->why & why))
+		return false;
+	return !restored_is_shared(restored) ||
+	       (member->object != NONE &&
+		object_is_task_shared(
+			&sets->image->objects.items[member->object]));
+}
+
+/* Adds the members that the mechanism restores, at their own checkpoint. */
+static void add_members(struct saves *saves, enum restored_set restored)
 {
 	const struct checkpoint_sets *sets = saves->sets;
 	for (size_t i = 0; i < sets->windows.len; i++) {
@@ -42,7 +59,7 @@ static void add_members(struct saves *saves, unsigned why)
 		for (size_t k = 0; k < set->members.len; k++) {
 			const struct set_member *member =
 				&set->members.items[k];
-			if (member->why & why)
+			if (is_restored(sets, member, restored))
 				byte_set_add(&saves->of[i].bytes,
 					     sets_span(member));
 		}
@@ -54,10 +71,8 @@ static void add_restored(struct saves *saves,
 			 const struct saves_options *options)
 {
 	struct checkpoint_sets *sets = saves->sets;
-	if (options->restored == RESTORED_WAR)
-		add_members(saves, SET_WAR);
-	if (options->restored == RESTORED_WAR_RIO)
-		add_members(saves, SET_WAR | SET_TAINTED | SET_UNTAINTED);
+	if (restored_is_computed(options->restored))
+		add_members(saves, options->restored);
 	for (uint32_t i = 0; options->list && i < sets->image->objects.len;
 	     i++) {
 		if (!is_nv_object(sets, options->list, i))

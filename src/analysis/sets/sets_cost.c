@@ -99,7 +99,7 @@ static void look_at_window(void *context, const struct window_start *start)
 	}
 	for (uint32_t i = 0; i < hazards->regions.nodes.len; i++) {
 		uint32_t instance = hazards->regions.nodes.items[i].instance;
-		if (hazards->in_handler[instance])
+		if (hazards->regions.in_handler[instance])
 			add_writes(sets, set, i, 0);
 	}
 }

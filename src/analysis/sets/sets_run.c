@@ -105,13 +105,16 @@ static void mark(const struct window_set *set, unsigned why, bool *is_member)
 	}
 }
 
-void sets_restored(const struct image *image, enum when when,
-		   const struct nv_map *nv, bool with_rio,
-		   struct nv_map *restored)
+void sets_restored(const struct image *image, const struct mechanism *mechanism,
+		   const struct nv_map *nv, struct nv_map *restored)
 {
 	struct checkpoint_sets sets;
+	enum when when = mechanism->when;
 	bool *is_member = mem_alloc(image->objects.len + 1);
-	unsigned why = with_rio ? SET_WAR | SET_TAINTED : SET_WAR;
+	bool is_shared = restored_is_shared(mechanism->restored);
+	unsigned why = restored_has_rio(mechanism->restored)
+			       ? SET_WAR | SET_TAINTED
+			       : SET_WAR;
 	sets_init(&sets, image,
 		  &(struct sets_options){
 			  .when = when, .is_brief = true, .nv = nv });
@@ -123,7 +126,8 @@ void sets_restored(const struct image *image, enum when when,
 	}
 	for (size_t i = 0; i < image->objects.len; i++) {
 		const struct object *object = &image->objects.items[i];
-		if (is_member[i] && object->kind == OBJECT_GLOBAL)
+		if (is_member[i] && object->kind == OBJECT_GLOBAL &&
+		    (!is_shared || object_is_task_shared(object)))
 			nv_map_add(restored, nv, image, object);
 	}
 	free(is_member);

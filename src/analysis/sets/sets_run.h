@@ -35,10 +35,10 @@ bool sets_run(const struct image *image, const struct sets_run_options *options,
 	      struct err *err);
 void sets_result_release(struct sets_result *result);
 
-/* Adds the variables of all sets to `restored`, in image order: those that are
- * read and then written, and with_rio also those that depend on inputs. */
-void sets_restored(const struct image *image, enum when when,
-		   const struct nv_map *nv, bool with_rio,
-		   struct nv_map *restored);
+/* Adds the variables of all sets to `restored`, in image order, that the
+ * mechanism restores: those that are read and then written, also those that
+ * depend on inputs, or of both only what tasks share. */
+void sets_restored(const struct image *image, const struct mechanism *mechanism,
+		   const struct nv_map *nv, struct nv_map *restored);
 
 #endif

@@ -200,6 +200,9 @@ static ALWAYS_INLINE bool taint_special(struct taint_loop loop,
 	case OP_PUTC:
 		taint_use(loop, USE_OUTPUT, m[op->a]);
 		return true;
+	case OP_SHOWP:
+		/* Calls of outputs are uses, whoever looks for them. */
+		return true;
 	case OP_ALLOCA:
 		taint_use(loop, USE_ADDRESS, m[op->b]);
 		m[op->a] = taint_written(loop, 0);

@@ -161,13 +161,13 @@ static void execute(void *context, unsigned worker, uint64_t number)
 	struct paired_run paired_run;
 	struct paired_run_options how = { .image = options->image,
 					  .fates = options->fates,
-					  .nv = options->nv,
 					  .when = options->when,
 					  .last = validation->last,
 					  .until_fn = validation->until_fn,
 					  .until_count =
 						  validation->until_count,
-					  .to_end = true };
+					  .to_end = true,
+					  .exempt = options->exempt };
 	struct random_failures_options where = {
 		.when = options->when,
 		.ed = options->ed,

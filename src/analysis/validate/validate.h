@@ -34,13 +34,13 @@ struct validated {
 struct validate_options {
 	const struct image *image;
 	const struct fates *fates; /* must keep inputs taken */
-	const struct nv_map *nv;
 	enum when when;
 	tick_t ed;
 	tick_t stop; /* first operation that is not executed */
 	bool is_cut; /* --ops: the run ends normally at `stop` */
 	uint64_t runs;
 	bool is_systematic;
+	const struct map *exempt; /* bytes that are not compared; or NULL */
 	uint64_t seed;
 	unsigned jobs;
 	double max_seconds;                                /* 0: no limit */

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "analysis/rerun/effect_difference.h"
+#include "analysis/rerun/effect_output.h"
 #include "analysis/validate/validate_parts.h"
 #include "analysis/finding/messages.h"
 
@@ -27,7 +28,7 @@ static bool describe_variables(struct execution *execution,
 	for (; index < end; index = paired_run_next_change(paired_run, index)) {
 		struct difference difference;
 		index = difference_at(&objects, continuous, &paired_run->again,
-				      index, &execution->arena, &difference);
+				      index, 0, &execution->arena, &difference);
 		if (count++)
 			continue;
 		execution->what = difference.name;
@@ -37,6 +38,21 @@ static bool describe_variables(struct execution *execution,
 	execution->more = count ? count - 1 : 0;
 	objects_release(&objects);
 	return count > 0;
+}
+
+/* Describes the first output that differs. */
+static void describe_output(struct execution *execution,
+			    const struct paired_run *paired_run)
+{
+	const struct vm *continuous = &paired_run->continuous;
+	struct output_texts outputs =
+		output_texts(continuous, &paired_run->again);
+	struct output_difference difference = output_difference(
+		continuous->image, &outputs, &execution->arena);
+	execution->what = difference.name;
+	execution->expected =
+		difference.expected ? difference.expected : "nothing";
+	execution->found = difference.found ? difference.found : "nothing";
 }
 
 static void describe_result(struct execution *execution,
@@ -54,16 +70,15 @@ static void describe_result(struct execution *execution,
 		execution->what = "end";
 		execution->expected = "none so far";
 		execution->found = "the program has ended";
-	} else if (!describe_variables(execution, paired_run)) {
-		bool is_exit = paired_run_is_same_output(paired_run) &&
-			       paired_run->ends.again == VM_EXITED;
-		execution->what = is_exit ? "return value" : "output";
-		if (is_exit) {
-			execution->expected =
-				difference_returned(continuous, arena);
-			execution->found =
-				difference_returned(&paired_run->again, arena);
-		}
+	} else if (describe_variables(execution, paired_run)) {
+		return;
+	} else if (!paired_run_is_same_output(paired_run)) {
+		describe_output(execution, paired_run);
+	} else if (paired_run->ends.again == VM_EXITED) {
+		execution->what = "return value";
+		execution->expected = difference_returned(continuous, arena);
+		execution->found =
+			difference_returned(&paired_run->again, arena);
 	}
 }
 

@@ -15,8 +15,8 @@ static const struct option own_options[] = {
 	       "one), same (as many operations as before the failure) "
 	       "(default: end)"),
 	OPTION("--exhaustive", NULL, FLAG, exhaustive,
-	       "execute every instance of every anomaly, not only the "
-	       "first, and show the worst effect"),
+	       "execute every instance of every anomaly, however many there "
+	       "are (default: as many as a budget of operations allows)"),
 	OPTION("--failures", "K", COUNT, failures,
 	       "also try up to K failures after one checkpoint, in all "
 	       "orders (default: 1)"),

@@ -4,14 +4,9 @@
 
 #include "analysis/sets/fixing.h"
 #include "cli/command/command.h"
-#include "pipeline/program.h"
-#include "report/section/fixed.h"
+#include "pipeline/fixed_program.h"
 #include "util/file.h"
 #include "util/print.h"
-
-enum {
-	MOST_MEASURED = 20000000, /* operations; longer runs are not measured */
-};
 
 /* A fix in progress. */
 struct fix_job {
@@ -23,40 +18,8 @@ struct fix_job {
 	struct fix_result result;
 	enum ir_format format;
 	bool is_json;
-	tick_t before, after; /* see report/section/fixed.h */
+	struct fixed_program fixed; /* valid if something was written */
 };
-
-/* The operations of a run without failures; 0: it does not end normally. */
-static tick_t operations_of(const struct image *image)
-{
-	struct vm vm;
-	vm_init(&vm, image);
-	enum vm_end end = vm_run(&vm, VM_PLAIN, MOST_MEASURED + 1);
-	tick_t operations = end == VM_EXITED ? vm_clock(&vm) : 0;
-	vm_release(&vm);
-	return operations;
-}
-
-/* Measures the cost of the log: runs the program before and after the fix. */
-static void measure(struct fix_job *job)
-{
-	struct options fixed = *job->options;
-	const char *file = job->options->ir;
-	struct err err = { 0 };
-	if (job->format == IR_NONE || job->options->no_runtime)
-		return;
-	fixed.placement = NULL;
-	fixed.project = NULL;
-	fixed.database = NULL;
-	fixed.files.items = &file;
-	fixed.files.len = 1;
-	job->before = operations_of(job->setup.image);
-	struct image *image = job->before ? program_load(&fixed, &err) : NULL;
-	if (!image)
-		return;
-	job->after = operations_of(image);
-	image_free(image);
-}
 
 /* Warns: an entry that a handler interrupts is lost. */
 static void warn_handlers(const struct fix_job *job)
@@ -88,8 +51,9 @@ static bool print(const struct fix_job *job, struct err *err)
 		.entry = program_entry(job->setup.image),
 		.fixing = &job->fixing,
 		.result = &job->result,
-		.before = job->before,
-		.after = job->after,
+		.before = job->fixed.before,
+		.after = job->fixed.after,
+		.trial = job->format == IR_NONE ? NULL : &job->fixed.trial,
 	};
 	struct strbuf text = { 0 };
 	warn_handlers(job);
@@ -120,8 +84,9 @@ static bool write_fixed(struct fix_job *job, struct err *err)
 	if (ok && job->format != IR_NONE)
 		ok = file_write(job->options->ir, ir.text, ir.len, err);
 	strbuf_release(&ir);
-	if (ok)
-		measure(job);
+	if (ok && job->format != IR_NONE)
+		fixed_program_run(&job->fixed, job->options, &job->setup,
+				  &job->fixing);
 	return ok && print(job, err);
 }
 
@@ -153,15 +118,19 @@ static int run_command(const struct options *options, struct err *err)
 	    program_take_calls(options, &job.setup.mechanism,
 			       "no place empties the log", err))
 		fix(&job, ignores_inputs, err);
+	bool is_wrong = job.fixed.trial.wrong > 0;
+	fixed_program_release(&job.fixed);
 	program_power_release(&job.setup);
 	source_ir_free(job.source);
-	return err->code;
+	return !err->code && is_wrong ? EXIT_FINDINGS : err->code;
 }
 
 static const struct option own_options[] = {
 	OPTION("--no-runtime", NULL, FLAG, no_runtime,
 	       "leave the run-time's functions undefined, to be linked "
 	       "with the firmware"),
+	OPTION("--no-verify", NULL, FLAG, no_verify,
+	       "do not execute the fixed program with power failures"),
 	OPTION("-o", "FILE", TEXT, ir,
 	       "write the fixed program to FILE, .ll or .bc"),
 };

@@ -181,13 +181,20 @@ static bool parse_word(const struct command *command, int argc, char **argv,
 	return value && set_option(option, option->name, value, options, err);
 }
 
+/* Whether the command has something to work on without a file: an equation and
+ * its numbers. */
+static bool needs_no_file(const struct options *options)
+{
+	return options->counts && options->ops != UNSET;
+}
+
 static bool check_files(const struct command *command,
 			const struct options *options, struct err *err)
 {
 	bool takes_files = command_takes(command, &set_load);
 	/* A configuration may name a project. */
 	if (takes_files && !options->files.len && !options->project &&
-	    !options->config)
+	    !options->config && !needs_no_file(options))
 		return err_usage(err,
 				 "no file given: brownout %s [options] "
 				 "FILE...",
@@ -234,7 +241,8 @@ bool options_check(const struct command *command, const struct options *options,
 		   struct err *err)
 {
 	bool takes_files = command_takes(command, &set_load);
-	if (takes_files && !options->files.len && !options->project)
+	if (takes_files && !options->files.len && !options->project &&
+	    !needs_no_file(options))
 		return err_usage(err,
 				 "no file given, and '--config %s' names no "
 				 "project",

@@ -362,7 +362,10 @@ static void print_mechanism(struct dump *dump)
 	}
 	option_values nv = { 0 }, saves = { 0 }, restored = { 0 };
 	add_segments(table->nv, &nv);
-	add_segments(table->saves, &saves);
+	if (table->saves == SEGMENTS_ALL && !table->saves_nv)
+		vec_push(&saves, (const char *)SAVES_VOLATILE);
+	else
+		add_segments(table->saves, &saves);
 	add_restored(dump, table, &restored);
 	strbuf_puts(dump->out, "mechanism:\n  name: ");
 	dump->line = dump->out->len - strlen("  name: ");
@@ -450,13 +453,13 @@ static void print_values(struct dump *dump, const struct values *values)
 			    values->origin);
 }
 
-static void print_fills(struct dump *dump, const struct input *input)
+static void print_buffers(struct dump *dump, const char *key,
+			  const struct fill *fills, size_t count,
+			  struct origin origin)
 {
-	if (!input->fill_count)
-		return;
-	strbuf_puts(dump->out, "    fills: [");
-	for (size_t i = 0; i < input->fill_count; i++) {
-		const struct fill *fill = &input->fills[i];
+	strbuf_printf(dump->out, "    %s: [", key);
+	for (size_t i = 0; i < count; i++) {
+		const struct fill *fill = &fills[i];
 		strbuf_printf(dump->out, "%s{arg: %u", i ? ", " : "",
 			      fill->arg);
 		if (fill->bytes)
@@ -469,7 +472,7 @@ static void print_fills(struct dump *dump, const struct input *input)
 		strbuf_puts(dump->out, "}");
 	}
 	strbuf_puts(dump->out, "]");
-	end_line(dump, input->fills_origin);
+	end_line(dump, origin);
 }
 
 static void start_list(struct dump *dump, const char *key, size_t count)
@@ -493,7 +496,9 @@ static void print_inputs(struct dump *dump)
 				    access_model_names[input->model],
 				    input->model_origin);
 		print_values(dump, &input->values);
-		print_fills(dump, input);
+		if (input->fill_count)
+			print_buffers(dump, "fills", input->fills,
+				      input->fill_count, input->fills_origin);
 	}
 }
 
@@ -513,6 +518,9 @@ static void print_outputs(struct dump *dump)
 			print_field(dump, "environment",
 				    path_absolute(&dump->arena, output->model),
 				    output->model_origin);
+		if (output->has_sends)
+			print_buffers(dump, "sends", output->sends,
+				      output->send_count, output->sends_origin);
 	}
 }
 

@@ -156,37 +156,65 @@ static const struct field fill_fields[] = {
 	{ "each", read_each, offsetof(struct fill, each), NULL, NULL },
 };
 
-static bool read_fill(struct reader *reader, const yaml_tree_node *node,
-		      struct fill *fill)
+/* The bytes of an output are sent as they are: they have no `each`. */
+static bool read_fill(struct reader *reader, const struct field *field,
+		      const yaml_tree_node *node, struct fill *fill)
 {
-	if (!reader_table(reader, node, "'fills'", fill_fields,
-			  COUNT(fill_fields), fill) ||
+	bool is_sent = strcmp(field->name, "sends") == 0;
+	const char *what = arena_printf(reader->arena, "'%s'", field->name);
+	if (!reader_table(reader, node, what, fill_fields,
+			  COUNT(fill_fields) - is_sent, fill) ||
 	    !exclude(reader, node, "bytes", "count"))
 		return false;
 	fill->has_count = reader_key(reader, node, "count") != NULL;
 	return reader_key(reader, node, "arg") ||
-	       reader_refuse(reader, node, "'fills' needs 'arg'");
+	       reader_refuse(reader, node, "%s needs 'arg'", what);
+}
+
+static bool read_buffers(struct reader *reader, const struct field *field,
+			 const yaml_tree_node *value, const struct fill **list,
+			 size_t *count)
+{
+	if (!yaml_tree_is_list(value))
+		return reader_refuse(reader, value,
+				     "'%s' needs a list of tables: [{arg: 0, "
+				     "bytes: 6}]",
+				     field->name);
+	*count = yaml_tree_count(value);
+	struct fill *fills =
+		arena_alloc(reader->arena, (*count + 1) * sizeof(*fills));
+	*list = fills;
+	for (size_t i = 0; i < *count; i++) {
+		if (!read_fill(reader, field,
+			       yaml_tree_item(&reader->yaml, value, i),
+			       &fills[i]))
+			return false;
+	}
+	return true;
 }
 
 static bool read_fills(struct reader *reader, const struct field *field,
 		       const yaml_tree_node *value, void *into)
 {
 	struct input *input = into;
-	if (!yaml_tree_is_list(value) || !yaml_tree_count(value))
-		return reader_refuse(reader, value,
-				     "'%s' needs a list of tables: [{arg: 0, "
-				     "bytes: 6}]",
-				     field->name);
-	size_t count = yaml_tree_count(value);
-	struct fill *fills = arena_alloc(reader->arena, count * sizeof(*fills));
-	input->fills = fills;
-	input->fill_count = count;
-	for (size_t i = 0; i < count; i++) {
-		if (!read_fill(reader, yaml_tree_item(&reader->yaml, value, i),
-			       &fills[i]))
-			return false;
-	}
-	return true;
+	if (!read_buffers(reader, field, value, &input->fills,
+			  &input->fill_count))
+		return false;
+	return input->fill_count ||
+	       reader_refuse(reader, value,
+			     "'%s' needs a list of tables: [{arg: 0, "
+			     "bytes: 6}]",
+			     field->name);
+}
+
+/* An empty list: nothing that is pointed to is sent. */
+static bool read_sends(struct reader *reader, const struct field *field,
+		       const yaml_tree_node *value, void *into)
+{
+	struct output *output = into;
+	output->has_sends = true;
+	return read_buffers(reader, field, value, &output->sends,
+			    &output->send_count);
 }
 
 #define INPUT(member) offsetof(struct input, member)
@@ -294,6 +322,7 @@ static const struct field output_fields[] = {
 	{ "register", field_text, OUTPUT(reg), NULL, NULL },
 	{ "semantics", field_word, OUTPUT(semantics), semantics_names, NULL },
 	{ "environment", read_output_model, 0, NULL, NULL },
+	{ "sends", read_sends, 0, NULL, NULL },
 };
 
 static bool read_output(struct reader *reader, const yaml_tree_node *node,
@@ -302,11 +331,13 @@ static bool read_output(struct reader *reader, const yaml_tree_node *node,
 	if (!reader_table(reader, node, "an output", output_fields,
 			  COUNT(output_fields), output) ||
 	    !has_name(reader, node, output->name, "output") ||
-	    !exclude(reader, node, "function", "register"))
+	    !exclude(reader, node, "function", "register") ||
+	    !exclude(reader, node, "register", "sends"))
 		return false;
 	output->origin = reader_origin(reader, node);
 	output->semantics_origin = origin_of_key(reader, node, "semantics");
 	output->model_origin = origin_of_key(reader, node, "environment");
+	output->sends_origin = origin_of_key(reader, node, "sends");
 	return true;
 }
 

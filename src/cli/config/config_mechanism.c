@@ -31,7 +31,7 @@ static bool read_when(struct reader *reader, const struct field *field,
 	return !reader->err->code;
 }
 
-/* nvm, saves: globals, stack, heap, all, none. */
+/* nvm: globals, stack, heap, all, none. */
 static bool read_segments(struct reader *reader, const struct field *field,
 			  const yaml_tree_node *value, void *into)
 {
@@ -50,6 +50,26 @@ static bool read_segments(struct reader *reader, const struct field *field,
 					     field->name, name);
 		*segments |= more;
 	}
+	return true;
+}
+
+/* saves: as nvm, also of NV stacks and heaps; or volatile, as presets do it. */
+static bool read_saves(struct reader *reader, const struct field *field,
+		       const yaml_tree_node *value, void *into)
+{
+	struct mechanism *mechanism = into;
+	const char *list = reader_commas(reader, field->name, value);
+	if (!list)
+		return false;
+	if (strcmp(list, SAVES_VOLATILE) == 0) {
+		mechanism->saves = SEGMENTS_ALL;
+		mechanism->saves_nv = SEGMENTS_NOTHING;
+		return true;
+	}
+	if (!read_segments(reader, field, value, into))
+		return false;
+	mechanism->saves_nv =
+		mechanism->saves & (SEGMENTS_STACK | SEGMENTS_HEAP);
 	return true;
 }
 
@@ -94,7 +114,7 @@ static const struct field fields[] = {
 	{ "base", read_base, 0, NULL, NULL },
 	{ "when", read_when, 0, NULL, NULL },
 	{ "nvm", read_segments, MECHANISM(nv), NULL, NULL },
-	{ "saves", read_segments, MECHANISM(saves), NULL, NULL },
+	{ "saves", read_saves, MECHANISM(saves), NULL, NULL },
 	{ "restored", read_restored, 0, NULL, NULL },
 	{ "how", read_how, 0, how_names, NULL },
 };

@@ -84,7 +84,8 @@ static const struct option memory[] = {
 		  "tasks, else hibernus++)"),
 	OPTION("--nvm", "LIST", TEXT, nvm,
 	       "non-volatile memory: globals, stack, heap, all, none, "
-	       "var:NAME, -var:NAME (default: as marked in the source)"),
+	       "var:NAME, -var:NAME, section:NAME, -section:NAME (default: as "
+	       "marked in the source)"),
 };
 
 const struct option_set set_memory = OPTION_SET(memory);
@@ -94,7 +95,8 @@ static const struct option power[] = {
 		  "when checkpoints are taken: @ (default: the mechanism's)"),
 	OPTION("--restored", "SET", TEXT, restored,
 	       "non-volatile variables restored after a failure: none, "
-	       "all, war, war+rio, or names (default: the mechanism's)"),
+	       "all, war, war+rio, shared-war, shared-war+rio (of these what "
+	       "tasks share), or names (default: the mechanism's)"),
 	OPTION("--ed", "N", COUNT, ed,
 	       "execution depth: operations that the device can execute "
 	       "after a checkpoint (default: 3000)"),

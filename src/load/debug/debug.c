@@ -116,6 +116,64 @@ static LLVMMetadataRef variable_of(LLVMValueRef global)
 	return variable;
 }
 
+/* Whether a call is at the place of the block that it is in: what
+ * BROWNOUT_OUTPUT_CALL makes has the macro's place for both. LLVM's C API does
+ * not know the place of a block, except as text. */
+static bool is_tagged(LLVMValueRef call, LLVMMetadataRef place)
+{
+	LLVMContextRef context = LLVMGetTypeContext(LLVMTypeOf(call));
+	char *text = LLVMPrintValueToString(
+		LLVMMetadataAsValue(context, LLVMDILocationGetScope(place)));
+	struct strbuf wanted = { 0 };
+	strbuf_printf(&wanted, "line: %u, column: %u)",
+		      LLVMDILocationGetLine(place),
+		      LLVMDILocationGetColumn(place));
+	bool is_found = strstr(text, "!DILexicalBlock(") &&
+			strstr(text, strbuf_text(&wanted));
+	strbuf_release(&wanted);
+	LLVMDisposeMessage(text);
+	return is_found;
+}
+
+/* The column of an instruction, if it is a tagged call of this name on this
+ * line; otherwise 0. */
+static unsigned tagged_column(LLVMValueRef inst, const char *name,
+			      unsigned line)
+{
+	LLVMMetadataRef place = LLVMInstructionGetDebugLoc(inst);
+	if (!place || !LLVMIsACallInst(inst) ||
+	    LLVMDILocationGetLine(place) != line)
+		return 0;
+	const char *callee = LLVMGetValueName(LLVMGetCalledValue(inst));
+	if (strcmp(callee, name) != 0 || !is_tagged(inst, place))
+		return 0;
+	return LLVMDILocationGetColumn(place);
+}
+
+static void look_for_tagged(LLVMValueRef fn, const char *name, unsigned line,
+			    unsigned after, unsigned *column)
+{
+	for (LLVMBasicBlockRef at = LLVMGetFirstBasicBlock(fn); at;
+	     at = LLVMGetNextBasicBlock(at)) {
+		for (LLVMValueRef inst = LLVMGetFirstInstruction(at); inst;
+		     inst = LLVMGetNextInstruction(inst)) {
+			unsigned found = tagged_column(inst, name, line);
+			if (found > after && (!*column || found < *column))
+				*column = found;
+		}
+	}
+}
+
+unsigned debug_tagged_call(LLVMModuleRef module, const char *name,
+			   unsigned line, unsigned after)
+{
+	unsigned column = 0;
+	for (LLVMValueRef fn = LLVMGetFirstFunction(module); fn;
+	     fn = LLVMGetNextFunction(fn))
+		look_for_tagged(fn, name, line, after, &column);
+	return column;
+}
+
 bool debug_is_library_file(const char *file)
 {
 	return strncmp(file, LIBRARY_FOLDER, strlen(LIBRARY_FOLDER)) == 0;

@@ -42,6 +42,11 @@ bool debug_is_library_function(LLVMValueRef fn, bool *is_allocator);
 void debug_describe_global(struct program *program, LLVMValueRef global,
 			   struct object *object);
 
+/* The first column after `after` where a call of this name is tagged by
+ * BROWNOUT_OUTPUT_CALL on this line; 0: it is not known. */
+unsigned debug_tagged_call(LLVMModuleRef module, const char *name,
+			   unsigned line, unsigned after);
+
 /* Where a global is declared, and the function that it is declared in; NULL: at
  * file scope, or not known. */
 struct source_position debug_global_position(LLVMValueRef global);

@@ -274,6 +274,23 @@ static void lower_wide_switch(struct lower *lower)
 	emit_edges(lower);
 }
 
+/* Whether the cases from `first` on are all that a masked value can be. */
+static bool covers_all(const struct image *image, uint32_t first,
+		       LLVMValueRef value)
+{
+	LLVMValueRef mask =
+		LLVMIsAInstruction(value) &&
+				LLVMGetInstructionOpcode(value) == LLVMAnd
+			? LLVMGetOperand(value, 1)
+			: NULL;
+	if (!mask || !LLVMIsAConstantInt(mask))
+		return false;
+	uint64_t most = LLVMConstIntGetZExtValue(mask), inside = 0;
+	for (size_t i = first; i < image->cases.len; i++)
+		inside += image->cases.items[i].value <= most;
+	return most < UINT32_MAX && inside == most + 1;
+}
+
 static void lower_switch(struct lower *lower)
 {
 	struct image *image = lower->image;
@@ -298,6 +315,9 @@ static void lower_switch(struct lower *lower)
 		};
 		vec_push(&image->cases, row);
 	}
+	/* No other case is left, so it does not matter where it leads. */
+	if (covers_all(image, table.first, LLVMGetOperand(inst, 0)))
+		table.other = vec_last(&image->cases).op;
 	uint32_t value = reg_of(lower, LLVMGetOperand(inst, 0));
 	spend(lower, 1);
 	finish_switch(lower, &table, value);
@@ -712,6 +732,7 @@ bool lower_function(struct program *program, uint32_t fn, struct err *err)
 	start_block(&lower,
 		    block_of(&lower, LLVMGetEntryBasicBlock(lower.source)));
 	lower_parameters(&lower);
+	lower_send(&lower);
 	lower_blocks(&lower);
 	if (!lower_failed(&lower) && program->options->registers)
 		allocate_registers(&lower);

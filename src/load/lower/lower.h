@@ -311,6 +311,8 @@ void lower_return(struct lower *lower);
 void lower_va_arg(struct lower *lower);
 /* Binds the parameters, loads the stacked ones. */
 void lower_parameters(struct lower *lower);
+/* lower_send.c: what the function sends, if it is an output. */
+void lower_send(struct lower *lower);
 /* The kind of a scalar, as image/world.h has it. */
 uint16_t value_kind(struct lower *lower, LLVMTypeRef type);
 /* The registers of x86-64 that fixed arguments use, and where the save area for

@@ -23,6 +23,14 @@ static bool is_checkpoint(const struct load_options *options, const char *name)
 	       (options->placement && strcmp(name, PLACED_ROUTINE) == 0);
 }
 
+bool restore_is_call(const struct program *program)
+{
+	const char *name = program->options->restore;
+	LLVMValueRef fn = LLVMGetNamedFunction(program->module, name);
+	return fn && LLVMIsDeclaration(fn) && LLVMGetFirstUse(fn) &&
+	       !is_checkpoint(program->options, name);
+}
+
 static bool is_transition(const struct load_options *options, const char *name)
 {
 	return is_listed(options->transitions, options->transition_count, name);
@@ -90,24 +98,43 @@ static void lower_transition(struct lower *lower, const char *name)
 	no_result(lower);
 }
 
-/* Functions that begin and end atomic regions, and those that restore the last
- * checkpoint, which the machine does by itself. */
-static const char *const ignored[] = {
-	"PROTECT_BEGIN",      "PROTECT_END",        "start_atomic",
-	"end_atomic",         "atomic_start",       "atomic_end",
-	"output_guard_start", "output_guard_end",   "checkpoint_restore",
-	"restore_regs",       "__mementos_restore",
+/* Functions that begin and end atomic regions. */
+static const char *const regions[] = {
+	"PROTECT_BEGIN",      "PROTECT_END",      "start_atomic",
+	"end_atomic",         "atomic_start",     "atomic_end",
+	"output_guard_start", "output_guard_end",
 };
 
-static void lower_ignored(struct lower *lower, const char *name)
+/* Functions that look for a checkpoint and restore it, which the machine does
+ * by itself: at the first boot there is none. */
+static const char *const restores[] = {
+	"checkpoint_restore", "checkpoint_check",
+	"restore_checkpoint", "restore_regs",
+	"__mementos_restore", "mementos_restore",
+	"Hibernus",           "hibernus",
+	"hibernus_init",      "Restore",
+	"restore_state",
+};
+
+#define IS_IN(names, name)                                                     \
+	is_listed(names, sizeof(names) / sizeof((names)[0]), name)
+
+static bool is_restore(const struct load_options *options, const char *name)
+{
+	return IS_IN(restores, name) ||
+	       (options->restore && strcmp(options->restore, name) == 0);
+}
+
+/* Does nothing, for one operation; `level` and `reason` tell it once. */
+static void lower_ignored(struct lower *lower, const char *name,
+			  const char *level, const char *reason)
 {
 	struct program *program = lower->program;
 	const struct site *site = &lower->image->sites.items[lower->site];
-	const char *warning = arena_printf(
-		&lower->image->arena,
-		"%s:%u: warning: '%s' has no body: it does nothing here, and "
-		"is not a checkpoint",
-		image_site_file(lower->image, site), site->line, name);
+	const char *warning = arena_printf(&lower->image->arena,
+					   "%s:%u: %s: '%s' has no body: %s",
+					   image_site_file(lower->image, site),
+					   site->line, level, name, reason);
 	uint64_t *is_told =
 		map_put(&program->ignored,
 			map_key(LLVMGetNamedFunction(program->module, name)));
@@ -155,8 +182,13 @@ bool lower_runtime_call(struct lower *lower, const char *name)
 		lower_checkpoint(lower);
 	else if (is_transition(options, name))
 		lower_transition(lower, name);
-	else if (is_listed(ignored, sizeof(ignored) / sizeof(ignored[0]), name))
-		lower_ignored(lower, name);
+	else if (IS_IN(regions, name))
+		lower_ignored(lower, name, "warning",
+			      "it does nothing here, and is not a checkpoint");
+	else if (is_restore(options, name))
+		lower_ignored(lower, name, "note",
+			      "checkpoints are restored without it, and it "
+			      "returns 0");
 	else
 		return lower_mark(lower, name);
 	return true;

@@ -124,8 +124,8 @@ static bool is_same_thing(const struct declaration *a,
 	if (a->kind != b->kind || strcmp(a->name, b->name) != 0 ||
 	    (is_variable && strcmp(one, other) != 0))
 		return false;
-	return !is_call ||
-	       (a->line == b->line && strcmp(a->file, b->file) == 0);
+	return !is_call || (a->line == b->line && a->column == b->column &&
+			    strcmp(a->file, b->file) == 0);
 }
 
 /* A header that several files include declares a thing several times. */
@@ -146,6 +146,23 @@ static bool add(struct image *image, struct declaration made, struct err *err)
 	return true;
 }
 
+/* The column of a call that was tagged; those before it on the same line are
+ * declared already. */
+static unsigned column_of(const struct program *program,
+			  const struct declaration *call)
+{
+	unsigned last = 0;
+	for (size_t i = 0; i < program->image->declarations.len; i++) {
+		const struct declaration *old =
+			&program->image->declarations.items[i];
+		if (old->kind == DECLARATION_CALL && old->line == call->line &&
+		    strcmp(old->name, call->name) == 0 &&
+		    strcmp(old->file, call->file) == 0 && old->column > last)
+			last = old->column;
+	}
+	return debug_tagged_call(program->module, call->name, call->line, last);
+}
+
 static bool declare(struct program *program, LLVMValueRef global,
 		    struct err *err)
 {
@@ -158,15 +175,17 @@ static bool declare(struct program *program, LLVMValueRef global,
 			      "'%s' is in section " DECLARATIONS_SECTION
 			      ", but is not a declaration of <brownout.h>",
 			      LLVMGetValueName(global));
+	bool is_call = kind == DECLARATION_CALL;
 	struct declaration made = {
 		.kind = (enum declaration_kind)kind,
-		.name = kind == DECLARATION_CALL ? callee(program, lines[1])
-						 : lines[1],
+		.name = is_call ? callee(program, lines[1]) : lines[1],
 		.detail = lines[2],
 		.function = debug_global_function(program, global),
 		.file = lines[3],
 		.line = (uint32_t)strtoul(lines[4], NULL, 10),
 	};
+	if (is_call)
+		made.column = column_of(program, &made);
 	return check(&made, err) && add(program->image, made, err);
 }
 

@@ -384,6 +384,24 @@ static bool is_named(const struct image *image, const struct fn *fn,
 	       strcmp(image->scopes.items[fn->scope].name, name) == 0;
 }
 
+const struct load_port *world_output_of(const struct program *program,
+					uint32_t fn, uint32_t *number)
+{
+	const struct image *image = program->image;
+	const struct fn *row = &image->fns.items[fn];
+	*number = 0;
+	for (size_t i = 0; i < program->ports.len; i++) {
+		const struct load_port *port = &program->ports.items[i];
+		/* Stubs have no name in the source. */
+		if (port->is_output && !port->is_register &&
+		    (strcmp(row->name, port->name) == 0 ||
+		     is_named(image, row, port->name)))
+			return port;
+		*number += port->is_output;
+	}
+	return NULL;
+}
+
 static void name_functions(struct image *image, const char *name,
 			   bool is_output, uint32_t number)
 {
@@ -419,7 +437,7 @@ static void add_input(struct program *program, const struct load_port *port,
 		input.is_fed =
 			world_is_stub(program->fns.items[fn]) && model == NONE;
 	}
-	image->senses |= at.bytes && port->is_fed;
+	image->senses |= at.bytes != 0;
 	vec_push(&image->inputs, input);
 }
 
@@ -443,6 +461,53 @@ static void add_output(struct program *program, const struct load_port *port,
 			world_is_stub(program->fns.items[fn]) && model == NONE;
 	}
 	vec_push(&image->outputs, output);
+}
+
+static bool overlaps_output(const struct image *image,
+			    struct register_range range)
+{
+	for (size_t i = 0; i < image->outputs.len; i++) {
+		const struct world_output *row = &image->outputs.items[i];
+		if (row->bytes && range.at < row->at + row->bytes &&
+		    row->at < range.at + range.bytes)
+			return true;
+	}
+	return false;
+}
+
+static void add_recognised(struct image *image, const char *name,
+			   struct register_range range)
+{
+	struct world_output output = {
+		.name = name,
+		.fn = NONE,
+		.model = NONE,
+		.equal = NONE,
+		.at = range.at,
+		.bytes = range.bytes,
+	};
+	if (register_is_output(name) && range.bytes && range.bytes <= 8 &&
+	    !overlaps_output(image, range))
+		vec_push(&image->outputs, output);
+}
+
+/* SPEC 2.1: registers that are outputs without being declared. Names that the
+ * program uses take precedence over others for the same bytes. */
+static void recognise_registers(struct image *image)
+{
+	for (size_t i = 0; i < image->objects.len; i++) {
+		const struct object *object = &image->objects.items[i];
+		if (object->kind == OBJECT_REGISTER)
+			add_recognised(image, object->name,
+				       (struct register_range){
+					       object->address,
+					       (unsigned)object->size });
+	}
+	struct register_list list = registers_of(image->target);
+	for (size_t i = 0; i < list.len; i++)
+		add_recognised(image, list.items[i].name,
+			       (struct register_range){ list.items[i].address,
+							list.items[i].size });
 }
 
 void world_add_ports(struct program *program)
@@ -470,4 +535,5 @@ void world_add_ports(struct program *program)
 							  : image->inputs.len) -
 					       1);
 	}
+	recognise_registers(image);
 }

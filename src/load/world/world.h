@@ -33,6 +33,11 @@ void world_for_comparisons(struct program *program,
 /* Fills image.inputs and image.outputs, once all functions are lowered. */
 void world_add_ports(struct program *program);
 
+/* The declared output that a function is, with its number in image.outputs;
+ * NULL: it is none. The function's scope is known. */
+const struct load_port *world_output_of(const struct program *program,
+					uint32_t fn, uint32_t *number);
+
 /* Whether a function or a variable belongs to a model. */
 bool world_has(LLVMValueRef global);
 

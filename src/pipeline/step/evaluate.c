@@ -56,6 +56,41 @@ static bool check(struct job *job, struct err *err)
 	       options_progress(job->options, &shows_progress, err);
 }
 
+enum {
+	/* Operations of the run that instances are taken from, and operations
+	 * to execute them: so many that small programs are judged completely,
+	 * and that others take about as long as with one instance. */
+	SAMPLED_RUN = 20000000,
+	SAMPLE_OPERATIONS = 40000000,
+};
+
+/* Whether a finding has more instances than the one that it shows. */
+static bool has_instances(const struct findings *findings)
+{
+	for (size_t i = 0; i < findings->items.len; i++) {
+		if (findings->items.items[i].executions > 1)
+			return true;
+	}
+	return false;
+}
+
+/* Lists some instances of each finding, SPEC 5.1; the vm has just booted. */
+static void sample(struct job *job, struct part *part)
+{
+	const struct power_setup *setup = &job->setup;
+	tick_t stop = program_stop(job->options);
+	struct locate_options how = {
+		.nv = &setup->exposed,
+		.fates = job_fates(job, &step_evaluate),
+		.when = setup->mechanism.when,
+		.ed = setup->ed,
+		.stop = stop < SAMPLED_RUN ? stop : SAMPLED_RUN,
+	};
+	if (!job->options->exhaustive && !job->options->first &&
+	    has_instances(job->memory))
+		locate_sample(&part->vm, &how, job->memory, &job->instances);
+}
+
 /* The vm has just booted, and knows where the run ends. */
 static struct evaluate_options evaluate_options(const struct job *job,
 						const struct vm *vm)
@@ -66,7 +101,6 @@ static struct evaluate_options evaluate_options(const struct job *job,
 	return (struct evaluate_options){
 		.image = job->setup.image,
 		.fates = job_fates(job, &step_evaluate),
-		.nv = &job->setup.nv,
 		.when = job->setup.mechanism.when,
 		.ed = job->setup.ed,
 		.stop = program_stop(options),
@@ -76,7 +110,9 @@ static struct evaluate_options evaluate_options(const struct job *job,
 		.failures = is_one ? 1 : options->failures,
 		.charge = options->charge == UNSET ? job->setup.ed
 						   : options->charge,
-		.instances = options->exhaustive ? &job->instances : NULL,
+		.instances = &job->instances,
+		.is_exhaustive = options->exhaustive,
+		.sample_operations = SAMPLE_OPERATIONS,
 		.max_seconds = job_seconds(job),
 		.max_operations = job_limit(job, &step_evaluate),
 	};
@@ -92,6 +128,7 @@ static bool run(struct job *job, struct part *part, struct err *err)
 	    !options_progress(job->options, &shows_progress, err))
 		return false;
 	evaluate.on_progress = shows_progress ? show_progress : NULL;
+	sample(job, part);
 	evaluate_run(&evaluate, job->memory, result);
 	if (shows_progress)
 		print_progress_end();

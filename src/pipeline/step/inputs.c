@@ -14,21 +14,15 @@ static bool has_model(const struct environment *environment)
 	return found;
 }
 
-/* Without a model nothing can be found: warns, and explains what to do. */
-static void warn_undeclared(const struct power_setup *setup)
+static const char *lacks(const struct job *job)
 {
-	const struct environment *environment = &setup->environment;
-	const char *text =
-		environment->inputs.len
-			? "note: no input has an access model, so nothing is "
-			  "checked; BROWNOUT_INPUT(function, most_recent) in "
-			  "the source, or 'model: most-recent' in "
-			  "brownout.yaml, gives it one"
-			: "note: no input is declared, so nothing is checked; "
-			  "BROWNOUT_INPUT(function, most_recent) in the "
-			  "source, or 'inputs' in brownout.yaml, declares one";
-	if (!has_model(environment))
-		vec_push(&setup->image->warnings, text);
+	if (has_model(&job->setup.environment))
+		return NULL;
+	return job->setup.environment.inputs.len
+		       ? "no input has an access model; "
+			 "BROWNOUT_INPUT(function, most_recent) in the source, "
+			 "or 'model' in brownout.yaml, gives it one"
+		       : STEP_LACKS_INPUTS;
 }
 
 static bool check(struct job *job, struct err *err)
@@ -44,7 +38,6 @@ static bool alone(struct job *job, struct err *err)
 	/* This analysis ignores memory. */
 	nv_map_start(&job->setup.restored, &job->setup.nv);
 	job->report.ignores_memory = true;
-	warn_undeclared(&job->setup);
 	return true;
 }
 
@@ -52,7 +45,7 @@ static bool alone(struct job *job, struct err *err)
 static bool run(struct job *job, struct part *part, struct err *err)
 {
 	(void)err;
-	struct inputs_result result;
+	struct inputs_result result = { 0 };
 	struct inputs_options inputs = {
 		.environment = &job->setup.environment,
 		.when = job->setup.mechanism.when,
@@ -64,18 +57,10 @@ static bool run(struct job *job, struct part *part, struct err *err)
 						  &part->findings)
 				     : inputs_run(&part->vm, &inputs, &result,
 						  &part->findings);
+	part->idle = lacks(job);
+	if (!part->idle && !job->options->as && !result.reads)
+		part->idle = STEP_TAKES_NONE;
 	return true;
-}
-
-static const char *lacks(const struct job *job)
-{
-	if (has_model(&job->setup.environment))
-		return NULL;
-	return job->setup.image->inputs.len
-		       ? "no input has an access model; "
-			 "BROWNOUT_INPUT(function, most_recent) in the source, "
-			 "or 'model' in brownout.yaml, gives it one"
-		       : STEP_LACKS_INPUTS;
 }
 
 const struct step step_inputs = {

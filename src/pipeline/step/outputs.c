@@ -21,9 +21,10 @@ static void warn(const struct power_setup *setup,
 			environment_output(environment, name);
 		const char *text = NULL;
 		if (row && !row->semantics)
-			text = "has no semantics, and was not tried: "
-			       "declare it absolute or relative";
-		else if (!result->counts[i] &&
+			text = "has no semantics, so that nothing but its "
+			       "execution is checked: declare it absolute or "
+			       "relative";
+		else if (row && !result->counts[i] &&
 			 (image->outputs.items[i].fn != NONE ||
 			  image->outputs.items[i].bytes))
 			text = "was never executed";
@@ -62,6 +63,8 @@ static bool run(struct job *job, struct part *part, struct err *err)
 		},
 		&part->findings, result);
 	part->spent = result->operations;
+	if (!result->executed)
+		part->idle = "no output was executed";
 	warn(&job->setup, result, &part->findings);
 	return true;
 }

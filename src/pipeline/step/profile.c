@@ -34,6 +34,23 @@ static void warn_lone(const struct profile *profile, struct findings *findings)
 	vec_push(&findings->warnings, text);
 }
 
+/* Warns about a profiling_start that replaces another one. */
+static void warn_doubled(const struct profile *profile,
+			 struct findings *findings)
+{
+	const struct image *image = profile->image;
+	uint32_t doubled = profile->world_events.doubled;
+	if (doubled == NONE)
+		return;
+	const struct site *site = &image->sites.items[doubled];
+	const char *text = arena_printf(
+		&findings->arena,
+		"%s:%u: warning: no checkpoint lies between this "
+		"profiling_start and the one before it, which is ignored",
+		image_site_file(image, site), site->line);
+	vec_push(&findings->warnings, text);
+}
+
 static bool run(struct job *job, struct part *part, struct err *err)
 {
 	const struct options *options = job->options;
@@ -55,6 +72,7 @@ static bool run(struct job *job, struct part *part, struct err *err)
 		return false;
 	part->spent = profile->expectations.operations;
 	warn_lone(profile, &part->findings);
+	warn_doubled(profile, &part->findings);
 	return true;
 }
 

@@ -94,17 +94,15 @@ static void warn_own(const struct power_setup *setup, struct findings *findings)
 {
 	const struct image *image = setup->image;
 	for (uint32_t i = 0; i < image->inputs.len; i++) {
-		const struct world_input *input = &image->inputs.items[i];
-		if (script_covers(image, i) ||
-		    (input->fn == NONE && !input->bytes))
+		if (!rio_dynamic_leaves(image, i))
 			continue;
 		vec_push(&findings->warnings,
 			 (const char *)arena_printf(
 				 &findings->arena,
 				 "note: input '%s' was not explored: it gives "
-				 "its own values, by its body, its model or "
-				 "its register; 'values' gives it others",
-				 input->name));
+				 "its own values, by its body or its model; "
+				 "'values' gives it others",
+				 image->inputs.items[i].name));
 	}
 }
 
@@ -112,13 +110,27 @@ static void warn_dynamic(const struct power_setup *setup,
 			 const struct rio_dynamic_result *result,
 			 struct findings *findings)
 {
-	warn(setup, result->counts.inputs, findings);
 	warn_own(setup, findings);
 	if (result->coverage.gave_up)
 		vec_push(&findings->warnings,
 			 (const char *)"warning: time or operations were up "
 				       "(--max-seconds, --max-ops): later "
 				       "windows were not tried");
+}
+
+/* Why no window was looked at; NULL: one was, or nothing is ever executed
+ * again. */
+static const char *why_idle(const struct job *job,
+			    const struct rio_coverage *coverage)
+{
+	if (job->setup.mechanism.when == WHEN_STOP || coverage->windows ||
+	    coverage->left_windows)
+		return NULL;
+	if (lacks(job))
+		return lacks(job);
+	return coverage->left_inputs == job->setup.image->inputs.len
+		       ? "all inputs give their own values"
+		       : STEP_TAKES_NONE;
 }
 
 /* Attempts take the same inputs again, as scripts give them; replays keep the
@@ -139,7 +151,6 @@ static bool run_dynamic(struct job *job, struct part *part, struct err *err)
 			.stop = program_stop(options),
 			.fates = &fates,
 			.world_fates = job_fates(job, part->step),
-			.nv = &job->setup.nv,
 			.environment = &job->setup.environment,
 			.until_fn = part->vm.until_fn,
 			.until_count = part->vm.until_left,
@@ -150,6 +161,7 @@ static bool run_dynamic(struct job *job, struct part *part, struct err *err)
 		},
 		&part->findings, result);
 	part->spent = result->operations;
+	part->idle = why_idle(job, &result->coverage);
 	warn_dynamic(&job->setup, result, &part->findings);
 	fates_release(&fates);
 	return true;

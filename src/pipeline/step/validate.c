@@ -44,13 +44,6 @@ static void warn(const struct power_setup *setup, bool is_systematic,
 			 (const char *)"note: with this mechanism nothing is "
 				       "executed again after a power failure, "
 				       "so nothing was tried");
-	else if (!result->failures && !result->idle)
-		vec_push(&findings->warnings,
-			 (const char *)"warning: nothing was tried: the power "
-				       "has never failed, because the program "
-				       "has ended before or comes to no "
-				       "profiling_reset; other inputs or "
-				       "--runs may get it there");
 	if (is_systematic && result->runs < result->possible)
 		vec_push(&findings->warnings,
 			 (const char *)arena_printf(
@@ -94,7 +87,6 @@ static bool run(struct job *job, struct part *part, struct err *err)
 		&(struct validate_options){
 			.image = setup->image,
 			.fates = job_fates(job, part->step),
-			.nv = &setup->nv,
 			.when = setup->mechanism.when,
 			.ed = setup->ed,
 			.stop = program_stop(options),
@@ -111,6 +103,10 @@ static bool run(struct job *job, struct part *part, struct err *err)
 	if (shows_progress)
 		print_progress_end();
 	part->spent = result->operations;
+	if (!result->failures && !result->idle && !result->is_needless)
+		part->idle = "the power has never failed, because the program "
+			     "has ended before or comes to no profiling_reset; "
+			     "other inputs or --runs may get it there";
 	warn(setup, options->systematic, result, &part->findings);
 	return true;
 }

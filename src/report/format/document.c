@@ -73,6 +73,11 @@ json_t *report_document(const struct report *report)
 	json_object_set_new(json_object_get(document, "statistics"),
 			    "checkpoints",
 			    json_integer((json_int_t)vm->at.checkpoints));
+	if (report->findings->support_accesses)
+		json_object_set_new(json_object_get(document, "statistics"),
+				    "support_accesses",
+				    json_integer((json_int_t)report->findings
+							 ->support_accesses));
 	if (report->reexecuted)
 		json_object_set_new(
 			json_object_get(document, "statistics"), "reexecuted",

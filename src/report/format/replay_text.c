@@ -6,6 +6,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "image/registers.h"
+#include "machine/bytes.h"
+#include "analysis/rerun/effect_output.h"
 #include "report/format/source.h"
 
 enum {
@@ -17,6 +20,8 @@ void replay_text_release(struct replay_text *replay_text)
 {
 	vec_release(&replay_text->expected);
 	vec_release(&replay_text->attempt);
+	map_release(&replay_text->expected_at);
+	map_release(&replay_text->told);
 }
 
 void replay_text_checkpoint(struct replay_text *replay_text,
@@ -24,6 +29,8 @@ void replay_text_checkpoint(struct replay_text *replay_text,
 {
 	vec_clear(&replay_text->expected);
 	vec_clear(&replay_text->attempt);
+	map_release(&replay_text->expected_at);
+	map_release(&replay_text->told);
 	if (!replay_text->is_told)
 		return;
 	if (at)
@@ -121,35 +128,51 @@ static void add_value(struct replay_text *replay_text,
 	type_format_value(type, value, access->bytes, replay_text->out);
 }
 
-/* The same operation before the failure; NULL: there is none. */
-static const struct access *expected_of(const struct replay_text *replay_text,
+/* The n-th access of its kind by this operation to this place. An attempt with
+ * other inputs may do the same at another time. */
+static uint64_t access_key(const struct access *access, uint64_t n)
+{
+	uint64_t fields[] = { access->kind, access->index, access->pc, n };
+	uint64_t key = 0xcbf29ce484222325u;
+	for (size_t i = 0; i < sizeof(fields) / sizeof(*fields); i++)
+		key = (key ^ fields[i]) * 0x9e3779b97f4a7c15u;
+	return key;
+}
+
+/* The same access before the failure; NULL: there is none. Call it for the
+ * accesses of an attempt in their order. */
+static const struct access *expected_of(struct replay_text *replay_text,
 					const struct access *access)
 {
-	size_t low = 0,
-	       high = is_compared(replay_text) ? replay_text->expected.len : 0;
-	while (low < high) {
-		size_t middle = (low + high) / 2;
-		if (replay_text->expected.items[middle].own < access->own)
-			low = middle + 1;
-		else
-			high = middle;
+	if (!is_compared(replay_text))
+		return NULL;
+	uint64_t n = (*map_put(&replay_text->told, access_key(access, 0)))++;
+	const uint64_t *known =
+		map_get(&replay_text->expected_at, access_key(access, 1 + n));
+	return known ? &replay_text->expected.items[*known - 1] : NULL;
+}
+
+/* The next attempt is compared with this one. */
+static void expect_attempt(struct replay_text *replay_text)
+{
+	struct map done = { 0 };
+	for (size_t i = 0; i < replay_text->attempt.len; i++) {
+		const struct access *access = &replay_text->attempt.items[i];
+		uint64_t n = (*map_put(&done, access_key(access, 0)))++;
+		vec_push(&replay_text->expected, *access);
+		*map_put(&replay_text->expected_at, access_key(access, 1 + n)) =
+			replay_text->expected.len;
 	}
-	for (; low < replay_text->expected.len; low++) {
-		const struct access *row = &replay_text->expected.items[low];
-		if (row->own != access->own)
-			return NULL;
-		if (row->kind == access->kind && row->index == access->index &&
-		    row->pc == access->pc)
-			return row;
-	}
-	return NULL;
+	map_release(&done);
+	map_release(&replay_text->told);
+	vec_clear(&replay_text->attempt);
 }
 
 static void tell_access(struct replay_text *replay_text,
 			const struct access_log *access_log,
-			const struct access *access)
+			const struct access *access,
+			const struct access *before)
 {
-	const struct access *before = expected_of(replay_text, access);
 	char time[32];
 	snprintf(time, sizeof(time), "%s%" PRIu64,
 		 replay_text->is_recovery ? "r" : "",
@@ -178,9 +201,8 @@ static void tell_access(struct replay_text *replay_text,
 }
 
 static bool is_news(const struct replay_text *replay_text,
-		    const struct access *access)
+		    const struct access *access, const struct access *before)
 {
-	const struct access *before = expected_of(replay_text, access);
 	return is_compared(replay_text) &&
 	       (!before || before->value != access->value);
 }
@@ -197,8 +219,9 @@ static void tell_accesses(struct replay_text *replay_text,
 		if (!is_worth_telling(replay_text, access_log, access))
 			continue;
 		told++;
+		const struct access *before = expected_of(replay_text, access);
 		bool is_shown = told <= MOST_LINES || told + MOST_LINES > count;
-		if (!is_shown && is_news(replay_text, access))
+		if (!is_shown && is_news(replay_text, access, before))
 			is_shown = news++ < MOST_LINES;
 		skipped += !is_shown;
 		if (told + MOST_LINES == count + 1 && skipped)
@@ -206,7 +229,7 @@ static void tell_accesses(struct replay_text *replay_text,
 				      "          … %zu more accesses …\n",
 				      skipped);
 		if (is_shown)
-			tell_access(replay_text, access_log, access);
+			tell_access(replay_text, access_log, access, before);
 	}
 	if (!count)
 		strbuf_puts(replay_text->out,
@@ -355,12 +378,7 @@ void replay_text_failure(struct replay_text *replay_text,
 		      after);
 	tell_failure(replay_text, access_log, replay_text->attempt.items,
 		     replay_text->attempt.len);
-	/* The next attempt is compared with this one. */
-	vec_clear(&replay_text->expected);
-	vec_reserve(&replay_text->expected, replay_text->attempt.len);
-	for (size_t i = 0; i < replay_text->attempt.len; i++)
-		vec_push(&replay_text->expected, replay_text->attempt.items[i]);
-	vec_clear(&replay_text->attempt);
+	expect_attempt(replay_text);
 }
 
 /* The scalar that contains a byte: its first byte and size. */
@@ -438,13 +456,26 @@ static const char *end_text(enum vm_end end)
 				  : "has not ended";
 }
 
-/* Describes what differs at the end, one line each. */
-static void tell_differences(struct replay_text *replay_text,
-			     const struct vm *vm, enum vm_end end,
-			     const struct vm *continuous,
-			     enum vm_end continuous_end)
+/* Describes the first output that differs. */
+static void tell_output(struct replay_text *replay_text, const struct vm *vm,
+			const struct vm *continuous)
 {
-	const struct image *image = replay_text->image;
+	struct output_texts outputs = output_texts(continuous, vm);
+	if (outputs.same == outputs.wanted_len &&
+	    outputs.same == outputs.found_len)
+		return;
+	struct arena arena = { 0 };
+	strbuf_printf(
+		replay_text->out, "          the output differs: it %s\n",
+		output_difference(replay_text->image, &outputs, &arena).text);
+	arena_release(&arena);
+}
+
+/* Describes how both ended, if that differs. */
+static void tell_ends(struct replay_text *replay_text, const struct vm *vm,
+		      enum vm_end end, const struct vm *continuous,
+		      enum vm_end continuous_end)
+{
 	if (end != continuous_end)
 		strbuf_printf(replay_text->out,
 			      "          the program %s; without the failure "
@@ -456,14 +487,24 @@ static void tell_differences(struct replay_text *replay_text,
 			      " instead of %" PRIu64 "\n",
 			      vm->exit_code & 0xff,
 			      continuous->exit_code & 0xff);
-	else if (end != VM_EXITED && vm->at.pc != continuous->at.pc)
-		strbuf_printf(replay_text->out,
-			      "          the program %s elsewhere\n",
-			      end == VM_TRAPPED ? "crashes" : "is");
-	if (vm->output.len != continuous->output.len ||
-	    memcmp(strbuf_text(&vm->output), strbuf_text(&continuous->output),
-		   vm->output.len) != 0)
-		strbuf_puts(replay_text->out, "          the output differs\n");
+	else if (end == VM_TRAPPED && vm->at.pc != continuous->at.pc)
+		strbuf_puts(replay_text->out,
+			    "          the program crashes elsewhere\n");
+}
+
+/* Describes what differs at a checkpoint, one line each. */
+static void tell_differences(struct replay_text *replay_text,
+			     const struct vm *vm, enum vm_end end,
+			     const struct vm *continuous,
+			     enum vm_end continuous_end)
+{
+	const struct image *image = replay_text->image;
+	tell_ends(replay_text, vm, end, continuous, continuous_end);
+	if (end == continuous_end && end != VM_EXITED && end != VM_TRAPPED &&
+	    vm->at.pc != continuous->at.pc)
+		strbuf_puts(replay_text->out,
+			    "          the program is elsewhere\n");
+	tell_output(replay_text, vm, continuous);
 	for (size_t i = 0; i < image->objects.len; i++) {
 		const struct object *object = &image->objects.items[i];
 		if (object->kind == OBJECT_GLOBAL ||
@@ -472,15 +513,80 @@ static void tell_differences(struct replay_text *replay_text,
 	}
 }
 
-bool replay_text_end(struct replay_text *replay_text, const struct vm *vm,
-		     enum vm_end end, const struct vm *continuous,
-		     enum vm_end continuous_end)
+/* Describes the values and the output that differ at the end, by what evaluate
+ * has found. */
+static void tell_details(struct replay_text *replay_text,
+			 const struct evaluation *evaluation)
 {
-	struct strbuf *out = replay_text->out, differences = { 0 };
-	replay_text->out = &differences;
-	tell_differences(replay_text, vm, end, continuous, continuous_end);
+	for (size_t i = 0; i < evaluation->detail_count; i++) {
+		const struct effect_detail *detail = &evaluation->details[i];
+		if (detail->effect == EFFECT_WRONG_OUTPUT)
+			strbuf_printf(replay_text->out,
+				      "          the output differs: it %s\n",
+				      detail->text);
+		else if (detail->effect == EFFECT_WRONG_VALUE &&
+			 !detail->is_returned)
+			strbuf_printf(replay_text->out, "          %s\n",
+				      detail->text);
+	}
+	if (evaluation->more)
+		strbuf_printf(replay_text->out, "          … %llu more …\n",
+			      (unsigned long long)evaluation->more);
+}
+
+/* Adds the registers of a page that differ: "P1DIR is 0x00 instead of 0x01". */
+static void tell_register_page(struct replay_text *replay_text,
+			       const struct vm *vm, const struct vm *continuous,
+			       struct register_page page)
+{
+	const struct image *image = replay_text->image;
+	const uint8_t *a = continuous->memory.bytes, *b = vm->memory.bytes;
+	for (uint64_t i = page.first; i < page.end; i++) {
+		if (a[i] == b[i])
+			continue;
+		addr_t at = memory_address(&vm->memory, i);
+		struct device_register row = register_at(image, at);
+		uint64_t first = i - (at - row.address);
+		int digits = 2 * (int)row.size;
+		strbuf_puts(replay_text->out, "          ");
+		register_name(image, row.address, row.size, replay_text->out);
+		strbuf_printf(
+			replay_text->out, " is 0x%0*llx instead of 0x%0*llx\n",
+			digits,
+			(unsigned long long)load_bytes(b + first, row.size),
+			digits,
+			(unsigned long long)load_bytes(a + first, row.size));
+		i = first + row.size - 1;
+	}
+}
+
+/* SPEC 5.1: nothing is modelled in devices, so registers are not part of the
+ * verdict; what they have lost is said. */
+static void tell_registers(struct replay_text *replay_text, const struct vm *vm,
+			   const struct vm *continuous)
+{
+	const struct memory *memory = &continuous->memory;
+	struct strbuf *out = replay_text->out, registers = { 0 };
+	replay_text->out = &registers;
+	for (size_t i = 0; i < memory->registers.len; i++)
+		tell_register_page(replay_text, vm, continuous,
+				   memory->registers.items[i]);
 	replay_text->out = out;
-	bool is_same = differences.len == 0;
+	if (registers.len)
+		strbuf_printf(out,
+			      "except for device registers; what the devices "
+			      "do then is unknown:\n%s",
+			      strbuf_text(&registers));
+	strbuf_release(&registers);
+}
+
+void replay_text_end(struct replay_text *replay_text, const struct vm *vm,
+		     enum vm_end end, const struct vm *continuous,
+		     enum vm_end continuous_end,
+		     const struct evaluation *evaluation)
+{
+	struct strbuf *out = replay_text->out;
+	bool is_same = evaluation->effect == EFFECT_MASKED;
 	strbuf_printf(out, "the end is %s",
 		      is_same ? "that of a continuous run"
 			      : "not that of a continuous run:");
@@ -488,9 +594,12 @@ bool replay_text_end(struct replay_text *replay_text, const struct vm *vm,
 		strbuf_puts(out, ", which crashes, too: ");
 		vm_describe_trap(vm, out);
 	}
-	strbuf_printf(out, "\n%s", strbuf_text(&differences));
-	strbuf_release(&differences);
-	return is_same;
+	strbuf_puts(out, "\n");
+	tell_registers(replay_text, vm, continuous);
+	if (is_same)
+		return;
+	tell_ends(replay_text, vm, end, continuous, continuous_end);
+	tell_details(replay_text, evaluation);
 }
 
 bool replay_text_next_checkpoint(struct replay_text *replay_text,

@@ -20,9 +20,11 @@ struct replay_text {
 	struct strbuf *out;
 	bool is_recovery; /* the current stretch runs at boot */
 	tick_t since;     /* operation before the first one of the boot */
-	/* Accesses of the last attempt from the checkpoint. */
+	/* Accesses of the attempts from the checkpoint that were cut off. */
 	VEC(struct access) expected;
+	struct map expected_at;     /* access_key -> 1 + expected, the latest */
 	VEC(struct access) attempt; /* accesses of the current attempt */
+	struct map told;            /* access_key(0) -> told in this attempt */
 };
 
 /* A checkpoint was taken before operation `at`; 0: at boot. */
@@ -59,10 +61,12 @@ void replay_text_recovery_failure(struct replay_text *replay_text,
 /* The program continues. */
 void replay_text_again(struct replay_text *replay_text);
 
-/* Describes the end, compared with the continuous run. True: they are equal. */
-bool replay_text_end(struct replay_text *replay_text, const struct vm *vm,
+/* Describes the end, compared with the continuous run; the evaluation says
+ * whether they are equal. */
+void replay_text_end(struct replay_text *replay_text, const struct vm *vm,
 		     enum vm_end end, const struct vm *continuous,
-		     enum vm_end continuous_end);
+		     enum vm_end continuous_end,
+		     const struct evaluation *evaluation);
 
 /* Describes what differs where the next checkpoint is called, SPEC 7.1; adds
  * nothing if all is equal. True: it is. */

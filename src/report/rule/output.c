@@ -32,7 +32,9 @@ static void json(const struct image *image, const struct findings *findings,
 			 json_words(value->intermittent));
 	}
 	rule_json_output(output->name, out);
-	json_object_set_new(out, "required", json_string(output->required));
+	if (output->required[0])
+		json_object_set_new(out, "required",
+				    json_string(output->required));
 	json_object_set_new(out, "measured", json_string(output->measured));
 	json_object_set_new(out, "environment",
 			    json_pack("{s:o, s:o}", "continuous", continuous,

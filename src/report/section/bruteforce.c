@@ -101,6 +101,8 @@ static void json(const struct report *report, const void *data,
 			    json_integer((json_int_t)brute->reexecuted));
 	json_object_set_new(statistics, "failures",
 			    json_integer((json_int_t)brute->tested));
+	json_object_set_new(statistics, "snapshots_restored",
+			    json_integer((json_int_t)brute->executed));
 }
 
 static unsigned state(const void *data)

@@ -67,19 +67,45 @@ static void add_causes(const struct report *report,
 	}
 }
 
-/* Adds "; so in 3 of 100 instances". */
+/* Adds " in the 40 of 9,216 instances tried", or what of it is worth saying. */
+static void add_masked(const struct finding *finding, struct strbuf *out)
+{
+	if (finding->tried == finding->executions)
+		return;
+	strbuf_puts(out, " in the ");
+	report_count(out, finding->tried);
+	strbuf_puts(out, " of ");
+	report_count(out, finding->executions);
+	strbuf_puts(out, " instances tried");
+}
+
+/* Adds "; so in 3 of 100 instances", unless it is so in all of them. */
 static void add_instances(const struct finding *finding, struct strbuf *out)
 {
-	uint64_t count = 0;
-	for (int i = 0; i < EFFECT_COUNT; i++)
-		count += finding->effects[i];
-	if (!count || finding->evaluation->is_explored)
+	const struct evaluation *evaluation = finding->evaluation;
+	uint64_t count = finding->effects[evaluation->effect];
+	if (evaluation->is_explored || evaluation->effect == EFFECT_MASKED ||
+	    count >= finding->executions)
 		return;
 	strbuf_puts(out, "; so in ");
-	report_count(out, finding->effects[finding->evaluation->effect]);
-	strbuf_puts(out, " of ");
 	report_count(out, count);
-	strbuf_printf(out, " instance%s", text_plural(count));
+	strbuf_puts(out, " of ");
+	report_count(out, finding->tried);
+	strbuf_printf(out, " instance%s", text_plural(finding->tried));
+	if (finding->tried == finding->executions)
+		return;
+	strbuf_puts(out, " tried, of ");
+	report_count(out, finding->executions);
+}
+
+void effect_open_text(const struct report *report,
+		      const struct finding *finding, bool color,
+		      struct strbuf *out)
+{
+	const struct image *image = report->vm->image;
+	source_note(image, &image->sites.items[finding->consumer.site], color,
+		    out);
+	strbuf_printf(out, "not evaluated: %s\n", finding->not_evaluated);
 }
 
 void effect_text(const struct report *report, const struct finding *finding,
@@ -91,6 +117,8 @@ void effect_text(const struct report *report, const struct finding *finding,
 		&image->sites.items[finding->consumer.site];
 	source_note(image, consumer, color, out);
 	strbuf_printf(out, "effect: %s", effect_name(evaluation->effect));
+	if (evaluation->effect == EFFECT_MASKED)
+		add_masked(finding, out);
 	for (size_t i = 0; i < evaluation->detail_count; i++)
 		strbuf_printf(out, "%s %s", i ? ";" : ":",
 			      evaluation->details[i].text);
@@ -121,12 +149,33 @@ static uint64_t count_effect(const struct findings *findings,
 	return count;
 }
 
+/* How many findings were not evaluated; each has its reason. */
+static uint64_t count_open(const struct findings *findings)
+{
+	uint64_t count = 0;
+	for (size_t i = 0; i < findings->items.len; i++)
+		count += findings->items.items[i].not_evaluated != NULL;
+	return count;
+}
+
+/* Adds "2 not evaluated". */
+static void add_open(const struct findings *findings, const char *before,
+		     struct strbuf *out)
+{
+	uint64_t count = count_open(findings);
+	if (!count)
+		return;
+	strbuf_puts(out, before);
+	report_count(out, count);
+	strbuf_puts(out, " not evaluated");
+}
+
 static void outcome(const struct report *report, const void *data,
 		    struct strbuf *out)
 {
 	const struct evaluate_result *result = data;
 	const struct findings *findings = report->findings;
-	if (!result->done)
+	if (!result->anomalies)
 		return;
 	bool is_first = true;
 	for (int effect = EFFECT_COUNT; effect-- > 0;) {
@@ -138,6 +187,7 @@ static void outcome(const struct report *report, const void *data,
 		strbuf_printf(out, " %s", effect_name((enum effect)effect));
 		is_first = false;
 	}
+	add_open(findings, is_first ? "" : ", ", out);
 }
 
 static bool is_cut(const struct evaluate_result *result)
@@ -180,20 +230,31 @@ static void add_coverage(const struct evaluate_result *result,
 	strbuf_puts(out, "\n");
 }
 
+/* Adds how many anomalies have instances that were not executed. */
+static void add_untried(const struct findings *findings, struct strbuf *out)
+{
+	uint64_t count = 0;
+	for (size_t i = 0; i < findings->items.len; i++) {
+		const struct finding *finding = &findings->items.items[i];
+		count += finding->evaluation && !finding->is_suppressed &&
+			 finding->tried < finding->executions;
+	}
+	if (!count)
+		return;
+	strbuf_puts(out, "note: of ");
+	report_count(out, count);
+	strbuf_printf(out,
+		      " anomal%s not all instances were executed; "
+		      "--exhaustive executes all\n",
+		      count == 1 ? "y" : "ies");
+}
+
 static void notes(const struct report *report, const void *data,
 		  struct strbuf *out)
 {
-	(void)report;
 	const struct evaluate_result *result = data;
-	uint64_t without = result->anomalies - result->planned;
-	if (without) {
-		strbuf_puts(out, "note: ");
-		report_count(out, without);
-		strbuf_printf(out,
-			      " anomal%s not evaluated: there is nothing to "
-			      "execute again\n",
-			      without == 1 ? "y was" : "ies were");
-	}
+	if (!result->planned_instances)
+		add_untried(report->findings, out);
 	if (result->done < result->planned) {
 		strbuf_printf(out, "warning: gave up at %s: ",
 			      result->is_over ? "--budget-ops"
@@ -210,14 +271,6 @@ static void notes(const struct report *report, const void *data,
 		report_count(out, result->planned_instances);
 		strbuf_puts(out, " instances were executed: the time was up, "
 				 "or their windows are too long\n");
-	}
-	if (result->refused) {
-		strbuf_puts(out, "note: ");
-		report_count(out, result->refused);
-		strbuf_printf(out,
-			      " anomal%s not evaluated: an interrupt handler "
-			      "that calls for a checkpoint ends the window\n",
-			      result->refused == 1 ? "y was" : "ies were");
 	}
 	if (result->failures > 1)
 		add_coverage(result, out);
@@ -258,16 +311,24 @@ static json_t *detail_json(const struct image *image,
 	return out;
 }
 
-json_t *effect_instances_json(const struct finding *finding)
+void effect_instances_json(const struct finding *finding, json_t *effect)
 {
 	json_t *counts = json_object();
+	if (!finding->tried) { /* brute force */
+		json_decref(counts);
+		return;
+	}
 	for (int i = 0; i < EFFECT_COUNT; i++) {
 		if (finding->effects[i])
 			json_object_set_new(
 				counts, effect_name((enum effect)i),
 				json_integer((json_int_t)finding->effects[i]));
 	}
-	return counts;
+	json_object_set_new(effect, "tried",
+			    json_integer((json_int_t)finding->tried));
+	json_object_set_new(effect, "of",
+			    json_integer((json_int_t)finding->executions));
+	json_object_set_new(effect, "instances", counts);
 }
 
 json_t *effect_json(const struct image *image, const struct findings *findings,
@@ -314,6 +375,7 @@ static void json(const struct report *report, const void *data,
 	json_object_set_new(summary, "by_effect", counts);
 	json_object_set_new(summary, "evaluated",
 			    json_integer((json_int_t)result->done));
+	json_count(summary, "not_evaluated", count_open(report->findings));
 	if (result->planned_instances)
 		json_object_set_new(
 			summary, "instances",
@@ -325,6 +387,7 @@ static void json(const struct report *report, const void *data,
 	json_t *statistics = json_object_get(document, "statistics");
 	json_count(statistics, "reexecuted", result->operations);
 	json_count(statistics, "failures", result->executions);
+	json_count(statistics, "snapshots_restored", result->executions);
 }
 
 enum {

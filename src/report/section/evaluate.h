@@ -9,12 +9,17 @@
  * causes, the schedule. */
 void effect_text(const struct report *report, const struct finding *finding,
 		 bool color, struct strbuf *out);
+/* Adds a line that says why a finding was not evaluated. */
+void effect_open_text(const struct report *report,
+		      const struct finding *finding, bool color,
+		      struct strbuf *out);
 
 /* The member "effect" of a finding. */
 json_t *effect_json(const struct image *image, const struct findings *findings,
 		    const struct evaluation *evaluation);
 
-/* --exhaustive: { "masked": 97, "crash": 3 } */
-json_t *effect_instances_json(const struct finding *finding);
+/* Adds how many instances were executed, and with which effects: "tried": 100,
+ * "of": 9216, "instances": { "masked": 97, "crash": 3 }. */
+void effect_instances_json(const struct finding *finding, json_t *effect);
 
 #endif

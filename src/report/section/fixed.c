@@ -44,6 +44,54 @@ static void add_count(struct strbuf *out, uint64_t count, const char *one,
 	strbuf_printf(out, " %s", count == 1 ? one : many);
 }
 
+static void add_cost(const struct fixed_report *report, struct strbuf *out)
+{
+	strbuf_puts(out, "a run without failures: ");
+	add_count(out, report->before, "operation", "operations");
+	strbuf_puts(out, " before, ");
+	report_count(out, report->after);
+	strbuf_printf(out, " with the log (%.2f times)\n",
+		      (double)report->after / (double)report->before);
+}
+
+/* Adds what is still wrong. */
+static void add_wrong(const struct report *report, bool color,
+		      struct strbuf *out)
+{
+	const struct image *image = report->vm->image;
+	for (size_t i = 0; i < report->findings->items.len; i++) {
+		const struct finding *finding =
+			&report->findings->items.items[i];
+		const struct site *site =
+			&image->sites.items[finding->consumer.site];
+		source_position(image, site, out);
+		strbuf_printf(out, ": error: after the fix: %s [%s]\n",
+			      finding->message, rule_name(finding->rule));
+		source_note(image, site, color, out);
+		strbuf_printf(out, "replay: --schedule '%s'\n",
+			      finding->schedule);
+	}
+}
+
+static void add_trial(const struct fix_trial *trial, bool color,
+		      struct strbuf *out)
+{
+	if (trial->obstacle) {
+		strbuf_printf(out, "not verified: %s\n", trial->obstacle);
+		return;
+	}
+	add_wrong(trial->report, color, out);
+	strbuf_puts(out, "verified: ");
+	report_number(out, trial->failures, "power failure");
+	strbuf_puts(out, trial->left_out ? " (not after each operation)" : "");
+	strbuf_puts(out, trial->is_drawn ? ", with random input values" : "");
+	strbuf_puts(out, trial->is_uninterrupted ? ", without interrupts" : "");
+	strbuf_puts(out, trial->wrong ? ": " : ": all end as without them");
+	if (trial->wrong)
+		add_count(out, trial->wrong, "ends wrong", "end wrong");
+	strbuf_puts(out, "\n");
+}
+
 void fixed_report_text(const struct fixed_report *report, bool color,
 		       struct strbuf *out)
 {
@@ -62,14 +110,10 @@ void fixed_report_text(const struct fixed_report *report, bool color,
 	add_count(out, report->result->entries, "entry", "entries");
 	strbuf_puts(out, ", ");
 	add_count(out, report->result->bytes, "byte\n", "bytes\n");
-	if (!report->after)
-		return;
-	strbuf_puts(out, "a run without failures: ");
-	add_count(out, report->before, "operation", "operations");
-	strbuf_puts(out, " before, ");
-	report_count(out, report->after);
-	strbuf_printf(out, " with the log (%.2f times)\n",
-		      (double)report->after / (double)report->before);
+	if (report->after)
+		add_cost(report, out);
+	if (report->trial)
+		add_trial(report->trial, color, out);
 }
 
 static json_t *json_logged(const struct fixed_report *report)
@@ -99,6 +143,51 @@ static json_t *json_logged(const struct fixed_report *report)
 	return list;
 }
 
+/* Adds "verified" and "cost", and the findings of failures that end wrong. */
+static void json_trial(const struct fixed_report *report, json_t *document)
+{
+	const struct fix_trial *trial = report->trial;
+	json_t *verified =
+		json_pack("{s:I, s:I}", "failures", (json_int_t)trial->failures,
+			  "wrong", (json_int_t)trial->wrong);
+	if (trial->obstacle)
+		json_object_set_new(verified, "reason",
+				    json_words(trial->obstacle));
+	else
+		json_object_set_new(verified, "complete",
+				    json_boolean(!trial->left_out));
+	if (trial->is_uninterrupted)
+		json_object_set_new(verified, "interrupts", json_false());
+	json_object_set_new(document, "verified", verified);
+	if (!trial->report)
+		return;
+	json_t *other = report_document(trial->report);
+	json_t *summary = json_object_get(document, "summary");
+	json_t *own = json_object_get(other, "summary");
+	static const char *const counts[] = { "findings", "by_rule",
+					      "manifest" };
+	json_object_set(document, "findings",
+			json_object_get(other, "findings"));
+	for (size_t i = 0; i < sizeof(counts) / sizeof(counts[0]); i++)
+		json_object_set(summary, counts[i],
+				json_object_get(own, counts[i]));
+	json_decref(other);
+}
+
+static void json_cost(const struct fixed_report *report, json_t *document)
+{
+	json_int_t before = (json_int_t)report->before,
+		   after = (json_int_t)report->after;
+	json_object_set_new(
+		json_object_get(document, "summary"), "operations",
+		json_pack("{s:I, s:I}", "before", before, "after", after));
+	json_object_set_new(document, "cost",
+			    json_pack("{s:I, s:I, s:I}", "operations_before",
+				      before, "operations_after", after,
+				      "bytes",
+				      (json_int_t)report->result->bytes));
+}
+
 char *fixed_report_json(const struct fixed_report *report)
 {
 	json_t *document = json_header("fix", report->image, report->files,
@@ -116,11 +205,9 @@ char *fixed_report_json(const struct fixed_report *report)
 			  (json_int_t)report->result->entries, "log_bytes",
 			  (json_int_t)report->result->bytes));
 	if (report->after)
-		json_object_set_new(
-			json_object_get(document, "summary"), "operations",
-			json_pack("{s:I, s:I}", "before",
-				  (json_int_t)report->before, "after",
-				  (json_int_t)report->after));
+		json_cost(report, document);
+	if (report->trial)
+		json_trial(report, document);
 	json_object_set_new(document, "statistics", json_statistics(0, 0));
 	return json_finish(document);
 }

@@ -48,10 +48,20 @@ static int64_t whole_of(const struct watched_value *value)
 					    : (int64_t)shifted >> (64 - bits);
 }
 
-static json_t *value_json_of(const struct image *image,
+/* The text of a value that is one. */
+static const char *text_of(const struct profile *profile,
+			   const struct watched_value *value)
+{
+	return profile->world_events.names.strings.items[value->bits];
+}
+
+static json_t *value_json_of(const struct profile *profile,
 			     const struct watched_value *value)
 {
+	const struct image *image = profile->image;
 	switch (value->kind) {
+	case VALUE_TEXT:
+		return json_words(text_of(profile, value));
 	case INPUT_FLOAT:
 		return json_real(FLOAT32(value->bits));
 	case INPUT_DOUBLE:
@@ -65,10 +75,14 @@ static json_t *value_json_of(const struct image *image,
 	}
 }
 
-static void add_value(const struct image *image,
+static void add_value(const struct profile *profile,
 		      const struct watched_value *value, struct strbuf *out)
 {
+	const struct image *image = profile->image;
 	switch (value->kind) {
+	case VALUE_TEXT:
+		strbuf_puts(out, text_of(profile, value));
+		break;
 	case INPUT_FLOAT:
 		strbuf_printf(out, "%g", (double)FLOAT32(value->bits));
 		break;
@@ -99,7 +113,7 @@ static void seen_line(const struct seen_list *list,
 	strbuf_puts(out, is_call ? "(" : item->value_count ? " = " : "");
 	for (uint32_t i = 0; i < item->value_count; i++) {
 		strbuf_puts(out, i ? ", " : "");
-		add_value(list->image, &list->values[item->values + i], out);
+		add_value(list->profile, &list->values[item->values + i], out);
 	}
 	strbuf_puts(out, is_call ? ")" : "");
 	if (item->ended == NEVER)
@@ -133,7 +147,7 @@ static json_t *seen_json(const struct seen_list *list)
 		for (uint32_t n = 0; n < item->value_count; n++)
 			json_array_append_new(
 				values,
-				value_json_of(image,
+				value_json_of(list->profile,
 					      &list->values[item->values + n]));
 		json_t *row = json_pack(
 			"{s:s, s:o, s:o, s:o, s:I}", "kind",
@@ -274,7 +288,7 @@ static bool is_of_world(const struct interaction *item)
 
 bool profile_has_seen(const struct profile *profile)
 {
-	if (profile->runs.len && profile->image->outputs.len)
+	if (profile->runs.len && profile->environment->outputs.len)
 		return true; /* no observation is a result, too */
 	for (size_t i = 0; i < profile->items.len; i++) {
 		if (is_of_world(&profile->items.items[i]))

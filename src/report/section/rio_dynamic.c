@@ -33,8 +33,12 @@ static void json(const struct report *report, const void *data,
 		{ "executed", coverage->executed },
 		{ "left_values", coverage->left_values },
 		{ "left_pairs", coverage->left_pairs },
+		{ "left_inputs", coverage->left_inputs },
+		{ "left_comparisons", coverage->left_comparisons },
+		{ "left_windows", coverage->left_windows },
 		{ "open_windows", coverage->open_windows },
 		{ "hidden", coverage->hidden },
+		{ "crashes", coverage->crashes },
 	};
 	const struct row seen[] = {
 		{ "loads", counts->loads },
@@ -71,12 +75,21 @@ static void add_left(const struct rio_coverage *coverage, struct strbuf *out)
 		uint64_t count;
 		const char *one, *many;
 	} rows[] = {
+		{ coverage->left_inputs, "input that gives its own values",
+		  "inputs that give their own values" },
 		{ coverage->left_values, "value", "values" },
+		{ coverage->left_comparisons,
+		  "comparison of input data with one outcome only",
+		  "comparisons of input data with one outcome only" },
 		{ coverage->left_pairs, "execution", "executions" },
+		{ coverage->left_windows, "window that was not tried",
+		  "windows that were not tried" },
 		{ coverage->open_windows, "end of a window that is too long",
 		  "ends of windows that are too long" },
 		{ coverage->hidden, "difference that rule 4 hides",
 		  "differences that rule 4 hides" },
+		{ coverage->crashes, "attempt that crashes without a failure",
+		  "attempts that crash without a failure" },
 	};
 	bool is_first = true;
 	for (size_t i = 0; i < sizeof(rows) / sizeof(*rows); i++) {

@@ -77,6 +77,12 @@ static void describe_budget(const struct run_result *result,
 	if (!endless || !endless->is_sure)
 		strbuf_puts(out, ", the program has not ended; --max-ops "
 				 "allows more, --ops ends a run normally");
+	else if (endless->written.len)
+		strbuf_printf(out,
+			      ": the program repeats a loop that writes %s, "
+			      "and nothing else changes; --ops or --until ends "
+			      "a run normally",
+			      strbuf_text(&endless->written));
 	else if (endless->registers.len)
 		strbuf_printf(out,
 			      ": the program waits for ever for the device, "
@@ -96,7 +102,7 @@ static void describe_budget(const struct run_result *result,
 /* Adds advice on how to make the run end. */
 static void add_advice(const struct endless *endless, struct strbuf *out)
 {
-	if (!endless || !endless->is_sure)
+	if (!endless || !endless->is_sure || endless->written.len)
 		return;
 	if (endless->registers.len)
 		strbuf_puts(out,
