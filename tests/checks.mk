@@ -17,12 +17,12 @@ check-workers        := plain NVM=all LEVELS=-O0 tests/judge/workers --every 6
 check-workers-random := plain NVM=all tests/judge/workers --random 2 1
 check-unit           := both  $(BUILD)/unit-tests
 check-memory         := plain tests/fuzz/memory --tasks --judges reference,oracle 150 1
-check-memory-replay  := plain tests/fuzz/memory --tasks --judges replay 20 1
+check-memory-replay  := plain tests/fuzz/memory --tasks --judges replay,instances 20 1
 check-csmith         := plain tests/fuzz/csmith 10 1 $(GUESTS)
 check-csmith-levels  := plain tests/fuzz/csmith --level O3 10 11 host
 check-csmith-few     := plain REGISTERS=5 tests/fuzz/csmith --level O1 10 1 msp430
 check-extensions     := plain tests/fuzz/extensions 4 1
-check-targets-few    := plain REGISTERS='4 7' TARGETS='msp430 host' LEVELS=-O2 tests/judge/targets
+check-targets-few    := plain REGISTERS='2 7' TARGETS='msp430 host' LEVELS=-O2 tests/judge/targets
 check-static-csmith  := plain tests/judge/static --csmith 8 1
 check-placement      := plain PASSES=loop-latch,function-return,function-entry tests/judge/placement $(PLACED:%=tests/portable/%.c)
 check-config         := both  tests/judge/config
@@ -30,14 +30,17 @@ check-hostile        := both  tests/judge/hostile
 check-schedules      := plain tests/judge/schedules --most 2
 check-validator      := plain tests/judge/validator
 check-fix            := plain tests/judge/fix --quick
-check-fuzz-fix       := plain tests/fuzz/fix 15 1
+check-fuzz-fix       := plain tests/fuzz/fix --exhaustive 15 1
 check-mutants        := plain tests/judge/mutants
+check-values         := plain tests/judge/values --programs --every 3 --random 25 1
 check-profile        := plain tests/judge/profile 4
 check-idempotent     := plain tests/judge/idempotent
 check-outputs        := plain tests/fuzz/outputs 60 1
 check-inputs         := plain tests/fuzz/inputs 150 1
+check-world          := plain tests/fuzz/world 60 1
+check-calm           := plain tests/fuzz/calm 40 1
 check-rio            := plain tests/fuzz/rio 60 1
-check-rio-dynamic    := plain tests/fuzz/rio-dynamic 60 1
+check-rio-dynamic    := plain tests/fuzz/rio-dynamic 40 1
 check-sets           := plain tests/fuzz/sets 30 1
 check-library        := plain tests/fuzz/library 2000 1
 check-parsers        := both  tests/fuzz/afl/run --replay $(BUILD)/parsers

@@ -2,8 +2,11 @@
 """Small random C programs in which memory is used in every way that rule 4
 speaks of: calls with stacked arguments, recursion, frames over dead frames,
 blocks that are kept, freed and obtained again, structs by value, wide
-variables, copies, volatile and non-volatile data, device registers, flags that
-are set once, tasks.
+variables, floating point, unions, bytes written into words, copies, calls of
+the C library, volatile and non-volatile data, device registers, flags that are
+set once, tasks; anomalies with several instances that have different futures,
+blocks that grow or are taken out before they are freed, programs that do not
+end.
 
 program(seed) gives the text. It ends after some hundred operations, on every
 target, without undefined behaviour: expressions are unsigned, indices
@@ -25,6 +28,26 @@ void free(void *);
 void *memcpy(void *, const void *, size), *memmove(void *, const void *, size);
 void *memset(void *, int, size);
 void checkpoint(void);
+"""
+
+# Data of several types in one object, and the library functions that use them.
+MIXED = """\
+char *strcpy(char *, const char *), *strcat(char *, const char *);
+size strlen(const char *);
+void qsort(void *, size, size, int (*)(const void *, const void *));
+int printf(const char *, ...);
+struct m { u8 k; float f; u16 n; double d; u8 t[3]; };
+union u { u32 w; u16 h[2]; u8 b[4]; float f; };
+NV struct m m1 = { 1, 1.5f, 2, 2.25, { 3 } }, m2 = { 4, 0.5f, 5, 0.75, { 6 } };
+struct m m3;
+NV union u u1 = { 7 };
+NV char text[12] = "ab";
+NV u16 list[4] = { 4, 2, 3, 1 };
+static int order(const void *a, const void *b)
+{
+	u16 x = *(const u16 *)a, y = *(const u16 *)b;
+	return (x > y) - (x < y);
+}
 """
 
 KINDS = ["u8", "u16", "u16", "u32", "u32", "u64"]
@@ -60,10 +83,13 @@ class Program:
         self.has_tasks = tasks
         self.features = {name for name, percent in
                          (("heap", 50), ("registers", 30), ("flags", 25),
-                          ("structs", 50), ("recursion", 30))
+                          ("structs", 50), ("recursion", 30), ("mixed", 40))
                          if self.chance(percent)}
         if tasks:                       # their mechanisms have no heap
             self.features.discard("heap")
+        # On its own, so that other programs stay what they were.
+        self.more = random.Random(seed + 1000003)
+        self.is_endless = not tasks and self.more.randrange(6) == 0
 
     # --- helpers -----------------------------------------------------------
 
@@ -88,6 +114,8 @@ class Program:
         if "registers" in self.features and self.target == "msp430":
             self.emit("#include <msp430.h>")
         self.emit(REGISTER_TYPES.rstrip())
+        if "mixed" in self.features:
+            self.emit(MIXED.rstrip())
         for number in range(self.rng.randint(3, 6)):
             where = self.pick(["NV ", "NV ", ""])
             kind, name = self.pick(KINDS), self.name("g")
@@ -153,7 +181,36 @@ class Program:
         else:
             self.emit(f"{text} = ({kind})({self.value(scope)});")
 
+    def mixed(self, scope):
+        """Data of several types, and the C library."""
+        a, b = self.rng.sample(["m1", "m2", "m3"], 2)
+        leaf = self.leaf(scope)
+        wide = [name for name, kind in self.scalars if kind != "u8"]
+        choices = [
+            f"{a}.f = {b}.f + 1.25f;", f"{a}.d = {b}.d * 1.5;",
+            f"{a}.d = {b}.f;", f"{a}.f = (float)(u16){leaf} / 4;",
+            f"{a}.n = (u16)({b}.n + {b}.k);", f"{a}.k++;",
+            f"{a} = {b};", f"{a}.t[1] = {b}.t[2];",
+            f"memcpy(&{a}.f, &{b}.f, sizeof(float));",
+            f"memcpy({a}.t, {b}.t, 3);", f"memset(&{a}.n, 1, 2);",
+            f"u1.b[{self.rng.randrange(4)}] = (u8)({leaf});",
+            f"u1.h[{self.rng.randrange(2)}] = (u16)(u1.w + 1);",
+            f"u1.f = {a}.f;", f"{a}.n = u1.h[1];", "u1.w = u1.w * 3;",
+            f'strcpy(text, "{self.pick(["", "x", "pq", "long"])}");',
+            'if (strlen(text) < 6) strcat(text, "yz");',
+        ]
+        if wide:
+            name = self.pick(wide)
+            choices += [f"((u8 *)&{name})[{self.rng.randrange(2)}] = "
+                        f"(u8)({leaf});"] * 3
+        if self.chance(10):
+            choices = ["qsort(list, 4, sizeof(list[0]), order);",
+                       'printf("%u\\n", (unsigned)m1.n);']
+        self.emit(self.pick(choices))
+
     def copy(self, scope):
+        if "mixed" in self.features and self.chance(60):
+            return self.mixed(scope)
         structs = scope["structs"] + self.structs
         arrays = scope["arrays"] + self.arrays
         what = self.rng.randrange(4)
@@ -200,6 +257,29 @@ class Program:
         else:
             self.emit(f"if ({name}) {{ free({name}); "
                       f"{name} = malloc({count} * sizeof(*{name})); }}")
+
+    def taken_out(self):
+        """A block that is taken out of its variable first, or that grows."""
+        name, kind = self.more.choice(self.pointers)
+        if self.more.randrange(2):
+            self.emit(f"{{ {kind} *old = {name}; {name} = 0; free(old); }}")
+        else:
+            self.emit(f"{name} = realloc({name}, 6 * sizeof(*{name}));")
+
+    def phases(self):
+        """The same code twice; what it leaves is used in one case, and thrown
+        away in the other."""
+        plain = [name for name, result, kinds in self.functions if not kinds]
+        if not plain or len(self.scalars) < 2:
+            return
+        (one, kind), (two, to) = self.more.sample(self.scalars, 2)
+        work = self.more.choice(plain)
+        uses = [f"{two} = ({to}){one};", f"{two} = 0;"]
+        self.more.shuffle(uses)
+        for use in uses:
+            self.emit(f"{one} = ({kind}){self.more.randrange(3)};")
+            self.emit(f"{work}();")
+            self.emit(use)
 
     def register(self, scope):
         registers = REGISTERS[self.target]
@@ -357,10 +437,32 @@ class Program:
         scope = {"scalars": [], "arrays": [], "structs": []}
         self.locals(scope)
         self.body_of(scope, self.rng.randint(4, 10))
+        if self.more.randrange(3) == 0:
+            self.phases()
+        if self.pointers and self.more.randrange(2):
+            self.taken_out()
         if self.has_tasks:
             self.emit(f"transition_to({self.tasks[0]});")
+        if self.is_endless:
+            self.passes()
+        if self.more.randrange(3) == 0:
+            self.emit(f"return (int)(u8){self.more.choice(self.scalars)[0]};")
         self.emit("return 0;")
         self.depth = 0
+        self.emit("}")
+
+    def passes(self):
+        """A loop for --ops."""
+        name, kind = self.more.choice(self.scalars)
+        self.emit(f"for ({kind} pass = 1;; pass++) {{")
+        self.depth += 1
+        self.emit(f"{name} = ({kind})(pass + {self.more.randrange(3)});")
+        if self.more.randrange(2):
+            self.emit("checkpoint();")
+        if self.more.randrange(2):
+            other = self.more.choice(self.scalars)
+            self.emit(f"{other[0]} = ({other[1]})({other[0]} + {name});")
+        self.depth -= 1
         self.emit("}")
 
     def task(self, name, after):
@@ -401,6 +503,11 @@ class Program:
 
 def program(seed, target="msp430", tasks=False):
     return Program(seed, target, tasks).text()
+
+
+def is_endless(text):
+    """Whether a program needs --ops."""
+    return ";; pass++)" in text
 
 
 if __name__ == "__main__":

@@ -10,6 +10,8 @@ streaming analysis is compared with.
 
 import argparse
 import json
+import pathlib
+import re
 import sys
 
 sys.dont_write_bytecode = True
@@ -212,21 +214,32 @@ def add_map_pair(window, found, c, site, block, p):
 
 # --- 4.7 ------------------------------------------------------------------------
 
+def word_times(words, p):
+    """When the words were written that the instruction of p writes."""
+    return {write.t for write in words[p.instruction, p.execution]}
+
+
+def is_mixed(words, p):
+    """Whether a failure between two words of p leaves a mix."""
+    return len({write.t for write in words[p.instruction, p.execution]
+                if write.old != write.data}) > 1
+
+
 def find_torn(trace, found):
     """Beside each data access anomaly, its executions of p that are wide."""
     words = {}
     for write in trace.writes:
-        words.setdefault((write.site, write.execution), []).append(write)
+        words.setdefault((write.instruction, write.execution),
+                         []).append(write)
     torn = {}
     for (rule, *rest), executions in found.items():
         if rule != "data-access":
             continue
         for execution, pairs in executions.items():
-            of_p = words[pairs[0].p.site, execution]
-            if len({write.t for write in of_p}) > 1:
-                changed = {write.t for write in of_p if write.old != write.data}
-                torn.setdefault(("torn-write", *rest), {})[execution] = \
-                    [Torn(pair, len(changed) > 1) for pair in pairs]
+            wide = [Torn(pair, is_mixed(words, pair.p)) for pair in pairs
+                    if len(word_times(words, pair.p)) > 1]
+            if wide:
+                torn.setdefault(("torn-write", *rest), {})[execution] = wide
     return torn
 
 
@@ -267,31 +280,41 @@ def find_lost(trace, window):
             # SPEC 2.7: rule 4.5 has headers.
             if c.register is not None or trace.is_reset(x) and \
                     c.thing.kind not in ("nothing", "header"):
-                add_lost(trace, window, found, c, c.thing, x)
-    for a, start in first_register_accesses(trace, window):
-        for x in registers_written(trace):
-            # What it reads itself was counted above.
-            if x not in a.bytes():
-                add_lost_register(trace, found, a, start, x)
+                add_lost(trace, window, found, c, x)
+    for (start, name), accesses in peripheral_uses(trace, window).items():
+        add_lost_peripheral(trace, found, start, name, accesses)
     return found
 
 
-def add_lost(trace, window, found, c, thing, x):
+def add_lost(trace, window, found, c, x):
+    thing = c.thing if c.register is None else \
+        Thing("register", peripheral(c.register))
     for start in window.starts(c):
         write = last_write(trace, x, start)
         if write and last_write(trace, x, c.number) is write:
             add_one_lost(found, c, thing, Lost(x, c, write))
 
 
-def add_lost_register(trace, found, a, start, x):
-    write = last_write(trace, x, start)
-    if write:
-        add_one_lost(found, a, Thing("register", write.register),
-                     Lost(x, a, write))
+def add_lost_peripheral(trace, found, start, name, accesses):
+    """The first access of a window uses all that its first writes, up to a
+    read, do not set up again."""
+    reads = set(map(id, trace.reads))
+    set_up = set()
+    for a in accesses:
+        if id(a) in reads:
+            break
+        set_up |= set(a.bytes())
+    for x in registers_written(trace):
+        write = last_write(trace, x, start)
+        if write and x not in set_up and peripheral(write.register) == name:
+            add_one_lost(found, accesses[0], Thing("register", name),
+                         Lost(x, accesses[0], write))
 
 
 def add_one_lost(found, c, thing, lost):
-    found.setdefault(("lost-volatile", c.site, None, thing), {}).setdefault(
+    # All accesses to a peripheral have one anomaly.
+    site = c.site if thing.kind != "register" else 0
+    found.setdefault(("lost-volatile", site, None, thing), {}).setdefault(
         c.execution, []).append(lost)
 
 
@@ -300,17 +323,29 @@ def registers_written(trace):
             for x in w.bytes()}
 
 
-def first_register_accesses(trace, window):
-    """Each window's first access to a register, with the window's start."""
+def peripheral(name):
+    """The peripheral of a register: the module with the longest prefix of its
+    name; of an address, its block of 0x400 bytes."""
+    if name.startswith("0x"):
+        return f"0x{int(name, 16) & ~0x3ff:08x}" if len(name) > 6 else name
+    found = [row for row in MODULES if name.startswith(row[0])]
+    return max(found, key=lambda row: len(row[0]))[1] if found else name
+
+
+MODULES = re.findall(r'^MODULE\("(\w+)", "(\w+)"\)', (
+    pathlib.Path(__file__).resolve().parent.parent.parent /
+    "include/msp430/modules.def").read_text(), re.M)
+
+
+def peripheral_uses(trace, window):
+    """The accesses to each peripheral by window: (start, name) -> list."""
     accesses = sorted((a for a in trace.reads + trace.writes
                        if a.register is not None), key=lambda a: a.number)
-    firsts = {}
+    uses = {}
     for a in accesses:
         for start in window.starts(a):
-            # A word may come in pieces, at one time.
-            if start not in firsts:
-                firsts[start] = a
-    return [(a, start) for start, a in firsts.items()]
+            uses.setdefault((start, peripheral(a.register)), []).append(a)
+    return uses
 
 
 # --- anomalies ------------------------------------------------------------------
@@ -409,7 +444,7 @@ def return_points(trace):
     names = {}
     for push in trace.writes:
         if push.role == "return-address":
-            site = trace.sites[push.site]
+            site = trace.sites[push.instruction]
             names[push.data] = (f"{site['function']}:{site['line']}:"
                                 f"{site['column']}")
     return names
@@ -421,17 +456,18 @@ def describe(trace, window, key, by_execution):
     pairs = [pair for instance in instances for pair in instance]
     first, shown = first_pair(instances[0]), shown_pair(instances)
     rule, consumer, producer, thing = key
-    hit = [pair for pair in instances[0] if pair.p is first.p]
     parts = {part_name(trace, thing, pair) for pair in pairs}
     if producer is None:
         producer = first.p.site
+    if thing.kind == "register":
+        consumer = first.c.site
     return {
         "rule": rule,
         "consumer": trace.sites[consumer],
         "producer": trace.sites[producer],
         "object": thing_name(trace, thing),
         "segment": thing_segment(trace, thing),
-        "name": part_name(trace, thing, min(hit, key=lambda pair: pair.x)),
+        "name": part_name(trace, thing, shown),
         "parts": sorted(part for part in parts if part),
         "instances": len(instances),
         "distance": min(pair.distance() for pair in pairs),
@@ -447,15 +483,40 @@ def order(key):
     return rule, consumer, producer or 0, thing.kind, str(thing.number)
 
 
-def locate(trace, when, ed):
-    """All memory anomalies of a run, in a fixed order."""
-    window = Window(trace, when, ed)
+def find_all(trace, window):
     found = find_pairs(trace, window)
     find_map_pairs(trace, window, found)
     found.update(find_torn(trace, found))
     found.update(find_lost(trace, window))
+    return found
+
+
+def locate(trace, when, ed):
+    """All memory anomalies of a run, in a fixed order."""
+    window = Window(trace, when, ed)
+    found = find_all(trace, window)
     return [describe(trace, window, key, found[key])
             for key in sorted(found, key=order)]
+
+
+def schedule(window, instance):
+    """SPEC 5.1, 5.2: the checkpoint before the latest c, or c's; the failure
+    right after p."""
+    pair = max(instance, key=lambda pair: (pair.c.t, pair.p.t))
+    at = pair.c.t if window.when == "reactive" else \
+        0 if pair.c.checkpoint.site is None else pair.c.checkpoint.t
+    return f"checkpoint@{at} fail@{pair.p.t}"
+
+
+def schedules(trace, when, ed):
+    """The anomalies of pairs of accesses, each with a schedule for each of its
+    instances."""
+    window = Window(trace, when, ed)
+    for key, by_execution in sorted(find_pairs(trace, window).items(),
+                                    key=lambda item: order(item[0])):
+        yield (describe(trace, window, key, by_execution),
+               [schedule(window, by_execution[e])
+                for e in sorted(by_execution)])
 
 
 def main():

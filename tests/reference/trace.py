@@ -58,7 +58,8 @@ class Access:
         self.op = line["op"]
         self.t = line["t"]
         self.execution = line.get("exec", self.t)
-        self.site = line["site"]
+        self.instruction = line["site"]
+        self.site = trace.users_site(line["site"])      # SPEC 4.6
         self.at = line["at"]
         self.data = bytes.fromhex(line["value"])
         self.old = bytes.fromhex(line["old"]) if "old" in line else None
