@@ -24,7 +24,9 @@
  *   AFTER_BRANCH(from)           the branch `from` has gone to pc
  *   AFTER_JUMP                   a jump that has one target has gone to pc
  *   AFTER_BLOCK                  heap bytes changed owner: slots a, b, c
- *   AFTER_CHECKPOINT             a checkpoint routine was called
+ *   AFTER_CHECKPOINT(at)         a checkpoint routine was called; at: the
+ *                                operation where the window starts: the call,
+ *                                or the first one of a task
  *   AFTER_TRANSITION             a task was started; comes after
  *                                AFTER_CHECKPOINT; if undefined, AFTER_LEAVE
  *   AFTER_INPUT(input)           slot a got a value of the input
@@ -115,7 +117,7 @@
 #define AFTER_BLOCK ((void)0)
 #endif
 #ifndef AFTER_CHECKPOINT
-#define AFTER_CHECKPOINT ((void)0)
+#define AFTER_CHECKPOINT(at) ((void)0)
 #endif
 #ifndef AFTER_INPUT
 #define AFTER_INPUT(input) ((void)0)
@@ -836,7 +838,7 @@ L_CLOCK:
 L_CHECKPOINT:
 	ADVANCE(pc->c);
 	vm->at.checkpoints++;
-	AFTER_CHECKPOINT;
+	AFTER_CHECKPOINT(PC);
 	if (vm->pause_at_checkpoints) {
 		pc++;
 		SAVE;
@@ -855,7 +857,7 @@ L_TRANSITION : {
 }
 transition:
 	vm->at.checkpoints++;
-	AFTER_CHECKPOINT;
+	AFTER_CHECKPOINT(image->fns.items[value].entry);
 	SAVE;
 	if (!vm_transition(vm, (uint32_t)value))
 		return VM_EXITED;

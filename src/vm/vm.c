@@ -607,3 +607,15 @@ struct vm_caller vm_users_caller_from(const struct vm *vm,
 	} while (vm_next_caller(vm, &caller));
 	return first;
 }
+
+uint32_t vm_checkpoint_site(const struct vm *vm, uint32_t at)
+{
+	return vm_users_caller_of(vm, vm->image->site[at]).site;
+}
+
+uint32_t vm_paused_checkpoint(const struct vm *vm)
+{
+	uint32_t fn = vm->frames[vm->at.depth].fn;
+	bool is_task = vm->at.pc == vm->image->fns.items[fn].entry;
+	return vm_checkpoint_site(vm, is_task ? vm->at.pc : vm->at.pc - 1);
+}

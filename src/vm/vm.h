@@ -220,6 +220,12 @@ struct vm_caller vm_users_caller_of(const struct vm *vm, uint32_t site);
 struct vm_caller vm_users_caller_from(const struct vm *vm,
 				      struct vm_caller first);
 
+/* SPEC 4.6: the site of a window's checkpoint, for users. at: its call, or the
+ * first operation of the task that it starts. */
+uint32_t vm_checkpoint_site(const struct vm *vm, uint32_t at);
+/* The same of the checkpoint that has just paused the vm. */
+uint32_t vm_paused_checkpoint(const struct vm *vm);
+
 /* The text of vm->trap, without a position. */
 void vm_describe_trap(const struct vm *vm, struct strbuf *out);
 

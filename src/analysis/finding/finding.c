@@ -187,12 +187,36 @@ const char *site_text(struct arena *arena, const struct image *image,
 			    row->line);
 }
 
+/* The task that starts at a site; NULL: a call is there. */
+static const struct fn *task_at(const struct image *image, uint32_t site)
+{
+	for (size_t i = 0; i < image->fns.len; i++) {
+		const struct fn *fn = &image->fns.items[i];
+		if (fn->entry < fn->end && image->site[fn->entry] == site &&
+		    image->code[fn->entry].code != OP_CHECKPOINT)
+			return fn;
+	}
+	return NULL;
+}
+
 const char *finding_checkpoint(struct arena *arena, const struct image *image,
 			       enum when when, uint32_t site, const char *none)
 {
 	if (!when_is_called(when))
 		return "reactive";
-	return site == NONE ? none : site_text(arena, image, site);
+	if (site == NONE)
+		return none;
+	const char *place = site_text(arena, image, site);
+	const struct fn *task = when == WHEN_TASK ? task_at(image, site) : NULL;
+	return task ? arena_printf(arena, "task '%s' at %s", task->name, place)
+		    : place;
+}
+
+const char *finding_before_input(struct arena *arena, const struct image *image,
+				 uint32_t site)
+{
+	return arena_printf(arena, "right before %s",
+			    site_text(arena, image, site));
 }
 
 void finding_schedule(const struct finding *finding, struct strbuf *out)

@@ -160,17 +160,24 @@ struct findings {
 	/* Accesses to the memory that locate keeps beside the program's, of
 	 * those that its caches do not answer; 0: none. */
 	uint64_t support_accesses;
-	struct text_lines *lines;   /* source lines; owned by findings_finish */
+	struct text_lines *lines; /* source lines; owned by findings_finish */
 };
 
 /* The position of an entry of image.sites: "main.c:12". */
 const char *site_text(struct arena *arena, const struct image *image,
 		      uint32_t site);
 
-/* The text for finding.checkpoint: the site of the checkpoint call, `none` if
- * the site is NONE, or "reactive" if no call decides where it is taken. */
+/* SPEC 4.6: the text for finding.checkpoint, the same in all rules: the place
+ * of the checkpoint call, "task 'sense' at main.c:12" if the site is where a
+ * task starts, `none` if it is NONE, or "reactive" if no call decides where it
+ * is taken. vm_checkpoint_site finds the site. */
 const char *finding_checkpoint(struct arena *arena, const struct image *image,
 			       enum when when, uint32_t site, const char *none);
+
+/* SPEC 7.2: the same for a window that starts right before an input, by the
+ * input's site. */
+const char *finding_before_input(struct arena *arena, const struct image *image,
+				 uint32_t site);
 
 /* Writes the schedule that reproduces it: "checkpoint@7 interrupt@8:isr
  * fail@9". */

@@ -355,12 +355,11 @@ void inputs_world_read(struct taint *taint, struct taint_op at, uint64_t index,
 			      taint_now(taint, at));
 }
 
-void inputs_checkpoint(struct taint *taint, uint32_t pc)
+void inputs_checkpoint(struct taint *taint, uint32_t at)
 {
 	struct inputs *inputs = inputs_of(taint);
-	uint32_t site = inputs->image->site[pc];
 	inputs->clock++;
 	if (!inputs->follows)
 		vec_push(&inputs->checkpoints,
-			 vm_users_caller_of(inputs->vm, site).site);
+			 vm_checkpoint_site(inputs->vm, at));
 }

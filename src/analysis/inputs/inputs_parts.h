@@ -180,7 +180,7 @@ mark_t inputs_taken(struct taint *taint, struct taint_op at, uint32_t input);
 mark_t inputs_world(struct taint *taint, struct taint_op at);
 void inputs_world_read(struct taint *taint, struct taint_op at, uint64_t index,
 		       unsigned bytes);
-void inputs_checkpoint(struct taint *taint, uint32_t pc);
+void inputs_checkpoint(struct taint *taint, uint32_t at);
 
 /* inputs_paths.c */
 

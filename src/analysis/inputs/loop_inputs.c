@@ -108,10 +108,10 @@ static ALWAYS_INLINE void forget_frame(struct taint *taint)
 #define AFTER_INPUT(input) (m[pc->a] = inputs_taken(taint, PLACE, (input)))
 /* What an output sends is a use at its call, whatever it reads. */
 #define BEFORE_WORLD_READ(index, n)                                            \
-	(pc->code == OP_SHOWP ? (void)0                                        \
-			      : inputs_world_read(taint, PLACE, (index),       \
-						  (unsigned)(n)))
-#define AFTER_WORLD      taint_world(taint, m, pc)
-#define AFTER_CHECKPOINT inputs_checkpoint(taint, PC)
+	(pc->code == OP_SHOWP                                                  \
+		 ? (void)0                                                     \
+		 : inputs_world_read(taint, PLACE, (index), (unsigned)(n)))
+#define AFTER_WORLD          taint_world(taint, m, pc)
+#define AFTER_CHECKPOINT(at) inputs_checkpoint(taint, (at))
 
 #include "vm/loop.h"

@@ -204,13 +204,9 @@ static const char *checkpoint_text(const struct shadow *shadow,
 				   struct findings *findings,
 				   const struct pair *pair)
 {
-	if (!when_is_called(shadow->setting.when))
-		return "reactive";
-	if (pair->checkpoint == NONE)
-		return "boot";
-	const struct site *site = &shadow->image->sites.items[pair->checkpoint];
-	return arena_printf(&findings->arena, "%s:%u",
-			    image_site_file(shadow->image, site), site->line);
+	return finding_checkpoint(&findings->arena, shadow->image,
+				  shadow->setting.when, pair->checkpoint,
+				  "boot");
 }
 
 /* The registers of a peripheral that are lost, from the first to the last. */

@@ -15,6 +15,6 @@
 #define BEFORE_STORE(index, n) NOTE(lost_write, index, n)
 #define AFTER_BLOCK                                                            \
 	(SAVE, objects_block(lost->objects, vm, R(a) - origin, R(b), R(c) != 0))
-#define AFTER_CHECKPOINT lost_checkpoint(lost, PC, base)
+#define AFTER_CHECKPOINT(at) lost_checkpoint(lost, (at), base)
 
 #include "vm/loop.h"

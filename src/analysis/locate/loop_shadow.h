@@ -73,6 +73,6 @@ _Static_assert(sizeof(struct op_cache) == 4 * sizeof(struct op), "see CACHE");
 #define AFTER_LEAVE shadow_frame(shadow)
 #define AFTER_BLOCK                                                            \
 	(SAVE, shadow_block(shadow, R(a) - origin, R(b), R(c) != 0, NOW))
-#define AFTER_CHECKPOINT shadow_checkpoint(shadow, PC, base)
+#define AFTER_CHECKPOINT(at) shadow_checkpoint(shadow, (at), base)
 
 #endif

@@ -44,7 +44,7 @@ static const struct taint_rules rules = {
 #define AFTER_LEAVE                                                            \
 	(m = taint->slots + vm->frames[vm->at.depth].slots,                    \
 	 taint_leave(HERE, pc))
-#define AFTER_BLOCK      (SAVE, poison_block(taint, R(a) - origin, R(b), R(c) != 0))
-#define AFTER_CHECKPOINT poison_checkpoint(taint, PC, base)
+#define AFTER_BLOCK          (SAVE, poison_block(taint, R(a) - origin, R(b), R(c) != 0))
+#define AFTER_CHECKPOINT(at) poison_checkpoint(taint, (at), base)
 
 #include "vm/loop.h"

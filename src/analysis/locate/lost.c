@@ -260,13 +260,13 @@ static void finish_all_set_up(struct lost *lost)
 		finish_set_up(lost, &lost->peripherals.items[i]);
 }
 
-void lost_checkpoint(struct lost *lost, uint32_t pc, tick_t executed)
+void lost_checkpoint(struct lost *lost, uint32_t at, tick_t executed)
 {
 	finish_all_set_up(lost);
 	for (size_t i = 0; i < lost->peripherals.len; i++)
 		lost->peripherals.items[i].is_used = false;
 	lost->setting.region.start = executed;
-	lost->setting.region.origin = lost->vm->image->site[pc];
+	lost->setting.region.origin = vm_checkpoint_site(lost->vm, at);
 }
 
 static struct lost_peripheral *peripheral_of(struct lost *lost, uint64_t index)

@@ -80,7 +80,7 @@ void lost_read(struct lost *lost, const struct lost_access *access);
 void lost_write(struct lost *lost, const struct lost_access *access);
 /* The part of lost_write that lost_mask needs. */
 void lost_note_write(struct lost *lost, const struct lost_access *access);
-void lost_checkpoint(struct lost *lost, uint32_t pc, tick_t executed);
+void lost_checkpoint(struct lost *lost, uint32_t at, tick_t executed);
 
 /* Which of the bytes that are about to be read would be lost, as bits. */
 unsigned lost_mask(const struct lost *lost, uint64_t index, unsigned bytes,

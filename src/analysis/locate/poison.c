@@ -169,10 +169,10 @@ void poison_block(struct taint *taint, uint64_t index, uint64_t bytes,
 	objects_block(poison->objects, &poison->vm, index, bytes, is_live);
 }
 
-void poison_checkpoint(struct taint *taint, uint32_t pc, tick_t executed)
+void poison_checkpoint(struct taint *taint, uint32_t at, tick_t executed)
 {
 	struct poison *poison = taint->context;
-	lost_checkpoint(&poison->lost, pc, executed);
+	lost_checkpoint(&poison->lost, at, executed);
 }
 
 static void poison_release(struct poison *poison)

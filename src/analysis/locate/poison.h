@@ -31,7 +31,7 @@ void poison_use(struct taint *taint, struct taint_op at, enum mark_use use,
 		mark_t mark);
 void poison_block(struct taint *taint, uint64_t index, uint64_t bytes,
 		  bool is_live);
-void poison_checkpoint(struct taint *taint, uint32_t pc, tick_t executed);
+void poison_checkpoint(struct taint *taint, uint32_t at, tick_t executed);
 
 /* Runs the program again, as many operations as the vm has executed, and adds
  * what it finds to the pairs. */

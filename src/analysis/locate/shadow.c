@@ -152,10 +152,10 @@ void shadow_frame(struct shadow *shadow)
 	shadow->top_since = top->since;
 }
 
-void shadow_checkpoint(struct shadow *shadow, uint32_t pc, tick_t executed)
+void shadow_checkpoint(struct shadow *shadow, uint32_t at, tick_t executed)
 {
 	shadow->setting.region.start = executed;
-	shadow->setting.region.origin = shadow->image->site[pc];
+	shadow->setting.region.origin = vm_checkpoint_site(shadow->vm, at);
 }
 
 /* A new reader of a unit. */

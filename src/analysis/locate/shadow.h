@@ -160,7 +160,7 @@ void shadow_frame(struct shadow *shadow);
 /* Heap bytes become a block's, or nobody's. */
 void shadow_block(struct shadow *shadow, uint64_t index, uint64_t bytes,
 		  bool is_live, tick_t now);
-void shadow_checkpoint(struct shadow *shadow, uint32_t pc, tick_t executed);
+void shadow_checkpoint(struct shadow *shadow, uint32_t at, tick_t executed);
 
 /* The program accesses bytes of a block: SPEC 4.5. */
 void shadow_use(struct shadow *shadow, const struct op_cache *op,

@@ -556,15 +556,6 @@ static void new_region(struct outputs *outputs, uint32_t checkpoint)
 	       image_of(outputs)->outputs.len * sizeof(*outputs->ordinals));
 }
 
-/* The call after which a vm has paused; a transition has already left its
- * place. */
-static uint32_t called_at(const struct vm *vm)
-{
-	if (vm->at.is_task)
-		return vm->image->site[vm->at.pc];
-	return vm_users_caller_of(vm, vm->image->site[vm->at.pc - 1]).site;
-}
-
 static enum vm_end run(struct outputs *outputs)
 {
 	struct vm *vm = outputs->vm;
@@ -575,7 +566,7 @@ static enum vm_end run(struct outputs *outputs)
 		enum vm_end ended = output_events_run(
 			&outputs->events, slice < stop ? slice : stop);
 		if (ended == VM_CHECKPOINT)
-			new_region(outputs, called_at(vm));
+			new_region(outputs, vm_paused_checkpoint(vm));
 		else if (ended != VM_STOPPED)
 			return ended;
 		else if (outputs->events.pause == ACTS_BEGUN)

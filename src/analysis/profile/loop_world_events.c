@@ -26,8 +26,8 @@
 /* Calls and returns have already advanced the clock. */
 #define AFTER_ENTER world_events_enter(world_events, (uint32_t)value, PC, base)
 #define AFTER_LEAVE world_events_leave(world_events, base)
-#define AFTER_CHECKPOINT                                                       \
-	world_events_call_checkpoint(world_events, image->site[pc - code], base)
+#define AFTER_CHECKPOINT(at)                                                   \
+	world_events_call_checkpoint(world_events, (at), PC, base)
 #define AFTER_MARK                                                             \
 	do {                                                                   \
 		tick_t now_ = NOW;                                             \

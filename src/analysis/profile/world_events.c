@@ -235,11 +235,13 @@ static struct interaction *current(struct world_events *world_events)
 }
 
 void world_events_call_checkpoint(struct world_events *world_events,
-				  uint32_t site, tick_t now)
+				  uint32_t at, uint32_t call, tick_t now)
 {
-	world_events->checkpoint = site;
+	const struct vm *vm = world_events->vm;
+	world_events->checkpoint = vm_checkpoint_site(vm, at);
 	if (world_events->notes_checkpoints)
-		add(world_events, INTERACTION_CHECKPOINT, 0, site, now);
+		add(world_events, INTERACTION_CHECKPOINT, 0,
+		    vm->image->site[call], now);
 }
 
 void world_events_model(struct world_events *world_events, tick_t now)

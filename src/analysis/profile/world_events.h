@@ -120,8 +120,10 @@ void world_events_enter(struct world_events *world_events, uint32_t fn,
 void world_events_leave(struct world_events *world_events, tick_t now);
 void world_events_feed(struct world_events *world_events, uint32_t input,
 		       uint64_t value, unsigned kind);
+/* A checkpoint is taken; at: as vm_checkpoint_site wants it, call: the
+ * operation that takes it. */
 void world_events_call_checkpoint(struct world_events *world_events,
-				  uint32_t site, tick_t now);
+				  uint32_t at, uint32_t call, tick_t now);
 void world_events_model(struct world_events *world_events, tick_t now);
 void world_events_register(struct world_events *world_events, bool is_write,
 			   uint64_t index, unsigned bytes, uint32_t pc,

@@ -53,18 +53,12 @@ static void look_at_window(struct rio *rio, struct program_point at,
 	hazards_repeated(&rio->hazards, false, add_hazard, rio);
 }
 
-static const char *position_text(struct rio *rio, struct program_point at)
+static const char *window_text(struct rio *rio,
+			       const struct window_start *start)
 {
-	return site_text(&rio->findings->arena, rio->image,
-			 hazards_site(&rio->hazards, at));
-}
-
-static const char *task_text(struct rio *rio, const struct window_start *start)
-{
-	const struct image *image = rio->image;
-	return arena_printf(
-		&rio->findings->arena, "task '%s'",
-		image->fns.items[image_fn_at(image, start->pc)].name);
+	return finding_checkpoint(
+		&rio->findings->arena, rio->image, rio->options->when,
+		hazards_checkpoint(&rio->hazards, start), "boot");
 }
 
 /* --filter io: the inputs of INIT functions are taken before each task. */
@@ -72,21 +66,14 @@ static void look_at_task(void *context, const struct window_start *start)
 {
 	struct rio *rio = context;
 	if (start->kind == WINDOW_TASK)
-		look_at_window(rio, start->at, task_text(rio, start),
+		look_at_window(rio, start->at, window_text(rio, start),
 			       rio->at_boot);
 }
 
 static void look_behind(void *context, const struct window_start *start)
 {
 	struct rio *rio = context;
-	const char *text = "boot";
-	if (start->kind == WINDOW_TASK)
-		text = task_text(rio, start);
-	else if (start->kind == WINDOW_CHECKPOINT)
-		text = position_text(rio,
-				     (struct program_point){ start->at.instance,
-							     start->pc });
-	look_at_window(rio, start->at, text, NULL);
+	look_at_window(rio, start->at, window_text(rio, start), NULL);
 }
 
 /* Calls f with each operation that takes an input. */
@@ -128,8 +115,8 @@ static void look_at_input(struct rio *rio, struct program_point at,
 {
 	(void)context;
 	look_at_window(rio, at,
-		       arena_printf(&rio->findings->arena, "right before %s",
-				    position_text(rio, at)),
+		       finding_before_input(&rio->findings->arena, rio->image,
+					    hazards_site(&rio->hazards, at)),
 		       NULL);
 }
 

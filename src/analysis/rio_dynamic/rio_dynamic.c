@@ -354,14 +354,6 @@ static void explore(struct rio_search *x, uint32_t checkpoint)
 	end_window(x);
 }
 
-/* The call after which a vm has paused; a transition has left its place. */
-static uint32_t called_at(const struct vm *vm)
-{
-	if (vm->at.is_task)
-		return vm->image->site[vm->at.pc];
-	return vm_users_caller_of(vm, vm->image->site[vm->at.pc - 1]).site;
-}
-
 static enum vm_end through_calls(struct rio_search *x)
 {
 	struct vm *vm = x->vm;
@@ -379,7 +371,7 @@ static enum vm_end through_calls(struct rio_search *x)
 			     x->options->stop);
 		vm->pause_at_checkpoints = false;
 		if (end == VM_CHECKPOINT)
-			checkpoint = called_at(vm);
+			checkpoint = vm_paused_checkpoint(vm);
 	} while (end == VM_CHECKPOINT);
 	return end;
 }

@@ -432,6 +432,19 @@ static enum level level_of(const struct rio_search *x,
 	return finding->is_manifest ? LEVEL_ERROR : LEVEL_WARNING;
 }
 
+/* Reactive windows start right before their first input. */
+static const char *window_text(const struct rio_search *x)
+{
+	struct arena *arena = &x->findings->arena;
+	const struct image *image = rio_search_image(x);
+	if (x->options->when == WHEN_REACTIVE)
+		return finding_before_input(
+			arena, image,
+			x->attempts.items[0]->take_sites.items[0]);
+	return finding_checkpoint(arena, image, x->options->when, x->checkpoint,
+				  "boot");
+}
+
 static void report(struct rio_search *x, const struct rio_candidate *candidate,
 		   struct object_place place, struct values_of values,
 		   const struct evaluation *evaluation)
@@ -444,9 +457,7 @@ static void report(struct rio_search *x, const struct rio_candidate *candidate,
 		.consumer = { .site = candidate->site },
 		.producer = { .site = NONE },
 		.parts = arena_alloc(&findings->arena, sizeof(char *)),
-		.checkpoint = finding_checkpoint(
-			&findings->arena, rio_search_image(x), x->options->when,
-			x->checkpoint, "boot"),
+		.checkpoint = window_text(x),
 		.instances = 1,
 		.first_consumer = candidate->time,
 		.attempt = { checkpoint_of(x), candidate->failure },

@@ -509,3 +509,10 @@ uint32_t hazards_site(const struct hazards *hazards, struct program_point at)
 {
 	return hazards->image->site[hazards_place(hazards, at).pc];
 }
+
+uint32_t hazards_checkpoint(const struct hazards *hazards,
+			    const struct window_start *start)
+{
+	struct program_point at = { start->at.instance, start->pc };
+	return start->kind == WINDOW_BOOT ? NONE : hazards_site(hazards, at);
+}

@@ -113,5 +113,8 @@ struct program_point hazards_place(const struct hazards *hazards,
 				   struct program_point at);
 /* The position to report, in image.sites. */
 uint32_t hazards_site(const struct hazards *hazards, struct program_point at);
+/* The site of a window's checkpoint, as vm_checkpoint_site; NONE: boot. */
+uint32_t hazards_checkpoint(const struct hazards *hazards,
+			    const struct window_start *start);
 
 #endif

@@ -13,7 +13,7 @@ static const char *saver(struct arena *arena, const struct finding *finding)
 		return "the boot brings nothing back, and";
 	case WINDOW_TASK:
 		return arena_printf(arena, "%s does not save",
-				    finding->checkpoint);
+				    unsaved->set->name);
 	default:
 		return "this checkpoint does not save";
 	}

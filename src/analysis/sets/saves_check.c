@@ -182,7 +182,9 @@ static void add_finding(const struct checkpoint_sets *sets,
 		.consumer = { .site = set->site },
 		.producer = { .site = NONE },
 		.parts = parts,
-		.checkpoint = set->name,
+		.checkpoint = finding_checkpoint(
+			&findings->arena, sets->image, sets->options.when,
+			set->kind == WINDOW_BOOT ? NONE : set->site, "boot"),
 		.details = unsaved,
 	};
 	add_object(sets, member, &finding);
