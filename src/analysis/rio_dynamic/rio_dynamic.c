@@ -338,6 +338,7 @@ static void explore(struct rio_search *x, uint32_t checkpoint)
 	x->work = x->result->operations;
 	x->checkpoint = checkpoint;
 	x->undoable.is_boot = is_boot;
+	x->result->coverage.left_boots += x->boot_takes && !is_boot;
 	x->reboots = x->undoable.dirty.entries.len ||
 		     recovery_is_needed(vm->image, is_boot);
 	struct rio_attempt *attempt = try_script(x, (struct script){ 0 });
@@ -458,6 +459,28 @@ static void rio_search_release(struct rio_search *x)
 	map_release(&x->found_at);
 }
 
+/* Whether what runs after a failure takes inputs. */
+static bool boot_takes_inputs(const struct image *image)
+{
+	struct vm vm;
+	struct takings takings = { 0 };
+	struct map written = { 0 };
+	tick_t executed;
+	if (!recovery_is_needed(image, false))
+		return false;
+	vm_init(&vm, image);
+	vm.taken = &takings;
+	recovery_run(&vm,
+		     &(struct recovery){ .most = MOST_RECOVERY,
+					 .written = &written },
+		     &executed);
+	bool takes = takings.items.len > 0;
+	vm_release(&vm);
+	takings_release(&takings);
+	map_release(&written);
+	return takes;
+}
+
 enum vm_end rio_dynamic_run(struct vm *vm,
 			    const struct rio_dynamic_options *options,
 			    struct findings *findings,
@@ -474,6 +497,7 @@ enum vm_end rio_dynamic_run(struct vm *vm,
 		.value_counts = mem_alloc((vm->image->inputs.len + 1) *
 					  sizeof(uint64_t)),
 		.reread = mem_alloc(MOST_ATTEMPTS * sizeof(uint64_t)),
+		.boot_takes = boot_takes_inputs(vm->image),
 	};
 	if (options->max_seconds > 0)
 		x.deadline = seconds_now() + options->max_seconds;

@@ -46,6 +46,9 @@ struct rio_coverage {
 	/* Windows that were not tried: there was no time, their recovery
 	 * routine does not complete, or only other inputs lead to them. */
 	uint64_t left_windows;
+	/* Windows that begin again with code that takes inputs: INIT functions,
+	 * constructors or the recovery routine. Those are not varied. */
+	uint64_t left_boots;
 	/* Windows that did not end in time, so that their ends were not
 	 * compared. */
 	uint64_t open_windows;

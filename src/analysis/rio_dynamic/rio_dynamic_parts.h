@@ -79,6 +79,7 @@ struct rio_search {
 	struct undoable_failure undoable;
 	struct objects objects;
 	double deadline; /* 0: none */
+	bool boot_takes; /* what runs after a failure takes inputs */
 	/* The current window. */
 	struct snapshot start;
 	tick_t since; /* operations before the window */

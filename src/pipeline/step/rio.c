@@ -124,7 +124,7 @@ static const char *why_idle(const struct job *job,
 			    const struct rio_coverage *coverage)
 {
 	if (job->setup.mechanism.when == WHEN_STOP || coverage->windows ||
-	    coverage->left_windows)
+	    coverage->left_windows || coverage->left_boots)
 		return NULL;
 	if (lacks(job))
 		return lacks(job);
