@@ -4,7 +4,6 @@
 #include "report/format/source.h"
 #include "report/rule.h"
 #include "report/section.h"
-#include "util/map.h"
 #include "util/visible.h"
 
 /* Calls a function of every section in the report. */
@@ -15,10 +14,9 @@
 					  __VA_ARGS__);                        \
 	}
 
-/* more: similar accesses whose findings are not shown. */
 static void add_finding(const struct report *report,
-			const struct finding *finding, uint64_t more,
-			bool color, struct strbuf *out)
+			const struct finding *finding, bool color,
+			struct strbuf *out)
 {
 	const struct image *image = report->vm->image;
 	const struct site *consumer =
@@ -42,71 +40,7 @@ static void add_finding(const struct report *report,
 	strbuf_puts(out, "\n");
 	source_excerpt(image, consumer, report->findings->lines, color, out);
 	source_inlined(image, consumer, color, out);
-	rule_report(finding->rule)->text(report, finding, more, color, out);
-}
-
-/* A lost register affects every later access to any register: SPEC 4.8. */
-static bool is_lost_register(const struct finding *finding)
-{
-	return finding->rule == RULE_LOST_VOLATILE &&
-	       finding->object.segment == SEGMENT_MMIO;
-}
-
-/* Whether a finding is a better representative of its register: it is manifest,
- * or earlier in the run. */
-static bool is_better(const struct finding *a, const struct finding *b)
-{
-	if (a->is_manifest != b->is_manifest)
-		return a->is_manifest;
-	return a->first_consumer < b->first_consumer;
-}
-
-/* All findings about one register, of which one is shown. */
-struct register_findings {
-	const struct finding *best;
-	uint64_t count;
-};
-
-/* The lost registers: of[*map_get(index, address)]. */
-struct lost_registers {
-	struct map index;
-	VEC(struct register_findings) of;
-};
-
-static void count_lost(const struct findings *findings,
-		       struct lost_registers *lost)
-{
-	for (size_t i = 0; i < findings->items.len; i++) {
-		const struct finding *finding = &findings->items.items[i];
-		if (!is_lost_register(finding) || finding->is_suppressed)
-			continue;
-		uint64_t address = finding->object.site;
-		if (!map_get(&lost->index, address)) {
-			struct register_findings none = { 0 };
-			*map_put(&lost->index, address) = lost->of.len;
-			vec_push(&lost->of, none);
-		}
-		struct register_findings *same =
-			&lost->of.items[*map_get(&lost->index, address)];
-		same->count++;
-		if (!same->best || is_better(finding, same->best))
-			same->best = finding;
-	}
-}
-
-/* Adds a finding, unless another one represents it. */
-static void add_one(const struct report *report, const struct finding *finding,
-		    const struct lost_registers *lost, bool color,
-		    struct strbuf *out)
-{
-	if (!is_lost_register(finding)) {
-		add_finding(report, finding, 0, color, out);
-		return;
-	}
-	const struct register_findings *same =
-		&lost->of.items[*map_get(&lost->index, finding->object.site)];
-	if (same->best == finding)
-		add_finding(report, finding, same->count - 1, color, out);
+	rule_report(finding->rule)->text(report, finding, color, out);
 }
 
 enum {
@@ -135,20 +69,16 @@ static bool is_shown(const struct report *report, const struct finding *finding)
 static void add_findings(const struct report *report, bool color,
 			 struct strbuf *out)
 {
-	struct lost_registers lost = { 0 };
 	const struct findings *findings = report->findings;
-	count_lost(findings, &lost);
 	for (int wanted = RANK_LAST; wanted >= RANK_OPEN; wanted--) {
 		for (size_t i = 0; i < findings->items.len; i++) {
 			const struct finding *finding =
 				&findings->items.items[i];
 			if (rank(report, finding) == wanted &&
 			    is_shown(report, finding))
-				add_one(report, finding, &lost, color, out);
+				add_finding(report, finding, color, out);
 		}
 	}
-	vec_release(&lost.of);
-	map_release(&lost.index);
 }
 
 /* Adds ", 2 intended", ", 1 suppressed": SPEC 6.4. */

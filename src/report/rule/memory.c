@@ -115,7 +115,7 @@ static void add_divergence(const struct report *report,
 }
 
 static void text(const struct report *report, const struct finding *finding,
-		 uint64_t more, bool color, struct strbuf *out)
+		 bool color, struct strbuf *out)
 {
 	const struct image *image = report->vm->image;
 	add_library(image, &finding->consumer, "read", color, out);
@@ -125,7 +125,7 @@ static void text(const struct report *report, const struct finding *finding,
 		add_chains(report, finding, color, out);
 	}
 	rule_text_note(report, finding, color, out);
-	rule_text_instances(finding, more, out);
+	rule_text_instances(finding, out);
 	rule_text_checkpoint(report, finding, out);
 	add_parts(finding, out);
 	add_divergence(report, finding, out);
