@@ -164,6 +164,8 @@ uint64_t memory_find(struct memory *memory, addr_t at, unsigned bytes,
 		memory_note_register(memory, index);
 		memory_note_register(memory, index + bytes - 1);
 	}
+	if (index != MEMORY_FAULT && memory->watch)
+		memory->watch->on_access(memory->watch, index, bytes, is_write);
 	if (index != MEMORY_FAULT)
 		return index;
 	if (at >= map->base && at < map->heap && is_write)

@@ -35,6 +35,12 @@ struct register_page {
 	uint64_t first, end;
 };
 
+/* Told of each access to device registers before it happens, by their index. */
+struct register_watch {
+	void (*on_access)(struct register_watch *watch, uint64_t index,
+			  unsigned bytes, bool is_write);
+};
+
 struct memory {
 	const struct image *image;
 	uint8_t *bytes;
@@ -47,6 +53,7 @@ struct memory {
 	/* Device registers that were written since boot, in pages. */
 	VEC(struct register_page) registers;
 	uint8_t *is_written; /* by page, counted from mmio */
+	struct register_watch *watch; /* NULL: none */
 };
 
 enum {

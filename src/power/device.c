@@ -10,6 +10,8 @@ void device_init(struct device *device, struct vm *vm,
 	*device = (struct device){ .vm = vm,
 				   .fates = fates,
 				   .passed = UINT64_MAX };
+	lost_set_up_init(&device->set_up, false);
+	device->set_up.vm = vm;
 	snapshot_take(&device->checkpoint, vm);
 }
 
@@ -20,6 +22,10 @@ void device_release(struct device *device)
 	map_release(&device->recovered);
 	script_release(&device->script);
 	vec_release(&device->reboots);
+	vec_release(&device->reset);
+	if (device->vm)
+		device->vm->memory.watch = NULL;
+	lost_set_up_release(&device->set_up);
 }
 
 /* Drops the log, but keeps which bytes a later failure must reset. */
@@ -36,8 +42,56 @@ static void forget_log(struct device *device)
 	vm->log.len = device->checkpoint.log_len;
 }
 
+static bool is_noted(const struct device *device, uint64_t index)
+{
+	for (size_t i = 0; i < device->reset.len; i++) {
+		if (device->reset.items[i].index == index)
+			return true;
+	}
+	return false;
+}
+
+/* Notes the registers that the failure is about to reset. What it has reset
+ * before has its value of the checkpoint already. */
+static void note_reset(struct device *device, uint64_t index)
+{
+	const struct memory *memory = &device->vm->memory;
+	struct reset_byte byte = { index, memory->bytes[index] };
+	if (index >= memory->mmio && !is_noted(device, index) &&
+	    byte.was != device->fates->fresh.bytes[index])
+		vec_push(&device->reset, byte);
+}
+
+/* Keeps what is still lost: a later attempt may miss it, too. */
+static void keep_reset(struct device *device)
+{
+	size_t kept = 0;
+	for (size_t i = 0; i < device->reset.len; i++) {
+		struct reset_byte byte = device->reset.items[i];
+		if (device->vm->memory.bytes[byte.index] ==
+		    device->fates->fresh.bytes[byte.index])
+			device->reset.items[kept++] = byte;
+	}
+	device->reset.len = kept;
+}
+
+/* The program runs on after a failure. */
+static void watch_registers(struct device *device)
+{
+	lost_set_up_clear(&device->set_up, device->vm);
+	for (size_t i = 0; i < device->reset.len; i++)
+		lost_set_up_add(&device->set_up, device->reset.items[i]);
+	lost_set_up_start(&device->set_up, device->vm);
+	device->set_up.is_missed = device->has_missed;
+	device->set_up.missed = device->missed;
+}
+
 void device_checkpoint(struct device *device)
 {
+	if (!device->has_missed)
+		device->has_missed = lost_set_up_is_missed(
+			&device->set_up, true, &device->missed);
+	keep_reset(device);
 	forget_log(device);
 	snapshot_take(&device->checkpoint, device->vm);
 	device->since = vm_clock(device->vm);
@@ -73,7 +127,8 @@ static bool undo_writes(struct device *device)
 			uint8_t *byte = vm->memory.bytes + undo->index + n;
 			enum fate fate = device->fates->of[undo->index + n];
 			changed |= fate == FATE_KEEP && *byte != old[n];
-			if (fate == FATE_BACK)
+			/* Device registers are reset after that. */
+			if (fate == FATE_BACK || undo->index >= vm->memory.mmio)
 				*byte = old[n];
 		}
 	}
@@ -95,6 +150,7 @@ bool device_fail(struct device *device)
 	forget_log(device);
 	for (size_t i = 0; i < device->dirty.entries.len; i++) {
 		uint64_t index = device->dirty.entries.items[i].key;
+		note_reset(device, index);
 		vm->memory.bytes[index] = device->fates->fresh.bytes[index];
 	}
 	map_release(&device->dirty);
@@ -103,6 +159,9 @@ bool device_fail(struct device *device)
 	device->is_down =
 		recovery_is_needed(vm->image, device->checkpoints == 0);
 	device->has_crashed = false;
+	lost_set_up_clear(&device->set_up, vm);
+	if (!device->is_down)
+		watch_registers(device);
 	return changed;
 }
 
@@ -130,6 +189,8 @@ tick_t device_recover(struct device *device, tick_t most)
 	drop_output(device);
 	note_reboot(device);
 	device->is_down = end != VM_EXITED;
+	if (!device->is_down)
+		watch_registers(device);
 	device->has_crashed = end == VM_TRAPPED;
 	/* After a crash the vm's clock has counted them. */
 	if (!device->has_crashed)

@@ -7,6 +7,7 @@
 #define BROWNOUT_POWER_DEVICE_H
 
 #include "power/fate.h"
+#include "power/lost_set_up.h"
 #include "power/recovery.h"
 #include "util/map.h"
 #include "vm/script.h"
@@ -26,6 +27,12 @@ struct device {
 	struct map recovered; /* bytes that this has written: they may differ
 				 from a continuous run */
 	struct script script; /* a schedule's values of inputs */
+	/* Device registers that failures have reset, and whether the attempt
+	 * since then has missed them. */
+	VEC(struct reset_byte) reset;
+	struct lost_set_up set_up;
+	bool has_missed; /* one that led to a checkpoint */
+	struct missed_register missed;
 	/* Lengths of vm.taken when the checkpoint was taken. */
 	size_t taken, taken_models;
 	/* Checkpoint calls before the regions whose last attempt began with

@@ -287,7 +287,8 @@ static void start_worker(struct brute *brute, struct brute_worker *worker)
 {
 	const struct brute_options *options = brute->options;
 	worker->brute = brute;
-	brute_window_init(&worker->window, options->image, options->fates);
+	brute_window_init(&worker->window, options->image, options->fates,
+			  options->when);
 	worker->window.on_divergence = on_divergence;
 	worker->window.context = worker;
 	if (options->max_seconds)

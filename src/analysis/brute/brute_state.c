@@ -11,7 +11,7 @@
 
 #include "util/file.h"
 
-#define HEADER "brownout-bruteforce-2"
+#define HEADER "brownout-bruteforce-3"
 
 static uint64_t hash_bytes(uint64_t hash, const void *bytes, size_t count)
 {

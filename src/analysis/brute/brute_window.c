@@ -4,12 +4,14 @@
 
 #include <string.h>
 
+#include "image/peripherals.h"
 #include "util/clock.h"
 
 void brute_window_init(struct brute_window *window, const struct image *image,
-		       const struct fates *fates)
+		       const struct fates *fates, enum when when)
 {
 	*window = (struct brute_window){ 0 };
+	lost_set_up_init(&window->set_up, when_is_called(when));
 	vm_init(&window->line, image);
 	vm_init(&window->test, image);
 	window->line.records = window->test.records = true;
@@ -27,6 +29,7 @@ void brute_window_release(struct brute_window *window)
 {
 	window_failures_release(&window->window_failures);
 	snapshot_release(&window->start);
+	lost_set_up_release(&window->set_up);
 	vm_release(&window->line);
 	vm_release(&window->test);
 }
@@ -158,6 +161,99 @@ static bool check_deadline(struct brute_window *window)
 	return window->is_late;
 }
 
+/* The lost byte of a register that is missed. */
+static const struct kept_byte *lacking_at(const struct brute_window *window,
+					  addr_t at)
+{
+	const struct window_failures *window_failures =
+		&window->window_failures;
+	const struct memory *memory = &window->test.memory;
+	for (size_t i = 0; i < window_failures->lost; i++) {
+		const struct kept_byte *kept = &window_failures->kept.items[i];
+		if (kept->index >= memory->mmio &&
+		    register_at(memory->image,
+				memory_address(memory, kept->index))
+				    .address == at)
+			return kept;
+	}
+	return NULL;
+}
+
+/* The first access to the peripheral of a register. */
+static const struct access *first_access(const struct brute_window *window,
+					 addr_t at)
+{
+	const struct access_log *access_log =
+		&window->window_failures.access_log;
+	const struct memory *memory = &window->test.memory;
+	addr_t base = peripheral_at(memory->image, at).base;
+	for (size_t i = 0; i < access_log->items.len; i++) {
+		const struct access *access = &access_log->items.items[i];
+		if (access->index < memory->mmio)
+			continue;
+		addr_t used = memory_address(memory, access->index);
+		if (peripheral_at(memory->image, used).base == base)
+			return access;
+	}
+	return NULL;
+}
+
+/* SPEC 5.1: finds the first use of a peripheral without its set-up; until the
+ * states differ, the window's accesses are those of the continuous run. */
+static void find_use(struct brute_window *window)
+{
+	const struct window_failures *window_failures =
+		&window->window_failures;
+	const struct access_log *access_log = &window_failures->access_log;
+	uint64_t mmio = window->test.memory.mmio;
+	struct lost_set_up *set_up = &window->set_up;
+	window->use = NULL;
+	lost_set_up_clear(set_up, &window->test);
+	for (size_t i = 0; i < window_failures->lost; i++) {
+		const struct kept_byte *kept = &window_failures->kept.items[i];
+		if (kept->index >= mmio)
+			lost_set_up_add(set_up,
+					(struct reset_byte){ kept->index,
+							     kept->before });
+	}
+	lost_set_up_start(set_up, &window->test);
+	window->test.memory.watch = NULL;
+	for (size_t i = 0; set_up->bytes.len && !set_up->is_missed &&
+			   i < access_log->items.len;
+	     i++) {
+		const struct access *access = &access_log->items.items[i];
+		if (access->index >= mmio)
+			set_up->watch.on_access(&set_up->watch, access->index,
+						access->bytes,
+						access->kind == ACCESS_WRITE);
+		window->use = access;
+	}
+	struct missed_register missed;
+	if (!lost_set_up_is_missed(set_up, true, &missed))
+		window->use = NULL;
+	else if (!set_up->is_missed)
+		window->use = first_access(window, missed.at);
+	window->lacking = window->use ? lacking_at(window, missed.at) : NULL;
+}
+
+/* States [at, last] are equal, but for a peripheral that lacks its set-up from
+ * some operation on. */
+static void report_use(struct brute_window *window, struct window_span span,
+		       tick_t at, tick_t last)
+{
+	if (!window->lacking || window->use->time > last)
+		return;
+	struct cause cause = window_failures_explain(
+		&window->window_failures, window->lacking, window->use);
+	cause.effect = EFFECT_UNKNOWN_DEVICE;
+	if (at < window->use->time)
+		at = window->use->time;
+	for (; at <= last; at++)
+		window->on_divergence(window->context,
+				      (struct attempt){ span.checkpoint, at },
+				      &cause);
+}
+
 /* Tries the failures after operations [first, last], which all leave the same
  * state. */
 static void try_failures(struct brute_window *window, struct window_span span,
@@ -176,17 +272,24 @@ static void try_failures(struct brute_window *window, struct window_span span,
 		if (at == first && recovers)
 			window_failures_recover(&window->window_failures,
 						is_boot);
+		if (at == first)
+			find_use(window);
 		if (window->window_failures.stays_down)
 			ends.again = VM_TRAPPED;
 		ends.again =
 			run_on(&window->test, VM_LOGGED, ends.again, at + 1);
 		if (is_same(window, ends, at)) {
-			at = equal_until(window, at, last);
+			tick_t end = equal_until(window, at, last);
+			report_use(window, span, at, end);
+			at = end;
 			continue;
 		}
 		struct cause cause =
 			window_failures_cause(&window->window_failures, at);
 		cause.effect = effect_of(window, ends);
+		if (window->lacking && window->use->time <= at &&
+		    cause.effect < EFFECT_UNKNOWN_DEVICE)
+			cause.effect = EFFECT_UNKNOWN_DEVICE;
 		window->on_divergence(window->context,
 				      (struct attempt){ span.checkpoint, at },
 				      &cause);

@@ -18,6 +18,11 @@ struct brute_window {
 	struct window_failures window_failures;
 	struct snapshot start; /* of test */
 	struct state_comparison comparison;
+	/* SPEC 5.1: the first access that uses a peripheral without its set-up,
+	 * and the byte that it lacks; NULL: there is none. */
+	struct lost_set_up set_up;
+	const struct access *use;
+	const struct kept_byte *lacking;
 	/* Called for each failure whose re-execution diverges. */
 	void (*on_divergence)(void *context, struct attempt attempt,
 			      const struct cause *cause);
@@ -30,7 +35,7 @@ struct brute_window {
 
 /* The caller sets on_divergence and context. */
 void brute_window_init(struct brute_window *window, const struct image *image,
-		       const struct fates *fates);
+		       const struct fates *fates, enum when when);
 void brute_window_release(struct brute_window *window);
 
 /* Tries all failures of a window. Windows must come in ascending order. */

@@ -32,7 +32,7 @@ static bool is_confirmed(const struct brute_options *options,
 			 const struct question *question, struct err *err)
 {
 	struct vm vm, continuous;
-	bool diverges = false;
+	bool diverges = false, uses_device = false;
 	vm_init(&vm, options->image);
 	vm_init(&continuous, options->image);
 	vm.records = continuous.records = true;
@@ -40,9 +40,11 @@ static bool is_confirmed(const struct brute_options *options,
 	vm.until_left = continuous.until_left = options->until_count;
 	bool ok =
 		replay_attempt(&vm, &continuous, options->fates, options->when,
-			       question->attempt, &diverges, err);
+			       question->attempt, &diverges, &uses_device, err);
 	vm_release(&vm);
 	vm_release(&continuous);
+	if (question->diverges && question->effect == EFFECT_UNKNOWN_DEVICE)
+		diverges |= uses_device;
 	return ok && diverges == question->diverges;
 }
 

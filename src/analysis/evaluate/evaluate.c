@@ -247,7 +247,7 @@ static void run(struct evaluate *evaluate)
 			   options->stop, options->ed, options->until_fn,
 			   options->until_count, NULL);
 	judge_init(&evaluate->judge, &evaluate->reference_run, options->fates,
-		   options->ed);
+		   options->when, options->ed);
 	finding_index_init(&evaluate->index, evaluate->findings);
 	if (options->is_exhaustive)
 		evaluate_scan(evaluate);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Evaluate, SPEC 5.1: peripherals that are used without their set-up. Nothing
  * is modelled there, so what they do then is unknown, whatever the program
- * itself shows. */
+ * itself shows. rerun_effect finds that; here are runs that are compared before
+ * the device is used, and instances that lost nothing else. */
 #include "analysis/evaluate/evaluate_parts.h"
 
 static const struct effect_detail *detail_of(const struct finding *finding,
@@ -13,7 +14,7 @@ static const struct effect_detail *detail_of(const struct finding *finding,
 		.name = finding->name,
 		.expected = finding->expected,
 		.found = finding->observed,
-		.site = finding->consumer.site,
+		.site = NONE,
 		.text = arena_printf(arena,
 				     "%s is used with %s %s instead of %s",
 				     finding->variable, finding->name,
@@ -27,8 +28,7 @@ static const struct effect_detail *detail_of(const struct finding *finding,
 static bool is_unknown(const struct finding *finding)
 {
 	return finding->evaluation && finding->is_manifest &&
-	       finding->rule == RULE_LOST_VOLATILE &&
-	       finding->object.segment == SEGMENT_MMIO;
+	       finding_is_peripheral(finding);
 }
 
 static void raise_instances(struct finding *finding)

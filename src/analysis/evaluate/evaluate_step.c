@@ -227,6 +227,16 @@ static bool is_better(const struct task *task,
 	return is_own != was_own ? is_own : !is_torn;
 }
 
+/* SPEC 5.1: whoever fails loses the set-up of peripherals; that is the effect
+ * of their own findings. */
+static void judge_devices(struct evaluate_worker *worker,
+			  const struct finding *finding)
+{
+	bool is_device = finding_is_peripheral(finding);
+	worker->is_run &= worker->reexecution.judges_devices == is_device;
+	worker->reexecution.judges_devices = is_device;
+}
+
 /* Takes the worst effect of all failures of a task. */
 static void try_step(struct evaluate_worker *worker, struct evaluate_step step)
 {
@@ -234,6 +244,7 @@ static void try_step(struct evaluate_worker *worker, struct evaluate_step step)
 	struct task *task = &evaluate->tasks.items[step.task];
 	const struct finding *finding = evaluate_finding(evaluate, step.task);
 	reexecution_fail(&worker->reexecution, step.failure);
+	judge_devices(worker, finding);
 	if (evaluate->is_scan) {
 		scan_step(worker, task, finding, step.failure);
 		return;

@@ -260,6 +260,12 @@ bool finding_counts(const struct finding *finding)
 	return finding->level != LEVEL_NOTE && !finding->is_suppressed;
 }
 
+bool finding_is_peripheral(const struct finding *finding)
+{
+	return finding->rule == RULE_LOST_VOLATILE &&
+	       finding->object.segment == SEGMENT_MMIO;
+}
+
 bool finding_is_masked(const struct finding *finding)
 {
 	return finding->evaluation &&

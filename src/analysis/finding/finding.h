@@ -195,6 +195,9 @@ void findings_release(struct findings *findings);
 /* Whether the finding affects the exit code. */
 bool finding_counts(const struct finding *finding);
 
+/* SPEC 4.8: it is about a peripheral that has lost its set-up. */
+bool finding_is_peripheral(const struct finding *finding);
+
 /* SPEC 5.1: all its instances were executed, and none had an effect. */
 bool finding_is_masked(const struct finding *finding);
 

@@ -14,14 +14,25 @@ bool cut_run_is_at_branch(const struct rerun *rerun)
 	return followed->is_anchored && followed->vm->at.pc == followed->anchor;
 }
 
+/* SPEC 5.1: whether values that are only in registers differ where both are at
+ * the same place. */
+static bool has_other_slots(const struct rerun *rerun,
+			    const struct judge *judge)
+{
+	const struct reference_run *reference_run = judge->reference_run;
+	return rerun->is_aligned &&
+	       !live_slots_alike(&reference_run->live, &reference_run->vm,
+				 rerun->followed->vm);
+}
+
 /* The number of bytes of output and memory that differ, up to `most`. */
 static uint64_t differences(const struct rerun *rerun,
 			    const struct judge *judge, uint64_t most)
 {
 	struct point point = judge_end(judge);
 	struct output_texts outputs = rerun_outputs(rerun, point);
-	uint64_t count =
-		outputs.wanted_len + outputs.found_len - 2 * outputs.same;
+	uint64_t count = outputs.wanted_len + outputs.found_len -
+			 2 * outputs.same + has_other_slots(rerun, judge);
 	uint64_t index = 0, end = point.vm->memory.mmio;
 	struct changes changes;
 	rerun_changes(rerun, judge, point, &changes);
@@ -33,7 +44,7 @@ static uint64_t differences(const struct rerun *rerun,
 	return count;
 }
 
-static void keep(struct rerun *rerun, uint64_t count)
+static void keep(struct rerun *rerun, const struct judge *judge, uint64_t count)
 {
 	const struct vm *vm = rerun->followed->vm;
 	struct alike *best = &rerun->best;
@@ -42,6 +53,7 @@ static void keep(struct rerun *rerun, uint64_t count)
 	memcpy(best->bytes, vm->memory.bytes, vm->memory.mmio);
 	best->differences = count;
 	best->is_aligned = rerun->is_aligned;
+	best->has_other_slots = has_other_slots(rerun, judge);
 }
 
 /* Whether differences are counted here, for details that say only what really
@@ -67,7 +79,7 @@ static void compare(struct rerun *rerun, const struct judge *judge)
 		rerun->is_met = true;
 		rerun->met_output = judge->reference_run->vm.output.len;
 	} else if (is_first || (is_counted(rerun, judge) && count < most)) {
-		keep(rerun, count);
+		keep(rerun, judge, count);
 	}
 	rerun->is_aligned = false;
 }
@@ -90,6 +102,7 @@ static void use_best(struct rerun *rerun)
 	struct alike *best = &rerun->best;
 	memcpy(vm->memory.bytes, best->bytes, vm->memory.mmio);
 	rerun->is_aligned = best->is_aligned;
+	rerun->has_other_slots = best->has_other_slots;
 	rerun->end = VM_STOPPED;
 }
 
@@ -100,7 +113,7 @@ static void look_for_place(struct rerun *rerun, const struct judge *judge)
 	struct strbuf *output = &rerun->followed->vm->output;
 	size_t printed = output->len;
 	if (!rerun->best.bytes)
-		keep(rerun, UINT64_MAX);
+		keep(rerun, judge, UINT64_MAX);
 	rerun_advance(rerun, judge, judge_most(judge) + 1);
 	if (rerun->is_met)
 		return;
@@ -120,6 +133,8 @@ void cut_run_finish(struct rerun *rerun, const struct judge *judge)
 			rerun->is_aligned =
 				same_position(followed->vm, &reference_run->vm);
 	}
+	if (!rerun->is_met && !followed->is_anchored)
+		rerun->has_other_slots = has_other_slots(rerun, judge);
 	free(rerun->best.bytes);
 	rerun->best.bytes = NULL;
 }

@@ -5,14 +5,14 @@
 #include <string.h>
 
 #include "analysis/rerun/cut_run.h"
-#include "power/mechanism.h"
 
 void judge_init(struct judge *judge, struct reference_run *reference_run,
-		const struct fates *fates, tick_t ed)
+		const struct fates *fates, enum when when, tick_t ed)
 {
 	*judge = (struct judge){ .reference_run = reference_run,
 				 .fates = fates,
-				 .ed = ed };
+				 .ed = ed,
+				 .is_called = when_is_called(when) };
 	pthread_mutex_init(&judge->lock, NULL);
 }
 
@@ -172,9 +172,17 @@ static bool has_registers_alike(const struct rerun *rerun,
 bool rerun_has_values_alike(const struct rerun *rerun,
 			    const struct judge *judge, struct point point)
 {
-	return rerun->is_met || (returns_alike(rerun, point) &&
-				 has_registers_alike(rerun, judge, point) &&
-				 has_memory_alike(rerun, judge, point));
+	return rerun->is_met ||
+	       (!rerun->has_other_slots && returns_alike(rerun, point) &&
+		has_registers_alike(rerun, judge, point) &&
+		has_memory_alike(rerun, judge, point));
+}
+
+bool rerun_misses_set_up(const struct rerun *rerun, struct point point,
+			 struct missed_register *missed)
+{
+	return rerun->set_up &&
+	       lost_set_up_is_missed(rerun->set_up, point.is_end, missed);
 }
 
 /* Whether it ended in another way, or is at another place than the continuous
@@ -210,6 +218,8 @@ enum effect rerun_effect(const struct rerun *rerun, const struct judge *judge,
 	if (!prints_alike(rerun, point, judge->reference_run->late_output) ||
 	    rerun_world_change(rerun, judge, point) != NONE)
 		return EFFECT_WRONG_OUTPUT;
+	if (rerun_misses_set_up(rerun, point, NULL))
+		return EFFECT_UNKNOWN_DEVICE;
 	if (is_elsewhere(rerun, point))
 		return EFFECT_CONTROL_FLOW;
 	/* SPEC 5.1: another way counts only if something differs that the

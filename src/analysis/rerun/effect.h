@@ -11,17 +11,20 @@
 #include "analysis/rerun/effect_output.h"
 #include "analysis/finding/finding.h"
 #include "analysis/rerun/reference_run.h"
+#include "power/lost_set_up.h"
+#include "power/mechanism.h"
 
 /* What every execution is compared with. Shared by all threads. */
 struct judge {
 	struct reference_run *reference_run;
 	const struct fates *fates;
 	tick_t ed;
+	bool is_called;       /* calls decide where checkpoints are */
 	pthread_mutex_t lock; /* guards reference_run->objects */
 };
 
 void judge_init(struct judge *judge, struct reference_run *reference_run,
-		const struct fates *fates, tick_t ed);
+		const struct fates *fates, enum when when, tick_t ed);
 void judge_release(struct judge *judge);
 
 /* Where a run that --ops cuts off is most like the end of the continuous
@@ -29,7 +32,7 @@ void judge_release(struct judge *judge);
 struct alike {
 	uint8_t *bytes; /* memory there; NULL: none yet */
 	uint64_t differences;
-	bool is_aligned; /* as in struct rerun */
+	bool is_aligned, has_other_slots; /* as in struct rerun */
 };
 
 /* A device that runs after a restart. Its vm has the output up to the
@@ -38,13 +41,16 @@ struct rerun {
 	struct followed_run *followed;
 	size_t printed;           /* bytes of output at the checkpoint */
 	const struct map *exempt; /* bytes that are not compared, or NULL */
+	/* Device registers that the failure has reset, or NULL. */
+	const struct lost_set_up *set_up;
 	enum vm_end end; /* how it ended; VM_STOPPED: it has not ended yet */
 	bool is_late;    /* it has used up the budget of SPEC 5.1 */
 	bool is_down;    /* it did not get through its recovery code */
 	/* --ops has cut off both, and they are at the same place. */
 	bool is_aligned;
-	struct alike best; /* while it looks for that place */
-	bool is_brief;     /* only the effect is wanted, no details */
+	bool has_other_slots; /* there: values in registers differ */
+	struct alike best;    /* while it looks for that place */
+	bool is_brief;        /* only the effect is wanted, no details */
 	/* Whether its state equals one that the continuous run had after
 	 * printing met_output bytes; from there on both are equal. */
 	bool is_met;
@@ -81,6 +87,10 @@ struct output_texts rerun_outputs(const struct rerun *rerun,
 /* SPEC 6.1: where the world of models differs at the end; NONE: nowhere. */
 uint32_t rerun_world_change(const struct rerun *rerun,
 			    const struct judge *judge, struct point point);
+/* SPEC 5.1: whether a peripheral is used without its set-up, and what it lacks;
+ * missed may be NULL. */
+bool rerun_misses_set_up(const struct rerun *rerun, struct point point,
+			 struct missed_register *missed);
 bool rerun_has_values_alike(const struct rerun *rerun,
 			    const struct judge *judge, struct point point);
 /* What differs in memory; the caller releases it. */

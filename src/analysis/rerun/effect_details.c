@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "image/peripherals.h"
+
 enum {
 	MOST_VALUES = 8, /* variables listed */
 };
@@ -116,6 +118,32 @@ static void tell_output(struct details_builder *builder)
 		.site = NONE,
 		.text = difference.text,
 	};
+	vec_push(&builder->details, detail);
+}
+
+/* SPEC 5.1: nothing is modelled in devices. */
+static void tell_device(struct details_builder *builder)
+{
+	struct missed_register missed;
+	struct strbuf peripheral = { 0 }, name = { 0 };
+	if (!rerun_misses_set_up(builder->rerun, builder->point, &missed))
+		return;
+	int digits = 2 * (int)missed.bytes;
+	peripheral_name(builder->image, missed.at, &peripheral);
+	register_name(builder->image, missed.at, missed.bytes, &name);
+	struct effect_detail detail = {
+		.effect = EFFECT_UNKNOWN_DEVICE,
+		.name = strbuf_to_arena(&name, builder->arena),
+		.expected = arena_printf(builder->arena, "0x%0*llx", digits,
+					 (unsigned long long)missed.was),
+		.found = arena_printf(builder->arena, "0x%0*llx", digits,
+				      (unsigned long long)missed.now),
+		.site = NONE,
+	};
+	detail.text = arena_printf(builder->arena,
+				   "%s is used with %s %s instead of %s",
+				   strbuf_to_arena(&peripheral, builder->arena),
+				   detail.name, detail.found, detail.expected);
 	vec_push(&builder->details, detail);
 }
 
@@ -290,6 +318,8 @@ void rerun_details(const struct rerun *rerun, struct judge *judge,
 		tell_late(&builder);
 	if (effect == EFFECT_WRONG_OUTPUT)
 		tell_output(&builder);
+	if (effect == EFFECT_UNKNOWN_DEVICE)
+		tell_device(&builder);
 	if (rerun->followed->is_parted)
 		tell_parting(&builder);
 	else if (effect == EFFECT_CONTROL_FLOW)

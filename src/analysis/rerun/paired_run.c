@@ -58,6 +58,7 @@ void paired_run_start(struct paired_run *paired_run,
 		map_put(&paired_run->device.recovered,
 			options->exempt->entries.items[i].key);
 	paired_run->device.drops_output = true;
+	paired_run->device.set_up.is_called = when_is_called(options->when);
 	paired_run->again.taken = &paired_run->taken;
 }
 
@@ -210,6 +211,12 @@ bool paired_run_is_same_output(const struct paired_run *paired_run)
 	return a->output.len == b->output.len &&
 	       memcmp(strbuf_text(&a->output), strbuf_text(&b->output),
 		      a->output.len) == 0;
+}
+
+bool paired_run_misses_set_up(const struct paired_run *paired_run,
+			      struct missed_register *missed)
+{
+	return lost_set_up_is_missed(&paired_run->device.set_up, true, missed);
 }
 
 /* Bytes written by models belong to the world, not to the device. */

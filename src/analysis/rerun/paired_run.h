@@ -61,6 +61,10 @@ void paired_run_release(struct paired_run *paired_run);
  * the same calls. The clock does not count. */
 bool paired_run_is_same_place(const struct paired_run *paired_run);
 /* Whether the output of the completed attempts is the same. */
+/* SPEC 5.1: whether a peripheral was used without its set-up, and what it
+ * lacked; missed may be NULL. */
+bool paired_run_misses_set_up(const struct paired_run *paired_run,
+			      struct missed_register *missed);
 bool paired_run_is_same_output(const struct paired_run *paired_run);
 /* The first byte at or after `index` that differs and counts; the end of memory
  * if there is none. Bytes that are dead, lost or written by recovery code do

@@ -70,6 +70,7 @@ void playback_init(struct playback *playback, struct judge *judge,
 	playback->followed.is_anchored = playback->has_no_path;
 	playback->rerun = (struct rerun){ .followed = &playback->followed,
 					  .exempt = &device->recovered,
+					  .set_up = &device->set_up,
 					  .end = VM_STOPPED };
 	if (device->is_down && vm->trap.kind)
 		playback->rerun.end = VM_TRAPPED;
@@ -113,6 +114,7 @@ bool playback_run(struct judge *judge, const struct schedule *schedule,
 	vm.until_left = judge->reference_run->until_count;
 	device_init(&device, &vm, judge->fates);
 	device.drops_output = true;
+	device.set_up.is_called = judge->is_called;
 	bool ok = schedule_play_all(&device, schedule, when, last, err);
 	if (ok) {
 		struct playback playback;

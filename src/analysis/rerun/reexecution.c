@@ -107,6 +107,7 @@ void reexecution_init(struct reexecution *reexecution, struct judge *judge,
 	window_failures_init(&reexecution->window_failures, &reexecution->line,
 			     &reexecution->test, judge->fates);
 	followed_run_init(&reexecution->followed, &reexecution->test);
+	lost_set_up_init(&reexecution->set_up, judge->is_called);
 	reexecution->followed.on_stale = on_stale;
 	reexecution->followed.context = reexecution;
 }
@@ -116,6 +117,7 @@ void reexecution_release(struct reexecution *reexecution)
 	window_failures_release(&reexecution->window_failures);
 	followed_run_release(&reexecution->followed);
 	snapshot_release(&reexecution->start);
+	lost_set_up_release(&reexecution->set_up);
 	vm_release(&reexecution->line);
 	vm_release(&reexecution->test);
 	map_release(&reexecution->seen);
@@ -184,6 +186,15 @@ bool reexecution_changes_only(const struct reexecution *reexecution,
 			return false;
 	}
 	return true;
+}
+
+/* SPEC 5.1: a device register that the failure has reset. */
+static void note_register(struct reexecution *reexecution,
+			  const struct kept_byte *kept)
+{
+	struct reset_byte byte = { kept->index, kept->before };
+	if (kept->index >= reexecution->test.memory.mmio)
+		lost_set_up_add(&reexecution->set_up, byte);
 }
 
 /* Writes a byte of test's memory as the program would. */
@@ -414,16 +425,19 @@ static void restart(struct reexecution *reexecution)
 	settle(reexecution);
 	note_pages(reexecution);
 	copy_line(reexecution);
+	lost_set_up_clear(&reexecution->set_up, &reexecution->test);
 	/* What happens after the comparison does not matter. */
 	reexecution->followed.ignores_meeting_points =
 		reexecution->to != TO_END;
-	reexecution->rerun =
-		(struct rerun){ .followed = &reexecution->followed,
-				.printed = reexecution->rerun.printed,
-				.is_brief = reexecution->is_brief,
-				.exempt =
-					&reexecution->window_failures.recovered,
-				.end = VM_STOPPED };
+	reexecution->rerun = (struct rerun){
+		.followed = &reexecution->followed,
+		.printed = reexecution->rerun.printed,
+		.set_up = reexecution->judges_devices ? &reexecution->set_up
+						      : NULL,
+		.is_brief = reexecution->is_brief,
+		.exempt = &reexecution->window_failures.recovered,
+		.end = VM_STOPPED
+	};
 }
 
 /* Runs the restarted device up to the comparison. */
@@ -436,6 +450,7 @@ static enum effect go_on(struct reexecution *reexecution, tick_t failure)
 	if (reexecution->to != TO_END)
 		reexecution->followed.anchor = NONE;
 	recover(reexecution);
+	lost_set_up_start(&reexecution->set_up, &reexecution->test);
 	if (reexecution->window_failures.stays_down) {
 		bool is_trapped = reexecution->test.trap.kind != TRAP_NONE;
 		rerun->end = is_trapped ? VM_TRAPPED : VM_STOPPED;
@@ -463,6 +478,7 @@ enum effect reexecution_run(struct reexecution *reexecution, tick_t failure,
 		    !is_part(reexecution, kept, part))
 			continue;
 		poke(reexecution, kept->index, kept->now);
+		note_register(reexecution, kept);
 		reexecution->followed.is_stale[kept->index] = 1;
 	}
 	return go_on(reexecution, failure);
@@ -472,8 +488,10 @@ static void restart_with(struct reexecution *reexecution,
 			 const struct kept_byte *bytes, size_t count)
 {
 	restart(reexecution);
-	for (size_t i = 0; i < count; i++)
+	for (size_t i = 0; i < count; i++) {
 		poke(reexecution, bytes[i].index, bytes[i].now);
+		note_register(reexecution, &bytes[i]);
+	}
 }
 
 enum effect reexecution_run_with(struct reexecution *reexecution,

@@ -29,6 +29,9 @@ struct reexecution {
 	const struct finding_index *index;
 	enum evaluate_to to;
 	bool is_brief; /* only effects are wanted, no details */
+	/* Whether peripherals without their set-up are part of the effect: each
+	 * has a finding of its own. */
+	bool judges_devices;
 	struct vm line, test;
 	struct window_failures window_failures;
 	struct followed_run followed; /* of test */
@@ -38,10 +41,11 @@ struct reexecution {
 	uint32_t done;        /* access_log.items executed before the failure */
 	uint64_t kept_writes; /* surviving writes in all windows so far */
 	struct rerun rerun;   /* the last re-execution */
-	struct point point;   /* what it is compared with */
-	struct map seen;      /* reads already explained, by place */
-	VEC(uint32_t) causes; /* findings */
-	VEC(uint8_t) saved;   /* window_failures.kept during recovery code */
+	struct lost_set_up set_up; /* of the last re-execution */
+	struct point point;        /* what it is compared with */
+	struct map seen;           /* reads already explained, by place */
+	VEC(uint32_t) causes;      /* findings */
+	VEC(uint8_t) saved; /* window_failures.kept during recovery code */
 	uint64_t executions, operations;
 };
 

@@ -116,6 +116,7 @@ void reference_run_init(struct reference_run *reference_run,
 	if (reference_run->end == VM_STOPPED) {
 		find_uses(reference_run);
 		find_returns(reference_run);
+		live_slots_find(&reference_run->vm, &reference_run->live);
 	}
 }
 
@@ -126,6 +127,7 @@ void reference_run_release(struct reference_run *reference_run)
 	vec_release(&reference_run->places);
 	objects_release(&reference_run->objects);
 	free(reference_run->uses);
+	vec_release(&reference_run->live);
 	vm_release(&reference_run->vm);
 }
 

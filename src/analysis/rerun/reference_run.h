@@ -7,6 +7,7 @@
 
 #include "analysis/rerun/compare.h"
 #include "analysis/rerun/followed_run.h"
+#include "analysis/rerun/live_slots.h"
 #include "analysis/finding/objects.h"
 
 /* A state of the continuous run. A program that never ends may return to it
@@ -34,6 +35,7 @@ struct reference_run {
 	/* If --ops cut it off: by index, what happens to the byte next; enum
 	 * next_use. */
 	uint8_t *uses;
+	slot_list live;         /* and the slots that are needed then */
 	struct objects objects; /* those that exist at its end */
 };
 

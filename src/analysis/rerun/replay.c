@@ -17,7 +17,8 @@ bool replay_is_same(struct state_comparison *comparison, struct ends ends)
 
 bool replay_attempt(struct vm *vm, struct vm *continuous,
 		    const struct fates *fates, enum when when,
-		    struct attempt attempt, bool *diverges, struct err *err)
+		    struct attempt attempt, bool *diverges, bool *uses_device,
+		    struct err *err)
 {
 	struct device device;
 	struct event events[] = {
@@ -27,6 +28,7 @@ bool replay_attempt(struct vm *vm, struct vm *continuous,
 	struct schedule schedule = { .events.items = events, .events.len = 2 };
 	device_init(&device, vm, fates);
 	device.drops_output = true;
+	device.set_up.is_called = when_is_called(when);
 	bool ok = schedule_play_all(&device, &schedule, when, UINT64_MAX, err);
 	if (ok) {
 		struct state_comparison comparison = {
@@ -40,6 +42,8 @@ bool replay_attempt(struct vm *vm, struct vm *continuous,
 			vm_run(continuous, VM_PLAIN, attempt.failure + 1);
 		ends.again = vm_run(vm, VM_PLAIN, attempt.failure + 1);
 		*diverges = !replay_is_same(&comparison, ends);
+		*uses_device =
+			lost_set_up_is_missed(&device.set_up, true, NULL);
 	}
 	device_release(&device);
 	return ok;

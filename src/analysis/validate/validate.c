@@ -122,6 +122,7 @@ static enum outcome outcome_of(const struct validation *validation,
 	bool is_same =
 		paired_run_is_same_place(paired_run) &&
 		paired_run_is_same_output(paired_run) &&
+		!paired_run_misses_set_up(paired_run, NULL) &&
 		paired_run_next_change(paired_run, 0) == again->memory.cursors;
 	return is_same ? OUTCOME_FINE : OUTCOME_RESULT;
 }

@@ -7,6 +7,7 @@
 #include "analysis/rerun/effect_output.h"
 #include "analysis/validate/validate_parts.h"
 #include "analysis/finding/messages.h"
+#include "image/peripherals.h"
 
 static void describe_trap(struct execution *execution, const struct vm *vm)
 {
@@ -55,11 +56,31 @@ static void describe_output(struct execution *execution,
 	execution->found = difference.found ? difference.found : "nothing";
 }
 
+/* Describes a peripheral that is used without its set-up. */
+static void describe_device(struct execution *execution,
+			    const struct image *image,
+			    const struct missed_register *missed)
+{
+	struct arena *arena = &execution->arena;
+	struct strbuf name = { 0 };
+	int digits = 2 * (int)missed->bytes;
+	register_name(image, missed->at, missed->bytes, &name);
+	strbuf_puts(&name, " where ");
+	peripheral_name(image, missed->at, &name);
+	strbuf_puts(&name, " is used");
+	execution->what = strbuf_to_arena(&name, arena);
+	execution->expected = arena_printf(arena, "0x%0*llx", digits,
+					   (unsigned long long)missed->was);
+	execution->found = arena_printf(arena, "0x%0*llx", digits,
+					(unsigned long long)missed->now);
+}
+
 static void describe_result(struct execution *execution,
 			    const struct paired_run *paired_run)
 {
 	const struct vm *continuous = &paired_run->continuous;
 	struct arena *arena = &execution->arena;
+	struct missed_register missed;
 	if (paired_run->ends.continuous == VM_TRAPPED) {
 		struct strbuf text = { 0 };
 		vm_describe_trap(continuous, &text);
@@ -74,6 +95,8 @@ static void describe_result(struct execution *execution,
 		return;
 	} else if (!paired_run_is_same_output(paired_run)) {
 		describe_output(execution, paired_run);
+	} else if (paired_run_misses_set_up(paired_run, &missed)) {
+		describe_device(execution, continuous->image, &missed);
 	} else if (paired_run->ends.again == VM_EXITED) {
 		execution->what = "return value";
 		execution->expected = difference_returned(continuous, arena);

@@ -396,9 +396,10 @@ static int replay_program(const struct options *options,
 			       &replay.fates, err) &&
 		  program_set_until(options, &replay.vm, err);
 	judge_init(&replay.judge, &replay.reference_run, &replay.fates,
-		   setup->ed);
+		   setup->mechanism.when, setup->ed);
 	device_init(&replay.device, &replay.vm, &replay.fates);
 	replay.device.drops_output = true;
+	replay.device.set_up.is_called = replay.judge.is_called;
 	access_log_init(&replay.access_log, &replay.vm);
 	if (ok)
 		code = play_and_compare(&replay, is_json, err);

@@ -586,10 +586,16 @@ void replay_text_end(struct replay_text *replay_text, const struct vm *vm,
 		     const struct evaluation *evaluation)
 {
 	struct strbuf *out = replay_text->out;
-	bool is_same = evaluation->effect == EFFECT_MASKED;
-	strbuf_printf(out, "the end is %s",
-		      is_same ? "that of a continuous run"
-			      : "not that of a continuous run:");
+	bool is_device = evaluation->effect == EFFECT_UNKNOWN_DEVICE &&
+			 evaluation->detail_count == 1;
+	bool is_same = evaluation->effect == EFFECT_MASKED || is_device;
+	if (is_device)
+		strbuf_puts(out, "the program ends as in a continuous run, but "
+				 "a device is used without its set-up");
+	else
+		strbuf_printf(out, "the end is %s",
+			      is_same ? "that of a continuous run"
+				      : "not that of a continuous run:");
 	if (is_same && end == VM_TRAPPED) {
 		strbuf_puts(out, ", which crashes, too: ");
 		vm_describe_trap(vm, out);

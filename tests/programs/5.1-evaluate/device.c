@@ -23,6 +23,23 @@ int main(void)
 	P1DIR = BIT0;
 	checkpoint();
 	P1OUT = BIT0;
+#elif CASE == 4 /* a boundary: the window sets it up, in another order */
+	P1DIR = BIT0;
+	checkpoint();
+	P1OUT = BIT0;
+	P1DIR = BIT0;
+#elif CASE == 5 /* a boundary: it is read before that */
+	P1DIR = BIT0;
+	checkpoint();
+	int state = P1IN;
+	P1DIR = BIT0;
+	return state;
+#elif CASE == 6 /* set up, lost, and used only in a later window */
+	P1DIR = BIT0;
+	checkpoint();
+	P2OUT = 3;
+	checkpoint();
+	P1OUT = BIT0;
 #endif
 	return 0;
 }
@@ -54,9 +71,48 @@ int main(void)
  * stdout-has: effect: unknown-device: P1 is used with P1DIR 0x00 instead of 0x01
  * stdout-has: 1 unknown-device;
  * check: replay -DCASE=3 --when always --schedule 'checkpoint@4 fail@4' %s
- * exit: 0
- * stdout-has: except for device registers; what the devices do then is unknown:
+ * exit: 1
+ * stdout-has: the program ends as in a continuous run, but a device is used without its set-up
  * stdout-has: P1DIR is 0x00 instead of 0x01
+ * stdout-has: effect: unknown-device: P1 is used with P1DIR 0x00 instead of 0x01
+ * check: bruteforce -DCASE=3 --when always %s
+ * exit: 1
+ * stdout-has: unknown-device with schedule 'checkpoint@4 fail@4'
+ * stdout-has: 0 unexplained, 0 unconfirmed; 1 anomaly (1 lost-volatile)
+ * check: validate -DCASE=3 --when always %s
+ * exit: 1
+ * stdout-has: 'P1DIR where P1 is used' (0x00 instead of 0x01)
+ * check: evaluate -DCASE=4 --when always %s
+ * exit: 0
+ * check: replay -DCASE=4 --when always --schedule 'checkpoint@4 fail@4' %s
+ * exit: 0
+ * stdout-has: effect: masked
+ * check: bruteforce -DCASE=4 --when always %s
+ * exit: 0
+ * stdout-has: 0 divergences
+ * check: validate -DCASE=4 --when always %s
+ * exit: 0
+ * check: evaluate -DCASE=5 --when always %s
+ * exit: 1
+ * stdout-has: 1 unknown-device;
+ * check: replay -DCASE=5 --when always --schedule 'checkpoint@4 fail@4' %s
+ * exit: 1
+ * stdout-has: effect: unknown-device
+ * check: bruteforce -DCASE=5 --when always %s
+ * exit: 1
+ * stdout-has: 0 unexplained, 0 unconfirmed; 1 anomaly (1 lost-volatile)
+ * check: replay -DCASE=6 --when always --schedule 'checkpoint@4 fail@4' %s
+ * exit: 1
+ * stdout-has: effect: unknown-device: P1 is used with P1DIR 0x00 instead of 0x01
+ * check: evaluate -DCASE=6 --when always %s
+ * exit: 1
+ * stdout-has: 1 unknown-device;
+ * check: replay -DCASE=1 --ops 60 --schedule 'checkpoint@8 fail@9' %s
+ * exit: 1
+ * stdout-has: effect: unknown-device: P1 is used with P1DIR 0x00 instead of 0x01
+ * check: bruteforce -DCASE=1 --ops 60 %s
+ * exit: 1
+ * stdout-has: 0 unexplained, 0 unconfirmed; 1 anomaly (1 lost-volatile)
  * check: replay -DCASE=2 --when always --schedule 'checkpoint@4 fail@5' %s
  * exit: 0
  * stdout-has: WDTCTL is
