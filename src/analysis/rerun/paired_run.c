@@ -192,9 +192,10 @@ static bool is_alike(const struct paired_run *paired_run, struct visit *best)
 	return count == 0;
 }
 
-/* SPEC 5.1: `again` was cut off in an endless loop. Compares it with each visit
- * of the continuous run to that place, and leaves that where they are alike;
- * else at the visit where most is. It is ahead or behind by what was lost. */
+/* SPEC 5.1: `again` was cut off in an endless loop. As long as both go the same
+ * way, the same operation is the same pass. Else `again` is ahead or behind by
+ * what was lost: it is compared with each visit of the continuous run to that
+ * place, which is left where they are alike, or where most is. */
 static void meet(struct paired_run *paired_run,
 		 const struct paired_run_options *options, tick_t ed)
 {
@@ -206,6 +207,10 @@ static void meet(struct paired_run *paired_run,
 	struct visit best = { .at = now,
 			      .distance = UINT64_MAX,
 			      .differences = MOST_DIFFERENCES };
+	restart(paired_run, options, now);
+	if (paired_run->ends.continuous == VM_STOPPED &&
+	    same_position(vm, &paired_run->again))
+		return;
 	restart(paired_run, options, now > shift ? now - shift : 1);
 	while (paired_run->ends.continuous == VM_STOPPED &&
 	       vm_clock(vm) <= now + shift) {

@@ -33,7 +33,7 @@ int main(void)
 		mode = 2;
 	}
 	while (1)
-		ticks = ticks ^ 1;
+		ticks = 1;
 }
 #elif CASE == 3 /* it does not end; what the first attempt left is not read */
 int main(void)
@@ -42,7 +42,7 @@ int main(void)
 	if (in() == 1)
 		n = 1;
 	while (1)
-		ticks = ticks ^ 1;
+		ticks = 1;
 }
 #elif CASE == 4 /* once-only code: the second attempt is ahead of the first */
 int main(void)
@@ -54,8 +54,18 @@ int main(void)
 		n = 7;
 		done = 1;
 	}
+	while (1) {
+		ticks = 1;
+		ticks = 2;
+		ticks = 3;
+	}
+}
+#elif CASE == 6 /* it goes the same way: a pass that counts twice is wrong */
+int main(void)
+{
+	checkpoint();
 	while (1)
-		ticks = (ticks + 1) & 7;
+		ticks = ticks + 1;
 }
 #else /* one ends before the cut, the other a little after it */
 int main(void)
@@ -94,4 +104,22 @@ int main(void)
  * stdout-has: (1,000 fine)
  * check: validate -DCASE=5 --when always --ops 9 --systematic %s
  * stdout-has: 9 fine
+ * check: validate -DCASE=6 --when always --ops 100 %s
+ * exit: 1
+ * stdout-has: 'ticks' (
+ * check: validate -DCASE=6 --when always --ops 101 %s
+ * exit: 1
+ * stdout-has: 'ticks' (
+ * check: validate -DCASE=6 --when always --ops 103 %s
+ * exit: 1
+ * stdout-has: 'ticks' (
+ * check: validate -DCASE=6 --when reactive --ops 100 %s
+ * exit: 1
+ * stdout-has: 'ticks' (
+ * check: validate -DCASE=6 --when reactive --ops 101 %s
+ * exit: 1
+ * stdout-has: 'ticks' (
+ * check: validate -DCASE=6 --when reactive --ops 103 %s
+ * exit: 1
+ * stdout-has: 'ticks' (
  */
