@@ -157,7 +157,7 @@ static void restart(struct paired_run *paired_run,
 
 /* The visit of the continuous run to the place of the other where it is most
  * like it, of several the nearest. */
-struct visit {
+struct near_visit {
 	tick_t at, distance;
 	unsigned differences; /* bytes, up to MOST_DIFFERENCES */
 };
@@ -177,7 +177,8 @@ static unsigned differences(const struct paired_run *paired_run, unsigned most)
 	return count;
 }
 
-static bool is_alike(const struct paired_run *paired_run, struct visit *best)
+static bool is_alike(const struct paired_run *paired_run,
+		     struct near_visit *best)
 {
 	const struct vm *a = &paired_run->continuous, *b = &paired_run->again;
 	tick_t now = vm_clock(a), then = vm_clock(b);
@@ -188,7 +189,7 @@ static bool is_alike(const struct paired_run *paired_run, struct visit *best)
 	unsigned most = best->differences + is_near;
 	unsigned count = differences(paired_run, most);
 	if (count < most)
-		*best = (struct visit){ now, distance, count };
+		*best = (struct near_visit){ now, distance, count };
 	return count == 0;
 }
 
@@ -204,9 +205,9 @@ static void meet(struct paired_run *paired_run,
 	tick_t shift = paired_run->device.lost + ed;
 	if (shift > MOST_SHIFT)
 		shift = MOST_SHIFT;
-	struct visit best = { .at = now,
-			      .distance = UINT64_MAX,
-			      .differences = MOST_DIFFERENCES };
+	struct near_visit best = { .at = now,
+				   .distance = UINT64_MAX,
+				   .differences = MOST_DIFFERENCES };
 	restart(paired_run, options, now);
 	if (paired_run->ends.continuous == VM_STOPPED &&
 	    same_position(vm, &paired_run->again))
