@@ -135,6 +135,7 @@ static void execute(struct fixed_program *fixed, uint64_t runs, double seconds)
 		     &fixed->findings, &result);
 	trial->failures += result.failures + result.idle;
 	trial->wrong += result.runs - result.counts[OUTCOME_FINE];
+	trial->open += result.open;
 	trial->left_out |= result.left || result.runs < result.possible;
 }
 

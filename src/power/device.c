@@ -100,6 +100,7 @@ void device_checkpoint(struct device *device)
 	device->taken_models =
 		device->vm->taken ? device->vm->taken->models.len : 0;
 	device->checkpoints++;
+	device->is_again = false;
 }
 
 enum vm_end device_run(struct device *device, tick_t stop)
@@ -139,6 +140,7 @@ bool device_fail(struct device *device)
 {
 	struct vm *vm = device->vm;
 	device->failures++;
+	device->is_again = true;
 	device->passed = UINT64_MAX;
 	if (!device->is_down)
 		device->lost += vm_clock(vm) - device->since;

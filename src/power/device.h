@@ -38,6 +38,7 @@ struct device {
 	/* Checkpoint calls before the regions whose last attempt began with
 	 * INIT functions that took inputs. Only with vm.taken. */
 	VEC(uint64_t) reboots;
+	bool is_again;    /* a failure came after the last checkpoint */
 	bool is_down;     /* failed, and recovery has not finished */
 	bool has_crashed; /* recovery crashed, so it will not finish */
 	/* SPEC 5.3: the output of a cut-off attempt and of recovery is dropped,

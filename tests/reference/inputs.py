@@ -54,8 +54,9 @@ class Program:
                        "static unsigned sum(unsigned v, unsigned w)", "{"]
         self.sum_line = len(self.lines) + 1
         self.lines += ["\treturn v + w;", "}",
-                       "static unsigned deep(unsigned n, unsigned v)", "{",
-                       "\tif (n == 0)", "\t\treturn v;",
+                       "static unsigned deep(unsigned n, unsigned v)", "{"]
+        self.deep_line = len(self.lines) + 1
+        self.lines += ["\tif (n == 0)", "\t\treturn v;",
                        "\treturn deep(n - 1, v);", "}",
                        "int main(void)", "{",
                        "\tunsigned l0 = 0, l1 = 0, l2 = 0, l3 = 0;",
@@ -172,6 +173,12 @@ class Program:
     do_same = do_move
 
     def do_deep(self, line, to, source):
+        """Its own counter depends on the branches around the call."""
+        marks = self.control
+        for n in range(3, -1, -1):
+            self.use(marks, self.deep_line)
+            if n:
+                marks = self.use(marks, self.deep_line + 2) | self.control
         self.do_move(line, to, source)
 
     def do_cast(self, line, to, source):

@@ -7,6 +7,11 @@
 
 #include "vm/world.h"
 
+enum {
+	MOST_SHIFT = 20000,    /* operations that one run may be ahead */
+	MOST_DIFFERENCES = 16, /* enough to tell which visit is better */
+};
+
 static void start(struct vm *vm, const struct paired_run_options *options)
 {
 	vm_init(vm, options->image);
@@ -133,24 +138,132 @@ void paired_run_follow(struct paired_run *paired_run,
 		run_on(&paired_run->continuous, options, VM_PLAIN, calls);
 }
 
-bool paired_run_settle(struct paired_run *paired_run,
+/* Lets the continuous run start anew, on all inputs taken by now, and runs it
+ * to this operation. */
+static void restart(struct paired_run *paired_run,
+		    const struct paired_run_options *options, tick_t at)
+{
+	struct paired_run_options to = *options;
+	struct vm *vm = &paired_run->continuous;
+	vm_release(vm);
+	start(vm, options);
+	followed(paired_run, options);
+	follow_reboots(paired_run, options);
+	to.last = at;
+	to.to_end = true;
+	paired_run->ends.continuous = VM_STOPPED;
+	if (vm_clock(vm) < at)
+		paired_run->ends.continuous = run_on(vm, &to, VM_PLAIN, 0);
+}
+
+/* The visit of the continuous run to the place of the other where it is most
+ * like it, of several the nearest. */
+struct near_visit {
+	tick_t at, distance;
+	unsigned differences; /* bytes, up to MOST_DIFFERENCES */
+};
+
+/* The number of bytes that differ and count, up to `most`. */
+static unsigned differences(const struct paired_run *paired_run, unsigned most)
+{
+	uint64_t end = paired_run->continuous.memory.cursors, index = 0;
+	unsigned count = 0;
+	if (!paired_run_is_same_output(paired_run))
+		count++;
+	while (count < most &&
+	       (index = paired_run_next_change(paired_run, index)) < end) {
+		count++;
+		index++;
+	}
+	return count;
+}
+
+static bool is_alike(const struct paired_run *paired_run,
+		     struct near_visit *best)
+{
+	const struct vm *a = &paired_run->continuous, *b = &paired_run->again;
+	tick_t now = vm_clock(a), then = vm_clock(b);
+	tick_t distance = now > then ? now - then : then - now;
+	if (!same_position(a, b))
+		return false;
+	bool is_near = distance < best->distance;
+	unsigned most = best->differences + is_near;
+	unsigned count = differences(paired_run, most);
+	if (count < most)
+		*best = (struct near_visit){ now, distance, count };
+	return count == 0;
+}
+
+/* SPEC 5.1: `again` was cut off in an endless loop. As long as both go the same
+ * way, the same operation is the same pass. Else `again` is ahead or behind by
+ * what was lost: it is compared with each visit of the continuous run to that
+ * place, which is left where they are alike, or where most is. */
+static void meet(struct paired_run *paired_run,
+		 const struct paired_run_options *options, tick_t ed)
+{
+	struct vm *vm = &paired_run->continuous;
+	tick_t now = vm_clock(&paired_run->again);
+	tick_t shift = paired_run->device.lost + ed;
+	if (shift > MOST_SHIFT)
+		shift = MOST_SHIFT;
+	struct near_visit best = { .at = now,
+				   .distance = UINT64_MAX,
+				   .differences = MOST_DIFFERENCES };
+	restart(paired_run, options, now);
+	if (paired_run->ends.continuous == VM_STOPPED &&
+	    same_position(vm, &paired_run->again))
+		return;
+	restart(paired_run, options, now > shift ? now - shift : 1);
+	while (paired_run->ends.continuous == VM_STOPPED &&
+	       vm_clock(vm) <= now + shift) {
+		if (is_alike(paired_run, &best))
+			return;
+		paired_run->ends.continuous =
+			vm_run(vm, VM_PLAIN, vm_clock(vm) + 2);
+	}
+	restart(paired_run, options, best.at);
+}
+
+/* Notes what the attempt has written. What an earlier attempt has left
+ * elsewhere may be rewritten before the next checkpoint. */
+static void note_written(struct paired_run *paired_run)
+{
+	const struct device *device = &paired_run->device;
+	const struct vm *vm = &paired_run->again;
+	for (size_t i = device->checkpoint.log_len; i < vm->log.len; i++) {
+		const struct undo *undo = &vm->log.items[i];
+		for (uint32_t n = 0; n < undo->bytes; n++)
+			map_put(&paired_run->written, undo->index + n);
+	}
+	paired_run->is_open = device->is_again;
+}
+
+void paired_run_settle(struct paired_run *paired_run,
 		       const struct paired_run_options *options, tick_t ed,
 		       tick_t most)
 {
 	struct paired_run_options on = *options;
 	struct vm *again = &paired_run->again;
-	bool is_called = when_is_called(options->when);
-	on.last += ed + (is_called ? most : 0);
+	enum vm_end end = paired_run->ends.again;
+	if (end == VM_STOPPED)
+		end = vm_run(again, VM_LOGGED, options->last + 1 + ed);
+	on.last += ed + most;
 	on.to_end = false;
-	enum vm_end end = vm_run(again, VM_PLAIN, options->last + 1 + ed);
-	if (end == VM_STOPPED && is_called)
-		end = run_on(again, &on, VM_PLAIN, again->at.checkpoints);
+	if (end == VM_STOPPED && when_is_called(options->when)) {
+		end = run_on(again, &on, VM_LOGGED, again->at.checkpoints);
+		if (end == VM_STOPPED)
+			note_written(paired_run);
+	}
 	paired_run->ends.again = end;
+	on.to_end = end != VM_CHECKPOINT;
+	on.last += most;
+	if (end == VM_STOPPED) {
+		meet(paired_run, &on, ed);
+		return;
+	}
 	vm_release(&paired_run->continuous);
 	start(&paired_run->continuous, options);
-	uint64_t calls = again->at.checkpoints;
-	paired_run_follow(paired_run, &on, calls ? calls - 1 : 0);
-	return !is_called || end != VM_STOPPED;
+	paired_run_follow(paired_run, &on, again->at.checkpoints - 1);
 }
 
 bool paired_run_run(struct paired_run *paired_run,
@@ -177,6 +290,7 @@ void paired_run_release(struct paired_run *paired_run)
 	vm_release(&paired_run->continuous);
 	takings_release(&paired_run->taken);
 	script_release(&paired_run->followed);
+	map_release(&paired_run->written);
 }
 
 static bool has_same_frames(const struct vm *a, const struct vm *b)
@@ -219,11 +333,28 @@ bool paired_run_misses_set_up(const struct paired_run *paired_run,
 	return lost_set_up_is_missed(&paired_run->device.set_up, true, missed);
 }
 
+bool paired_run_is_same(const struct paired_run *paired_run)
+{
+	return paired_run_is_same_place(paired_run) &&
+	       paired_run_is_same_output(paired_run) &&
+	       paired_run_next_change(paired_run, 0) ==
+		       paired_run->continuous.memory.cursors;
+}
+
 /* Bytes written by models belong to the world, not to the device. */
 static bool is_world(const struct paired_run *paired_run, uint64_t index)
 {
 	const struct memory_map *map = &paired_run->again.image->map;
 	return index - (map->env - map->base) < map->env_end - map->env;
+}
+
+/* Whether an earlier attempt has left this byte, and the last one, which is not
+ * over, has not written it. */
+static bool is_left(const struct paired_run *paired_run, uint64_t index)
+{
+	return paired_run->is_open &&
+	       paired_run->fates->of[index] == FATE_KEEP &&
+	       !map_get(&paired_run->written, index);
 }
 
 uint64_t paired_run_next_change(const struct paired_run *paired_run,
@@ -240,7 +371,7 @@ uint64_t paired_run_next_change(const struct paired_run *paired_run,
 	struct changes changes;
 	changes_init(&changes, &comparison);
 	while ((index = changes_next(&changes, index)) < end &&
-	       is_world(paired_run, index))
+	       (is_world(paired_run, index) || is_left(paired_run, index)))
 		index++;
 	changes_release(&changes);
 	return index < end ? index : end;

@@ -19,6 +19,11 @@ struct paired_run {
 	struct script followed; /* inputs given to `continuous` */
 	struct ends ends;
 	const struct fates *fates;
+	/* Set by paired_run_settle: `again` executes a window once more, which
+	 * does not end. What an earlier attempt has left there does not count
+	 * unless this one has written it. */
+	bool is_open;
+	struct map written; /* bytes written by the last attempt; if is_open */
 };
 
 struct paired_run_options {
@@ -42,10 +47,13 @@ void paired_run_follow(struct paired_run *paired_run,
 		       const struct paired_run_options *options,
 		       uint64_t calls);
 
-/* After options.last has stopped both: runs both for `ed` more operations and
- * on to the next checkpoint routine. False if none is called within `most` more
- * operations. */
-bool paired_run_settle(struct paired_run *paired_run,
+/* SPEC 5.1: after options.last has stopped one of them or both, which is no
+ * place to compare them. Lets `again` run for `ed` more operations, and on to
+ * the next checkpoint routine or its end, but at most for `most` more; the
+ * continuous run goes to the same call or to its end. If there is none, the
+ * continuous run is where their positions and states meet, or where it is most
+ * like the other at the same position. */
+void paired_run_settle(struct paired_run *paired_run,
 		       const struct paired_run_options *options, tick_t ed,
 		       tick_t most);
 
@@ -60,6 +68,9 @@ void paired_run_release(struct paired_run *paired_run);
 /* Whether both are at the same place: ended alike, or at the same operation of
  * the same calls. The clock does not count. */
 bool paired_run_is_same_place(const struct paired_run *paired_run);
+/* Whether they are at the same place, with the same output, and no byte that
+ * counts differs. */
+bool paired_run_is_same(const struct paired_run *paired_run);
 /* Whether the output of the completed attempts is the same. */
 /* SPEC 5.1: whether a peripheral was used without its set-up, and what it
  * lacked; missed may be NULL. */

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 
 #include "analysis/rerun/access_log.h"
+#include "image/successors.h"
+#include "static/op_semantics.h"
 
 enum {
 	MOST_TURNS = 1 << 26, /* 256 MB */
@@ -45,6 +47,80 @@ static void run_to(struct reference_run *reference_run,
 	} while (followed->is_paused);
 }
 
+/* The operations of a function from where it goes on to the next branch, and
+ * what they have computed anew. */
+struct rest_of_block {
+	const struct image *image;
+	const struct fn *fn;
+	uint32_t pc;
+	bool *fresh;        /* by slot: it depends on nothing from before */
+	bool is_call_fresh; /* the last call */
+};
+
+static bool is_fresh(const struct rest_of_block *line,
+		     const struct op_slots *slots)
+{
+	for (size_t i = 0; i < 4; i++) {
+		if (slots->reads[i] != NONE && !line->fresh[slots->reads[i]])
+			return false;
+	}
+	for (uint32_t i = 0; i < slots->arguments; i++) {
+		if (!line->fresh[slots->first + i])
+			return false;
+	}
+	return true;
+}
+
+/* Whether the next operation uses what slots contained before the cut. */
+static bool line_step(struct rest_of_block *line)
+{
+	enum op_code code = line->image->code[line->pc].code;
+	bool is_result = op_semantics(code)->makes == MAKES_RESULT;
+	struct op_slots slots;
+	op_slots(line->image, line->fn, line->pc, &slots);
+	bool is_old = !is_fresh(line, &slots);
+	if (op_is_call(code))
+		line->is_call_fresh = !is_old;
+	if (slots.writes != NONE)
+		line->fresh[slots.writes] =
+			!is_old && (!is_result || line->is_call_fresh);
+	return is_old;
+}
+
+/* Adds the operations of a line that use what slots contain at the cut. */
+static void add_line(const struct vm *vm, uint32_t frame, uint32_t pc,
+		     struct map *old)
+{
+	uint32_t fn = vm->frames[frame].fn;
+	struct rest_of_block line = { .image = vm->image,
+				      .fn = &vm->image->fns.items[fn],
+				      .pc = pc };
+	op_list to = { 0 };
+	line.fresh = mem_alloc(fn_slot_count(line.fn) * sizeof(*line.fresh));
+	do {
+		if (line_step(&line))
+			map_put(old, line.pc);
+		vec_clear(&to);
+		op_successors(vm->image, line.pc++, &to);
+	} while (to.len == 1 && to.items[0] == line.pc);
+	vec_release(&to);
+	free(line.fresh);
+}
+
+/* The operations, in each frame up to its next branch, that may write what was
+ * read before the cut: then what memory contains so far tells if it is right,
+ * although it is about to be overwritten. */
+static void find_under_way(const struct vm *vm, struct map *old)
+{
+	add_line(vm, vm->at.depth, vm->at.pc, old);
+	for (uint32_t i = 0; i < vm->at.depth; i++) {
+		const struct code_point *point =
+			vm_code_point(vm->image, vm->frames[i + 1].return_to);
+		if (point && point->op != NONE)
+			add_line(vm, i, point->op, old);
+	}
+}
+
 /* What happens first to each byte in the operations that would follow. */
 static void find_uses(struct reference_run *reference_run)
 {
@@ -52,12 +128,15 @@ static void find_uses(struct reference_run *reference_run)
 	uint64_t end = vm->memory.heap_map;
 	uint8_t *uses = mem_alloc(end + 1);
 	struct access_log next;
+	struct map old = { 0 };
+	find_under_way(vm, &old);
 	access_log_init(&next, vm);
 	access_log_run(&next, reference_run->operations + 1 + HORIZON);
 	for (size_t i = 0; i < next.items.len; i++) {
 		const struct access *access = &next.items.items[i];
-		uint8_t use =
-			access->kind == ACCESS_WRITE ? USE_WRITTEN : USE_READ;
+		bool is_lost = access->kind == ACCESS_WRITE &&
+			       !map_get(&old, access->pc);
+		uint8_t use = is_lost ? USE_WRITTEN : USE_READ;
 		for (unsigned n = 0; n < access->bytes; n++) {
 			uint64_t at = access->index + n;
 			if (at < end && !uses[at])
@@ -65,6 +144,7 @@ static void find_uses(struct reference_run *reference_run)
 		}
 	}
 	access_log_release(&next);
+	map_release(&old);
 	reference_run->uses = uses;
 }
 

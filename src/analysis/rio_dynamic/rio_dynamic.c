@@ -253,7 +253,8 @@ static void try_values(struct rio_search *x)
 	struct rio_coverage *coverage = &x->result->coverage;
 	while (x->attempts.len < MOST_ATTEMPTS && !rio_search_is_late(x) &&
 	       x->result->operations < x->work + MOST_WORK / 2 &&
-	       (rio_search_solve(x) || try_variant(x) || try_crossing(x)))
+	       (rio_search_solve(x) || try_variant(x) || try_crossing(x) ||
+		rio_search_try_after(x)))
 		;
 	coverage->left_values += x->variants.len - x->next_variant;
 	coverage->values += x->attempts.len;
@@ -316,6 +317,8 @@ static void end_window(struct rio_search *x)
 	x->next_variant = 0;
 	x->executed = 0;
 	x->crossable = x->crossing = x->crossed = 0;
+	x->followable = x->following = 0;
+	map_release(&x->left_values);
 }
 
 /* Reactive windows start right before an input. */

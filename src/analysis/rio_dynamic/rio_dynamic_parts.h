@@ -98,9 +98,13 @@ struct rio_search {
 	uint64_t probed;     /* executions to reach them */
 	/* Pairs of the attempts up to crossable are combined in turn. */
 	size_t crossable, crossing;
-	uint64_t crossed;  /* executions that combine attempts */
-	uint64_t executed; /* re-executions so far */
-	uint64_t work;     /* operations executed before the window */
+	uint64_t crossed; /* executions that combine attempts */
+	/* The values that attempts up to followable take after the one that
+	 * turns a comparison are changed in turn. */
+	size_t followable, following;
+	struct map left_values; /* byte, value that an attempt leaves -> 1 */
+	uint64_t executed;      /* re-executions so far */
+	uint64_t work;          /* operations executed before the window */
 	/* The current failure, in attempt `first`. */
 	uint32_t first;
 	tick_t failure;
@@ -159,6 +163,10 @@ void rio_search_add_values(struct rio_search *x,
 			   const struct rio_attempt *attempt);
 /* The next variant to try; false: there are no more. */
 bool rio_search_next_variant(struct rio_search *x, struct rio_variant *variant);
+/* Changes one more of the values that follow the one which turns a comparison:
+ * they may only be data there. Keeps the attempt if it leaves something new.
+ * False: there are no more. */
+bool rio_search_try_after(struct rio_search *x);
 void rio_search_script(struct rio_search *x, const struct rio_variant *variant,
 		       struct script *script);
 

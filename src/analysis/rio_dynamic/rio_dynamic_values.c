@@ -7,6 +7,8 @@
 
 enum {
 	MOST_DECLARED = 16, /* values of a declared list */
+	MOST_AFTER = 4,     /* values after the one that turned a comparison */
+	MOST_ADDED = 3,     /* what is added to each of them: 1 to this */
 };
 
 static void add_variants(struct rio_search *x,
@@ -206,4 +208,89 @@ bool rio_search_next_variant(struct rio_search *x, struct rio_variant *variant)
 		return false;
 	*variant = x->variants.items[x->next_variant++];
 	return true;
+}
+
+/* Finds the n-th value that an attempt takes after the one that it turns a
+ * comparison with; false: there are not so many. */
+static bool find_after(const struct rio_attempt *attempt, size_t n,
+		       struct rio_variant *variant)
+{
+	const struct rio_variant *own = &attempt->variant;
+	const struct taken_value *taken;
+	size_t at = 0;
+	for (size_t seen = 0; (taken = rio_attempt_taken(attempt, NONE, at));
+	     at++) {
+		if (taken->input == own->input && seen++ == own->at)
+			break;
+	}
+	at += 1 + n;
+	taken = rio_attempt_taken(attempt, NONE, at);
+	if (!taken)
+		return false;
+	variant->input = taken->input;
+	variant->at = (uint32_t)rio_attempt_count(attempt, taken->input, at);
+	variant->which = WHICH_ONE;
+	variant->value = taken_number(taken);
+	return true;
+}
+
+static uint64_t left_key(uint64_t index, uint64_t value)
+{
+	return index << 16 | value;
+}
+
+/* Notes what an attempt leaves in non-volatile memory. False: nothing that no
+ * other attempt leaves. */
+static bool note_left(struct rio_search *x, const struct rio_attempt *attempt)
+{
+	bool is_news = false;
+	for (size_t i = 0; i < attempt->written.entries.len; i++) {
+		uint64_t index = attempt->written.entries.items[i].key;
+		uint64_t value = attempt->written.entries.items[i].value;
+		if (x->options->fates->of[index] != FATE_KEEP)
+			continue;
+		uint64_t *known =
+			map_put(&x->left_values, left_key(index, value));
+		is_news |= !*known;
+		*known = 1;
+	}
+	return is_news;
+}
+
+static void start_following(struct rio_search *x)
+{
+	x->followable = x->attempts.len;
+	for (size_t i = 0; i < x->followable; i++)
+		note_left(x, x->attempts.items[i]);
+}
+
+bool rio_search_try_after(struct rio_search *x)
+{
+	const struct image *image = rio_search_image(x);
+	if (!x->followable)
+		start_following(x);
+	while (x->following < x->followable * MOST_AFTER * MOST_ADDED) {
+		size_t n = x->following++, more = 1 + n % MOST_ADDED;
+		struct rio_variant variant = {
+			.base = (uint32_t)(n / (MOST_AFTER * MOST_ADDED))
+		};
+		const struct rio_attempt *base =
+			x->attempts.items[variant.base];
+		if (!base->is_turned ||
+		    !find_after(base, n / MOST_ADDED % MOST_AFTER, &variant))
+			continue;
+		variant.value.whole += (int64_t)more;
+		variant.value.real += (double)more;
+		if (!script_covers(image, variant.input) ||
+		    !is_possible(&image->inputs.items[variant.input],
+				 variant.value))
+			continue;
+		struct rio_attempt *attempt = rio_search_probe(x, &variant);
+		if (attempt && note_left(x, attempt))
+			rio_search_keep(x, attempt, false);
+		else if (attempt)
+			rio_search_forget(attempt);
+		return true;
+	}
+	return false;
 }

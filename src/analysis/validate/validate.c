@@ -119,28 +119,40 @@ static enum outcome outcome_of(const struct validation *validation,
 		return OUTCOME_NO_END;
 	if (is_late && !validation->options->is_cut)
 		return OUTCOME_FINE; /* neither of them ends */
-	bool is_same =
-		paired_run_is_same_place(paired_run) &&
-		paired_run_is_same_output(paired_run) &&
-		!paired_run_misses_set_up(paired_run, NULL) &&
-		paired_run_next_change(paired_run, 0) == again->memory.cursors;
+	bool is_same = paired_run_is_same(paired_run) &&
+		       !paired_run_misses_set_up(paired_run, NULL);
 	return is_same ? OUTCOME_FINE : OUTCOME_RESULT;
 }
 
-/* --ops may end a run in a window that is executed again. Bytes left by the
- * previous attempt and not yet rewritten by this one are no result, so it
- * counts only if something is still wrong after that window. */
-static bool is_settled(const struct validation *validation,
-		       const struct paired_run_options *how,
-		       struct paired_run *paired_run)
+/* SPEC 5.1: where --ops has cut one of them off, they are compared as soon as
+ * both are at the same place. What both come to after that is no matter of
+ * this run. */
+static enum outcome settled(const struct validation *validation,
+			    const struct paired_run_options *how,
+			    struct paired_run *paired_run)
 {
+	enum outcome outcome = outcome_of(validation, paired_run);
 	const struct validate_options *options = validation->options;
-	if (!options->is_cut || paired_run->ends.again != VM_STOPPED ||
-	    paired_run->ends.continuous != VM_STOPPED)
-		return true;
-	return paired_run_settle(paired_run, how, options->ed,
-				 options->ed + validation->length) &&
-	       outcome_of(validation, paired_run) != OUTCOME_FINE;
+	bool is_cut = paired_run->ends.again == VM_STOPPED ||
+		      paired_run->ends.continuous == VM_STOPPED;
+	if (outcome == OUTCOME_FINE || !options->is_cut || !is_cut ||
+	    paired_run->ends.again == VM_TRAPPED)
+		return outcome;
+	paired_run_settle(paired_run, how, options->ed,
+			  options->ed + validation->length);
+	return crashes_alike(paired_run) ? OUTCOME_FINE
+					 : outcome_of(validation, paired_run);
+}
+
+/* Whether not everything that differs has been judged. */
+static bool is_open(const struct validation *validation,
+		    struct paired_run *paired_run)
+{
+	if (!paired_run->is_open)
+		return !validation->options->is_cut &&
+		       paired_run->ends.again == VM_STOPPED;
+	paired_run->is_open = false;
+	return !paired_run_is_same(paired_run);
 }
 
 static uint64_t target_of(const struct validation *validation, uint64_t number)
@@ -196,15 +208,15 @@ static void execute(void *context, unsigned worker, uint64_t number)
 	execution->idle = random_failures.idle;
 	execution->operations =
 		random_failures.work + vm_clock(&paired_run.continuous);
-	execution->outcome = outcome_of(validation, &paired_run);
-	if (execution->outcome != OUTCOME_FINE) {
+	execution->outcome = settled(validation, &how, &paired_run);
+	if (execution->outcome == OUTCOME_FINE) {
+		execution->is_open = is_open(validation, &paired_run);
+	} else {
 		execution->is_alike = crashes_alike(&paired_run);
 		trim_inputs(&schedule, &paired_run.again);
 		execution_describe(execution, validation, &paired_run,
 				   &random_failures);
 		execution_schedule(execution, &schedule);
-		if (!is_settled(validation, &how, &paired_run))
-			execution->outcome = OUTCOME_FINE;
 	}
 	paired_run_release(&paired_run);
 	schedule_release(&schedule);
@@ -271,6 +283,7 @@ static void add_up(const struct validation *validation,
 		result->operations += execution->operations;
 		result->counts[execution->outcome]++;
 		result->alike += execution->is_alike;
+		result->open += execution->is_open;
 	}
 }
 

@@ -53,6 +53,10 @@ struct validate_result {
 	uint64_t failures, operations;
 	uint64_t idle; /* failures left out: nothing would be repeated */
 	uint64_t counts[OUTCOME_COUNT];
+	/* Executions that are fine as far as they have come: they were cut off
+	 * in a window that they repeat and that does not end, or have reached
+	 * no end and are not compared. */
+	uint64_t open;
 	uint64_t alike;    /* crashes, assertions: without failures, too */
 	bool is_needless;  /* nothing is ever re-executed */
 	bool has_points;   /* the program marks where the power may fail */

@@ -13,6 +13,7 @@ struct execution {
 	bool is_done;
 	enum outcome outcome;
 	bool is_alike; /* the continuous one crashes there, too */
+	bool is_open;  /* fine as far as it has come: see validate_result */
 	uint64_t failures, idle; /* idle: random_failures.h */
 	uint64_t operations;
 	/* Set unless the outcome is fine; texts are in the arena. */

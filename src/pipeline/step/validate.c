@@ -16,7 +16,7 @@ static void show_progress(uint64_t done, uint64_t runs)
 
 /* Warns about inputs whose values do not vary, and other limits of the
  * result. */
-static void warn(const struct power_setup *setup, bool is_systematic,
+static void warn(const struct power_setup *setup, const struct options *options,
 		 const struct validate_result *result,
 		 struct findings *findings)
 {
@@ -44,7 +44,7 @@ static void warn(const struct power_setup *setup, bool is_systematic,
 			 (const char *)"note: with this mechanism nothing is "
 				       "executed again after a power failure, "
 				       "so nothing was tried");
-	if (is_systematic && result->runs < result->possible)
+	if (options->systematic && result->runs < result->possible)
 		vec_push(&findings->warnings,
 			 (const char *)arena_printf(
 				 &findings->arena,
@@ -56,6 +56,24 @@ static void warn(const struct power_setup *setup, bool is_systematic,
 						      "profiling_reset"
 						    : "operations",
 				 (unsigned long long)result->possible));
+	if (result->open)
+		vec_push(
+			&findings->warnings,
+			(const char *)arena_printf(
+				&findings->arena,
+				options->ops != UNSET
+					? "note: --ops has cut off %llu "
+					  "executions in a window that they "
+					  "repeat and that does not end: what "
+					  "an earlier attempt left there and "
+					  "they have not rewritten was not "
+					  "judged"
+					: "warning: %llu executions have not "
+					  "ended, nor have continuous ones on "
+					  "their inputs, so they were not "
+					  "compared; --ops N ends them after N "
+					  "operations",
+				(unsigned long long)result->open));
 	if (result->left)
 		vec_push(&findings->warnings,
 			 (const char *)arena_printf(
@@ -107,7 +125,7 @@ static bool run(struct job *job, struct part *part, struct err *err)
 		part->idle = "the power has never failed, because the program "
 			     "has ended before or comes to no profiling_reset; "
 			     "other inputs or --runs may get it there";
-	warn(setup, options->systematic, result, &part->findings);
+	warn(setup, options, result, &part->findings);
 	return true;
 }
 

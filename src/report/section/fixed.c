@@ -89,6 +89,13 @@ static void add_trial(const struct fix_trial *trial, bool color,
 	strbuf_puts(out, trial->wrong ? ": " : ": all end as without them");
 	if (trial->wrong)
 		add_count(out, trial->wrong, "ends wrong", "end wrong");
+	if (trial->open) {
+		strbuf_puts(out, "; ");
+		add_count(out, trial->open,
+			  "execution was cut off before all could be compared",
+			  "executions were cut off before all could be "
+			  "compared");
+	}
 	strbuf_puts(out, "\n");
 }
 
@@ -156,6 +163,9 @@ static void json_trial(const struct fixed_report *report, json_t *document)
 	else
 		json_object_set_new(verified, "complete",
 				    json_boolean(!trial->left_out));
+	if (trial->open)
+		json_object_set_new(verified, "open",
+				    json_integer((json_int_t)trial->open));
 	if (trial->is_uninterrupted)
 		json_object_set_new(verified, "interrupts", json_false());
 	json_object_set_new(document, "verified", verified);

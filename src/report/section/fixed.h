@@ -12,6 +12,7 @@ struct fix_trial {
 	const char *obstacle; /* why none was tried; NULL: some were */
 	uint64_t failures;
 	uint64_t wrong; /* executions that did not end as without failures */
+	uint64_t open;  /* executions that were cut off: validate.h */
 	bool left_out;  /* there are more operations than were tried */
 	bool is_drawn;  /* inputs without values got random ones */
 	bool is_uninterrupted;       /* there are handlers, and none was run */

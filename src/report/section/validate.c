@@ -38,9 +38,10 @@ static void json(const struct report *report, const void *data,
 			outcomes, outcome_name((enum outcome)i),
 			json_integer((json_int_t)result->counts[i]));
 	json_object_set_new(summary, "executions",
-			    json_pack("{s:I, s:I, s:I, s:o}", "done",
+			    json_pack("{s:I, s:I, s:I, s:I, s:o}", "done",
 				      (json_int_t)result->runs, "left",
-				      (json_int_t)result->left, "failures",
+				      (json_int_t)result->left, "open",
+				      (json_int_t)result->open, "failures",
 				      (json_int_t)result->failures, "outcomes",
 				      outcomes));
 	json_object_set_new(statistics, "reexecuted",
