@@ -18,6 +18,7 @@
 
 #include "image/target.h"
 #include "image/type.h"
+#include "image/externals.h"
 #include "image/world.h"
 #include "util/arena.h"
 #include "util/vec.h"
@@ -406,6 +407,7 @@ struct image {
 	VEC(uint32_t) handlers; /* image.fns, of interrupts: SPEC 3.6 */
 	addr_t resume; /* of the CODE_RESUME point; 0: there are no handlers */
 	VEC(const char *) warnings;           /* what the user must be told */
+	external_list assumed; /* what was missing, and taken for something */
 	VEC(struct declaration) declarations; /* none twice */
 	VEC(struct world_input) inputs;       /* SPEC 6.1, none twice */
 	VEC(struct world_output) outputs;

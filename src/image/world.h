@@ -83,7 +83,7 @@ struct world_input {
 	unsigned bytes;
 	bool is_fed; /* by feed; else by its model or its own body */
 	struct feed feed;
-	const struct fill *fills; /* none: every pointer, to its object's end */
+	const struct fill *fills; /* NULL: every pointer, to its object's end */
 	size_t fill_count;
 };
 

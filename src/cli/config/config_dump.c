@@ -400,9 +400,10 @@ static void print_subject(struct dump *dump, const char *name,
 		    function ? function : reg, origin);
 }
 
-static void print_list(struct dump *dump, const struct values *values)
+static void print_list(struct dump *dump, const char *key,
+		       const struct values *values)
 {
-	strbuf_puts(dump->out, "    values: [");
+	strbuf_printf(dump->out, "    %s: [", key);
 	for (size_t i = 0; i < values->count; i++) {
 		strbuf_puts(dump->out, i ? ", " : "");
 		number_print(&values->list[i], dump->out);
@@ -432,7 +433,7 @@ static void print_values(struct dump *dump, const struct values *values)
 	case SOURCE_NONE:
 		break;
 	case SOURCE_LIST:
-		print_list(dump, values);
+		print_list(dump, "values", values);
 		break;
 	case SOURCE_RANGE:
 		print_range(dump, values);
@@ -496,7 +497,9 @@ static void print_inputs(struct dump *dump)
 				    access_model_names[input->model],
 				    input->model_origin);
 		print_values(dump, &input->values);
-		if (input->fill_count)
+		if (input->result.source)
+			print_list(dump, "result", &input->result);
+		if (input->fills)
 			print_buffers(dump, "fills", input->fills,
 				      input->fill_count, input->fills_origin);
 	}
