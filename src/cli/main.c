@@ -168,6 +168,8 @@ static int run_command(const struct command *command, int argc, char **argv)
 		signals_deadline(
 			options.max_seconds == UNSET ? 0 : options.max_seconds);
 		options.externals = &externals;
+		options.assume_externals |= command->assumes_externals &&
+					    !options.no_assume_externals;
 		code = options.dump_config
 			       ? print_config(&config, &options, &err)
 			       : command->run(&options, &err);

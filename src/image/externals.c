@@ -196,9 +196,9 @@ static bool is_word(const char *name)
 /* Words that are no text for other readers of YAML. */
 static bool is_reserved(const char *name)
 {
-	static const char *const words[] = { "null", "true", "false", "yes",
-					     "no",   "on",   "off",   "y",
-					     "n" };
+	static const char *const words[] = { "null", "true", "false",
+					     "yes",  "no",   "on",
+					     "off",  "y",    "n" };
 	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
 		if (strcasecmp(name, words[i]) == 0)
 			return true;
@@ -232,8 +232,8 @@ static void add_port(const struct external *external, bool is_output,
 {
 	strbuf_puts(out, "  - {name: ");
 	add_name(external->name, out);
-	strbuf_puts(out, external->is_variable ? ", register: "
-					       : ", function: ");
+	strbuf_puts(out,
+		    external->is_variable ? ", register: " : ", function: ");
 	add_name(external->name, out);
 	if (!is_output && external->has_pointers)
 		add_fill_list(external, out);

@@ -15,7 +15,7 @@
 struct number {
 	bool is_real;
 	int64_t whole; /* 0 for real numbers */
-	double real; /* also set for whole numbers */
+	double real;   /* also set for whole numbers */
 };
 
 enum feed_kind {

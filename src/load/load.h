@@ -48,7 +48,7 @@ struct load_port {
 	bool is_register;  /* it is not a function */
 	bool is_output;
 	bool is_stub; /* neither: a function that does nothing, SPEC 6.1 */
-	bool is_fed; /* feed replaces what the program has */
+	bool is_fed;  /* feed replaces what the program has */
 	struct feed feed;
 	bool has_result; /* inputs: the next port has the values of the result,
 			    and feed is for what the function fills */
@@ -74,10 +74,10 @@ struct load_options {
 	unsigned compile_seconds; /* processor time of clang for a file; 0: the
 				     default */
 	enum sandbox sandbox;     /* of clang and LLVM's reader */
-	const char *entry;   /* NULL: main, or the entry of tasks */
-	int param_registers; /* -1: as the target has them */
-	unsigned registers;  /* 0: as many as needed; else MIN_REGISTERS to
-				MAX_REGISTERS */
+	const char *entry;        /* NULL: main, or the entry of tasks */
+	int param_registers;      /* -1: as the target has them */
+	unsigned registers;       /* 0: as many as needed; else MIN_REGISTERS to
+				     MAX_REGISTERS */
 	/* Names of checkpoint routines; used when they have no body. */
 	const char *const *checkpoints;
 	size_t checkpoint_count;

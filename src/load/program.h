@@ -41,9 +41,9 @@ struct program {
 	VEC(LLVMValueRef) fns; /* image.fns has the same indices */
 	VEC(LLVMValueRef) globals;
 	VEC(LLVMValueRef) declared; /* functions that have no body */
-	struct map fn_index;      /* function -> index into fns */
-	struct map addresses;     /* global -> address; expressions, too */
-	struct map roots;         /* constant expression -> constant_root */
+	struct map fn_index;        /* function -> index into fns */
+	struct map addresses;       /* global -> address; expressions, too */
+	struct map roots;           /* constant expression -> constant_root */
 	unsigned nested;          /* constant expressions that hold this one */
 	struct map object_index;  /* global -> image.objects */
 	struct map labels;        /* basic block -> index into image.points */

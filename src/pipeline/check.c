@@ -42,7 +42,6 @@ struct options check_options(const struct options *options)
 	if (own.max_ops == UNSET && own.ops == UNSET)
 		own.max_ops = longest_run(budget);
 	own.charge = UNSET;
-	own.assume_externals = !own.no_assume_externals;
 	return own;
 }
 

@@ -84,7 +84,7 @@ struct input {
 	enum access_model model;
 	struct origin model_origin;
 	struct values values;
-	struct values result; /* of its own; SOURCE_NONE: from values */
+	struct values result;     /* of its own; SOURCE_NONE: from values */
 	const struct fill *fills; /* NULL: every pointer, to its object's end */
 	size_t fill_count;
 	struct origin fills_origin;

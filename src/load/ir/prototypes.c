@@ -112,8 +112,8 @@ static void add(struct prototypes *prototypes, struct program *program,
 {
 	struct prototype row = { 0 };
 	unsigned first = has_sret(fn), count = LLVMCountParams(fn) - first;
-	LLVMMetadataRef type = debug_operand(program, LLVMGetSubprogram(fn),
-					     SUBPROGRAM_TYPE);
+	LLVMMetadataRef type =
+		debug_operand(program, LLVMGetSubprogram(fn), SUBPROGRAM_TYPE);
 	LLVMMetadataRef list =
 		type ? debug_operand(program, type, SUBROUTINE_TYPES) : NULL;
 	if (!list || LLVMGetMDNodeNumOperands(LLVMMetadataAsValue(

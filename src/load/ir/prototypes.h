@@ -20,9 +20,9 @@ struct prototypes {
 
 void prototypes_release(struct prototypes *prototypes);
 
-/* Reads them: from the program's own debug information, which has them if it was
- * optimised, else from that of a compilation which has them. Files that are not
- * C, or cannot be compiled so, add nothing. */
+/* Reads them: from the program's own debug information, which has them if it
+ * was optimised, else from that of a compilation which has them. Files that are
+ * not C, or cannot be compiled so, add nothing. */
 void prototypes_read(struct prototypes *prototypes, struct program *program);
 
 /* The prototype of a function; all 0 if it is not known. */

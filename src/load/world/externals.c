@@ -1,22 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Functions without a body and variables without a definition: what they look
- * like, and what they are taken for. SPEC 2.1, 6.1. */
+/* Functions without a body and variables without a definition: finds them, and
+ * refuses them or takes them for what they look like. SPEC 6.1. */
 #include "load/world/externals.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "image/registers.h"
 #include "load/debug/debug.h"
-#include "load/ir/prototypes.h"
+#include "load/world/external_looks.h"
 #include "load/world/stub.h"
-#include "load/world/usual_names.h"
-#include "load/world/world.h"
 
 enum {
-	MOST_PARAMS = 64,
-	MOST_REGISTER = 8,    /* bytes of a register that is an input */
-	UNKNOWN_ELEMENTS = 64 /* of an array whose length nobody says */
+	UNKNOWN_ELEMENTS = 64, /* of an array whose length nobody says */
 };
 
 /* All that is missing. */
@@ -50,29 +45,6 @@ static bool is_known(const struct program *program, LLVMValueRef fn)
 	       strstr(name, "setjmp") || strstr(name, "longjmp");
 }
 
-/* Whether all loads and stores through a pointer are volatile, and there are
- * some: adds 1 to *count for each, and to *reads for each load. */
-static bool is_all_volatile(LLVMValueRef pointer, unsigned *count,
-			    unsigned *reads)
-{
-	for (LLVMUseRef use = LLVMGetFirstUse(pointer); use;
-	     use = LLVMGetNextUse(use)) {
-		LLVMValueRef user = LLVMGetUser(use);
-		bool is_access = LLVMIsALoadInst(user) ||
-				 (LLVMIsAStoreInst(user) &&
-				  LLVMGetOperand(user, 1) == pointer);
-		if (is_access && !LLVMGetVolatile(user))
-			return false;
-		*count += is_access;
-		*reads += LLVMIsALoadInst(user) != NULL;
-		bool is_part = LLVMIsAGetElementPtrInst(user) ||
-			       LLVMIsAConstantExpr(user);
-		if (is_part && !is_all_volatile(user, count, reads))
-			return false;
-	}
-	return true;
-}
-
 static void warn_register(struct program *program, LLVMValueRef global)
 {
 	struct source_position at = debug_first_use(global);
@@ -85,8 +57,6 @@ static void warn_register(struct program *program, LLVMValueRef global)
 	vec_push(&program->image->warnings, warning);
 }
 
-/* SPEC 6.1: a register of which nothing is known, and that the program reads, is
- * an input. */
 static bool is_declared(const struct program *program, const char *name)
 {
 	for (size_t i = 0; i < program->ports.len; i++) {
@@ -96,16 +66,6 @@ static bool is_declared(const struct program *program, const char *name)
 	return false;
 }
 
-static bool is_register_input(struct program *program, LLVMValueRef global,
-			      unsigned reads)
-{
-	const char *name = LLVMGetValueName(global);
-	LLVMTypeRef type = LLVMGlobalGetValueType(global);
-	return reads && !register_is_output(name) &&
-	       LLVMTypeIsSized(type) &&
-	       program_bytes(program, type) - 1 < MOST_REGISTER;
-}
-
 static void add_row(struct missing *missing, LLVMValueRef value,
 		    struct external row)
 {
@@ -113,220 +73,25 @@ static void add_row(struct missing *missing, LLVMValueRef value,
 	vec_push(&missing->rows, row);
 }
 
-/* Where the first use of a global is, of all that are reachable: the earliest
- * function of the module, and of it the lowest line. */
-struct first_use {
-	const struct program *program;
-	struct source_position at;
-	uint64_t fn;
-};
-
-static void find_use(struct first_use *first, LLVMValueRef value, int depth)
-{
-	for (LLVMUseRef use = depth ? LLVMGetFirstUse(value) : NULL; use;
-	     use = LLVMGetNextUse(use)) {
-		LLVMValueRef user = LLVMGetUser(use);
-		if (!LLVMIsAInstruction(user)) {
-			find_use(first, user, depth - 1);
-			continue;
-		}
-		const uint64_t *fn =
-			map_get(&first->program->fn_index,
-				map_key(LLVMGetBasicBlockParent(
-					LLVMGetInstructionParent(user))));
-		struct source_position at = debug_position(user);
-		if (!fn || !at.line)
-			continue;
-		if (!first->at.line || *fn < first->fn ||
-		    (*fn == first->fn && at.line < first->at.line)) {
-			first->at = at;
-			first->fn = *fn;
-		}
-	}
-}
-
-static struct external start_row(struct program *program, LLVMValueRef value)
-{
-	struct first_use first = { .program = program };
-	find_use(&first, value, 4);
-	if (!first.at.line)
-		first.at = debug_first_use(value);
-	struct arena *arena = &program->image->arena;
-	return (struct external){
-		.name = arena_strdup(arena, LLVMGetValueName(value)),
-		.is_variable = LLVMIsAGlobalVariable(value) != NULL,
-		.file = arena_strdup(arena, first.at.file ? first.at.file : ""),
-		.line = first.at.line,
-	};
-}
-
-/* SPEC 2.1: a variable without a definition that is only accessed as volatile
- * is a register of the device. Where nothing is assumed, warns if its name is
- * not known, because a file may be missing. */
+/* Where nothing is assumed, warns of registers whose names are not known,
+ * because a file may be missing. */
 static void look_at_variable(struct missing *missing, LLVMValueRef global)
 {
 	struct program *program = missing->program;
-	const struct target *target = program->image->target;
-	const char *name = LLVMGetValueName(global);
-	unsigned count = 0, reads = 0;
-	bool is_device = target->mmio[0].last &&
-			 is_all_volatile(global, &count, &reads);
-	if (is_device && register_by_name(target, name))
-		return;
-	struct external row = start_row(program, global);
-	if (!is_device || !count) {
+	struct external row;
+	switch (external_variable(program, global, &row)) {
+	case VARIABLE_KNOWN:
+		break;
+	case VARIABLE_REGISTER:
+		if (!program->options->assumes || !row.is_input)
+			warn_register(program, global);
+		else if (!is_declared(program, row.name))
+			add_row(missing, global, row);
+		break;
+	case VARIABLE_MISSING:
 		add_row(missing, global, row);
-		return;
+		break;
 	}
-	row.is_input = is_register_input(program, global, reads);
-	if (!program->options->assumes || !row.is_input)
-		warn_register(program, global);
-	else if (!is_declared(program, name))
-		add_row(missing, global, row);
-}
-
-/* What the calls of a function show. */
-struct calls {
-	unsigned count;
-	bool is_result_used;
-	bool is_address_taken; /* it may be called by others */
-	uint64_t constants;    /* arguments that were constant data */
-};
-
-static LLVMValueRef object_of(LLVMValueRef pointer)
-{
-	while (LLVMIsAConstantExpr(pointer) ||
-	       LLVMIsAGetElementPtrInst(pointer))
-		pointer = LLVMGetOperand(pointer, 0);
-	return pointer;
-}
-
-static void look_at_call(LLVMValueRef call, struct calls *calls)
-{
-	calls->count++;
-	calls->is_result_used |= LLVMGetFirstUse(call) != NULL;
-	unsigned count = LLVMGetNumArgOperands(call);
-	for (unsigned i = 0; i < count && i < MOST_PARAMS; i++) {
-		LLVMValueRef object = object_of(LLVMGetOperand(call, i));
-		if (LLVMIsAGlobalVariable(object) &&
-		    LLVMIsGlobalConstant(object))
-			calls->constants |= 1ull << i;
-	}
-}
-
-static struct calls look_at_calls(const struct program *program,
-				  LLVMValueRef fn)
-{
-	struct calls calls = { 0 };
-	for (LLVMUseRef use = LLVMGetFirstUse(fn); use;
-	     use = LLVMGetNextUse(use)) {
-		LLVMValueRef user = LLVMGetUser(use);
-		bool is_call =
-			LLVMIsACallInst(user) && LLVMGetCalledValue(user) == fn;
-		if (!is_call) {
-			calls.is_address_taken = true;
-			continue;
-		}
-		LLVMValueRef caller = LLVMGetBasicBlockParent(
-			LLVMGetInstructionParent(user));
-		if (map_get(&program->fn_index, map_key(caller)))
-			look_at_call(user, &calls);
-	}
-	return calls;
-}
-
-static bool has_attribute(LLVMValueRef fn, unsigned param, const char *name)
-{
-	unsigned kind = LLVMGetEnumAttributeKindForName(name, strlen(name));
-	return LLVMGetEnumAttributeAtIndex(fn, param + 1, kind);
-}
-
-/* The parameters through which a function could write, as bits. */
-static uint64_t writable(const struct missing *missing, LLVMValueRef fn,
-			 const struct calls *calls)
-{
-	struct prototype prototype = prototypes_find(&missing->prototypes,
-						     LLVMGetValueName(fn));
-	LLVMTypeRef type = stub_type(fn), params[MOST_PARAMS];
-	unsigned count = LLVMCountParamTypes(type);
-	uint64_t bits = 0;
-	if (count > MOST_PARAMS)
-		return 0;
-	LLVMGetParamTypes(type, params);
-	for (unsigned i = 0; i < count; i++) {
-		bool is_pointer =
-			LLVMGetTypeKind(params[i]) == LLVMPointerTypeKind;
-		bool is_copy = i < LLVMCountParams(fn) &&
-			       (has_attribute(fn, i, "sret") ||
-				has_attribute(fn, i, "byval"));
-		if (is_pointer && !is_copy)
-			bits |= 1ull << i;
-	}
-	return bits & ~prototype.constant & ~calls->constants;
-}
-
-/* Of these, the ones that a function fills whose name says that it reads:
- * buffers of numbers rather than the structs beside them, which are handles;
- * pointers to pointers and to functions never. */
-static uint64_t filled(const struct missing *missing, LLVMValueRef fn,
-		       uint64_t pointers)
-{
-	struct prototype prototype = prototypes_find(&missing->prototypes,
-						     LLVMGetValueName(fn));
-	uint64_t known = prototype.numbers | prototype.structs;
-	if (pointers & prototype.numbers)
-		return pointers & prototype.numbers;
-	return known || prototype.constant ? pointers & known : pointers;
-}
-
-static void set_fills(struct program *program, uint64_t bits,
-		      struct external *row)
-{
-	struct fill *fills = arena_alloc(&program->image->arena,
-					 MOST_PARAMS * sizeof(*fills));
-	for (unsigned i = 0; i < MOST_PARAMS; i++) {
-		if (bits >> i & 1)
-			fills[row->fill_count++] = (struct fill){ .arg = i };
-	}
-	row->fills = fills;
-}
-
-/* Whether a result can be made of numbers. */
-static bool is_value(LLVMTypeRef type)
-{
-	LLVMTypeKind kind = LLVMGetTypeKind(type);
-	return kind != LLVMVoidTypeKind && kind != LLVMPointerTypeKind &&
-	       kind != LLVMVectorTypeKind && kind != LLVMScalableVectorTypeKind;
-}
-
-static bool is_used(LLVMValueRef fn, const struct calls *calls)
-{
-	return calls->is_result_used || calls->is_address_taken ||
-	       (LLVMCountParams(fn) && has_attribute(fn, 0, "sret"));
-}
-
-/* SPEC 6.1: what a function without a body is taken for. */
-static void look_at_function(struct missing *missing, LLVMValueRef fn)
-{
-	struct program *program = missing->program;
-	struct external row = start_row(program, fn);
-	struct calls calls = look_at_calls(program, fn);
-	LLVMTypeRef result = LLVMGetReturnType(stub_type(fn));
-	bool has_sret = LLVMCountParams(fn) && has_attribute(fn, 0, "sret");
-	bool gives = (is_value(result) || has_sret) && is_used(fn, &calls);
-	bool reads = usual_name_reads(row.name);
-	uint64_t pointers = writable(missing, fn, &calls);
-	uint64_t fills = reads ? filled(missing, fn, pointers) : 0;
-	row.has_pointers = pointers != 0;
-	row.is_input = gives || fills;
-	row.is_output =
-		usual_name_sends(row.name) ||
-		(!row.is_input && !pointers && !reads &&
-		 (LLVMGetTypeKind(result) == LLVMVoidTypeKind ||
-		  !is_used(fn, &calls)));
-	if (row.is_input)
-		set_fills(program, fills, &row);
-	add_row(missing, fn, row);
 }
 
 static bool has_pointer_params(LLVMValueRef fn)
@@ -356,8 +121,11 @@ static void find_missing(struct missing *missing)
 	if (needs_prototypes(program))
 		prototypes_read(&missing->prototypes, program);
 	for (size_t i = 0; i < program->declared.len; i++) {
-		if (!is_known(program, program->declared.items[i]))
-			look_at_function(missing, program->declared.items[i]);
+		LLVMValueRef fn = program->declared.items[i];
+		if (!is_known(program, fn))
+			add_row(missing, fn,
+				external_function(program, &missing->prototypes,
+						  fn));
 	}
 	for (size_t i = 0; i < program->globals.len; i++) {
 		if (is_register(program->globals.items[i]))
@@ -375,8 +143,7 @@ static void define(struct program *program, LLVMValueRef global)
 		LLVMSetInitializer(global, LLVMConstNull(type));
 		return;
 	}
-	LLVMTypeRef element = is_open
-				      ? LLVMGetElementType(type)
+	LLVMTypeRef element = is_open ? LLVMGetElementType(type)
 				      : LLVMInt8TypeInContext(program->context);
 	LLVMTypeRef array = LLVMArrayType2(element, UNKNOWN_ELEMENTS);
 	LLVMValueRef room = LLVMAddGlobal(program->module, array, "");
@@ -400,7 +167,9 @@ static uint32_t input_count(const struct program *program)
 static bool make_stub(struct program *program, const char *name,
 		      struct err *err)
 {
-	struct load_port port = { .name = name, .label = name, .is_stub = true };
+	struct load_port port = { .name = name,
+				  .label = name,
+				  .is_stub = true };
 	return stub_make(program, &port, 0, NULL, err);
 }
 
@@ -467,7 +236,7 @@ static bool refuse_one(const struct missing *missing, struct err *err)
 			      "variable '%s' is declared but not defined in "
 			      "any of the files",
 			      row->name);
-	if (!look_at_calls(missing->program, value).count)
+	if (!external_is_called(missing->program, value))
 		return err_at(err, row->file, row->line, 0,
 			      "the address of function '%s' is used, but it "
 			      "has no body in the given files",

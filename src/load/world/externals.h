@@ -11,8 +11,8 @@
  * be reachable. */
 bool externals_stub_named(struct program *program, struct err *err);
 
-/* Finds what is missing of all that can be reached. If options.assumes, takes it
- * for what it looks like, fills image.assumed, and finds what is reachable
+/* Finds what is missing of all that can be reached. If options.assumes, takes
+ * it for what it looks like, fills image.assumed, and finds what is reachable
  * again; else, false with *err set if there is any. Fills options.externals. */
 bool externals_resolve(struct program *program, struct err *err);
 

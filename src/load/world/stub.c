@@ -271,13 +271,13 @@ static LLVMValueRef own_memory(struct stub *stub)
  * result is by itself, or 0; NULL: there is no such value. */
 static LLVMValueRef result_of(struct stub *stub, LLVMTypeRef type)
 {
-	if (stub->port->is_stub &&
-	    LLVMGetTypeKind(type) == LLVMPointerTypeKind)
+	if (stub->port->is_stub && LLVMGetTypeKind(type) == LLVMPointerTypeKind)
 		return own_memory(stub);
 	if (stub->port->has_result)
 		stub->number++;
-	return stub->port->is_output || stub->port->is_stub ? LLVMConstNull(type)
-				     : value_of(stub, type);
+	return stub->port->is_output || stub->port->is_stub
+		       ? LLVMConstNull(type)
+		       : value_of(stub, type);
 }
 
 /* A function that does not return waits for ever. */

@@ -29,14 +29,12 @@ static json_t *json_external(const struct external *external)
 	if (external->is_output)
 		json_array_append_new(as, json_string("output"));
 	if (!external->is_input && !external->is_output)
-		json_array_append_new(as,
-				      json_string(external->is_variable
-							  ? "zero"
-							  : "stub"));
-	json_t *row = json_pack("{s:o, s:s, s:o}", "name",
-				json_words(external->name), "kind",
-				external->is_variable ? "variable" : "function",
-				"as", as);
+		json_array_append_new(
+			as,
+			json_string(external->is_variable ? "zero" : "stub"));
+	json_t *row = json_pack(
+		"{s:o, s:s, s:o}", "name", json_words(external->name), "kind",
+		external->is_variable ? "variable" : "function", "as", as);
 	if (external->fill_count)
 		json_object_set_new(row, "fills", json_fills(external));
 	if (external->line)

@@ -58,7 +58,7 @@ int main(void)
  * stderr-has: settings              tests/programs/6.1-externals/missing.c:39
  * stderr-has: --assume-externals
  * stderr-has: (--write-config FILE writes this)
- * stderr-has: - {name: i2c_read_reg, function: i2c_read_reg, fills: [{arg: 1}]}  # tests/programs/6.1-externals/missing.c:35
+ * stderr-has: - {name: i2c_read_reg, function: i2c_read_reg, fills: [{arg: 1, count: 2}]}  # tests/programs/6.1-externals/missing.c:35
  * stderr-has: - {name: radio_send, function: radio_send}
  * check: run --no-assume-externals %s
  * exit: 3
@@ -77,6 +77,9 @@ int main(void)
  * exit: 1
  * stdout-has: note: assumed of what the given files do not define: inputs: read_temp
  * stdout-has: --no-assume-externals refuses it
+ * check: check --dump-config %s
+ * stdout-has: stubs: [spi_exchange, pool, settings]
+ * stdout-has: (assumed)
  * check: check --no-assume-externals %s
  * exit: 3
  * stderr-has: 8 functions and 1 variable
