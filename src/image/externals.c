@@ -146,8 +146,10 @@ void externals_explain(const external_list *list, struct strbuf *out)
 	strbuf_puts(out,
 		    "Add the files that define them; or take them for what "
 		    "they look like: --assume-externals;\n"
-		    "or declare them in brownout.yaml, where you can change it "
-		    "(--write-config FILE writes this):\n");
+		    "or declare each: --input NAME=VALUE, --output NAME, "
+		    "--stub NAME; or all of them in brownout.yaml,\n"
+		    "where you can change what they are (--write-config FILE "
+		    "writes this):\n");
 	externals_config(list, out);
 }
 
