@@ -153,6 +153,15 @@ void externals_explain(const external_list *list, struct strbuf *out)
 	externals_config(list, out);
 }
 
+static bool has_input(const external_list *list)
+{
+	for (size_t i = 0; i < list->len; i++) {
+		if (list->items[i].is_input)
+			return true;
+	}
+	return false;
+}
+
 void externals_note(const external_list *list, struct strbuf *out)
 {
 	strbuf_puts(out, "note: assumed of what the given files do not "
@@ -181,8 +190,11 @@ void externals_note(const external_list *list, struct strbuf *out)
 		if (count > MOST_NAMES)
 			strbuf_printf(out, " and %zu more", count - MOST_NAMES);
 	}
-	strbuf_puts(out, "; what they do to other memory is not known; "
-			 "--write-config FILE writes all of it for "
+	strbuf_puts(out, "; what they do to other memory is not known");
+	if (has_input(list))
+		strbuf_puts(out, "; inputs give 0, and other values may show "
+				 "more (--input NAME=V,V)");
+	strbuf_puts(out, "; --write-config FILE writes all of it for "
 			 "brownout.yaml, --no-assume-externals refuses it");
 }
 

@@ -24,7 +24,7 @@ int main(void)
  * check: locate --nvm globals --assume-externals %s
  * exit: 1
  * stdout-has: 'glob' is read, then overwritten
- * stdout-has: note: assumed of what the given files do not define: inputs: get_level;
+ * stdout-has: note: assumed of what the given files do not define: inputs: get_level; what they do to other memory is not known; inputs give 0, and other values may show more (--input NAME=V,V); --write-config FILE writes all of it for brownout.yaml, --no-assume-externals refuses it
  * check: rio --dynamic --nvm globals --when always --assume-externals %s
  * exit: 1
  * stdout-has: input 'get_level' is taken here
