@@ -26,6 +26,7 @@ check-targets-few    := plain REGISTERS='2 7' TARGETS='msp430 host' LEVELS=-O2 t
 check-static-csmith  := plain tests/judge/static --csmith 8 1
 check-placement      := plain PASSES=loop-latch,function-return,function-entry tests/judge/placement $(PLACED:%=tests/portable/%.c)
 check-config         := both  tests/judge/config
+check-externals      := both  tests/judge/externals
 check-hostile        := both  tests/judge/hostile
 check-schedules      := plain tests/judge/schedules --most 2
 check-validator      := plain tests/judge/validator

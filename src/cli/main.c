@@ -11,6 +11,7 @@
 #include "cli/command/command.h"
 #include "cli/config/config.h"
 #include "cli/signals.h"
+#include "image/externals.h"
 #include "pipeline/project.h"
 #include "report/format/explain.h"
 #include "util/file.h"
@@ -104,16 +105,49 @@ static int print_config(const struct config *config,
 
 /* Prints an error and returns the exit code: an invalid configuration file is
  * not a usage error. */
-static int print_error(const struct config *config, const struct err *err)
+static int print_error(const struct config *config,
+		       const struct externals *externals, const struct err *err)
 {
 	struct strbuf notes = { 0 };
 	bool is_files = config_explain(config, err, &notes);
+	if (externals->is_refused)
+		externals_explain(&externals->items, &notes);
 	fflush(stdout);
 	print_error_text(err->text);
 	print_text(stderr, &notes);
 	strbuf_release(&notes);
 	return is_files && err->code == EXIT_USAGE ? EXIT_INPUT
 						   : (int)err->code;
+}
+
+/* --write-config, whether the program could be loaded or not. */
+static void write_config(const struct options *options,
+			 const struct externals *externals, struct err *err)
+{
+	struct err own = { 0 };
+	struct strbuf out = { 0 };
+	bool is_other_error = err->code && !externals->is_refused;
+	if (!options->write_config || is_other_error)
+		return;
+	if (!externals->items.len) {
+		print_note("note: nothing that the program uses is missing, so "
+			   "'%s' was not written",
+			   options->write_config);
+		return;
+	}
+	strbuf_puts(&out, "# What the program uses and no given file defines, "
+			  "by 'brownout --write-config'.\n"
+			  "# Check it: values, models and semantics are in "
+			  "docs/configuration.md.\n");
+	externals_config(&externals->items, &out);
+	if (file_write(options->write_config, strbuf_text(&out), out.len, &own))
+		print_note("note: written: '%s'; '--config %s' uses it",
+			   options->write_config, options->write_config);
+	strbuf_release(&out);
+	if (own.code && !err->code)
+		*err = own;
+	else if (own.code)
+		print_error_text(own.text);
 }
 
 static int run_command(const struct command *command, int argc, char **argv)
@@ -126,18 +160,24 @@ static int run_command(const struct command *command, int argc, char **argv)
 	struct options options;
 	struct project project = { 0 };
 	struct config config = { 0 };
+	struct externals externals = { 0 };
 	int code = EXIT_CLEAN;
 	if (options_parse(command, argc, argv, &options, &err) &&
 	    config_apply(&config, command, &options, &err) &&
 	    project_read(&project, &options, &err)) {
 		signals_deadline(
 			options.max_seconds == UNSET ? 0 : options.max_seconds);
+		options.externals = &externals;
+		options.assume_externals |= command->assumes_externals &&
+					    !options.no_assume_externals;
 		code = options.dump_config
 			       ? print_config(&config, &options, &err)
 			       : command->run(&options, &err);
+		write_config(&options, &externals, &err);
 	}
 	if (err.code)
-		code = print_error(&config, &err);
+		code = print_error(&config, &externals, &err);
+	externals_release(&externals);
 	options_release(&options);
 	project_release(&project);
 	config_release(&config);

@@ -63,6 +63,7 @@ void image_free(struct image *image)
 	vec_release(&image->tables);
 	vec_release(&image->declarations);
 	vec_release(&image->warnings);
+	vec_release(&image->assumed);
 	vec_release(&image->phases);
 	vec_release(&image->passes);
 	vec_release(&image->placed);

@@ -18,6 +18,7 @@
 
 #include "image/target.h"
 #include "image/type.h"
+#include "image/externals.h"
 #include "image/world.h"
 #include "util/arena.h"
 #include "util/vec.h"
@@ -270,7 +271,7 @@ struct object {
 	int32_t offset;   /* locals: from fp, negative */
 	const char *file; /* of the declaration; "" if unknown */
 	uint32_t line;
-	bool is_library;   /* from src/guest/ */
+	bool is_library; /* from src/guest/ */
 	/* State of the library that the program never sees: no failure
 	 * changes it. */
 	bool is_unseen;
@@ -405,7 +406,8 @@ struct image {
 	bool has_tasks;  /* checkpoints are transitions, and nothing else */
 	VEC(uint32_t) handlers; /* image.fns, of interrupts: SPEC 3.6 */
 	addr_t resume; /* of the CODE_RESUME point; 0: there are no handlers */
-	VEC(const char *) warnings;           /* what the user must be told */
+	VEC(const char *) warnings; /* what the user must be told */
+	external_list assumed; /* what was missing, and taken for something */
 	VEC(struct declaration) declarations; /* none twice */
 	VEC(struct world_input) inputs;       /* SPEC 6.1, none twice */
 	VEC(struct world_output) outputs;

@@ -15,7 +15,7 @@
 struct number {
 	bool is_real;
 	int64_t whole; /* 0 for real numbers */
-	double real; /* also set for whole numbers */
+	double real;   /* also set for whole numbers */
 };
 
 enum feed_kind {
@@ -83,7 +83,7 @@ struct world_input {
 	unsigned bytes;
 	bool is_fed; /* by feed; else by its model or its own body */
 	struct feed feed;
-	const struct fill *fills; /* none: every pointer, to its object's end */
+	const struct fill *fills; /* NULL: every pointer, to its object's end */
 	size_t fill_count;
 };
 

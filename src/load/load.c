@@ -13,6 +13,7 @@
 #include "load/user_functions.h"
 #include "load/rewrite/placement.h"
 #include "load/rewrite/source_ir.h"
+#include "load/world/externals.h"
 #include "load/world/world.h"
 
 /* The machine pushes no parameters for the functions that it starts, so their
@@ -83,6 +84,7 @@ static void release(struct program *program)
 	intern_release(&program->file_ids);
 	nv_marks_release(&program->nv_marks);
 	vec_release(&program->fns);
+	vec_release(&program->declared);
 	vec_release(&program->handlers);
 	vec_release(&program->ports);
 	vec_release(&program->globals);
@@ -130,10 +132,15 @@ struct image *load_image(const struct load_options *options, struct err *err)
 	bool ok = read_placed(&program, err) && source_ir_make(&program) &&
 		  program_declare(&program, err) && world_read(&program, err) &&
 		  module_complete(&program, err) &&
-		  world_connect(&program, err) && module_verify(&program, err);
+		  world_connect(&program, err) &&
+		  externals_stub_named(&program, err) &&
+		  module_verify(&program, err);
 	if (ok)
 		tasks_find(&program);
-	ok = ok && program_find_reachable(&program, err) &&
+	ok = ok && program_find_entries(&program, err);
+	if (ok)
+		program_find_reachable(&program);
+	ok = ok && externals_resolve(&program, err) &&
 	     program_layout(&program, err) && lower_all(&program, err) &&
 	     image_check_names(program.image, err);
 	if (ok) {

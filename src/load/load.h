@@ -7,6 +7,7 @@
 
 #include <stddef.h>
 
+#include "image/externals.h"
 #include "image/fix.h"
 #include "image/image.h"
 #include "util/child.h"
@@ -46,11 +47,14 @@ struct load_port {
 	const char *label; /* as reports have it */
 	bool is_register;  /* it is not a function */
 	bool is_output;
-	bool is_fed; /* feed replaces what the program has */
+	bool is_stub; /* neither: a function that does nothing, SPEC 6.1 */
+	bool is_fed;  /* feed replaces what the program has */
 	struct feed feed;
+	bool has_result; /* inputs: the next port has the values of the result,
+			    and feed is for what the function fills */
 	const char *model; /* a C file that has a function of one of these
 			      names; NULL */
-	const struct fill *fills;
+	const struct fill *fills; /* NULL: every pointer, to its object's end */
 	size_t fill_count;
 	bool has_sends; /* outputs: these are all that they send, SPEC 6.3 */
 	const struct fill *sends;
@@ -70,10 +74,10 @@ struct load_options {
 	unsigned compile_seconds; /* processor time of clang for a file; 0: the
 				     default */
 	enum sandbox sandbox;     /* of clang and LLVM's reader */
-	const char *entry;   /* NULL: main, or the entry of tasks */
-	int param_registers; /* -1: as the target has them */
-	unsigned registers;  /* 0: as many as needed; else MIN_REGISTERS to
-				MAX_REGISTERS */
+	const char *entry;        /* NULL: main, or the entry of tasks */
+	int param_registers;      /* -1: as the target has them */
+	unsigned registers;       /* 0: as many as needed; else MIN_REGISTERS to
+				     MAX_REGISTERS */
 	/* Names of checkpoint routines; used when they have no body. */
 	const char *const *checkpoints;
 	size_t checkpoint_count;
@@ -96,6 +100,14 @@ struct load_options {
 	 * one output of each name. */
 	const struct load_port *ports;
 	size_t port_count;
+	/* Functions without a body that do nothing, and variables without a
+	 * definition that are 0. */
+	const char *const *stubs;
+	size_t stub_count;
+	/* Whether what else is missing is taken for what it looks like; gets
+	 * all of it, whether it is or not; NULL: not wanted. */
+	bool assumes;
+	struct externals *externals;
 	/* Names of placement passes with commas between them; NULL: none. */
 	const char *placement;
 	/* Where pass idempotent cuts; cuts_calls: also after calls, because

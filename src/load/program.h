@@ -40,9 +40,10 @@ struct program {
 	/* Everything that runs or can be reached, in order of layout. */
 	VEC(LLVMValueRef) fns; /* image.fns has the same indices */
 	VEC(LLVMValueRef) globals;
-	struct map fn_index;      /* function -> index into fns */
-	struct map addresses;     /* global -> address; expressions, too */
-	struct map roots;         /* constant expression -> constant_root */
+	VEC(LLVMValueRef) declared; /* functions that have no body */
+	struct map fn_index;        /* function -> index into fns */
+	struct map addresses;       /* global -> address; expressions, too */
+	struct map roots;           /* constant expression -> constant_root */
 	unsigned nested;          /* constant expressions that hold this one */
 	struct map object_index;  /* global -> image.objects */
 	struct map labels;        /* basic block -> index into image.points */
@@ -120,8 +121,12 @@ void module_write(LLVMModuleRef module, enum ir_format format,
  * set if one is malformed or contradicts another. */
 bool program_declare(struct program *program, struct err *err);
 
-/* reachable.c: fills fns and globals; unknown externals are errors. */
-bool program_find_reachable(struct program *program, struct err *err);
+/* reachable.c: finds the functions that the machine calls: entry, handlers,
+ * restore. */
+bool program_find_entries(struct program *program, struct err *err);
+
+/* reachable.c: fills fns, globals and declared with what these can reach. */
+void program_find_reachable(struct program *program);
 
 /* handlers.c: fills handlers, SPEC 3.6: what the source marks and what the user
  * names. False with *err set: a name is not that of a handler. */
@@ -139,7 +144,7 @@ void program_add_phases(struct program *program);
 bool is_missing_weak(LLVMValueRef global);
 
 /* A variable without a definition, which is a register of the device. True for
- * every declaration once program_find_reachable has succeeded. */
+ * every declaration once externals_resolve has succeeded. */
 bool is_register(LLVMValueRef global);
 
 /* layout.c: the bytes of a type. LLVM counts in bits and wraps around, so sizes
@@ -182,6 +187,11 @@ LLVMValueRef tasks_init(const struct program *program);
 /* lower_runtime.c: whether the routine that --restore names has no body, and is
  * called by the program as run-times on devices want it: that does nothing. */
 bool restore_is_call(const struct program *program);
+
+/* lower_runtime.c, lower_device.c: whether calls of a function that has no body
+ * mean something else. */
+bool is_runtime_routine(const struct program *program, const char *name);
+bool is_device_call(const char *name);
 
 /* lower_math.c: whether a call becomes one operation, not a call. */
 bool is_math_call(LLVMValueRef call);

@@ -6,7 +6,6 @@
 
 #include <llvm-c/DebugInfo.h>
 
-#include "image/registers.h"
 #include "load/debug/debug.h"
 #include "load/user_functions.h"
 #include "load/world/world.h"
@@ -43,6 +42,7 @@ static void visit_function(struct reachable *reachable, LLVMValueRef fn)
 	if (LLVMIsDeclaration(fn)) {
 		const char *name = LLVMGetValueName(fn);
 		program->uses_heap |= strcmp(name, "__brownout_heap_room") == 0;
+		vec_push(&program->declared, fn);
 		return;
 	}
 	vec_push(&program->fns, fn);
@@ -102,6 +102,21 @@ static void sort_functions(struct program *program)
 	map_release(&reached);
 }
 
+/* In the module's order, too. */
+static void sort_declared(struct program *program)
+{
+	struct map reached = { 0 };
+	for (size_t i = 0; i < program->declared.len; i++)
+		*map_put(&reached, map_key(program->declared.items[i])) = 1;
+	vec_clear(&program->declared);
+	for (LLVMValueRef fn = LLVMGetFirstFunction(program->module); fn;
+	     fn = LLVMGetNextFunction(fn)) {
+		if (map_get(&reached, map_key(fn)))
+			vec_push(&program->declared, fn);
+	}
+	map_release(&reached);
+}
+
 static void sort_globals(struct program *program)
 {
 	struct map reached = { 0 };
@@ -126,67 +141,6 @@ bool is_register(LLVMValueRef global)
 {
 	return LLVMIsAGlobalVariable(global) && LLVMIsDeclaration(global) &&
 	       !is_missing_weak(global);
-}
-
-/* Whether all loads and stores through a pointer are volatile, and there are
- * some: adds 1 to *count for each. */
-static bool is_all_volatile(LLVMValueRef pointer, unsigned *count)
-{
-	for (LLVMUseRef use = LLVMGetFirstUse(pointer); use;
-	     use = LLVMGetNextUse(use)) {
-		LLVMValueRef user = LLVMGetUser(use);
-		bool is_access = LLVMIsALoadInst(user) ||
-				 (LLVMIsAStoreInst(user) &&
-				  LLVMGetOperand(user, 1) == pointer);
-		if (is_access && !LLVMGetVolatile(user))
-			return false;
-		*count += is_access;
-		bool is_part = LLVMIsAGetElementPtrInst(user) ||
-			       LLVMIsAConstantExpr(user);
-		if (is_part && !is_all_volatile(user, count))
-			return false;
-	}
-	return true;
-}
-
-/* SPEC 2.1: a variable without a definition that is only accessed as volatile
- * is a register of the device. Warns if its name is not known, because a file
- * may be missing. */
-static bool is_device_register(struct program *program, LLVMValueRef global)
-{
-	const struct target *target = program->image->target;
-	const char *name = LLVMGetValueName(global);
-	unsigned count = 0;
-	if (!target->mmio[0].last || !is_all_volatile(global, &count))
-		return false;
-	if (register_by_name(target, name))
-		return true;
-	if (!count)
-		return false;
-	struct source_position at = debug_first_use(global);
-	const char *warning = arena_printf(
-		&program->image->arena,
-		"%s:%u: warning: 'volatile %s' is not defined in any of the "
-		"files: taken for a device register that reads back what was "
-		"last written",
-		at.file, at.line, name);
-	vec_push(&program->image->warnings, warning);
-	return true;
-}
-
-static bool check_externals(struct program *program, struct err *err)
-{
-	for (size_t i = 0; i < program->globals.len; i++) {
-		LLVMValueRef global = program->globals.items[i];
-		if (!is_register(global) || is_device_register(program, global))
-			continue;
-		struct source_position at = debug_first_use(global);
-		return err_at(err, at.file, at.line, at.column,
-			      "variable '%s' is declared but not defined in "
-			      "any of the files",
-			      LLVMGetValueName(global));
-	}
-	return true;
 }
 
 static bool is_used(struct program *program, const char *name)
@@ -347,7 +301,7 @@ static bool find_restore(struct program *program, struct err *err)
 	return program->restore || !options->restore;
 }
 
-bool program_find_reachable(struct program *program, struct err *err)
+bool program_find_entries(struct program *program, struct err *err)
 {
 	program->entry = find_entry(program);
 	if (!program->entry)
@@ -356,9 +310,23 @@ bool program_find_reachable(struct program *program, struct err *err)
 			      "--entry names another one",
 			      program->options->entry ? program->options->entry
 						      : "main");
-	if (!program_find_handlers(program, err) || !find_restore(program, err))
-		return false;
+	return program_find_handlers(program, err) &&
+	       find_restore(program, err);
+}
+
+static void forget(struct program *program)
+{
+	vec_clear(&program->fns);
+	vec_clear(&program->globals);
+	vec_clear(&program->declared);
+	map_release(&program->fn_index);
+	program->fn_index = (struct map){ 0 };
+}
+
+void program_find_reachable(struct program *program)
+{
 	struct reachable reachable = { .program = program };
+	forget(program);
 	add(&reachable, program->entry);
 	add(&reachable, tasks_init(program));
 	add(&reachable, program->restore);
@@ -382,6 +350,6 @@ bool program_find_reachable(struct program *program, struct err *err)
 	map_release(&reachable.seen);
 	vec_release(&reachable.pending);
 	sort_functions(program);
+	sort_declared(program);
 	sort_globals(program);
-	return check_externals(program, err);
 }

@@ -162,9 +162,11 @@ static const char *assumed_options(const struct options *given,
 {
 	bool has_mechanism = options->mechanism != given->mechanism;
 	bool has_memory = options->nvm != given->nvm;
-	return arena_printf(&image->arena, "%s%s",
+	bool has_externals = image->assumed.len > 0;
+	return arena_printf(&image->arena, "%s%s%s",
 			    has_mechanism ? "--mechanism mementos " : "",
-			    has_memory ? "--nvm globals " : "");
+			    has_memory ? "--nvm globals " : "",
+			    has_externals ? "--assume-externals " : "");
 }
 
 bool defaults_apply(struct options *options, struct power_setup *setup,

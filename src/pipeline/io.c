@@ -22,6 +22,22 @@ static bool check_model(const char *model, const char *reg, const char *name,
 		      name);
 }
 
+/* The result of an input that has values of its own is an input by itself. */
+static bool add_result(struct io_declarations *io, const char *code,
+		       const struct input *input, struct err *err)
+{
+	struct load_port port = {
+		.name = arena_printf(&io->arena, "%s.result", code),
+		.label = arena_printf(&io->arena, "%s.result", input->name),
+		.is_register = true,
+		.is_fed = true,
+	};
+	if (!feed_make(&input->result, &io->arena, &port.feed, err))
+		return false;
+	vec_push(&io->items, port);
+	return true;
+}
+
 static bool add_input(struct io_declarations *io, const struct input *input,
 		      struct err *err)
 {
@@ -32,7 +48,8 @@ static bool add_input(struct io_declarations *io, const struct input *input,
 		.name = code_name(input->name, input->function, input->reg),
 		.label = input->name,
 		.is_register = input->reg != NULL,
-		.is_fed = values->source && !model,
+		.is_fed = (values->source && !model) || input->result.source,
+		.has_result = input->result.source != SOURCE_NONE,
 		.model = model,
 		.fills = input->fills,
 		.fill_count = input->fill_count,
@@ -44,7 +61,7 @@ static bool add_input(struct io_declarations *io, const struct input *input,
 	    !feed_make(values, &io->arena, &port.feed, err))
 		return false;
 	vec_push(&io->items, port);
-	return true;
+	return !port.has_result || add_result(io, port.name, input, err);
 }
 
 static bool add_output(struct io_declarations *io, const struct output *output,

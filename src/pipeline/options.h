@@ -48,6 +48,11 @@ struct options {
 	VEC(const char *) interrupts;
 	VEC(const char *) input_values;  /* --input */
 	VEC(const char *) named_outputs; /* --output */
+	VEC(const char *) stubs;         /* --stub */
+	bool assume_externals, no_assume_externals;
+	const char *write_config;
+	/* Gets what nothing defines; NULL: not wanted. */
+	struct externals *externals;
 	const char *config;
 	bool dump_config;
 	/* Settings that only a configuration file can have; NULL: none. They

@@ -56,6 +56,10 @@ void origin_print(const struct origin *origin, struct strbuf *out)
 		visible_add_path(out, origin->file);
 		strbuf_printf(out, ":%u (annotation)", origin->line);
 		break;
+	case ORIGIN_ASSUMED:
+		visible_add_path(out, origin->file);
+		strbuf_printf(out, ":%u (assumed)", origin->line);
+		break;
 	}
 }
 
@@ -111,7 +115,9 @@ static void fill_input(struct input *old, struct input *more)
 	}
 	if (!old->values.source)
 		old->values = more->values;
-	if (!old->fill_count) {
+	if (!old->result.source)
+		old->result = more->result;
+	if (!old->fills) {
 		old->fills = more->fills;
 		old->fill_count = more->fill_count;
 		old->fills_origin = more->fills_origin;
@@ -294,9 +300,38 @@ static bool add_declaration(struct environment *environment,
 	return true;
 }
 
+/* SPEC 6.1: what the loader took something for that nothing defines. */
+static void add_assumed(struct environment *environment,
+			const struct external *external)
+{
+	struct origin origin = { .kind = ORIGIN_ASSUMED,
+				 .file = external->file,
+				 .line = external->line };
+	const char *reg = external->is_variable ? external->name : NULL;
+	const char *function = reg ? NULL : external->name;
+	if (external->is_input)
+		environment_add_input(
+			environment,
+			&(struct input){ .name = external->name,
+					 .function = function,
+					 .reg = reg,
+					 .origin = origin,
+					 .fills = external->fills,
+					 .fill_count = external->fill_count,
+					 .fills_origin = origin });
+	if (external->is_output)
+		environment_add_output(environment,
+				       &(struct output){ .name = external->name,
+							 .function = function,
+							 .reg = reg,
+							 .origin = origin });
+}
+
 bool environment_add_image(struct environment *environment,
 			   const struct image *image, struct err *err)
 {
+	for (size_t i = 0; i < image->assumed.len; i++)
+		add_assumed(environment, &image->assumed.items[i]);
 	for (size_t i = 0; i < image->declarations.len; i++) {
 		if (!add_declaration(environment, &image->declarations.items[i],
 				     err))

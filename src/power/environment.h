@@ -15,6 +15,7 @@ enum origin_kind {
 	ORIGIN_COMMAND_LINE,
 	ORIGIN_FILE,
 	ORIGIN_ANNOTATION,
+	ORIGIN_ASSUMED, /* of what nothing defines, SPEC 6.1 */
 };
 
 /* Where something was declared. */
@@ -24,7 +25,8 @@ struct origin {
 	unsigned line, column; /* 0: none */
 };
 
-/* "command line", "brownout.yaml:3", "main.c:12 (annotation)", "default" */
+/* "command line", "brownout.yaml:3", "main.c:12 (annotation)", "default",
+ * "main.c:14 (assumed)" */
 void origin_print(const struct origin *origin, struct strbuf *out);
 
 /* When a value may be used, SPEC 6.2. */
@@ -82,7 +84,8 @@ struct input {
 	enum access_model model;
 	struct origin model_origin;
 	struct values values;
-	const struct fill *fills; /* if none: every pointer to its object */
+	struct values result;     /* of its own; SOURCE_NONE: from values */
+	const struct fill *fills; /* NULL: every pointer, to its object's end */
 	size_t fill_count;
 	struct origin fills_origin;
 };

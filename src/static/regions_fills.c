@@ -104,8 +104,8 @@ static void add_call(const struct filling *filling,
 {
 	for (size_t i = 0; i < input->fill_count; i++)
 		add_declared(filling, &input->fills[i]);
-	for (unsigned i = 0;
-	     !input->fill_count && i < filling->fn->argument_count; i++)
+	for (unsigned i = 0; !input->fills && i < filling->fn->argument_count;
+	     i++)
 		add_filled(filling, i, UINT64_MAX, 0);
 }
 

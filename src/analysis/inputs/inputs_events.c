@@ -225,8 +225,7 @@ static void open_call(struct inputs *inputs, const struct fn *fn)
 			pointed(inputs, fn, &input->fills[i]);
 		vec_push(&call.ranges, range);
 	}
-	for (uint32_t i = 0; !input->fill_count && i < fn->argument_count;
-	     i++) {
+	for (uint32_t i = 0; !input->fills && i < fn->argument_count; i++) {
 		struct fill fill = { .arg = i };
 		if (!is_pointer(inputs, fn, i))
 			continue;

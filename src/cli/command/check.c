@@ -32,5 +32,6 @@ const struct command command_check = {
 		  &set_jobs, &set_progress, &set_format, &set_output,
 		  &set_findings },
 	.has_findings = true,
+	.assumes_externals = true,
 	.run = run_command,
 };

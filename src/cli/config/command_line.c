@@ -7,6 +7,7 @@
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "cli/command/command.h"
 #include "image/image.h"
@@ -207,6 +208,21 @@ static bool check_files(const struct command *command,
 	return true;
 }
 
+static bool check_externals(const struct options *options, struct err *err)
+{
+	struct stat status;
+	if (options->assume_externals && options->no_assume_externals)
+		return err_usage(err, "'--assume-externals' and "
+				      "'--no-assume-externals' exclude each "
+				      "other");
+	if (options->write_config && lstat(options->write_config, &status) == 0)
+		return err_usage(err,
+				 "'--write-config %s': the file exists, and is "
+				 "not overwritten",
+				 options->write_config);
+	return true;
+}
+
 bool options_check_values(const struct options *options, struct err *err)
 {
 	const char *color = options->color ? options->color : "auto";
@@ -217,7 +233,8 @@ bool options_check_values(const struct options *options, struct err *err)
 				 "never",
 				 color);
 	enum sandbox sandbox;
-	if (!options_sandbox(options, &sandbox, err))
+	if (!check_externals(options, err) ||
+	    !options_sandbox(options, &sandbox, err))
 		return false;
 	if (options->compile_seconds != UNSET &&
 	    (!options->compile_seconds || options->compile_seconds > 86400))
@@ -419,6 +436,7 @@ void options_release(struct options *options)
 	vec_release(&options->interrupts);
 	vec_release(&options->input_values);
 	vec_release(&options->named_outputs);
+	vec_release(&options->stubs);
 	vec_release(&options->suppressed);
 	vec_release(&options->saves);
 }

@@ -320,6 +320,23 @@ static void print_flags(struct dump *dump, const char *key, const char *option,
 	vec_release(&of_file);
 }
 
+/* Adds what was taken for a stub, so that the file can be used again. */
+static void add_assumed_stubs(const struct dump *dump, option_values *values,
+			      struct origin *origin)
+{
+	const external_list *list = &dump->setup->image->assumed;
+	for (size_t i = 0; i < list->len; i++) {
+		const struct external *row = &list->items[i];
+		if (row->is_input || row->is_output)
+			continue;
+		if (!origin->kind)
+			*origin = (struct origin){ .kind = ORIGIN_ASSUMED,
+						   .file = row->file,
+						   .line = row->line };
+		vec_push(values, row->name);
+	}
+}
+
 static void print_option(struct dump *dump, const char *key, const char *option,
 			 enum shape shape)
 {
@@ -330,14 +347,19 @@ static void print_option(struct dump *dump, const char *key, const char *option,
 	option_values values = { 0 };
 	options_values(dump->options, option, &dump->arena, &values);
 	bool is_given = values.len > 0;
+	struct origin assumed = { 0 };
+	if (strcmp(key, "stubs") == 0)
+		add_assumed_stubs(dump, &values, &assumed);
 	if (is_given)
 		shape_values(dump, shape, &values);
-	else
+	else if (!assumed.kind)
 		add_default(dump, key, &values);
 	if (values.len) {
 		strbuf_printf(dump->out, "%s: ", key);
 		add_values(dump, &values, shape >= SHAPE_COMMAS);
-		end_line(dump, origin_of(dump, key, is_given));
+		end_line(dump, assumed.kind && !is_given
+				       ? assumed
+				       : origin_of(dump, key, is_given));
 	}
 	vec_release(&values);
 }
@@ -400,9 +422,10 @@ static void print_subject(struct dump *dump, const char *name,
 		    function ? function : reg, origin);
 }
 
-static void print_list(struct dump *dump, const struct values *values)
+static void print_list(struct dump *dump, const char *key,
+		       const struct values *values)
 {
-	strbuf_puts(dump->out, "    values: [");
+	strbuf_printf(dump->out, "    %s: [", key);
 	for (size_t i = 0; i < values->count; i++) {
 		strbuf_puts(dump->out, i ? ", " : "");
 		number_print(&values->list[i], dump->out);
@@ -432,7 +455,7 @@ static void print_values(struct dump *dump, const struct values *values)
 	case SOURCE_NONE:
 		break;
 	case SOURCE_LIST:
-		print_list(dump, values);
+		print_list(dump, "values", values);
 		break;
 	case SOURCE_RANGE:
 		print_range(dump, values);
@@ -496,7 +519,9 @@ static void print_inputs(struct dump *dump)
 				    access_model_names[input->model],
 				    input->model_origin);
 		print_values(dump, &input->values);
-		if (input->fill_count)
+		if (input->result.source)
+			print_list(dump, "result", &input->result);
+		if (input->fills)
 			print_buffers(dump, "fills", input->fills,
 				      input->fill_count, input->fills_origin);
 	}

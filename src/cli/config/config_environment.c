@@ -53,6 +53,20 @@ static bool read_values(struct reader *reader, const struct field *field,
 	return true;
 }
 
+/* What the function returns, where that is not the first of its values: one
+ * number, or a list. */
+static bool read_result(struct reader *reader, const struct field *field,
+			const yaml_tree_node *value, void *into)
+{
+	struct input *input = into;
+	struct input only = { 0 };
+	bool ok = yaml_tree_is_list(value)
+			  ? read_values(reader, field, value, &only)
+			  : read_value(reader, field, value, &only);
+	input->result = only.values;
+	return ok;
+}
+
 static bool read_trace(struct reader *reader, const struct field *field,
 		       const yaml_tree_node *value, void *into)
 {
@@ -193,18 +207,13 @@ static bool read_buffers(struct reader *reader, const struct field *field,
 	return true;
 }
 
+/* An empty list: nothing is filled. */
 static bool read_fills(struct reader *reader, const struct field *field,
 		       const yaml_tree_node *value, void *into)
 {
 	struct input *input = into;
-	if (!read_buffers(reader, field, value, &input->fills,
-			  &input->fill_count))
-		return false;
-	return input->fill_count ||
-	       reader_refuse(reader, value,
-			     "'%s' needs a list of tables: [{arg: 0, "
-			     "bytes: 6}]",
-			     field->name);
+	return read_buffers(reader, field, value, &input->fills,
+			    &input->fill_count);
 }
 
 /* An empty list: nothing that is pointed to is sent. */
@@ -231,6 +240,7 @@ static const struct field input_fields[] = {
 	{ "seed", read_seed, 0, NULL, NULL },
 	{ "at_end", field_word, INPUT(values.at_end), at_end_names, NULL },
 	{ "fills", read_fills, 0, NULL, NULL },
+	{ "result", read_result, 0, NULL, NULL },
 };
 
 /* The sources of values, of which exactly one is given. */
@@ -298,11 +308,14 @@ static bool read_input(struct reader *reader, const yaml_tree_node *node,
 	    !has_name(reader, node, input->name, "input") ||
 	    !exclude(reader, node, "function", "register") ||
 	    !exclude(reader, node, "register", "fills") ||
+	    !exclude(reader, node, "register", "result") ||
+	    !exclude(reader, node, "environment", "result") ||
 	    !check_sources(reader, node))
 		return false;
 	input->origin = reader_origin(reader, node);
 	input->model_origin = origin_of_key(reader, node, "model");
 	input->fills_origin = origin_of_key(reader, node, "fills");
+	input->result.origin = origin_of_key(reader, node, "result");
 	input->values.origin = origin_of(reader, node, sources, COUNT(sources));
 	return true;
 }

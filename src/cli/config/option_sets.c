@@ -52,6 +52,19 @@ static const struct option load[] = {
 	       "last one repeats; @FILE.csv: values from a trace"),
 	OPTION("--output", "NAME", LIST, named_outputs,
 	       "treat function or register NAME as an output"),
+	OPTION("--stub", "NAME", LIST, stubs,
+	       "function without a body that does nothing and returns 0 (a "
+	       "pointer: to 64 bytes of its own), or variable without a "
+	       "definition that is 0"),
+	OPTION("--assume-externals", NULL, FLAG, assume_externals,
+	       "take functions without a body and variables without a "
+	       "definition for what they look like: inputs, outputs, stubs "
+	       "(check does so by default)"),
+	OPTION("--no-assume-externals", NULL, FLAG, no_assume_externals,
+	       "list them and give up"),
+	OPTION("--write-config", "FILE", TEXT, write_config,
+	       "write a configuration that declares them to FILE, which must "
+	       "not exist"),
 	OPTION("--param-registers", "N", COUNT, param_registers,
 	       "number of registers for arguments; further arguments are "
 	       "passed on the stack (default: the target's)"),

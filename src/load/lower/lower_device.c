@@ -122,16 +122,27 @@ static const struct device_row intrinsics[] = {
 	{ "__even_in_range", lower_first },
 };
 
-bool lower_device_call(struct lower *lower, const char *name)
+static const struct device_row *find_intrinsic(const char *name)
 {
 	for (size_t i = 0; i < sizeof(intrinsics) / sizeof(intrinsics[0]);
 	     i++) {
-		if (strcmp(intrinsics[i].text, name) == 0) {
-			intrinsics[i].lower(lower);
-			return true;
-		}
+		if (strcmp(intrinsics[i].text, name) == 0)
+			return &intrinsics[i];
 	}
-	return false;
+	return NULL;
+}
+
+bool is_device_call(const char *name)
+{
+	return find_intrinsic(name);
+}
+
+bool lower_device_call(struct lower *lower, const char *name)
+{
+	const struct device_row *row = find_intrinsic(name);
+	if (row)
+		row->lower(lower);
+	return row;
 }
 
 /* One instruction each, in lower case and with single spaces. */

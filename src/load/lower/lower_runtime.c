@@ -152,6 +152,14 @@ static const char *const marks[] = {
 	[MARK_LOG] = "profiling_log",
 };
 
+bool is_runtime_routine(const struct program *program, const char *name)
+{
+	const struct load_options *options = program->options;
+	return is_checkpoint(options, name) || is_transition(options, name) ||
+	       IS_IN(regions, name) || is_restore(options, name) ||
+	       IS_IN(marks, name);
+}
+
 /* At no cost, like a checkpoint. */
 static bool lower_mark(struct lower *lower, const char *name)
 {

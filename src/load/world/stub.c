@@ -21,6 +21,11 @@ struct stub {
 	LLVMValueRef fn;
 	LLVMTypeRef type; /* of fn */
 	uint32_t number;
+	bool never_returns; /* it is declared so */
+};
+
+enum {
+	OWN_MEMORY = 64, /* bytes that a stub has to point to */
 };
 
 bool world_is_stub(LLVMValueRef fn)
@@ -227,7 +232,10 @@ static void store_result(struct stub *stub)
 {
 	LLVMTypeRef type =
 		LLVMCountParams(stub->fn) ? sret_type(stub, 0) : NULL;
+	uint32_t number = stub->number;
+	stub->number += stub->port->has_result;
 	LLVMValueRef value = type ? value_of(stub, type) : NULL;
+	stub->number = number;
 	if (value)
 		LLVMBuildStore(stub->builder, value, LLVMGetParam(stub->fn, 0));
 }
@@ -240,24 +248,58 @@ static bool build_input(struct stub *stub, struct err *err)
 		if (!fill_as_said(stub, &port->fills[i], err))
 			return false;
 	}
-	if (!port->fill_count)
+	if (!port->fills)
 		fill_all(stub);
 	return true;
 }
 
-/* The value that a stub returns: the next one of an input, or 0; NULL: there is
- * no such value. */
+/* Memory of its own, 0 at first, for a stub that returns a pointer: code seldom
+ * tests for 0 what is always there on the device. */
+static LLVMValueRef own_memory(struct stub *stub)
+{
+	LLVMTypeRef type = LLVMArrayType2(LLVMInt8TypeInContext(stub->context),
+					  OWN_MEMORY);
+	const char *name = arena_printf(&stub->program->image->arena,
+					"%s.memory", stub->port->name);
+	LLVMValueRef memory = LLVMAddGlobal(stub->program->module, type, name);
+	LLVMSetInitializer(memory, LLVMConstNull(type));
+	LLVMSetAlignment(memory, 8);
+	return memory;
+}
+
+/* The value that a stub returns: the next one of an input, or of that which its
+ * result is by itself, or 0; NULL: there is no such value. */
 static LLVMValueRef result_of(struct stub *stub, LLVMTypeRef type)
 {
-	return stub->port->is_output ? LLVMConstNull(type)
-				     : value_of(stub, type);
+	if (stub->port->is_stub && LLVMGetTypeKind(type) == LLVMPointerTypeKind)
+		return own_memory(stub);
+	if (stub->port->has_result)
+		stub->number++;
+	return stub->port->is_output || stub->port->is_stub
+		       ? LLVMConstNull(type)
+		       : value_of(stub, type);
+}
+
+/* A function that does not return waits for ever. */
+static void build_wait(struct stub *stub)
+{
+	LLVMBasicBlockRef loop =
+		LLVMAppendBasicBlockInContext(stub->context, stub->fn, "");
+	LLVMBuildBr(stub->builder, loop);
+	LLVMPositionBuilderAtEnd(stub->builder, loop);
+	LLVMBuildBr(stub->builder, loop);
 }
 
 static bool build_values(struct stub *stub, struct err *err)
 {
 	LLVMTypeRef result = LLVMGetReturnType(stub->type);
-	if (!stub->port->is_output && !build_input(stub, err))
+	bool is_input = !stub->port->is_output && !stub->port->is_stub;
+	if (is_input && !build_input(stub, err))
 		return false;
+	if (stub->never_returns) {
+		build_wait(stub);
+		return true;
+	}
 	if (LLVMGetTypeKind(result) == LLVMVoidTypeKind) {
 		LLVMBuildRetVoid(stub->builder);
 		return true;
@@ -332,13 +374,37 @@ static bool build_call(struct stub *stub, LLVMValueRef model, struct err *err)
 	return true;
 }
 
+LLVMTypeRef stub_type(LLVMValueRef fn)
+{
+	LLVMTypeRef own = LLVMGlobalGetValueType(fn), found = NULL;
+	if (!LLVMIsFunctionVarArg(own) || LLVMCountParamTypes(own))
+		return own;
+	for (LLVMUseRef use = LLVMGetFirstUse(fn); use;
+	     use = LLVMGetNextUse(use)) {
+		LLVMValueRef user = LLVMGetUser(use);
+		if (!LLVMIsACallInst(user) || LLVMGetCalledValue(user) != fn)
+			continue;
+		LLVMTypeRef type = LLVMGetCalledFunctionType(user);
+		if (found && found != type)
+			return own;
+		found = type;
+	}
+	return found ? found : own;
+}
+
+static bool has_attribute(LLVMValueRef fn, const char *name)
+{
+	return LLVMGetEnumAttributeAtIndex(
+		fn, LLVMAttributeFunctionIndex,
+		LLVMGetEnumAttributeKindForName(name, strlen(name)));
+}
+
 /* A new function that replaces the old one in all its uses. */
 static LLVMValueRef replace(struct program *program, LLVMValueRef old,
 			    const char *name)
 {
 	LLVMContextRef context = program->context;
-	LLVMValueRef fn = LLVMAddFunction(program->module, "",
-					  LLVMGlobalGetValueType(old));
+	LLVMValueRef fn = LLVMAddFunction(program->module, "", stub_type(old));
 	LLVMReplaceAllUsesWith(old, fn);
 	copy_attributes(old, fn, false);
 	char *aside = arena_printf(&program->image->arena, "%s.replaced", name);
@@ -362,6 +428,7 @@ bool stub_make(struct program *program, const struct load_port *port,
 		.program = program,
 		.port = port,
 		.context = program->context,
+		.never_returns = has_attribute(old, "noreturn"),
 		.fn = replace(program, old, port->name),
 		.number = number,
 	};

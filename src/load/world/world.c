@@ -417,7 +417,8 @@ static void add_input(struct program *program, const struct load_port *port,
 {
 	struct image *image = program->image;
 	size_t bytes = port->fill_count * sizeof(*port->fills);
-	struct fill *fills = bytes ? arena_alloc(&image->arena, bytes) : NULL;
+	struct fill *fills =
+		port->fills ? arena_alloc(&image->arena, bytes + 1) : NULL;
 	if (bytes)
 		memcpy(fills, port->fills, bytes);
 	struct world_input input = {

@@ -12,6 +12,51 @@ enum {
 	SCHEMA = 1,
 };
 
+static json_t *json_fills(const struct external *external)
+{
+	json_t *list = json_array();
+	for (size_t i = 0; i < external->fill_count; i++)
+		json_array_append_new(
+			list, json_integer((json_int_t)external->fills[i].arg));
+	return list;
+}
+
+static json_t *json_external(const struct external *external)
+{
+	json_t *as = json_array();
+	if (external->is_input)
+		json_array_append_new(as, json_string("input"));
+	if (external->is_output)
+		json_array_append_new(as, json_string("output"));
+	if (!external->is_input && !external->is_output)
+		json_array_append_new(
+			as,
+			json_string(external->is_variable ? "zero" : "stub"));
+	json_t *row = json_pack(
+		"{s:o, s:s, s:o}", "name", json_words(external->name), "kind",
+		external->is_variable ? "variable" : "function", "as", as);
+	if (external->fill_count)
+		json_object_set_new(row, "fills", json_fills(external));
+	if (external->line)
+		json_object_update_new(
+			row, json_pack("{s:o, s:I}", "file",
+				       json_words(external->file), "line",
+				       (json_int_t)external->line));
+	return row;
+}
+
+/* SPEC 6.1: what nothing defines, and what it was taken for. */
+static void add_assumed(const struct image *image, json_t *document)
+{
+	json_t *list = json_array();
+	for (size_t i = 0; i < image->assumed.len; i++)
+		json_array_append_new(list,
+				      json_external(&image->assumed.items[i]));
+	if (image->assumed.len)
+		json_object_set(document, "assumed", list);
+	json_decref(list);
+}
+
 json_t *json_header(const char *command, const struct image *image,
 		    const char *const *files, size_t file_count,
 		    const char *entry)
@@ -27,12 +72,14 @@ json_t *json_header(const char *command, const struct image *image,
 		functions++;
 		instructions += fn->instructions;
 	}
-	return json_pack("{s:{s:s, s:i}, s:s, s:{s:o, s:s, s:o, s:I, s:I}}",
-			 "brownout", "version", VERSION, "schema", SCHEMA,
-			 "command", command, "program", "files", names,
-			 "target", image->target->name, "entry",
-			 json_words(entry), "functions", functions,
-			 "instructions", instructions);
+	json_t *document = json_pack(
+		"{s:{s:s, s:i}, s:s, s:{s:o, s:s, s:o, s:I, s:I}}", "brownout",
+		"version", VERSION, "schema", SCHEMA, "command", command,
+		"program", "files", names, "target", image->target->name,
+		"entry", json_words(entry), "functions", functions,
+		"instructions", instructions);
+	add_assumed(image, document);
+	return document;
 }
 
 static json_t *json_place(const struct image *image, const struct site *site)

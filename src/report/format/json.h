@@ -8,7 +8,8 @@
 #include "power/mechanism.h"
 #include "vm/vm.h"
 
-/* A document with "brownout", "command" and "program". */
+/* A document with "brownout", "command" and "program", and "assumed" if
+ * something was. */
 json_t *json_header(const char *command, const struct image *image,
 		    const char *const *files, size_t file_count,
 		    const char *entry);

@@ -28,7 +28,10 @@ int main(void)
  * stdout-has: replay: --schedule
  * check: check --mechanism dino %s
  * stdout-has: no findings
- * check: check --checkpoint none %s
+ * check: check --checkpoint none --no-assume-externals %s
  * exit: 3
- * stderr-has: checkpoint
+ * stderr-has: function 'checkpoint' has no body
+ * check: check --checkpoint none %s
+ * exit: 1
+ * stdout-has: note: assumed of what the given files do not define: outputs: checkpoint;
  */
