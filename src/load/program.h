@@ -120,6 +120,9 @@ void module_write(LLVMModuleRef module, enum ir_format format,
  * set if one is malformed or contradicts another. */
 bool program_declare(struct program *program, struct err *err);
 
+/* Sets image.family: which device registers there are. */
+bool program_find_family(struct program *program, struct err *err);
+
 /* reachable.c: fills fns and globals; unknown externals are errors. */
 bool program_find_reachable(struct program *program, struct err *err);
 

@@ -159,7 +159,7 @@ static bool is_device_register(struct program *program, LLVMValueRef global)
 	unsigned count = 0;
 	if (!target->mmio[0].last || !is_all_volatile(global, &count))
 		return false;
-	if (register_by_name(target, name))
+	if (register_by_name(program->image, name))
 		return true;
 	if (!count)
 		return false;
