@@ -70,6 +70,13 @@ static uint32_t reset_of(const struct register_row *row, uint32_t family)
 	return 0;
 }
 
+/* IE1 and IE2 of old families are at 0 and 1, which are no addresses in C: they
+ * lie at the end of all registers. */
+static addr_t address_of(const struct register_row *row)
+{
+	return row->address < 2 ? 0x0ffeu + row->address : row->address;
+}
+
 static void make_list(struct register_list *list, uint32_t family)
 {
 	struct device_register *items = mem_alloc(ROW_COUNT * sizeof(*items));
@@ -78,7 +85,7 @@ static void make_list(struct register_list *list, uint32_t family)
 		if (!(row->families & family))
 			continue;
 		items[list->len++] = (struct device_register){
-			row->name, row->address, row->size,
+			row->name, address_of(row), row->size,
 			reset_of(row, family)
 		};
 	}
