@@ -84,10 +84,10 @@ static void make_list(struct register_list *list, uint32_t family)
 		const struct register_row *row = &rows[i];
 		if (!(row->families & family))
 			continue;
-		items[list->len++] = (struct device_register){
-			row->name, address_of(row), row->size,
-			reset_of(row, family)
-		};
+		items[list->len++] =
+			(struct device_register){ row->name, address_of(row),
+						  row->size,
+						  reset_of(row, family) };
 	}
 	list->items = items;
 }

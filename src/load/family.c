@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Which family of devices a program is for, SPEC 2.1: <msp430.h> leaves the name
- * of the family in a section, if it knows the device. Else the registers that
- * the program uses tell it. */
+/* Which family of devices a program is for, SPEC 2.1: <msp430.h> leaves the
+ * name of the family in a section, if it knows the device. Else the registers
+ * that the program uses tell it. */
 #include <string.h>
 
 #include "image/registers.h"

@@ -40,8 +40,8 @@ static void check_range(const struct image *image)
 static void rows_are_in_range(void **state)
 {
 	(void)state;
-	static const char *const names[] = { "fr59", "fr235x", "fr57", "f55",
-					     "g2xx3", "i2",    "f16" };
+	static const char *const names[] = { "fr59",  "fr235x", "fr57", "f55",
+					     "g2xx3", "i2",     "f16" };
 	for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
 		struct image image = { .target = msp430(),
 				       .family = family(names[i]) };
@@ -57,13 +57,13 @@ static void families_have_their_addresses(void **state)
 		const char *family, *name;
 		addr_t at; /* 0: it has none */
 	} rows[] = {
-		{ "fr59", "P1OUT", 0x0202 },   { "g2xx3", "P1OUT", 0x0021 },
-		{ "i2", "P1OUT", 0x0012 },     { "f55", "P1OUT", 0x0202 },
-		{ "f55", "UCSCTL4", 0x0168 },  { "fr59", "UCSCTL4", 0 },
-		{ "fr59", "TA0R", 0x0350 },    { "g2xx3", "TA0R", 0x0170 },
-		{ "g2xx3", "TAR", 0x0170 },    { "fr59", "CSCTL0", 0x0160 },
+		{ "fr59", "P1OUT", 0x0202 },    { "g2xx3", "P1OUT", 0x0021 },
+		{ "i2", "P1OUT", 0x0012 },      { "f55", "P1OUT", 0x0202 },
+		{ "f55", "UCSCTL4", 0x0168 },   { "fr59", "UCSCTL4", 0 },
+		{ "fr59", "TA0R", 0x0350 },     { "g2xx3", "TA0R", 0x0170 },
+		{ "g2xx3", "TAR", 0x0170 },     { "fr59", "CSCTL0", 0x0160 },
 		{ "fr235x", "CSCTL0", 0x0180 }, { "fr57", "CSCTL0", 0x0160 },
-		{ "g2xx3", "IE1", 0x0ffe },    { "g2xx3", "IFG1", 0x0002 },
+		{ "g2xx3", "IE1", 0x0ffe },     { "g2xx3", "IFG1", 0x0002 },
 	};
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
 		struct image image = { .target = msp430(),
@@ -145,8 +145,7 @@ static void peripherals_of_some_registers(void **state)
 		{ "cortex-m", 0x400207fc, "0x40020400" },
 	};
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
-		struct image image = { .target =
-					       target_by_name(rows[i].target),
+		struct image image = { .target = target_by_name(rows[i].target),
 				       .family = family("fr69") };
 		struct strbuf name = { 0 };
 		peripheral_name(&image, rows[i].at, &name);
