@@ -40,6 +40,12 @@ static const struct {
 	{ "intrinsics.h", "msp430.h" },
 	{ "iomacros.h", "msp430.h" },
 	{ "io.h", "msp430.h" },
+	/* Of TI's driverlib: the device's macro says more. */
+	{ "msp430f5xx_6xxgeneric.h", "msp430.h" },
+	{ "msp430fr2xx_4xxgeneric.h", "msp430.h" },
+	{ "msp430fr57xxgeneric.h", "msp430.h" },
+	{ "msp430fr5xx_6xxgeneric.h", "msp430.h" },
+	{ "msp430i2xxgeneric.h", "msp430.h" },
 #define FAMILY(name, is_usual)
 #define REGISTER(name, address, size, families)
 #define RESET(name, value, families)
