@@ -28,7 +28,7 @@ LIBS    = $(LLVM_LIBS) -lstdc++ $(shell pkg-config --libs yaml-0.1) -ljansson -l
 
 PACKAGES := gcc make clang-19 llvm-19-dev libnewlib-dev libjansson-dev \
             libyaml-dev pkg-config libcmocka-dev gcc-multilib csmith python3 \
-            python3-jsonschema
+            python3-jsonschema msp430mcu
 
 SRC    := $(filter-out src/guest/% src/cli/main.c,\
           $(wildcard src/*/*.c src/*/*/*.c))

@@ -51,6 +51,7 @@ check-determinism    := plain tests/judge/determinism
 check-explain        := both  tests/judge/explain
 check-sarif          := both  tests/judge/sarif
 check-hostile-text   := both  tests/judge/hostile-text
+check-msp430         := plain tests/judge/msp430
 check-header         := plain tests/judge/header
 check-runtime        := plain tests/judge/runtime
 check-reference      := plain tests/reference/selftest.py

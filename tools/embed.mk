@@ -58,14 +58,29 @@ $(BUILD)/guest_data.S: tools/embed.mk
 $(BUILD)/guest_data.o: $(foreach t,$(GUESTS),$(BUILD)/guest/$(t).bc \
 		$(BUILD)/runtime/$(t).bc)
 
-HEADERS := include/brownout.h $(wildcard include/msp430/*.h) \
-           include/msp430/registers.def $(BUILD)/msp430/bits.h
+# The names of MSP430 devices, made of the tables in include/msp430.
+NAMES    := $(wildcard include/msp430/*.txt) tools/msp430
+FAMILIES := $(shell tools/msp430 families)
+HEADERS  := include/brownout.h $(wildcard include/msp430/*.h) \
+            $(BUILD)/msp430/names.h $(BUILD)/msp430/devices.h \
+            $(FAMILIES:%=$(BUILD)/msp430/family_%.h)
 
-$(BUILD)/load/ir/headers.o: $(BUILD)/header_list.h
+$(BUILD)/load/ir/headers.o: $(BUILD)/header_list.h $(BUILD)/msp430_tables.h
+$(BUILD)/image/registers.o: $(BUILD)/msp430_tables.h
 
-$(BUILD)/msp430/bits.h: include/msp430/bits.txt tools/bits
+$(BUILD)/msp430/family_%.h: $(NAMES)
 	@mkdir -p $(@D)
-	@tools/bits $< > $@
+	@tools/msp430 family $* > $@
+
+$(BUILD)/msp430/%.h: $(NAMES)
+	@mkdir -p $(@D)
+	@echo "  NAMES $@"
+	@tools/msp430 $* > $@
+
+$(BUILD)/msp430_tables.h: $(NAMES)
+	@mkdir -p $(@D)
+	@echo "  NAMES $@"
+	@tools/msp430 tables > $@
 
 $(BUILD)/header_list.h: $(HEADERS) tools/embed.mk
 	@printf 'HEADER(%s, "%s", "%s")\n' $(foreach f,$(HEADERS),\

@@ -1,74 +1,46 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* <msp430.h> of brownout, for programs under test: the registers and bits of
- * MSP430FR devices, all families at once, and the compiler's intrinsics. Used
- * for every device's header, unless -I provides another one. */
+ * MSP430 devices, and the compiler's intrinsics. Used for every device's header,
+ * unless -I provides another one.
+ *
+ * The device is known by its macro (__MSP430FR5969__) or by its own header; then
+ * names are those of its family (families.txt). Without, they are those of all
+ * usual families, and the registers that the program uses tell the family. */
 #ifndef BROWNOUT_MSP430_H
 #define BROWNOUT_MSP430_H
 
+/* BROWNOUT_MSP430: the families whose names are defined, as bits;
+ * BROWNOUT_MSP430_DEVICE: the same, or 0 if the device is not known. */
+#ifndef BROWNOUT_MSP430
+#include "devices.h"
+#endif
+
+#define BROWNOUT_MSP430_TELL_FAMILY                                            \
+	static const char brownout_msp430_family_[]                            \
+		__attribute__((used, section(".brownout_family"))) =           \
+			BROWNOUT_MSP430_FAMILY
+#ifdef BROWNOUT_MSP430_FAMILY
+BROWNOUT_MSP430_TELL_FAMILY;
+#endif
+
 /* Registers are variables without a definition; brownout knows their addresses
- * (registers.def). */
+ * (registers.txt). */
 #define sfr_b(name) extern volatile unsigned char name
 #define sfr_w(name) extern volatile unsigned int name
 #define sfr_a(name) extern volatile unsigned long name
 #define sfr_l(name) extern volatile unsigned long name
-
-#define REGISTER8(name, address, reset)  sfr_b(name);
-#define REGISTER16(name, address, reset)                                       \
-	sfr_w(name);                                                           \
-	sfr_b(name##_L);                                                       \
-	sfr_b(name##_H);
-#define REGISTER32(name, address, reset) sfr_l(name);
-#include "registers.def"
-#undef REGISTER8
-#undef REGISTER16
-#undef REGISTER32
-
-#include "bits.h"
+#include "names.h"
 
 typedef unsigned long __SFR_FARPTR;
 typedef unsigned int __istate_t;
 
-/* F2xx and G2xx: names that others use for themselves. The device is known by
- * its own header or from -mmcu. */
-#if defined BROWNOUT_MSP430_X2XX || defined __MSP430G2001__ || \
-	defined __MSP430G2101__ || defined __MSP430G2102__ || \
-	defined __MSP430G2111__ || defined __MSP430G2121__ || \
-	defined __MSP430G2153__ || defined __MSP430G2201__ || \
-	defined __MSP430G2203__ || defined __MSP430G2211__ || \
-	defined __MSP430G2221__ || defined __MSP430G2231__ || \
-	defined __MSP430G2253__ || defined __MSP430G2303__ || \
-	defined __MSP430G2313__ || defined __MSP430G2353__ || \
-	defined __MSP430G2403__ || defined __MSP430G2433__ || \
-	defined __MSP430G2452__ || defined __MSP430G2453__ || \
-	defined __MSP430G2513__ || defined __MSP430G2533__ || \
-	defined __MSP430G2553__ || defined __MSP430G2755__ || \
-	defined __MSP430G2855__ || defined __MSP430G2955__ || \
-	defined __MSP430F2012__ || defined __MSP430F2013__ || \
-	defined __MSP430F2111__ || defined __MSP430F2132__ || \
-	defined __MSP430F2272__ || defined __MSP430F2274__ || \
-	defined __MSP430F2370__ || defined __MSP430F2617__ || \
-	defined __MSP430F2618__
-#define ENC    0x0002u
-#define MSC    0x0080u
-#define TACTL  TA0CTL
-#define TACCTL0 TA0CCTL0
-#define TACCTL1 TA0CCTL1
-#define TACCTL2 TA0CCTL2
-#define TAR    TA0R
-#define TACCR0 TA0CCR0
-#define TACCR1 TA0CCR1
-#define TACCR2 TA0CCR2
-#define CCTL0  TA0CCTL0
-#define CCTL1  TA0CCTL1
-#define CCTL2  TA0CCTL2
-#define CCR0   TA0CCR0
-#define CCR1   TA0CCR1
-#define CCR2   TA0CCR2
-#define TAIV   TA0IV
-#endif
-
+/* Registers that are used as arrays. */
 #define ADC12MEM  ((volatile unsigned int *)&ADC12MEM0)
+#if BROWNOUT_MSP430 & 0x0000000f
 #define ADC12MCTL ((volatile unsigned int *)&ADC12MCTL0)
+#else
+#define ADC12MCTL ((volatile unsigned char *)&ADC12MCTL0)
+#endif
 #define LCDMEM    ((volatile unsigned char *)&LCDM1)
 #define LCDBMEM   ((volatile unsigned char *)&LCDBM1)
 
@@ -176,79 +148,5 @@ void __data16_write_addr(unsigned int address, unsigned long value);
 #define __data16
 #define __data20
 #define __root           __attribute__((__used__))
-
-#define LEA_VECTOR          16
-#define PORT8_VECTOR        17
-#define PORT7_VECTOR        18
-#define EUSCI_B3_VECTOR     19
-#define EUSCI_B2_VECTOR     20
-#define EUSCI_B1_VECTOR     21
-#define EUSCI_A3_VECTOR     22
-#define EUSCI_A2_VECTOR     23
-#define PORT6_VECTOR        24
-#define PORT5_VECTOR        25
-#define TIMER4_A1_VECTOR    26
-#define TIMER4_A0_VECTOR    27
-#define LCD_C_VECTOR        28
-#define ESCAN_IF_VECTOR     29
-#define AES256_VECTOR       30
-#define RTC_VECTOR          31
-#define PORT4_VECTOR        32
-#define PORT3_VECTOR        33
-#define TIMER3_A1_VECTOR    34
-#define TIMER3_A0_VECTOR    35
-#define PORT2_VECTOR        36
-#define TIMER2_A1_VECTOR    37
-#define TIMER2_A0_VECTOR    38
-#define PORT1_VECTOR        39
-#define TIMER1_A1_VECTOR    40
-#define TIMER1_A0_VECTOR    41
-#define DMA_VECTOR          42
-#define EUSCI_A1_VECTOR     43
-#define TIMER0_A1_VECTOR    44
-#define TIMER0_A0_VECTOR    45
-#define ADC12_B_VECTOR      46
-#define EUSCI_B0_VECTOR     47
-#define EUSCI_A0_VECTOR     48
-#define WDT_VECTOR          49
-#define TIMER0_B1_VECTOR    50
-#define TIMER0_B0_VECTOR    51
-#define COMP_E_VECTOR       52
-#define UNMI_VECTOR         53
-#define SYSNMI_VECTOR       54
-#define RESET_VECTOR        55
-#define PORT9_VECTOR        1
-#define PORT10_VECTOR       2
-#define TIMER1_B1_VECTOR    3
-#define TIMER1_B0_VECTOR    4
-#define TIMER2_B1_VECTOR    5
-#define TIMER2_B0_VECTOR    6
-#define TIMER3_B1_VECTOR    7
-#define TIMER3_B0_VECTOR    8
-#define ADC_VECTOR          9
-#define ECOMP0_VECTOR       10
-#define USCIAB0TX_VECTOR    11
-#define USCIAB0RX_VECTOR    12
-#define COMPARATORA_VECTOR  13
-#define NMI_VECTOR          14
-#define USI_VECTOR          15
-#define ADC10_VECTOR        ADC_VECTOR
-#define ADC12_VECTOR        ADC12_B_VECTOR
-#define AES_VECTOR          AES256_VECTOR
-#define RTC_B_VECTOR        RTC_VECTOR
-#define RTC_C_VECTOR        RTC_VECTOR
-#define COMP_B_VECTOR       COMP_E_VECTOR
-#define USCI_A0_VECTOR      EUSCI_A0_VECTOR
-#define USCI_A1_VECTOR      EUSCI_A1_VECTOR
-#define USCI_A2_VECTOR      EUSCI_A2_VECTOR
-#define USCI_A3_VECTOR      EUSCI_A3_VECTOR
-#define USCI_B0_VECTOR      EUSCI_B0_VECTOR
-#define USCI_B1_VECTOR      EUSCI_B1_VECTOR
-#define USCI_B2_VECTOR      EUSCI_B2_VECTOR
-#define USCI_B3_VECTOR      EUSCI_B3_VECTOR
-#define TIMERA0_VECTOR      TIMER0_A0_VECTOR
-#define TIMERA1_VECTOR      TIMER0_A1_VECTOR
-#define TIMERB0_VECTOR      TIMER0_B0_VECTOR
-#define TIMERB1_VECTOR      TIMER0_B1_VECTOR
 
 #endif

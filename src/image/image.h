@@ -364,6 +364,7 @@ struct image {
 	struct arena arena;
 	const struct target *target;
 	unsigned registers; /* of --registers; 0: virtual */
+	unsigned family;    /* of the device, image/registers.h */
 	struct memory_map map;
 	uint8_t *initial; /* bytes of [map.base, map.heap) after start-up */
 	VEC(struct initial_pointer)

@@ -34,10 +34,10 @@ static const char *module_of(const char *name)
 }
 
 /* The first register of the table that has this byte; NULL. */
-static const struct device_register *row_at(const struct target *target,
+static const struct device_register *row_at(const struct image *image,
 					    addr_t at)
 {
-	struct register_list list = registers_of(target);
+	struct register_list list = registers_of(image);
 	for (size_t i = 0; i < list.len; i++) {
 		if (at - list.items[i].address < list.items[i].size)
 			return &list.items[i];
@@ -60,16 +60,16 @@ known_at(const struct image *image, const struct object *declared, addr_t at)
 {
 	const struct device_register *own = NULL;
 	if (declared)
-		own = register_by_name(image->target, declared->name);
-	return own ? own : row_at(image->target, at);
+		own = register_by_name(image, declared->name);
+	return own ? own : row_at(image, at);
 }
 
 /* All registers of the module that has this row. */
-static struct peripheral module_at(const struct target *target,
+static struct peripheral module_at(const struct image *image,
 				   const struct device_register *row)
 {
 	struct peripheral found = { row->address, row->size };
-	struct register_list list = registers_of(target);
+	struct register_list list = registers_of(image);
 	const char *name = module_of(row->name);
 	for (size_t i = 0; i < list.len; i++) {
 		const struct device_register *other = &list.items[i];
@@ -110,7 +110,7 @@ static struct peripheral declared_like(const struct image *image,
 		if (object->kind == OBJECT_REGISTER &&
 		    prefix_of(object->name) == length &&
 		    strncmp(object->name, one->name, length) == 0 &&
-		    !row_at(image->target, object->address))
+		    !row_at(image, object->address))
 			extend(&found, object->address,
 			       object->address + object->size);
 	}
@@ -122,10 +122,10 @@ struct peripheral peripheral_at(const struct image *image, addr_t at)
 	const struct object *declared = declared_at(image, at);
 	const struct device_register *row = known_at(image, declared, at);
 	if (row)
-		return module_at(image->target, row);
+		return module_at(image, row);
 	if (declared)
 		return declared_like(image, declared);
-	if (!registers_of(image->target).len)
+	if (!registers_of(image).len)
 		return (struct peripheral){ at & ~(addr_t)(BLOCK - 1), BLOCK };
 	struct device_register alone = register_at(image, at);
 	return (struct peripheral){ alone.address, alone.size };

@@ -2,40 +2,143 @@
 /* Device registers by name and address. */
 #include "image/registers.h"
 
+#include <pthread.h>
+#include <stdatomic.h>
 #include <string.h>
 
-static const struct device_register msp430[] = {
-#define REGISTER8(name, address, reset) { #name, address, 1, reset },
-#define REGISTER16(name, address, reset)                                       \
-	{ #name, address, 2, reset }, { #name "_L", address, 1, 0 },           \
-		{ #name "_H", address + 1, 1, 0 },
-#define REGISTER32(name, address, reset) { #name, address, 4, reset },
-#include "msp430/registers.def"
-#undef REGISTER8
-#undef REGISTER16
-#undef REGISTER32
+/* A register of the families that `families` has as bits. */
+struct register_row {
+	const char *name;
+	uint16_t address;
+	uint8_t size;
+	uint32_t families;
 };
 
-static const struct {
-	const char *target;
-	struct register_list list;
-} tables[] = {
-	{ "msp430", { msp430, sizeof(msp430) / sizeof(msp430[0]) } },
+#define DEVICE(header, file)
+
+static const struct register_row rows[] = {
+#define FAMILY(name, is_usual)
+#define RESET(name, value, families)
+#define REGISTER(name, address, size, families)                                \
+	{ #name, address, size, families },
+#include "msp430_tables.h"
+#undef RESET
+#undef REGISTER
 };
 
-struct register_list registers_of(const struct target *target)
+static const struct reset_row {
+	const char *name;
+	uint16_t value;
+	uint32_t families;
+} resets[] = {
+#define RESET(name, value, families) { #name, value, families },
+#define REGISTER(name, address, size, families)
+#include "msp430_tables.h"
+#undef FAMILY
+#undef RESET
+};
+
+static const char *const family_names[] = {
+#define FAMILY(name, is_usual) #name,
+#define RESET(name, value, families)
+#include "msp430_tables.h"
+#undef FAMILY
+#undef RESET
+#undef REGISTER
+};
+
+#undef DEVICE
+
+enum {
+	ROW_COUNT = sizeof(rows) / sizeof(rows[0]),
+	RESET_COUNT = sizeof(resets) / sizeof(resets[0]),
+	FAMILY_COUNT = sizeof(family_names) / sizeof(family_names[0]),
+};
+
+/* The registers of each family that was asked for; never released. */
+static struct register_list lists[FAMILY_COUNT];
+static atomic_bool is_made[FAMILY_COUNT];
+static pthread_mutex_t making = PTHREAD_MUTEX_INITIALIZER;
+
+static uint32_t reset_of(const struct register_row *row, uint32_t family)
 {
-	for (size_t i = 0; i < sizeof(tables) / sizeof(tables[0]); i++) {
-		if (strcmp(tables[i].target, target->name) == 0)
-			return tables[i].list;
+	for (size_t i = 0; i < RESET_COUNT; i++) {
+		if ((resets[i].families & family) &&
+		    strcmp(resets[i].name, row->name) == 0)
+			return resets[i].value;
 	}
-	return (struct register_list){ 0 };
+	return 0;
 }
 
-const struct device_register *register_by_name(const struct target *target,
+/* IE1 and IE2 of old families are at 0 and 1, which are no addresses in C: they
+ * lie at the end of all registers. */
+static addr_t address_of(const struct register_row *row)
+{
+	return row->address < 2 ? 0x0ffeu + row->address : row->address;
+}
+
+static void make_list(struct register_list *list, uint32_t family)
+{
+	struct device_register *items = mem_alloc(ROW_COUNT * sizeof(*items));
+	for (size_t i = 0; i < ROW_COUNT; i++) {
+		const struct register_row *row = &rows[i];
+		if (!(row->families & family))
+			continue;
+		items[list->len++] =
+			(struct device_register){ row->name, address_of(row),
+						  row->size,
+						  reset_of(row, family) };
+	}
+	list->items = items;
+}
+
+struct register_list registers_of(const struct image *image)
+{
+	if (strcmp(image->target->name, "msp430") != 0)
+		return (struct register_list){ 0 };
+	unsigned family = image->family;
+	if (!atomic_load(&is_made[family])) {
+		pthread_mutex_lock(&making);
+		if (!atomic_load(&is_made[family]))
+			make_list(&lists[family], (uint32_t)1 << family);
+		atomic_store(&is_made[family], true);
+		pthread_mutex_unlock(&making);
+	}
+	return lists[family];
+}
+
+bool family_by_name(const char *name, unsigned *family)
+{
+	for (unsigned i = 0; i < FAMILY_COUNT; i++) {
+		if (strcmp(family_names[i], name) == 0) {
+			*family = i;
+			return true;
+		}
+	}
+	return false;
+}
+
+const char *family_name(unsigned family)
+{
+	return family_names[family];
+}
+
+uint32_t families_with(const struct target *target, const char *name)
+{
+	uint32_t found = 0;
+	if (strcmp(target->name, "msp430") != 0)
+		return 0;
+	for (size_t i = 0; i < ROW_COUNT; i++) {
+		if (strcmp(rows[i].name, name) == 0)
+			found |= rows[i].families;
+	}
+	return found;
+}
+
+const struct device_register *register_by_name(const struct image *image,
 					       const char *name)
 {
-	struct register_list list = registers_of(target);
+	struct register_list list = registers_of(image);
 	for (size_t i = 0; i < list.len; i++) {
 		if (strcmp(list.items[i].name, name) == 0)
 			return &list.items[i];
@@ -62,9 +165,9 @@ bool register_is_output(const char *name)
 	return false;
 }
 
-bool register_overlaps(const struct target *target, addr_t at, uint64_t bytes)
+bool register_overlaps(const struct image *image, addr_t at, uint64_t bytes)
 {
-	struct register_list list = registers_of(target);
+	struct register_list list = registers_of(image);
 	for (size_t i = 0; i < list.len; i++) {
 		const struct device_register *row = &list.items[i];
 		if (at < row->address + row->size && row->address < at + bytes)
@@ -100,10 +203,10 @@ static const struct object *declared(const struct image *image, addr_t at,
 	return NULL;
 }
 
-static const char *known_name(const struct target *target, addr_t at,
+static const char *known_name(const struct image *image, addr_t at,
 			      unsigned bytes)
 {
-	struct register_list list = registers_of(target);
+	struct register_list list = registers_of(image);
 	for (size_t i = 0; i < list.len; i++) {
 		if (list.items[i].address == at && list.items[i].size == bytes)
 			return list.items[i].name;
@@ -132,7 +235,7 @@ struct device_register register_at(const struct image *image, addr_t at)
 		return (struct device_register){ own->name, own->address,
 						 (unsigned)own->size, 0 };
 	/* Registers that start inside a declared one take its name. */
-	struct register_list list = registers_of(image->target);
+	struct register_list list = registers_of(image);
 	for (size_t i = 0; i < list.len; i++) {
 		const struct device_register *row = &list.items[i];
 		if (at - row->address < row->size &&
@@ -151,7 +254,7 @@ void register_name(const struct image *image, addr_t at, unsigned bytes,
 {
 	const struct object *own = declared(image, at, bytes, true);
 	const struct object *around = declared(image, at, bytes, false);
-	const char *known = known_name(image->target, at, bytes);
+	const char *known = known_name(image, at, bytes);
 	if (own)
 		strbuf_puts(out, own->name);
 	else if (known)

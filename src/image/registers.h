@@ -18,19 +18,29 @@ struct register_list {
 	size_t len;
 };
 
-/* The registers of a target, in the order of their table; may be empty. */
-struct register_list registers_of(const struct target *target);
+/* The registers of a program's device, in the order of their table; may be
+ * empty. MSP430 devices of one family (include/msp430/families.txt) have the
+ * same names at the same addresses; image.family says which it is. */
+struct register_list registers_of(const struct image *image);
 
 /* The register with this name, or NULL. */
-const struct device_register *register_by_name(const struct target *target,
+const struct device_register *register_by_name(const struct image *image,
 					       const char *name);
+
+/* The number of a family with this name, for image.family. False if there is
+ * none. */
+bool family_by_name(const char *name, unsigned *family);
+const char *family_name(unsigned family);
+
+/* The families that have a register with this name, as bits; 0: it is none. */
+uint32_t families_with(const struct target *target, const char *name);
 
 /* Whether a register with this name is an output by what it is, SPEC 2.1: what
  * pins show, what is transmitted. */
 bool register_is_output(const char *name);
 
 /* Whether a known register has one of these bytes. */
-bool register_overlaps(const struct target *target, addr_t at, uint64_t bytes);
+bool register_overlaps(const struct image *image, addr_t at, uint64_t bytes);
 
 /* True for addresses of device registers. */
 bool is_register_address(const struct target *target, addr_t at);

@@ -132,13 +132,13 @@ static void add_object(struct program *program, LLVMValueRef global)
 
 /* The highest address below `end` where no known register lies; 0: there is no
  * room. */
-static addr_t free_register(const struct target *target, addr_t end,
+static addr_t free_register(const struct image *image, addr_t end,
 			    addr_t size, addr_t align)
 {
-	addr_t first = target->mmio[0].first;
+	addr_t first = image->target->mmio[0].first;
 	for (addr_t at = (end - size) / align * align; at >= first && at < end;
 	     at -= align) {
-		if (!register_overlaps(target, at, size))
+		if (!register_overlaps(image, at, size))
 			return at;
 	}
 	return 0;
@@ -148,20 +148,20 @@ static addr_t free_register(const struct target *target, addr_t end,
  * free address among them. */
 static bool place_registers(struct program *program, struct err *err)
 {
-	const struct target *target = program->image->target;
-	addr_t end = target->mmio[0].last + 1;
+	const struct image *image = program->image;
+	addr_t end = image->target->mmio[0].last + 1;
 	for (size_t i = 0; i < program->globals.len; i++) {
 		LLVMValueRef global = program->globals.items[i];
 		if (!is_register(global))
 			continue;
 		const char *name = LLVMGetValueName(global);
 		const struct device_register *known =
-			register_by_name(target, name);
+			register_by_name(image, name);
 		addr_t at = known ? known->address : 0;
 		/* An array of unknown length has at least one byte. */
 		addr_t size = global_size(program, global);
 		if (!known)
-			at = end = free_register(target, end, size ? size : 1,
+			at = end = free_register(image, end, size ? size : 1,
 						 global_align(program, global));
 		if (!at)
 			return err_set(err,

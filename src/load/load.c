@@ -130,7 +130,8 @@ struct image *load_image(const struct load_options *options, struct err *err)
 	struct program program = { .options = options, .image = image_new() };
 	program.image->registers = options->registers;
 	bool ok = read_placed(&program, err) && source_ir_make(&program) &&
-		  program_declare(&program, err) && world_read(&program, err) &&
+		  program_declare(&program, err) &&
+		  program_find_family(&program, err) && world_read(&program, err) &&
 		  module_complete(&program, err) &&
 		  world_connect(&program, err) &&
 		  externals_stub_named(&program, err) &&

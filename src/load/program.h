@@ -121,6 +121,9 @@ void module_write(LLVMModuleRef module, enum ir_format format,
  * set if one is malformed or contradicts another. */
 bool program_declare(struct program *program, struct err *err);
 
+/* Sets image.family: which device registers there are. */
+bool program_find_family(struct program *program, struct err *err);
+
 /* reachable.c: finds the functions that the machine calls: entry, handlers,
  * restore. */
 bool program_find_entries(struct program *program, struct err *err);

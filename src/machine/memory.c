@@ -63,7 +63,7 @@ static void reset_registers(struct memory *memory)
 	}
 	vec_clear(&memory->registers);
 	const struct addr_range *range = &memory->image->target->mmio[0];
-	struct register_list list = registers_of(memory->image->target);
+	struct register_list list = registers_of(memory->image);
 	for (size_t i = 0; i < list.len; i++) {
 		const struct device_register *row = &list.items[i];
 		uint8_t *at = memory->bytes + memory->mmio +

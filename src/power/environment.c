@@ -354,7 +354,7 @@ static bool has_function(const struct image *image, const char *name)
 
 static bool has_register(const struct image *image, const char *name)
 {
-	if (register_by_name(image->target, name))
+	if (register_by_name(image, name))
 		return true;
 	for (size_t i = 0; i < image->objects.len; i++) {
 		const struct object *object = &image->objects.items[i];

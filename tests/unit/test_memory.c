@@ -413,7 +413,7 @@ static void check_filled(const struct memory *memory, uint64_t first,
 /* Reset values where the table has some, 0 elsewhere. */
 static void check_registers(const struct memory *memory)
 {
-	struct register_list list = registers_of(memory->image->target);
+	struct register_list list = registers_of(memory->image);
 	addr_t first = memory->image->target->mmio[0].first;
 	uint64_t sum = 0, expected = 0, end = memory->size;
 	/* Where there are very many, the first two pages stand for all. */

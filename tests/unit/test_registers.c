@@ -12,19 +12,69 @@ static const struct target *msp430(void)
 	return target_by_name("msp430");
 }
 
+static unsigned family(const char *name)
+{
+	unsigned found = 0;
+	assert_true(family_by_name(name, &found));
+	assert_string_equal(family_name(found), name);
+	return found;
+}
+
+static void check_range(const struct image *image)
+{
+	struct register_list list = registers_of(image);
+	assert_true(list.len > 100);
+	for (size_t i = 0; i < list.len; i++) {
+		const struct device_register *row = &list.items[i];
+		addr_t last = row->address + row->size - 1;
+		assert_true(is_register_address(msp430(), row->address));
+		assert_true(is_register_address(msp430(), last));
+		assert_int_equal(row->address % (row->size > 1 ? 2 : 1), 0);
+		assert_ptr_equal(register_by_name(image, row->name), row);
+		assert_true(families_with(msp430(), row->name) >>
+				    image->family &
+			    1);
+	}
+}
+
 static void rows_are_in_range(void **state)
 {
 	(void)state;
-	struct register_list list = registers_of(msp430());
-	assert_true(list.len > 1000);
-	for (size_t i = 0; i < list.len; i++) {
-		const struct device_register *row = &list.items[i];
-		assert_true(is_register_address(msp430(), row->address));
-		assert_true(is_register_address(msp430(),
-						row->address + row->size - 1));
-		assert_int_equal(row->address % (row->size > 1 ? 2 : 1), 0);
-		assert_ptr_equal(register_by_name(msp430(), row->name), row);
+	static const char *const names[] = { "fr59",  "fr235x", "fr57", "f55",
+					     "g2xx3", "i2",     "f16" };
+	for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
+		struct image image = { .target = msp430(),
+				       .family = family(names[i]) };
+		check_range(&image);
 	}
+}
+
+/* The same name lies elsewhere in another family. */
+static void families_have_their_addresses(void **state)
+{
+	(void)state;
+	static const struct {
+		const char *family, *name;
+		addr_t at; /* 0: it has none */
+	} rows[] = {
+		{ "fr59", "P1OUT", 0x0202 },    { "g2xx3", "P1OUT", 0x0021 },
+		{ "i2", "P1OUT", 0x0012 },      { "f55", "P1OUT", 0x0202 },
+		{ "f55", "UCSCTL4", 0x0168 },   { "fr59", "UCSCTL4", 0 },
+		{ "fr59", "TA0R", 0x0350 },     { "g2xx3", "TA0R", 0x0170 },
+		{ "g2xx3", "TAR", 0x0170 },     { "fr59", "CSCTL0", 0x0160 },
+		{ "fr235x", "CSCTL0", 0x0180 }, { "fr57", "CSCTL0", 0x0160 },
+		{ "g2xx3", "IE1", 0x0ffe },     { "g2xx3", "IFG1", 0x0002 },
+	};
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		struct image image = { .target = msp430(),
+				       .family = family(rows[i].family) };
+		const struct device_register *row =
+			register_by_name(&image, rows[i].name);
+		assert_int_equal(row ? row->address : 0, rows[i].at);
+	}
+	unsigned none;
+	assert_false(family_by_name("fr", &none));
+	assert_int_equal(families_with(msp430(), "counter"), 0);
 }
 
 /* Rows for the same bytes are names of the same register: one of them has the
@@ -32,7 +82,8 @@ static void rows_are_in_range(void **state)
 static void rows_agree(void **state)
 {
 	(void)state;
-	struct register_list list = registers_of(msp430());
+	struct image image = { .target = msp430() };
+	struct register_list list = registers_of(&image);
 	for (size_t i = 0; i < list.len; i++) {
 		const struct device_register *a = &list.items[i];
 		for (size_t n = 0; n < i; n++) {
@@ -53,8 +104,8 @@ static void rows_agree(void **state)
 static void peripherals_have_names(void **state)
 {
 	(void)state;
-	struct register_list list = registers_of(msp430());
 	struct image image = { .target = msp430() };
+	struct register_list list = registers_of(&image);
 	struct intern names = { 0 };
 	struct map bases = { 0 };
 	for (size_t i = 0; i < list.len; i++) {
@@ -94,8 +145,8 @@ static void peripherals_of_some_registers(void **state)
 		{ "cortex-m", 0x400207fc, "0x40020400" },
 	};
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
-		struct image image = { .target =
-					       target_by_name(rows[i].target) };
+		struct image image = { .target = target_by_name(rows[i].target),
+				       .family = family("fr69") };
 		struct strbuf name = { 0 };
 		peripheral_name(&image, rows[i].at, &name);
 		assert_string_equal(strbuf_text(&name), rows[i].name);
@@ -107,13 +158,16 @@ static void other_targets_have_none(void **state)
 {
 	(void)state;
 	const struct target *host = target_by_name("host");
-	assert_int_equal(registers_of(host).len, 0);
-	assert_null(register_by_name(host, "P1OUT"));
+	struct image image = { .target = host };
+	assert_int_equal(registers_of(&image).len, 0);
+	assert_null(register_by_name(&image, "P1OUT"));
+	assert_int_equal(families_with(host, "P1OUT"), 0);
 	assert_false(is_register_address(host, 0x0202));
 	assert_false(is_register_address(msp430(), 0x0001));
 	assert_false(is_register_address(msp430(), 0x1000));
-	assert_true(register_overlaps(msp430(), 0x0201, 2));
-	assert_false(register_overlaps(msp430(), 0x0f00, 0x100));
+	image.target = msp430();
+	assert_true(register_overlaps(&image, 0x0201, 2));
+	assert_false(register_overlaps(&image, 0x0f00, 0x100));
 }
 
 static void names_of_addresses(void **state)
@@ -153,6 +207,7 @@ int test_registers(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(rows_are_in_range),
+		cmocka_unit_test(families_have_their_addresses),
 		cmocka_unit_test(rows_agree),
 		cmocka_unit_test(peripherals_have_names),
 		cmocka_unit_test(peripherals_of_some_registers),

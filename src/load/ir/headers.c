@@ -32,12 +32,29 @@ static const struct embedded_header files[] = {
 #undef HEADER
 };
 
+/* Names under which programs include them. */
 static const struct {
 	const char *name, *file;
 } aliases[] = {
-#define ALIAS(name, file) { name, file },
-#include "msp430/devices.def"
-#undef ALIAS
+	{ "in430.h", "msp430.h" },
+	{ "intrinsics.h", "msp430.h" },
+	{ "iomacros.h", "msp430.h" },
+	{ "io.h", "msp430.h" },
+	/* Of TI's driverlib: the device's macro says more. */
+	{ "msp430f5xx_6xxgeneric.h", "msp430.h" },
+	{ "msp430fr2xx_4xxgeneric.h", "msp430.h" },
+	{ "msp430fr57xxgeneric.h", "msp430.h" },
+	{ "msp430fr5xx_6xxgeneric.h", "msp430.h" },
+	{ "msp430i2xxgeneric.h", "msp430.h" },
+#define FAMILY(name, is_usual)
+#define REGISTER(name, address, size, families)
+#define RESET(name, value, families)
+#define DEVICE(header, file) { header, file },
+#include "msp430_tables.h"
+#undef FAMILY
+#undef REGISTER
+#undef RESET
+#undef DEVICE
 };
 
 enum {

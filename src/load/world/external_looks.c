@@ -105,7 +105,7 @@ enum external_variable external_variable(struct program *program,
 	bool is_device =
 		target->mmio[0].last && is_all_volatile(global, &count, &reads);
 	*row = start_row(program, global);
-	if (is_device && register_by_name(target, row->name))
+	if (is_device && register_by_name(program->image, row->name))
 		return VARIABLE_KNOWN;
 	if (!is_device || !count)
 		return VARIABLE_MISSING;

@@ -347,7 +347,7 @@ static struct register_range find_register(const struct image *image,
 					   const char *name)
 {
 	const struct device_register *known =
-		register_by_name(image->target, name);
+		register_by_name(image, name);
 	if (known)
 		return (struct register_range){ known->address, known->size };
 	for (size_t i = 0; i < image->objects.len; i++) {
@@ -504,7 +504,7 @@ static void recognise_registers(struct image *image)
 					       object->address,
 					       (unsigned)object->size });
 	}
-	struct register_list list = registers_of(image->target);
+	struct register_list list = registers_of(image);
 	for (size_t i = 0; i < list.len; i++)
 		add_recognised(image, list.items[i].name,
 			       (struct register_range){ list.items[i].address,
