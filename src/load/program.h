@@ -50,6 +50,7 @@ struct program {
 	struct nv_marks nv_marks; /* of non-volatile data, that clang drops */
 	struct map ignored;       /* functions that do nothing here */
 	bool has_tail_calls;      /* musttail; the user was told */
+	bool has_assembly;        /* that cannot be run; the user was told */
 	LLVMValueRef entry;
 	LLVMValueRef restore;       /* the recovery routine; NULL */
 	VEC(LLVMValueRef) handlers; /* of interrupts; no function twice */

@@ -23,10 +23,6 @@ int main(void)
 #elif defined(ALIGNED)
 	v8f x = {1};
 	return callee(1, x);
-#elif defined(ASSEMBLY)
-	__asm__ goto("jmp %l0" : : : : out);
-out:
-	return callee(1);
 #endif
 }
 
@@ -47,8 +43,4 @@ out:
  * exit: 3
  * stdout:
  * stderr-has: not_supported.c:25:9: error: a variable argument that is aligned to 32 bytes is not supported
- * check: run --target host -D ASSEMBLY %s
- * exit: 3
- * stdout:
- * stderr-has: not_supported.c:27:2: error: instruction 'callbr
  */
