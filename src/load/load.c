@@ -80,6 +80,7 @@ static void release(struct program *program)
 	map_release(&program->scope_ids);
 	map_release(&program->inlined_ids);
 	map_release(&program->ignored);
+	map_release(&program->told_arguments);
 	intern_release(&program->file_ids);
 	nv_marks_release(&program->nv_marks);
 	vec_release(&program->fns);

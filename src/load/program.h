@@ -30,6 +30,13 @@ enum passes {
 	PASSES_LEFT,
 };
 
+/* What `inline` without `static` means: in C99, that another file has the body,
+ * too; in gcc's and TI's older dialect, a function like others. */
+enum inlines {
+	INLINES_C99,
+	INLINES_GNU89,
+};
+
 struct program {
 	const struct load_options *options;
 	LLVMContextRef context;
@@ -50,6 +57,7 @@ struct program {
 	struct nv_marks nv_marks; /* of non-volatile data, that clang drops */
 	struct map ignored;       /* functions that do nothing here */
 	bool has_tail_calls;      /* musttail; the user was told */
+	struct map told_arguments; /* function: the user knows of its calls */
 	bool has_assembly;        /* that cannot be run; the user was told */
 	LLVMValueRef entry;
 	LLVMValueRef restore;       /* the recovery routine; NULL */
@@ -80,8 +88,8 @@ void program_release_types(struct program *program);
 /* compile.c: file number `index` from C to bitcode in memory with clang; NULL
  * with *err set. */
 LLVMMemoryBufferRef compile_c(const struct load_options *options, size_t index,
-			      enum passes passes, struct nv_marks *marks,
-			      struct err *err);
+			      enum passes passes, enum inlines inlines,
+			      struct nv_marks *marks, struct err *err);
 
 /* compile.c: the level of optimisation of a file, "-O2". */
 const char *compile_level(const struct load_options *options, size_t index);
@@ -91,6 +99,9 @@ void optimise(LLVMModuleRef module, const char *level);
 
 /* module.c: reads and links all files. */
 bool module_read(struct program *program, struct err *err);
+/* prototypes.c: functions without a body and a prototype get the parameters
+ * that their calls give them. */
+void module_give_prototypes(LLVMModuleRef module);
 
 /* module.c: reads other files and links them to each other only; NULL with
  * *err set. */

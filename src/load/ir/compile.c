@@ -60,7 +60,7 @@ static void add_arguments(arg_list *args, const struct load_options *options,
 			  const struct target *target,
 			  const struct headers *headers, size_t index,
 			  const char *path, enum passes passes,
-			  struct strbuf *triple)
+			  enum inlines inlines, struct strbuf *triple)
 {
 	struct file_flags own = { 0 };
 	if (options->own)
@@ -78,6 +78,10 @@ static void add_arguments(arg_list *args, const struct load_options *options,
 		vec_push(args, "-disable-llvm-passes");
 	}
 	vec_push(args, "-g");
+	/* As compilers for devices do it: `int x;` in two files is one x. */
+	vec_push(args, "-fcommon");
+	if (inlines == INLINES_GNU89)
+		vec_push(args, "-fgnu89-inline");
 	/* Debug information must name files as they are given: by default,
 	 * clang cuts off what an absolute path has in common with the working
 	 * directory, and what is left names another file or none. */
@@ -257,8 +261,8 @@ static bool check_path(const char *path, struct err *err)
 }
 
 LLVMMemoryBufferRef compile_c(const struct load_options *options, size_t index,
-			      enum passes passes, struct nv_marks *marks,
-			      struct err *err)
+			      enum passes passes, enum inlines inlines,
+			      struct nv_marks *marks, struct err *err)
 {
 	const char *path = options->files[index];
 	const char *name = options->target ? options->target : "msp430";
@@ -277,7 +281,7 @@ LLVMMemoryBufferRef compile_c(const struct load_options *options, size_t index,
 		ok = err_set(err, "cannot find '" CLANG "'; 'make setup' "
 				  "installs it");
 	add_arguments(&call.args, options, target, &headers, index,
-		      path_protect(&arena, path), passes, &triple);
+		      path_protect(&arena, path), passes, inlines, &triple);
 	add_environment(&call.environment, &arena);
 	LLVMMemoryBufferRef buffer = NULL;
 	if (ok && run_clang(&call, path, &limits, &bitcode, marks, err))
