@@ -194,7 +194,8 @@ static void read_messages(int file, struct strbuf *out)
 
 /* Says why clang has not compiled a file. */
 static bool refuse(const char *path, const struct child_limits *limits,
-		   enum child_end end, int status, struct err *err)
+		   enum child_end end, int status, bool is_too_large,
+		   struct err *err)
 {
 	switch (end) {
 	case CHILD_OUT_OF_TIME:
@@ -213,7 +214,10 @@ static bool refuse(const char *path, const struct child_limits *limits,
 	case CHILD_EXITED:
 		break;
 	}
-	return err_at(err, path, 0, 0, "clang could not compile it");
+	return err_at(err, path, 0, 0, "clang could not compile it%s",
+		      is_too_large ? "; if it is for more than 64 KiB, try a "
+				     "larger --target"
+				   : "");
 }
 
 /* Runs clang to its end. On failure, shows its messages. */
@@ -239,7 +243,9 @@ static bool run_clang(struct clang_call *call, const char *path,
 		nv_marks_collect(marks, strbuf_text(&messages));
 	} else {
 		print_text(stderr, &messages);
-		refuse(path, limits, end, status, err);
+		refuse(path, limits, end, status,
+		       strstr(strbuf_text(&messages), " is too large") != NULL,
+		       err);
 	}
 	strbuf_release(&messages);
 	return ok;
