@@ -85,6 +85,8 @@ static void release(struct program *program)
 	nv_marks_release(&program->nv_marks);
 	vec_release(&program->fns);
 	vec_release(&program->handlers);
+	vec_release(&program->mentioned);
+	vec_release(&program->memories);
 	vec_release(&program->ports);
 	vec_release(&program->globals);
 	vec_release(&program->passes);

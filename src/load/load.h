@@ -59,6 +59,13 @@ struct load_port {
 	unsigned line;
 };
 
+/* Memory at a fixed address, SPEC 2.1. */
+struct load_memory {
+	addr_t at;
+	uint64_t bytes; /* not 0 */
+	bool is_nv;
+};
+
 struct load_options {
 	const char *const *files;
 	size_t file_count;
@@ -70,10 +77,10 @@ struct load_options {
 	unsigned compile_seconds; /* processor time of clang for a file; 0: the
 				     default */
 	enum sandbox sandbox;     /* of clang and LLVM's reader */
-	const char *entry;   /* NULL: main, or the entry of tasks */
-	int param_registers; /* -1: as the target has them */
-	unsigned registers;  /* 0: as many as needed; else MIN_REGISTERS to
-				MAX_REGISTERS */
+	const char *entry;        /* NULL: main, or the entry of tasks */
+	int param_registers;      /* -1: as the target has them */
+	unsigned registers;       /* 0: as many as needed; else MIN_REGISTERS to
+				     MAX_REGISTERS */
 	/* Names of checkpoint routines; used when they have no body. */
 	const char *const *checkpoints;
 	size_t checkpoint_count;
@@ -92,6 +99,9 @@ struct load_options {
 	/* Names of interrupt handlers, besides those that the source marks. */
 	const char *const *handlers;
 	size_t handler_count;
+	const struct load_memory *memories;
+	size_t memory_count;
+	uint64_t stack; /* bytes; 0: as the target has them */
 	/* Ports besides those that the source declares; at most one input and
 	 * one output of each name. */
 	const struct load_port *ports;

@@ -37,6 +37,13 @@ enum inlines {
 	INLINES_GNU89,
 };
 
+/* Memory of the device that is not ours to place, load/device_memory.h. */
+struct fixed_memory {
+	addr_t first, end;
+	LLVMValueRef global;
+	bool is_assumed; /* as large as we think that it is needed */
+};
+
 struct program {
 	const struct load_options *options;
 	LLVMContextRef context;
@@ -58,11 +65,13 @@ struct program {
 	struct map ignored;       /* functions that do nothing here */
 	bool has_tail_calls;      /* musttail; the user was told */
 	struct map told_arguments; /* function: the user knows of its calls */
-	bool has_assembly;        /* that cannot be run; the user was told */
+	bool has_assembly;         /* that cannot be run; the user was told */
 	LLVMValueRef entry;
 	LLVMValueRef restore;       /* the recovery routine; NULL */
 	VEC(LLVMValueRef) handlers; /* of interrupts; no function twice */
 	bool uses_heap;
+	VEC(addr_t) mentioned; /* numbers that are used as addresses */
+	VEC(struct fixed_memory) memories;
 	VEC(struct load_port) ports; /* load/world/world.h */
 
 	/* SPEC 3.4 */

@@ -8,6 +8,7 @@
 
 #include "image/registers.h"
 #include "load/debug/debug.h"
+#include "load/device_memory.h"
 #include "load/user_functions.h"
 #include "load/world/world.h"
 
@@ -66,6 +67,7 @@ static void visit(struct reachable *reachable, LLVMValueRef value)
 	} else if (LLVMIsAGlobalAlias(value)) {
 		add(reachable, LLVMAliasGetAliasee(value));
 	} else if (!LLVMIsAConstantDataSequential(value)) {
+		device_memory_note(reachable->program, value);
 		add_operands(reachable, value);
 	}
 }
@@ -381,6 +383,8 @@ bool program_find_reachable(struct program *program, struct err *err)
 		visit(&reachable, vec_pop(&reachable.pending));
 	map_release(&reachable.seen);
 	vec_release(&reachable.pending);
+	if (!device_memory_add(program, err))
+		return false;
 	sort_functions(program);
 	sort_globals(program);
 	return check_externals(program, err);
