@@ -9,7 +9,7 @@
  *     every result, every operand in memory that is written = mix
  * Assembly that says that it changes memory can do so through the pointers
  * that it gets: a block of n bytes from there is read and written. */
-#include "load/lower/lower.h"
+#include "load/lower/lower_msp430.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -33,9 +33,13 @@ static bool next_instruction(const char **text, char *out, size_t room)
 		char c = (char)tolower((unsigned char)*at++);
 		if (c == '\t')
 			c = ' ';
-		bool is_extra = c == ' ' && (!length || out[length - 1] == ' ');
+		bool is_extra =
+			c == ' ' && (!length || out[length - 1] == ' ' ||
+				     *at == ',' || *at == ' ' || *at == '\t');
 		if (!is_extra && length + 1 < room)
 			out[length++] = c;
+		if (c == ',' && length + 1 < room)
+			out[length++] = ' ';
 	}
 	while (length && out[length - 1] == ' ')
 		length--;
@@ -43,10 +47,6 @@ static bool next_instruction(const char **text, char *out, size_t room)
 	*text = *at ? at + (*at == '$' ? 2 : 1) : at;
 	return true;
 }
-
-enum {
-	LONGEST_INSTRUCTION = 32,
-};
 
 typedef void (*lowering)(struct lower *lower);
 
@@ -65,6 +65,20 @@ static lowering read_assembly(const char *text, bool *is_known)
 		found = row;
 	}
 	return found;
+}
+
+/* False if there are too many, or one is too long. */
+static bool list_instructions(const char *text, struct instruction_list *list)
+{
+	char one[LONGEST_INSTRUCTION];
+	while (next_instruction(&text, one, sizeof(one))) {
+		if (list->count == MOST_INSTRUCTIONS ||
+		    strlen(one) + 2 >= sizeof(one))
+			return false;
+		if (one[0])
+			strcpy(list->text[list->count++], one);
+	}
+	return true;
 }
 
 bool is_empty_assembly(LLVMValueRef assembly)
@@ -229,6 +243,7 @@ void lower_assembly(struct lower *lower, LLVMValueRef assembly)
 	const char *text = LLVMGetInlineAsmAsmString(assembly, &length);
 	bool is_known, has_result = leaf_count(lower, LLVMTypeOf(lower->inst));
 	lowering row = read_assembly(text, &is_known);
+	struct instruction_list list = { .count = 0 };
 	if (is_known && row && !has_memory_operand(assembly)) {
 		row(lower);
 	} else if (is_known && !row && !has_result) {
@@ -236,7 +251,8 @@ void lower_assembly(struct lower *lower, LLVMValueRef assembly)
 	} else if (is_known && !row && passes_through(lower)) {
 		spend(lower, 1);
 		lower_alias(lower);
-	} else {
+	} else if (!list_instructions(text, &list) ||
+		   !lower_msp430(lower, assembly, &list)) {
 		lower_unknown_assembly(lower, assembly);
 	}
 }

@@ -73,6 +73,12 @@ static void lower_nothing(struct lower *lower)
 	spend(lower, 1);
 }
 
+static void lower_zero(struct lower *lower)
+{
+	spend(lower, 1);
+	emit(lower, OP_CONST, result_reg(lower), 0, 0)->wide = 0;
+}
+
 static void lower_stack_pointer(struct lower *lower)
 {
 	spend(lower, 1);
@@ -161,7 +167,31 @@ static const struct device_row instructions[] = {
 	{ "isb sy", lower_nothing },
 	{ "cpsid i", lower_nothing },
 	{ "cpsie i", lower_nothing },
+	{ "cpsid f", lower_nothing },
+	{ "cpsie f", lower_nothing },
+	{ "dsb 0xf", lower_nothing },
+	{ "dmb 0xf", lower_nothing },
+	{ "isb 0xf", lower_nothing },
+	/* Interrupts never come by themselves, so nothing masks them. */
+	{ "mrs $0, primask", lower_zero },
+	{ "mrs $0, basepri", lower_zero },
+	{ "mrs $0, ipsr", lower_zero },
+	{ "mrs $0, control", lower_zero },
+	{ "msr primask, $0", lower_nothing },
+	{ "msr basepri, $0", lower_nothing },
 	{ "fence", lower_nothing },
+	{ "fence.i", lower_nothing },
+	/* MIE of RISC-V is the bit that GIE is. */
+	{ "csrr $0, mstatus", lower_read },
+	{ "csrw mstatus, $0", lower_write },
+	{ "csrs mstatus, $0", lower_set },
+	{ "csrc mstatus, $0", lower_clear },
+	{ "csrsi mstatus, 8", lower_enable },
+	{ "csrci mstatus, 8", lower_disable },
+	{ "csrrs $0, mstatus, $1", lower_set },
+	{ "csrrc $0, mstatus, $1", lower_clear },
+	{ "csrrsi $0, mstatus, 8", lower_enable },
+	{ "csrrci $0, mstatus, 8", lower_disable },
 	{ "pause", lower_nothing },
 };
 
