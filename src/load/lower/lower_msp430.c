@@ -20,7 +20,7 @@ enum {
 	CELLS = MOST_CONSTRAINTS + LAST_SCRATCH + 1,
 };
 
-struct cell {
+struct assembly_cell {
 	bool is_known;  /* it has a value */
 	bool is_input;  /* the assembly must not change it */
 	uint32_t value; /* register with the value, once emitted */
@@ -28,7 +28,7 @@ struct cell {
 
 struct assembly_state {
 	struct lower *lower;
-	struct cell cells[CELLS];
+	struct assembly_cell cells[CELLS];
 	unsigned results, constraints;
 	bool emits;
 };
@@ -116,7 +116,7 @@ static bool get(struct assembly_state *state, const struct place *place,
 		unsigned bytes, uint32_t *reg)
 {
 	struct lower *lower = state->lower;
-	const struct cell *cell = &state->cells[place->number % CELLS];
+	const struct assembly_cell *cell = &state->cells[place->number % CELLS];
 	*reg = NO_REG;
 	if (place->kind == PLACE_CELL && !cell->is_known)
 		return false;
@@ -136,7 +136,7 @@ static bool get(struct assembly_state *state, const struct place *place,
 static bool put(struct assembly_state *state, const struct place *place,
 		unsigned bytes, uint32_t reg)
 {
-	struct cell *cell = &state->cells[place->number % CELLS];
+	struct assembly_cell *cell = &state->cells[place->number % CELLS];
 	if (place->kind == PLACE_NUMBER ||
 	    (place->kind == PLACE_CELL && cell->is_input))
 		return false;
@@ -238,7 +238,7 @@ static bool open_cells(struct assembly_state *state, const char *constraints)
 	unsigned argument = 0;
 	for (const char *at = constraints; *at;) {
 		size_t length = strcspn(at, ",");
-		struct cell *cell = &state->cells[state->constraints];
+		struct assembly_cell *cell = &state->cells[state->constraints];
 		if (memchr(at, '*', length) || *at == '!' ||
 		    state->constraints == MOST_CONSTRAINTS)
 			return false;
@@ -249,8 +249,8 @@ static bool open_cells(struct assembly_state *state, const char *constraints)
 				LLVMGetOperand(lower->inst, argument++);
 			if (!fits(lower, LLVMTypeOf(value)))
 				return false;
-			*cell = (struct cell){ .is_known = true,
-					       .is_input = true };
+			*cell = (struct assembly_cell){ .is_known = true,
+							.is_input = true };
 			cell->value =
 				state->emits ? reg_of(lower, value) : NO_REG;
 			unsigned tied = (unsigned)(*at - '0');
