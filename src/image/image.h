@@ -435,6 +435,9 @@ bool image_is_inlined(const struct image *image, uint32_t fn);
 /* The global or constant that holds this address, or NULL. */
 const struct object *image_object_at(const struct image *image, addr_t at);
 
+/* The section of non-volatile memory at fixed addresses, SPEC 2.1. */
+#define MEMORY_SECTION ".brownout_memory"
+
 /* The object's name, or what a nameless one is for. */
 const char *object_label(const struct object *object);
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "load/debug/debug.h"
+#include "load/device_memory.h"
 #include "load/program.h"
 
 /* SPEC 2.8: every byte that was never set reads as 0xa5. */
@@ -273,12 +274,25 @@ bool constant_bits(struct program *program, LLVMValueRef value, uint64_t *bits,
 	return refuse(value, err);
 }
 
+/* Of an address that the program gives as a number. */
+static uint32_t number_root(struct program *program, LLVMValueRef number)
+{
+	const struct fixed_memory *memory =
+		LLVMIsAConstantInt(number)
+			? device_memory_at(program,
+					   LLVMConstIntGetZExtValue(number))
+			: NULL;
+	return memory ? constant_root(program, memory->global)
+		      : root_make(ROOT_NUMBER, 0);
+}
+
 static uint32_t operation_root(struct program *program, LLVMValueRef value)
 {
 	uint32_t left = constant_root(program, LLVMGetOperand(value, 0));
 	switch (LLVMGetConstOpcode(value)) {
 	case LLVMIntToPtr:
-		return left ? left : root_make(ROOT_NUMBER, 0);
+		return left ? left
+			    : number_root(program, LLVMGetOperand(value, 0));
 	case LLVMAdd:
 	case LLVMSub:
 	case LLVMMul:

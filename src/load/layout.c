@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "image/registers.h"
+#include "load/device_memory.h"
 #include "load/library_state.h"
 #include "load/debug/debug.h"
 #include "load/world/world.h"
@@ -86,11 +87,13 @@ static addr_t place_globals(struct program *program, enum global_group group,
 	for (size_t i = 0; i < program->globals.len; i++) {
 		LLVMValueRef global = program->globals.items[i];
 		if (is_missing_weak(global) || is_register(global) ||
-		    group_of(global) != group)
+		    group_of(global) != group ||
+		    device_memory_is(program, global))
 			continue;
-		at = align_up(at, global_align(program, global));
-		*map_put(&program->addresses, map_key(global)) = at;
 		addr_t size = global_size(program, global);
+		at = device_memory_skip(program, at, size ? size : 1,
+					global_align(program, global));
+		*map_put(&program->addresses, map_key(global)) = at;
 		at += size ? size : 1;
 	}
 	return at;
@@ -308,19 +311,21 @@ static bool make_map(struct program *program, struct err *err)
 	const struct target *target = image->target;
 	struct memory_map *map = &image->map;
 	addr_t code = (addr_t)program->points_reserved * CODE_STEP;
-	addr_t stack = target->stack;
+	addr_t stack = program->options->stack ? program->options->stack
+					       : target->stack;
 	addr_t heap = program->uses_heap ? target->heap : 0;
 	addr_t least_heap = heap ? MIN_HEAP : 0;
 	if (!code_fits(program, code, err))
 		return false;
-	map->base = target->memory;
+	map->base = device_memory_place(program, target->memory);
 	map->code = target->code ? target->code : target->space - code;
 	map->code_end = map->code + code;
 	addr_t limit = target->space ? map->code : target_memory_limit(target);
 	if (limit - map->base > MOST_MEMORY)
 		limit = map->base + MOST_MEMORY;
 	addr_t variables_end =
-		place_globals(program, GROUP_VARIABLES, map->base);
+		place_globals(program, GROUP_VARIABLES, target->memory);
+	variables_end = device_memory_end(program, variables_end);
 	addr_t end = place_segments(program, variables_end, stack, heap);
 	while (end > limit && (stack > MIN_STACK || heap > least_heap)) {
 		if (heap > least_heap)
@@ -329,6 +334,8 @@ static bool make_map(struct program *program, struct err *err)
 			stack = shrink(stack, end - limit, MIN_STACK);
 		end = place_segments(program, variables_end, stack, heap);
 	}
+	if (end > limit && device_memory_drop(program))
+		return make_map(program, err);
 	if (end > limit || end < map->base)
 		return too_large(program, end - map->base, limit - map->base,
 				 err);

@@ -81,11 +81,14 @@ static void release(struct program *program)
 	map_release(&program->scope_ids);
 	map_release(&program->inlined_ids);
 	map_release(&program->ignored);
+	map_release(&program->told_arguments);
 	intern_release(&program->file_ids);
 	nv_marks_release(&program->nv_marks);
 	vec_release(&program->fns);
 	vec_release(&program->declared);
 	vec_release(&program->handlers);
+	vec_release(&program->mentioned);
+	vec_release(&program->memories);
 	vec_release(&program->ports);
 	vec_release(&program->globals);
 	vec_release(&program->passes);

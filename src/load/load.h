@@ -63,6 +63,13 @@ struct load_port {
 	unsigned line;
 };
 
+/* Memory at a fixed address, SPEC 2.1. */
+struct load_memory {
+	addr_t at;
+	uint64_t bytes; /* not 0 */
+	bool is_nv;
+};
+
 struct load_options {
 	const char *const *files;
 	size_t file_count;
@@ -96,6 +103,9 @@ struct load_options {
 	/* Names of interrupt handlers, besides those that the source marks. */
 	const char *const *handlers;
 	size_t handler_count;
+	const struct load_memory *memories;
+	size_t memory_count;
+	uint64_t stack; /* bytes; 0: as the target has them */
 	/* Ports besides those that the source declares; at most one input and
 	 * one output of each name. */
 	const struct load_port *ports;

@@ -30,6 +30,20 @@ enum passes {
 	PASSES_LEFT,
 };
 
+/* What `inline` without `static` means: in C99, that another file has the body,
+ * too; in gcc's and TI's older dialect, a function like others. */
+enum inlines {
+	INLINES_C99,
+	INLINES_GNU89,
+};
+
+/* Memory of the device that is not ours to place, load/device_memory.h. */
+struct fixed_memory {
+	addr_t first, end;
+	LLVMValueRef global;
+	bool is_assumed; /* as large as we think that it is needed */
+};
+
 struct program {
 	const struct load_options *options;
 	LLVMContextRef context;
@@ -51,10 +65,14 @@ struct program {
 	struct nv_marks nv_marks; /* of non-volatile data, that clang drops */
 	struct map ignored;       /* functions that do nothing here */
 	bool has_tail_calls;      /* musttail; the user was told */
+	struct map told_arguments; /* function: the user knows of its calls */
+	bool has_assembly;         /* that cannot be run; the user was told */
 	LLVMValueRef entry;
 	LLVMValueRef restore;       /* the recovery routine; NULL */
 	VEC(LLVMValueRef) handlers; /* of interrupts; no function twice */
 	bool uses_heap;
+	VEC(addr_t) mentioned; /* numbers that are used as addresses */
+	VEC(struct fixed_memory) memories;
 	VEC(struct load_port) ports; /* load/world/world.h */
 
 	/* SPEC 3.4 */
@@ -80,8 +98,8 @@ void program_release_types(struct program *program);
 /* compile.c: file number `index` from C to bitcode in memory with clang; NULL
  * with *err set. */
 LLVMMemoryBufferRef compile_c(const struct load_options *options, size_t index,
-			      enum passes passes, struct nv_marks *marks,
-			      struct err *err);
+			      enum passes passes, enum inlines inlines,
+			      struct nv_marks *marks, struct err *err);
 
 /* compile.c: the level of optimisation of a file, "-O2". */
 const char *compile_level(const struct load_options *options, size_t index);
@@ -91,6 +109,9 @@ void optimise(LLVMModuleRef module, const char *level);
 
 /* module.c: reads and links all files. */
 bool module_read(struct program *program, struct err *err);
+/* open_calls.c: functions without a body and a prototype get the parameters
+ * that their calls give them. */
+void module_give_prototypes(LLVMModuleRef module);
 
 /* module.c: reads other files and links them to each other only; NULL with
  * *err set. */

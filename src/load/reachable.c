@@ -7,6 +7,7 @@
 #include <llvm-c/DebugInfo.h>
 
 #include "load/debug/debug.h"
+#include "load/device_memory.h"
 #include "load/user_functions.h"
 #include "load/world/world.h"
 
@@ -66,6 +67,7 @@ static void visit(struct reachable *reachable, LLVMValueRef value)
 	} else if (LLVMIsAGlobalAlias(value)) {
 		add(reachable, LLVMAliasGetAliasee(value));
 	} else if (!LLVMIsAConstantDataSequential(value)) {
+		device_memory_note(reachable->program, value);
 		add_operands(reachable, value);
 	}
 }
@@ -349,6 +351,8 @@ void program_find_reachable(struct program *program)
 		visit(&reachable, vec_pop(&reachable.pending));
 	map_release(&reachable.seen);
 	vec_release(&reachable.pending);
+	if (!device_memory_add(program, err))
+		return false;
 	sort_functions(program);
 	sort_declared(program);
 	sort_globals(program);

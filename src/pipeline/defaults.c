@@ -47,11 +47,24 @@ static bool assume_mechanism(struct options *options, struct power_setup *setup,
 	return true;
 }
 
+/* Whether something but memory at fixed addresses is non-volatile: that says
+ * nothing of the program's variables. */
+static bool has_nv(const struct power_setup *setup)
+{
+	size_t names = setup->nv.names.len;
+	for (size_t i = 0; i < setup->image->objects.len; i++) {
+		const struct object *object = &setup->image->objects.items[i];
+		if (strcmp(object->section, MEMORY_SECTION) == 0 && names)
+			names--;
+	}
+	return names;
+}
+
 /* If nothing is non-volatile, nothing can be found. */
 static bool assume_memory(struct options *options, struct power_setup *setup,
 			  struct err *err)
 {
-	if (setup->nv.names.len || options->nvm || options->table)
+	if (has_nv(setup) || options->nvm || options->table)
 		return true;
 	nv_map_release(&setup->nv);
 	setup->nv = (struct nv_map){ 0 };

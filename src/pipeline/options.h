@@ -46,6 +46,8 @@ struct options {
 	VEC(const char *) checkpoints;
 	VEC(const char *) transitions;
 	VEC(const char *) interrupts;
+	VEC(const char *) memories; /* --memory */
+	uint64_t stack;
 	VEC(const char *) input_values;  /* --input */
 	VEC(const char *) named_outputs; /* --output */
 	VEC(const char *) stubs;         /* --stub */

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "pipeline/options.h"
+#include "pipeline/project_target.h"
 #include "util/path.h"
 #include "util/print.h"
 #include "util/text.h"
@@ -154,6 +155,33 @@ static bool take_all(struct project *project, struct options *options,
 	return true;
 }
 
+/* Chooses the target, if nobody has, and says so. */
+static void choose_target(const struct project *project,
+			  struct options *options)
+{
+	const char *why = NULL, *target = NULL;
+	bool is_large = false;
+	for (size_t i = 0; i < project->entries.len; i++) {
+		const struct project_entry *entry = &project->entries.items[i];
+		if (!target && is_c(entry))
+			target = project_target(&entry->words, &why);
+		is_large |= project_is_large(&entry->words);
+	}
+	/* msp430 is the default. */
+	if (target && !options->target && strcmp(target, "msp430") != 0) {
+		options->target = target;
+		print_note("note: target %s, because the project is compiled "
+			   "with '%s'; --target says otherwise",
+			   target, why);
+	}
+	bool is_msp430 =
+		!options->target || strcmp(options->target, "msp430") == 0;
+	if (is_large && is_msp430)
+		print_note("note: the project is compiled for more than 64 KiB "
+			   "of memory (-mlarge); here pointers have 16 bits, "
+			   "and everything lies in the lower 64 KiB");
+}
+
 bool project_read(struct project *project, struct options *options,
 		  struct err *err)
 {
@@ -162,8 +190,11 @@ bool project_read(struct project *project, struct options *options,
 		return true;
 	options->database = project;
 	project->path = project_database(&project->arena, options->project);
-	return read_database(project, err) &&
-	       (options->files.len || take_all(project, options, err));
+	if (!read_database(project, err) ||
+	    (!options->files.len && !take_all(project, options, err)))
+		return false;
+	choose_target(project, options);
+	return true;
 }
 
 void project_release(struct project *project)

@@ -203,7 +203,8 @@ bool request_init(struct request *request, const struct options *options,
 	add_user_flags(options, NULL, &request->arena, &request->flags);
 	if (!cflags_words(options, &request->arena, &request->flags, err) ||
 	    !find_own_flags(options, request, err) ||
-	    !io_make(&request->io, options->declared, err))
+	    !io_make(&request->io, options->declared, err) ||
+	    !memories_read(options, &request->memories, err))
 		return false;
 	struct name_list checkpoints = program_checkpoints(options);
 	struct name_list transitions = program_transitions(options);
@@ -225,6 +226,9 @@ bool request_init(struct request *request, const struct options *options,
 					   : (int)options->param_registers,
 		.registers = request->registers,
 		.placement = options->placement,
+		.memories = request->memories.items,
+		.memory_count = request->memories.len,
+		.stack = options->stack == UNSET ? 0 : options->stack,
 		.handlers = options->interrupts.items,
 		.handler_count = options->interrupts.len,
 		.checkpoints = checkpoints.items,
@@ -249,6 +253,7 @@ bool request_init(struct request *request, const struct options *options,
 void request_release(struct request *request)
 {
 	vec_release(&request->flags);
+	vec_release(&request->memories);
 	io_release(&request->io);
 	own_flags_release(&request->own);
 	arena_release(&request->arena);

@@ -5,6 +5,7 @@
 #define BROWNOUT_PIPELINE_REQUEST_H
 
 #include "load/load.h"
+#include "pipeline/memories.h"
 #include "pipeline/options.h"
 #include "pipeline/io.h"
 #include "pipeline/project_flags.h"
@@ -23,6 +24,7 @@ struct request {
 	struct own_flags own;
 	word_list flags;
 	struct io_declarations io;
+	memory_list memories;
 	unsigned registers;
 };
 

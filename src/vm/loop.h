@@ -830,6 +830,8 @@ L_STATUS:
 L_RETURN_TO:
 	R(a) = vm->at.depth ? vm->frames[vm->at.depth].return_to : 0;
 	NEXT;
+L_ASSEMBLY:
+	TRAP(TRAP_ASSEMBLY, 0);
 
 	/* The machine. */
 L_CLOCK:

@@ -519,6 +519,7 @@ void vm_describe_trap(const struct vm *vm, struct strbuf *out)
 	case TRAP_DIVISION_OVERFLOW:
 	case TRAP_UNREACHABLE:
 	case TRAP_TRAP:
+	case TRAP_ASSEMBLY:
 	case TRAP_ABORT:
 		break;
 	case TRAP_STACK_OVERFLOW:

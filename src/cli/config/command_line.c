@@ -11,6 +11,7 @@
 
 #include "cli/command/command.h"
 #include "image/image.h"
+#include "pipeline/memories.h"
 #include "util/print.h"
 
 /* Iterates over the options of all commands. */
@@ -241,6 +242,14 @@ bool options_check_values(const struct options *options, struct err *err)
 		return err_usage(err, "'--compile-seconds': from 1 to 86400");
 	if (options->param_registers != UNSET && options->param_registers > 64)
 		return err_usage(err, "'--param-registers': at most 64");
+	if (options->stack != UNSET &&
+	    (options->stack < 256 || options->stack > 1 << 24))
+		return err_usage(err, "'--stack': from 256 to 16777216 bytes");
+	memory_list memories = { 0 };
+	bool ok = memories_read(options, &memories, err);
+	vec_release(&memories);
+	if (!ok)
+		return false;
 	unsigned registers;
 	if (!options_registers(options, &registers, err))
 		return false;
@@ -434,6 +443,7 @@ void options_release(struct options *options)
 	vec_release(&options->outputs);
 	vec_release(&options->transitions);
 	vec_release(&options->interrupts);
+	vec_release(&options->memories);
 	vec_release(&options->input_values);
 	vec_release(&options->named_outputs);
 	vec_release(&options->stubs);

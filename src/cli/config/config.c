@@ -2,6 +2,7 @@
 /* brownout.yaml: finds the file, reads its keys, and resolves precedence. */
 #include "cli/config/config.h"
 
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -81,6 +82,56 @@ static bool read_NAMES(struct reader *reader, const struct field *field,
 		const yaml_tree_node *item = reader_item(reader, value, i);
 		const char *text = reader_text(reader, field->name, item);
 		if (!text || !set(reader, field, item, into, text))
+			return false;
+	}
+	return true;
+}
+
+static bool read_count(struct reader *reader, const struct field *field,
+		       const yaml_tree_node *value, void *into)
+{
+	return reader_whole(reader, field->name, value, UINT32_MAX,
+			    (uint64_t *)((char *)into + field->offset));
+}
+
+/* A piece of memory as the configuration has it. */
+struct memory_table {
+	uint64_t at, bytes;
+	unsigned nv; /* 1: false, 2: true */
+};
+
+/* The text that the option would have; NULL with *reader->err set. */
+static const char *memory_text(struct reader *reader, const char *name,
+			       const yaml_tree_node *node)
+{
+	static const char *const truths[] = { NULL, "false", "true", NULL };
+	static const struct field fields[] = {
+		{ "at", read_count, offsetof(struct memory_table, at), NULL,
+		  NULL },
+		{ "bytes", read_count, offsetof(struct memory_table, bytes),
+		  NULL, NULL },
+		{ "nv", field_word, offsetof(struct memory_table, nv), truths,
+		  NULL },
+	};
+	struct memory_table table = { 0 };
+	if (!yaml_tree_is_table(node))
+		return reader_text(reader, name, node);
+	if (!reader_table(reader, node, "a memory", fields,
+			  sizeof(fields) / sizeof(fields[0]), &table))
+		return NULL;
+	return arena_printf(
+		reader->arena, "0x%llx:%llu%s", (unsigned long long)table.at,
+		(unsigned long long)table.bytes, table.nv == 2 ? ":nv" : "");
+}
+
+static bool read_MEMORIES(struct reader *reader, const struct field *field,
+			  const yaml_tree_node *value, void *into)
+{
+	for (size_t i = 0; i < reader_count(value); i++) {
+		const yaml_tree_node *item = reader_item(reader, value, i);
+		const char *text = memory_text(reader, field->name, item);
+		if (!text || !set(reader, field, item, into, text) ||
+		    !check(reader, item, into))
 			return false;
 	}
 	return true;

@@ -273,6 +273,7 @@ enum shape {
 	SHAPE_COMMAS,
 	SHAPE_NAMES,
 	SHAPE_PATHS,
+	SHAPE_MEMORIES,
 };
 
 /* Splits "a,b" into two values, and makes paths absolute. */

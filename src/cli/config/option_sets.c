@@ -47,6 +47,11 @@ static const struct option load[] = {
 	OPTION("--interrupt", "NAME", LIST, interrupts,
 	       "interrupt handler, in addition to those marked in the "
 	       "source"),
+	OPTION("--memory", "AT:BYTES", LIST, memories,
+	       "memory at a fixed address, ':nv' after it: non-volatile "
+	       "(0x1800:512:nv)"),
+	OPTION("--stack", "BYTES", COUNT, stack,
+	       "size of the stack (default: the target's)"),
 	OPTION("--input", "NAME=V", LIST, input_values,
 	       "values that input NAME returns, separated by commas; the "
 	       "last one repeats; @FILE.csv: values from a trace"),

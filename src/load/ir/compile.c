@@ -60,7 +60,7 @@ static void add_arguments(arg_list *args, const struct load_options *options,
 			  const struct target *target,
 			  const struct headers *headers, size_t index,
 			  const char *path, enum passes passes,
-			  struct strbuf *triple)
+			  enum inlines inlines, struct strbuf *triple)
 {
 	struct file_flags own = { 0 };
 	if (options->own)
@@ -78,6 +78,10 @@ static void add_arguments(arg_list *args, const struct load_options *options,
 		vec_push(args, "-disable-llvm-passes");
 	}
 	vec_push(args, "-g");
+	/* As compilers for devices do it: `int x;` in two files is one x. */
+	vec_push(args, "-fcommon");
+	if (inlines == INLINES_GNU89)
+		vec_push(args, "-fgnu89-inline");
 	/* Debug information must name files as they are given: by default,
 	 * clang cuts off what an absolute path has in common with the working
 	 * directory, and what is left names another file or none. */
@@ -87,6 +91,14 @@ static void add_arguments(arg_list *args, const struct load_options *options,
 	vec_push(args, "-Wno-everything");
 	vec_push(args, "-Wunknown-attributes");
 	vec_push(args, "-Wunknown-pragmas");
+	/* Clang gives LLVM's intrinsics a level of 16 bits there, which LLVM
+	 * cannot read. */
+	if (strcmp(target->name, "msp430") == 0) {
+		vec_push(args, "-D__builtin_return_address(level)="
+			       "((void *)__brownout_return_address(level))");
+		vec_push(args, "-D__builtin_frame_address(level)="
+			       "((void *)__brownout_frame_address(level))");
+	}
 	/* So that a program can leave out what is not simulated. */
 	vec_push(args, "-D__BROWNOUT__=1");
 	/* Of two definitions, the later one wins. */
@@ -190,7 +202,8 @@ static void read_messages(int file, struct strbuf *out)
 
 /* Says why clang has not compiled a file. */
 static bool refuse(const char *path, const struct child_limits *limits,
-		   enum child_end end, int status, struct err *err)
+		   enum child_end end, int status, bool is_too_large,
+		   struct err *err)
 {
 	switch (end) {
 	case CHILD_OUT_OF_TIME:
@@ -209,7 +222,10 @@ static bool refuse(const char *path, const struct child_limits *limits,
 	case CHILD_EXITED:
 		break;
 	}
-	return err_at(err, path, 0, 0, "clang could not compile it");
+	return err_at(err, path, 0, 0, "clang could not compile it%s",
+		      is_too_large ? "; if it is for more than 64 KiB, try a "
+				     "larger --target"
+				   : "");
 }
 
 /* Runs clang to its end. On failure, shows its messages. */
@@ -235,7 +251,9 @@ static bool run_clang(struct clang_call *call, const char *path,
 		nv_marks_collect(marks, strbuf_text(&messages));
 	} else {
 		print_text(stderr, &messages);
-		refuse(path, limits, end, status, err);
+		refuse(path, limits, end, status,
+		       strstr(strbuf_text(&messages), " is too large") != NULL,
+		       err);
 	}
 	strbuf_release(&messages);
 	return ok;
@@ -257,8 +275,8 @@ static bool check_path(const char *path, struct err *err)
 }
 
 LLVMMemoryBufferRef compile_c(const struct load_options *options, size_t index,
-			      enum passes passes, struct nv_marks *marks,
-			      struct err *err)
+			      enum passes passes, enum inlines inlines,
+			      struct nv_marks *marks, struct err *err)
 {
 	const char *path = options->files[index];
 	const char *name = options->target ? options->target : "msp430";
@@ -277,7 +295,7 @@ LLVMMemoryBufferRef compile_c(const struct load_options *options, size_t index,
 		ok = err_set(err, "cannot find '" CLANG "'; 'make setup' "
 				  "installs it");
 	add_arguments(&call.args, options, target, &headers, index,
-		      path_protect(&arena, path), passes, &triple);
+		      path_protect(&arena, path), passes, inlines, &triple);
 	add_environment(&call.environment, &arena);
 	LLVMMemoryBufferRef buffer = NULL;
 	if (ok && run_clang(&call, path, &limits, &bitcode, marks, err))

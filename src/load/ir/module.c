@@ -12,6 +12,7 @@
 #include <llvm-c/IRReader.h>
 #include <llvm-c/Linker.h>
 
+#include "load/ir/inline_names.h"
 #include "load/world/world.h"
 #include "util/path.h"
 #include "util/strbuf.h"
@@ -138,12 +139,13 @@ static LLVMModuleRef read_ir(const struct program *program, const char *path,
 	return module;
 }
 
-static LLVMModuleRef read_compiled(struct program *program, size_t index,
-				   enum passes passes, struct err *err)
+static LLVMModuleRef compile(struct program *program, size_t index,
+			     enum passes passes, enum inlines inlines,
+			     struct nv_marks *marks, struct err *err)
 {
 	const char *path = program->options->files[index];
-	LLVMMemoryBufferRef buffer = compile_c(program->options, index, passes,
-					       &program->nv_marks, err);
+	LLVMMemoryBufferRef buffer =
+		compile_c(program->options, index, passes, inlines, marks, err);
 	if (!buffer)
 		return NULL;
 	char *message = NULL;
@@ -153,6 +155,91 @@ static LLVMModuleRef read_compiled(struct program *program, size_t index,
 		       message);
 	LLVMDisposeMessage(message);
 	return module;
+}
+
+typedef VEC(const char *) folder_list;
+
+/* Adds the folders of `-Ifolder` and `-I folder`. */
+static void add_folders(folder_list *folders, const char *const *flags,
+			size_t count)
+{
+	for (size_t i = 0; i < count; i++) {
+		if (strncmp(flags[i], "-I", 2) != 0)
+			continue;
+		if (flags[i][2])
+			vec_push(folders, flags[i] + 2);
+		else if (i + 1 < count)
+			vec_push(folders, flags[++i]);
+	}
+}
+
+/* Whether a function without a body is one that the file calls inline. */
+static bool lacks_inline(const struct program *program, size_t index,
+			 LLVMModuleRef module)
+{
+	const struct load_options *options = program->options;
+	folder_list folders = { 0 };
+	add_folders(&folders, options->flags, options->flag_count);
+	if (options->own)
+		add_folders(&folders, options->own[index].flags,
+			    options->own[index].flag_count);
+	struct inline_names names = { .folders = folders.items,
+				      .folder_count = folders.len };
+	inline_names_find(&names, options->files[index]);
+	bool found = false;
+	for (LLVMValueRef fn = LLVMGetFirstFunction(module);
+	     fn && names.items.len && !found; fn = LLVMGetNextFunction(fn))
+		found = LLVMIsDeclaration(fn) && LLVMGetFirstUse(fn) &&
+			inline_names_have(&names, LLVMGetValueName(fn));
+	inline_names_release(&names);
+	vec_release(&folders);
+	return found;
+}
+
+/* Whether every function that has a body in `old` has one in `new`. Those that
+ * only `new` has may be in other files, too. */
+static bool has_all(LLVMModuleRef new, LLVMModuleRef old)
+{
+	for (LLVMValueRef fn = LLVMGetFirstFunction(old); fn;
+	     fn = LLVMGetNextFunction(fn)) {
+		LLVMValueRef same =
+			LLVMGetNamedFunction(new, LLVMGetValueName(fn));
+		if (!LLVMIsDeclaration(fn) &&
+		    (!same || LLVMIsDeclaration(same)))
+			return false;
+	}
+	for (LLVMValueRef fn = LLVMGetFirstFunction(new); fn;
+	     fn = LLVMGetNextFunction(fn)) {
+		LLVMValueRef same =
+			LLVMGetNamedFunction(old, LLVMGetValueName(fn));
+		if (!LLVMIsDeclaration(fn) &&
+		    LLVMGetLinkage(fn) == LLVMExternalLinkage &&
+		    (!same || LLVMIsDeclaration(same)))
+			LLVMSetLinkage(fn, LLVMWeakAnyLinkage);
+	}
+	return true;
+}
+
+/* SPEC 2.9: C99 leaves out the bodies of inline functions that are not static.
+ * If a file uses one, it is compiled again, in the older dialect. */
+static LLVMModuleRef read_compiled(struct program *program, size_t index,
+				   enum passes passes, struct err *err)
+{
+	LLVMModuleRef module = compile(program, index, passes, INLINES_C99,
+				       &program->nv_marks, err);
+	if (!module || !lacks_inline(program, index, module))
+		return module;
+	struct nv_marks same = { 0 };
+	struct err ignored = { 0 };
+	LLVMModuleRef again =
+		compile(program, index, passes, INLINES_GNU89, &same, &ignored);
+	nv_marks_release(&same);
+	bool better = again && has_all(again, module);
+	if (better)
+		LLVMDisposeModule(module);
+	else if (again)
+		LLVMDisposeModule(again);
+	return better ? again : module;
 }
 
 /* The optimiser would see through functions that are inputs and outputs, so
@@ -382,6 +469,7 @@ bool module_read(struct program *program, struct err *err)
 	program->module = read_files(program, err);
 	if (!program->module)
 		return false;
+	module_give_prototypes(program->module);
 	program->layout = LLVMGetModuleDataLayout(program->module);
 	return true;
 }

@@ -422,6 +422,26 @@ static void lower_branch(struct lower *lower)
 	emit_edges(lower);
 }
 
+/* `asm goto`: to any of its labels, or on. */
+static void lower_assembly_goto(struct lower *lower)
+{
+	LLVMValueRef inst = lower->inst, assembly = LLVMGetCalledValue(inst);
+	bool has_result = leaf_count(lower, LLVMTypeOf(inst));
+	if (is_empty_assembly(assembly) && !has_result) {
+		lower_jump(lower, LLVMGetSuccessor(inst, 0));
+		return;
+	}
+	uint32_t mix = lower_unknown_assembly(lower, assembly);
+	for (unsigned i = LLVMGetNumSuccessors(inst); --i > 0;) {
+		uint32_t next = new_block(lower, NULL);
+		emit_branch(lower, mix,
+			    edge_to(lower, LLVMGetSuccessor(inst, i)), next);
+		start_block(lower, next);
+	}
+	emit_jump(lower, edge_to(lower, LLVMGetSuccessor(inst, 0)));
+	emit_edges(lower);
+}
+
 static enum site_kind kind_of(LLVMValueRef inst)
 {
 	switch (LLVMGetInstructionOpcode(inst)) {
@@ -436,6 +456,7 @@ static enum site_kind kind_of(LLVMValueRef inst)
 	case LLVMBr:
 	case LLVMSwitch:
 	case LLVMIndirectBr:
+	case LLVMCallBr:
 		return SITE_BRANCH;
 	case LLVMVAArg:
 		return SITE_VA_ARG;
@@ -565,6 +586,7 @@ static const struct {
 	{ LLVMBr, lower_branch },
 	{ LLVMSwitch, lower_switch },
 	{ LLVMIndirectBr, lower_indirect_branch },
+	{ LLVMCallBr, lower_assembly_goto },
 	{ LLVMUnreachable, lower_unreachable },
 	{ LLVMRet, lower_return },
 	{ LLVMCall, lower_call },

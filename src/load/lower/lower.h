@@ -11,7 +11,8 @@
  *   lower_call.c       calls, returns, variable arguments
  *   lower_intrinsic.c  LLVM's intrinsics and the machine's own functions
  *   lower_runtime.c    checkpoints, transitions between tasks
- *   lower_device.c     intrinsics of microcontrollers, inline assembly
+ *   lower_device.c     intrinsics of microcontrollers
+ *   lower_assembly.c   inline assembly
  *   lower_math.c       functions of the mathematical library
  *   lower_real.c       LLVM's intrinsics on floats of any format
  *   liveness.c, registers.c, spill.c
@@ -350,10 +351,17 @@ void lower_saturating_conversion(struct lower *lower);
 
 /* lower_runtime.c: the same for checkpoints, transitions between tasks. */
 bool lower_runtime_call(struct lower *lower, const char *name);
-/* lower_device.c: the same for compilers' intrinsics; inline assembly that is
- * known, or an error. */
+/* lower_device.c: the same for compilers' intrinsics; what lowers an
+ * instruction of the table, in lower case and with single spaces, or NULL. */
 bool lower_device_call(struct lower *lower, const char *name);
-bool lower_assembly(struct lower *lower, LLVMValueRef assembly);
+void (*device_instruction(const char *text))(struct lower *lower);
+/* lower_assembly.c */
+void lower_assembly(struct lower *lower, LLVMValueRef assembly);
+/* What cannot be run; returns a register with what may be any number made of
+ * its operands. */
+uint32_t lower_unknown_assembly(struct lower *lower, LLVMValueRef assembly);
+/* Whether it does nothing. */
+bool is_empty_assembly(LLVMValueRef assembly);
 /* lower_math.c: the same for functions of the mathematical library. */
 bool lower_math(struct lower *lower);
 

@@ -11,9 +11,11 @@
  */
 #include "load/lower/lower.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "load/rewrite/placement.h"
+#include "util/text.h"
 
 static unsigned parameter_registers(const struct lower *lower)
 {
@@ -492,23 +494,108 @@ static unsigned next_offset(struct lower *lower, const struct argument *arg,
 	return offset;
 }
 
+/* Whether the arguments that a call has are those that a function with these
+ * parameters takes first. */
+static bool is_start(LLVMValueRef call, const LLVMTypeRef *params,
+		     unsigned count)
+{
+	unsigned given = LLVMGetNumArgOperands(call);
+	for (unsigned i = 0; i < given && i < count; i++) {
+		if (LLVMTypeOf(LLVMGetOperand(call, i)) != params[i])
+			return false;
+	}
+	return true;
+}
+
+/* The arguments of a call, as they are passed: those of the function itself,
+ * if it is called in the style before prototypes. */
+struct passing {
+	LLVMTypeRef *params;
+	unsigned fixed, count; /* count: with variable ones */
+	bool is_variadic;
+};
+
+static struct passing passing_of(struct lower *lower, LLVMTypeRef type)
+{
+	unsigned given = LLVMGetNumArgOperands(lower->inst);
+	struct passing passing = { .fixed = LLVMCountParamTypes(type),
+				   .is_variadic = LLVMIsFunctionVarArg(type) };
+	passing.params =
+		mem_alloc((passing.fixed + 1) * sizeof(*passing.params));
+	LLVMGetParamTypes(type, passing.params);
+	passing.count = passing.fixed;
+	if (passing.is_variadic && given > passing.fixed)
+		passing.count = given;
+	return passing;
+}
+
+/* Real compilers accept it, so it is not an error. */
+static void warn_arguments(struct lower *lower, LLVMValueRef callee,
+			   unsigned takes)
+{
+	struct image *image = lower->image;
+	unsigned given = LLVMGetNumArgOperands(lower->inst);
+	const struct site *site = &image->sites.items[lower->site];
+	uint64_t *told =
+		map_put(&lower->program->told_arguments, map_key(callee));
+	if (given == takes || *told)
+		return;
+	*told = 1;
+	const char *warning = arena_printf(
+		&image->arena,
+		"%s:%u: warning: '%s' is called with %u argument%s, but takes "
+		"%u; %s",
+		image_site_file(image, site), site->line,
+		LLVMGetValueName(callee), given, text_plural(given), takes,
+		given < takes ? "those that are missing are 0"
+			      : "the others are dropped");
+	vec_push(&image->warnings, warning);
+}
+
+static struct passing passing_to(struct lower *lower, LLVMValueRef callee)
+{
+	LLVMTypeRef called = LLVMGetCalledFunctionType(lower->inst);
+	LLVMTypeRef own = LLVMIsAFunction(callee)
+				  ? LLVMGlobalGetValueType(callee)
+				  : called;
+	struct passing passing = passing_of(lower, own);
+	if (own == called)
+		return passing;
+	if (!is_start(lower->inst, passing.params, passing.fixed)) {
+		free(passing.params);
+		return passing_of(lower, called);
+	}
+	warn_arguments(lower, callee, passing.count);
+	return passing;
+}
+
+/* Argument i of the current call. */
+static LLVMValueRef passed_value(struct lower *lower,
+				 const struct passing *passing, unsigned i)
+{
+	return i < LLVMGetNumArgOperands(lower->inst)
+		       ? LLVMGetOperand(lower->inst, i)
+		       : LLVMConstNull(passing->params[i]);
+}
+
 /* Sorts the arguments of the current call; returns the bytes to push. */
-static unsigned collect_arguments(struct lower *lower, argument_list *list)
+static unsigned collect_arguments(struct lower *lower, LLVMValueRef callee,
+				  argument_list *list)
 {
 	LLVMValueRef call = lower->inst;
-	LLVMTypeRef type = LLVMGetCalledFunctionType(call);
-	unsigned fixed = LLVMCountParamTypes(type);
-	bool is_variadic = LLVMIsFunctionVarArg(type);
+	struct passing passing = passing_to(lower, callee);
+	unsigned fixed = passing.fixed;
+	bool is_variadic = passing.is_variadic;
 	unsigned free_registers = parameter_registers(lower);
 	unsigned pushed = 0;
 	struct x86_registers used = { 0 };
-	for (unsigned i = 0; i < LLVMGetNumArgOperands(call); i++) {
+	for (unsigned i = 0; i < passing.count; i++) {
+		LLVMValueRef value = passed_value(lower, &passing, i);
 		if (is_variadic && i == fixed)
 			pushed = x86_start(lower, &used, pushed);
 		if (i < fixed && !byval_type(call, i))
-			x86_count(lower, LLVMTypeOf(LLVMGetOperand(call, i)),
-				  &used);
-		struct argument arg = { .value = LLVMGetOperand(call, i),
+			x86_count(lower, LLVMTypeOf(value), &used);
+		struct argument arg = { .value = value,
 					.byval = byval_type(call, i),
 					.is_variadic =
 						is_variadic && i >= fixed };
@@ -530,6 +617,7 @@ static unsigned collect_arguments(struct lower *lower, argument_list *list)
 		}
 		vec_push(list, arg);
 	}
+	free(passing.params);
 	return pushed;
 }
 
@@ -652,7 +740,7 @@ static void emit_call(struct lower *lower, LLVMValueRef callee, unsigned count,
 {
 	uint32_t to = results == 1 ? result_regs(lower, lower->inst) : NO_REG;
 	uint64_t *index = map_get(&lower->program->fn_index, map_key(callee));
-	/* A call with other arguments than the function has is checked when it
+	/* A call of a function that has another type is checked when it
 	 * happens, like one through a pointer. */
 	if (index && LLVMGlobalGetValueType(callee) !=
 			     LLVMGetCalledFunctionType(lower->inst))
@@ -747,7 +835,7 @@ void lower_call(struct lower *lower)
 		return;
 	warn_tail_call(lower);
 	argument_list list = { 0 };
-	unsigned pushed = collect_arguments(lower, &list);
+	unsigned pushed = collect_arguments(lower, callee, &list);
 	unsigned results = leaf_count(lower, LLVMTypeOf(lower->inst));
 	if (results > MAX_RESULTS)
 		lower_fail(lower, "a result of more than %d values",

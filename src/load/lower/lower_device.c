@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Lowering: what compilers for microcontrollers add to C: intrinsics, and
- * inline assembly that does nothing here, SPEC 2.9. Each is one operation.
+ * single instructions that do the same, SPEC 2.9. Each is one operation.
  *
  * The status register does not keep the bits that put a device to sleep: they
  * are cleared when it wakes up, and it wakes up at once. */
 #include "load/lower/lower.h"
 
-#include <ctype.h>
 #include <string.h>
 
 enum {
@@ -72,6 +71,12 @@ static void lower_disable(struct lower *lower)
 static void lower_nothing(struct lower *lower)
 {
 	spend(lower, 1);
+}
+
+static void lower_zero(struct lower *lower)
+{
+	spend(lower, 1);
+	emit(lower, OP_CONST, result_reg(lower), 0, 0)->wide = 0;
 }
 
 static void lower_stack_pointer(struct lower *lower)
@@ -173,101 +178,40 @@ static const struct device_row instructions[] = {
 	{ "isb sy", lower_nothing },
 	{ "cpsid i", lower_nothing },
 	{ "cpsie i", lower_nothing },
+	{ "cpsid f", lower_nothing },
+	{ "cpsie f", lower_nothing },
+	{ "dsb 0xf", lower_nothing },
+	{ "dmb 0xf", lower_nothing },
+	{ "isb 0xf", lower_nothing },
+	/* Interrupts never come by themselves, so nothing masks them. */
+	{ "mrs $0, primask", lower_zero },
+	{ "mrs $0, basepri", lower_zero },
+	{ "mrs $0, ipsr", lower_zero },
+	{ "mrs $0, control", lower_zero },
+	{ "msr primask, $0", lower_nothing },
+	{ "msr basepri, $0", lower_nothing },
 	{ "fence", lower_nothing },
+	{ "fence.i", lower_nothing },
+	/* MIE of RISC-V is the bit that GIE is. */
+	{ "csrr $0, mstatus", lower_read },
+	{ "csrw mstatus, $0", lower_write },
+	{ "csrs mstatus, $0", lower_set },
+	{ "csrc mstatus, $0", lower_clear },
+	{ "csrsi mstatus, 8", lower_enable },
+	{ "csrci mstatus, 8", lower_disable },
+	{ "csrrs $0, mstatus, $1", lower_set },
+	{ "csrrc $0, mstatus, $1", lower_clear },
+	{ "csrrsi $0, mstatus, 8", lower_enable },
+	{ "csrrci $0, mstatus, 8", lower_disable },
 	{ "pause", lower_nothing },
 };
 
-/* The end of an instruction; "{" is one on MSP430, and with operands clang
- * writes it as "$(". */
-static bool is_separator(const char *at)
-{
-	return strchr(";\n{", *at) || strncmp(at, "$(", 2) == 0;
-}
-
-/* Copies the next instruction of *text to out, in the table's spelling, and
- * moves on; false at the end. */
-static bool next_instruction(const char **text, char *out, size_t room)
-{
-	const char *at = *text;
-	size_t length = 0;
-	if (!*at)
-		return false;
-	while (!is_separator(at)) {
-		char c = (char)tolower((unsigned char)*at++);
-		if (c == '\t')
-			c = ' ';
-		bool is_extra = c == ' ' && (!length || out[length - 1] == ' ');
-		if (!is_extra && length + 1 < room)
-			out[length++] = c;
-	}
-	while (length && out[length - 1] == ' ')
-		length--;
-	out[length] = 0;
-	*text = *at ? at + (*at == '$' ? 2 : 1) : at;
-	return true;
-}
-
-static const struct device_row *find_instruction(const char *text)
+void (*device_instruction(const char *text))(struct lower *lower)
 {
 	for (size_t i = 0; i < sizeof(instructions) / sizeof(instructions[0]);
 	     i++) {
 		if (strcmp(instructions[i].text, text) == 0)
-			return &instructions[i];
+			return instructions[i].lower;
 	}
 	return NULL;
-}
-
-enum {
-	LONGEST_INSTRUCTION = 32,
-};
-
-/* The only instruction that has an effect; NULL: nothing but nops. *is_known is
- * false if there are several, or unknown ones. */
-static const struct device_row *read_assembly(const char *text, bool *is_known)
-{
-	char one[LONGEST_INSTRUCTION];
-	const struct device_row *found = NULL;
-	*is_known = true;
-	while (next_instruction(&text, one, sizeof(one))) {
-		const struct device_row *row = find_instruction(one);
-		if (!one[0] || (row && row->lower == lower_nothing))
-			continue;
-		*is_known &= row && !found;
-		found = row;
-	}
-	return found;
-}
-
-/* `asm("" : "+r"(x))`: the value passes through. */
-static bool passes_through(struct lower *lower)
-{
-	return LLVMGetNumArgOperands(lower->inst) == 1 &&
-	       LLVMTypeOf(lower->inst) ==
-		       LLVMTypeOf(LLVMGetOperand(lower->inst, 0));
-}
-
-/* An operand that is memory, not a value. */
-static bool has_memory_operand(LLVMValueRef assembly)
-{
-	size_t length;
-	return strchr(LLVMGetInlineAsmConstraintString(assembly, &length), '*');
-}
-
-bool lower_assembly(struct lower *lower, LLVMValueRef assembly)
-{
-	size_t length;
-	const char *text = LLVMGetInlineAsmAsmString(assembly, &length);
-	bool is_known, has_result = leaf_count(lower, LLVMTypeOf(lower->inst));
-	const struct device_row *row = read_assembly(text, &is_known);
-	if (is_known && row && !has_memory_operand(assembly))
-		row->lower(lower);
-	else if (is_known && !row && !has_result)
-		lower_nothing(lower);
-	else if (is_known && !row && passes_through(lower))
-		lower_first(lower);
-	else
-		return lower_fail(lower,
-				  "inline assembly cannot be run; replace it "
-				  "with C for the analysis");
-	return true;
 }

@@ -409,14 +409,14 @@ static void lower_clock(struct lower *lower)
 	emit_mask(lower, result(lower), result(lower), bits);
 }
 
-/* Only the function's own frame is supported, not those of its callers. */
+/* Whether it is the function's own frame. Of those of its callers gcc promises
+ * nothing; their addresses are 0 here. */
 static bool is_own_frame(struct lower *lower)
 {
 	uint64_t level;
 	as_constant(lower, argument(lower, 0), &level);
 	if (level)
-		lower_fail(lower, "return and frame addresses of callers are "
-				  "not supported");
+		emit(lower, OP_CONST, result(lower), 0, 0)->wide = 0;
 	return level == 0;
 }
 
@@ -767,9 +767,26 @@ static bool lower_input(struct lower *lower, const char *name)
 	return true;
 }
 
+/* What compile.c makes of __builtin_return_address and __builtin_frame_address,
+ * for which clang writes IR that LLVM cannot read on msp430. */
+static bool lower_frame_call(struct lower *lower, const char *name)
+{
+	bool is_return = strcmp(name, "__brownout_return_address") == 0;
+	if ((!is_return && strcmp(name, "__brownout_frame_address") != 0) ||
+	    LLVMGetNumArgOperands(lower->inst) != 1 ||
+	    !LLVMIsAConstantInt(argument(lower, 0)) ||
+	    leaf_count(lower, LLVMTypeOf(lower->inst)) != 1)
+		return false;
+	if (is_return)
+		lower_return_address(lower);
+	else
+		lower_frame_address(lower);
+	return true;
+}
+
 bool lower_machine_call(struct lower *lower, const char *name)
 {
-	if (lower_input(lower, name))
+	if (lower_input(lower, name) || lower_frame_call(lower, name))
 		return true;
 	for (size_t i = 0; i < sizeof(machine_calls) / sizeof(machine_calls[0]);
 	     i++) {

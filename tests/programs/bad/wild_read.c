@@ -4,7 +4,7 @@
 
 int main(void)
 {
-	volatile uint16_t *p = (volatile uint16_t *)0x1000;
+	volatile uint16_t *p = (volatile uint16_t *)0x1200;
 	return *p;
 }
 

@@ -29,6 +29,7 @@ int main(void)
  *   main: optimised
  *   log: level 2, signed char, C 201112
  * stderr:
+ *   note: the project is compiled for more than 64 KiB of memory (-mlarge); here pointers have 16 bits, and everything lies in the lower 64 KiB
  * check: run --verbose --project %t/cmake.json
  * setup: sed "s|@ROOT@|$PWD/%d/project|g" %d/project/cmake.json.in >%t/cmake.json
  * exit: 42

@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Memory at fixed addresses, SPEC 2.1. */
+#include "load/device_memory.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define COUNT(array) (sizeof(array) / sizeof((array)[0]))
+
+enum {
+	ROUNDED = 0x200,             /* parts of memory begin at such steps */
+	FARTHEST = 16 * 1024 * 1024, /* from variables, the stack and so on */
+};
+
+static const struct device_memory {
+	const char *target;
+	addr_t first, last;
+	bool is_nv;
+	addr_t part;
+} memories[] = {
+#define MEMORY(target, first, last, is_nv, part)                               \
+	{ target, first, last, is_nv, part },
+#include "image/memories.def"
+#undef MEMORY
+};
+
+void device_memory_note(struct program *program, LLVMValueRef constant)
+{
+	if (!LLVMIsAConstantExpr(constant) ||
+	    LLVMGetConstOpcode(constant) != LLVMIntToPtr)
+		return;
+	LLVMValueRef number = LLVMGetOperand(constant, 0);
+	if (LLVMIsAConstantInt(number) &&
+	    LLVMGetIntTypeWidth(LLVMTypeOf(number)) <= 64)
+		vec_push(&program->mentioned,
+			 (addr_t)LLVMConstIntGetZExtValue(number));
+}
+
+const struct fixed_memory *device_memory_at(const struct program *program,
+					    addr_t at)
+{
+	for (size_t i = 0; i < program->memories.len; i++) {
+		const struct fixed_memory *memory = &program->memories.items[i];
+		if (at >= memory->first && at < memory->end)
+			return memory;
+	}
+	return NULL;
+}
+
+bool device_memory_is(const struct program *program, LLVMValueRef global)
+{
+	for (size_t i = 0; i < program->memories.len; i++) {
+		if (program->memories.items[i].global == global)
+			return true;
+	}
+	return false;
+}
+
+/* Erased flash and new FRAM are all ones. */
+static LLVMValueRef content(LLVMTypeRef byte, uint64_t size, bool is_nv)
+{
+	LLVMTypeRef type = LLVMArrayType2(byte, size);
+	if (!is_nv)
+		return LLVMConstNull(type);
+	char *ones = mem_alloc(size);
+	memset(ones, 0xff, size);
+	LLVMValueRef value = LLVMConstStringInContext2(LLVMGetTypeContext(byte),
+						       ones, size, true);
+	free(ones);
+	return value;
+}
+
+static void add_memory(struct program *program, struct fixed_memory memory,
+		       bool is_nv)
+{
+	char name[32];
+	LLVMTypeRef byte = LLVMInt8TypeInContext(program->context);
+	uint64_t size = memory.end - memory.first;
+	snprintf(name, sizeof(name), "memory_0x%llx",
+		 (unsigned long long)memory.first);
+	memory.global = LLVMAddGlobal(program->module,
+				      LLVMArrayType2(byte, size), name);
+	LLVMSetInitializer(memory.global, content(byte, size, is_nv));
+	LLVMSetLinkage(memory.global, LLVMInternalLinkage);
+	LLVMSetAlignment(memory.global, 1);
+	if (is_nv)
+		LLVMSetSection(memory.global, MEMORY_SECTION);
+	vec_push(&program->memories, memory);
+	vec_push(&program->globals, memory.global);
+}
+
+static bool overlaps(addr_t first, addr_t end, addr_t from, addr_t to)
+{
+	return first < to && from < end;
+}
+
+/* Whether the user's memory can be where it is wanted. */
+static bool check(const struct program *program, const struct load_memory *want,
+		  struct err *err)
+{
+	const struct target *target = program->image->target;
+	unsigned long long at = want->at;
+	addr_t end = want->at + want->bytes;
+	addr_t near = target->memory > FARTHEST ? target->memory - FARTHEST : 0;
+	for (size_t i = 0; i < program->memories.len; i++) {
+		const struct fixed_memory *other = &program->memories.items[i];
+		if (overlaps(want->at, end, other->first, other->end))
+			return err_usage(err,
+					 "the memory at 0x%llx overlaps that "
+					 "at 0x%llx",
+					 at, (unsigned long long)other->first);
+	}
+	for (int i = 0; i < 2; i++) {
+		const struct addr_range *range = &target->mmio[i];
+		if (range->last &&
+		    overlaps(want->at, end, range->first, range->last + 1))
+			return err_usage(err,
+					 "the memory at 0x%llx overlaps the "
+					 "device registers of %s",
+					 at, target->name);
+	}
+	addr_t limit = target_memory_limit(target);
+	if (want->at < near || want->at < target->pointer || end > limit ||
+	    (end > target->memory && end - target->memory > FARTHEST))
+		return err_usage(err,
+				 "the memory at 0x%llx is too far from where "
+				 "%s has its variables, 0x%llx",
+				 at, target->name,
+				 (unsigned long long)target->memory);
+	return true;
+}
+
+static addr_t limited(addr_t at, addr_t most)
+{
+	return at < most ? at : most;
+}
+
+/* Adds the part of a device's memory that the program mentions. */
+static void add_mentioned(struct program *program,
+			  const struct device_memory *row)
+{
+	addr_t lowest = 0, highest = 0;
+	for (size_t i = 0; i < program->mentioned.len; i++) {
+		addr_t at = program->mentioned.items[i];
+		if (at < row->first || at > row->last ||
+		    device_memory_at(program, at))
+			continue;
+		lowest = lowest ? limited(lowest, at) : at;
+		highest = at > highest ? at : highest;
+	}
+	if (!lowest)
+		return;
+	struct fixed_memory memory = { .first = row->first,
+				       .end = row->last + 1 };
+	if (row->part) {
+		memory.first = lowest / ROUNDED * ROUNDED;
+		memory.end = limited(highest + row->part, memory.end);
+		memory.is_assumed = true;
+	}
+	for (size_t i = 0; i < program->memories.len; i++) {
+		const struct fixed_memory *other = &program->memories.items[i];
+		if (overlaps(memory.first, memory.end, other->first,
+			     other->end))
+			return;
+	}
+	add_memory(program, memory, row->is_nv);
+}
+
+bool device_memory_add(struct program *program, struct err *err)
+{
+	const struct load_options *options = program->options;
+	for (size_t i = 0; i < options->memory_count; i++) {
+		const struct load_memory *want = &options->memories[i];
+		if (!check(program, want, err))
+			return false;
+		add_memory(
+			program,
+			(struct fixed_memory){ .first = want->at,
+					       .end = want->at + want->bytes },
+			want->is_nv);
+	}
+	for (size_t i = 0; i < COUNT(memories); i++) {
+		if (strcmp(memories[i].target, program->image->target->name) ==
+		    0)
+			add_mentioned(program, &memories[i]);
+	}
+	return true;
+}
+
+addr_t device_memory_place(struct program *program, addr_t base)
+{
+	for (size_t i = 0; i < program->memories.len; i++) {
+		const struct fixed_memory *memory = &program->memories.items[i];
+		*map_put(&program->addresses, map_key(memory->global)) =
+			memory->first;
+		base = limited(base, memory->first / 16 * 16);
+	}
+	return base;
+}
+
+static addr_t align_up(addr_t at, addr_t align)
+{
+	return (at + align - 1) / align * align;
+}
+
+addr_t device_memory_skip(const struct program *program, addr_t at, addr_t size,
+			  addr_t align)
+{
+	at = align_up(at, align);
+	for (size_t i = 0; i < program->memories.len; i++) {
+		const struct fixed_memory *memory = &program->memories.items[i];
+		if (!overlaps(at, at + size, memory->first, memory->end))
+			continue;
+		at = align_up(memory->end, align);
+		i = (size_t)-1; /* it may hit another one there */
+	}
+	return at;
+}
+
+addr_t device_memory_end(const struct program *program, addr_t at)
+{
+	for (size_t i = 0; i < program->memories.len; i++) {
+		if (program->memories.items[i].end > at)
+			at = program->memories.items[i].end;
+	}
+	return at;
+}
+
+bool device_memory_drop(struct program *program)
+{
+	size_t memories_kept = 0, kept = 0;
+	bool found = false;
+	for (size_t i = 0; i < program->globals.len; i++) {
+		LLVMValueRef global = program->globals.items[i];
+		bool is_dropped = false;
+		for (size_t k = 0; k < program->memories.len; k++)
+			is_dropped |=
+				program->memories.items[k].global == global &&
+				program->memories.items[k].is_assumed;
+		found |= is_dropped;
+		if (!is_dropped)
+			program->globals.items[kept++] = global;
+	}
+	for (size_t i = 0; i < program->memories.len; i++) {
+		if (!program->memories.items[i].is_assumed)
+			program->memories.items[memories_kept++] =
+				program->memories.items[i];
+	}
+	program->globals.len = kept;
+	program->memories.len = memories_kept;
+	return found;
+}
