@@ -52,6 +52,7 @@ struct program {
 	bool has_tail_calls;      /* musttail; the user was told */
 	LLVMValueRef entry;
 	LLVMValueRef restore;       /* the recovery routine; NULL */
+	LLVMValueRef equal;         /* SPEC 5.6; NULL */
 	VEC(LLVMValueRef) handlers; /* of interrupts; no function twice */
 	bool uses_heap;
 	VEC(struct load_port) ports; /* load/world/world.h */

@@ -356,12 +356,14 @@ bool program_find_reachable(struct program *program, struct err *err)
 			      "--entry names another one",
 			      program->options->entry ? program->options->entry
 						      : "main");
-	if (!program_find_handlers(program, err) || !find_restore(program, err))
+	if (!program_find_handlers(program, err) ||
+	    !find_restore(program, err) || !program_find_equal(program, err))
 		return false;
 	struct reachable reachable = { .program = program };
 	add(&reachable, program->entry);
 	add(&reachable, tasks_init(program));
 	add(&reachable, program->restore);
+	add(&reachable, program->equal);
 	world_for_comparisons(program, add_reachable_port, &reachable);
 	/* The program does not call handlers. */
 	for (size_t i = 0; i < program->handlers.len; i++)

@@ -13,6 +13,8 @@ static const char *const meanings[] = {
 	[WHEN_CONDITIONAL] = "a call of a checkpoint routine is a checkpoint "
 			     "if the voltage is low",
 	[WHEN_TASK] = "each transition between tasks is a checkpoint",
+	[WHEN_BOOT] = "each failure restarts the program, which repairs its "
+		      "own data; its invariants decide",
 };
 
 /* Whether the program calls checkpoint routines, apart from tasks. */

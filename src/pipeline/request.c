@@ -116,6 +116,10 @@ static bool choose_tasks(const struct options *options,
 	}
 	if (options->mechanism || options->when)
 		load->tasks = when == WHEN_TASK ? LOAD_TASKS : LOAD_NO_TASKS;
+	/* A program that starts from its beginning recovers by itself. */
+	load->only_boots = when_is_boot(when);
+	if (load->only_boots)
+		load->usual_restore_count = 0;
 	return true;
 }
 
@@ -225,6 +229,7 @@ bool request_init(struct request *request, const struct options *options,
 					   : (int)options->param_registers,
 		.registers = request->registers,
 		.placement = options->placement,
+		.equal = options->equal,
 		.handlers = options->interrupts.items,
 		.handler_count = options->interrupts.len,
 		.checkpoints = checkpoints.items,
