@@ -356,17 +356,14 @@ enum vm_end invariants_run(struct vm *vm,
 }
 
 /* Adds the states that the failures of a schedule leave, and executes each. */
-static void follow(struct search *search, const struct schedule *schedule)
+static void follow(struct search *search, const tick_t *failures, size_t count)
 {
-	for (size_t i = 0; i < schedule->events.len; i++) {
-		const struct event *event = &schedule->events.items[i];
+	for (size_t i = 0; i < count; i++) {
 		uint32_t parent = (uint32_t)search->states.len - 1;
 		size_t pieces[] = { 0, 1 };
-		if (event->kind != EVENT_FAIL)
-			continue;
 		uint32_t made = add_state(
 			search, (struct state){ .parent = parent,
-						.after = event->at,
+						.after = failures[i],
 						.level = parent + 1,
 						.failure = NONE });
 		vec_clear(&search->todo);
@@ -377,43 +374,85 @@ static void follow(struct search *search, const struct schedule *schedule)
 	}
 }
 
-void invariants_judge(const struct vm *like,
-		      const struct invariants_options *options,
-		      const struct schedule *schedule, struct boot_run *run,
-		      struct broken *broken)
+typedef VEC(tick_t) failure_list;
+
+/* The failures of a schedule; false: it has other events, too. */
+static bool failures_of(const struct schedule *schedule, failure_list *list)
+{
+	bool is_all = true;
+	for (size_t i = 0; i < schedule->events.len; i++) {
+		const struct event *event = &schedule->events.items[i];
+		bool is_boot = event->kind == EVENT_CHECKPOINT;
+		if (event->kind == EVENT_FAIL && !event->inside)
+			vec_push(list, event->at);
+		else
+			is_all &= is_boot;
+	}
+	return is_all;
+}
+
+/* Compares what the data mean after the last failure with what they meant in
+ * the boot that it interrupted. */
+static void judge_meaning(struct search *search, const failure_list *failures,
+			  struct boot_run *run, struct broken *broken)
+{
+	const char *found = boot_run_meaning(run), *allowed[2];
+	follow(search, failures->items, failures->len - 1);
+	const struct state *parent = vec_last(&search->states);
+	if (!found || !boot_run_allowed(&parent->run, vec_last(failures),
+					allowed))
+		return;
+	broken->before = arena_strdup(&run->arena, allowed[0]);
+	broken->after = arena_strdup(&run->arena, allowed[1]);
+	broken->found = found;
+	if (!broken->verdict && !is_meant(found, allowed))
+		broken->verdict = VERDICT_MEANING;
+}
+
+unsigned invariants_judge(struct vm *vm, uint64_t until_left,
+			  const struct invariants_options *options,
+			  const struct schedule *schedule, struct boot_run *run,
+			  struct broken *broken)
 {
 	struct invariants_result result = { 0 };
 	struct search search = { .options = options,
 				 .result = &result,
-				 .until_left = like->until_left };
-	struct vm vm;
-	vm_like(&vm, like);
-	vm.until_left = like->until_left;
-	search.first = &vm;
-	lasting_init(&search.lasting, options->fates, &vm.memory);
+				 .until_left = until_left };
+	struct vm first;
+	failure_list failures = { 0 };
+	bool is_all = failures_of(schedule, &failures);
+	unsigned count = (unsigned)failures.len;
+	vm_like(&first, vm);
+	first.until_left = until_left;
+	search.first = &first;
+	lasting_init(&search.lasting, options->fates, &first.memory);
 	add_state(&search, (struct state){ .parent = NONE, .failure = NONE });
-	run_first(&search, &vm);
-	follow(&search, schedule);
-	struct state *last = vec_last(&search.states);
-	*run = last->run;
+	run_first(&search, &first);
+	boot_run_init(run, vm, options->fates, 0);
+	boot_run_execute(run, vm, search.limits);
 	*broken = (struct broken){ .verdict = run->verdict,
 				   .text = run->what,
 				   .values = run->values,
-				   .failure = last->failure,
-				   .operation = last->after };
-	const char *found = boot_run_meaning(run), *allowed[2];
-	if (search.states.len > 1 && found &&
-	    boot_run_allowed(&state_at(&search, last->parent)->run,
-			     last->after, allowed)) {
-		broken->before = arena_strdup(&run->arena, allowed[0]);
-		broken->after = arena_strdup(&run->arena, allowed[1]);
-		broken->found = found;
-		if (!is_meant(found, allowed) && !run->verdict)
-			broken->verdict = VERDICT_MEANING;
-	}
-	last->run = (struct boot_run){ 0 };
+				   .failure = NONE };
+	if (is_all && count)
+		judge_meaning(&search, &failures, run, broken);
 	release(&search);
-	vm_release(&vm);
+	vec_release(&failures);
+	vm_release(&first);
+	return count;
+}
+
+const char *verdict_name(enum verdict verdict)
+{
+	static const char *const names[] = {
+		[VERDICT_FINE] = "holds",
+		[VERDICT_INVARIANT] = "invariant",
+		[VERDICT_ASSERTION] = "assertion",
+		[VERDICT_CRASH] = "crash",
+		[VERDICT_NO_END] = "no-end",
+		[VERDICT_MEANING] = "equality",
+	};
+	return names[verdict];
 }
 
 uint64_t invariants_stated(const struct image *image)

@@ -69,13 +69,17 @@ enum vm_end invariants_run(struct vm *vm,
 			   struct findings *findings,
 			   struct invariants_result *result);
 
-/* Judges one schedule that consists of failures: the boot after the last one.
- * The texts are in run->arena. verdict VERDICT_MEANING: `broken` has what was
- * compared. */
-void invariants_judge(const struct vm *like,
-		      const struct invariants_options *options,
-		      const struct schedule *schedule, struct boot_run *run,
-		      struct broken *broken);
+/* Judges one schedule: the vm has executed it, on a device, and now runs to the
+ * end. Fills in `broken`, whose texts are in run->arena, and has the meanings
+ * that were compared: only if the schedule consists of failures. Returns the
+ * number of failures. until_left: vm.h, as at the boot. */
+unsigned invariants_judge(struct vm *vm, uint64_t until_left,
+			  const struct invariants_options *options,
+			  const struct schedule *schedule, struct boot_run *run,
+			  struct broken *broken);
+
+/* "invariant", "assertion", "crash", "no-end", "equality"; "holds". */
+const char *verdict_name(enum verdict verdict);
 
 /* The number of assertions and invariants in the user's code. */
 uint64_t invariants_stated(const struct image *image);

@@ -1,16 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Reports what programs say of their own data and what does not hold, SPEC
  * 5.6. */
-#include "analysis/invariants/invariants.h"
+#include "report/rule/invariant.h"
+
 #include "report/format/json.h"
 #include "report/format/source.h"
 #include "report/rule.h"
-
-static const char *const kinds[] = {
-	[VERDICT_INVARIANT] = "invariant", [VERDICT_ASSERTION] = "assertion",
-	[VERDICT_CRASH] = "crash",         [VERDICT_NO_END] = "no-end",
-	[VERDICT_MEANING] = "equality",
-};
 
 static void text(const struct report *report, const struct finding *finding,
 		 uint64_t more, bool color, struct strbuf *out)
@@ -37,22 +32,14 @@ static void text(const struct report *report, const struct finding *finding,
 	rule_text_fix(finding, out);
 }
 
-static void json(const struct image *image, const struct findings *findings,
-		 const struct finding *finding, json_t *out)
+json_t *broken_json(const struct broken *broken)
 {
-	(void)findings;
-	const struct broken *broken = finding->details;
-	rule_json_run(finding, out);
-	json_object_del(out, "first");
-	json_object_del(out, "checkpoint");
-	json_t *row = json_pack("{s:s, s:o, s:{s:I, s:I}}", "kind",
-				kinds[broken->verdict], "text",
-				json_words(broken->text), "points", "broken",
-				(json_int_t)finding->instances, "of",
-				(json_int_t)broken->of);
+	json_t *row = json_pack("{s:s, s:o}", "kind",
+				verdict_name(broken->verdict), "text",
+				json_words(broken->text));
 	if (broken->values[0])
 		json_object_set_new(row, "values", json_words(broken->values));
-	if (broken->verdict == VERDICT_MEANING)
+	if (broken->found)
 		json_object_set_new(row, "meanings",
 				    json_pack("{s:o, s:o, s:o}", "before",
 					      json_words(broken->before),
@@ -60,6 +47,22 @@ static void json(const struct image *image, const struct findings *findings,
 					      json_words(broken->after),
 					      "found",
 					      json_words(broken->found)));
+	return row;
+}
+
+static void json(const struct image *image, const struct findings *findings,
+		 const struct finding *finding, json_t *out)
+{
+	(void)findings;
+	const struct broken *broken = finding->details;
+	json_t *row = broken_json(broken);
+	rule_json_run(finding, out);
+	json_object_del(out, "first");
+	json_object_del(out, "checkpoint");
+	json_object_set_new(row, "points",
+			    json_pack("{s:I, s:I}", "broken",
+				      (json_int_t)finding->instances, "of",
+				      (json_int_t)broken->of));
 	json_object_set_new(out, "invariant", row);
 	json_object_set_new(out, "failures",
 			    json_integer((json_int_t)finding->failures));

@@ -41,8 +41,8 @@ static void warnings(const void *data, json_t *list)
 	const struct invariants_result *result = data;
 	struct strbuf text = { 0 };
 	strbuf_puts(&text, "note: judged by ");
-	report_number(&text, result->stated, "assertion or invariant");
-	strbuf_puts(&text, " in the code");
+	report_number(&text, result->stated, "invariant");
+	strbuf_puts(&text, " in the code, assertions included");
 	if (result->equal)
 		strbuf_printf(&text, ", by what '%s' says of the data",
 			      result->equal);
