@@ -26,20 +26,17 @@ static const char *const fixes[] = {
 			    "where the data are whole",
 };
 
-/* "after a power failure at log.c:12" */
+/* "after 2 power failures" */
 static const char *failure_text(struct findings *findings,
 				const struct finding *finding)
 {
-	const char *more =
-		finding->failures > 1
-			? arena_printf(&findings->arena,
-				       "%llu power failures, the last one in "
-				       "the repair",
-				       (unsigned long long)finding->failures)
-			: "a power failure";
-	return finding->failures
-		       ? arena_printf(&findings->arena, "after %s", more)
-		       : "even without power failures";
+	if (!finding->failures)
+		return "even without power failures";
+	return finding->failures == 1
+		       ? "after a power failure"
+		       : arena_printf(&findings->arena,
+				      "after %llu power failures",
+				      (unsigned long long)finding->failures);
 }
 
 void message_INVARIANT(struct findings *findings, struct finding *finding)
