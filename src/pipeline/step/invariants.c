@@ -11,7 +11,7 @@ enum {
 	DEFAULT_OPERATIONS = 1000000000,
 	DEFAULT_FAILURES = 2,
 	/* Operations of each boot of a program that does not end. */
-	HORIZON = 50000,
+	HORIZON = 20000,
 };
 
 static void show_progress(uint64_t done, uint64_t all)

@@ -22,8 +22,9 @@ int main(void)
 
 /*
  * check: evaluate --mechanism reboot --until step:4 %s
+ * check: evaluate --mechanism reboot --until step:4 --format json %s
  * check: evaluate --mechanism reboot --until step:4 --format json %s | tr -d ' \n'
  * stdout-has: "failures":1,"points":
  * check: evaluate --mechanism reboot --failures 1 --max-seconds 20 %s
- * stdout-has: note: the program does not end: its first 50,000 operations were looked at, at each boot
+ * stdout-has: note: the program does not end: its first 20,000 operations were looked at, at each boot
  */

@@ -26,6 +26,9 @@ int main(void)
 }
 
 /*
+ * check: check --mechanism reboot --format json %s
+ * exit: 1
+ * stdout-has: "rule": "invariant"
  * check: check --mechanism reboot -DRIGHT %s
  * stdout-has: judged by 0 invariants in the code, assertions included, by what 'meaning' says of the data
  * stdout-has: no findings

@@ -11,6 +11,9 @@ int main(void)
 }
 
 /*
+ * check: evaluate --mechanism reboot --format json %s
+ * exit: 1
+ * stdout-has: "rule": "invariant"
  * check: evaluate --mechanism reboot %s
  * exit: 1
  * stdout-has: no_failure.c:9:2: error: invariant 'count == 4' does not hold even without power failures: count = 3 [invariant]

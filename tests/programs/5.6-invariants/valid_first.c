@@ -17,6 +17,9 @@ int main(void)
 }
 
 /*
+ * check: evaluate --mechanism reboot --format json %s
+ * exit: 1
+ * stdout-has: "rule": "invariant"
  * check: check --mechanism reboot %s
  * exit: 1
  * stdout-has: valid_first.c:11:3: error: invariant 'record.twice == 2 * record.value' does not hold after a power failure: record.twice = 0, record.value = 5 [invariant]
@@ -34,6 +37,8 @@ int main(void)
  * check: evaluate --mechanism reboot --format json %s | tr -d ' \n'
  * stdout-has: "rule":"invariant","level":"error"
  * stdout-has: "operation":9
+ * check: replay --mechanism reboot --schedule 'checkpoint@0 fail@9' --format json %s
+ * exit: 1
  * check: run %s
  * check: evaluate --mechanism reboot --format sarif %s
  * exit: 1
