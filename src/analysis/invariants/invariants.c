@@ -17,14 +17,14 @@ enum {
 	MOST_PROBED = 100000000, /* operations to find out whether it ends */
 };
 
-static struct state *state_at(const struct search *search, uint32_t index)
+static struct left_state *state_at(const struct search *search, uint32_t index)
 {
 	return search->states.items[index];
 }
 
-static uint32_t add_state(struct search *search, struct state made)
+static uint32_t add_state(struct search *search, struct left_state made)
 {
-	struct state *state = mem_alloc(sizeof(*state));
+	struct left_state *state = mem_alloc(sizeof(*state));
 	*state = made;
 	vec_push(&search->states, state);
 	uint32_t index = (uint32_t)search->states.len - 1;
@@ -51,7 +51,7 @@ static uint64_t points_of(const struct boot_run *run, size_t i)
 static void expand(struct search *search, uint32_t parent,
 		   struct invariants_level *level)
 {
-	struct state *state = state_at(search, parent);
+	struct left_state *state = state_at(search, parent);
 	const struct boot_run *run = &state->run;
 	level->points += run->length;
 	for (size_t i = 0; i < run->spots.len; i++) {
@@ -62,7 +62,7 @@ static void expand(struct search *search, uint32_t parent,
 			continue;
 		if (!known) {
 			level->states++;
-			add_state(search, (struct state){
+			add_state(search, (struct left_state){
 						  .hash = spot->state,
 						  .parent = parent,
 						  .after = spot->after,
@@ -71,7 +71,7 @@ static void expand(struct search *search, uint32_t parent,
 						  .failure = NONE });
 			continue;
 		}
-		struct state *old = state_at(search, (uint32_t)*known - 1);
+		struct left_state *old = state_at(search, (uint32_t)*known - 1);
 		if (*known > 1 && old->parent == parent)
 			old->points += points;
 	}
@@ -81,7 +81,7 @@ static void expand(struct search *search, uint32_t parent,
 static void start_boot(const struct search *search, uint32_t index,
 		       struct vm *vm)
 {
-	const struct state *state = state_at(search, index);
+	const struct left_state *state = state_at(search, index);
 	if (!index) {
 		vm_boot(vm);
 		vm->until_left = search->until_left;
@@ -112,7 +112,7 @@ static void execute_piece(void *context, unsigned worker, uint64_t piece)
 	start_boot(search,
 		   state_at(search, search->todo.items[first])->parent, &lead);
 	for (size_t i = first; i < end; i++) {
-		struct state *state = state_at(search, search->todo.items[i]);
+		struct left_state *state = state_at(search, search->todo.items[i]);
 		vm_run(&lead, VM_PLAIN, state->after);
 		state->failure = vm_users_caller(&lead).site;
 		vm_run(&lead, VM_PLAIN, state->after + 1);
@@ -186,7 +186,7 @@ static void execute(struct search *search, struct invariants_level *level)
 					       .context = &batch });
 		for (size_t i = search->pieces.items[done];
 		     i < search->pieces.items[done + count]; i++) {
-			struct state *state =
+			struct left_state *state =
 				state_at(search, search->todo.items[i]);
 			search->result->operations += state->run.length;
 			level->executed++;
@@ -243,7 +243,7 @@ static void compare_meanings(struct search *search, uint32_t parent)
 		const struct spot *spot = &run->spots.items[i];
 		const uint64_t *known =
 			map_get(&search->by_hash, spot->state);
-		const struct state *state =
+		const struct left_state *state =
 			known ? state_at(search, (uint32_t)*known - 1) : NULL;
 		const char *found = state && state->is_executed
 					    ? boot_run_meaning(&state->run)
@@ -272,7 +272,7 @@ static void next_level(struct search *search, size_t from, size_t end)
 	choose(search, end, search->states.len);
 	execute(search, level);
 	for (size_t i = from; i < end; i++) {
-		struct state *state = state_at(search, (uint32_t)i);
+		struct left_state *state = state_at(search, (uint32_t)i);
 		if (state->is_executed && result->equal)
 			compare_meanings(search, (uint32_t)i);
 		vec_release(&state->run.spots);
@@ -284,7 +284,7 @@ static void next_level(struct search *search, size_t from, size_t end)
 static void run_first(struct search *search, struct vm *vm)
 {
 	const struct invariants_options *options = search->options;
-	struct state *root = state_at(search, 0);
+	struct left_state *root = state_at(search, 0);
 	struct vm probe;
 	tick_t stop = options->stop;
 	vm_like(&probe, vm);
@@ -340,7 +340,7 @@ enum vm_end invariants_run(struct vm *vm,
 				 : image->fns.items[image->equal].name,
 	};
 	lasting_init(&search.lasting, options->fates, &vm->memory);
-	add_state(&search, (struct state){ .parent = NONE, .failure = NONE });
+	add_state(&search, (struct left_state){ .parent = NONE, .failure = NONE });
 	run_first(&search, vm);
 	enum vm_end end = state_at(&search, 0)->run.end;
 	size_t from = 0;
@@ -362,7 +362,7 @@ static void follow(struct search *search, const tick_t *failures, size_t count)
 		uint32_t parent = (uint32_t)search->states.len - 1;
 		size_t pieces[] = { 0, 1 };
 		uint32_t made = add_state(
-			search, (struct state){ .parent = parent,
+			search, (struct left_state){ .parent = parent,
 						.after = failures[i],
 						.level = parent + 1,
 						.failure = NONE });
@@ -398,7 +398,7 @@ static void judge_meaning(struct search *search, const failure_list *failures,
 {
 	const char *found = boot_run_meaning(run), *allowed[2];
 	follow(search, failures->items, failures->len - 1);
-	const struct state *parent = vec_last(&search->states);
+	const struct left_state *parent = vec_last(&search->states);
 	if (!found || !boot_run_allowed(&parent->run, vec_last(failures),
 					allowed))
 		return;
@@ -426,7 +426,7 @@ unsigned invariants_judge(struct vm *vm, uint64_t until_left,
 	first.until_left = until_left;
 	search.first = &first;
 	lasting_init(&search.lasting, options->fates, &first.memory);
-	add_state(&search, (struct state){ .parent = NONE, .failure = NONE });
+	add_state(&search, (struct left_state){ .parent = NONE, .failure = NONE });
 	run_first(&search, &first);
 	boot_run_init(run, vm, options->fates, 0);
 	boot_run_execute(run, vm, search.limits);

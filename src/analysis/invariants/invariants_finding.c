@@ -16,7 +16,7 @@ typedef VEC(struct broken_group) broken_groups;
 static void add_path(const struct search *search, uint32_t state,
 		     struct strbuf *out)
 {
-	const struct state *row = search->states.items[state];
+	const struct left_state *row = search->states.items[state];
 	if (!state) {
 		strbuf_puts(out, "checkpoint@0");
 		return;
@@ -35,7 +35,7 @@ const char *invariants_schedule(const struct search *search, uint32_t parent,
 	return strbuf_to_arena(&text, arena);
 }
 
-static bool is_of(const struct state *a, const struct state *b)
+static bool is_of(const struct left_state *a, const struct left_state *b)
 {
 	if (a->run.verdict != b->run.verdict)
 		return false;
@@ -47,7 +47,7 @@ static bool is_of(const struct state *a, const struct state *b)
 static void add_state(broken_groups *groups, const struct search *search,
 		      uint32_t index)
 {
-	const struct state *state = search->states.items[index];
+	const struct left_state *state = search->states.items[index];
 	size_t i = 0;
 	while (i < groups->len &&
 	       !is_of(search->states.items[groups->items[i].best], state))
@@ -91,7 +91,7 @@ static void add_broken(const struct search *search,
 		       struct findings *findings)
 {
 	struct arena *arena = &findings->arena;
-	const struct state *state = search->states.items[group->best];
+	const struct left_state *state = search->states.items[group->best];
 	bool has_failed = group->best != 0;
 	struct broken broken = {
 		.verdict = state->run.verdict,
@@ -118,7 +118,7 @@ static void add_broken(const struct search *search,
 static uint32_t site_of(const struct search *search, uint32_t parent,
 			tick_t operation)
 {
-	const struct state *state;
+	const struct left_state *state;
 	struct vm vm;
 	vm_init(&vm, search->first->image);
 	vm.until_fn = search->first->until_fn;
@@ -143,7 +143,7 @@ static void add_strayed(const struct search *search, struct findings *findings)
 {
 	struct arena *arena = &findings->arena;
 	const struct strayed *strayed = &search->strayed;
-	const struct state *parent = search->states.items[strayed->parent];
+	const struct left_state *parent = search->states.items[strayed->parent];
 	struct broken broken = {
 		.verdict = VERDICT_MEANING,
 		.text = search->result->equal,
@@ -172,7 +172,7 @@ void invariants_findings(struct search *search, struct findings *findings)
 {
 	broken_groups groups = { 0 };
 	for (uint32_t i = 0; i < search->states.len; i++) {
-		const struct state *state = search->states.items[i];
+		const struct left_state *state = search->states.items[i];
 		if (state->is_executed && state->run.verdict)
 			add_state(&groups, search, i);
 	}

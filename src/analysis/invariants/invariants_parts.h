@@ -8,7 +8,7 @@
 #include "util/map.h"
 
 /* Memory that a failure leaves. State 0 is that of the first boot. */
-struct state {
+struct left_state {
 	uint64_t hash;
 	uint32_t parent;  /* the state whose boot the failure was in */
 	tick_t after;     /* the operation of that boot */
@@ -33,7 +33,7 @@ struct search {
 	struct lasting lasting;
 	uint64_t until_left;
 	struct boot_limits limits;
-	VEC(struct state *) states;
+	VEC(struct left_state *) states;
 	struct map by_hash; /* hash -> 1 + index */
 	double start;
 	/* The work of the moment: states, in order. */
