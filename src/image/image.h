@@ -284,9 +284,9 @@ struct object {
 
 /* Marks of <brownout.h> for profiling, SPEC 6.4, and for invariants. */
 enum mark_kind {
-	MARK_START, /* a: how many failures */
-	MARK_RESET, /* a: in which run the power fails here; -1: in each */
-	MARK_LOG,   /* a: address of a name, b: a value, c: what it is */
+	MARK_START,     /* a: how many failures */
+	MARK_RESET,     /* a: in which run the power fails here; -1: in each */
+	MARK_LOG,       /* a: address of a name, b: a value, c: what it is */
 	MARK_COMMITTED, /* SPEC 5.6: non-volatile data are whole */
 };
 

@@ -233,8 +233,8 @@ static bool run_all(struct job *job, const struct step *const *steps,
 	return ok;
 }
 
-/* Under reboot the program's invariants decide: evaluate looks at them, and what
- * compares bytes does not apply. */
+/* Under reboot the program's invariants decide: evaluate looks at them, and
+ * what compares bytes does not apply. */
 static bool choose_steps(const struct job *job,
 			 const struct step *const **steps, size_t *count,
 			 struct err *err)
@@ -252,14 +252,16 @@ static bool choose_steps(const struct job *job,
 				 "replay work with it",
 				 job->command, job->setup.mechanism.name);
 	if (options->failures != UNSET && options->failures > MOST_FAILURES)
-		return err_usage(err, "--failures %llu: mechanism '%s' allows "
-				      "at most %d",
+		return err_usage(err,
+				 "--failures %llu: mechanism '%s' allows "
+				 "at most %d",
 				 (unsigned long long)options->failures,
 				 job->setup.mechanism.name, MOST_FAILURES);
 	if (options->to || options->charge != UNSET)
-		return err_usage(err, "--to and --charge do not apply to "
-				      "mechanism '%s': each boot runs to its "
-				      "end",
+		return err_usage(err,
+				 "--to and --charge do not apply to "
+				 "mechanism '%s': each boot runs to its "
+				 "end",
 				 job->setup.mechanism.name);
 	*steps = invariants;
 	*count = 1;

@@ -17,8 +17,8 @@ enum when {
 
 _Static_assert(WHEN_REACTIVE < WHEN_ALWAYS && WHEN_STOP < WHEN_ALWAYS &&
 		       WHEN_ALWAYS < WHEN_CONDITIONAL &&
-		       WHEN_ALWAYS < WHEN_TASK &&
-		       WHEN_ALWAYS < WHEN_BOOT && WHEN_COUNT == 6,
+		       WHEN_ALWAYS < WHEN_TASK && WHEN_ALWAYS < WHEN_BOOT &&
+		       WHEN_COUNT == 6,
 	       "ORDER of when.def");
 
 /* Whether checkpoints are only taken where the program calls one. */

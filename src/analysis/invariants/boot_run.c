@@ -99,10 +99,8 @@ static void ask(struct boot_run *run, struct vm *vm, tick_t after)
 	size_t printed = vm->output.len;
 	vm->until_fn = NONE;
 	vm_start_below(vm, vm->image->equal);
-	enum vm_end end =
-		vm_run(vm, VM_LOGGED, vm_clock(vm) + MOST_OF_MEANING);
-	struct committed mark = { after,
-				  meaning_text(run, vm, printed, end) };
+	enum vm_end end = vm_run(vm, VM_LOGGED, vm_clock(vm) + MOST_OF_MEANING);
+	struct committed mark = { after, meaning_text(run, vm, printed, end) };
 	vec_push(&run->marks, mark);
 	vm->is_alone = false;
 	vm->until_fn = until_fn;
@@ -180,7 +178,8 @@ void lasting_init(struct lasting *lasting, const struct fates *fates,
 		uint64_t first = i;
 		while (i < memory->mmio && fates->of[i] == FATE_KEEP)
 			i++;
-		vec_push(&lasting->ranges, ((struct lasting_range){ first, i }));
+		vec_push(&lasting->ranges,
+			 ((struct lasting_range){ first, i }));
 		lasting->bytes += i - first;
 	}
 }

@@ -62,7 +62,7 @@ struct boot_run {
 
 /* How far it runs. */
 struct boot_limits {
-	tick_t stop;  /* first operation that is not executed */
+	tick_t stop;   /* first operation that is not executed */
 	bool must_end; /* a run that does not end until then hangs */
 };
 

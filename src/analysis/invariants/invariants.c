@@ -10,9 +10,9 @@
 #include "util/clock.h"
 
 enum {
-	PIECE = 16,  /* states that a thread takes at once */
-	BATCH = 64,  /* pieces between two looks at the budget */
-	LATER = 10,  /* a boot may take so much longer than the first run */
+	PIECE = 16, /* states that a thread takes at once */
+	BATCH = 64, /* pieces between two looks at the budget */
+	LATER = 10, /* a boot may take so much longer than the first run */
 	MORE = 100000,
 	MOST_PROBED = 100000000, /* operations to find out whether it ends */
 };
@@ -109,10 +109,11 @@ static void execute_piece(void *context, unsigned worker, uint64_t piece)
 	(void)worker;
 	vm_like(&lead, search->first);
 	vm_like(&test, search->first);
-	start_boot(search,
-		   state_at(search, search->todo.items[first])->parent, &lead);
+	start_boot(search, state_at(search, search->todo.items[first])->parent,
+		   &lead);
 	for (size_t i = first; i < end; i++) {
-		struct left_state *state = state_at(search, search->todo.items[i]);
+		struct left_state *state =
+			state_at(search, search->todo.items[i]);
 		vm_run(&lead, VM_PLAIN, state->after);
 		state->failure = vm_users_caller(&lead).site;
 		vm_run(&lead, VM_PLAIN, state->after + 1);
@@ -150,9 +151,8 @@ static void choose(struct search *search, size_t from, size_t end)
 	uint32_t parent = NONE;
 	for (uint64_t i = 0; i < count; i++) {
 		uint32_t index = (uint32_t)(from + i * all / count);
-		size_t begun = search->pieces.len
-				       ? vec_last(&search->pieces)
-				       : 0;
+		size_t begun =
+			search->pieces.len ? vec_last(&search->pieces) : 0;
 		if (state_at(search, index)->parent != parent ||
 		    search->todo.len - begun == PIECE)
 			vec_push(&search->pieces, search->todo.len);
@@ -241,8 +241,7 @@ static void compare_meanings(struct search *search, uint32_t parent)
 	const struct boot_run *run = &state_at(search, parent)->run;
 	for (size_t i = 0; i < run->spots.len; i++) {
 		const struct spot *spot = &run->spots.items[i];
-		const uint64_t *known =
-			map_get(&search->by_hash, spot->state);
+		const uint64_t *known = map_get(&search->by_hash, spot->state);
 		const struct left_state *state =
 			known ? state_at(search, (uint32_t)*known - 1) : NULL;
 		const char *found = state && state->is_executed
@@ -340,7 +339,8 @@ enum vm_end invariants_run(struct vm *vm,
 				 : image->fns.items[image->equal].name,
 	};
 	lasting_init(&search.lasting, options->fates, &vm->memory);
-	add_state(&search, (struct left_state){ .parent = NONE, .failure = NONE });
+	add_state(&search,
+		  (struct left_state){ .parent = NONE, .failure = NONE });
 	run_first(&search, vm);
 	enum vm_end end = state_at(&search, 0)->run.end;
 	size_t from = 0;
@@ -363,9 +363,9 @@ static void follow(struct search *search, const tick_t *failures, size_t count)
 		size_t pieces[] = { 0, 1 };
 		uint32_t made = add_state(
 			search, (struct left_state){ .parent = parent,
-						.after = failures[i],
-						.level = parent + 1,
-						.failure = NONE });
+						     .after = failures[i],
+						     .level = parent + 1,
+						     .failure = NONE });
 		vec_clear(&search->todo);
 		vec_push(&search->todo, made);
 		struct search one = *search;
@@ -399,8 +399,8 @@ static void judge_meaning(struct search *search, const failure_list *failures,
 	const char *found = boot_run_meaning(run), *allowed[2];
 	follow(search, failures->items, failures->len - 1);
 	const struct left_state *parent = vec_last(&search->states);
-	if (!found || !boot_run_allowed(&parent->run, vec_last(failures),
-					allowed))
+	if (!found ||
+	    !boot_run_allowed(&parent->run, vec_last(failures), allowed))
 		return;
 	broken->before = arena_strdup(&run->arena, allowed[0]);
 	broken->after = arena_strdup(&run->arena, allowed[1]);
@@ -426,7 +426,8 @@ unsigned invariants_judge(struct vm *vm, uint64_t until_left,
 	first.until_left = until_left;
 	search.first = &first;
 	lasting_init(&search.lasting, options->fates, &first.memory);
-	add_state(&search, (struct left_state){ .parent = NONE, .failure = NONE });
+	add_state(&search,
+		  (struct left_state){ .parent = NONE, .failure = NONE });
 	run_first(&search, &first);
 	boot_run_init(run, vm, options->fates, 0);
 	boot_run_execute(run, vm, search.limits);

@@ -24,7 +24,7 @@ struct invariants_options {
 	const struct fates *fates; /* must keep the world and inputs taken */
 	tick_t stop;               /* first operation that is not executed */
 	bool is_cut;               /* the user has set where a run ends */
-	tick_t horizon; /* of a program that does not end, unless is_cut */
+	tick_t horizon;    /* of a program that does not end, unless is_cut */
 	unsigned failures; /* in a row, at least 1 */
 	tick_t max_operations; /* 0: no limit */
 	double max_seconds;    /* 0: no limit */

@@ -71,8 +71,7 @@ static void finish(struct findings *findings, struct finding *finding,
 {
 	struct broken *details =
 		arena_alloc(&findings->arena, sizeof(*details));
-	const char **parts =
-		arena_alloc(&findings->arena, 2 * sizeof(*parts));
+	const char **parts = arena_alloc(&findings->arena, 2 * sizeof(*parts));
 	*details = *broken;
 	parts[0] = broken->text;
 	finding->rule = RULE_INVARIANT;
@@ -106,9 +105,8 @@ static void add_broken(const struct search *search,
 		.producer.site = state->failure,
 		.instances = group->points,
 		.failures = state->level,
-		.schedule = has_failed ? invariants_schedule(search,
-							     group->best, 0,
-							     arena)
+		.schedule = has_failed ? invariants_schedule(
+						 search, group->best, 0, arena)
 				       : NULL,
 	};
 	finish(findings, &finding, &broken);

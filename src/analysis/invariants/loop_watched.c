@@ -19,15 +19,14 @@ static inline void branched(struct boot_run *run, const struct image *image,
 	run->turn++;
 }
 
-#define LOOP   loop_watched
-#define LOCALS struct boot_run *const run = vm->observer;
-#define BEFORE_STORE(index, n)                                                 \
-	(run->state ^= boot_run_hash(run, (index), (n)))
-#define AFTER_WRITE(index, n) boot_run_wrote(run, (index), (n), NOW)
+#define LOOP                   loop_watched
+#define LOCALS                 struct boot_run *const run = vm->observer;
+#define BEFORE_STORE(index, n) (run->state ^= boot_run_hash(run, (index), (n)))
+#define AFTER_WRITE(index, n)  boot_run_wrote(run, (index), (n), NOW)
 #define AFTER_BRANCH(from)                                                     \
 	do {                                                                   \
 		if (UNLIKELY(run->notes_branches))                             \
-			branched(run, image, (uint32_t)((from) - code),        \
+			branched(run, image, (uint32_t)((from)-code),          \
 				 (uint32_t)(pc - code));                       \
 	} while (0)
 #define AFTER_MARK                                                             \

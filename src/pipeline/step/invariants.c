@@ -23,9 +23,8 @@ static void show_progress(uint64_t done, uint64_t all)
 struct invariants_options step_invariants_options(const struct options *options,
 						  const struct fates *fates)
 {
-	uint64_t failures =
-		options->failures == UNSET ? DEFAULT_FAILURES
-					   : options->failures;
+	uint64_t failures = options->failures == UNSET ? DEFAULT_FAILURES
+						       : options->failures;
 	return (struct invariants_options){
 		.fates = fates,
 		.stop = program_stop(options),

@@ -34,19 +34,18 @@ static void text(const struct report *report, const struct finding *finding,
 
 json_t *broken_json(const struct broken *broken)
 {
-	json_t *row = json_pack("{s:s, s:o}", "kind",
-				verdict_name(broken->verdict), "text",
-				json_words(broken->text));
+	json_t *row =
+		json_pack("{s:s, s:o}", "kind", verdict_name(broken->verdict),
+			  "text", json_words(broken->text));
 	if (broken->values[0])
 		json_object_set_new(row, "values", json_words(broken->values));
 	if (broken->found)
-		json_object_set_new(row, "meanings",
-				    json_pack("{s:o, s:o, s:o}", "before",
-					      json_words(broken->before),
-					      "after",
-					      json_words(broken->after),
-					      "found",
-					      json_words(broken->found)));
+		json_object_set_new(
+			row, "meanings",
+			json_pack("{s:o, s:o, s:o}", "before",
+				  json_words(broken->before), "after",
+				  json_words(broken->after), "found",
+				  json_words(broken->found)));
 	return row;
 }
 
@@ -68,8 +67,8 @@ static void json(const struct image *image, const struct findings *findings,
 			    json_integer((json_int_t)finding->failures));
 	if (!finding->schedule)
 		return;
-	json_t *failure = json_site(
-		image, &image->sites.items[broken->failure]);
+	json_t *failure =
+		json_site(image, &image->sites.items[broken->failure]);
 	json_object_set_new(failure, "operation",
 			    json_integer((json_int_t)broken->operation));
 	json_object_set_new(out, "failure", failure);

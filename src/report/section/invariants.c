@@ -25,8 +25,8 @@ static void tried(const struct report *report, const void *data,
 		report_count(out, executed);
 		strbuf_puts(out, " of them tried");
 	} else {
-		strbuf_puts(out, states == 1 ? ", which was tried"
-					     : ", all tried");
+		strbuf_puts(out,
+			    states == 1 ? ", which was tried" : ", all tried");
 	}
 }
 
@@ -49,7 +49,8 @@ static void warnings(const void *data, json_t *list)
 	strbuf_puts(&text, ", and by crashes");
 	warn(list, &text);
 	if (result->horizon) {
-		strbuf_puts(&text, "note: the program does not end: its first ");
+		strbuf_puts(&text,
+			    "note: the program does not end: its first ");
 		report_count(&text, result->horizon);
 		strbuf_puts(&text, " operations were looked at, at each boot; "
 				   "--ops N or --until FUNC:COUNT set "
@@ -95,9 +96,8 @@ static void json(const struct report *report, const void *data,
 				(json_int_t)result->stated, "levels", levels);
 	if (result->equal) {
 		json_object_set_new(row, "equal", json_words(result->equal));
-		json_object_set_new(
-			row, "compared",
-			json_integer((json_int_t)result->compared));
+		json_object_set_new(row, "compared",
+				    json_integer((json_int_t)result->compared));
 		json_object_set_new(
 			row, "not_compared",
 			json_integer((json_int_t)result->uncompared));
