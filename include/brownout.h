@@ -15,11 +15,17 @@
  *   BROWNOUT_SAVES(boots);                     the program saves it itself:
  *                                              with all checkpoints, or those
  *                                              of the function it stands in
+ *   BROWNOUT_EQUAL(content);                   what the data mean is what this
+ *                                              function returns and prints
+ *   BROWNOUT_INVARIANT(sum == a + b);          must hold wherever it is
+ *                                              executed, failures or not
+ *   BROWNOUT_COMMITTED();                      the data are whole here
  *   brownout_checkpoint();                     a checkpoint may be taken here
  *   profiling_start(2); profiling_reset(1); profiling_log("t", t);
  *
- * All but the last two lines and BROWNOUT_OUTPUT_CALL are declarations: they
- * stand at file scope or where a block has declarations. Functions and device
+ * BROWNOUT_OUTPUT_CALL, BROWNOUT_INVARIANT, BROWNOUT_COMMITTED and the last two
+ * lines are expressions. The others are declarations: they stand at file scope
+ * or where a block has declarations. Functions and device
  * registers are named as the code names them.
  */
 #ifndef BROWNOUT_H
@@ -76,6 +82,19 @@ extern "C" {
 	BROWNOUT_DECLARE_("expect\n" text "\n")
 #define BROWNOUT_SAVES(variable)                                               \
 	BROWNOUT_DECLARE_("saves\n" #variable "\n")
+/* The second declaration keeps a static function alive. */
+#define BROWNOUT_KEPT_(number, fn)                                             \
+	static __typeof__(fn) *const brownout_kept_##number                    \
+		__attribute__((used, section(".brownout_kept"))) = fn
+#define BROWNOUT_KEEP_(number, fn) BROWNOUT_KEPT_(number, fn)
+#define BROWNOUT_EQUAL(fn)                                                     \
+	BROWNOUT_DECLARE_("equal\n" #fn "\n");                                 \
+	BROWNOUT_KEEP_(__COUNTER__, fn)
+#define BROWNOUT_INVARIANT(expression)                                         \
+	((expression)                                                          \
+		 ? (void)0                                                     \
+		 : __brownout_invariant(#expression, __FILE__, __LINE__))
+#define BROWNOUT_COMMITTED() __brownout_committed(0)
 #define BROWNOUT_OUTPUT_CALL(semantics, call)                                  \
 	__extension__({                                                        \
 		BROWNOUT_DECLARE_("call\n" #call "\n" #semantics);             \
@@ -83,6 +102,9 @@ extern "C" {
 	})
 
 void brownout_checkpoint(void);
+__attribute__((__noreturn__)) void
+__brownout_invariant(const char *expression, const char *file, int line);
+void __brownout_committed(int zero);
 void profiling_start(int failures);
 void profiling_reset(int run);
 void profiling_log(const char *name, long value);
@@ -101,6 +123,9 @@ void profiling_log(const char *name, long value);
 #define BROWNOUT_INTENDED(variable)           BROWNOUT_NOTHING_
 #define BROWNOUT_EXPECT(text)                 BROWNOUT_NOTHING_
 #define BROWNOUT_SAVES(variable)              BROWNOUT_NOTHING_
+#define BROWNOUT_EQUAL(fn)                    BROWNOUT_NOTHING_
+#define BROWNOUT_INVARIANT(expression)        ((void)0)
+#define BROWNOUT_COMMITTED()                  ((void)0)
 #define BROWNOUT_OUTPUT_CALL(semantics, call) (call)
 #define profiling_start(failures)             ((void)0)
 #define profiling_reset(run)                  ((void)0)

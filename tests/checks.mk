@@ -40,6 +40,7 @@ check-outputs        := plain tests/fuzz/outputs 60 1
 check-inputs         := plain tests/fuzz/inputs 150 1
 check-world          := plain tests/fuzz/world 60 1
 check-calm           := plain tests/fuzz/calm 40 1
+check-reboot         := plain tests/fuzz/reboot 30 1
 check-rio            := plain tests/fuzz/rio 60 1
 check-rio-dynamic    := plain tests/fuzz/rio-dynamic 40 1
 check-sets           := plain tests/fuzz/sets 30 1

@@ -33,6 +33,7 @@ struct image *image_new(void)
 {
 	struct image *image = mem_alloc(sizeof(*image));
 	image->restore = NONE;
+	image->equal = NONE;
 	return image;
 }
 

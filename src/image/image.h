@@ -231,6 +231,7 @@ enum declaration_kind {
 	DECLARATION_INTENDED,
 	DECLARATION_EXPECT,
 	DECLARATION_SAVES, /* one variable, with the checkpoint: SPEC 8.2 */
+	DECLARATION_EQUAL, /* the function of SPEC 5.6 */
 };
 
 struct declaration {
@@ -282,11 +283,12 @@ struct object {
 			      and offset are not known (0): VLAs */
 };
 
-/* Marks of <brownout.h> for profiling, SPEC 6.4. */
+/* Marks of <brownout.h> for profiling, SPEC 6.4, and for invariants. */
 enum mark_kind {
-	MARK_START, /* a: how many failures */
-	MARK_RESET, /* a: in which run the power fails here; -1: in each */
-	MARK_LOG,   /* a: address of a name, b: a value, c: what it is */
+	MARK_START,     /* a: how many failures */
+	MARK_RESET,     /* a: in which run the power fails here; -1: in each */
+	MARK_LOG,       /* a: address of a name, b: a value, c: what it is */
+	MARK_COMMITTED, /* SPEC 5.6: non-volatile data are whole */
 };
 
 enum code_kind {
@@ -401,6 +403,10 @@ struct image {
 		     again: constructors, INIT functions */
 	uint32_t restore; /* image.fns: the recovery routine, which runs when
 			     the power comes back; NONE */
+	/* SPEC 5.6, image.fns: says what non-volatile data mean; NONE. The
+	 * width of its result in bits, 0: it has none. */
+	uint32_t equal;
+	unsigned equal_bits;
 	bool has_log; /* the recovery routine has a log, which is all that may
 			 differ after it, SPEC 5.3 */
 	bool uses_tasks; /* it calls transition routines */

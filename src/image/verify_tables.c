@@ -48,6 +48,8 @@ static bool check_starts(const struct image *image, struct strbuf *out)
 		return broken(out, "no function at exit:", image->at_exit);
 	if (!is_index(image->restore, image->fns.len))
 		return broken(out, "no recovery routine", image->restore);
+	if (!is_index(image->equal, image->fns.len))
+		return broken(out, "no equality function", image->equal);
 	if (!check_list(image, image->phases.items, image->phases.len,
 			"no phase", out) ||
 	    !check_list(image, image->recovery.items, image->recovery.len,

@@ -47,6 +47,9 @@ static bool lower_all(struct program *program, struct err *err)
 	if (program->restore)
 		image->restore = (uint32_t)*map_get(&program->fn_index,
 						    map_key(program->restore));
+	if (program->equal)
+		image->equal = (uint32_t)*map_get(&program->fn_index,
+						  map_key(program->equal));
 	/* Returning from main is calling exit, which runs the handlers. */
 	image->at_exit = NONE;
 	if (image_fn_by_name(image, "atexit") != NONE)

@@ -94,6 +94,11 @@ struct load_options {
 	/* The user gave these names, and is warned of those that the program
 	 * does not call. */
 	bool names_checkpoints, names_transitions;
+	/* No call is a checkpoint: only the boot is. */
+	bool only_boots;
+	/* The function that says what non-volatile data mean, SPEC 5.6; NULL:
+	 * the one that the source declares. */
+	const char *equal;
 	/* The recovery routine, SPEC 3.1; NULL: the first of the usual ones
 	 * that the files have. */
 	const char *restore;

@@ -69,6 +69,7 @@ struct program {
 	bool has_assembly;         /* that cannot be run; the user was told */
 	LLVMValueRef entry;
 	LLVMValueRef restore;       /* the recovery routine; NULL */
+	LLVMValueRef equal;         /* SPEC 5.6; NULL */
 	VEC(LLVMValueRef) handlers; /* of interrupts; no function twice */
 	bool uses_heap;
 	VEC(addr_t) mentioned; /* numbers that are used as addresses */

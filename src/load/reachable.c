@@ -313,7 +313,7 @@ bool program_find_entries(struct program *program, struct err *err)
 			      program->options->entry ? program->options->entry
 						      : "main");
 	return program_find_handlers(program, err) &&
-	       find_restore(program, err);
+	       find_restore(program, err) && program_find_equal(program, err);
 }
 
 static void forget(struct program *program)
@@ -332,6 +332,7 @@ void program_find_reachable(struct program *program)
 	add(&reachable, program->entry);
 	add(&reachable, tasks_init(program));
 	add(&reachable, program->restore);
+	add(&reachable, program->equal);
 	world_for_comparisons(program, add_reachable_port, &reachable);
 	/* The program does not call handlers. */
 	for (size_t i = 0; i < program->handlers.len; i++)

@@ -25,6 +25,10 @@ LLVMValueRef user_function_find(const struct program *program,
 				struct user_function_name wanted,
 				struct err *err);
 
+/* SPEC 5.6: finds the function that says what non-volatile data mean, as an
+ * option or the source names it; false with *err set. */
+bool program_find_equal(struct program *program, struct err *err);
+
 /* Warns of checkpoint and transition routines that the user names but that are
  * not used as such. Called before any pass changes the module. */
 void user_functions_warn(struct program *program);

@@ -67,13 +67,21 @@ static bool is_affordable(const struct job *job, const struct step *step)
 	return job->spent + vm_clock(&job->parts[0]->vm) <= job->budget;
 }
 
+/* Why a step does not apply; NULL: it does. */
+static const char *lack_of(const struct job *job, const struct step *step)
+{
+	if (when_is_boot(job->setup.mechanism.when) && !step->judges_reboots)
+		return "with this mechanism the program's invariants decide, "
+		       "bytes do not";
+	return step->lacks ? step->lacks(job) : NULL;
+}
+
 static bool run_step(struct job *job, const struct step *step,
 		     struct check *check, struct err *err)
 {
 	struct check_step row = { .name = step->name,
 				  .subject = step->subject,
-				  .lacks = step->lacks ? step->lacks(job)
-						       : NULL };
+				  .lacks = lack_of(job, step) };
 	row.is_cut = !row.lacks && !is_affordable(job, step);
 	vec_push(&check->steps, row);
 	return row.lacks || row.is_cut || job_step(job, step, err);
@@ -87,6 +95,9 @@ static bool run_steps(struct job *job, struct err *err)
 		if (job_goes_on(job, steps[i]))
 			ok = run_step(job, steps[i], check, err);
 	}
+	if (ok && when_is_boot(job->setup.mechanism.when) &&
+	    job_goes_on(job, &step_invariants))
+		ok = run_step(job, &step_invariants, check, err);
 	job->report.operations = job->operations;
 	check->spent = job->spent;
 	return ok;

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "analysis/invariants/invariants.h"
+
 /* What each value of `when` means; followed by how far the device gets. */
 static const char *const meanings[] = {
 	[WHEN_REACTIVE] = "a checkpoint can be taken before any operation",
@@ -13,6 +15,8 @@ static const char *const meanings[] = {
 	[WHEN_CONDITIONAL] = "a call of a checkpoint routine is a checkpoint "
 			     "if the voltage is low",
 	[WHEN_TASK] = "each transition between tasks is a checkpoint",
+	[WHEN_BOOT] = "each failure restarts the program, which repairs its "
+		      "own data; its invariants decide",
 };
 
 /* Whether the program calls checkpoint routines, apart from tasks. */
@@ -182,6 +186,36 @@ static const char *assumed_options(const struct options *given,
 			    has_externals ? "--assume-externals " : "");
 }
 
+/* SPEC 5.6: a program that looks at its data when it starts may be one that
+ * repairs them by itself. Only a note: under reboot, less is looked for. */
+static void tell_reboots(const struct options *given,
+			 const struct options *options,
+			 struct power_setup *setup, struct check *check)
+{
+	const struct image *image = setup->image;
+	struct fates fates;
+	struct content nothing = { .saves = SEGMENTS_NOTHING };
+	if (given->mechanism || given->when || options->mechanism ||
+	    options->table || image->has_tasks || !setup->nv.names.len ||
+	    options->nvm != given->nvm)
+		return;
+	fates_init(&fates, image, &setup->nv, nothing);
+	uint32_t site = invariants_looks(image, &fates);
+	fates_release(&fates);
+	if (site == NONE)
+		return;
+	const struct site *row = &image->sites.items[site];
+	struct strbuf text = { 0 };
+	strbuf_printf(&text,
+		      "note: when it starts after a power failure, the program "
+		      "looks at its data (%s:%u): if it restarts there and "
+		      "repairs them itself, --mechanism reboot judges it by "
+		      "its own invariants (%llu stated)",
+		      image_site_file(image, row), row->line,
+		      (unsigned long long)invariants_stated(image));
+	add(check, setup->image, &text);
+}
+
 bool defaults_apply(struct options *options, struct power_setup *setup,
 		    struct check *check, const char **replay_options,
 		    struct err *err)
@@ -192,6 +226,7 @@ bool defaults_apply(struct options *options, struct power_setup *setup,
 		return false;
 	tell_mechanism(&given, options, setup, check);
 	tell_memory(&given, options, setup, check);
+	tell_reboots(&given, options, setup, check);
 	*replay_options = assumed_options(&given, options, setup->image);
 	return true;
 }

@@ -63,6 +63,7 @@ struct options {
 	const struct environment *declared; /* includes --input and --output */
 	uint64_t param_registers;
 	const char *registers, *restore;
+	const char *equal; /* SPEC 5.6: a function's name */
 	const char *filter; /* rio: --filter */
 	uint64_t budget_ops;
 	const char *baseline, *write_baseline;

@@ -116,6 +116,10 @@ static bool choose_tasks(const struct options *options,
 	}
 	if (options->mechanism || options->when)
 		load->tasks = when == WHEN_TASK ? LOAD_TASKS : LOAD_NO_TASKS;
+	/* A program that starts from its beginning recovers by itself. */
+	load->only_boots = when_is_boot(when);
+	if (load->only_boots)
+		load->usual_restore_count = 0;
 	return true;
 }
 
@@ -229,6 +233,7 @@ bool request_init(struct request *request, const struct options *options,
 		.memories = request->memories.items,
 		.memory_count = request->memories.len,
 		.stack = options->stack == UNSET ? 0 : options->stack,
+		.equal = options->equal,
 		.handlers = options->interrupts.items,
 		.handler_count = options->interrupts.len,
 		.checkpoints = checkpoints.items,

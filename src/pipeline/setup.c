@@ -76,8 +76,9 @@ static bool change_mechanism(const struct options *options,
 	if (options->when &&
 	    !when_by_name(options->when, &mechanism->when, err))
 		return false;
-	/* SPEC 3.1: with tasks, V data is reset as at start-up. */
-	if (mechanism->when == WHEN_TASK)
+	/* SPEC 3.1: with tasks, V data is reset as at start-up; so it is where
+	 * the program starts from its beginning. */
+	if (mechanism->when == WHEN_TASK || when_is_boot(mechanism->when))
 		mechanism->saves = mechanism->saves_nv = SEGMENTS_NOTHING;
 	if (options->restored) {
 		mechanism->restored = restored_by_name(options->restored);

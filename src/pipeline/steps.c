@@ -4,6 +4,7 @@
 
 #include <stdlib.h>
 
+#include "analysis/invariants/invariants.h"
 #include "power/marks.h"
 
 void job_init(struct job *job, const struct options *options,
@@ -232,9 +233,45 @@ static bool run_all(struct job *job, const struct step *const *steps,
 	return ok;
 }
 
+/* Under reboot the program's invariants decide: evaluate looks at them, and
+ * what compares bytes does not apply. */
+static bool choose_steps(const struct job *job,
+			 const struct step *const **steps, size_t *count,
+			 struct err *err)
+{
+	static const struct step *const invariants[] = { &step_invariants };
+	const struct step *last = (*steps)[*count - 1];
+	const struct options *options = job->options;
+	if (!when_is_boot(job->setup.mechanism.when) || last->judges_reboots)
+		return true;
+	if (last != &step_evaluate)
+		return err_usage(err,
+				 "'%s' compares bytes, which does not apply to "
+				 "mechanism '%s': the program's invariants "
+				 "decide; check, evaluate, profile, run and "
+				 "replay work with it",
+				 job->command, job->setup.mechanism.name);
+	if (options->failures != UNSET && options->failures > MOST_FAILURES)
+		return err_usage(err,
+				 "--failures %llu: mechanism '%s' allows "
+				 "at most %d",
+				 (unsigned long long)options->failures,
+				 job->setup.mechanism.name, MOST_FAILURES);
+	if (options->to || options->charge != UNSET)
+		return err_usage(err,
+				 "--to and --charge do not apply to "
+				 "mechanism '%s': each boot runs to its "
+				 "end",
+				 job->setup.mechanism.name);
+	*steps = invariants;
+	*count = 1;
+	return true;
+}
+
 bool job_run(struct job *job, const struct step *const *steps, size_t count,
 	     struct err *err)
 {
 	return check_all(job, steps, count, err) && job_load(job, err) &&
+	       choose_steps(job, &steps, &count, err) &&
 	       run_all(job, steps, count, err) && job_finish(job, err);
 }

@@ -34,6 +34,9 @@ struct step {
 	const char *subject; /* what it looks for, for messages */
 	enum step_needs needs;
 	bool is_static; /* it does not run the program */
+	/* It also judges programs that repair their own data, SPEC 5.6: the
+	 * others compare bytes. */
+	bool judges_reboots;
 	/* Leaves half of the budget to later steps. */
 	bool takes_half_of_budget;
 	/* Checks its options before anything is loaded; false with *err set.
@@ -71,7 +74,7 @@ struct part {
 };
 
 enum {
-	MOST_STEPS = 8,
+	MOST_STEPS = 9,
 };
 
 /* A command that is running. */

@@ -295,6 +295,7 @@ static bool add_declaration(struct environment *environment,
 	case DECLARATION_EXPECT:
 		return add_expectation(environment, from, origin, err);
 	case DECLARATION_SAVES: /* about the program, not its environment */
+	case DECLARATION_EQUAL:
 		break;
 	}
 	return true;

@@ -17,7 +17,8 @@ enum when {
 
 _Static_assert(WHEN_REACTIVE < WHEN_ALWAYS && WHEN_STOP < WHEN_ALWAYS &&
 		       WHEN_ALWAYS < WHEN_CONDITIONAL &&
-		       WHEN_ALWAYS < WHEN_TASK && WHEN_COUNT == 5,
+		       WHEN_ALWAYS < WHEN_TASK && WHEN_ALWAYS < WHEN_BOOT &&
+		       WHEN_COUNT == 6,
 	       "ORDER of when.def");
 
 /* Whether checkpoints are only taken where the program calls one. */
@@ -29,7 +30,14 @@ static inline bool when_is_called(enum when when)
 /* Whether every call takes a checkpoint, so that regions end there. */
 static inline bool when_is_sure(enum when when)
 {
-	return when == WHEN_ALWAYS || when == WHEN_TASK;
+	return when == WHEN_ALWAYS || when == WHEN_TASK || when == WHEN_BOOT;
+}
+
+/* SPEC 5.6: each failure restarts the program, which repairs its own data; the
+ * program's invariants decide whether they are right, bytes do not. */
+static inline bool when_is_boot(enum when when)
+{
+	return when == WHEN_BOOT;
 }
 
 /* Segments of memory, as bits; the allocator's variables belong to the heap. */

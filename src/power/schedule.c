@@ -311,6 +311,12 @@ static bool play_checkpoint(struct device *device, tick_t at, enum when when,
 				   .call = is_reactive ? UINT64_MAX : at - 1 };
 	if (at == 0)
 		return true;
+	if (when_is_boot(when))
+		return err_set(err,
+			       "schedule: checkpoint@%" PRIu64 ": with this "
+			       "mechanism only the boot (checkpoint@0) is a "
+			       "checkpoint",
+			       at);
 	run_to(device, &stretch);
 	if (stretch.end != VM_STOPPED && !stretch.is_called)
 		return ends_before(device, at, err);

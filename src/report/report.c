@@ -102,7 +102,8 @@ void report_warnings(const struct report *report, json_t *list)
 					  "so the only checkpoint is the boot; "
 					  "--transition NAME names the "
 					  "routine"));
-	else if (when_is_called(report->when) && has_none)
+	else if (when_is_called(report->when) && has_none &&
+		 !when_is_boot(report->when))
 		json_array_append_new(
 			list, json_string("note: no checkpoint was called in "
 					  "this run, so the only one is the "

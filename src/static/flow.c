@@ -399,6 +399,7 @@ enum flow_end flow_end(const struct fn_flow *flow, uint32_t block)
 	case OP_TRAP:
 	case OP_ABORT:
 	case OP_ASSERT:
+	case OP_INVARIANT:
 	case OP_MISUSE:
 		return FLOW_CRASHES;
 	default:

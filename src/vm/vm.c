@@ -500,7 +500,8 @@ void vm_trap(struct vm *vm, enum trap_kind kind, uint64_t address)
 	vm->trap = (struct trap){ .kind = kind,
 				  .address = address,
 				  .pc = vm->at.pc };
-	if (kind == TRAP_ASSERTION || kind == TRAP_MISUSE)
+	if (kind == TRAP_ASSERTION || kind == TRAP_INVARIANT ||
+	    kind == TRAP_MISUSE)
 		vm->trap.text = guest_string(vm, address);
 	if (kind == TRAP_MODEL)
 		vm->trap.text = arena_strdup(&vm->arena,

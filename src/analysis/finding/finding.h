@@ -141,7 +141,7 @@ struct finding {
 	const struct evaluation *evaluation; /* NULL: not evaluated */
 	const char *not_evaluated;           /* why, after evaluate; or NULL */
 	/* Data of this rule's family: struct input_access, output_finding,
-	 * rio_finding, validated or unsaved. NULL: none. */
+	 * rio_finding, validated, broken or unsaved. NULL: none. */
 	const void *details;
 	/* SPEC 5.1: instances that were executed, by effect; how many; all
 	 * there are: executions of the producer. */

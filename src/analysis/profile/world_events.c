@@ -398,6 +398,8 @@ bool world_events_mark(struct world_events *world_events, const struct op *mark,
 			      image->site[mark - image->code], now),
 			  b, mark->c);
 		return false;
+	case MARK_COMMITTED:
+		return false;
 	case MARK_START:
 		if (world_events->is_marked)
 			world_events->doubled = image->site[mark - image->code];

@@ -8,6 +8,8 @@
 #include "cli/results.h"
 #include "analysis/rerun/playback.h"
 #include "analysis/rerun/paired_run.h"
+#include "pipeline/invariants.h"
+#include "report/format/source.h"
 #include "report/section/profile.h"
 #include "report/section/replay.h"
 #include "report/format/replay_text.h"
@@ -30,6 +32,7 @@ struct replay {
 	struct replay_text replay_text;
 	/* Observations of the schedule, including the world. */
 	struct profile played;
+	const struct broken *broken; /* SPEC 5.6; NULL: bytes decide */
 	tick_t last; /* last operation of the run: --ops, --max-ops */
 	double start;
 };
@@ -199,7 +202,8 @@ static void print_json(const struct replay *replay, enum vm_end end,
 	*result = (struct replay_result){ .schedule = strbuf_text(&schedule),
 					  .is_same = is_same,
 					  .evaluation = &replay->evaluation,
-					  .played = &replay->played };
+					  .played = &replay->played,
+					  .broken = replay->broken };
 	report.end = end;
 	report.seconds = seconds_now() - replay->start;
 	report.gave_up = gave_up;
@@ -311,6 +315,75 @@ static int compare_ends(struct replay *replay, bool is_json, struct err *err)
 							: EXIT_FINDINGS;
 }
 
+/* What SPEC 5.1 calls it, for scripts. */
+static enum effect effect_of(enum verdict verdict)
+{
+	static const enum effect effects[] = {
+		[VERDICT_FINE] = EFFECT_MASKED,
+		[VERDICT_INVARIANT] = EFFECT_CRASH,
+		[VERDICT_ASSERTION] = EFFECT_CRASH,
+		[VERDICT_CRASH] = EFFECT_CRASH,
+		[VERDICT_NO_END] = EFFECT_NO_PROGRESS,
+		[VERDICT_MEANING] = EFFECT_WRONG_VALUE,
+	};
+	return effects[verdict];
+}
+
+static void tell_verdict(const struct replay *replay,
+			 const struct boot_run *run,
+			 const struct broken *broken, struct strbuf *out)
+{
+	const struct image *image = replay->setup->image;
+	static const char *const texts[] = {
+		[VERDICT_FINE] = "what the program says of its data holds%s",
+		[VERDICT_INVARIANT] = "invariant '%s' does not hold",
+		[VERDICT_ASSERTION] = "assertion '%s' fails",
+		[VERDICT_CRASH] = "the program crashes: %s",
+		[VERDICT_NO_END] = "the program does not end%s",
+		[VERDICT_MEANING] = "what the data mean is wrong%s",
+	};
+	if (broken->verdict != VERDICT_FINE && run->site != NONE)
+		source_note(image, &image->sites.items[run->site], false, out);
+	strbuf_printf(out, texts[broken->verdict], broken->text);
+	if (broken->values[0])
+		strbuf_printf(out, ": %s", broken->values);
+	strbuf_puts(out, "\n");
+	if (broken->found)
+		strbuf_printf(out,
+			      "'%s' says %s; %s as before and %s as after what "
+			      "the failure interrupted are right\n",
+			      image->fns.items[image->equal].name,
+			      broken->found, broken->before, broken->after);
+}
+
+/* SPEC 5.6: runs to the end; what the program says of its data decides. */
+static int judge_boot(struct replay *replay, bool is_json, struct err *err)
+{
+	struct invariants_options how =
+		step_invariants_options(replay->options, &replay->fates);
+	struct boot_run boot;
+	struct broken broken;
+	struct strbuf schedule = { 0 };
+	invariants_judge(&replay->vm, replay->device.checkpoint.until_left,
+			 &how, &replay->schedule, &boot, &broken);
+	schedule_print(&replay->schedule, &schedule);
+	replay->evaluation.effect = effect_of(broken.verdict);
+	replay->evaluation.schedule =
+		strbuf_to_arena(&schedule, &replay->findings.arena);
+	replay->broken = &broken;
+	tell_verdict(replay, &boot, &broken, replay->replay_text.out);
+	bool ok = world_events(replay, err);
+	if (ok && is_json)
+		print_json(replay, boot.end, !broken.verdict, false, err);
+	else if (ok)
+		print_result(replay->options->output, replay->replay_text.out,
+			     err);
+	boot_run_release(&boot);
+	if (!ok)
+		return EXIT_INPUT;
+	return broken.verdict ? EXIT_FINDINGS : EXIT_CLEAN;
+}
+
 static int run(struct replay *replay, bool is_json, struct err *err)
 {
 	struct strbuf out = { 0 };
@@ -322,8 +395,10 @@ static int run(struct replay *replay, bool is_json, struct err *err)
 				      .is_told = replay->options->trace,
 				      .out = &out };
 	int code = EXIT_INPUT;
+	bool is_boot = when_is_boot(replay->setup->mechanism.when);
 	if (play(replay, err))
-		code = compare_ends(replay, is_json, err);
+		code = is_boot ? judge_boot(replay, is_json, err)
+			       : compare_ends(replay, is_json, err);
 	replay_text_release(&replay->replay_text);
 	strbuf_release(&out);
 	return code;
@@ -334,12 +409,14 @@ static bool choose_fates(const struct options *options,
 			 struct power_setup *setup, bool has_inputs,
 			 struct fates *fates, struct err *err)
 {
-	const char *usual = has_inputs ? "kept" : "restored";
+	/* SPEC 5.6: the world goes on while the device is off. */
+	bool is_boot = when_is_boot(setup->mechanism.when);
+	const char *usual = has_inputs || is_boot ? "kept" : "restored";
 	const char *world = options->world ? options->world : usual;
 	if (strcmp(world, "kept") == 0) {
 		if (!program_world_fates(options, setup, fates, err))
 			return false;
-		if (has_inputs)
+		if (has_inputs || is_boot)
 			fates_keep_inputs(fates);
 		return true;
 	}
@@ -365,6 +442,9 @@ static int play_and_compare(struct replay *replay, bool is_json,
 {
 	bool has_inputs = schedule_has_inputs(&replay->schedule);
 	int code = EXIT_INPUT;
+	/* Nothing is compared with a continuous run. */
+	if (when_is_boot(replay->setup->mechanism.when))
+		return run(replay, is_json, err);
 	if (!has_inputs || rehearse(replay, err)) {
 		const struct power_setup *setup = replay->setup;
 		reference_run_init(

@@ -44,6 +44,10 @@ static const struct option load[] = {
 	       "recovery routine, run at each reboot before the program "
 	       "resumes, or 'none' (default: brownout_recover, or a usual "
 	       "name that has a body)"),
+	OPTION("--equal", "FUNC", TEXT, equal,
+	       "function that returns or prints what non-volatile data mean, "
+	       "for --mechanism reboot (default: BROWNOUT_EQUAL in the "
+	       "source)"),
 	OPTION("--interrupt", "NAME", LIST, interrupts,
 	       "interrupt handler, in addition to those marked in the "
 	       "source"),

@@ -745,6 +745,7 @@ static const struct machine_call machine_calls[] = {
 	{ "__brownout_finish", OP_FINISH, false },
 	{ "__brownout_abort", OP_ABORT, false },
 	{ "__brownout_assert", OP_ASSERT, false },
+	{ "__brownout_invariant", OP_INVARIANT, false },
 	{ "__brownout_misuse", OP_MISUSE, false },
 };
 

@@ -145,11 +145,12 @@ static void lower_ignored(struct lower *lower, const char *name,
 	no_result(lower);
 }
 
-/* Marks of <brownout.h> for profiling, which a device does not execute. */
+/* Marks of <brownout.h>, which a device does not execute. */
 static const char *const marks[] = {
 	[MARK_START] = "profiling_start",
 	[MARK_RESET] = "profiling_reset",
 	[MARK_LOG] = "profiling_log",
+	[MARK_COMMITTED] = "__brownout_committed",
 };
 
 bool is_runtime_routine(const struct program *program, const char *name)
@@ -186,7 +187,11 @@ static bool lower_mark(struct lower *lower, const char *name)
 bool lower_runtime_call(struct lower *lower, const char *name)
 {
 	const struct load_options *options = lower->program->options;
-	if (is_checkpoint(options, name))
+	if (is_checkpoint(options, name) && options->only_boots)
+		lower_ignored(lower, name, "note",
+			      "with this mechanism only the boot is a "
+			      "checkpoint");
+	else if (is_checkpoint(options, name))
 		lower_checkpoint(lower);
 	else if (is_transition(options, name))
 		lower_transition(lower, name);

@@ -36,6 +36,7 @@ static const struct kind {
 	[DECLARATION_INTENDED] = { "intended", "BROWNOUT_INTENDED", { 0 } },
 	[DECLARATION_EXPECT] = { "expect", "BROWNOUT_EXPECT", { 0 } },
 	[DECLARATION_SAVES] = { "saves", "BROWNOUT_SAVES", { 0 } },
+	[DECLARATION_EQUAL] = { "equal", "BROWNOUT_EQUAL", { 0 } },
 };
 
 enum {

@@ -88,6 +88,7 @@ static const char *lacks(const struct job *job)
 const struct step step_profile = {
 	.name = "profile",
 	.subject = "expectations",
+	.judges_reboots = true,
 	.needs = NEEDS_WORLD_FATES,
 	.takes_half_of_budget = true,
 	.lacks = lacks,

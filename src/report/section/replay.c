@@ -3,6 +3,7 @@
 #include "report/section/replay.h"
 
 #include "report/format/json.h"
+#include "report/rule/invariant.h"
 #include "report/section/evaluate.h"
 #include "report/section/profile.h"
 
@@ -15,6 +16,9 @@ static void json(const struct report *report, const void *data,
 	json_t *out = json_pack("{s:o, s:b, s:o}", "schedule",
 				json_words(replay->schedule), "same_end",
 				replay->is_same, "effect", effect);
+	if (replay->broken)
+		json_object_set_new(out, "invariant",
+				    broken_json(replay->broken));
 	if (profile_has_seen(replay->played))
 		json_object_set_new(out, "runs",
 				    profile_runs_json(replay->played));

@@ -6,12 +6,14 @@
 #include "report/section.h"
 
 struct profile;
+struct broken;
 
 struct replay_result {
 	const char *schedule;
 	bool is_same; /* it ends as the continuous run does */
 	const struct evaluation *evaluation;
 	const struct profile *played; /* observations of its runs */
+	const struct broken *broken;  /* SPEC 5.6: what decides; NULL */
 };
 
 #endif
