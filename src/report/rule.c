@@ -4,7 +4,6 @@
 
 #include "report/format/json.h"
 #include "report/format/source.h"
-#include "util/text.h"
 #include "util/visible.h"
 
 /* A rule whose family does not exist fails the build. */
@@ -23,16 +22,10 @@ const struct rule_report *rule_report(enum rule rule)
 	return families[rule];
 }
 
-void rule_text_instances(const struct finding *finding, uint64_t more,
-			 struct strbuf *out)
+void rule_text_instances(const struct finding *finding, struct strbuf *out)
 {
 	report_number(out, finding->instances, "time");
 	strbuf_puts(out, " in this run");
-	if (more) {
-		strbuf_puts(out, ", and at ");
-		report_count(out, more);
-		strbuf_printf(out, " more place%s", text_plural(more));
-	}
 }
 
 void rule_text_checkpoint(const struct report *report,

@@ -9,10 +9,9 @@
 #include "report/report.h"
 
 struct rule_report {
-	/* Adds the lines after a finding's first line and excerpt. more:
-	 * similar places whose findings are not shown. */
+	/* Adds the lines after a finding's first line and excerpt. */
 	void (*text)(const struct report *report, const struct finding *finding,
-		     uint64_t more, bool color, struct strbuf *out);
+		     bool color, struct strbuf *out);
 	/* Adds the members that only this family has. */
 	void (*json)(const struct image *image, const struct findings *findings,
 		     const struct finding *finding, json_t *out);
@@ -20,10 +19,9 @@ struct rule_report {
 
 const struct rule_report *rule_report(enum rule rule);
 
-/* Functions that the families share. This one adds "100 times in this run, and
- * at 3 more places, checkpoint: main.c:7". */
-void rule_text_instances(const struct finding *finding, uint64_t more,
-			 struct strbuf *out);
+/* Functions that the families share. These add "100 times in this run" and
+ * ", checkpoint: main.c:7". */
+void rule_text_instances(const struct finding *finding, struct strbuf *out);
 void rule_text_checkpoint(const struct report *report,
 			  const struct finding *finding, struct strbuf *out);
 /* Adds "; fix: ..." and the end of the line. */

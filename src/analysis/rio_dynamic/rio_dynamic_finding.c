@@ -447,6 +447,10 @@ static void report(struct rio_search *x, const struct rio_candidate *candidate,
 		.checkpoint = finding_checkpoint(
 			&findings->arena, rio_search_image(x), x->options->when,
 			x->checkpoint, "boot"),
+		.window = when_is_called(x->options->when) &&
+					  x->checkpoint != NONE
+				  ? x->checkpoint + 1
+				  : 0,
 		.instances = 1,
 		.first_consumer = candidate->time,
 		.attempt = { checkpoint_of(x), candidate->failure },

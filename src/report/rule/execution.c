@@ -4,9 +4,8 @@
 #include "report/rule.h"
 
 static void text(const struct report *report, const struct finding *finding,
-		 uint64_t more, bool color, struct strbuf *out)
+		 bool color, struct strbuf *out)
 {
-	(void)more;
 	struct strbuf schedule = { 0 };
 	rule_text_note(report, finding, color, out);
 	finding_schedule(finding, &schedule);

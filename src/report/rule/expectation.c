@@ -45,9 +45,8 @@ static void add_intervals(const struct report *report,
 }
 
 static void text(const struct report *report, const struct finding *finding,
-		 uint64_t more, bool color, struct strbuf *out)
+		 bool color, struct strbuf *out)
 {
-	(void)more;
 	rule_text_note(report, finding, color, out);
 	add_intervals(report, finding, out);
 	rule_text_fix(finding, out);

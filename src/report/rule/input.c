@@ -47,11 +47,11 @@ static void add_way(const struct image *image, const struct finding *finding,
 }
 
 static void text(const struct report *report, const struct finding *finding,
-		 uint64_t more, bool color, struct strbuf *out)
+		 bool color, struct strbuf *out)
 {
 	add_way(report->vm->image, finding, color, out);
 	rule_text_note(report, finding, color, out);
-	rule_text_instances(finding, more, out);
+	rule_text_instances(finding, out);
 	rule_text_fix(finding, out);
 }
 

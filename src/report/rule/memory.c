@@ -9,7 +9,8 @@
 
 static void add_parts(const struct finding *finding, struct strbuf *out)
 {
-	if (!finding->parts[1])
+	/* The message lists registers. */
+	if (!finding->parts[1] || finding->object.segment == SEGMENT_MMIO)
 		return;
 	strbuf_printf(out, "; parts of '%s':", finding->variable);
 	for (size_t i = 0; finding->parts[i]; i++) {
@@ -115,7 +116,7 @@ static void add_divergence(const struct report *report,
 }
 
 static void text(const struct report *report, const struct finding *finding,
-		 uint64_t more, bool color, struct strbuf *out)
+		 bool color, struct strbuf *out)
 {
 	const struct image *image = report->vm->image;
 	add_library(image, &finding->consumer, "read", color, out);
@@ -125,7 +126,7 @@ static void text(const struct report *report, const struct finding *finding,
 		add_chains(report, finding, color, out);
 	}
 	rule_text_note(report, finding, color, out);
-	rule_text_instances(finding, more, out);
+	rule_text_instances(finding, out);
 	rule_text_checkpoint(report, finding, out);
 	add_parts(finding, out);
 	add_divergence(report, finding, out);

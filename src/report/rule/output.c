@@ -5,10 +5,10 @@
 #include "report/rule.h"
 
 static void text(const struct report *report, const struct finding *finding,
-		 uint64_t more, bool color, struct strbuf *out)
+		 bool color, struct strbuf *out)
 {
 	rule_text_note(report, finding, color, out);
-	rule_text_instances(finding, more, out);
+	rule_text_instances(finding, out);
 	rule_text_checkpoint(report, finding, out);
 	report_replay(report, out);
 	strbuf_puts(out, "--world kept --schedule '");

@@ -7,9 +7,8 @@
 #include "report/format/source.h"
 
 static void text(const struct report *report, const struct finding *finding,
-		 uint64_t more, bool color, struct strbuf *out)
+		 bool color, struct strbuf *out)
 {
-	(void)more;
 	const struct image *image = report->vm->image;
 	const struct rio_finding *rio = finding->details;
 	source_note(image, &image->sites.items[rio->input_site], color, out);

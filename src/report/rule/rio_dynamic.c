@@ -22,9 +22,8 @@ static void add_effect(const struct report *report,
 }
 
 static void text(const struct report *report, const struct finding *finding,
-		 uint64_t more, bool color, struct strbuf *out)
+		 bool color, struct strbuf *out)
 {
-	(void)more;
 	const struct image *image = report->vm->image;
 	const struct rio_finding *rio = finding->details;
 	const struct site *site = &image->sites.items[finding->consumer.site];

@@ -24,9 +24,8 @@ static const struct set_reason *first_reason(const struct set_member *member)
 }
 
 static void text(const struct report *report, const struct finding *finding,
-		 uint64_t more, bool color, struct strbuf *out)
+		 bool color, struct strbuf *out)
 {
-	(void)more;
 	const struct unsaved *unsaved = finding->details;
 	const struct image *image = report->vm->image;
 	const struct set_reason *reason = first_reason(unsaved->member);
