@@ -9,12 +9,12 @@
 #include "report/section/run.h"
 #include "util/print.h"
 
-/* Prints a crash of the program itself, or that the run was given up. */
+/* Prints that the run was given up; a crash is part of the report. */
 static void print_end(const struct report *report, bool color)
 {
 	struct run_result run = { .vm = report->vm,
 				  .is_part = true,
-				  .end = report->end,
+				  .end = VM_STOPPED,
 				  .gave_up = report->gave_up,
 				  .endless = report->endless };
 	struct strbuf text = { 0 };

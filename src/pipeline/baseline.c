@@ -83,9 +83,10 @@ bool baseline_read(struct baseline *baseline, const struct options *options,
 		const char *id = options->suppressed.items[i];
 		if (!has_fingerprint(id) || id[DIGITS])
 			return err_usage(err,
-					 "'--suppress %s': a fingerprint has "
-					 "16 digits of 0-9 and a-f; --format "
-					 "json and --write-baseline show it",
+					 "'--suppress %s': a fingerprint or a "
+					 "group has 16 digits of 0-9 and a-f; "
+					 "--format json shows both, "
+					 "--write-baseline fingerprints",
 					 id);
 		add(baseline, id, 0);
 	}
@@ -113,8 +114,12 @@ void baseline_apply(struct baseline *baseline, struct findings *findings)
 		struct finding *finding = &findings->items.items[i];
 		uint64_t *known =
 			map_get(&is_found, key_of(finding->fingerprint));
+		uint64_t *cause = map_get(&is_found, key_of(finding->group));
 		if (known)
-			*known = finding->is_suppressed = true;
+			*known = true;
+		if (cause)
+			*cause = true;
+		finding->is_suppressed |= known || cause;
 	}
 	for (size_t i = 0; i < baseline->items.len; i++) {
 		struct baseline_item *item = &baseline->items.items[i];

@@ -2,6 +2,7 @@
 /* Runs all applicable analyses within a budget. */
 #include "pipeline/check.h"
 
+#include "analysis/run/forever.h"
 #include "pipeline/defaults.h"
 
 static const struct step *const steps[] = {
@@ -39,7 +40,8 @@ struct options check_options(const struct options *options)
 {
 	tick_t budget = budget_of(options);
 	struct options own = *options;
-	if (own.max_ops == UNSET && own.ops == UNSET)
+	own.has_own_limit = own.max_ops == UNSET && own.ops == UNSET;
+	if (own.has_own_limit)
 		own.max_ops = longest_run(budget);
 	own.charge = UNSET;
 	return own;
@@ -103,6 +105,17 @@ static bool run_steps(struct job *job, struct err *err)
 	return ok;
 }
 
+/* Firmware that never ends is run for as long as it does something new. */
+static void limit_run(struct job *job, struct options *own)
+{
+	if (!own->has_own_limit || own->until)
+		return;
+	tick_t enough = forever_enough(job->setup.image);
+	job->is_forever = enough < own->max_ops;
+	if (job->is_forever)
+		own->max_ops = enough;
+}
+
 /* Loads the program, and determines its settings, given or assumed. */
 static bool start(struct job *job, struct options *own, struct err *err)
 {
@@ -110,6 +123,7 @@ static bool start(struct job *job, struct options *own, struct err *err)
 	const char *replay_options = NULL;
 	if (!defaults_apply(own, &job->setup, &assumed, &replay_options, err))
 		return false;
+	limit_run(job, own);
 	job_describe(job);
 	check = report_add_section(&job->report, SECTION_CHECK, sizeof(*check));
 	*check = assumed;

@@ -112,6 +112,21 @@ bool options_ir_format(const struct options *options, enum ir_format *format,
 	return true;
 }
 
+bool options_fail_on(const struct options *options, const char *level)
+{
+	return options->fail_on && strcmp(options->fail_on, level) == 0;
+}
+
+bool options_check_fail_on(const struct options *options, struct err *err)
+{
+	return !options->fail_on || options_fail_on(options, "error") ||
+	       options_fail_on(options, "warning") ||
+	       options_fail_on(options, "note") ||
+	       err_usage(err,
+			 "--fail-on takes error, warning or note, not '%s'",
+			 options->fail_on);
+}
+
 bool options_taint(const struct options *options, bool *is_off, struct err *err)
 {
 	*is_off = options->taint && strcmp(options->taint, "off") == 0;

@@ -68,12 +68,14 @@ struct options {
 	uint64_t budget_ops;
 	const char *baseline, *write_baseline;
 	VEC(const char *) suppressed;
-	bool first, quiet;
+	bool first, quiet, all, show_masked;
+	const char *fail_on, *rules;
 	const char *taint; /* sets, fix: --taint */
 	bool check;
 	VEC(const char *) saves;
 	bool dynamic; /* rio: --dynamic */
 	uint64_t ops, max_ops;
+	bool has_own_limit; /* check: nobody has limited the run */
 	const char *until, *dump_state, *trace_json;
 	const char *mechanism, *when, *nvm, *placement, *restored;
 	uint64_t ed;
@@ -127,6 +129,11 @@ bool options_color(const struct options *options);
  * set. */
 bool options_ir_format(const struct options *options, enum ir_format *format,
 		       struct err *err);
+
+/* --fail-on: checks it; false with *err set. */
+bool options_check_fail_on(const struct options *options, struct err *err);
+/* Whether it is this level. */
+bool options_fail_on(const struct options *options, const char *level);
 
 /* --taint; false with *err set. */
 bool options_taint(const struct options *options, bool *is_off,

@@ -20,6 +20,7 @@ void job_release(struct job *job)
 	endless_release(&job->endless);
 	report_release(&job->report);
 	vec_release(&job->instances.items);
+	groups_release(&job->groups);
 	findings_release(&job->findings);
 	baseline_release(&job->baseline);
 	for (size_t i = 0; i < job->part_count; i++) {
@@ -60,16 +61,29 @@ void job_describe(struct job *job)
 
 bool job_load(struct job *job, struct err *err)
 {
-	return baseline_read(&job->baseline, job->options, err) &&
+	return options_check_fail_on(job->options, err) &&
+	       rule_list_read(&job->rules, job->options->rules, err) &&
+	       baseline_read(&job->baseline, job->options, err) &&
 	       program_power(job->options, &job->setup, err);
 }
 
-tick_t job_limit(const struct job *job, const struct step *step)
+/* The operations that a step's own run takes: the run so far, or as many as the
+ * first step's. */
+static tick_t own_run(const struct job *job, const struct part *part)
+{
+	tick_t so_far = vm_clock(&part->vm);
+	return so_far || part->step == &step_evaluate
+		       ? so_far
+		       : vm_clock(&job->parts[0]->vm);
+}
+
+tick_t job_limit(const struct job *job, const struct part *part)
 {
 	if (job->budget == UNSET)
 		return 0;
-	tick_t left = job->budget > job->spent ? job->budget - job->spent : 0;
-	tick_t share = step->takes_half_of_budget ? left / 2 : left;
+	tick_t spent = job->spent + own_run(job, part);
+	tick_t left = job->budget > spent ? job->budget - spent : 0;
+	tick_t share = part->step->takes_half_of_budget ? left / 2 : left;
 	return share ? share : 1;
 }
 
@@ -142,6 +156,7 @@ bool job_step(struct job *job, const struct step *step, struct err *err)
 	if (!part->idle && !step->is_static && !vm_clock(&part->vm))
 		part->idle = "no operation was executed";
 	baseline_apply(&job->baseline, &part->findings);
+	rule_list_apply(&job->rules, &part->findings);
 	if (job->options->first)
 		job->has_first |= findings_keep_first(&part->findings);
 	return ok;
@@ -158,6 +173,7 @@ static void tell_end(struct job *job)
 	report->endless = &job->endless;
 	if (report->gave_up)
 		endless_find(&job->endless, &first->vm);
+	job->endless.is_forever = job->is_forever;
 }
 
 /* Never reassures without having looked: a command all of whose executions had
@@ -189,7 +205,9 @@ static void merge(struct job *job)
 		lists[i] = &job->parts[i]->findings;
 	findings_merge(&job->findings, lists, job->part_count,
 		       job->setup.image);
+	groups_init(&job->groups, &job->findings);
 	job->report.findings = &job->findings;
+	job->report.groups = &job->groups;
 }
 
 bool job_finish(struct job *job, struct err *err)
@@ -207,6 +225,10 @@ bool job_finish(struct job *job, struct err *err)
 	    !baseline_write(options, &job->findings, job->setup.image, err))
 		return false;
 	job->report.is_quiet = options->quiet;
+	job->report.shows_all = options->all;
+	job->report.shows_masked = options->show_masked;
+	job->report.ignores_warnings = options_fail_on(options, "error");
+	job->report.counts_notes = options_fail_on(options, "note");
 	return true;
 }
 

@@ -13,6 +13,7 @@
 #include "analysis/run/endless.h"
 #include "pipeline/baseline.h"
 #include "pipeline/program.h"
+#include "pipeline/rule_list.h"
 #include "report/report.h"
 #include "util/clock.h"
 
@@ -86,6 +87,7 @@ struct job {
 	bool has_fates[NEEDS_COUNT];
 	/* Known findings, which are suppressed. */
 	struct baseline baseline;
+	struct rule_list rules;         /* --rules */
 	bool has_first;                 /* --first: the finding was found */
 	struct part *parts[MOST_STEPS]; /* in the order in which they ran */
 	size_t part_count;
@@ -94,10 +96,12 @@ struct job {
 	struct findings *memory;
 	struct instances instances;
 	struct findings findings; /* merged from all parts */
+	struct groups groups;     /* their causes, SPEC 5.7 */
 	tick_t operations;        /* operations of all runs without failures */
 	tick_t spent;             /* all operations, with re-execution */
 	tick_t budget;            /* limit of `spent`; UNSET: no limit */
 	struct report report;
+	bool is_forever;        /* the run was made short: forever.h */
 	struct endless endless; /* why the run does not end */
 };
 
@@ -128,9 +132,9 @@ const struct fates *job_fates(const struct job *job, const struct step *step);
  * finding. */
 bool job_goes_on(const struct job *job, const struct step *step);
 
-/* Operations that a step may re-execute, its share of the remaining budget; 0:
- * no limit. */
-tick_t job_limit(const struct job *job, const struct step *step);
+/* Operations that a step may re-execute, its share of the budget that remains
+ * after its own run; 0: no limit. */
+tick_t job_limit(const struct job *job, const struct part *part);
 
 /* The remaining time of --max-seconds; 0: no limit. */
 double job_seconds(const struct job *job);

@@ -111,11 +111,15 @@ void report_warnings(const struct report *report, json_t *list)
 					  "routine"));
 }
 
-/* Notes do not count. */
-static bool has_findings(const struct findings *findings)
+static bool has_findings(const struct report *report)
 {
+	const struct findings *findings = report->findings;
+	enum level least = report->counts_notes       ? LEVEL_NOTE
+			   : report->ignores_warnings ? LEVEL_ERROR
+						      : LEVEL_WARNING;
 	for (size_t i = 0; i < findings->items.len; i++) {
-		if (finding_counts(&findings->items.items[i]))
+		const struct finding *finding = &findings->items.items[i];
+		if (!finding->is_suppressed && finding->level <= least)
 			return true;
 	}
 	return false;
@@ -138,7 +142,7 @@ int report_exit_code(const struct report *report)
 	if (state & STATE_BUG)
 		return EXIT_BUG;
 	bool found = state & STATE_FOUND || report->end == VM_TRAPPED ||
-		     has_findings(report->findings);
+		     has_findings(report);
 	/* check is used in builds: findings count even if something was not
 	 * examined. */
 	if (report->is_combined && found)

@@ -11,7 +11,7 @@
 
 #include <jansson.h>
 
-#include "analysis/finding/finding.h"
+#include "analysis/finding/groups.h"
 #include "power/mechanism.h"
 
 struct endless;
@@ -37,11 +37,17 @@ struct report {
 	/* NV memory that the mechanism restores. */
 	const struct nv_map *restored;
 	const struct findings *findings;
+	const struct groups *groups;   /* their causes, SPEC 5.7 */
 	void *sections[SECTION_COUNT]; /* data of each section; NULL: absent */
 	bool is_quiet;                 /* text: findings only */
-	bool is_static;                /* the program was not run */
-	bool is_combined;              /* made by check from several analyses */
-	bool shows_effects;            /* SPEC 5.1: findings were evaluated */
+	bool shows_all;                /* every pair of a cause */
+	bool shows_masked;             /* causes that do nothing, too */
+	/* --fail-on: the exit code tells of errors only, of notes, too; else of
+	 * errors and warnings. */
+	bool ignores_warnings, counts_notes;
+	bool is_static;     /* the program was not run */
+	bool is_combined;   /* made by check from several analyses */
+	bool shows_effects; /* SPEC 5.1: findings were evaluated */
 	/* SPEC 6.2: the result does not depend on what is NV. */
 	bool ignores_memory;
 	uint64_t reexecuted; /* operations re-executed by a baseline; 0: none */
@@ -75,6 +81,9 @@ void report_replay_options(const struct report *report, struct strbuf *out);
 
 /* The document of the JSON contract; the caller releases it. */
 json_t *report_document(const struct report *report);
+
+/* The same with one finding for each cause, unless all are wanted. */
+json_t *report_causes_document(const struct report *report);
 
 /* The exit code of the process. */
 int report_exit_code(const struct report *report);

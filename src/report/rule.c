@@ -4,7 +4,6 @@
 
 #include "report/format/json.h"
 #include "report/format/source.h"
-#include "util/text.h"
 #include "util/visible.h"
 
 /* A rule whose family does not exist fails the build. */

@@ -19,9 +19,9 @@ struct rule_report {
 
 const struct rule_report *rule_report(enum rule rule);
 
-/* Functions that the families share. This one adds "100 times in this run". */
+/* Functions that the families share. These add "100 times in this run" and
+ * ", checkpoint: main.c:7". */
 void rule_text_instances(const struct finding *finding, struct strbuf *out);
-/* Adds ", checkpoint: main.c:7". */
 void rule_text_checkpoint(const struct report *report,
 			  const struct finding *finding, struct strbuf *out);
 /* Adds "; fix: ..." and the end of the line. */

@@ -35,7 +35,7 @@ static void plan_pieces(struct evaluate *evaluate)
 		struct piece *last = evaluate->pieces.len
 					     ? &vec_last(&evaluate->pieces)
 					     : NULL;
-		if (last && last->end - last->first < MOST_TASKS &&
+		if (last && last->end - last->first < evaluate->piece_size &&
 		    tasks[last->first].attempt.checkpoint ==
 			    tasks[i].attempt.checkpoint)
 			last->end++;
@@ -83,13 +83,18 @@ static void plan_tasks(struct evaluate *evaluate)
 }
 
 /* Pieces are charged in order until the limit is reached, no matter how far
- * other workers have got. */
+ * other workers have got. A piece that exceeds it does not count. */
 static void pay(struct evaluate *evaluate)
 {
-	while (evaluate->paid < evaluate->pieces.len &&
-	       evaluate->spent[evaluate->paid] &&
-	       !evaluate_is_over(evaluate, evaluate->sum))
-		evaluate->sum += evaluate->spent[evaluate->paid++] - 1;
+	while (!evaluate->is_full && evaluate->paid < evaluate->pieces.len &&
+	       evaluate->spent[evaluate->paid]) {
+		tick_t spent = evaluate->spent[evaluate->paid] - 1;
+		evaluate->is_full = evaluate_is_over(evaluate, spent);
+		if (evaluate->is_full)
+			return;
+		evaluate->sum += spent;
+		evaluate->paid++;
+	}
 }
 
 static bool on_piece(void *context, uint64_t done)
@@ -108,8 +113,7 @@ static bool on_piece(void *context, uint64_t done)
 	}
 	if (evaluate->spent)
 		pay(evaluate);
-	return (!limit || spent < limit) &&
-	       !evaluate_is_over(evaluate, evaluate->sum);
+	return (!limit || spent < limit) && !evaluate->is_full;
 }
 
 static void start_worker(struct evaluate *evaluate, unsigned number)
@@ -177,6 +181,7 @@ void evaluate_limit(struct evaluate *evaluate, tick_t most)
 	evaluate->most = most;
 	evaluate->paid = 0;
 	evaluate->sum = 0;
+	evaluate->is_full = false;
 	if (most)
 		evaluate->spent = mem_alloc((evaluate->pieces.len + 1) *
 					    sizeof(*evaluate->spent));
@@ -197,10 +202,56 @@ size_t evaluate_paid_tasks(const struct evaluate *evaluate)
 			      : 0;
 }
 
-static void hand_over(struct evaluate *evaluate)
+tick_t evaluate_left(const struct evaluate *evaluate)
+{
+	tick_t most = evaluate->options->max_operations;
+	tick_t spent = evaluate->result->operations;
+	if (!most)
+		return UINT64_MAX;
+	return most > spent ? most - spent : 0;
+}
+
+tick_t evaluate_search_limit(const struct evaluate *evaluate)
+{
+	tick_t half = evaluate_left(evaluate) / 2;
+	tick_t most = evaluate->options->sample_operations;
+	return half < most ? half + !half : most;
+}
+
+static void nothing(struct evaluate *evaluate)
+{
+	(void)evaluate;
+}
+
+size_t evaluate_tasks(struct evaluate *evaluate, tick_t most)
+{
+	tick_t before = evaluate->result->operations;
+	evaluate_limit(evaluate, most ? most : 1);
+	evaluate_pieces(evaluate, evaluate->pieces.len, evaluate_piece,
+			nothing);
+	size_t count = evaluate_paid_tasks(evaluate);
+	evaluate->result->operations = before + evaluate->sum;
+	evaluate_lift_limit(evaluate);
+	return count;
+}
+
+struct evaluation *evaluate_bare(struct evaluate *evaluate,
+				 const struct task *task)
+{
+	struct arena *arena = &evaluate->result->arenas[0];
+	struct evaluation *bare = arena_alloc(arena, sizeof(*bare));
+	bare->effect = task->effect;
+	bare->lost = task->lost;
+	bare->schedule =
+		arena_printf(arena, "checkpoint@%llu fail@%llu",
+			     (unsigned long long)task->attempt.checkpoint,
+			     (unsigned long long)task->attempt.failure);
+	return bare;
+}
+
+static void hand_over(struct evaluate *evaluate, size_t count)
 {
 	struct findings *findings = evaluate->findings;
-	size_t count = evaluate_paid_tasks(evaluate);
 	for (size_t i = 0; i < count; i++) {
 		const struct task *task = &evaluate->tasks.items[i];
 		findings->items.items[task->finding].evaluation =
@@ -227,17 +278,32 @@ static void count_tried(struct findings *findings)
 }
 
 /* SPEC 5.1: what is masked in all instances is a note, except for a block that
- * is really lost. */
+ * is really lost; what is masked in those tried is no error. */
 static void note_masked(struct findings *findings)
 {
 	for (size_t i = 0; i < findings->items.len; i++) {
 		struct finding *finding = &findings->items.items[i];
 		const struct evaluation *evaluation = finding->evaluation;
-		if (evaluation && evaluation->effect == EFFECT_MASKED &&
-		    finding->tried == finding->executions &&
-		    !(finding->rule == RULE_LEAK && evaluation->lost))
+		if (!evaluation || evaluation->effect != EFFECT_MASKED ||
+		    (finding->rule == RULE_LEAK && evaluation->lost))
+			continue;
+		if (finding->tried == finding->executions)
 			finding->level = LEVEL_NOTE;
+		else if (finding->level == LEVEL_ERROR)
+			finding->level = LEVEL_WARNING;
 	}
+}
+
+/* Where a piece could use up much of the limit, pieces are small, as one that
+ * exceeds it does not count. */
+static void set_piece_size(struct evaluate *evaluate)
+{
+	enum {
+		PIECES = 64
+	};
+	tick_t run = evaluate->reference_run.operations + 1;
+	tick_t size = evaluate_left(evaluate) / PIECES / run;
+	evaluate->piece_size = size > MOST_TASKS ? MOST_TASKS : size + !size;
 }
 
 static void run(struct evaluate *evaluate)
@@ -249,17 +315,13 @@ static void run(struct evaluate *evaluate)
 	judge_init(&evaluate->judge, &evaluate->reference_run, options->fates,
 		   options->when, options->ed);
 	finding_index_init(&evaluate->index, evaluate->findings);
+	set_piece_size(evaluate);
+	plan_tasks(evaluate);
 	if (options->is_exhaustive)
 		evaluate_scan(evaluate);
-	evaluate_limit(evaluate, options->max_operations);
-	evaluate_pieces(evaluate, evaluate->pieces.len, evaluate_piece,
-			hand_over);
-	if (evaluate->spent)
-		evaluate->result->operations = evaluate->sum;
+	hand_over(evaluate, evaluate_tasks(evaluate, evaluate_left(evaluate)));
+	evaluate->result->is_over = evaluate->is_full;
 	evaluate_play(evaluate);
-	evaluate->result->is_over =
-		evaluate_is_over(evaluate, evaluate->result->operations);
-	evaluate_lift_limit(evaluate);
 	if (options->instances && !options->is_exhaustive) {
 		evaluate_samples(evaluate);
 		plan_tasks(evaluate);
@@ -269,6 +331,7 @@ static void run(struct evaluate *evaluate)
 	if (options->failures > 1)
 		evaluate_explore(evaluate);
 	evaluate_devices(evaluate);
+	evaluate_alone(evaluate);
 	note_masked(evaluate->findings);
 	evaluate->result->path_is_cut = evaluate->reference_run.is_cut;
 	finding_index_release(&evaluate->index);
@@ -301,6 +364,7 @@ void evaluate_run(const struct evaluate_options *options,
 		.options = options,
 		.findings = findings,
 		.result = result,
+		.piece_size = MOST_TASKS,
 		.start = seconds_now(),
 	};
 	*result = (struct evaluate_result){

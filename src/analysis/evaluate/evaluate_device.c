@@ -54,6 +54,7 @@ void evaluate_devices(struct evaluate *evaluate)
 		*worse = *finding->evaluation;
 		worse->effect = EFFECT_UNKNOWN_DEVICE;
 		worse->isolated = EFFECT_UNKNOWN_DEVICE;
+		worse->alone = NULL;
 		worse->details = detail_of(finding, arena);
 		worse->detail_count = 1;
 		worse->more = 0;

@@ -3,7 +3,8 @@
  * evaluate_step.c executes it, evaluate_all.c does --exhaustive and --failures,
  * evaluate_samples.c more than one instance, evaluate_readers.c more than one
  * checkpoint of an instance, evaluate_played.c what needs a whole schedule;
- * evaluate_device.c judges lost peripherals. */
+ * evaluate_device.c judges lost peripherals, evaluate_alone.c who is to
+ * blame. */
 #ifndef BROWNOUT_ANALYSIS_EVALUATE_EVALUATE_PARTS_H
 #define BROWNOUT_ANALYSIS_EVALUATE_EVALUATE_PARTS_H
 
@@ -60,15 +61,18 @@ struct evaluate {
 	uint64_t piece_count;
 	bool is_scan;       /* of all instances, for their effects only */
 	bool scans_objects; /* only a finding's object is left changed */
+	bool scans_real;    /* and no worse than with all that is changed */
 	reader_list readers;
 	VEC(uint32_t) played; /* findings that are evaluated by playback.h */
 	struct evaluate_worker *workers;
 	double start, shown; /* for progress reports */
+	size_t piece_size;   /* most tasks of a piece */
 	tick_t most;         /* operations of these pieces; 0: no limit */
 	/* Operations by piece; 0: not done yet. NULL: no limit. */
 	_Atomic tick_t *spent;
-	uint64_t paid; /* leading pieces that are all done */
-	tick_t sum;    /* their operations */
+	uint64_t paid;      /* leading pieces that are all done, in the limit */
+	_Atomic tick_t sum; /* their operations */
+	bool is_full;       /* the next piece exceeds the limit */
 };
 
 /* A failure to try for a task. */
@@ -130,18 +134,35 @@ void evaluate_pieces(struct evaluate *evaluate, uint64_t pieces,
 		     void (*work)(void *, unsigned, uint64_t),
 		     void (*merge)(struct evaluate *));
 
-/* Whether so many operations exceed the limit. */
+/* Whether a piece that has executed so many operations exceeds the limit, with
+ * those before it as far as they are known. */
 static inline bool evaluate_is_over(const struct evaluate *evaluate,
 				    tick_t operations)
 {
-	return evaluate->most && operations > evaluate->most;
+	return evaluate->most && evaluate->sum + operations > evaluate->most;
 }
+
+/* The operations that are left of the limit of all; UINT64_MAX: no limit. */
+tick_t evaluate_left(const struct evaluate *evaluate);
+
+/* Those for a search of more instances: half of what is left, at least 1, as
+ * what it finds is executed once more. */
+tick_t evaluate_search_limit(const struct evaluate *evaluate);
 
 /* Limits the operations of the pieces that follow, until it is lifted. */
 void evaluate_limit(struct evaluate *evaluate, tick_t most);
 void evaluate_lift_limit(struct evaluate *evaluate);
 /* The tasks whose pieces are within the limit. */
 size_t evaluate_paid_tasks(const struct evaluate *evaluate);
+
+/* Executes the tasks within a limit and adds what they cost to the result;
+ * returns how many of them count. */
+size_t evaluate_tasks(struct evaluate *evaluate, tick_t most);
+
+/* The evaluation of a task for which there was no time: its effect is known,
+ * and a schedule that shows it. */
+struct evaluation *evaluate_bare(struct evaluate *evaluate,
+				 const struct task *task);
 
 /* Executes the tasks of a piece; a callback of evaluate_pieces. */
 void evaluate_piece(void *context, unsigned number, uint64_t index);
@@ -163,6 +184,10 @@ void evaluate_readers(struct evaluate *evaluate);
 
 /* Finds where windows start and end; plan_release releases it. */
 void evaluate_plan(struct evaluate *evaluate);
+
+/* SPEC 5.7: finds what each object does alone where others are changed, too;
+ * what does nothing is no cause. Leaves the tasks as they were. */
+void evaluate_alone(struct evaluate *evaluate);
 
 /* Raises the effects of lost peripherals: they are never masked. */
 void evaluate_devices(struct evaluate *evaluate);

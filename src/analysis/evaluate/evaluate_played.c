@@ -10,8 +10,15 @@
 static bool is_late(const struct evaluate *evaluate)
 {
 	double limit = evaluate->options->max_seconds;
-	return (limit && seconds_now() - evaluate->start > limit) ||
-	       evaluate_is_over(evaluate, evaluate->result->operations);
+	return limit && seconds_now() - evaluate->start > limit;
+}
+
+/* Whether the longest playback may exceed the limit: the run, then another that
+ * does not end when it should. */
+static bool is_too_dear(const struct evaluate *evaluate)
+{
+	return evaluate_left(evaluate) / 4 <
+	       evaluate->reference_run.operations + evaluate->options->ed;
 }
 
 /* Executes a finding's schedule from the boot, failing after `failure`. NULL:
@@ -77,6 +84,10 @@ void evaluate_play(struct evaluate *evaluate)
 				 .items[evaluate->played.items[i]];
 		if (is_late(evaluate))
 			return;
+		if (is_too_dear(evaluate)) {
+			result->is_over = true;
+			return;
+		}
 		play_words(evaluate, finding);
 		if (!finding->evaluation)
 			finding->not_evaluated =

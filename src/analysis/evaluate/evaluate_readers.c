@@ -140,7 +140,7 @@ static struct finding *finding_of(struct evaluate *evaluate,
 static void find_readers(struct evaluate *evaluate, task_list *tasks)
 {
 	plan_search(evaluate);
-	evaluate_limit(evaluate, evaluate->options->sample_operations);
+	evaluate_limit(evaluate, evaluate_search_limit(evaluate));
 	evaluate_pieces(evaluate, evaluate->pieces.len, search_piece,
 			take_readers);
 	size_t searched = evaluate_paid_tasks(evaluate);
@@ -179,9 +179,9 @@ static void find_calls(struct evaluate *evaluate, task_list *tasks)
 }
 
 /* Counts what was executed, and returns the worst of each finding. */
-static void take_effects(struct evaluate *evaluate, task_list *worst)
+static void take_effects(struct evaluate *evaluate, size_t count,
+			 task_list *worst)
 {
-	size_t count = evaluate_paid_tasks(evaluate);
 	for (size_t i = 0; i < evaluate->tasks.len; i++) {
 		const struct task *task = &evaluate->tasks.items[i];
 		struct finding *finding = finding_of(evaluate, task);
@@ -195,14 +195,17 @@ static void take_effects(struct evaluate *evaluate, task_list *worst)
 	}
 }
 
-static void hand_over(struct evaluate *evaluate)
+/* Takes the worst of the first `count` tasks; others have no details. */
+static void hand_over(struct evaluate *evaluate, size_t count)
 {
 	for (size_t i = 0; i < evaluate->tasks.len; i++) {
 		const struct task *task = &evaluate->tasks.items[i];
 		struct finding *finding = finding_of(evaluate, task);
-		if (task->evaluation &&
-		    task->evaluation->effect > finding->evaluation->effect)
-			finding->evaluation = task->evaluation;
+		const struct evaluation *found =
+			i < count ? task->evaluation
+				  : evaluate_bare(evaluate, task);
+		if (found && found->effect > finding->evaluation->effect)
+			finding->evaluation = found;
 	}
 }
 
@@ -212,28 +215,19 @@ static void set_tasks(struct evaluate *evaluate, const task_list *tasks)
 	vec_clear(&evaluate->pieces);
 	for (size_t i = 0; i < tasks->len; i++) {
 		struct task task = { .finding = tasks->items[i].finding,
-				     .attempt = tasks->items[i].attempt };
+				     .attempt = tasks->items[i].attempt,
+				     .effect = tasks->items[i].effect };
 		vec_push(&evaluate->tasks, task);
 	}
 	evaluate_order(evaluate);
 }
 
-static void nothing(struct evaluate *evaluate)
-{
-	(void)evaluate;
-}
-
 /* Executes the attempts, and lists those that have an effect. */
 static void scan(struct evaluate *evaluate, task_list *worst)
 {
-	tick_t before = evaluate->result->operations;
+	tick_t limit = evaluate_search_limit(evaluate);
 	evaluate->is_scan = evaluate->scans_objects = true;
-	evaluate_limit(evaluate, evaluate->options->sample_operations);
-	evaluate_pieces(evaluate, evaluate->pieces.len, evaluate_piece,
-			nothing);
-	take_effects(evaluate, worst);
-	evaluate->result->operations = before + evaluate->sum;
-	evaluate_lift_limit(evaluate);
+	take_effects(evaluate, evaluate_tasks(evaluate, limit), worst);
 	evaluate->is_scan = evaluate->scans_objects = false;
 }
 
@@ -248,8 +242,7 @@ void evaluate_readers(struct evaluate *evaluate)
 	set_tasks(evaluate, &tasks);
 	scan(evaluate, &worst);
 	set_tasks(evaluate, &worst);
-	evaluate_pieces(evaluate, evaluate->pieces.len, evaluate_piece,
-			hand_over);
+	hand_over(evaluate, evaluate_tasks(evaluate, evaluate_left(evaluate)));
 	vec_release(&evaluate->tasks);
 	vec_release(&evaluate->readers);
 	vec_release(&tasks);

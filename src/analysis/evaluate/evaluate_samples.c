@@ -59,14 +59,9 @@ static void plan_round(struct evaluate *evaluate, const struct worst *worst,
 	evaluate_order(evaluate);
 }
 
-static void nothing(struct evaluate *evaluate)
+static void take_round(struct evaluate *evaluate, struct worst *worst,
+		       size_t count)
 {
-	(void)evaluate;
-}
-
-static void take_round(struct evaluate *evaluate, struct worst *worst)
-{
-	size_t count = evaluate_paid_tasks(evaluate);
 	for (size_t i = 0; i < count; i++) {
 		const struct task *task = &evaluate->tasks.items[i];
 		struct worst *row = &worst[task->finding];
@@ -88,26 +83,9 @@ static tick_t do_round(struct evaluate *evaluate, struct worst *worst,
 {
 	tick_t before = evaluate->result->operations;
 	evaluate->is_scan = true;
-	evaluate_limit(evaluate, left);
-	evaluate_pieces(evaluate, evaluate->pieces.len, evaluate_piece,
-			nothing);
-	take_round(evaluate, worst);
-	tick_t spent = evaluate->sum;
-	evaluate_lift_limit(evaluate);
+	take_round(evaluate, worst, evaluate_tasks(evaluate, left));
 	evaluate->is_scan = false;
-	evaluate->result->operations = before + spent;
-	return spent;
-}
-
-static void hand_over(struct evaluate *evaluate)
-{
-	for (size_t i = 0; i < evaluate->tasks.len; i++) {
-		const struct task *task = &evaluate->tasks.items[i];
-		struct finding *finding =
-			&evaluate->findings->items.items[task->finding];
-		if (task->evaluation)
-			finding->evaluation = task->evaluation;
-	}
+	return evaluate->result->operations - before;
 }
 
 /* Executes the worst instances once more, for details. */
@@ -117,13 +95,22 @@ static void take_worst(struct evaluate *evaluate, const struct worst *worst)
 	vec_clear(&evaluate->pieces);
 	for (uint32_t i = 0; i < evaluate->findings->items.len; i++) {
 		struct task task = { .finding = i,
-				     .attempt = worst[i].attempt };
+				     .attempt = worst[i].attempt,
+				     .effect = worst[i].effect,
+				     .lost = worst[i].lost };
 		if (worst[i].is_known)
 			vec_push(&evaluate->tasks, task);
 	}
 	evaluate_order(evaluate);
-	evaluate_pieces(evaluate, evaluate->pieces.len, evaluate_piece,
-			hand_over);
+	size_t count = evaluate_tasks(evaluate, evaluate_left(evaluate));
+	for (size_t i = 0; i < evaluate->tasks.len; i++) {
+		const struct task *task = &evaluate->tasks.items[i];
+		struct finding *finding =
+			&evaluate->findings->items.items[task->finding];
+		finding->evaluation = i < count && task->evaluation
+					      ? task->evaluation
+					      : evaluate_bare(evaluate, task);
+	}
 }
 
 static tick_t least(tick_t a, tick_t b)
@@ -133,16 +120,11 @@ static tick_t least(tick_t a, tick_t b)
 
 void evaluate_samples(struct evaluate *evaluate)
 {
-	const struct evaluate_options *options = evaluate->options;
 	struct findings *findings = evaluate->findings;
 	struct worst *worst =
 		mem_alloc((findings->items.len + 1) * sizeof(*worst));
-	tick_t left = options->sample_operations;
+	tick_t left = evaluate_search_limit(evaluate);
 	uint32_t first = 0;
-	if (options->max_operations)
-		left = least(left, options->max_operations -
-					   least(evaluate->result->operations,
-						 options->max_operations));
 	for (size_t i = 0; i < findings->items.len; i++) {
 		struct finding *finding = &findings->items.items[i];
 		if (!finding->evaluation)

@@ -145,10 +145,18 @@ static void isolate(struct evaluate_worker *worker,
 	evaluation->has_isolated = part.end > part.first;
 	if (!evaluation->has_isolated)
 		return;
+	evaluation->isolated = evaluation->effect;
+	if (reexecution_changes_only(&worker->reexecution, part))
+		return;
 	evaluation->isolated =
-		reexecution_changes_only(&worker->reexecution, part)
-			? evaluation->effect
-			: reexecution_run(&worker->reexecution, failure, part);
+		reexecution_run(&worker->reexecution, failure, part);
+	if (evaluation->isolated == EFFECT_MASKED ||
+	    evaluation->isolated > evaluation->effect)
+		return;
+	struct evaluation *alone = arena_alloc(worker->arena, sizeof(*alone));
+	alone->effect = evaluation->isolated;
+	reexecution_details(&worker->reexecution, worker->arena, alone);
+	evaluation->alone = alone;
 }
 
 /* Whether a failure here equals the last step: the same bytes are left, and it
@@ -169,6 +177,13 @@ static bool scan_object(struct evaluate_worker *worker,
 	if (part.end <= part.first)
 		return false;
 	worker->effect = reexecution_run(&worker->reexecution, failure, part);
+	if (worker->evaluate->scans_real && worker->effect > EFFECT_MASKED) {
+		struct kept_part all = { .is_all = true };
+		enum effect whole =
+			reexecution_run(&worker->reexecution, failure, all);
+		if (whole < worker->effect)
+			worker->effect = whole;
+	}
 	return true;
 }
 
@@ -294,7 +309,7 @@ void evaluate_piece(void *context, unsigned number, uint64_t index)
 	worker->is_run = false;
 	worker->reexecution.is_brief = evaluate->is_scan;
 	tick_t before = worker->reexecution.operations;
-	/* A piece that exceeds the limit alone stops there in any worker. */
+	/* A piece that exceeds the limit does not count: it can stop there. */
 	for (size_t i = 0; i < worker->steps.len; i++) {
 		if (!evaluate_is_over(evaluate,
 				      worker->reexecution.operations - before))

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "analysis/finding/counters.h"
+#include "analysis/finding/groups.h"
 #include "power/environment.h"
 #include "util/map.h"
 #include "util/text.h"
@@ -253,6 +254,7 @@ void findings_finish(struct findings *findings, const struct image *image)
 			 (unsigned long long)(hash + kth * 0x9e3779b9u));
 	}
 	map_release(&seen);
+	groups_name(findings, image);
 }
 
 bool finding_counts(const struct finding *finding)
@@ -268,9 +270,21 @@ bool finding_is_peripheral(const struct finding *finding)
 
 bool finding_is_masked(const struct finding *finding)
 {
-	return finding->evaluation &&
-	       finding->evaluation->effect == EFFECT_MASKED &&
+	return finding_own_effect(finding) == EFFECT_MASKED &&
 	       finding->level == LEVEL_NOTE;
+}
+
+int finding_own_effect(const struct finding *finding)
+{
+	const struct evaluation *evaluation = finding->evaluation;
+	if (!evaluation)
+		return -1;
+	/* What an object would do alone is no effect if the failure, which
+	 * leaves others changed, too, has none. */
+	return evaluation->has_isolated && !evaluation->is_joint &&
+			       evaluation->isolated < evaluation->effect
+		       ? (int)evaluation->isolated
+		       : (int)evaluation->effect;
 }
 
 size_t findings_suppressed(const struct findings *findings)

@@ -76,7 +76,14 @@ struct evaluation {
 	const uint32_t *causes;
 	size_t cause_count;
 	bool has_isolated;
-	enum effect isolated; /* the effect if only this object differs */
+	/* The worst effect if only this object differs. */
+	enum effect isolated;
+	/* The execution that shows `isolated`, with its details; NULL: this
+	 * one does. Its schedule is NULL if it is this one's. */
+	const struct evaluation *alone;
+	/* Masked alone, but no other finding has the effect alone, either: it
+	 * needs several objects. SPEC 5.7. */
+	bool is_joint;
 	/* Operations executed to find the effect; 0: not counted. */
 	tick_t operations;
 	bool is_explored; /* found by trying several failures */
@@ -113,6 +120,9 @@ struct finding {
 	bool has_address; /* false for locals of several frames */
 	uint64_t size;
 	const char *checkpoint;
+	/* 1 + site of the checkpoint that its window starts with; 0: it starts
+	 * at boot or anywhere. */
+	uint32_t window;
 	uint64_t instances, distance;
 	uint64_t steps; /* words that a wide producer writes, else 0 */
 	tick_t first_consumer, first_producer;
@@ -148,6 +158,7 @@ struct finding {
 	uint64_t effects[EFFECT_COUNT];
 	uint64_t tried, executions;
 	char fingerprint[17];
+	char group[17]; /* equal for findings of one cause: groups.h */
 };
 
 struct text_lines;
@@ -198,8 +209,12 @@ bool finding_counts(const struct finding *finding);
 /* SPEC 4.8: it is about a peripheral that has lost its set-up. */
 bool finding_is_peripheral(const struct finding *finding);
 
-/* SPEC 5.1: all its instances were executed, and none had an effect. */
+/* SPEC 5.1, 5.7: all its instances were executed, and none had an effect; or
+ * others are to blame for it. */
 bool finding_is_masked(const struct finding *finding);
+
+/* SPEC 5.7: the worst effect that its object alone has; -1: not evaluated. */
+int finding_own_effect(const struct finding *finding);
 
 /* The number of findings that the user suppresses. */
 size_t findings_suppressed(const struct findings *findings);

@@ -209,6 +209,12 @@ static const char *checkpoint_text(const struct shadow *shadow,
 				  "boot");
 }
 
+static uint32_t window_of(const struct shadow *shadow, const struct pair *pair)
+{
+	bool is_called = when_is_called(shadow->setting.when);
+	return is_called && pair->checkpoint != NONE ? pair->checkpoint + 1 : 0;
+}
+
 /* The registers of a peripheral that are lost, from the first to the last. */
 static void describe_registers(const struct pair *pair, struct finding *finding)
 {
@@ -289,6 +295,7 @@ static struct finding finding_of(const struct shadow *shadow,
 		.consumer = { stacks[0].site, stacks[0].stack },
 		.producer = { stacks[1].site, stacks[1].stack },
 		.checkpoint = checkpoint_text(shadow, findings, pair),
+		.window = window_of(shadow, pair),
 		.instances = pair->instances,
 		.executions = pair->instances,
 		.distance = pair->distance,
@@ -311,6 +318,9 @@ static struct finding finding_of(const struct shadow *shadow,
 		finding.producer.library = stacks[1].library;
 	}
 	describe_object(shadow, findings, pair, &finding);
+	/* SPEC 4.8: what has its value after a reset loses nothing. */
+	if (finding.object.segment == SEGMENT_MMIO && !finding.is_manifest)
+		finding.level = LEVEL_NOTE;
 	if (finding.rule == RULE_POISON_READ) {
 		/* It is the program's own bug, or beside a lost value. */
 		finding.level = LEVEL_WARNING;

@@ -6,7 +6,8 @@
 #include <string.h>
 
 /* What a re-execution meets: "the read sees 4 instead of 3". */
-static const char *seen(struct findings *findings, const struct finding *finding)
+static const char *seen(struct findings *findings,
+			const struct finding *finding)
 {
 	return arena_printf(&findings->arena,
 			    finding->is_seen ? "the read sees %s instead of %s"
@@ -62,8 +63,7 @@ void message_ACTIVATION_RECORD(struct findings *findings,
 				      finding->function, finding->observed,
 				      finding->expected);
 	else if (finding->is_manifest)
-		effect = arena_printf(arena,
-				      "; after a power failure %s",
+		effect = arena_printf(arena, "; after a power failure %s",
 				      seen(findings, finding));
 	finding->message =
 		arena_printf(arena, "%s overwritten %llu operation%s later%s",
@@ -97,21 +97,38 @@ void message_TORN_WRITE(struct findings *findings, struct finding *finding)
 		finding->parts[1] ? finding->variable : finding->name);
 }
 
+enum {
+	MOST_REGISTERS = 8, /* that a message lists */
+};
+
+/* "P1OUT, P1DIR" */
+static const char *registers_of(struct findings *findings,
+				const struct finding *finding)
+{
+	struct strbuf list = { 0 };
+	for (size_t i = 0; finding->parts[i]; i++) {
+		if (i == MOST_REGISTERS) {
+			strbuf_puts(&list, ", …");
+			break;
+		}
+		strbuf_printf(&list, "%s%s", i ? ", " : "", finding->parts[i]);
+	}
+	return strbuf_to_arena(&list, &findings->arena);
+}
+
 /* Registers of a peripheral: nobody need read them to miss them. */
 static void lost_register(struct findings *findings, struct finding *finding)
 {
-	unsigned long long distance = finding->distance;
 	finding->message = arena_printf(
 		&findings->arena,
 		finding->is_manifest
-			? "lost set-up of %s: '%s' was set %llu operation%s "
-			  "earlier; a power failure resets it to %s, not %s, "
-			  "and nothing sets it again before this access"
-			: "lost set-up of %s: '%s' was set %llu operation%s "
-			  "earlier, in this run to its value after a reset "
-			  "(%s); a power failure loses it",
-		finding->variable, finding->name, distance,
-		text_plural(distance), finding->observed, finding->expected);
+			? "%s is not set up again after a power failure: %s; "
+			  "first used here, with %s %s instead of %s"
+			: "%s is not set up again after a power failure: %s; "
+			  "first used here, in this run with what a reset "
+			  "leaves (%s %s)",
+		finding->variable, registers_of(findings, finding),
+		finding->name, finding->observed, finding->expected);
 	finding->note = "set here";
 	finding->fix = arena_printf(&findings->arena,
 				    "set %s up again after each reboot",

@@ -458,6 +458,10 @@ static void report(struct rio_search *x, const struct rio_candidate *candidate,
 		.producer = { .site = NONE },
 		.parts = arena_alloc(&findings->arena, sizeof(char *)),
 		.checkpoint = window_text(x),
+		.window = when_is_called(x->options->when) &&
+					  x->checkpoint != NONE
+				  ? x->checkpoint + 1
+				  : 0,
 		.instances = 1,
 		.first_consumer = candidate->time,
 		.attempt = { checkpoint_of(x), candidate->failure },

@@ -7,11 +7,13 @@
 #include "vm/vm.h"
 
 struct endless {
+	/* It never ends, and a short run shows all that it does: forever.h. */
+	bool is_forever;
 	/* The program has returned to the same state. */
 	bool is_sure;
 	/* Device registers that the loop reads: "A, B". */
 	struct strbuf registers;
-	struct strbuf written; /* and those that it writes */
+	struct strbuf written;   /* and those that it writes */
 	struct strbuf variables; /* global variables that it reads: "A, B" */
 };
 

@@ -115,7 +115,8 @@ const struct command command_bruteforce = {
 	.summary = "fail after every operation of every checkpoint's window "
 		   "(exact, but slow)",
 	.sets = { &set_load, &set_memory, &set_power, &own, &set_seconds,
-		  &set_jobs, &set_progress, &set_format, &set_output },
+		  &set_jobs, &set_progress, &set_format, &set_output,
+		  &set_shown },
 	.has_findings = true,
 	.run = run_command,
 };

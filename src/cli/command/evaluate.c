@@ -35,7 +35,7 @@ const struct command command_evaluate = {
 		   "effect",
 	.sets = { &set_load, &set_memory, &set_power, &own, &set_seconds,
 		  &set_jobs, &set_progress, &set_format, &set_output,
-		  &set_findings },
+		  &set_findings, &set_shown },
 	.has_findings = true,
 	.run = run_command,
 };

@@ -25,7 +25,7 @@ const struct command command_inputs = {
 	.arguments = "FILE...",
 	.summary = "find uses of input data that is too old, or read again",
 	.sets = { &set_load, &set_memory, &set_power, &own, &set_format,
-		  &set_output, &set_findings },
+		  &set_output, &set_findings, &set_shown },
 	.has_findings = true,
 	.run = run_command,
 };

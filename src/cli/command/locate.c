@@ -16,7 +16,7 @@ const struct command command_locate = {
 		"find memory anomalies in one run: data that a power failure "
 		"corrupts",
 	.sets = { &set_load, &set_memory, &set_power, &set_jobs, &set_format,
-		  &set_output, &set_findings },
+		  &set_output, &set_findings, &set_shown },
 	.has_findings = true,
 	.run = run_command,
 };

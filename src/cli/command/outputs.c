@@ -14,7 +14,7 @@ const struct command command_outputs = {
 	.arguments = "FILE...",
 	.summary = "find outputs that are not absolute or relative as declared",
 	.sets = { &set_load, &set_memory, &set_power, &set_seconds, &set_format,
-		  &set_output, &set_findings },
+		  &set_output, &set_findings, &set_shown },
 	.has_findings = true,
 	.run = run_command,
 };

@@ -24,7 +24,7 @@ const struct command command_profile = {
 		   "outputs and logged values, and check how often outputs are "
 		   "executed",
 	.sets = { &set_load, &set_memory, &set_power, &own, &set_seconds,
-		  &set_format, &set_output, &set_findings },
+		  &set_format, &set_output, &set_findings, &set_shown },
 	.has_findings = true,
 	.run = run_command,
 };

@@ -30,7 +30,7 @@ const struct command command_rio = {
 	.summary = "find data corrupted if an input differs on re-execution, "
 		   "without running the program",
 	.sets = { &set_load, &set_memory, &set_power, &own, &set_seconds,
-		  &set_format, &set_output, &set_findings },
+		  &set_format, &set_output, &set_findings, &set_shown },
 	.has_findings = true,
 	.run = run_command,
 };

@@ -31,7 +31,8 @@ const struct command command_sets = {
 	.summary = "list what each checkpoint must save, and why, without "
 		   "running the program",
 	.sets = { &set_load, &set_memory, &set_power, &own, &set_taint,
-		  &set_seconds, &set_format, &set_output, &set_findings },
+		  &set_seconds, &set_format, &set_output, &set_findings,
+		  &set_shown },
 	.has_findings = true,
 	.run = run_command,
 };

@@ -70,6 +70,8 @@ extern const struct option_set set_jobs;
 extern const struct option_set set_progress;
 /* Known findings, and how findings are shown. */
 extern const struct option_set set_findings;
+/* Which findings are shown, and which decide the exit code. */
+extern const struct option_set set_shown;
 /* What counts as input data. */
 extern const struct option_set set_taint;
 /* Formats of the result. */

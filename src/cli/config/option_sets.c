@@ -170,8 +170,8 @@ static const struct option findings[] = {
 	OPTION("--first", NULL, FLAG, first,
 	       "report only the first finding and stop there"),
 	OPTION("--suppress", "ID", LIST, suppressed,
-	       "suppress the finding with this fingerprint: it does not "
-	       "count"),
+	       "suppress the finding with this fingerprint, or all of this "
+	       "group: they do not count"),
 	OPTION("--baseline", "FILE", TEXT, baseline,
 	       "suppress the findings listed in FILE: they do not count"),
 	OPTION("--write-baseline", "FILE", TEXT, write_baseline,
@@ -182,6 +182,22 @@ static const struct option findings[] = {
 };
 
 const struct option_set set_findings = OPTION_SET(findings);
+
+static const struct option shown[] = {
+	OPTION("--all", NULL, FLAG, all,
+	       "text and SARIF: every pair of a cause, not only the one that "
+	       "shows it best"),
+	OPTION("--show-masked", NULL, FLAG, show_masked,
+	       "text: causes without an effect, too"),
+	OPTION("--fail-on", "LEVEL", TEXT, fail_on,
+	       "exit 1 for findings of this level and above: error, warning or "
+	       "note (default: warning)"),
+	OPTION("--rules", "LIST", TEXT, rules,
+	       "only these rules, separated by commas; -NAME: all but this "
+	       "one; 'rio' is all that start with it"),
+};
+
+const struct option_set set_shown = OPTION_SET(shown);
 
 static const struct option taint[] = {
 	OPTION("--taint", "T", TEXT, taint,

@@ -74,6 +74,15 @@ static bool has_instances(const struct findings *findings)
 	return false;
 }
 
+/* Whether the run that lists instances leaves most of the budget. */
+static bool is_affordable(const struct job *job, const struct part *part,
+			  tick_t stop)
+{
+	tick_t run = vm_clock(&job->parts[0]->vm);
+	tick_t limit = job_limit(job, part);
+	return !limit || (run < stop ? run : stop) <= limit / 4;
+}
+
 /* Lists some instances of each finding, SPEC 5.1; the vm has just booted. */
 static void sample(struct job *job, struct part *part)
 {
@@ -87,7 +96,7 @@ static void sample(struct job *job, struct part *part)
 		.stop = stop < SAMPLED_RUN ? stop : SAMPLED_RUN,
 	};
 	if (!job->options->exhaustive && !job->options->first &&
-	    has_instances(job->memory))
+	    has_instances(job->memory) && is_affordable(job, part, how.stop))
 		locate_sample(&part->vm, &how, job->memory, &job->instances);
 }
 
@@ -114,7 +123,6 @@ static struct evaluate_options evaluate_options(const struct job *job,
 		.is_exhaustive = options->exhaustive,
 		.sample_operations = SAMPLE_OPERATIONS,
 		.max_seconds = job_seconds(job),
-		.max_operations = job_limit(job, &step_evaluate),
 	};
 }
 
@@ -129,6 +137,7 @@ static bool run(struct job *job, struct part *part, struct err *err)
 		return false;
 	evaluate.on_progress = shows_progress ? show_progress : NULL;
 	sample(job, part);
+	evaluate.max_operations = job_limit(job, part);
 	evaluate_run(&evaluate, job->memory, result);
 	if (shows_progress)
 		print_progress_end();

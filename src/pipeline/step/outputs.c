@@ -51,17 +51,16 @@ static bool run(struct job *job, struct part *part, struct err *err)
 	(void)err;
 	struct outputs_result *result = report_add_section(
 		&job->report, SECTION_OUTPUTS, sizeof(*result));
-	part->end = outputs_run(
-		&part->vm,
-		&(struct outputs_options){
-			.environment = &job->setup.environment,
-			.fates = job_fates(job, part->step),
-			.when = job->setup.mechanism.when,
-			.stop = program_stop(job->options),
-			.max_seconds = job_seconds(job),
-			.max_operations = job_limit(job, part->step),
-		},
-		&part->findings, result);
+	part->end = outputs_run(&part->vm,
+				&(struct outputs_options){
+					.environment = &job->setup.environment,
+					.fates = job_fates(job, part->step),
+					.when = job->setup.mechanism.when,
+					.stop = program_stop(job->options),
+					.max_seconds = job_seconds(job),
+					.max_operations = job_limit(job, part),
+				},
+				&part->findings, result);
 	part->spent = result->operations;
 	if (!result->executed)
 		part->idle = "no output was executed";

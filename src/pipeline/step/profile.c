@@ -65,7 +65,7 @@ static bool run(struct job *job, struct part *part, struct err *err)
 		.stop = program_stop(options),
 		.failures = options->failures,
 		.max_seconds = job_seconds(job),
-		.max_operations = job_limit(job, part->step),
+		.max_operations = job_limit(job, part),
 	};
 	if (!profile_run(profile, &how, &part->vm, &part->end, &part->findings,
 			 err))

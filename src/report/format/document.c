@@ -5,21 +5,37 @@
 #include "report/format/json.h"
 #include "report/rule.h"
 #include "report/section.h"
+#include "util/map.h"
 
 static json_t *json_finding(const struct image *image,
 			    const struct findings *findings,
 			    const struct finding *finding)
 {
 	json_t *out = json_pack(
-		"{s:s, s:s, s:b, s:s, s:o}", "rule", rule_name(finding->rule),
-		"level", level_name(finding->level), "manifest",
-		finding->is_manifest, "fingerprint", finding->fingerprint,
-		"site",
-		json_site(image, &image->sites.items[finding->consumer.site]));
+		"{s:s, s:s, s:b, s:s, s:o, s:s}", "rule",
+		rule_name(finding->rule), "level", level_name(finding->level),
+		"manifest", finding->is_manifest, "fingerprint",
+		finding->fingerprint, "site",
+		json_site(image, &image->sites.items[finding->consumer.site]),
+		"group", finding->group);
 	if (finding->is_suppressed)
 		json_object_set_new(out, "suppressed", json_true());
 	rule_report(finding->rule)->json(image, findings, finding, out);
 	return out;
+}
+
+/* The causes of findings that are not suppressed. */
+static json_int_t count_groups(const struct findings *findings)
+{
+	struct map seen = { 0 };
+	for (size_t i = 0; i < findings->items.len; i++) {
+		const struct finding *finding = &findings->items.items[i];
+		if (!finding->is_suppressed)
+			map_put(&seen, strtoull(finding->group, NULL, 16));
+	}
+	json_int_t count = (json_int_t)seen.entries.len;
+	map_release(&seen);
+	return count;
 }
 
 static json_t *json_summary(const struct findings *findings)
@@ -34,15 +50,44 @@ static json_t *json_summary(const struct findings *findings)
 		json_count(rules, rule_name(finding->rule), 1);
 		manifest += finding->is_manifest;
 	}
-	json_t *out = json_pack("{s:I, s:o, s:I}", "findings",
+	json_t *out = json_pack("{s:I, s:I, s:o, s:I}", "findings",
 				(json_int_t)(findings->items.len - suppressed),
-				"by_rule", rules, "manifest", manifest);
+				"groups", count_groups(findings), "by_rule",
+				rules, "manifest", manifest);
 	if (suppressed)
 		json_count(out, "suppressed", suppressed);
 	return out;
 }
 
-json_t *report_document(const struct report *report)
+/* The group that a finding shows best; NULL: another one does. */
+static const struct group *shown_group(const struct report *report, uint32_t i)
+{
+	if (!report->groups)
+		return NULL;
+	const struct group *group =
+		&report->groups->items.items[report->groups->of[i]];
+	return group->best == i ? group : NULL;
+}
+
+static json_t *json_findings(const struct report *report, bool is_all)
+{
+	const struct findings *findings = report->findings;
+	json_t *list = json_array();
+	for (uint32_t i = 0; i < findings->items.len; i++) {
+		const struct group *group = shown_group(report, i);
+		if (!group && !is_all)
+			continue;
+		json_t *finding = json_finding(report->vm->image, findings,
+					       &findings->items.items[i]);
+		if (group)
+			json_object_set_new(finding, "more_pairs",
+					    json_integer(group_more(group)));
+		json_array_append_new(list, finding);
+	}
+	return list;
+}
+
+static json_t *document_of(const struct report *report, bool is_all)
 {
 	const struct vm *vm = report->vm;
 	json_t *document =
@@ -55,12 +100,8 @@ json_t *report_document(const struct report *report)
 					   report->mechanism, report->when,
 					   report->ed, report->nv,
 					   report->restored }));
-	json_t *list = json_array();
-	for (size_t i = 0; i < report->findings->items.len; i++)
-		json_array_append_new(
-			list, json_finding(vm->image, report->findings,
-					   &report->findings->items.items[i]));
-	json_object_set_new(document, "findings", list);
+	json_object_set_new(document, "findings",
+			    json_findings(report, is_all));
 	json_object_set_new(document, "summary",
 			    json_summary(report->findings));
 	if (report->end == VM_TRAPPED)
@@ -95,6 +136,16 @@ json_t *report_document(const struct report *report)
 		json_object_set(document, "warnings", warnings);
 	json_decref(warnings);
 	return document;
+}
+
+json_t *report_document(const struct report *report)
+{
+	return document_of(report, true);
+}
+
+json_t *report_causes_document(const struct report *report)
+{
+	return document_of(report, report->shows_all);
 }
 
 void report_json(const struct report *report, bool color, struct strbuf *out)

@@ -256,7 +256,7 @@ json_t *sarif_log(const json_t *document, int exit_code)
 void report_sarif(const struct report *report, bool color, struct strbuf *out)
 {
 	(void)color;
-	json_t *document = report_document(report);
+	json_t *document = report_causes_document(report);
 	char *text = json_finish(sarif_log(document, report_exit_code(report)));
 	strbuf_puts(out, text);
 	free(text);

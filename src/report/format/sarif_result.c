@@ -52,6 +52,15 @@ static void add_effect(const json_t *effect, struct strbuf *text)
 	strbuf_puts(text, ".");
 }
 
+/* " The same cause: 41 more pairs." */
+static void add_more(const json_t *count, struct strbuf *text)
+{
+	long long more = json_integer_value(count);
+	if (more)
+		strbuf_printf(text, " The same cause: %lld more pair%s.", more,
+			      more == 1 ? "" : "s");
+}
+
 /* The message, ending in a full stop, with the fix. */
 static json_t *result_message(const json_t *finding)
 {
@@ -65,6 +74,7 @@ static json_t *result_message(const json_t *finding)
 	if (fix)
 		strbuf_printf(&text, " Fix: %s.", fix);
 	add_effect(json_object_get(finding, "effect"), &text);
+	add_more(json_object_get(finding, "more_pairs"), &text);
 	json_t *out = sarif_message(strbuf_text(&text));
 	strbuf_release(&text);
 	return out;
@@ -312,9 +322,10 @@ static json_t *related(struct sarif *sarif, const json_t *finding,
 static json_t *properties(const json_t *finding)
 {
 	static const char *const keys[] = {
-		"manifest", "instances", "distance", "checkpoint", "first",
-		"values",   "effect",    "object",   "fix",        "interrupt",
-		"input",    "output",    "required", "measured",
+		"manifest", "instances", "distance", "checkpoint",
+		"first",    "values",    "effect",   "object",
+		"fix",      "interrupt", "input",    "output",
+		"required", "measured",  "group",    "more_pairs",
 	};
 	json_t *out = json_object();
 	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++)
@@ -342,8 +353,10 @@ json_t *sarif_result(struct sarif *sarif, const json_t *finding)
 		json_object_set(out, "relatedLocations", list);
 	json_decref(list);
 	json_object_set_new(out, "partialFingerprints",
-			    json_pack("{s:O}", "brownout/v1",
-				      json_object_get(finding, "fingerprint")));
+			    json_pack("{s:O, s:O}", "brownout/v1",
+				      json_object_get(finding, "fingerprint"),
+				      "brownout/cause/v1",
+				      json_object_get(finding, "group")));
 	/* An output that is never executed has no code flow. */
 	if (rule != RULE_EXPECTATION || schedule_of(finding))
 		json_object_set_new(out, "codeFlows",

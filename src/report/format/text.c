@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Formats findings as compilers do, so that editors can jump to them. */
+/* The text report: what the sections say, the findings, one line that sums them
+ * up. */
+#include "report/format/entries.h"
 #include "report/format/json.h"
-#include "report/format/source.h"
-#include "report/rule.h"
 #include "report/section.h"
+#include "report/section/run.h"
+#include "util/text.h"
 #include "util/visible.h"
 
 /* Calls a function of every section in the report. */
@@ -13,73 +15,6 @@
 			sections[i]->what(report, report->sections[i],         \
 					  __VA_ARGS__);                        \
 	}
-
-static void add_finding(const struct report *report,
-			const struct finding *finding, bool color,
-			struct strbuf *out)
-{
-	const struct image *image = report->vm->image;
-	const struct site *consumer =
-		&image->sites.items[finding->consumer.site];
-	if (color)
-		strbuf_style(out, STYLE_BOLD);
-	source_position(image, consumer, out);
-	strbuf_puts(out, ": ");
-	if (color)
-		strbuf_style(out, finding->level == LEVEL_ERROR
-					  ? STYLE_ERROR
-					  : STYLE_WARNING);
-	strbuf_printf(out, "%s:", level_name(finding->level));
-	if (color)
-		strbuf_style(out, STYLE_BOLD_ALONE);
-	strbuf_puts(out, " ");
-	visible_add_name(out, finding->message);
-	strbuf_printf(out, " [%s]", rule_name(finding->rule));
-	if (color)
-		strbuf_style(out, STYLE_PLAIN);
-	strbuf_puts(out, "\n");
-	source_excerpt(image, consumer, report->findings->lines, color, out);
-	source_inlined(image, consumer, color, out);
-	rule_report(finding->rule)->text(report, finding, color, out);
-}
-
-enum {
-	RANK_OPEN, /* not evaluated */
-	RANK_FIRST,
-	RANK_LAST = RANK_FIRST + EFFECT_COUNT - 1,
-};
-
-/* The worst findings come first, SPEC 5.1; in reports about more than memory,
- * they are in source order. */
-static int rank(const struct report *report, const struct finding *finding)
-{
-	if (!report->shows_effects || !finding->evaluation ||
-	    report->is_combined)
-		return RANK_OPEN;
-	return RANK_FIRST + (int)finding->evaluation->effect;
-}
-
-/* Whether a finding is shown in full; masked ones share a line. */
-static bool is_shown(const struct report *report, const struct finding *finding)
-{
-	return !finding->is_suppressed &&
-	       !(report->shows_effects && finding_is_masked(finding));
-}
-
-static void add_findings(const struct report *report, bool color,
-			 struct strbuf *out)
-{
-	const struct findings *findings = report->findings;
-	for (int wanted = RANK_LAST; wanted >= RANK_OPEN; wanted--) {
-		for (size_t i = 0; i < findings->items.len; i++) {
-			const struct finding *finding =
-				&findings->items.items[i];
-			if (rank(report, finding) == wanted &&
-			    is_shown(report, finding))
-				add_finding(report, finding, color, out);
-		}
-	}
-}
 
 /* Adds ", 2 intended", ", 1 suppressed": SPEC 6.4. */
 static void add_excused(const struct findings *findings, struct strbuf *out)
@@ -111,6 +46,23 @@ static uint64_t count_rule(const struct findings *findings, enum rule rule)
 	return count;
 }
 
+/* The causes that are not suppressed. */
+static uint64_t count_causes(const struct report *report)
+{
+	uint64_t count = 0;
+	for (size_t i = 0; i < report->groups->items.len; i++)
+		count += !group_is_suppressed(&report->groups->items.items[i]);
+	return count;
+}
+
+/* A crash of the program itself is never "no findings". */
+static void add_end(const struct report *report, struct strbuf *out)
+{
+	if (report->end == VM_TRAPPED)
+		strbuf_puts(out, "the program crashes without any power "
+				 "failure; ");
+}
+
 /* Adds "3 anomalies (2 data-access, 1 leak)". */
 static void add_rules(const struct report *report, struct strbuf *out)
 {
@@ -119,7 +71,10 @@ static void add_rules(const struct report *report, struct strbuf *out)
 	const char *one = report->is_combined ? "finding" : "anomaly";
 	const char *many = report->is_combined ? "findings" : "anomalies";
 	if (!count) {
-		strbuf_printf(out, "no %s", many);
+		bool has_crashed = report->end == VM_TRAPPED;
+		strbuf_printf(out, "%s %s",
+			      has_crashed ? "up to there no other" : "no",
+			      many);
 		return;
 	}
 	report_count(out, count);
@@ -178,11 +133,29 @@ static void add_operations(const struct report *report, struct strbuf *out)
 	}
 }
 
+/* Adds "2 causes: 1 crash, 1 masked; 9 anomalies (9 data-access), ", or only
+ * the findings if each is its own cause, or all are shown. */
+static void add_causes(const struct report *report, struct strbuf *out)
+{
+	const struct findings *findings = report->findings;
+	uint64_t count = findings->items.len - findings_suppressed(findings);
+	uint64_t causes = count_causes(report);
+	bool is_many = causes < count && !report->shows_all;
+	if (is_many) {
+		report_number(out, causes, "cause");
+		add_outcome(report, out);
+	}
+	add_rules(report, out);
+	add_excused(findings, out);
+	if (is_many)
+		strbuf_puts(out, ", ");
+	else
+		add_outcome(report, out);
+}
+
 static void add_summary(const struct report *report, struct strbuf *out)
 {
-	add_rules(report, out);
-	add_excused(report->findings, out);
-	add_outcome(report, out);
+	add_causes(report, out);
 	if (!report->is_combined)
 		add_tried(report, "", report->is_static ? "" : ", ", out);
 	if (!report->is_static)
@@ -196,6 +169,7 @@ static void add_summary(const struct report *report, struct strbuf *out)
 /* The section provides the last line if it is the report's only subject. */
 static void add_last_line(const struct report *report, struct strbuf *out)
 {
+	add_end(report, out);
 	for (int i = 0; i < SECTION_COUNT && !report->is_combined; i++) {
 		const void *data = report->sections[i];
 		if (!data || !sections[i]->last_line)
@@ -220,10 +194,22 @@ static void add_limits(const struct report *report, struct strbuf *out)
 	json_decref(list);
 }
 
+/* A program that crashes by itself: nothing that follows matters as much. */
+static void add_crash(const struct report *report, bool color,
+		      struct strbuf *out)
+{
+	struct run_result run = { .vm = report->vm,
+				  .is_part = true,
+				  .end = report->end };
+	if (report->end == VM_TRAPPED)
+		run_report_text(&run, color, out);
+}
+
 void report_text(const struct report *report, bool color, struct strbuf *out)
 {
+	add_crash(report, color, out);
 	TELL(head, color, out);
-	add_findings(report, color, out);
+	entries_text(report, color, out);
 	if (report->is_quiet)
 		return;
 	TELL(tail, out);

@@ -9,7 +9,8 @@
 
 static void add_parts(const struct finding *finding, struct strbuf *out)
 {
-	if (!finding->parts[1])
+	/* The message lists registers. */
+	if (!finding->parts[1] || finding->object.segment == SEGMENT_MMIO)
 		return;
 	strbuf_printf(out, "; parts of '%s':", finding->variable);
 	for (size_t i = 0; finding->parts[i]; i++) {

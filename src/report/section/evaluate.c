@@ -108,33 +108,77 @@ void effect_open_text(const struct report *report,
 	strbuf_printf(out, "not evaluated: %s\n", finding->not_evaluated);
 }
 
+/* The execution that an effect line tells of: the object alone, SPEC 5.7. */
+static const struct evaluation *shown(const struct evaluation *evaluation)
+{
+	return evaluation->alone && !evaluation->is_joint ? evaluation->alone
+							  : evaluation;
+}
+
+static void add_details(const struct evaluation *evaluation, struct strbuf *out)
+{
+	for (size_t i = 0; i < evaluation->detail_count; i++)
+		strbuf_printf(out, "%s %s", i ? ";" : ":",
+			      evaluation->details[i].text);
+	if (!evaluation->more)
+		return;
+	strbuf_puts(out, "; ");
+	report_count(out, evaluation->more);
+	strbuf_puts(out, " more bytes differ");
+}
+
+/* Adds what the whole failure does, if it is something else than what this
+ * object does alone. */
+static void add_whole(const struct finding *finding, struct strbuf *out)
+{
+	const struct evaluation *evaluation = finding->evaluation;
+	if (!evaluation->has_isolated ||
+	    evaluation->isolated == evaluation->effect)
+		return;
+	if (evaluation->is_joint || evaluation->isolated > evaluation->effect)
+		strbuf_printf(out, "; '%s' alone: %s", finding->variable,
+			      effect_name(evaluation->isolated));
+	else
+		strbuf_printf(out, "; with all that the failure leaves: %s",
+			      effect_name(evaluation->effect));
+}
+
 void effect_text(const struct report *report, const struct finding *finding,
 		 bool color, struct strbuf *out)
 {
 	const struct image *image = report->vm->image;
 	const struct evaluation *evaluation = finding->evaluation;
-	const struct site *consumer =
-		&image->sites.items[finding->consumer.site];
-	source_note(image, consumer, color, out);
-	strbuf_printf(out, "effect: %s", effect_name(evaluation->effect));
-	if (evaluation->effect == EFFECT_MASKED)
+	const struct evaluation *own = shown(evaluation);
+	enum effect effect = (enum effect)finding_own_effect(finding);
+	source_note(image, &image->sites.items[finding->consumer.site], color,
+		    out);
+	strbuf_printf(out, "effect: %s", effect_name(effect));
+	if (effect == EFFECT_MASKED)
 		add_masked(finding, out);
-	for (size_t i = 0; i < evaluation->detail_count; i++)
-		strbuf_printf(out, "%s %s", i ? ";" : ":",
-			      evaluation->details[i].text);
-	if (evaluation->more) {
-		strbuf_puts(out, "; ");
-		report_count(out, evaluation->more);
-		strbuf_puts(out, " more bytes differ");
-	}
+	if (own->effect == effect)
+		add_details(own, out);
+	add_whole(finding, out);
 	add_causes(report, finding, out);
-	if (evaluation->has_isolated &&
-	    evaluation->isolated != evaluation->effect)
-		strbuf_printf(out, "; '%s' alone: %s", finding->variable,
-			      effect_name(evaluation->isolated));
-	add_instances(finding, out);
+	if (effect == evaluation->effect)
+		add_instances(finding, out);
 	report_replay(report, out);
-	strbuf_printf(out, "--schedule '%s'\n", evaluation->schedule);
+	strbuf_printf(out, "--schedule '%s'\n",
+		      own->schedule ? own->schedule : evaluation->schedule);
+}
+
+/* How many causes have this effect, SPEC 5.7. */
+static uint64_t count_causes(const struct report *report, enum effect effect)
+{
+	const struct groups *groups = report->groups;
+	uint64_t count = 0;
+	for (size_t i = 0; i < groups->items.len; i++) {
+		const struct group *group = &groups->items.items[i];
+		const struct finding *best =
+			&report->findings->items.items[group->best];
+		count += !group_is_suppressed(group) &&
+			 finding_own_effect(best) == (int)effect;
+	}
+	return count;
 }
 
 static uint64_t count_effect(const struct findings *findings,
@@ -179,7 +223,10 @@ static void outcome(const struct report *report, const void *data,
 		return;
 	bool is_first = true;
 	for (int effect = EFFECT_COUNT; effect-- > 0;) {
-		uint64_t count = count_effect(findings, (enum effect)effect);
+		uint64_t count =
+			report->shows_all
+				? count_effect(findings, (enum effect)effect)
+				: count_causes(report, (enum effect)effect);
 		if (!count)
 			continue;
 		strbuf_puts(out, is_first ? "" : ", ");
@@ -331,6 +378,30 @@ void effect_instances_json(const struct finding *finding, json_t *effect)
 	json_object_set_new(effect, "instances", counts);
 }
 
+static json_t *details_json(const struct image *image,
+			    const struct evaluation *evaluation)
+{
+	json_t *details = json_array();
+	for (size_t i = 0; i < evaluation->detail_count; i++)
+		json_array_append_new(
+			details, detail_json(image, &evaluation->details[i]));
+	return details;
+}
+
+/* What the object does alone, if that is another execution. */
+static json_t *alone_json(const struct image *image,
+			  const struct evaluation *alone)
+{
+	json_t *out = json_pack("{s:o}", "details", details_json(image, alone));
+	if (alone->schedule)
+		json_object_set_new(out, "schedule",
+				    json_words(alone->schedule));
+	if (alone->more)
+		json_object_set_new(out, "more_bytes",
+				    json_integer((json_int_t)alone->more));
+	return out;
+}
+
 json_t *effect_json(const struct image *image, const struct findings *findings,
 		    const struct evaluation *evaluation)
 {
@@ -339,16 +410,13 @@ json_t *effect_json(const struct image *image, const struct findings *findings,
 			  "schedule", json_words(evaluation->schedule));
 	if (!evaluation->details) /* brute force has no details */
 		return out;
-	json_t *details = json_array(), *causes = json_array();
-	for (size_t i = 0; i < evaluation->detail_count; i++)
-		json_array_append_new(
-			details, detail_json(image, &evaluation->details[i]));
+	json_t *causes = json_array();
 	for (size_t i = 0; i < evaluation->cause_count; i++)
 		json_array_append_new(
 			causes,
 			json_string(findings->items.items[evaluation->causes[i]]
 					    .fingerprint));
-	json_object_set_new(out, "details", details);
+	json_object_set_new(out, "details", details_json(image, evaluation));
 	json_object_set_new(out, "causes", causes);
 	if (evaluation->more)
 		json_object_set_new(out, "more_bytes",
@@ -357,6 +425,9 @@ json_t *effect_json(const struct image *image, const struct findings *findings,
 		json_object_set_new(
 			out, "isolated",
 			json_string(effect_name(evaluation->isolated)));
+	if (evaluation->alone)
+		json_object_set_new(out, "alone",
+				    alone_json(image, evaluation->alone));
 	return out;
 }
 
@@ -394,43 +465,84 @@ enum {
 	MOST_MASKED = 5, /* masked findings that are named */
 };
 
-/* Lists the masked findings in one line. */
-static void tail(const struct report *report, const void *data,
-		 struct strbuf *out)
+/* Causes that are not shown in full. */
+enum masked_kind {
+	MASKED_ALL,   /* the failure has no effect */
+	MASKED_ALONE, /* others are to blame for the effect */
+	MASKED_KINDS
+};
+
+/* The kind of a cause that all findings are masked of; MASKED_KINDS: it is
+ * none, or suppressed. */
+static enum masked_kind kind_of_masked(const struct report *report,
+				       const struct group *group)
 {
-	const struct evaluate_result *result = data;
-	const struct findings *findings = report->findings;
+	const struct finding *best =
+		&report->findings->items.items[group->best];
+	if (group_is_suppressed(group) || !finding_is_masked(best))
+		return MASKED_KINDS;
+	return best->evaluation->effect == EFFECT_MASKED ? MASKED_ALL
+							 : MASKED_ALONE;
+}
+
+static void add_masked_names(const struct report *report, enum masked_kind kind,
+			     uint64_t count, struct strbuf *out)
+{
+	const struct groups *groups = report->groups;
 	const struct image *image = report->vm->image;
-	uint64_t count = 0;
-	for (size_t i = 0; i < findings->items.len; i++) {
-		const struct finding *finding = &findings->items.items[i];
-		count += finding_is_masked(finding) && !finding->is_suppressed;
-	}
-	if (!count)
-		return;
-	strbuf_puts(out, "note: ");
-	report_count(out, count);
-	strbuf_printf(
-		out, " anomal%s masked, %s:", count == 1 ? "y is" : "ies are",
-		result->to == TO_END ? "everything ends as without the failure"
-				     : "nothing differs up to there");
 	uint64_t told = 0;
-	for (size_t i = 0; i < findings->items.len && told < MOST_MASKED; i++) {
-		const struct finding *finding = &findings->items.items[i];
-		if (!finding_is_masked(finding) || finding->is_suppressed)
+	for (size_t i = 0; i < groups->items.len && told < MOST_MASKED; i++) {
+		const struct group *group = &groups->items.items[i];
+		const struct finding *best =
+			&report->findings->items.items[group->best];
+		if (kind_of_masked(report, group) != kind)
 			continue;
 		strbuf_puts(out, told++ ? ", " : " ");
-		source_position(image,
-				&image->sites.items[finding->consumer.site],
+		source_position(image, &image->sites.items[best->consumer.site],
 				out);
-		strbuf_printf(out, " '%s'", finding->name);
+		strbuf_printf(out, " '%s'", best->name);
 	}
 	if (told < count) {
 		strbuf_puts(out, " and ");
 		report_count(out, count - told);
-		strbuf_puts(out, " more; locate and --format json show them");
+		strbuf_puts(out, " more; --show-masked shows them");
 	}
 	strbuf_puts(out, "\n");
+}
+
+/* Lists the causes of one kind in one line. */
+static void add_masked_causes(const struct report *report,
+			      enum masked_kind kind, const char *what,
+			      struct strbuf *out)
+{
+	uint64_t count = 0;
+	for (size_t i = 0; i < report->groups->items.len; i++)
+		count +=
+			kind_of_masked(report,
+				       &report->groups->items.items[i]) == kind;
+	if (!count)
+		return;
+	strbuf_puts(out, "note: ");
+	report_number(out, count, "cause");
+	strbuf_printf(out, " %s masked, %s:", count == 1 ? "is" : "are", what);
+	add_masked_names(report, kind, count, out);
+}
+
+static void tail(const struct report *report, const void *data,
+		 struct strbuf *out)
+{
+	const struct evaluate_result *result = data;
+	if (report->shows_all || report->shows_masked)
+		return;
+	add_masked_causes(report, MASKED_ALL,
+			  result->to == TO_END
+				  ? "everything ends as without the failure"
+				  : "nothing differs up to there",
+			  out);
+	add_masked_causes(report, MASKED_ALONE,
+			  "alone each changes nothing; what the failure does "
+			  "is due to others",
+			  out);
 }
 
 static uint64_t reexecuted(const void *data)

@@ -74,7 +74,11 @@ static void describe_budget(const struct run_result *result,
 {
 	const struct endless *endless = result->endless;
 	strbuf_printf(out, "gave up after %llu operations", clock);
-	if (!endless || !endless->is_sure)
+	if (endless && !endless->is_sure && endless->is_forever)
+		strbuf_puts(out, ": the program never ends, and the latter "
+				 "half showed nothing new; --ops or --until "
+				 "ends a run normally, --max-ops allows more");
+	else if (!endless || !endless->is_sure)
 		strbuf_puts(out, ", the program has not ended; --max-ops "
 				 "allows more, --ops ends a run normally");
 	else if (endless->written.len)

@@ -25,7 +25,7 @@ int main(void)
  * check: locate --ops 1000 %s
  * exit: 1
  * stdout-has: 2.1-segments/blinky.c:18:9: error: 'blinks' is read, then overwritten 2 operations later
- * stdout-has: lost set-up of P1: 'P1DIR' was set
+ * stdout-has: P1 is not set up again after a power failure: P1OUT, P1DIR;
  * stdout-has: a power failure also resets what is not accessed again in this run: WDT (WDTCTL), PMM (PM5CTL0); set it up
  * stdout-has: 2 anomalies (1 data-access, 1 lost-volatile)
  */

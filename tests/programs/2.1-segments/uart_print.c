@@ -61,5 +61,5 @@ int main(void)
  *   10 0080 52
  * check: locate %s
  * exit: 1
- * stdout-has: lost set-up of UCA0: 'UCA0CTLW0' was set 1 operation earlier; a power failure resets it to 0x0001, not 0x0081
+ * stdout-has: UCA0 is not set up again after a power failure: UCA0CTLW0
  */

@@ -40,12 +40,12 @@ int main(void)
  * stdout-has: "split.middle/last"
  * stdout-has: "name": "byte.on/count"
  * stdout-lacks: "name": "status.ready"
- * check: evaluate %s
+ * check: evaluate --all %s
  * exit: 1
  * stdout-has: error: 'status.low/high' is read, then overwritten
  * stdout-has: parts of 'split': split.first/middle, split.middle/last
  * stdout-has: status.low/high (byte 2) is 99 instead of 83
- * check: evaluate --target host %s
+ * check: evaluate --all --target host %s
  * exit: 1
  * stdout-has: error: 'status.low/high' is read, then overwritten
  * check: replay --trace --schedule 'checkpoint@1 fail@4' %s

@@ -51,7 +51,7 @@ int main(void)
 }
 
 /*
- * check: locate --nvm stack %s
+ * check: locate --all --nvm stack %s
  * exit: 1
  * stdout-has: 17:11: error: 'row[2]' is read, then overwritten
  * stdout-has: 10:8: error: 'row[3]' is read, then overwritten

@@ -21,7 +21,7 @@ int main(void)
  * exit: 0
  * check: locate -O1 --nvm stack --registers 12 %s
  * exit: 0
- * check: locate -O1 --nvm stack --registers 4 %s
+ * check: locate --all -O1 --nvm stack --registers 4 %s
  * exit: 1
  * stdout-has: spill_loop.c:12:5: error: the spill of 'main' is read, then overwritten 2 operations later
  * check: run -O1 --registers 2 %s

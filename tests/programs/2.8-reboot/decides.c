@@ -43,7 +43,7 @@ int main(void)
 }
 
 /*
- * check: locate %s
+ * check: locate --all %s
  * exit: 1
  * stdout-has: decides.c:30:8: warning: nobody has written 'sum', and it decides what is written to non-volatile memory here [poison-read]
  * stdout-has: decides.c:31:6: warning: nobody has written 'choice', and it decides where the program goes here

@@ -21,7 +21,7 @@ int main(void)
 }
 
 /*
- * check: locate --mechanism ratchet --nvm var:result %s
+ * check: locate --all --mechanism ratchet --nvm var:result %s
  * exit: 1
  * stdout-has: lost.c:15:6: error: 'local' was written 2 operations earlier
  * stdout-has: lost.c:15:6: warning: after a power failure nobody has written 'local', and it decides where the program goes here [poison-read]

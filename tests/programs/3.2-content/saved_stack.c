@@ -51,7 +51,7 @@ int main(void)
  * setup: printf 'mechanism: {base: mementos, when: always, nvm: [stack, heap], saves: [stack, globals]}' > %t/stack.yaml
  * exit: 0
  * stdout-has: "nvm":["stack","heap"],"restored":["stack"]
- * check: locate --config %t/stack.yaml -DHEAP %s
+ * check: locate --all --config %t/stack.yaml -DHEAP %s
  * setup: printf 'mechanism: {base: mementos, when: always, nvm: [stack, heap], saves: [stack, globals]}' > %t/stack.yaml
  * exit: 1
  * stdout-has: [memory-map]

@@ -30,7 +30,7 @@ int main(void)
 }
 
 /*
- * check: locate --nvm var:wide,var:x --when always --interrupt isr %s
+ * check: locate --all --nvm var:wide,var:x --when always --interrupt isr %s
  * exit: 1
  * stdout-has: regions.c:23:9: warning: 'x' is read, and interrupt handler 'isr' may overwrite it
  * stdout-has: regions.c:14:4: note: overwritten here; to see it: 'checkpoint@12 interrupt@13:isr fail@15'

@@ -34,7 +34,7 @@ int main(void)
 }
 
 /*
- * check: locate --nvm globals --interrupt first --interrupt second %s
+ * check: locate --all --nvm globals --interrupt first --interrupt second %s
  * exit: 1
  * stdout-has: interrupt handler 'first' may overwrite it
  * stdout-has: 'checkpoint@2 interrupt@3:first fail@8'

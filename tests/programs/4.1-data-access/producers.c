@@ -13,7 +13,7 @@ int main(void)
 }
 
 /*
- * check: locate %s
+ * check: locate --all %s
  * exit: 1
  * stdout-has: producers.c:10:4: note: overwritten here
  * stdout-has: producers.c:11:4: note: overwritten here

@@ -32,10 +32,10 @@ int main(void)
  * stdout-has: 3 anomalies (3 data-access)
  * check: locate --target cortex-m --nvm all --when always -O2 %s
  * exit: 1
- * check: bruteforce --target cortex-m %s
+ * check: bruteforce --all --target cortex-m %s
  * exit: 1
  * stdout-has: , 0 unexplained, 0 unconfirmed; 3 anomalies
- * check: bruteforce --target riscv32 %s
+ * check: bruteforce --all --target riscv32 %s
  * exit: 1
  * stdout-has: , 0 unexplained, 0 unconfirmed; 3 anomalies
  * check: bruteforce --target cortex-m --nvm all --sample 10 --ed 30 %s

@@ -17,7 +17,7 @@ int main(void)
 }
 
 /*
- * check: locate --when always %s
+ * check: locate --all --when always %s
  * exit: 1
  * stdout-has: thesis_4_15.c:12:6: error: 'a' is read
  * stdout-has: thesis_4_15.c:15:3: error: 'a' is read

@@ -15,7 +15,7 @@ int main(void)
 }
 
 /*
- * check: locate --color never --nvm stack %s
+ * check: locate --all --color never --nvm stack %s
  * exit: 1
  * stdout-has: error: the arguments of 'sum' are read, then overwritten
  * stdout-has: after a power failure the read sees 6 instead of 5 [activation-record]

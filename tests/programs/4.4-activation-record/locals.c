@@ -31,7 +31,7 @@ int main(void)
 }
 
 /*
- * check: locate --color never --nvm stack -DOVER -O0 %s
+ * check: locate --all --color never --nvm stack -DOVER -O0 %s
  * exit: 1
  * stdout-has: locals.c:13:9: error: 'a' is read, then its frame is gone and overwritten
  * stdout-has: after a power failure the read sees 3 instead of 5 [activation-record]

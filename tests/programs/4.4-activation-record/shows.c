@@ -26,16 +26,16 @@ int main(void)
 }
 
 /*
- * check: locate --color never --mechanism ratchet %s
+ * check: locate --all --color never --mechanism ratchet %s
  * exit: 1
  * stdout:
- *   tests/programs/4.4-activation-record/shows.c:12:1: warning: the frame pointer of 'f1' is read, then overwritten 4 operations later, in this run with what was read [activation-record]
+ *   tests/programs/4.4-activation-record/shows.c:12:1: error: the return address of 'f1' is read, then overwritten 2 operations later; after a power failure 'f1' returns to main:24:2 instead of main:20:2 [activation-record]
  *      12 | }
  *         | ^
  *   tests/programs/4.4-activation-record/shows.c:24:2: note: overwritten here
  *   tests/programs/4.4-activation-record/shows.c:12:1: note: calls: read in main:20 > f1:12, written in main:24
  *   tests/programs/4.4-activation-record/shows.c:12:1: note: 1 time in this run, checkpoint: tests/programs/4.4-activation-record/shows.c:10; fix: a checkpoint between the two, or a stack in volatile memory that the checkpoint saves
- *   tests/programs/4.4-activation-record/shows.c:12:1: error: the return address of 'f1' is read, then overwritten 2 operations later; after a power failure 'f1' returns to main:24:2 instead of main:20:2 [activation-record]
+ *   tests/programs/4.4-activation-record/shows.c:12:1: warning: the frame pointer of 'f1' is read, then overwritten 4 operations later, in this run with what was read [activation-record]
  *      12 | }
  *         | ^
  *   tests/programs/4.4-activation-record/shows.c:24:2: note: overwritten here

@@ -14,7 +14,7 @@ int main(void)
 }
 
 /*
- * check: locate --nvm stack %s
+ * check: locate --all --nvm stack %s
  * exit: 1
  * stdout-has: twice.c:7:6: error: 'a' is read, then overwritten 2 operations later; after a power failure the read sees 2 instead of 1 [data-access]
  * stdout-has: twice.c:7:6: error: 'a' is read, then its frame is gone and overwritten 13 operations later; after a power failure the read sees 4 instead of 1 [activation-record]

@@ -16,7 +16,7 @@ int main(void)
 }
 
 /*
- * check: locate --when always --nvm heap %s
+ * check: locate --all --when always --nvm heap %s
  * exit: 1
  * stdout-has: is used, then freed 19 operations later
  * stdout-has: is used, then handed out again 89 operations later

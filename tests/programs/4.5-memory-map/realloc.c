@@ -20,7 +20,7 @@ int main(void)
 }
 
 /*
- * check: locate --when always --nvm heap %s
+ * check: locate --all --when always --nvm heap %s
  * exit: 1
  * stdout-has: realloc.c:13:11: error: 'block from tests/programs/4.5-memory-map/realloc.c:10' is used, then reallocated 157 operations later
  * stdout-has: realloc.c:14:10: error: 'block from tests/programs/4.5-memory-map/realloc.c:10' is reallocated; after a power failure a block that is gone is reallocated

@@ -30,19 +30,19 @@ int main(void)
 }
 
 /*
- * check: locate --when always --nvm heap %s
+ * check: locate --all --when always --nvm heap %s
  * exit: 1
  * stdout-has: thesis_4_5.c:19:6: error:
  * stdout-has: thesis_4_5.c:27:2: error:
  * stdout-has: [memory-map]
- * check: locate --when always --nvm heap -DSTORE %s
+ * check: locate --all --when always --nvm heap -DSTORE %s
  * exit: 1
  * stdout-has: thesis_4_5.c:17:6: error:
- * check: locate --when always --nvm heap -DREALLOC %s
+ * check: locate --all --when always --nvm heap -DREALLOC %s
  * exit: 1
  * stdout-has: thesis_4_5.c:19:6: error:
  * stdout-has: thesis_4_5.c:25:7: error:
- * check: locate --when always --nvm heap -DSTORE -DREALLOC %s
+ * check: locate --all --when always --nvm heap -DSTORE -DREALLOC %s
  * exit: 1
  * stdout-has: thesis_4_5.c:17:6: error:
  * check: locate --when always --nvm heap -DBETWEEN %s

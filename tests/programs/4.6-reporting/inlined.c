@@ -33,7 +33,7 @@ int main(void)
  *   tests/programs/4.6-reporting/inlined.c:9:10: note: calls: read and written in main:20 > bump:9
  *   tests/programs/4.6-reporting/inlined.c:9:10: note: 3 times in this run; fix: a checkpoint between the two, or save 'total' with the checkpoint
  *   1 anomaly (1 data-access), 44 operations
- * check: locate --ed 4 -DINLINE=always_inline %s
+ * check: locate --all --ed 4 -DINLINE=always_inline %s
  * exit: 1
  * stdout:
  *   tests/programs/4.6-reporting/inlined.c:9:10: error: 'total' is read, then overwritten 3 operations later; after a power failure the read sees 3 instead of 1 [data-access]

@@ -27,7 +27,7 @@ int main(void)
 }
 
 /*
- * check: locate --nvm all %s
+ * check: locate --all --nvm all %s
  * exit: 1
  * stdout-has: names.c:20:16: error: 'calib.flags[2]' is read
  * stdout-has: names.c:21:9: error: 'buf[3]' is read

@@ -22,7 +22,7 @@ int main(void)
 }
 
 /*
- * check: locate --nvm heap %s
+ * check: locate --all --nvm heap %s
  * exit: 1
  * stdout-has: reuse.c:8:9: error: 'block from tests/programs/4.6-reporting/reuse.c:13'
  * stdout-has: reuse.c:8:9: error: 'block from tests/programs/4.6-reporting/reuse.c:17'

@@ -19,7 +19,7 @@ int main(void)
 }
 
 /*
- * check: locate %s
+ * check: locate --all %s
  * exit: 1
  * stdout-has: shapes.c:14:9: note: overwritten here
  * stdout-has: warning: 'x[0]' is read, then overwritten 5 operations later, in this run with what was read (4)

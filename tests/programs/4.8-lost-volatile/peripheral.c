@@ -16,7 +16,7 @@ int main(void)
  * check: locate --color never %s
  * exit: 1
  * stdout:
- *   tests/programs/4.8-lost-volatile/peripheral.c:10:8: error: lost set-up of P1: 'P1DIR' was set 1 operation earlier; a power failure resets it to 0x00, not 0x01, and nothing sets it again before this access [lost-volatile]
+ *   tests/programs/4.8-lost-volatile/peripheral.c:10:8: error: P1 is not set up again after a power failure: P1DIR; first used here, with P1DIR 0x00 instead of 0x01 [lost-volatile]
  *      10 | 	P1OUT = BIT0;
  *         | 	      ^
  *   tests/programs/4.8-lost-volatile/peripheral.c:9:8: note: set here

@@ -33,18 +33,18 @@ int main(void)
 
 /*
  * check: evaluate --when always %s
- * stdout-has: 1 anomaly is masked
+ * stdout-has: 1 cause is masked
  * check: replay --when always --schedule 'checkpoint@0 fail@9' %s
  * stdout-has: the end is that of a continuous run
  * stdout-has: effect: masked: goes from
  * check: evaluate --when always -DLOOP --ops 1000 %s
- * stdout-has: 1 anomaly is masked
+ * stdout-has: 1 cause is masked
  * check: evaluate --when always -DLOOP --ops 1003 %s
- * stdout-has: 1 anomaly is masked
+ * stdout-has: 1 cause is masked
  * check: evaluate --when always -DLOOP --ops 60 %s
- * stdout-has: 1 anomaly is masked
+ * stdout-has: 1 cause is masked
  * check: evaluate --when always -DLOOP -DLONG --ops 8000 %s
- * stdout-has: 1 anomaly is masked
+ * stdout-has: 1 cause is masked
  * check: evaluate --when always -DEARLY %s
  * exit: 1
  * stdout-has: effect: control-flow: goes from

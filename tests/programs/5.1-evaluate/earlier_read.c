@@ -28,11 +28,11 @@ int main(void)
 }
 
 /*
- * check: evaluate --when reactive %s
+ * check: evaluate --all --when reactive %s
  * exit: 1
  * stdout-has: effect: wrong-value: result is 5 instead of 0; so in 1 of 3 instances
  * stdout-has: 1 wrong-value, 1 masked
- * check: evaluate --when reactive --exhaustive %s
+ * check: evaluate --all --when reactive --exhaustive %s
  * exit: 1
  * stdout-has: 1 wrong-value, 1 masked
  * check: evaluate --when conditional %s
@@ -40,17 +40,17 @@ int main(void)
  * stdout-has: effect: wrong-value: result is 5 instead of 0
  * check: evaluate --when conditional --ed 5 %s
  * exit: 0
- * stdout-has: 2 anomalies are masked
+ * stdout-has: 1 cause is masked
  * check: evaluate --when always %s
  * exit: 0
- * stdout-has: 2 anomalies are masked
+ * stdout-has: 1 cause is masked
  * check: evaluate --when reactive --ed 20 %s
  * exit: 0
- * stdout-has: 2 anomalies are masked
+ * stdout-has: 1 cause is masked
  * check: evaluate --when reactive -DUNUSED %s
  * exit: 0
- * stdout-has: 2 anomalies are masked
- * check: evaluate --when reactive -DUNUSED -DOTHER %s
+ * stdout-has: 1 cause is masked
+ * check: evaluate --all --when reactive -DUNUSED -DOTHER %s
  * exit: 1
  * stdout-has: 1 wrong-value, 2 masked
  */

@@ -24,7 +24,7 @@ int main(void)
 
 /*
  * check: evaluate --ops 20000 --ed 3 %s
- * stdout-has: 1 anomaly is masked
+ * stdout-has: 1 cause is masked
  * check: evaluate --ops 20000 --ed 30 -DHANGS %s
  * exit: 1
  * stdout-has: laps.c:12:12: note: effect: wrong-output: does not print "x\n"

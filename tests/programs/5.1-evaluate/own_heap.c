@@ -67,7 +67,7 @@ int main(void)
  * check: evaluate --when always --nvm heap -DGROW %s
  * exit: 1
  * stdout-lacks: error:
- * check: evaluate --when always --nvm heap -DVECTOR %s
+ * check: evaluate --all --when always --nvm heap -DVECTOR %s
  * exit: 1
  * stdout-lacks: own_heap.c:31:7: error
  * stdout-has: own_heap.c:38:8: note: effect: crash

@@ -32,7 +32,7 @@ int main(void)
 }
 
 /*
- * check: evaluate %s
+ * check: evaluate --all %s
  * exit: 1
  * stdout-has: also read differently: 'v' (tests/programs/5.1-evaluate/readers.c:11:9), 'v' (tests/programs/5.1-evaluate/readers.c:18:6)
  * stdout-has: also read differently: 'u' (tests/programs/5.1-evaluate/readers.c:11:9), 'v' (tests/programs/5.1-evaluate/readers.c:11:9)

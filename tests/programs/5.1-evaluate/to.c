@@ -23,9 +23,9 @@ int main(void)
  * stdout-has: effect: wrong-value: n is 2 instead of 1
  * check: evaluate --when always --to checkpoint %s
  * exit: 1
- * stdout-has: note: 2 anomalies are masked, nothing differs up to there: tests/programs/5.1-evaluate/to.c:12:6 'n', tests/programs/5.1-evaluate/to.c:12:6 'n'
+ * stdout-has: note: 1 cause is masked, nothing differs up to there: tests/programs/5.1-evaluate/to.c:12:6 'n'
  * stdout-has: effect: wrong-value: return value is 3 instead of 2; m is 3 instead of 2
- * stdout-has: 3 anomalies (3 data-access): 1 wrong-value, 2 masked
+ * stdout-has: 2 causes: 1 wrong-value, 1 masked; 3 anomalies (3 data-access)
  * check: evaluate --when always --to nowhere %s
  * exit: 2
  * stderr-has: --to takes end, checkpoint or same, not 'nowhere'

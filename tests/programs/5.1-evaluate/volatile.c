@@ -55,5 +55,5 @@ int main(void)
  * exit: 1
  * stdout-has: result
  * check: evaluate --when always -DDEAD %s
- * stdout-has: 2 anomalies are masked
+ * stdout-has: 1 cause is masked
  */

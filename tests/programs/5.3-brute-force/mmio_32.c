@@ -20,7 +20,7 @@ int main(void)
 /*
  * check: bruteforce --target cortex-m --when always %s
  * exit: 1
- * stdout-has: '0x40020014' was set 1 operation earlier; a power failure resets it to 0x00000000, not 0x00000005
+ * stdout-has: with 0x40020014 0x00000000 instead of 0x00000005
  * stdout-has: : 5 divergences, 0 unexplained, 0 unconfirmed; 1 anomaly (1 lost-volatile)
  * check: bruteforce --target riscv32 --when always %s
  * exit: 1

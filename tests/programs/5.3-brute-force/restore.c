@@ -57,7 +57,7 @@ int main(void)
  * check: bruteforce --when always %s
  * exit: 1
  * stdout-has: 'number_of[0]' is read, then overwritten
- * check: evaluate --when always --restore undo %s
+ * check: evaluate --all --when always --restore undo %s
  * stdout-has: 3 anomalies (3 data-access): 3 masked
  * check: bruteforce --when always --restore undo -DKEPT %s
  * exit: 1

@@ -20,10 +20,10 @@ int main(void)
  * check: bruteforce --nvm all --ed 500 --state %t/state %s | tail -1
  * setup: timeout -s KILL 0.7 ${BROWNOUT:-build/brownout} bruteforce --nvm all --ed 500 --state %t/state %s; true
  * stdout:
- *   2,077,750 failures at 4,405 checkpoints tested: 1,974,258 divergences, 0 unexplained, 0 unconfirmed; 12 anomalies (12 data-access), 4,405 operations
+ *   2,077,750 failures at 4,405 checkpoints tested: 1,974,258 divergences, 0 unexplained, 0 unconfirmed; 3 causes, 12 anomalies (12 data-access), 4,405 operations
  * check: bruteforce --nvm all --ed 500 --jobs 1 %s | tail -1
  * stdout:
- *   2,077,750 failures at 4,405 checkpoints tested: 1,974,258 divergences, 0 unexplained, 0 unconfirmed; 12 anomalies (12 data-access), 4,405 operations
+ *   2,077,750 failures at 4,405 checkpoints tested: 1,974,258 divergences, 0 unexplained, 0 unconfirmed; 3 causes, 12 anomalies (12 data-access), 4,405 operations
  * check: bruteforce --nvm all --ed 20 --state %t/state %s
  * setup: ${BROWNOUT:-build/brownout} bruteforce --nvm all --ed 21 --sample 3 --state %t/state %s; test -s %t/state
  * exit: 3

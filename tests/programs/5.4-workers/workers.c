@@ -51,6 +51,6 @@ int main(void)
  * check: locate --jobs 2 -DCRASH %s
  * exit: 1
  * stdout-has: 3 anomalies (2 data-access, 1 torn-write), 6,500,690 operations
- * stderr-has: error: division by zero [division-by-zero]
- * stderr-has: note: after 6500690 operations
+ * stdout-has: error: division by zero [division-by-zero]
+ * stdout-has: note: after 6500690 operations
  */

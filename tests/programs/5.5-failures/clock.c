@@ -16,7 +16,7 @@ int main(void)
 }
 
 /*
- * check: evaluate --when always --failures 2 %t/f.ll
+ * check: evaluate --all --when always --failures 2 %t/f.ll
  * setup: $BROWNOUT fix --when always -o %t/f.ll %s
  * stdout-has: 4 masked;
  * stdout-lacks: 18,446,744,

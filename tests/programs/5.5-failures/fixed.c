@@ -14,6 +14,6 @@ int main(void)
 
 /*
  * check: evaluate --when always --failures 9 %s
- * stdout-has: note: 1 anomaly is masked
+ * stdout-has: note: 1 cause is masked
  * stdout-has: note: up to 9 failures in 1 window of anomalies: 1 states executed, 1 more had been seen before
  */

@@ -36,12 +36,12 @@ int main(void)
 }
 
 /*
- * check: evaluate --when always --restore restore -DEARLY %s
+ * check: evaluate --all --when always --restore restore -DEARLY %s
  * stdout-has: 4 masked
  * check: evaluate --when always --restore restore -DEARLY --failures 2 %s
  * exit: 1
  * stdout-has: effect: wrong-value: return value is 10 instead of 9
  * stdout-has: fail@r
- * check: evaluate --when always --restore restore --failures 2 %s
+ * check: evaluate --all --when always --restore restore --failures 2 %s
  * stdout-has: 4 masked
  */

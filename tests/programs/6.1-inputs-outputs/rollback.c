@@ -25,10 +25,11 @@ int main(void)
 
 /* check: bruteforce --config %d/world/brownout.yaml %s
  * exit: 1
- * stdout-has: 20,503 failures at 202 checkpoints tested: 18,220 divergences, 0 unexplained, 0 unconfirmed; 3 anomalies (3 data-access)
+ * stdout-has: 20,503 failures at 202 checkpoints tested: 18,220 divergences, 0 unexplained, 0 unconfirmed; 2 causes, 3 anomalies (3 data-access)
  * check: evaluate --when always --config %d/world/brownout.yaml %s
  * exit: 1
- * stdout-has: total is 128 instead of 108; seen is 14 instead of 18; last is
+ * stdout-has: total is 128 instead of 108; seen is 14 instead of 18;
+ * stdout-has: effect: wrong-value: last is 49 instead of 42; with all that the failure leaves: wrong-output
  * check: replay --when always --schedule checkpoint@0,fail@37 --config %d/world/brownout.yaml %s
  * exit: 1
  * stdout-has: total is 128 instead of 108

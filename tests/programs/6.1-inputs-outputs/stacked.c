@@ -18,7 +18,7 @@ int main(void)
 	return other(9, 8, 7, 6, 5, 4);
 }
 
-/* check: bruteforce --ed 100 --nvm all --param-registers 0 --config %t/c.yaml %s
+/* check: bruteforce --all --ed 100 --nvm all --param-registers 0 --config %t/c.yaml %s
  * setup: echo 'inputs: [{name: sense, environment: w.c}]' > %t/c.yaml; echo 'int sense(int a, int b, int c, int d, int e, int f) { return a + 2 * b + 3 * c + 4 * d + 5 * e + 6 * f; }' > %t/w.c
  * exit: 1
  * stdout-has: the arguments of 'sense' are read, then overwritten 20 operations later; after a power failure the read sees 9 instead of 6

@@ -42,7 +42,7 @@ int main(void)
  * exit: 1
  * check: evaluate %s
  * stdout-has: note: 'serial' is read
- * stdout-has: 1 anomaly is masked
+ * stdout-has: 1 cause is masked
  * stdout-has: 2 anomalies (2 data-access), 2 intended: 
  * check: evaluate -DOTHER %s
  * exit: 1

@@ -135,7 +135,7 @@ int main(void)
  * stdout-has: 2 anomalies
  * check: rio -DCASE=5 --when task %s
  * stdout-has: no anomalies, 0 branches and 1 input looked at
- * check: rio --dynamic -DCASE=1 --when always %s
+ * check: rio --all --dynamic -DCASE=1 --when always %s
  * exit: 1
  * stdout-has: 'cal.offset' is wrong at the next checkpoint
  * stdout-has: 'cal.gain' is wrong at the next checkpoint

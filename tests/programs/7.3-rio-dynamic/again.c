@@ -100,7 +100,7 @@ int main(void)
  * stdout-has: 'x' was written before the power failure, depending on input 'in'; with another input this reads 5 instead of 0 [rio-stale-read]
  * stdout-has: 'y' is wrong at the next checkpoint
  * stdout-has: 2 anomalies (1 rio-stale-read, 1 rio-state)
- * check: rio --dynamic --when always -DCASE=3 %s
+ * check: rio --all --dynamic --when always -DCASE=3 %s
  * exit: 1
  * stdout-has: 'bf.p/q' is wrong at the next checkpoint: after a power failure and with another input 'in' it is 101 instead of 5 [rio-state]
  * stdout-has: it is 101 instead of 96 [rio-state]

@@ -74,7 +74,7 @@ int main(void)
  * stdout-has:  0 divergences
  * check: bruteforce --when conditional --ed 2500 -I runtime %s runtime/brownout_runtime.c
  * stdout-has:  0 divergences
- * check: evaluate --when always --failures 2 -I runtime %s runtime/brownout_runtime.c
+ * check: evaluate --all --when always --failures 2 -I runtime %s runtime/brownout_runtime.c
  * stdout-has: 23 masked
  * stdout-lacks: brownout_entries
  * check: bruteforce --when always -DMISSED -I runtime %s runtime/brownout_runtime.c

@@ -64,7 +64,7 @@ int main(void)
  * stderr-has: cannot read '--baseline
  * check: check --suppress XYZ %s
  * exit: 2
- * stderr-has: '--suppress XYZ': a fingerprint has 16 digits of 0-9 and a-f
+ * stderr-has: '--suppress XYZ': a fingerprint or a group has 16 digits of 0-9 and a-f
  * check: check --config %t/brownout.yaml %s
  * setup: printf 'suppress: ["fb764c8dd95f0560"]\n' > %t/brownout.yaml
  * stdout-has: no findings, 1 suppressed

@@ -21,7 +21,7 @@ int main(void)
  * stdout-has: "name": "block from
  * stdout-has: "rule": "data-access",
  * stdout-has: "rule": "poison-read",
- * check: locate --nvm heap --format sarif %t/caf*.c
+ * check: locate --all --nvm heap --format sarif %t/caf*.c
  * setup: cp %s "$(printf '%t/caf\351.c')"
  * exit: 1
  * stdout-has: "ruleId": "data-access",

@@ -38,8 +38,8 @@ int main(void)
 /*
  * check: check --budget-ops 6000 %s
  * exit: 1
- * stdout-has: warning: gave up at --budget-ops: 2 of 5 anomalies were evaluated
- * stdout-has: 5 findings (5 data-access): 2 wrong-value, 3 not evaluated;
+ * stdout-has: warning: gave up at --budget-ops: 1 of 5 anomalies were evaluated
+ * stdout-has: 5 findings (5 data-access): 1 wrong-value, 4 not evaluated;
  * check: check --budget-ops 6000 --jobs 1 %s > %t/a; "$BROWNOUT" check --budget-ops 6000 --jobs 2 %s > %t/b; cmp %t/a %t/b
  * check: check --budget-ops 3000 -DOUTPUT %s
  * exit: 1

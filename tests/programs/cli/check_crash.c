@@ -9,8 +9,8 @@ int main(void)
 /*
  * check: check %s
  * exit: 1
- * stdout-has: no findings,
- * stderr-has: [null-pointer]
+ * stdout-has: [null-pointer]
+ * stdout-has: the program crashes without any power failure; up to there no other findings,
  * check: check --format json %s
  * exit: 1
  * stdout-has: "trap": {

@@ -31,12 +31,12 @@ int main(void)
  * check: check --input sense=4 --when always %s
  * exit: 1
  * stdout:
- *   tests/programs/cli/check_world.c:19:8: note: 'rounds' is read, then overwritten 2 operations later; after a power failure the read sees 1 instead of 0 [data-access]
- *      19 | 	rounds++;
- *         | 	      ^
- *   tests/programs/cli/check_world.c:19:8: note: overwritten here
- *   tests/programs/cli/check_world.c:19:8: note: 1 time in this run, checkpoint: boot; fix: a checkpoint between the two, or save 'rounds' with the checkpoint
- *   tests/programs/cli/check_world.c:19:8: note: effect: wrong-value: rounds is 2 instead of 1; replay: --schedule 'checkpoint@0 fail@4'
+ *   tests/programs/cli/check_world.c:26:9: error: 'high' is read, then overwritten 2 operations later; after a power failure the read sees 5 instead of 4 [data-access]
+ *      26 | 	high = high + 1;
+ *         | 	       ^~~~
+ *   tests/programs/cli/check_world.c:26:7: note: overwritten here
+ *   tests/programs/cli/check_world.c:26:9: note: 1 time in this run, checkpoint: tests/programs/cli/check_world.c:25; fix: a checkpoint between the two, or save 'high' with the checkpoint
+ *   tests/programs/cli/check_world.c:26:9: note: effect: wrong-value: high is 6 instead of 5; replay: --schedule 'checkpoint@26 fail@28'
  *   tests/programs/cli/check_world.c:22:6: error: 'sense' is declared most-recent, but a checkpoint lies between its read and this use: after a power failure the value is an old one [input-access]
  *      22 | 	if (value > 3)
  *         | 	    ^~~~~
@@ -49,18 +49,18 @@ int main(void)
  *   tests/programs/cli/check_world.c:20:14: note: 'sense' is read here; through tests/programs/cli/check_world.c:20:6, tests/programs/cli/check_world.c:23:10, tests/programs/cli/check_world.c:23:8, tests/programs/cli/check_world.c:24:7
  *   tests/programs/cli/check_world.c:21:2: note: this checkpoint lies between
  *   tests/programs/cli/check_world.c:24:2: note: 1 time in this run; fix: read 'sense' after the checkpoint at tests/programs/cli/check_world.c:21, or move that checkpoint before the read
- *   tests/programs/cli/check_world.c:26:9: error: 'high' is read, then overwritten 2 operations later; after a power failure the read sees 5 instead of 4 [data-access]
- *      26 | 	high = high + 1;
- *         | 	       ^~~~
- *   tests/programs/cli/check_world.c:26:7: note: overwritten here
- *   tests/programs/cli/check_world.c:26:9: note: 1 time in this run, checkpoint: tests/programs/cli/check_world.c:25; fix: a checkpoint between the two, or save 'high' with the checkpoint
- *   tests/programs/cli/check_world.c:26:9: note: effect: wrong-value: high is 6 instead of 5; replay: --schedule 'checkpoint@26 fail@28'
  *   tests/programs/cli/check_world.c:26:14: error: 'sense' is declared most-recent, but a checkpoint lies between its read and this use: after a power failure the value is an old one [input-access]
  *      26 | 	high = high + 1;
  *         | 	            ^
  *   tests/programs/cli/check_world.c:20:14: note: 'sense' is read here; through tests/programs/cli/check_world.c:20:6, tests/programs/cli/check_world.c:23:10, tests/programs/cli/check_world.c:23:8, tests/programs/cli/check_world.c:26:9
  *   tests/programs/cli/check_world.c:21:2: note: this checkpoint lies between
  *   tests/programs/cli/check_world.c:26:14: note: 1 time in this run; fix: read 'sense' after the checkpoint at tests/programs/cli/check_world.c:21, or move that checkpoint before the read
+ *   tests/programs/cli/check_world.c:19:8: note: 'rounds' is read, then overwritten 2 operations later; after a power failure the read sees 1 instead of 0 [data-access]
+ *      19 | 	rounds++;
+ *         | 	      ^
+ *   tests/programs/cli/check_world.c:19:8: note: overwritten here
+ *   tests/programs/cli/check_world.c:19:8: note: 1 time in this run, checkpoint: boot; fix: a checkpoint between the two, or save 'rounds' with the checkpoint
+ *   tests/programs/cli/check_world.c:19:8: note: effect: wrong-value: rounds is 2 instead of 1; replay: --schedule 'checkpoint@0 fail@4'
  *   note: mechanism hibernus++ with --when always: each call of a checkpoint routine is a checkpoint
  *   note: non-volatile: rounds, high; stack and heap are taken as volatile; --nvm says otherwise
  *   note: not checked: expectations (profile): nothing is expected; BROWNOUT_EXPECT("at-most-once NAME") in the source, or 'expect' in brownout.yaml, says how often an output may be executed

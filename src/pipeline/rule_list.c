@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Reads and applies --rules. */
+#include "pipeline/rule_list.h"
+
+#include <string.h>
+
+#include "util/strbuf.h"
+
+/* Whether a word names a rule: "leak", or "rio" for "rio-branch". */
+static bool is_named(enum rule rule, const char *word, size_t length)
+{
+	const char *name = rule_name(rule);
+	return strncmp(name, word, length) == 0 &&
+	       (!name[length] || name[length] == '-');
+}
+
+static bool unknown(const char *word, size_t length, struct err *err)
+{
+	struct strbuf names = { 0 };
+	for (int rule = 0; rule < RULE_COUNT; rule++)
+		strbuf_printf(&names, "%s%s", rule ? ", " : "",
+			      rule_name((enum rule)rule));
+	err_usage(err, "--rules: there is no rule '%.*s'; there are: %s",
+		  (int)length, word, strbuf_text(&names));
+	strbuf_release(&names);
+	return false;
+}
+
+static bool set(struct rule_list *list, const char *word, size_t length,
+		bool is_left_out, struct err *err)
+{
+	bool is_known = false;
+	for (int rule = 0; rule < RULE_COUNT && length; rule++) {
+		if (!is_named((enum rule)rule, word, length))
+			continue;
+		list->is_left_out[rule] = is_left_out;
+		is_known = true;
+	}
+	return is_known || unknown(word, length, err);
+}
+
+static bool has_sign(const char *word)
+{
+	return *word == '-' || *word == '+';
+}
+
+/* A list that starts with a name has only what it names. */
+bool rule_list_read(struct rule_list *list, const char *text, struct err *err)
+{
+	bool ok = true;
+	*list = (struct rule_list){ 0 };
+	if (!text)
+		return true;
+	for (int rule = 0; rule < RULE_COUNT; rule++)
+		list->is_left_out[rule] = !has_sign(text);
+	for (const char *word = text; ok; word++) {
+		bool is_left_out = *word == '-';
+		word += has_sign(word);
+		size_t length = strcspn(word, ",");
+		ok = set(list, word, length, is_left_out, err);
+		word += length;
+		if (!*word)
+			break;
+	}
+	return ok;
+}
+
+void rule_list_apply(const struct rule_list *list, struct findings *findings)
+{
+	for (size_t i = 0; i < findings->items.len; i++) {
+		struct finding *finding = &findings->items.items[i];
+		finding->is_suppressed |= list->is_left_out[finding->rule];
+	}
+}

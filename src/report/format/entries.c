@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Formats findings as compilers do, so that editors can jump to them. A cause
+ * is shown by its best finding, SPEC 5.7. */
+#include "report/format/entries.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "report/format/source.h"
+#include "report/rule.h"
+#include "util/text.h"
+#include "util/visible.h"
+
+enum {
+	MOST_OTHERS = 3, /* other findings of a cause that are named */
+};
+
+static const struct finding *finding_at(const struct report *report,
+					uint32_t number)
+{
+	return &report->findings->items.items[number];
+}
+
+static void add_finding(const struct report *report,
+			const struct finding *finding, bool color,
+			struct strbuf *out)
+{
+	const struct image *image = report->vm->image;
+	const struct site *consumer =
+		&image->sites.items[finding->consumer.site];
+	if (color)
+		strbuf_style(out, STYLE_BOLD);
+	source_position(image, consumer, out);
+	strbuf_puts(out, ": ");
+	if (color)
+		strbuf_style(out, finding->level == LEVEL_ERROR
+					  ? STYLE_ERROR
+					  : STYLE_WARNING);
+	strbuf_printf(out, "%s:", level_name(finding->level));
+	if (color)
+		strbuf_style(out, STYLE_BOLD_ALONE);
+	strbuf_puts(out, " ");
+	visible_add_name(out, finding->message);
+	strbuf_printf(out, " [%s]", rule_name(finding->rule));
+	if (color)
+		strbuf_style(out, STYLE_PLAIN);
+	strbuf_puts(out, "\n");
+	source_excerpt(image, consumer, report->findings->lines, color, out);
+	source_inlined(image, consumer, color, out);
+	rule_report(finding->rule)->text(report, finding, color, out);
+}
+
+/* Whether a finding is the torn write beside a pair. */
+static bool is_torn_beside(const struct finding *finding,
+			   const struct finding *pair)
+{
+	return finding->rule == RULE_TORN_WRITE &&
+	       pair->rule != RULE_TORN_WRITE && finding->pair == pair->pair &&
+	       !finding->is_suppressed;
+}
+
+/* SPEC 4.7: adds the torn write with its pair. */
+static void add_torn(const struct report *report, const struct finding *torn,
+		     bool color, struct strbuf *out)
+{
+	rule_text_note(report, torn, color, out);
+	visible_add_name(out, torn->message);
+	if (report->shows_effects && torn->evaluation)
+		strbuf_printf(
+			out, "; effect: %s",
+			effect_name((enum effect)finding_own_effect(torn)));
+	strbuf_printf(out, " [%s]\n", rule_name(torn->rule));
+}
+
+/* Whether a finding says something that is not said yet: another part, or
+ * another place. */
+static bool is_new(const struct finding *finding,
+		   const struct finding *const *told, size_t count,
+		   bool by_name)
+{
+	for (size_t i = 0; i < count; i++) {
+		bool is_named = strcmp(told[i]->name, finding->name) == 0;
+		bool is_there =
+			told[i]->consumer.site == finding->consumer.site;
+		if (is_named && (by_name || is_there))
+			return false;
+	}
+	return true;
+}
+
+/* Adds some of the other findings: "'x.a' (main.c:7:3), …", with by_name those
+ * of other parts. False: there are none. */
+static bool add_others(const struct report *report, uint32_t number,
+		       bool by_name, struct strbuf *out)
+{
+	const struct image *image = report->vm->image;
+	const struct groups *groups = report->groups;
+	const struct finding *told[MOST_OTHERS + 1];
+	size_t count = 1;
+	told[0] = finding_at(report, groups->items.items[number].best);
+	for (uint32_t i = groups->first[number]; i < groups->first[number + 1];
+	     i++) {
+		const struct finding *other =
+			finding_at(report, groups->members[i]);
+		if (other->is_suppressed ||
+		    !is_new(other, told, count, by_name))
+			continue;
+		if (count > MOST_OTHERS) {
+			strbuf_puts(out, ", …");
+			return true;
+		}
+		strbuf_printf(out, "%s '%s' (", count > 1 ? "," : ":",
+			      other->name);
+		source_position(image,
+				&image->sites.items[other->consumer.site], out);
+		strbuf_puts(out, ")");
+		told[count++] = other;
+	}
+	return count > 1;
+}
+
+/* Adds how many other pairs the cause has. */
+static void add_more(const struct report *report, uint32_t number, bool color,
+		     struct strbuf *out)
+{
+	const struct group *group = &report->groups->items.items[number];
+	const struct finding *best = finding_at(report, group->best);
+	uint32_t more = group_more(group);
+	if (!more)
+		return;
+	rule_text_note(report, best, color, out);
+	strbuf_puts(out, "the same cause: ");
+	report_count(out, more);
+	strbuf_printf(out, " more %s%s",
+		      best->producer.site == NONE ? "place" : "pair",
+		      text_plural(more));
+	if (!add_others(report, number, true, out))
+		add_others(report, number, false, out);
+	strbuf_puts(out, "; --all lists them\n");
+}
+
+static void add_entry(const struct report *report, uint32_t number, bool color,
+		      struct strbuf *out)
+{
+	const struct groups *groups = report->groups;
+	uint32_t best = groups->items.items[number].best;
+	add_finding(report, finding_at(report, best), color, out);
+	for (uint32_t i = groups->first[number]; i < groups->first[number + 1];
+	     i++) {
+		const struct finding *other =
+			finding_at(report, groups->members[i]);
+		if (is_torn_beside(other, finding_at(report, best)))
+			add_torn(report, other, color, out);
+	}
+	add_more(report, number, color, out);
+}
+
+/* --all: adds every finding of a cause, the best one first. */
+static void add_all(const struct report *report, uint32_t number, bool color,
+		    struct strbuf *out)
+{
+	const struct groups *groups = report->groups;
+	uint32_t best = groups->items.items[number].best;
+	add_finding(report, finding_at(report, best), color, out);
+	for (uint32_t i = groups->first[number]; i < groups->first[number + 1];
+	     i++) {
+		uint32_t other = groups->members[i];
+		if (other != best && !finding_at(report, other)->is_suppressed)
+			add_finding(report, finding_at(report, other), color,
+				    out);
+	}
+}
+
+/* Errors come first; of equal ones those with the worst effects; then they are
+ * in source order. */
+static int compare_entries(const void *left, const void *right, void *context)
+{
+	const struct report *report = context;
+	uint32_t one =
+		report->groups->items.items[*(const uint32_t *)left].best;
+	uint32_t two =
+		report->groups->items.items[*(const uint32_t *)right].best;
+	const struct finding *a = finding_at(report, one);
+	const struct finding *b = finding_at(report, two);
+	if (a->level != b->level)
+		return a->level < b->level ? -1 : 1;
+	int x = finding_own_effect(a), y = finding_own_effect(b);
+	if (report->shows_effects && x != y)
+		return x > y ? -1 : 1;
+	return (one > two) - (one < two);
+}
+
+static bool is_shown(const struct report *report, const struct group *group)
+{
+	const struct finding *best = finding_at(report, group->best);
+	bool is_hidden = report->shows_effects && finding_is_masked(best) &&
+			 !report->shows_all && !report->shows_masked;
+	return !group_is_suppressed(group) && !is_hidden;
+}
+
+void entries_text(const struct report *report, bool color, struct strbuf *out)
+{
+	const struct groups *groups = report->groups;
+	VEC(uint32_t) order = { 0 };
+	for (uint32_t i = 0; i < groups->items.len; i++) {
+		if (is_shown(report, &groups->items.items[i]))
+			vec_push(&order, i);
+	}
+	if (order.len)
+		qsort_r(order.items, order.len, sizeof(uint32_t),
+			compare_entries, (void *)report);
+	for (size_t i = 0; i < order.len; i++) {
+		if (report->shows_all)
+			add_all(report, order.items[i], color, out);
+		else
+			add_entry(report, order.items[i], color, out);
+	}
+	vec_release(&order);
+}
