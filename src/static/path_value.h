@@ -6,7 +6,7 @@
 #include "image/image.h"
 #include "static/span.h"
 
-enum value_kind {
+enum path_value_kind {
 	VALUE_ANY,
 	VALUE_NUMBER,  /* one of the span */
 	VALUE_ADDRESS, /* of a byte of a thing */
@@ -23,7 +23,7 @@ struct memory_bits {
 };
 
 struct path_value {
-	enum value_kind kind;
+	enum path_value_kind kind;
 	struct span span; /* NUMBER, TEST; of a TEST it is about `from` */
 	uint32_t thing;   /* ADDRESS */
 	int64_t offset;   /* ADDRESS */
