@@ -10,8 +10,8 @@
 #include "static/regions_parts.h"
 
 enum {
-	MOST_STEPS = 40000,   /* operations of one search … */
-	MOST_TOTAL = 4000000, /* … and of all of them */
+	MOST_STEPS = 20000,   /* operations of one search … */
+	MOST_TOTAL = 400000,  /* … and of all of them */
 	MOST_STATES = 6,      /* that wait at one position */
 	MOST_VISITS = 300,    /* of one position, before values are dropped */
 	MOST_DEPTH = 24,      /* of calls */
