@@ -109,6 +109,33 @@ static enum object_kind kind_of(LLVMValueRef global)
 	return is_register(global) ? OBJECT_REGISTER : kinds[group_of(global)];
 }
 
+/* Whether a function that the entry does not reach uses a value: somebody else
+ * may call it. */
+static bool is_used_outside(const struct program *program, LLVMValueRef value)
+{
+	for (LLVMUseRef use = LLVMGetFirstUse(value); use;
+	     use = LLVMGetNextUse(use)) {
+		LLVMValueRef user = LLVMGetUser(use);
+		if (LLVMIsAInstruction(user)) {
+			LLVMValueRef fn = LLVMGetBasicBlockParent(
+				LLVMGetInstructionParent(user));
+			if (!map_get(&program->fn_index, map_key(fn)))
+				return true;
+		} else if (LLVMIsAConstantExpr(user) &&
+			   is_used_outside(program, user)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool is_internal(const struct program *program, LLVMValueRef global)
+{
+	return (LLVMGetLinkage(global) == LLVMInternalLinkage ||
+		LLVMGetLinkage(global) == LLVMPrivateLinkage) &&
+	       !is_used_outside(program, global);
+}
+
 static void add_object(struct program *program, LLVMValueRef global)
 {
 	struct arena *arena = &program->image->arena;
@@ -123,8 +150,7 @@ static void add_object(struct program *program, LLVMValueRef global)
 		.size = global_size(program, global),
 		.address = *map_get(&program->addresses, map_key(global)),
 		.file = "",
-		.is_internal = LLVMGetLinkage(global) == LLVMInternalLinkage ||
-			       LLVMGetLinkage(global) == LLVMPrivateLinkage,
+		.is_internal = is_internal(program, global),
 	};
 	debug_describe_global(program, global, &object);
 	object.is_unseen = library_state_is_unseen(program, &object);

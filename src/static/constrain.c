@@ -147,6 +147,23 @@ uint32_t fixed_location(struct points *points, uint32_t instance, uint32_t pc)
 	}
 }
 
+uint32_t made_location(struct points *points, uint32_t instance, uint32_t pc)
+{
+	const struct image *image = points->image;
+	const struct op *op = &image->code[pc];
+	uint32_t root = image->root[pc];
+	switch (op->code) {
+	case OP_LEA:
+	case OP_GEPF:
+		return frame_location(points, instance, root, op->imm);
+	case OP_GEPG:
+		return root_location(points, instance, root,
+				     wide_address(image, op->imm));
+	default:
+		return root_location(points, instance, root, op->wide);
+	}
+}
+
 struct arrow access_arrow(const struct image *image, uint32_t pc)
 {
 	const struct op *op = &image->code[pc];
@@ -213,13 +230,7 @@ static void give(const struct op_in_instance *here, uint32_t location)
 
 static void constrain_address(const struct op_in_instance *here)
 {
-	uint32_t root = here->points->image->root[here->pc];
-	if (here->op->code == OP_LEA)
-		give(here, frame_location(here->points, here->instance, root,
-					  here->op->imm));
-	else
-		give(here, root_location(here->points, here->instance, root,
-					 here->op->wide));
+	give(here, made_location(here->points, here->instance, here->pc));
 }
 
 static void constrain_sum(const struct op_in_instance *here)
@@ -256,20 +267,11 @@ static void constrain_element(const struct op_in_instance *here)
 	struct arrow arrow = { .way = WAY_INDEX,
 			       .scale = scale,
 			       .bytes = here->op->imm };
-	switch (here->op->code) {
-	case OP_GEP:
+	if (here->op->code == OP_GEP) {
 		along_way(here, 2, arrow);
 		return;
-	case OP_GEPF:
-		location = frame_location(points, here->instance, root,
-					  here->op->imm);
-		break;
-	default:
-		location = root_location(
-			points, here->instance, root,
-			wide_address(points->image, here->op->imm));
-		break;
 	}
+	location = made_location(points, here->instance, here->pc);
 	if (location != NONE)
 		give(here,
 		     locations_index(&points->locations, location, scale, 0));

@@ -246,11 +246,15 @@ uint32_t cell_of(struct points *points, uint32_t location, uint32_t bytes)
 	return id;
 }
 
-/* Where an access through a location goes: a number is a device register. */
+/* Where an access through a location goes: a number is a device register, and
+ * where there is room for one element, the index is known. */
 static uint32_t accessed(struct points *points, uint32_t location)
 {
+	struct location at = *location_at(&points->locations, location);
 	if (location_thing(&points->locations, location)->kind == THING_NUMBER)
 		return locations_whole(&points->locations, THING_ID_DEVICE);
+	if (at.step && at.offset < at.high && at.high - at.offset <= at.step)
+		return locations_exact(&points->locations, at.thing, at.offset);
 	return location;
 }
 

@@ -78,6 +78,9 @@ uint32_t root_location(struct points *points, uint32_t instance, uint32_t root,
 /* The location that an operation accesses, without the index that it may have;
  * NONE: the address is in a slot. */
 uint32_t fixed_location(struct points *points, uint32_t instance, uint32_t pc);
+/* The address that LEA, CONST, GEPF or GEPG make, without its index; NONE: it
+ * points to nothing. */
+uint32_t made_location(struct points *points, uint32_t instance, uint32_t pc);
 /* The rest of an address: what is added to the location or to the slot. */
 struct arrow access_arrow(const struct image *image, uint32_t pc);
 /* The field of the slot that has the address of an access. */

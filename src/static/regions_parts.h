@@ -42,4 +42,10 @@ void region_add_filled(const struct regions *regions, uint32_t instance,
  * region_node.rest. Needs .passes, .ends and .crashes. */
 void regions_find_writes(struct regions *regions);
 
+/* Sets *order to the place of each block of an instance in reverse postorder,
+ * and *can_end to whether some path from it returns or ends the window; by
+ * block, owned by the caller. */
+void region_order(struct regions *regions, uint32_t instance, uint32_t **order,
+		  bool **can_end);
+
 #endif

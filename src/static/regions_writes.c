@@ -206,6 +206,27 @@ static void find_can_end(const struct backward *backward)
 	}
 }
 
+void region_order(struct regions *regions, uint32_t instance, uint32_t **order,
+		  bool **can_end)
+{
+	const struct fn_flow *flow = region_flow(regions, instance);
+	size_t count = flow->blocks.len;
+	uint32_t *list = mem_alloc(count * sizeof(uint32_t));
+	struct backward backward = {
+		.regions = regions,
+		.instance = instance,
+		.order = mem_alloc(count * sizeof(uint32_t)),
+		.can_end = mem_alloc(count),
+	};
+	uint32_t reached = graph_order(&flow->graph, list);
+	for (uint32_t i = 0; i < reached; i++)
+		backward.order[list[i]] = i;
+	find_can_end(&backward);
+	*order = backward.order;
+	*can_end = backward.can_end;
+	free(list);
+}
+
 /* Sets `rest` of each block, starting from "all bytes". */
 static void go_backward(struct regions *regions, uint32_t instance,
 			const struct certain_set *after,

@@ -8,6 +8,32 @@
 
 #include "analysis/rio/rio_parts.h"
 
+/* Whether an operation is one of the function that the window starts with, or
+ * of what runs without being called: handlers and INIT functions. */
+static bool is_of_window(const struct rio *rio, struct program_point at)
+{
+	const struct hazards *hazards = &rio->hazards;
+	return rio->at_boot[at.instance] ||
+	       hazards->regions.in_handler[at.instance] ||
+	       hazards_place(hazards, at).instance == hazards->window.instance;
+}
+
+/* --filter task: whether the input was not taken in the function whose entry
+ * the window starts at, or what depends on it is not there. */
+static bool crosses_functions(const struct rio *rio,
+			      const struct hazard *hazard)
+{
+	const struct hazards *hazards = &rio->hazards;
+	if (rio->options->filter != RIO_FILTER_TASK ||
+	    hazards->window.is_anywhere)
+		return false;
+	uint32_t first = static_taint_first(&hazards->taint, hazard->why);
+	const struct static_taint_step *step =
+		&hazards->taint.steps.items[first];
+	struct program_point input = { step->instance, step->pc };
+	return !is_of_window(rio, input) || !is_of_window(rio, hazard->by);
+}
+
 /* Adds what a pattern has found in the window. */
 static void add_hazard(void *context, const struct hazard *hazard)
 {
@@ -17,10 +43,37 @@ static void add_hazard(void *context, const struct hazard *hazard)
 		[HAZARD_ADDRESS] = RULE_RIO_ADDRESS,
 	};
 	struct rio *rio = context;
+	if (crosses_functions(rio, hazard)) {
+		rio->result->has_dropped = true;
+		return;
+	}
 	struct rio_report *report =
 		rio_report_at(rio, rules[hazard->kind], hazard->by,
 			      hazard->node, hazard->why);
 	rio_add_location(rio, report, hazard->side, hazard->access);
+	rio_note_cause(rio, (uint32_t)(report - rio->reports.items), hazard);
+}
+
+/* Marks the variable of a read. */
+static void mark_read(const struct rio *rio, const struct op_access *access,
+		      bool *is_read)
+{
+	const struct thing *thing =
+		location_thing(&rio->hazards.statics->points.locations,
+			       access->access.location);
+	if (!access->is_write && thing->kind == THING_OBJECT)
+		is_read[thing->object] = true;
+}
+
+/* Marks the variables that the window may read before it has written them. */
+static void mark_exposed(const struct rio *rio, bool *is_read)
+{
+	const struct hazards *hazards = &rio->hazards;
+	for (size_t i = 0; i < hazards->regions.accesses.len; i++) {
+		if (hazards->is_exposed[i])
+			mark_read(rio, &hazards->regions.accesses.items[i],
+				  is_read);
+	}
 }
 
 static void count_branches(struct rio *rio)
@@ -50,7 +103,10 @@ static void look_at_window(struct rio *rio, struct program_point at,
 	rio->start = start;
 	count_branches(rio);
 	hazards_collect(&rio->hazards);
+	memset(rio->is_read_here, 0, rio->image->objects.len);
+	mark_exposed(rio, rio->is_read_here);
 	hazards_repeated(&rio->hazards, false, add_hazard, rio);
+	rio_note_nested(rio);
 }
 
 static const char *window_text(struct rio *rio,
@@ -199,52 +255,42 @@ static void look_at_windows(struct rio *rio)
 	}
 }
 
-/* Marks the variables that some operations read: all that do, or those that
- * may see what a window before has left. */
-static void mark_read(struct rio *rio, bool only_exposed)
-{
-	const struct hazards *hazards = &rio->hazards;
-	const struct locations *locations = &hazards->statics->points.locations;
-	for (size_t i = 0; i < hazards->regions.accesses.len; i++) {
-		const struct op_access *one =
-			&hazards->regions.accesses.items[i];
-		const struct thing *thing =
-			location_thing(locations, one->access.location);
-		if (!one->is_write && thing->kind == THING_OBJECT &&
-		    (!only_exposed || hazards->is_exposed[i]))
-			rio->is_read[thing->object] = true;
-	}
-}
-
 static void look_at_reads(void *context, const struct window_start *start)
 {
 	struct rio *rio = context;
+	paths_clear(&rio->hazards.paths);
 	window_find(&rio->hazards.window, start->at.instance, start->at.pc);
 	hazards_collect(&rio->hazards);
-	mark_read(rio, true);
+	mark_exposed(rio, rio->is_read);
 }
 
-/* Finds static variables that may be read: something takes their address, or
- * reads them before the window has surely written them. */
-static void find_read(struct rio *rio)
+/* What recovery code reads may be what any attempt has left. */
+static void mark_recovery(struct rio *rio)
 {
 	const struct image *image = rio->image;
-	if (rio->options->filter == RIO_FILTER_NONE &&
-	    when_is_called(rio->options->when))
-		hazards_each_window(&rio->hazards, look_at_reads, rio);
-	else
-		mark_read(rio, false);
-	for (uint32_t pc = 0; pc < image->code_len; pc++) {
-		enum at at = op_semantics(image->code[pc].code)->at;
-		if (root_kind(image->root[pc]) == ROOT_OBJECT &&
-		    at != AT_GLOBAL && at != AT_GLOBAL_X)
-			rio->is_read[root_index(image->root[pc])] = true;
+	const struct regions *regions = &rio->hazards.regions;
+	const struct points *points = &rio->hazards.statics->points;
+	bool *marks = mem_alloc(points->instances.len + 1);
+	for (size_t i = 0; i < image->recovery.len; i++)
+		mark_callees(rio,
+			     points->of_fn[image->recovery.items[i]].items[0],
+			     marks);
+	for (size_t i = 0; i < regions->nodes.len; i++) {
+		const struct region_node *row = &regions->nodes.items[i];
+		for (uint32_t k = 0; marks[row->instance] && k < row->count;
+		     k++)
+			mark_read(rio, &regions->accesses.items[row->first + k],
+				  rio->is_read);
 	}
-	for (size_t i = 0; i < image->pointers.len; i++) {
-		uint32_t root = image->pointers.items[i].root;
-		if (root_kind(root) == ROOT_OBJECT)
-			rio->is_read[root_index(root)] = true;
-	}
+	free(marks);
+}
+
+/* Finds variables that may be read in a window, or after the program has ended
+ * and starts again, before they are surely written. */
+static void find_read(struct rio *rio)
+{
+	hazards_each_window(&rio->hazards, look_at_reads, rio);
+	mark_recovery(rio);
 }
 
 void rio_run(const struct image *image, const struct rio_options *options,
@@ -257,6 +303,8 @@ void rio_run(const struct image *image, const struct rio_options *options,
 	struct map sites = { 0 };
 	hazards_init(&rio.hazards, image, options->when, options->exposed);
 	rio.is_read = mem_alloc(image->objects.len + 1);
+	rio.is_read_here = mem_alloc(image->objects.len + 1);
+	rio.is_noted = mem_alloc(image->objects.len + 1);
 	find_boot(&rio);
 	find_read(&rio);
 	each_input(&rio, count_input, &sites);
@@ -266,9 +314,15 @@ void rio_run(const struct image *image, const struct rio_options *options,
 	rio_make_findings(&rio);
 	findings_finish(findings, image);
 	free(rio.is_read);
+	free(rio.is_read_here);
+	free(rio.is_noted);
 	free(rio.at_boot);
-	for (size_t i = 0; i < rio.reports.len; i++)
+	for (size_t i = 0; i < rio.reports.len; i++) {
 		vec_release(&rio.reports.items[i].locations);
+		vec_release(&rio.reports.items[i].also);
+	}
+	vec_release(&rio.causes);
+	map_release(&rio.nested);
 	vec_release(&rio.reports);
 	map_release(&rio.report_at);
 	map_release(&rio.branch_sites);

@@ -24,6 +24,12 @@ struct rio_side {
 	const char **names; /* what is reported there; NULL-terminated */
 };
 
+/* A place that decides the same. */
+struct rio_place {
+	uint32_t site; /* image.sites */
+	const char *input;
+};
+
 /* SPEC 7.2, 7.3: data that depends on an input that may differ the second time.
  * A dynamic finding has an evaluation and no sides. */
 struct rio_finding {
@@ -33,6 +39,8 @@ struct rio_finding {
 	size_t path_length;
 	const struct rio_side *sides; /* an address has one side, "taken" */
 	size_t side_count;
+	const struct rio_place *also; /* not reported themselves */
+	size_t also_count;
 	bool is_branch;
 	bool is_unused; /* these variables are never read */
 };
@@ -48,6 +56,7 @@ struct rio_result {
 	uint64_t inputs;   /* places where an input is taken */
 	uint64_t windows;  /* windows that take inputs */
 	uint64_t branches; /* branches in the source that depend on an input */
+	bool has_dropped;  /* --filter task: flows between functions */
 };
 
 void rio_run(const struct image *image, const struct rio_options *options,

@@ -176,17 +176,21 @@ void rio_add_location(struct rio *rio, struct rio_report *report, uint32_t side,
 	const struct locations *locations =
 		&rio->hazards.statics->points.locations;
 	const struct object *object = object_of(rio, access);
+	size_t index =
+		object ? (size_t)(object - rio->image->objects.items) : 0;
+	bool is_unused = object && object->is_internal &&
+			 !rio->is_read[index] && !rio->is_read_here[index];
 	for (size_t i = 0; i < report->locations.len; i++) {
-		const struct rio_location *known = &report->locations.items[i];
-		if (known->side == side &&
-		    known->access.location == access.location &&
-		    known->access.bytes == access.bytes)
-			return;
+		struct rio_location *known = &report->locations.items[i];
+		if (known->side != side ||
+		    known->access.location != access.location ||
+		    known->access.bytes != access.bytes)
+			continue;
+		known->is_unused &= is_unused;
+		return;
 	}
 	struct strbuf name = { 0 };
 	locations_name(locations, access.location, access.bytes, &name);
-	bool is_unused = object && object->is_internal &&
-			 !rio->is_read[object - rio->image->objects.items];
 	vec_push(&report->locations,
 		 ((struct rio_location){
 			 side, strbuf_to_arena(&name, &rio->findings->arena),
@@ -238,6 +242,12 @@ static void add_sides(struct rio *rio, const struct rio_report *report,
 		sides[at] = (struct rio_side){ key, names_of(rio, report, i,
 							     made->is_unused) };
 	}
+	struct rio_place *also = arena_alloc(
+		&rio->findings->arena, (report->also.len + 1) * sizeof(*also));
+	for (size_t i = 0; i < report->also.len; i++)
+		also[i] = report->also.items[i];
+	made->also = also;
+	made->also_count = report->also.len;
 	made->sides = sides;
 	made->side_count = count;
 }
@@ -353,11 +363,35 @@ static void leave_out(struct rio *rio, struct rio_report *report)
 	report->locations.len = kept;
 }
 
+/* A variable that is unused has one note, whatever it depends on. */
+static void leave_out_noted(struct rio *rio, struct rio_report *report)
+{
+	size_t kept = 0;
+	for (size_t i = 0; i < report->locations.len; i++) {
+		const struct rio_location one = report->locations.items[i];
+		const struct object *object = object_of(rio, one.access);
+		if (!one.is_unused ||
+		    !rio->is_noted[object - rio->image->objects.items])
+			report->locations.items[kept++] = one;
+	}
+	report->locations.len = kept;
+	for (size_t i = 0; i < kept; i++) {
+		const struct rio_location *one = &report->locations.items[i];
+		const struct object *object = object_of(rio, one->access);
+		if (one->is_unused)
+			rio->is_noted[object - rio->image->objects.items] =
+				true;
+	}
+}
+
 void rio_make_findings(struct rio *rio)
 {
+	for (size_t i = 0; i < rio->reports.len; i++)
+		leave_out(rio, &rio->reports.items[i]);
+	rio_merge_causes(rio);
 	for (size_t i = 0; i < rio->reports.len; i++) {
 		struct rio_report *report = &rio->reports.items[i];
-		leave_out(rio, report);
+		leave_out_noted(rio, report);
 		if (report->locations.len)
 			qsort(report->locations.items, report->locations.len,
 			      sizeof(struct rio_location), compare_names);

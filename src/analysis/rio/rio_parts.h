@@ -17,6 +17,7 @@ struct rio_location {
 
 /* Everything that is reported for one rule at one place. */
 struct rio_report {
+	VEC(struct rio_place) also;
 	enum rule rule;
 	uint32_t site;     /* image.sites: the branch or the access */
 	uint32_t sides;    /* 0: it is not a branch */
@@ -27,6 +28,13 @@ struct rio_report {
 	size_t path_length;
 	const char *checkpoint;
 	VEC(struct rio_location) locations;
+};
+
+/* A report of the current window. */
+struct rio_cause {
+	uint32_t report; /* rio.reports */
+	uint32_t at;     /* its node */
+	uint32_t node;   /* the same if it is a branch, else NONE */
 };
 
 struct rio {
@@ -40,6 +48,10 @@ struct rio {
 	bool *at_boot; /* by instance: it may run before a task starts again */
 	struct map report_at; /* rule, site -> report + 1 */
 	VEC(struct rio_report) reports;
+	VEC(struct rio_cause) causes;
+	struct map nested;  /* report, report on a side of it -> 1 */
+	bool *is_read_here; /* as is_read, in the current window */
+	bool *is_noted;     /* by image.objects: a note says it is unused */
 	struct map branch_sites;
 };
 
@@ -52,6 +64,16 @@ struct rio_report *rio_report_at(struct rio *rio, enum rule rule,
 /* Adds a location to a side, unless it is there. */
 void rio_add_location(struct rio *rio, struct rio_report *report, uint32_t side,
 		      struct static_access access);
+
+/* Notes that a hazard of the current window is in a report. */
+void rio_note_cause(struct rio *rio, uint32_t report,
+		    const struct hazard *hazard);
+
+/* Notes which reports of the window lie on the sides of others. */
+void rio_note_nested(struct rio *rio);
+
+/* Leaves each location to one report, which lists the others. */
+void rio_merge_causes(struct rio *rio);
 
 /* Turns all reports into findings. */
 void rio_make_findings(struct rio *rio);

@@ -34,6 +34,8 @@ void hazards_init(struct hazards *hazards, const struct image *image,
 	regions_init(&hazards->regions, hazards->statics, ends_when(when));
 	window_init(&hazards->window, &hazards->regions);
 	static_taint_init(&hazards->taint, &hazards->window);
+	paths_init(&hazards->paths, &hazards->window);
+	hazards->counts = mem_alloc(hazards->paths.things + 1);
 	hazards->is_exposed = mem_alloc(hazards->regions.accesses.len + 1);
 	hazards->known = mem_alloc(hazards->regions.accesses.len + 1);
 }
@@ -44,6 +46,8 @@ void hazards_release(struct hazards *hazards)
 	free(hazards->known);
 	vec_release(&hazards->exposed);
 	vec_release(&hazards->written);
+	free(hazards->counts);
+	paths_release(&hazards->paths);
 	static_taint_release(&hazards->taint);
 	window_release(&hazards->window);
 	regions_release(&hazards->regions);
@@ -170,6 +174,7 @@ bool hazards_find(struct hazards *hazards, struct program_point start,
 		  const bool *inputs)
 {
 	tainted_list left = { 0 };
+	paths_clear(&hazards->paths);
 	static_taint_clear(&hazards->taint);
 	if (is_task(hazards, start))
 		find_left_at_boot(hazards, inputs, &left);
@@ -239,14 +244,101 @@ static void collect_node(struct hazards *hazards, uint32_t node)
 	vec_release(&surely);
 }
 
+/* Whether a node stores through an address that depends on an input. */
+static bool has_address(const struct hazards *hazards, uint32_t node)
+{
+	const struct regions *regions = &hazards->regions;
+	const struct region_node *row =
+		&regions->nodes.items[window_node(&hazards->window, node)];
+	for (uint32_t i = row->first; i < row->first + row->count; i++) {
+		const struct op_access *one = &regions->accesses.items[i];
+		if (one->is_write &&
+		    static_taint_address(&hazards->taint, row->instance,
+					 one->pc, true))
+			return true;
+	}
+	return false;
+}
+
+/* Adds nodes that paths are asked about: those that depend on an input first,
+ * as --taint off asks about all. */
+static void add_asked(const struct hazards *hazards, bool is_tainted,
+		      node_list *nodes)
+{
+	enum {
+		MOST = 64
+	};
+	const node_list *all = &hazards->window.nodes;
+	for (size_t i = 0; i < all->len && nodes->len < MOST; i++) {
+		uint32_t node = all->items[i];
+		bool is_branch =
+			region_sides(&hazards->regions,
+				     window_node(&hazards->window, node)) > 1;
+		bool depends = (is_branch && hazards->taint.branch[node]) ||
+			       has_address(hazards, node);
+		if (depends == is_tainted && (depends || is_branch))
+			vec_push(nodes, node);
+	}
+}
+
+/* Looks closer at the paths of the window, where there is something to be
+ * found. */
+static void find_paths(struct hazards *hazards)
+{
+	const struct locations *locations = &hazards->statics->points.locations;
+	node_list nodes = { 0 };
+	memset(hazards->counts, 0, hazards->paths.things);
+	for (size_t i = 0; i < hazards->written.len; i++) {
+		uint32_t location = hazards->written.items[i].location;
+		uint32_t thing = location_at(locations, location)->thing;
+		if (thing < hazards->paths.things)
+			hazards->counts[thing] = true;
+	}
+	add_asked(hazards, true, &nodes);
+	add_asked(hazards, false, &nodes);
+	paths_clear(&hazards->paths);
+	if (hazards->written.len && (nodes.len || hazards->exposed.len))
+		paths_find(&hazards->paths, &nodes, hazards->counts);
+	vec_release(&nodes);
+}
+
+/* Drops what no path has. */
+static void keep_seen(struct hazards *hazards, uint32_t node)
+{
+	const struct regions *regions = &hazards->regions;
+	const struct region_node *row =
+		&regions->nodes.items[window_node(&hazards->window, node)];
+	uint32_t first = window_first(&hazards->window, node);
+	for (uint32_t i = row->first; i < row->first + row->count; i++) {
+		const struct op_access *one = &regions->accesses.items[i];
+		if (one->pc < first || !is_nv(hazards, i))
+			continue;
+		if (!paths_is_bare(&hazards->paths, row->instance, i))
+			hazards->is_exposed[i] = false;
+		if (hazards->is_exposed[i])
+			accesses_add(&hazards->exposed, one->access);
+		if (one->is_write &&
+		    paths_has(&hazards->paths, row->instance, i))
+			accesses_add(&hazards->written, one->access);
+	}
+}
+
 void hazards_collect(struct hazards *hazards)
 {
+	const node_list *nodes = &hazards->window.nodes;
 	memset(hazards->is_exposed, 0, hazards->regions.accesses.len);
 	memset(hazards->known, 0, hazards->regions.accesses.len);
 	vec_clear(&hazards->exposed);
 	vec_clear(&hazards->written);
-	for (size_t i = 0; i < hazards->window.nodes.len; i++)
-		collect_node(hazards, hazards->window.nodes.items[i]);
+	for (size_t i = 0; i < nodes->len; i++)
+		collect_node(hazards, nodes->items[i]);
+	find_paths(hazards);
+	if (!hazards->paths.is_known)
+		return;
+	vec_clear(&hazards->exposed);
+	vec_clear(&hazards->written);
+	for (size_t i = 0; i < nodes->len; i++)
+		keep_seen(hazards, nodes->items[i]);
 }
 
 /* A search for the three patterns. */
@@ -271,6 +363,7 @@ static bool certain_at(struct hazard_search *search, uint32_t node, uint32_t pc)
 	vec_clear(&search->surely);
 	window_surely(&hazards->window, node, pc, &search->surely);
 	byte_set_unite(&search->surely, &rest.bytes);
+	paths_surely(&hazards->paths, node, &search->surely);
 	certain_release(&rest);
 	return is_all;
 }
@@ -281,7 +374,8 @@ static void side_access(struct hazard_search *search, struct hazard *found,
 {
 	struct hazards *hazards = search->hazards;
 	const struct op_access *one = &hazards->regions.accesses.items[index];
-	if (!is_nv(hazards, index))
+	if (!is_nv(hazards, index) ||
+	    !paths_has(&hazards->paths, found->at.instance, index))
 		return;
 	found->access = one->access;
 	found->bytes =
@@ -372,7 +466,8 @@ static void look_at_address(struct hazard_search *search, uint32_t node,
 		.at = at,
 	};
 	if (one->pc < window_first(&hazards->window, node) ||
-	    !is_nv(hazards, index))
+	    !is_nv(hazards, index) ||
+	    !paths_has(&hazards->paths, at.instance, index))
 		return;
 	found.why = static_taint_address(&hazards->taint, at.instance, at.pc,
 					 one->is_write);

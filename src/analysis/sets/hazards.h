@@ -10,6 +10,7 @@
 #define BROWNOUT_ANALYSIS_SETS_HAZARDS_H
 
 #include "power/mechanism.h"
+#include "static/paths.h"
 #include "static/static_taint.h"
 
 enum hazard_kind {
@@ -51,6 +52,8 @@ struct hazards {
 	struct regions regions;
 	struct static_window window;
 	struct static_taint taint;
+	struct paths paths; /* of the window, once it was collected */
+	bool *counts;       /* by thing: the window may write NV data of it */
 	bool *is_exposed;   /* by access of regions: an exposed read */
 	uint8_t *known;     /* by access of regions: cached facts, internal */
 	access_set exposed; /* all exposed reads of NV data */

@@ -333,7 +333,8 @@ static void look_at_writes(struct war *war, uint32_t node)
 		const struct op_access *one =
 			&hazards->regions.accesses.items[i];
 		if (!one->is_write || one->pc < first ||
-		    !hazards_is_nv(hazards, one->access))
+		    !hazards_is_nv(hazards, one->access) ||
+		    !paths_has(&hazards->paths, row->instance, i))
 			continue;
 		const uint64_t *in = set_of(war, war->in, node);
 		for (size_t k = 0; k < war->words; k++)

@@ -70,6 +70,11 @@ static bool run(struct job *job, struct part *part, struct err *err)
 		},
 		&part->findings, result);
 	warn(setup, result->inputs, &part->findings);
+	if (result->has_dropped)
+		vec_push(&part->findings.warnings,
+			 (const char *)"note: --filter task: inputs that one "
+				       "function takes and another one depends "
+				       "on are left out");
 	return true;
 }
 

@@ -6,6 +6,10 @@
 #include "report/format/json.h"
 #include "report/format/source.h"
 
+enum {
+	MOST_ALSO = 3 /* places that are shown */
+};
+
 static void text(const struct report *report, const struct finding *finding,
 		 bool color, struct strbuf *out)
 {
@@ -17,6 +21,17 @@ static void text(const struct report *report, const struct finding *finding,
 		source_note(image, &image->sites.items[rio->path[i]], color,
 			    out);
 		strbuf_puts(out, "and gets here\n");
+	}
+	for (size_t i = 0; i < rio->also_count && i < MOST_ALSO; i++) {
+		source_note(image, &image->sites.items[rio->also[i].site],
+			    color, out);
+		strbuf_printf(out, "so does what input '%s' decides here\n",
+			      rio->also[i].input);
+	}
+	if (rio->also_count > MOST_ALSO) {
+		rule_text_note(report, finding, color, out);
+		strbuf_printf(out, "and %zu more places\n",
+			      rio->also_count - MOST_ALSO);
 	}
 	rule_text_note(report, finding, color, out);
 	strbuf_printf(out, "executed again from: %s; fix: %s\n",
@@ -52,8 +67,18 @@ static void json(const struct image *image, const struct findings *findings,
 	for (size_t i = 0; i < rio->side_count; i++)
 		json_put(writes, rio->sides[i].key,
 			 json_list(rio->sides[i].names));
+	json_t *also = json_array();
+	for (size_t i = 0; i < rio->also_count; i++) {
+		json_t *place = rule_json_place(image, rio->also[i].site);
+		json_object_set_new(place, "input",
+				    json_words(rio->also[i].input));
+		json_array_append_new(also, place);
+	}
 	rio_input_json(image, finding, out);
 	json_object_set_new(out, "writes", writes);
+	if (rio->also_count)
+		json_object_set(out, "also", also);
+	json_decref(also);
 	rule_json_object(finding, out);
 	rule_json_static(finding, out);
 }

@@ -26,8 +26,12 @@ int main(void)
 {
 #if CASE == 1 /* From the function's entry on, x is surely written before the branch */
 	step();
-#elif CASE == 2 /* The input is read outside of use; main has it */
+#elif CASE == 2 /* The input is taken outside of use: a task would save it */
 	use(in());
+#elif CASE == 3 /* Each function has a window of its own, from its own top */
+	x = 0;
+	y = 0;
+	step();
 #endif
 	return 0;
 }
@@ -43,8 +47,21 @@ int main(void)
  * exit: 1
  * stdout-has: 'in': 'y' if not;
  * check: rio -DCASE=2 --filter task %s
+ * stdout-has: no anomalies
+ * stdout-has: note: --filter task: inputs that one function takes and another one depends on are left out
+ * check: rio -DCASE=2 --filter io %s
  * exit: 1
- * stdout-has: executed again from: entry of 'main'
+ * stdout-has: 'in': 'y' if taken;
+ * check: rio -DCASE=3 --filter task %s
+ * exit: 1
+ * stdout-has: 'in': 'y' if not;
+ * stdout-has: executed again from: entry of 'step'
+ * stdout-lacks: entry of 'main'
+ * check: rio -DCASE=3 --filter io %s
+ * exit: 1
+ * stdout-has: 'in': 'x' if taken; 'y' if not;
+ * check: rio -DCASE=3 --filter none --when always %s
+ * stdout-has: no anomalies
  * check: rio --filter tasks %s
  * exit: 2
  * stderr-has: --filter: 'tasks' is none of none, task, io

@@ -10,8 +10,21 @@ BROWNOUT_INPUT(in, most_recent);
 BROWNOUT_NV static int seen, kept;
 BROWNOUT_NV int x;
 
+static int send(const int *from)
+{
+	return *from + 1;
+}
+
+#if CASE == 13 /* Somebody else may call this */
+int last(void)
+{
+	return seen;
+}
+#endif
+
 int main(void)
 {
+	(void)send;
 	int t = in();
 #if CASE == 1
 	if (t)
@@ -20,10 +33,42 @@ int main(void)
 	if (t)
 		seen = kept = 1;
 	return kept;
-#elif CASE == 3 /* Its address is taken */
+#elif CASE == 13
+	if (t)
+		seen = 1;
+#elif CASE == 3 /* Its address is taken, but nothing reads through it */
 	int *to = &seen;
 	if (t)
 		*to = 1;
+#elif CASE == 9 /* A pointer may lead to it */
+	static int *where = &seen;
+	if (t)
+		seen = 1;
+	return *where;
+#elif CASE == 10 /* Scratch whose address is handed on; one note for it */
+	if (in()) {
+		kept = 1;
+		x = send(&kept);
+		kept = 2;
+		x += send(&kept);
+	} else {
+		x = 1;
+	}
+	if (in())
+		kept = 3;
+#elif CASE == 11 /* The next boot reads it */
+	x = kept;
+	checkpoint();
+	if (in())
+		kept = 3;
+#elif CASE == 12 /* Written by another input first, but not on all paths */
+	if (in()) {
+		if (in())
+			kept = 1;
+		x = send(&kept);
+	} else {
+		x = 1;
+	}
 #elif CASE == 4 /* Other files may read it */
 	if (t)
 		x = 1;
@@ -66,8 +111,22 @@ int main(void)
  * stdout-has: warning: what is written depends on input 'in': 'kept' if taken;
  * stdout-has: note: what is written depends on input 'in': 'seen' if taken (nothing
  * check: rio -DCASE=3 --when always %s
+ * stdout-has: note: what is written depends on input 'in': 'seen' if taken (nothing
+ * check: rio -DCASE=13 --when always %s
  * exit: 1
- * stdout-has: 'seen' if taken
+ * stdout-has: warning: what is written depends on input 'in': 'seen' if taken;
+ * check: rio -DCASE=9 --when always %s
+ * exit: 1
+ * stdout-has: warning: what is written depends on input 'in': 'seen' if taken;
+ * check: rio -DCASE=10 %s
+ * stdout-has: note: what is written depends on input 'in': 'kept' if taken (nothing
+ * stdout-has: 1 anomaly (1 rio-branch), 2 branches
+ * check: rio -DCASE=11 --when always %s
+ * exit: 1
+ * stdout-has: warning: what is written depends on input 'in': 'kept' if taken;
+ * check: rio -DCASE=12 %s
+ * exit: 1
+ * stdout-has: warning: what is written depends on input 'in': 'kept'
  * check: rio -DCASE=4 --when always %s
  * exit: 1
  * stdout-has: 'x' if taken
@@ -79,7 +138,7 @@ int main(void)
  * exit: 1
  * stdout-has: warning: what is written depends on input 'in': 'kept' if taken;
  * check: rio -DCASE=6 %s
- * exit: 1
+ * stdout-has: note: what is written depends on input 'in': 'kept' if taken (nothing
  * check: rio -DCASE=5 --when always %s
  * stdout-has: note: what is written depends on input 'in': 'x' if taken
  * stdout-has: 1 intended
