@@ -9,6 +9,7 @@
 #include "image/runtime.h"
 #include "image/verify.h"
 #include "load/debug/debug.h"
+#include "load/device_memory.h"
 #include "load/ir/memory.h"
 #include "load/user_functions.h"
 #include "load/rewrite/placement.h"
@@ -148,7 +149,7 @@ struct image *load_image(const struct load_options *options, struct err *err)
 	if (ok)
 		program_find_reachable(&program);
 	ok = ok && externals_resolve(&program, err) &&
-	     program_layout(&program, err) && lower_all(&program, err) &&
+	     device_memory_add(&program, err) && program_layout(&program, err) && lower_all(&program, err) &&
 	     image_check_names(program.image, err);
 	if (ok) {
 		nv_marks_apply(&program.nv_marks, program.image);

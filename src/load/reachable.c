@@ -321,6 +321,7 @@ static void forget(struct program *program)
 	vec_clear(&program->fns);
 	vec_clear(&program->globals);
 	vec_clear(&program->declared);
+	vec_clear(&program->mentioned);
 	map_release(&program->fn_index);
 	program->fn_index = (struct map){ 0 };
 }
@@ -352,8 +353,6 @@ void program_find_reachable(struct program *program)
 		visit(&reachable, vec_pop(&reachable.pending));
 	map_release(&reachable.seen);
 	vec_release(&reachable.pending);
-	if (!device_memory_add(program, err))
-		return false;
 	sort_functions(program);
 	sort_declared(program);
 	sort_globals(program);

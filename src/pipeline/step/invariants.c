@@ -68,7 +68,7 @@ static bool run(struct job *job, struct part *part, struct err *err)
 	if (!options_progress(options, &shows_progress, err))
 		return false;
 	how.max_seconds = job_seconds(job);
-	how.max_operations = job_limit(job, part->step);
+	how.max_operations = job_limit(job, part);
 	if (!how.max_operations && !options->exhaustive)
 		how.max_operations = DEFAULT_OPERATIONS;
 	how.on_progress = shows_progress ? show_progress : NULL;

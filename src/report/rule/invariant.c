@@ -8,9 +8,8 @@
 #include "report/rule.h"
 
 static void text(const struct report *report, const struct finding *finding,
-		 uint64_t more, bool color, struct strbuf *out)
+		 bool color, struct strbuf *out)
 {
-	(void)more;
 	const struct image *image = report->vm->image;
 	const struct broken *broken = finding->details;
 	if (!finding->schedule) {
