@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "image/registers.h"
+#include "load/entries.h"
 #include "load/library_state.h"
 #include "load/debug/debug.h"
 #include "load/world/world.h"
@@ -106,6 +107,16 @@ static enum object_kind kind_of(LLVMValueRef global)
 	return is_register(global) ? OBJECT_REGISTER : kinds[group_of(global)];
 }
 
+/* Whether only what was loaded can see a variable. Other functions of a module
+ * run, too, before or after an entry. */
+static bool is_internal(const struct program *program, LLVMValueRef global)
+{
+	bool is_static = LLVMGetLinkage(global) == LLVMInternalLinkage ||
+			 LLVMGetLinkage(global) == LLVMPrivateLinkage;
+	return is_static && (!entries_is_module(program) ||
+			     !entries_may_read(global));
+}
+
 static void add_object(struct program *program, LLVMValueRef global)
 {
 	struct arena *arena = &program->image->arena;
@@ -120,10 +131,10 @@ static void add_object(struct program *program, LLVMValueRef global)
 		.size = global_size(program, global),
 		.address = *map_get(&program->addresses, map_key(global)),
 		.file = "",
-		.is_internal = LLVMGetLinkage(global) == LLVMInternalLinkage ||
-			       LLVMGetLinkage(global) == LLVMPrivateLinkage,
+		.is_internal = is_internal(program, global),
 	};
 	debug_describe_global(program, global, &object);
+	entries_describe(program, global, &object);
 	object.is_unseen = library_state_is_unseen(program, &object);
 	*map_put(&program->object_index, map_key(global)) =
 		program->image->objects.len;

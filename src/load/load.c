@@ -9,6 +9,7 @@
 #include "image/runtime.h"
 #include "image/verify.h"
 #include "load/debug/debug.h"
+#include "load/entries.h"
 #include "load/ir/memory.h"
 #include "load/user_functions.h"
 #include "load/rewrite/placement.h"
@@ -41,8 +42,7 @@ static bool lower_all(struct program *program, struct err *err)
 		if (!lower_function(program, i, err))
 			return false;
 	}
-	image->entry =
-		(uint32_t)*map_get(&program->fn_index, map_key(program->entry));
+	entries_add(program);
 	if (program->restore)
 		image->restore = (uint32_t)*map_get(&program->fn_index,
 						    map_key(program->restore));
@@ -83,6 +83,8 @@ static void release(struct program *program)
 	intern_release(&program->file_ids);
 	nv_marks_release(&program->nv_marks);
 	vec_release(&program->fns);
+	vec_release(&program->entries);
+	vec_release(&program->made);
 	vec_release(&program->handlers);
 	vec_release(&program->ports);
 	vec_release(&program->globals);
@@ -130,7 +132,8 @@ struct image *load_image(const struct load_options *options, struct err *err)
 	bool ok = read_placed(&program, err) && source_ir_make(&program) &&
 		  program_declare(&program, err) && world_read(&program, err) &&
 		  module_complete(&program, err) &&
-		  world_connect(&program, err) && module_verify(&program, err);
+		  world_connect(&program, err) &&
+		  entries_find(&program, err) && module_verify(&program, err);
 	if (ok)
 		tasks_find(&program);
 	ok = ok && program_find_reachable(&program, err) &&
@@ -140,6 +143,7 @@ struct image *load_image(const struct load_options *options, struct err *err)
 		nv_marks_apply(&program.nv_marks, program.image);
 		program.image->has_log = has_log(program.image);
 		source_ir_note_variables(&program);
+		image_choose(program.image, 0);
 		image_verify(program.image);
 	}
 	return finish(&program, ok);

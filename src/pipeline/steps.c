@@ -4,6 +4,7 @@
 
 #include <stdlib.h>
 
+#include "pipeline/calls.h"
 #include "power/marks.h"
 
 void job_init(struct job *job, const struct options *options,
@@ -21,11 +22,14 @@ void job_release(struct job *job)
 	vec_release(&job->instances.items);
 	findings_release(&job->findings);
 	baseline_release(&job->baseline);
-	for (size_t i = 0; i < job->part_count; i++) {
-		findings_release(&job->parts[i]->findings);
-		vm_release(&job->parts[i]->vm);
-		free(job->parts[i]);
+	for (size_t i = 0; i < job->parts.len; i++) {
+		struct part *part = job->parts.items[i];
+		findings_release(&part->findings);
+		if (part->has_vm)
+			vm_release(&part->vm);
+		free(part);
 	}
+	vec_release(&job->parts);
 	for (int i = 0; i < NEEDS_COUNT; i++) {
 		if (job->has_fates[i])
 			fates_release(&job->fates[i]);
@@ -110,12 +114,10 @@ const struct fates *job_fates(const struct job *job, const struct step *step)
 
 static struct part *add_part(struct job *job, const struct step *step)
 {
-	if (job->part_count == MOST_STEPS)
-		BUG("too many steps");
 	struct part *part = mem_alloc(sizeof(*part));
-	*part = (struct part){ .step = step, .end = VM_EXITED };
+	*part = (struct part){ .step = step, .end = VM_EXITED, .has_vm = true };
 	vm_init(&part->vm, job->setup.image);
-	job->parts[job->part_count++] = part;
+	vec_push(&job->parts, part);
 	return part;
 }
 
@@ -140,6 +142,7 @@ bool job_step(struct job *job, const struct step *step, struct err *err)
 	count_operations(job, part);
 	if (!part->idle && !step->is_static && !vm_clock(&part->vm))
 		part->idle = "no operation was executed";
+	calls_mark(job, &part->findings);
 	baseline_apply(&job->baseline, &part->findings);
 	if (job->options->first)
 		job->has_first |= findings_keep_first(&part->findings);
@@ -149,7 +152,7 @@ bool job_step(struct job *job, const struct step *step, struct err *err)
 /* Reports describe the first step's run; the other runs are the same. */
 static void tell_end(struct job *job)
 {
-	struct part *first = job->parts[0];
+	struct part *first = calls_first_part(job);
 	struct report *report = &job->report;
 	report->vm = &first->vm;
 	report->end = first->end;
@@ -165,8 +168,8 @@ static void tell_idle(struct job *job)
 {
 	const struct part *first = NULL;
 	size_t executed = 0, idle = 0;
-	for (size_t i = 0; i < job->part_count; i++) {
-		const struct part *part = job->parts[i];
+	for (size_t i = 0; i < job->parts.len; i++) {
+		const struct part *part = job->parts.items[i];
 		executed += !part->step->is_static;
 		idle += part->idle != NULL;
 		if (part->idle && !first)
@@ -183,11 +186,16 @@ static void tell_idle(struct job *job)
 
 static void merge(struct job *job)
 {
-	const struct findings *lists[MOST_STEPS];
-	for (size_t i = 0; i < job->part_count; i++)
-		lists[i] = &job->parts[i]->findings;
-	findings_merge(&job->findings, lists, job->part_count,
+	VEC(const struct findings *) lists = { 0 };
+	for (size_t i = 0; i < job->parts.len; i++) {
+		if (!job->parts.items[i]->is_left_out)
+			vec_push(&lists, (const struct findings *)&job->parts
+						 .items[i]
+						 ->findings);
+	}
+	findings_merge(&job->findings, lists.items, lists.len,
 		       job->setup.image);
+	vec_release(&lists);
 	job->report.findings = &job->findings;
 }
 
@@ -218,18 +226,32 @@ static bool check_all(struct job *job, const struct step *const *steps,
 	return ok;
 }
 
+/* The steps of a command. */
+struct step_list {
+	const struct step *const *items;
+	size_t count;
+};
+
+static bool run_steps(struct job *job, void *context, struct err *err)
+{
+	const struct step_list *steps = context;
+	bool ok = true;
+	for (size_t i = 0; ok && i < steps->count; i++)
+		ok = !job_goes_on(job, steps->items[i]) ||
+		     job_step(job, steps->items[i], err);
+	return ok;
+}
+
 static bool run_all(struct job *job, const struct step *const *steps,
 		    size_t count, struct err *err)
 {
 	bool ok = true;
+	struct step_list list = { steps, count };
 	job_describe(job);
 	job->report.is_static = steps[0]->is_static;
 	for (size_t i = 0; ok && i < count; i++)
 		ok = !steps[i]->alone || steps[i]->alone(job, err);
-	for (size_t i = 0; ok && i < count; i++)
-		ok = !job_goes_on(job, steps[i]) ||
-		     job_step(job, steps[i], err);
-	return ok;
+	return ok && calls_run(job, run_steps, &list, err);
 }
 
 bool job_run(struct job *job, const struct step *const *steps, size_t count,
