@@ -150,6 +150,15 @@ static void write_config(const struct options *options,
 		print_error_text(own.text);
 }
 
+/* Commands that find things can start with several functions. */
+static enum load_start start_of(const struct command *command,
+				const struct options *options)
+{
+	if (!command->has_findings)
+		return LOAD_MAIN;
+	return options->module ? LOAD_MODULE : LOAD_MAIN_OR_MODULE;
+}
+
 static int run_command(const struct command *command, int argc, char **argv)
 {
 	if (wants_help(argc, argv)) {
@@ -165,6 +174,7 @@ static int run_command(const struct command *command, int argc, char **argv)
 	if (options_parse(command, argc, argv, &options, &err) &&
 	    config_apply(&config, command, &options, &err) &&
 	    project_read(&project, &options, &err)) {
+		options.start = start_of(command, &options);
 		signals_deadline(
 			options.max_seconds == UNSET ? 0 : options.max_seconds);
 		options.externals = &externals;

@@ -65,6 +65,12 @@ void image_free(struct image *image)
 	vec_release(&image->declarations);
 	vec_release(&image->warnings);
 	vec_release(&image->assumed);
+	vec_release(&image->unreached);
+	vec_release(&image->entries);
+	vec_release(&image->entry_arguments);
+	vec_release(&image->callers);
+	vec_release(&image->calls);
+	vec_release(&image->start);
 	vec_release(&image->phases);
 	vec_release(&image->passes);
 	vec_release(&image->placed);

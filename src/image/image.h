@@ -16,6 +16,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "image/entries.h"
 #include "image/target.h"
 #include "image/type.h"
 #include "image/externals.h"
@@ -392,6 +393,13 @@ struct image {
 	VEC(struct switch_case) cases;
 	VEC(struct switch_table) tables;
 	uint32_t entry;   /* image.fns */
+	/* SPEC 10.3. calls is empty if the entry gets zeros. */
+	VEC(struct entry) entries; /* at least one */
+	VEC(struct entry_argument) entry_arguments;
+	VEC(struct caller_memory) callers;
+	VEC(struct entry_call) calls; /* those of an entry are neighbours */
+	uint32_t call;                /* the one that was chosen */
+	VEC(uint64_t) start; /* of the entry's scalars; empty: all are zero */
 	uint32_t at_exit; /* gets the entry's result; NONE: the run ends */
 	VEC(uint32_t)
 	phases;               /* what runs, one after another: constructors, the
@@ -415,6 +423,7 @@ struct image {
 	addr_t resume; /* of the CODE_RESUME point; 0: there are no handlers */
 	VEC(const char *) warnings; /* what the user must be told */
 	external_list assumed; /* what was missing, and taken for something */
+	VEC(const char *) unreached; /* functions that main does not reach */
 	VEC(struct declaration) declarations; /* none twice */
 	VEC(struct world_input) inputs;       /* SPEC 6.1, none twice */
 	VEC(struct world_output) outputs;

@@ -11,7 +11,7 @@ enum {
 
 /* clang marks handlers with an attribute; for msp430 also with a calling
  * convention. */
-static bool is_marked(LLVMValueRef fn)
+bool handler_is_marked(LLVMValueRef fn)
 {
 	static const char attribute[] = "interrupt";
 	return LLVMGetFunctionCallConv(fn) == MSP430_INTRCC ||
@@ -57,12 +57,19 @@ static bool add_named(struct program *program, const char *name,
 	return true;
 }
 
+/* What the program starts with does not interrupt it. */
+static bool is_only_entry(const struct program *program, LLVMValueRef fn)
+{
+	return program->entries.len == 1 && program->entries.items[0].fn == fn;
+}
+
 bool program_find_handlers(struct program *program, struct err *err)
 {
 	const struct load_options *options = program->options;
 	for (LLVMValueRef fn = LLVMGetFirstFunction(program->module); fn;
 	     fn = LLVMGetNextFunction(fn)) {
-		if (is_marked(fn) && is_users(fn) && fn != program->entry)
+		if (handler_is_marked(fn) && is_users(fn) &&
+		    !is_only_entry(program, fn))
 			add_marked(program, fn);
 	}
 	for (size_t i = 0; i < options->handler_count; i++) {

@@ -4,6 +4,7 @@
 
 #include "image/registers.h"
 #include "load/device_memory.h"
+#include "load/entries.h"
 #include "load/library_state.h"
 #include "load/debug/debug.h"
 #include "load/world/world.h"
@@ -129,11 +130,14 @@ static bool is_used_outside(const struct program *program, LLVMValueRef value)
 	return false;
 }
 
+/* Whether only what an entry reaches can see a variable. The other entries of a
+ * module run, too, before or after it. */
 static bool is_internal(const struct program *program, LLVMValueRef global)
 {
-	return (LLVMGetLinkage(global) == LLVMInternalLinkage ||
-		LLVMGetLinkage(global) == LLVMPrivateLinkage) &&
-	       !is_used_outside(program, global);
+	bool is_static = LLVMGetLinkage(global) == LLVMInternalLinkage ||
+			 LLVMGetLinkage(global) == LLVMPrivateLinkage;
+	return is_static && !is_used_outside(program, global) &&
+	       (program->entries.len == 1 || !entries_may_read(global));
 }
 
 static void add_object(struct program *program, LLVMValueRef global)
@@ -153,6 +157,7 @@ static void add_object(struct program *program, LLVMValueRef global)
 		.is_internal = is_internal(program, global),
 	};
 	debug_describe_global(program, global, &object);
+	entries_describe(program, global, &object);
 	object.is_unseen = library_state_is_unseen(program, &object);
 	*map_put(&program->object_index, map_key(global)) =
 		program->image->objects.len;

@@ -10,6 +10,7 @@
 #include "image/verify.h"
 #include "load/debug/debug.h"
 #include "load/device_memory.h"
+#include "load/entries.h"
 #include "load/ir/memory.h"
 #include "load/user_functions.h"
 #include "load/rewrite/placement.h"
@@ -43,8 +44,7 @@ static bool lower_all(struct program *program, struct err *err)
 		if (!lower_function(program, i, err))
 			return false;
 	}
-	image->entry =
-		(uint32_t)*map_get(&program->fn_index, map_key(program->entry));
+	entries_add(program);
 	if (program->restore)
 		image->restore = (uint32_t)*map_get(&program->fn_index,
 						    map_key(program->restore));
@@ -90,6 +90,8 @@ static void release(struct program *program)
 	nv_marks_release(&program->nv_marks);
 	vec_release(&program->fns);
 	vec_release(&program->declared);
+	vec_release(&program->entries);
+	vec_release(&program->made);
 	vec_release(&program->handlers);
 	vec_release(&program->mentioned);
 	vec_release(&program->memories);
@@ -142,7 +144,7 @@ struct image *load_image(const struct load_options *options, struct err *err)
 		  module_complete(&program, err) &&
 		  world_connect(&program, err) &&
 		  externals_stub_named(&program, err) &&
-		  module_verify(&program, err);
+		  entries_find(&program, err) && module_verify(&program, err);
 	if (ok)
 		tasks_find(&program);
 	ok = ok && program_find_entries(&program, err);
@@ -155,6 +157,7 @@ struct image *load_image(const struct load_options *options, struct err *err)
 		nv_marks_apply(&program.nv_marks, program.image);
 		program.image->has_log = has_log(program.image);
 		source_ir_note_variables(&program);
+		image_choose(program.image, 0);
 		image_verify(program.image);
 	}
 	return finish(&program, ok);

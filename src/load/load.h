@@ -41,6 +41,13 @@ enum load_tasks {
 	LOAD_NO_TASKS,
 };
 
+/* What a run starts with if no entry is named, SPEC 10.3. */
+enum load_start {
+	LOAD_MAIN,      /* main, or the entry of tasks */
+	LOAD_MAIN_OR_MODULE, /* main, if there is one; else as a module */
+	LOAD_MODULE,    /* each function that other files can call */
+};
+
 /* An input or output of the program, SPEC 6.1. */
 struct load_port {
 	const char *name;  /* as the code has it: a function or a register */
@@ -81,10 +88,12 @@ struct load_options {
 	unsigned compile_seconds; /* processor time of clang for a file; 0: the
 				     default */
 	enum sandbox sandbox;     /* of clang and LLVM's reader */
-	const char *entry;        /* NULL: main, or the entry of tasks */
-	int param_registers;      /* -1: as the target has them */
-	unsigned registers;       /* 0: as many as needed; else MIN_REGISTERS to
-				     MAX_REGISTERS */
+	const char *const *entries; /* functions to start with */
+	size_t entry_count;         /* 0: as `start` says */
+	enum load_start start;
+	int param_registers; /* -1: as the target has them */
+	unsigned registers;  /* 0: as many as needed; else MIN_REGISTERS to
+				MAX_REGISTERS */
 	/* Names of checkpoint routines; used when they have no body. */
 	const char *const *checkpoints;
 	size_t checkpoint_count;

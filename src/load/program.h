@@ -44,6 +44,24 @@ struct fixed_memory {
 	bool is_assumed; /* as large as we think that it is needed */
 };
 
+struct parameter;
+
+/* A function to start with. */
+struct program_entry {
+	LLVMValueRef fn;
+	/* What it gets, load/caller.h; NULL: zeros. */
+	struct parameter *parameters;
+};
+
+/* A variable that stands for memory of a caller, SPEC 10.3. */
+struct made {
+	LLVMValueRef global;
+	uint32_t entry; /* program.entries */
+	const char *name;
+	LLVMMetadataRef type; /* of one element; NULL: not known */
+	uint64_t count;       /* of elements */
+};
+
 struct program {
 	const struct load_options *options;
 	LLVMContextRef context;
@@ -67,7 +85,8 @@ struct program {
 	bool has_tail_calls;      /* musttail; the user was told */
 	struct map told_arguments; /* function: the user knows of its calls */
 	bool has_assembly;         /* that cannot be run; the user was told */
-	LLVMValueRef entry;
+	VEC(struct program_entry) entries; /* at least one */
+	VEC(struct made) made;
 	LLVMValueRef restore;       /* the recovery routine; NULL */
 	LLVMValueRef equal;         /* SPEC 5.6; NULL */
 	VEC(LLVMValueRef) handlers; /* of interrupts; no function twice */
@@ -156,6 +175,9 @@ void program_find_reachable(struct program *program);
 /* handlers.c: fills handlers, SPEC 3.6: what the source marks and what the user
  * names. False with *err set: a name is not that of a handler. */
 bool program_find_handlers(struct program *program, struct err *err);
+
+/* handlers.c: whether the source marks a function as a handler. */
+bool handler_is_marked(LLVMValueRef fn);
 
 /* handlers.c: fills image.handlers and image.resume, once all functions are
  * lowered. */

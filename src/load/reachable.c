@@ -6,6 +6,8 @@
 
 #include <llvm-c/DebugInfo.h>
 
+#include "load/caller.h"
+#include "load/entries.h"
 #include "load/debug/debug.h"
 #include "load/device_memory.h"
 #include "load/user_functions.h"
@@ -258,31 +260,6 @@ void program_add_phases(struct program *program)
 	add_structors(program, "llvm.global_dtors", true);
 }
 
-/* The function with this name; main may be an alias. */
-static LLVMValueRef find_function(struct program *program, const char *name)
-{
-	LLVMValueRef fn = LLVMGetNamedFunction(program->module, name);
-	LLVMValueRef alias =
-		LLVMGetNamedGlobalAlias(program->module, name, strlen(name));
-	while (!fn && alias) {
-		LLVMValueRef to = LLVMAliasGetAliasee(alias);
-		fn = LLVMIsAFunction(to);
-		alias = LLVMIsAGlobalAlias(to);
-	}
-	return fn && !LLVMIsDeclaration(fn) ? fn : NULL;
-}
-
-/* The function to start with. Task-based programs may leave main to their
- * run-time and name only the first task. */
-static LLVMValueRef find_entry(struct program *program)
-{
-	const char *name = program->options->entry;
-	if (name)
-		return find_function(program, name);
-	LLVMValueRef entry = find_function(program, "main");
-	return entry ? entry : find_function(program, "_entry_task");
-}
-
 /* SPEC 3.1: the routine that the user names, else one with a usual name. */
 static bool find_restore(struct program *program, struct err *err)
 {
@@ -305,13 +282,6 @@ static bool find_restore(struct program *program, struct err *err)
 
 bool program_find_entries(struct program *program, struct err *err)
 {
-	program->entry = find_entry(program);
-	if (!program->entry)
-		return err_at(err, program->options->files[0], 0, 0,
-			      "there is no function '%s' to start with; "
-			      "--entry names another one",
-			      program->options->entry ? program->options->entry
-						      : "main");
 	return program_find_handlers(program, err) &&
 	       find_restore(program, err) && program_find_equal(program, err);
 }
@@ -326,11 +296,28 @@ static void forget(struct program *program)
 	program->fn_index = (struct map){ 0 };
 }
 
+/* Functions that only arguments of entries point to. */
+static void add_made_functions(struct reachable *reachable)
+{
+	const struct program *program = reachable->program;
+	for (size_t i = 0; i < program->entries.len; i++) {
+		const struct program_entry *entry = &program->entries.items[i];
+		unsigned count =
+			entry->parameters ? LLVMCountParams(entry->fn) : 0;
+		for (unsigned k = 0; k < count; k++)
+			add(reachable, entry->parameters[k].points_to);
+	}
+}
+
 void program_find_reachable(struct program *program)
 {
 	struct reachable reachable = { .program = program };
 	forget(program);
-	add(&reachable, program->entry);
+	for (size_t i = 0; i < program->entries.len; i++)
+		add(&reachable, program->entries.items[i].fn);
+	for (size_t i = 0; i < program->made.len; i++)
+		add(&reachable, program->made.items[i].global);
+	add_made_functions(&reachable);
 	add(&reachable, tasks_init(program));
 	add(&reachable, program->restore);
 	add(&reachable, program->equal);
@@ -356,4 +343,5 @@ void program_find_reachable(struct program *program)
 	sort_functions(program);
 	sort_declared(program);
 	sort_globals(program);
+	entries_list_unreached(program);
 }

@@ -2,7 +2,10 @@
 /* Runs all applicable analyses within a budget. */
 #include "pipeline/check.h"
 
+#include <string.h>
+
 #include "analysis/run/forever.h"
+#include "pipeline/calls.h"
 #include "pipeline/defaults.h"
 
 static const struct step *const steps[] = {
@@ -62,11 +65,24 @@ static bool check_options_of_steps(struct job *job, struct err *err)
  * evaluated until the budget is used up. */
 static bool is_affordable(const struct job *job, const struct step *step)
 {
-	if (step->is_static || !job->part_count)
+	if (step->is_static || !job->parts.len)
 		return true;
 	if (step == &step_evaluate)
 		return !job->memory->items.len || job->spent < job->budget;
-	return job->spent + vm_clock(&job->parts[0]->vm) <= job->budget;
+	return job->spent + vm_clock(&job->parts.items[0]->vm) <= job->budget;
+}
+
+/* Several calls of a module have one row for each step. */
+static void add_row(struct check *check, struct check_step row)
+{
+	for (size_t i = 0; i < check->steps.len; i++) {
+		struct check_step *known = &check->steps.items[i];
+		if (strcmp(known->name, row.name) != 0)
+			continue;
+		known->is_cut |= row.is_cut;
+		return;
+	}
+	vec_push(&check->steps, row);
 }
 
 /* Why a step does not apply; NULL: it does. */
@@ -85,12 +101,13 @@ static bool run_step(struct job *job, const struct step *step,
 				  .subject = step->subject,
 				  .lacks = lack_of(job, step) };
 	row.is_cut = !row.lacks && !is_affordable(job, step);
-	vec_push(&check->steps, row);
+	add_row(check, row);
 	return row.lacks || row.is_cut || job_step(job, step, err);
 }
 
-static bool run_steps(struct job *job, struct err *err)
+static bool run_steps(struct job *job, void *context, struct err *err)
 {
+	(void)context;
 	struct check *check = job->report.sections[SECTION_CHECK];
 	bool ok = true;
 	for (size_t i = 0; ok && i < STEP_COUNT; i++) {
@@ -116,6 +133,29 @@ static void limit_run(struct job *job, struct options *own)
 		own->max_ops = enough;
 }
 
+enum {
+	MOST_NAMED = 5, /* functions that were not looked at */
+};
+
+/* Says which functions were not looked at, SPEC 10.3. */
+static void note_unreached(const struct job *job, struct check *check)
+{
+	struct image *image = job->setup.image;
+	size_t count = image->unreached.len;
+	struct strbuf text = { 0 };
+	if (!count)
+		return;
+	strbuf_puts(&text, "note: not checked: ");
+	report_number(&text, count, "function");
+	strbuf_printf(&text, " that main does not reach");
+	for (size_t i = 0; i < count && i < MOST_NAMED; i++)
+		strbuf_printf(&text, "%s %s", i ? "," : ":",
+			      image->unreached.items[i]);
+	strbuf_printf(&text, "%s; --module starts with each",
+		      count > MOST_NAMED ? ", …" : "");
+	vec_push(&check->assumed, strbuf_to_arena(&text, &image->arena));
+}
+
 /* Loads the program, and determines its settings, given or assumed. */
 static bool start(struct job *job, struct options *own, struct err *err)
 {
@@ -127,6 +167,7 @@ static bool start(struct job *job, struct options *own, struct err *err)
 	job_describe(job);
 	check = report_add_section(&job->report, SECTION_CHECK, sizeof(*check));
 	*check = assumed;
+	note_unreached(job, check);
 	job->report.is_combined = true;
 	job->report.replay_options = replay_options;
 	return true;
@@ -136,6 +177,7 @@ bool check_run(struct job *job, struct options *own, struct err *err)
 {
 	job->budget = budget_of(own);
 	return check_options_of_steps(job, err) && job_load(job, err) &&
-	       start(job, own, err) && run_steps(job, err) &&
+	       start(job, own, err) &&
+	       calls_run(job, run_steps, NULL, err) &&
 	       job_finish(job, err);
 }

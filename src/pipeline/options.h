@@ -36,7 +36,11 @@ struct cflags_origin {
 
 struct options {
 	VEC(const char *) files;
-	const char *target, *optimisation, *cflags, *entry, *project;
+	const char *target, *optimisation, *cflags, *project;
+	VEC(const char *) entries; /* --entry */
+	bool module;
+	enum load_start start; /* what the command can start with */
+	uint64_t call;         /* --call */
 	struct cflags_origin cflags_origin;
 	bool unsafe_cflags, trust_config;
 	const char *sandbox; /* --sandbox: auto, on, off */

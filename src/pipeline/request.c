@@ -224,7 +224,9 @@ bool request_init(struct request *request, const struct options *options,
 		.compile_seconds = options->compile_seconds == UNSET
 					   ? 0
 					   : (unsigned)options->compile_seconds,
-		.entry = options->entry,
+		.entries = options->entries.items,
+		.entry_count = options->entries.len,
+		.start = options->start,
 		.param_registers = options->param_registers == UNSET
 					   ? -1
 					   : (int)options->param_registers,

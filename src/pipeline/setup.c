@@ -6,6 +6,7 @@
 
 #include "analysis/locate/war.h"
 #include "analysis/sets/sets_run.h"
+#include "pipeline/calls.h"
 #include "pipeline/program.h"
 #include "util/print.h"
 
@@ -30,6 +31,10 @@ struct image *setup_load_image(const struct options *options,
 		image = load_image(&request.load, err);
 	}
 	request_release(&request);
+	if (image && !calls_choose(options, image, err)) {
+		image_free(image);
+		return NULL;
+	}
 	return image;
 }
 

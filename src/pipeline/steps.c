@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "analysis/invariants/invariants.h"
+#include "pipeline/calls.h"
 #include "power/marks.h"
 
 void job_init(struct job *job, const struct options *options,
@@ -23,11 +24,14 @@ void job_release(struct job *job)
 	groups_release(&job->groups);
 	findings_release(&job->findings);
 	baseline_release(&job->baseline);
-	for (size_t i = 0; i < job->part_count; i++) {
-		findings_release(&job->parts[i]->findings);
-		vm_release(&job->parts[i]->vm);
-		free(job->parts[i]);
+	for (size_t i = 0; i < job->parts.len; i++) {
+		struct part *part = job->parts.items[i];
+		findings_release(&part->findings);
+		if (part->has_vm)
+			vm_release(&part->vm);
+		free(part);
 	}
+	vec_release(&job->parts);
 	for (int i = 0; i < NEEDS_COUNT; i++) {
 		if (job->has_fates[i])
 			fates_release(&job->fates[i]);
@@ -74,7 +78,7 @@ static tick_t own_run(const struct job *job, const struct part *part)
 	tick_t so_far = vm_clock(&part->vm);
 	return so_far || part->step == &step_evaluate
 		       ? so_far
-		       : vm_clock(&job->parts[0]->vm);
+		       : vm_clock(&job->parts.items[0]->vm);
 }
 
 tick_t job_limit(const struct job *job, const struct part *part)
@@ -125,12 +129,10 @@ const struct fates *job_fates(const struct job *job, const struct step *step)
 
 static struct part *add_part(struct job *job, const struct step *step)
 {
-	if (job->part_count == MOST_STEPS)
-		BUG("too many steps");
 	struct part *part = mem_alloc(sizeof(*part));
-	*part = (struct part){ .step = step, .end = VM_EXITED };
+	*part = (struct part){ .step = step, .end = VM_EXITED, .has_vm = true };
 	vm_init(&part->vm, job->setup.image);
-	job->parts[job->part_count++] = part;
+	vec_push(&job->parts, part);
 	return part;
 }
 
@@ -155,6 +157,7 @@ bool job_step(struct job *job, const struct step *step, struct err *err)
 	count_operations(job, part);
 	if (!part->idle && !step->is_static && !vm_clock(&part->vm))
 		part->idle = "no operation was executed";
+	calls_mark(job, &part->findings);
 	baseline_apply(&job->baseline, &part->findings);
 	rule_list_apply(&job->rules, &part->findings);
 	if (job->options->first)
@@ -165,7 +168,7 @@ bool job_step(struct job *job, const struct step *step, struct err *err)
 /* Reports describe the first step's run; the other runs are the same. */
 static void tell_end(struct job *job)
 {
-	struct part *first = job->parts[0];
+	struct part *first = calls_first_part(job);
 	struct report *report = &job->report;
 	report->vm = &first->vm;
 	report->end = first->end;
@@ -182,8 +185,8 @@ static void tell_idle(struct job *job)
 {
 	const struct part *first = NULL;
 	size_t executed = 0, idle = 0;
-	for (size_t i = 0; i < job->part_count; i++) {
-		const struct part *part = job->parts[i];
+	for (size_t i = 0; i < job->parts.len; i++) {
+		const struct part *part = job->parts.items[i];
 		executed += !part->step->is_static;
 		idle += part->idle != NULL;
 		if (part->idle && !first)
@@ -200,11 +203,16 @@ static void tell_idle(struct job *job)
 
 static void merge(struct job *job)
 {
-	const struct findings *lists[MOST_STEPS];
-	for (size_t i = 0; i < job->part_count; i++)
-		lists[i] = &job->parts[i]->findings;
-	findings_merge(&job->findings, lists, job->part_count,
+	VEC(const struct findings *) lists = { 0 };
+	for (size_t i = 0; i < job->parts.len; i++) {
+		if (!job->parts.items[i]->is_left_out)
+			vec_push(&lists, (const struct findings *)&job->parts
+						 .items[i]
+						 ->findings);
+	}
+	findings_merge(&job->findings, lists.items, lists.len,
 		       job->setup.image);
+	vec_release(&lists);
 	groups_init(&job->groups, &job->findings);
 	job->report.findings = &job->findings;
 	job->report.groups = &job->groups;
@@ -241,18 +249,32 @@ static bool check_all(struct job *job, const struct step *const *steps,
 	return ok;
 }
 
+/* The steps of a command. */
+struct step_list {
+	const struct step *const *items;
+	size_t count;
+};
+
+static bool run_steps(struct job *job, void *context, struct err *err)
+{
+	const struct step_list *steps = context;
+	bool ok = true;
+	for (size_t i = 0; ok && i < steps->count; i++)
+		ok = !job_goes_on(job, steps->items[i]) ||
+		     job_step(job, steps->items[i], err);
+	return ok;
+}
+
 static bool run_all(struct job *job, const struct step *const *steps,
 		    size_t count, struct err *err)
 {
 	bool ok = true;
+	struct step_list list = { steps, count };
 	job_describe(job);
 	job->report.is_static = steps[0]->is_static;
 	for (size_t i = 0; ok && i < count; i++)
 		ok = !steps[i]->alone || steps[i]->alone(job, err);
-	for (size_t i = 0; ok && i < count; i++)
-		ok = !job_goes_on(job, steps[i]) ||
-		     job_step(job, steps[i], err);
-	return ok;
+	return ok && calls_run(job, run_steps, &list, err);
 }
 
 /* Under reboot the program's invariants decide: evaluate looks at them, and

@@ -70,12 +70,11 @@ struct part {
 	struct findings findings;
 	enum vm_end end;
 	tick_t spent; /* operations of all its runs */
+	bool has_vm;
+	/* SPEC 10.3: the made-up call crashes, so it shows nothing. */
+	bool is_left_out;
 	/* Why there was nothing to look at; NULL: it has looked. */
 	const char *idle;
-};
-
-enum {
-	MOST_STEPS = 9,
 };
 
 /* A command that is running. */
@@ -89,8 +88,7 @@ struct job {
 	struct baseline baseline;
 	struct rule_list rules;         /* --rules */
 	bool has_first;                 /* --first: the finding was found */
-	struct part *parts[MOST_STEPS]; /* in the order in which they ran */
-	size_t part_count;
+	VEC(struct part *) parts; /* in the order in which they ran */
 	/* Results of locate that evaluate needs: its findings and, with
 	 * --exhaustive, all instances. */
 	struct findings *memory;

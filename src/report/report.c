@@ -64,10 +64,19 @@ void report_replay_options(const struct report *report, struct strbuf *out)
 			      (unsigned long long)vm_clock(report->vm));
 }
 
-void report_replay(const struct report *report, struct strbuf *out)
+void report_replay(const struct report *report, const struct finding *finding,
+		   struct strbuf *out)
 {
+	const struct image *image = report->vm->image;
 	strbuf_puts(out, "; replay: ");
 	report_replay_options(report, out);
+	if (!finding || finding->call == NONE)
+		return;
+	const struct entry_call *call = &image->calls.items[finding->call];
+	strbuf_printf(out, "--entry %s --call %u ",
+		      image->fns.items[image->entries.items[call->entry].fn]
+			      .name,
+		      image_call_number(image, finding->call));
 }
 
 void report_warnings(const struct report *report, json_t *list)

@@ -74,8 +74,10 @@ void report_count(struct strbuf *out, uint64_t count);
 /* "1 failure", "2 failures" */
 void report_number(struct strbuf *out, uint64_t count, const char *what);
 
-/* Adds "; replay: --nvm globals --ops 900 "; the schedule follows. */
-void report_replay(const struct report *report, struct strbuf *out);
+/* Adds "; replay: --nvm globals --ops 900 "; the schedule follows. finding: NULL
+ * if there is none. */
+void report_replay(const struct report *report, const struct finding *finding,
+		   struct strbuf *out);
 /* "--nvm globals --ops 900 " */
 void report_replay_options(const struct report *report, struct strbuf *out);
 

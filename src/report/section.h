@@ -50,6 +50,9 @@ struct section {
 		     json_t *document);
 	/* The states of enum section_state, or'ed. */
 	unsigned (*state)(const void *data);
+	/* SPEC 10.3: adds the data of another call of a module, which loses
+	 * what it points to. NULL: the section is about one call. */
+	void (*add)(void *data, void *more);
 	/* Releases what the data points to. */
 	void (*release)(void *data);
 };

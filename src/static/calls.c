@@ -458,10 +458,66 @@ static void call_root(struct points *points, uint32_t fn)
 		instance_of(points, fn, NONE, NONE);
 }
 
+/* SPEC 10.3: what a pointer of an entry's arguments points to. */
+static void pass_start(struct points *points, uint32_t instance,
+		       const struct fn_scalar *scalar, uint32_t location)
+{
+	const struct image *image = points->image;
+	const struct fn_flow *flow = instance_flow(points, instance);
+	if (!scalar->is_stacked) {
+		add_location(points,
+			     web_node(points, instance,
+				      flow->params.items[scalar->at]),
+			     location);
+		return;
+	}
+	uint32_t node = new_nodes(points, 1);
+	uint32_t at = locations_exact(
+		&points->locations, stacked_thing(points, instance),
+		(int64_t)scalar->at - 2 * (int64_t)image->target->word);
+	uint32_t cell = cell_of(points, at, image->target->pointer);
+	add_location(points, node, location);
+	add_copy_arrow(points, node, points->cells.items[cell].in);
+}
+
+/* The pointers of all made-up calls, except that they are told apart. */
+static void start_entry(struct points *points)
+{
+	const struct image *image = points->image;
+	const struct fn *fn = &image->fns.items[image->entry];
+	uint32_t instance = instance_of(points, image->entry, NONE, NONE);
+	const struct entry *entry =
+		image->calls.len
+			? &image->entries
+				   .items[image->calls.items[image->call].entry]
+			: NULL;
+	uint32_t count =
+		entry && entry->arguments != NONE ? fn->scalar_count : 0;
+	for (uint32_t i = 0; i < count; i++) {
+		const struct entry_argument *argument =
+			&image->entry_arguments.items[entry->arguments + i];
+		const struct fn_scalar *scalar =
+			&image->scalars.items[fn->scalars + i];
+		uint32_t location = NONE;
+		if (argument->object != NONE)
+			location = root_location(
+				points, instance,
+				root_make(ROOT_OBJECT, argument->object),
+				image->objects.items[argument->object].address);
+		else if (argument->fn != NONE)
+			location = root_location(
+				points, instance,
+				root_make(ROOT_FN, argument->fn),
+				image->fns.items[argument->fn].address);
+		if (location != NONE)
+			pass_start(points, instance, scalar, location);
+	}
+}
+
 void call_roots(struct points *points)
 {
 	const struct image *image = points->image;
-	call_root(points, image->entry);
+	start_entry(points);
 	call_root(points, image->at_exit);
 	call_root(points, image->restore);
 	for (size_t i = 0; i < image->phases.len; i++)

@@ -114,9 +114,46 @@ static void start_function(struct vm *vm, uint32_t index)
 	start_at(vm, index, top);
 }
 
+/* Bytes of a stacked scalar. */
+static unsigned scalar_bytes(const struct image *image,
+			     const struct fn_scalar *scalar)
+{
+	switch (scalar->kind) {
+	case INPUT_FLOAT:
+		return 4;
+	case INPUT_DOUBLE:
+		return 8;
+	case VALUE_POINTER:
+		return image->target->pointer;
+	default:
+		return ((scalar->kind & 0x7f) + 7) / 8;
+	}
+}
+
+/* SPEC 10.3: the arguments of a made-up call. */
+static void pass_arguments(struct vm *vm)
+{
+	const struct image *image = vm->image;
+	const struct fn *fn = &image->fns.items[image->entry];
+	for (uint32_t i = 0; i < image->start.len; i++) {
+		const struct fn_scalar *to =
+			&image->scalars.items[fn->scalars + i];
+		uint64_t value = image->start.items[i];
+		if (!to->is_stacked) {
+			vm->slots[to->at] = value;
+			continue;
+		}
+		uint64_t index = vm->at.fp + to->at - image->map.base;
+		for (unsigned k = 0; k < scalar_bytes(image, to); k++)
+			vm_poke(vm, index + k, (uint8_t)(value >> 8 * k));
+	}
+}
+
 static void start_phase(struct vm *vm)
 {
 	start_function(vm, vm->image->phases.items[vm->at.phase]);
+	if (vm->at.phase == vm->image->entry_phase)
+		pass_arguments(vm);
 }
 
 void vm_boot(struct vm *vm)

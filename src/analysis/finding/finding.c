@@ -310,8 +310,9 @@ bool findings_keep_first(struct findings *findings)
 /* A finding that is being merged into one list. */
 struct merged {
 	const struct finding *finding;
-	uint32_t number; /* its number over all lists, in order */
-	uint32_t base;   /* number of its list's first finding */
+	uint32_t number;    /* its number over all lists, in order */
+	uint32_t base;      /* number of its list's first finding */
+	uint64_t instances; /* of all calls of a module */
 };
 
 struct merger {
@@ -349,9 +350,68 @@ static void collect(struct merger *merger, const struct findings *list)
 {
 	uint32_t base = (uint32_t)merger->items.len;
 	for (uint32_t i = 0; i < list->items.len; i++) {
-		struct merged item = { &list->items.items[i], base + i, base };
+		const struct finding *finding = &list->items.items[i];
+		struct merged item = { finding, base + i, base,
+				       finding->instances };
 		vec_push(&merger->items, item);
 	}
+}
+
+/* Whether a finding shows more than another one that is the same. */
+static bool is_worse(const struct finding *a, const struct finding *b)
+{
+	if (a->level != b->level)
+		return a->level < b->level;
+	if (a->is_manifest != b->is_manifest)
+		return a->is_manifest;
+	return a->evaluation && b->evaluation &&
+	       a->evaluation->effect > b->evaluation->effect;
+}
+
+static uint64_t key_of(const struct finding *finding)
+{
+	return finding->call == NONE ? 0
+				     : strtoull(finding->fingerprint, NULL, 16);
+}
+
+/* SPEC 10.3: what several calls show is one finding. Sets places. */
+static void unite(struct merger *merger)
+{
+	struct map kept = { 0 }; /* fingerprint -> place + 1 */
+	size_t len = 0;
+	for (size_t i = 0; i < merger->items.len; i++) {
+		struct merged item = merger->items.items[i];
+		uint64_t key = key_of(item.finding);
+		uint64_t *known = key ? map_put(&kept, key) : NULL;
+		bool is_known = known && *known &&
+				merger->items.items[*known - 1].finding->call !=
+					item.finding->call;
+		size_t place = is_known ? *known - 1 : len++;
+		merger->places[item.number] = (uint32_t)place;
+		struct merged *to = &merger->items.items[place];
+		if (!is_known) {
+			*to = item;
+		} else {
+			uint64_t sum = to->instances + item.instances;
+			if (is_worse(item.finding, to->finding))
+				*to = item;
+			to->instances = sum;
+		}
+		if (known && !*known)
+			*known = place + 1;
+	}
+	merger->items.len = len;
+	map_release(&kept);
+}
+
+/* Several calls of a module say the same. */
+static void add_warning(struct findings *all, const char *text)
+{
+	for (size_t i = 0; i < all->warnings.len; i++) {
+		if (strcmp(all->warnings.items[i], text) == 0)
+			return;
+	}
+	vec_push(&all->warnings, text);
 }
 
 void findings_merge(struct findings *all, const struct findings *const *lists,
@@ -362,19 +422,19 @@ void findings_merge(struct findings *all, const struct findings *const *lists,
 		collect(&merger, lists[i]);
 		all->support_accesses += lists[i]->support_accesses;
 		for (size_t n = 0; n < lists[i]->warnings.len; n++)
-			vec_push(&all->warnings, lists[i]->warnings.items[n]);
+			add_warning(all, lists[i]->warnings.items[n]);
 	}
 	size_t len = merger.items.len;
 	merger.places = mem_alloc((len + 1) * sizeof(uint32_t));
 	if (len)
 		qsort_r(merger.items.items, len, sizeof(struct merged),
 			compare_merged, (void *)image);
-	for (uint32_t i = 0; i < len; i++)
-		merger.places[merger.items.items[i].number] = i;
-	for (size_t i = 0; i < len; i++) {
+	unite(&merger);
+	for (size_t i = 0; i < merger.items.len; i++) {
 		const struct merged *from = &merger.items.items[i];
 		struct finding finding = *from->finding;
 		finding.evaluation = move_causes(all, &merger, from);
+		finding.instances = from->instances;
 		vec_push(&all->items, finding);
 	}
 	all->lines = text_lines_new();

@@ -157,6 +157,9 @@ struct finding {
 	 * there are: executions of the producer. */
 	uint64_t effects[EFFECT_COUNT];
 	uint64_t tried, executions;
+	/* SPEC 10.3: image.calls, the made-up call that shows it; NONE: the
+	 * program starts in one way only. */
+	uint32_t call;
 	char fingerprint[17];
 	char group[17]; /* equal for findings of one cause: groups.h */
 };
@@ -222,8 +225,9 @@ size_t findings_suppressed(const struct findings *findings);
 /* Keeps only the first finding that counts. False: there is none. */
 bool findings_keep_first(struct findings *findings);
 
-/* Merges the finished lists of several analyses into one. The texts stay in the
- * original lists, which must outlive the result. */
+/* Merges the finished lists of several analyses into one. Findings of several
+ * calls of a module that are the same become one, with the worst effect. The
+ * texts stay in the original lists, which must outlive the result. */
 void findings_merge(struct findings *all, const struct findings *const *lists,
 		    size_t count, const struct image *image);
 

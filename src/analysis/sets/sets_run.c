@@ -93,6 +93,10 @@ void sets_result_release(struct sets_result *result)
 		sets_release(result->sets);
 	free(result->saves);
 	free(result->sets);
+	if (result->next)
+		sets_result_release(result->next);
+	free(result->next);
+	*result = (struct sets_result){ 0 };
 }
 
 /* Marks the variables of a set that are members for any of these reasons. */

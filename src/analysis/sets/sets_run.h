@@ -26,6 +26,8 @@ struct sets_run_options {
 struct sets_result {
 	struct checkpoint_sets *sets;
 	struct saves *saves; /* NULL: --check was not given */
+	/* SPEC 10.3: of the module's next entry; NULL: there is none. */
+	struct sets_result *next;
 };
 
 /* Finds the sets, and adds a finding for each member that is not saved. False

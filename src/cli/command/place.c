@@ -55,7 +55,8 @@ static int run_command(const struct options *options, struct err *err)
 			.image = image,
 			.files = options->files.items,
 			.file_count = options->files.len,
-			.entry = options->entry ? options->entry : "main",
+			.entry = options->entries.len ? options->entries.items[0]
+						      : "main",
 		};
 		bool ok = format == IR_NONE ||
 			  file_write(options->ir, ir.text, ir.len, err);

@@ -437,6 +437,7 @@ bool options_parse(const struct command *command, int argc, char **argv,
 void options_release(struct options *options)
 {
 	vec_release(&options->files);
+	vec_release(&options->entries);
 	vec_release(&options->flags);
 	vec_release(&options->checkpoints);
 	vec_release(&options->given);

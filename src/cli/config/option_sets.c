@@ -32,8 +32,15 @@ static const struct option load[] = {
 	       "compile_commands.json or its folder: compile each .c file "
 	       "with the project's flags; without FILE arguments, all C "
 	       "files of the project"),
-	OPTION("--entry", "FUNC", TEXT, entry,
-	       "entry function of the program (default: main)"),
+	OPTION("--entry", "FUNC", LIST, entries,
+	       "function to start with, in place of main; arguments are made "
+	       "up"),
+	OPTION("--module", NULL, FLAG, module,
+	       "start with each function that other files can call, and each "
+	       "handler, one after another; arguments are made up (default: "
+	       "if there is no main)"),
+	OPTION("--call", "N", COUNT, call,
+	       "only the N-th of the calls that are made up for the entry"),
 	OPTION("--checkpoint", "NAME", LIST, checkpoints,
 	       "checkpoint routine, or 'none' (default: the usual names, "
 	       "if they have no body)"),

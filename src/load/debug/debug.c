@@ -234,6 +234,12 @@ const char *debug_subprogram_name(struct program *program,
 	return operand_text(program, subprogram, 2);
 }
 
+const char *debug_variable_name(struct program *program,
+				LLVMMetadataRef variable)
+{
+	return operand_text(program, variable, 1);
+}
+
 /* Name, file, line, type and function of a DILocalVariable or DIGlobalVariable.
  */
 static void describe(struct program *program, LLVMMetadataRef variable,

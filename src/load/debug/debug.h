@@ -27,6 +27,10 @@ struct source_position debug_subprogram_position(LLVMMetadataRef subprogram);
 const char *debug_subprogram_name(struct program *program,
 				  LLVMMetadataRef subprogram);
 
+/* The name of a variable in the source, or "". */
+const char *debug_variable_name(struct program *program,
+				LLVMMetadataRef variable);
+
 /* The position of the first instruction that uses a global, through constant
  * expressions too; else of its declaration's module. */
 struct source_position debug_first_use(LLVMValueRef global);

@@ -6,24 +6,8 @@
 
 #include <llvm-c/DebugInfo.h>
 
-/* DWARF tags that matter here. */
-enum {
-	TAG_ARRAY = 0x01,
-	TAG_ENUM = 0x04,
-	TAG_POINTER = 0x0f,
-	TAG_STRUCT = 0x13,
-	TAG_UNION = 0x17,
-	TAG_MEMBER = 0x0d,
-};
-
 enum {
 	MOST_WRAPPERS = 1000,
-};
-
-/* Operands of a DICompositeType or DIDerivedType. */
-enum {
-	OPERAND_BASE = 3,
-	OPERAND_ELEMENTS = 4,
 };
 
 static bool is_wrapper(LLVMMetadataRef type)
@@ -34,9 +18,7 @@ static bool is_wrapper(LLVMMetadataRef type)
 	return tag != TAG_POINTER && tag != TAG_MEMBER;
 }
 
-/* Without typedef, const, volatile, atomic. NULL: void, or a typedef of
- * itself. */
-static LLVMMetadataRef strip(struct program *program, LLVMMetadataRef type)
+LLVMMetadataRef debug_strip(struct program *program, LLVMMetadataRef type)
 {
 	for (unsigned i = 0; i < MOST_WRAPPERS; i++) {
 		if (!type || !is_wrapper(type))
@@ -171,7 +153,7 @@ static void fill_scalar(struct type *type, unsigned tag)
 
 uint32_t debug_type(struct program *program, LLVMMetadataRef type)
 {
-	type = strip(program, type);
+	type = debug_strip(program, type);
 	if (!type)
 		return NONE;
 	uint64_t *known = map_get(&program->type_index, map_key(type));

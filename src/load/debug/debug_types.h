@@ -5,6 +5,27 @@
 
 #include "load/program.h"
 
+/* DWARF tags that matter here. */
+enum {
+	TAG_ARRAY = 0x01,
+	TAG_ENUM = 0x04,
+	TAG_POINTER = 0x0f,
+	TAG_STRUCT = 0x13,
+	TAG_UNION = 0x17,
+	TAG_MEMBER = 0x0d,
+};
+
+/* Operands of a DICompositeType, DIDerivedType or DISubroutineType. */
+enum {
+	OPERAND_BASE = 3,
+	OPERAND_TYPES = 3, /* of a function: its result, its parameters */
+	OPERAND_ELEMENTS = 4,
+};
+
+/* Without typedef, const, volatile, atomic. NULL: void, or a typedef of
+ * itself. */
+LLVMMetadataRef debug_strip(struct program *program, LLVMMetadataRef type);
+
 /* The image's type for a debug type; NONE for NULL (void). */
 uint32_t debug_type(struct program *program, LLVMMetadataRef type);
 

@@ -78,7 +78,7 @@ static bool has_instances(const struct findings *findings)
 static bool is_affordable(const struct job *job, const struct part *part,
 			  tick_t stop)
 {
-	tick_t run = vm_clock(&job->parts[0]->vm);
+	tick_t run = vm_clock(&job->parts.items[0]->vm);
 	tick_t limit = job_limit(job, part);
 	return !limit || (run < stop ? run : stop) <= limit / 4;
 }

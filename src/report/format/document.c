@@ -7,6 +7,22 @@
 #include "report/section.h"
 #include "util/map.h"
 
+/* SPEC 10.3: the made-up call that shows a finding. */
+static json_t *json_call(const struct image *image, uint32_t call)
+{
+	uint32_t entry = image->calls.items[call].entry;
+	struct strbuf text = { 0 };
+	image_print_call(image, call, &text);
+	json_t *out = json_pack(
+		"{s:o, s:I, s:o}", "entry",
+		json_words(
+			image->fns.items[image->entries.items[entry].fn].name),
+		"number", (json_int_t)image_call_number(image, call), "text",
+		json_words(strbuf_text(&text)));
+	strbuf_release(&text);
+	return out;
+}
+
 static json_t *json_finding(const struct image *image,
 			    const struct findings *findings,
 			    const struct finding *finding)
@@ -18,6 +34,9 @@ static json_t *json_finding(const struct image *image,
 		finding->fingerprint, "site",
 		json_site(image, &image->sites.items[finding->consumer.site]),
 		"group", finding->group);
+	if (finding->call != NONE)
+		json_object_set_new(out, "call",
+				    json_call(image, finding->call));
 	if (finding->is_suppressed)
 		json_object_set_new(out, "suppressed", json_true());
 	rule_report(finding->rule)->json(image, findings, finding, out);

@@ -118,7 +118,9 @@ static void add_tried(const struct report *report, const char *before,
 
 static void add_operations(const struct report *report, struct strbuf *out)
 {
-	report_count(out, vm_clock(report->vm));
+	report_count(out, report->sections[SECTION_MODULE]
+				  ? report->operations
+				  : vm_clock(report->vm));
 	strbuf_puts(out, " operations");
 	for (int i = 0; i < SECTION_COUNT; i++) {
 		const void *data = report->sections[i];

@@ -40,7 +40,7 @@ static void add_intervals(const struct report *report,
 		strbuf_printf(out, " that execute%s it", is_one ? "s" : "");
 	if (when_is_called(report->when))
 		strbuf_printf(out, ", checkpoint: %s", finding->checkpoint);
-	report_replay(report, out);
+	report_replay(report, finding, out);
 	strbuf_printf(out, "--world kept --schedule '%s'", finding->schedule);
 }
 

@@ -10,7 +10,7 @@ static void text(const struct report *report, const struct finding *finding,
 	rule_text_note(report, finding, color, out);
 	rule_text_instances(finding, out);
 	rule_text_checkpoint(report, finding, out);
-	report_replay(report, out);
+	report_replay(report, finding, out);
 	strbuf_puts(out, "--world kept --schedule '");
 	finding_schedule(finding, out);
 	strbuf_puts(out, "'");

@@ -17,7 +17,7 @@ static void add_effect(const struct report *report,
 			      evaluation->details[i].text);
 	if (evaluation->more)
 		strbuf_puts(out, "; …");
-	report_replay(report, out);
+	report_replay(report, finding, out);
 	strbuf_printf(out, "--schedule '%s'\n", evaluation->schedule);
 }
 

@@ -161,7 +161,7 @@ void effect_text(const struct report *report, const struct finding *finding,
 	add_causes(report, finding, out);
 	if (effect == evaluation->effect)
 		add_instances(finding, out);
-	report_replay(report, out);
+	report_replay(report, finding, out);
 	strbuf_printf(out, "--schedule '%s'\n",
 		      own->schedule ? own->schedule : evaluation->schedule);
 }
@@ -561,7 +561,40 @@ static void release(void *data)
 	evaluate_release(data);
 }
 
+/* The texts of all calls stay. */
+static void take_arenas(struct evaluate_result *to,
+			struct evaluate_result *from)
+{
+	unsigned count = to->arena_count + from->arena_count;
+	to->arenas = mem_resize(to->arenas, count * sizeof(*to->arenas));
+	for (unsigned i = 0; i < from->arena_count; i++)
+		to->arenas[to->arena_count + i] = from->arenas[i];
+	to->arena_count = count;
+	from->arena_count = 0;
+}
+
+static void add(void *data, void *more)
+{
+	struct evaluate_result *to = data, *from = more;
+	to->anomalies += from->anomalies;
+	to->planned += from->planned;
+	to->done += from->done;
+	to->is_over |= from->is_over;
+	to->planned_instances += from->planned_instances;
+	to->instances += from->instances;
+	to->executions += from->executions;
+	to->operations += from->operations;
+	to->path_is_cut |= from->path_is_cut;
+	to->windows += from->windows;
+	to->coverage.windows += from->coverage.windows;
+	to->coverage.states += from->coverage.states;
+	to->coverage.seen += from->coverage.seen;
+	to->coverage.cut += from->coverage.cut;
+	take_arenas(to, from);
+}
+
 const struct section section_evaluate = {
+	.add = add,
 	.tail = tail,
 	.notes = notes,
 	.outcome = outcome,

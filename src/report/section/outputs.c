@@ -111,7 +111,23 @@ static void release(void *data)
 	outputs_result_release(data);
 }
 
+/* Counts by output are of the first call. */
+static void add(void *data, void *more)
+{
+	struct outputs_result *to = data, *from = more;
+	to->executed += from->executed;
+	to->tested += from->tested;
+	to->left += from->left;
+	to->failures += from->failures;
+	to->operations += from->operations;
+	to->unlisted += from->unlisted;
+	to->problem = to->problem ? to->problem : from->problem;
+	for (size_t i = 0; i < from->measured.len; i++)
+		vec_push(&to->measured, from->measured.items[i]);
+}
+
 const struct section section_outputs = {
+	.add = add,
 	.head = list,
 	.tried = tried,
 	.json = json,

@@ -249,7 +249,7 @@ static void add_interval(const struct report *report,
 	strbuf_puts(out, ": interval from operation ");
 	report_count(out, interval->first);
 	strbuf_puts(out, " on");
-	report_replay(report, out);
+	report_replay(report, NULL, out);
 	strbuf_printf(out, "--world kept --schedule '%s'\n",
 		      interval->schedule);
 	for (size_t i = 0; i < interval->run_count; i++)

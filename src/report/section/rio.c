@@ -30,4 +30,14 @@ static void json(const struct report *report, const void *data,
 				      (json_int_t)result->branches));
 }
 
-const struct section section_rio = { .tried = tried, .json = json };
+static void add(void *data, void *more)
+{
+	struct rio_result *to = data, *from = more;
+	to->inputs += from->inputs;
+	to->windows += from->windows;
+	to->branches += from->branches;
+}
+
+const struct section section_rio = { .tried = tried,
+				     .json = json,
+				     .add = add };

@@ -230,34 +230,52 @@ static void head(const struct report *report, const void *data, bool color,
 		 struct strbuf *out)
 {
 	(void)report;
-	const struct sets_result *result = data;
-	const struct checkpoint_sets *sets = result->sets;
-	for (size_t i = 0; i < sets->windows.len; i++) {
-		const struct window_set *set = &sets->windows.items[i];
-		add_header(sets, set, color, out);
-		if (result->saves)
-			add_saved(&result->saves->of[i], out);
-		else
-			add_members(sets, set, out);
+	for (const struct sets_result *result = data; result;
+	     result = result->next) {
+		const struct checkpoint_sets *sets = result->sets;
+		for (size_t i = 0; i < sets->windows.len; i++) {
+			const struct window_set *set = &sets->windows.items[i];
+			add_header(sets, set, color, out);
+			if (result->saves)
+				add_saved(&result->saves->of[i], out);
+			else
+				add_members(sets, set, out);
+		}
 	}
 }
 
 struct totals {
-	uint64_t war, tainted, untainted, metadata, most;
+	uint64_t windows, war, tainted, untainted, metadata, most;
+	uint64_t stores, logged, lines, rio_lines;
 };
 
-static struct totals add_up(const struct checkpoint_sets *sets)
+static void add_windows(const struct checkpoint_sets *sets,
+			struct totals *totals)
 {
-	struct totals totals = { 0 };
 	for (size_t i = 0; i < sets->windows.len; i++) {
 		const struct window_set *set = &sets->windows.items[i];
 		uint64_t bytes =
 			sets_bytes(sets, set) + sets_metadata(sets, set);
-		totals.war += set->war;
-		totals.tainted += set->tainted;
-		totals.untainted += set->untainted;
-		totals.metadata += sets_metadata(sets, set);
-		totals.most = bytes > totals.most ? bytes : totals.most;
+		totals->war += set->war;
+		totals->tainted += set->tainted;
+		totals->untainted += set->untainted;
+		totals->metadata += sets_metadata(sets, set);
+		totals->most = bytes > totals->most ? bytes : totals->most;
+	}
+	totals->windows += sets->windows.len;
+}
+
+/* Of all entries of a module. */
+static struct totals add_up(const struct sets_result *result)
+{
+	struct totals totals = { 0 };
+	for (; result; result = result->next) {
+		const struct checkpoint_sets *sets = result->sets;
+		add_windows(sets, &totals);
+		totals.stores += sets->stores;
+		totals.logged += sets->logged;
+		totals.lines += sets->lines;
+		totals.rio_lines += sets->rio_lines;
 	}
 	return totals;
 }
@@ -278,11 +296,11 @@ static void last_line(const struct report *report, const void *data,
 {
 	const struct sets_result *result = data;
 	const struct checkpoint_sets *sets = result->sets;
-	struct totals totals = add_up(sets);
+	struct totals totals = add_up(result);
 	if (result->saves)
 		add_missing(report, out);
-	report_count(out, sets->windows.len);
-	strbuf_printf(out, " window%s: ", text_plural(sets->windows.len));
+	report_count(out, totals.windows);
+	strbuf_printf(out, " window%s: ", text_plural(totals.windows));
 	add_bytes(out, totals.war);
 	strbuf_puts(out, " WAR, ");
 	report_count(out, totals.tainted);
@@ -295,17 +313,17 @@ static void last_line(const struct report *report, const void *data,
 	strbuf_puts(out, " of log entries; at most ");
 	report_count(out, totals.most);
 	strbuf_puts(out, " at once\n");
-	report_count(out, sets->logged);
+	report_count(out, totals.logged);
 	strbuf_puts(out, " of ");
-	report_count(out, sets->stores);
+	report_count(out, totals.stores);
 	strbuf_printf(out,
 		      " operation%s that write%s non-volatile data %s logged; "
 		      "by hand: ",
-		      text_plural(sets->stores), sets->stores == 1 ? "s" : "",
-		      sets->logged == 1 ? "is" : "are");
-	report_count(out, sets->lines);
-	strbuf_printf(out, " line%s to change, ", text_plural(sets->lines));
-	report_count(out, sets->rio_lines);
+		      text_plural(totals.stores), totals.stores == 1 ? "s" : "",
+		      totals.logged == 1 ? "is" : "are");
+	report_count(out, totals.lines);
+	strbuf_printf(out, " line%s to change, ", text_plural(totals.lines));
+	report_count(out, totals.rio_lines);
 	strbuf_puts(out, " of them for inputs alone\n");
 }
 
@@ -399,20 +417,27 @@ static void add_saved_json(const struct saved_set *saved, json_t *out)
 	json_object_set_new(out, "superfluous", json_list(saved->more));
 }
 
-static void json(const struct report *report, const void *data,
-		 json_t *document)
+static void add_windows_json(const struct sets_result *result, json_t *list)
 {
-	(void)report;
-	const struct sets_result *result = data;
 	const struct checkpoint_sets *sets = result->sets;
-	struct totals totals = add_up(sets);
-	json_t *list = json_array();
 	for (size_t i = 0; i < sets->windows.len; i++) {
 		json_t *set = set_json(sets, &sets->windows.items[i]);
 		if (result->saves)
 			add_saved_json(&result->saves->of[i], set);
 		json_array_append_new(list, set);
 	}
+}
+
+static void json(const struct report *report, const void *data,
+		 json_t *document)
+{
+	(void)report;
+	const struct sets_result *result = data;
+	const struct checkpoint_sets *sets = result->sets;
+	struct totals totals = add_up(result);
+	json_t *list = json_array();
+	for (; result; result = result->next)
+		add_windows_json(result, list);
 	json_object_set_new(document, "checkpoints", list);
 	json_object_set_new(
 		json_object_get(document, "summary"), "sets",
@@ -423,10 +448,10 @@ static void json(const struct report *report, const void *data,
 			  (json_int_t)totals.untainted, "metadata",
 			  (json_int_t)totals.metadata, "most",
 			  (json_int_t)totals.most, "stores",
-			  (json_int_t)sets->stores, "logged",
-			  (json_int_t)sets->logged, "lines",
-			  (json_int_t)sets->lines, "rio_lines",
-			  (json_int_t)sets->rio_lines));
+			  (json_int_t)totals.stores, "logged",
+			  (json_int_t)totals.logged, "lines",
+			  (json_int_t)totals.lines, "rio_lines",
+			  (json_int_t)totals.rio_lines));
 }
 
 static void release(void *data)
@@ -434,7 +459,19 @@ static void release(void *data)
 	sets_result_release(data);
 }
 
+/* SPEC 10.3: the sets of another entry come last. */
+static void add(void *data, void *more)
+{
+	struct sets_result *last = data;
+	while (last->next)
+		last = last->next;
+	last->next = mem_alloc(sizeof(*last->next));
+	*last->next = *(struct sets_result *)more;
+	*(struct sets_result *)more = (struct sets_result){ 0 };
+}
+
 const struct section section_sets = {
+	.add = add,
 	.head = head,
 	.last_line = last_line,
 	.json = json,

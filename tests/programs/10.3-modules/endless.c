@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* SPEC 10.3: a function that does not end is looked at for as long as allowed,
+ * which is said; the others are looked at all the same. Handlers are entries. */
+static int turns, fired;
+
+void loop(void)
+{
+	for (;;)
+		;
+}
+
+void turn(void)
+{
+	turns = turns + 1;
+}
+
+__attribute__((interrupt)) static void handler(void)
+{
+	fired = fired + 1;
+}
+
+void (*const vector)(void) = handler;
+
+/*
+ * check: locate --nvm globals --max-ops 1000 %s
+ * exit: 4
+ * stdout-has: 'turns' is read, then overwritten
+ * stdout-has: 'fired' is read, then overwritten
+ * stdout-has: warning: 1 call did not end and was looked at for --max-ops operations; the first: loop()
+ */
