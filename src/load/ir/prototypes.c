@@ -14,13 +14,8 @@
 #include "load/debug/debug_types.h"
 #include "util/path.h"
 
-/* DWARF tags that matter here. */
 enum {
-	TAG_ENUM = 0x04,
-	TAG_POINTER = 0x0f,
-	TAG_STRUCT = 0x13,
-	TAG_UNION = 0x17,
-	TAG_CONST = 0x26,
+	TAG_CONST = 0x26, /* of DWARF */
 };
 
 /* Operands of debug nodes. */

@@ -26,7 +26,7 @@ static void text(const struct report *report, const struct finding *finding,
 	report_count(out, finding->instances);
 	strbuf_puts(out, " of ");
 	report_number(out, broken->of, "failure point");
-	report_replay(report, out);
+	report_replay(report, finding, out);
 	strbuf_printf(out, "--schedule '%s'", finding->schedule);
 	rule_text_fix(finding, out);
 }

@@ -56,5 +56,5 @@ int main(void)
  * check: run -DMODEL=3 --output servo_goto %s
  * check: run -DMODEL=3 %s
  * exit: 3
- * stderr-has: declare it with --input NAME=VALUE or --output NAME
+ * stderr-has: or declare each: --input NAME=VALUE, --output NAME, --stub NAME
  */

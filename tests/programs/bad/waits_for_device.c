@@ -20,7 +20,7 @@ static unsigned char uart_getc(void)
 
 int main(void)
 {
-	switch (WAIT) {
+	switch (CASE) {
 	case 0:
 		return uart_getc();
 	case 1:
