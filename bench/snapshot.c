@@ -27,7 +27,6 @@ int main(int argc, char **argv)
 		.file_count = 1,
 		.target = "msp430",
 		.optimisation = "-O0",
-		.entry = "main",
 		.param_registers = -1,
 	};
 	struct err err = { 0 };

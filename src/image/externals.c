@@ -37,7 +37,7 @@ void externals_set(struct externals *externals, const external_list *list)
 }
 
 /* The groups of texts, in their order. */
-static const struct group {
+static const struct external_group {
 	bool is_variable, is_input, is_output;
 	const char *title; /* in lists */
 	const char *note;  /* in notes; the names follow */
@@ -63,7 +63,7 @@ enum {
 };
 
 static bool is_of_group(const struct external *external,
-			const struct group *group)
+			const struct external_group *group)
 {
 	return external->is_variable == group->is_variable &&
 	       external->is_input == group->is_input &&

@@ -170,17 +170,17 @@ static bool is_function_type(LLVMMetadataRef type)
 }
 
 /* An object being made. */
-struct shape {
+struct object_shape {
 	struct maker *maker;
 	const char *name;
 	unsigned depth;
 	pointer_list pointers;
 };
 
-static void find_pointers(struct shape *shape, LLVMMetadataRef type,
+static void find_pointers(struct object_shape *shape, LLVMMetadataRef type,
 			  uint64_t at, const char *name);
 
-static void find_in_members(struct shape *shape, LLVMMetadataRef type,
+static void find_in_members(struct object_shape *shape, LLVMMetadataRef type,
 			    uint64_t at, const char *name)
 {
 	struct program *program = shape->maker->program;
@@ -208,7 +208,7 @@ static void find_in_members(struct shape *shape, LLVMMetadataRef type,
 	}
 }
 
-static void find_in_elements(struct shape *shape, LLVMMetadataRef type,
+static void find_in_elements(struct object_shape *shape, LLVMMetadataRef type,
 			     uint64_t at, const char *name)
 {
 	struct program *program = shape->maker->program;
@@ -223,7 +223,7 @@ static void find_in_elements(struct shape *shape, LLVMMetadataRef type,
 }
 
 /* Makes what the pointers in an object of this type point to. */
-static void find_pointers(struct shape *shape, LLVMMetadataRef type,
+static void find_pointers(struct object_shape *shape, LLVMMetadataRef type,
 			  uint64_t at, const char *name)
 {
 	struct program *program = shape->maker->program;
@@ -301,7 +301,7 @@ static LLVMValueRef make_object(struct maker *maker, LLVMMetadataRef type,
 				const char *name, unsigned depth)
 {
 	struct program *program = maker->program;
-	struct shape shape = { .maker = maker, .name = name, .depth = depth };
+	struct object_shape shape = { .maker = maker, .name = name, .depth = depth };
 	uint64_t each = type ? LLVMDITypeGetSizeInBits(type) / 8 : 0;
 	struct made row = { .name = name, .type = type };
 	if (each) {

@@ -171,6 +171,10 @@ static void tell_end(struct job *job)
 	struct part *first = calls_first_part(job);
 	struct report *report = &job->report;
 	report->vm = &first->vm;
+	report->end = VM_EXITED;
+	/* The section of a module says how its calls end. */
+	if (report->sections[SECTION_MODULE])
+		return;
 	report->end = first->end;
 	report->gave_up = program_gave_up(job->options, first->end);
 	report->endless = &job->endless;

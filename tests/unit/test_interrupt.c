@@ -29,7 +29,6 @@ static struct image *load_with_handler(const struct row *row)
 		.file_count = COUNT(files),
 		.target = row->target,
 		.optimisation = row->level,
-		.entry = "main",
 		.param_registers = -1,
 		.handlers = names,
 		.handler_count = COUNT(names),

@@ -28,7 +28,6 @@ static void look(struct looked *looked, enum region_ends ends)
 						   .file_count = 1,
 						   .target = "msp430",
 						   .optimisation = "-O0",
-						   .entry = "main",
 						   .param_registers = -1,
 						   .checkpoints = checkpoints,
 						   .checkpoint_count = 1,

@@ -14,7 +14,7 @@ void turn(void)
 	turns = turns + 1;
 }
 
-__attribute__((interrupt)) static void handler(void)
+__attribute__((interrupt(2))) static void handler(void)
 {
 	fired = fired + 1;
 }
