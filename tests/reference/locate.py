@@ -425,7 +425,8 @@ def checkpoint_name(trace, when, checkpoint):
     if checkpoint.site is None:
         return "boot"
     site = trace.sites[checkpoint.site]
-    return f"{site['file']}:{site['line']}"
+    place = f"{site['file']}:{site['line']}"
+    return f"task '{site['function']}' at {place}" if when == "task" else place
 
 
 def values(trace, rule, shown):

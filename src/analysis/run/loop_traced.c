@@ -18,7 +18,7 @@
 #define AFTER_BLOCK                                                            \
 	(SAVE, trace_block(trace, R(a) - origin, R(b), R(c) != 0,              \
 			   (struct trace_time){ PC, base, NOW }))
-#define AFTER_CHECKPOINT(at) trace_checkpoint(trace, PC, base)
+#define AFTER_CHECKPOINT(at) trace_checkpoint(trace, at, base)
 
 #define AFTER_TRANSITION trace_task(trace)
 

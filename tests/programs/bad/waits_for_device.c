@@ -45,27 +45,27 @@ int main(void)
 }
 
 /*
- * check: run --max-ops 10001 -DWAIT=0 %s
+ * check: run --max-ops 10001 -DCASE=0 %s
  * exit: 4
  * stderr-has: bad/waits_for_device.c:16:
  * stderr-has: error: gave up after 10001 operations: the program waits for ever for the device, in a loop that reads UCA0IFG and changes nothing
  * stderr-has: note: a device register reads back what was last written to it
- * check: locate --max-ops 10002 -DWAIT=0 %s
+ * check: locate --max-ops 10002 -DCASE=0 %s
  * exit: 4
  * stderr-has: in a loop that reads UCA0IFG and changes nothing
- * check: run --max-ops 10003 -DWAIT=1 %s
+ * check: run --max-ops 10003 -DCASE=1 %s
  * exit: 4
  * stderr-has: bad/waits_for_device.c:27:
  * stderr-has: in a loop that reads ADC12IFGR0 and changes nothing
- * check: run --max-ops 10004 -DWAIT=2 %s
+ * check: run --max-ops 10004 -DCASE=2 %s
  * exit: 4
  * stderr-has: the program waits for ever, in a loop that reads arrived and changes nothing
  * stderr-has: note: interrupt handlers do not run by themselves
- * check: run --max-ops 10005 -DWAIT=3 %s
+ * check: run --max-ops 10005 -DCASE=3 %s
  * exit: 4
  * stderr-has: the program is in a loop that changes nothing; --ops or --until ends a run normally
- * check: run --max-ops 10006 -DWAIT=4 %s
+ * check: run --max-ops 10006 -DCASE=4 %s
  * exit: 4
  * stderr-has: gave up after 10006 operations, the program has not ended
- * check: run -DWAIT=5 %s
+ * check: run -DCASE=5 %s
  */
