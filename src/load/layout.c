@@ -144,12 +144,6 @@ static addr_t free_register(const struct image *image, addr_t end, addr_t size,
 	return 0;
 }
 
-static bool is_array(LLVMValueRef global)
-{
-	return LLVMGetTypeKind(LLVMGlobalGetValueType(global)) ==
-	       LLVMArrayTypeKind;
-}
-
 /* Known device registers lie where the device has them; an unknown one gets a
  * free address among them. */
 static bool place_registers(struct program *program, struct err *err)
@@ -165,14 +159,15 @@ static bool place_registers(struct program *program, struct err *err)
 			register_by_name(image, name);
 		/* An array of unknown length has at least one byte. */
 		addr_t size = global_size(program, global);
-		/* The header was not that of the family: what is wider there
-		 * must not reach into other registers. */
-		if (known && size > known->size && !is_array(global))
+		/* The header was not that of the family: it has 16 bits where
+		 * the family has 8 at an odd address. */
+		addr_t align = global_align(program, global);
+		if (known && known->address % align)
 			known = NULL;
 		addr_t at = known ? known->address : 0;
 		if (!known)
 			at = end = free_register(image, end, size ? size : 1,
-						 global_align(program, global));
+						 align);
 		if (!at)
 			return err_set(err,
 				       "no room for the device register '%s'",
