@@ -166,8 +166,8 @@ static void add_object(struct program *program, LLVMValueRef global)
 
 /* The highest address below `end` where no known register lies; 0: there is no
  * room. */
-static addr_t free_register(const struct image *image, addr_t end,
-			    addr_t size, addr_t align)
+static addr_t free_register(const struct image *image, addr_t end, addr_t size,
+			    addr_t align)
 {
 	addr_t first = image->target->mmio[0].first;
 	for (addr_t at = (end - size) / align * align; at >= first && at < end;
@@ -191,12 +191,17 @@ static bool place_registers(struct program *program, struct err *err)
 		const char *name = LLVMGetValueName(global);
 		const struct device_register *known =
 			register_by_name(image, name);
-		addr_t at = known ? known->address : 0;
 		/* An array of unknown length has at least one byte. */
 		addr_t size = global_size(program, global);
+		/* The header was not that of the family: it has 16 bits where
+		 * the family has 8 at an odd address. */
+		addr_t align = global_align(program, global);
+		if (known && known->address % align)
+			known = NULL;
+		addr_t at = known ? known->address : 0;
 		if (!known)
 			at = end = free_register(image, end, size ? size : 1,
-						 global_align(program, global));
+						 align);
 		if (!at)
 			return err_set(err,
 				       "no room for the device register '%s'",

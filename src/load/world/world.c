@@ -346,10 +346,6 @@ struct register_range {
 static struct register_range find_register(const struct image *image,
 					   const char *name)
 {
-	const struct device_register *known =
-		register_by_name(image, name);
-	if (known)
-		return (struct register_range){ known->address, known->size };
 	for (size_t i = 0; i < image->objects.len; i++) {
 		const struct object *object = &image->objects.items[i];
 		if (object->kind == OBJECT_REGISTER && object->size <= 8 &&
@@ -358,6 +354,9 @@ static struct register_range find_register(const struct image *image,
 				object->address, (unsigned)object->size
 			};
 	}
+	const struct device_register *known = register_by_name(image, name);
+	if (known)
+		return (struct register_range){ known->address, known->size };
 	return (struct register_range){ 0 };
 }
 

@@ -9,8 +9,8 @@ int main(void)
 {
 	/* Only F5xx devices have both. */
 	UCSCTL4 = 1;
-	UCB0IE = 1;
-	return (uintptr_t)&UCSCTL4 != 0x0168 || (uintptr_t)&UCB0IE != 0x05fc;
+	UCB0BRW = 1;
+	return (uintptr_t)&UCSCTL4 != 0x0168 || (uintptr_t)&UCB0BRW != 0x05e6;
 }
 
 /*
