@@ -3,10 +3,10 @@
  * the device goes on, which is a task's first operation, not the transition
  * that led to it, the checkpoint's call, or boot. */
 #include <brownout.h>
-
-typedef struct {
-	void (*fn)(void);
-} task_t;
+#ifndef CASE
+#define CASE 3
+#endif
+typedef struct { void (*fn)(void); } task_t;
 
 void transition_to(task_t *task);
 void checkpoint(void);
