@@ -252,6 +252,7 @@ void findings_finish(struct findings *findings, const struct image *image)
 		snprintf(finding->fingerprint, sizeof(finding->fingerprint),
 			 "%016llx",
 			 (unsigned long long)(hash + kth * 0x9e3779b9u));
+		finding->call = NONE;
 	}
 	map_release(&seen);
 	groups_name(findings, image);

@@ -50,6 +50,7 @@ static bool examine(const char *file, struct err *err)
 {
 	struct harness_device *device = harness_device();
 	struct findings findings = { 0 };
+	struct groups groups = { 0 };
 	struct strbuf out = { 0 };
 	struct vm vm;
 	struct report report =
@@ -67,10 +68,13 @@ static bool examine(const char *file, struct err *err)
 		findings_finish(&findings, device->setup.image);
 		report.vm = &vm;
 		report.findings = &findings;
+		groups_init(&groups, &findings);
+		report.groups = &groups;
 		report_text(&report, false, &out);
 		report_json(&report, false, &out);
 	}
 	report_release(&report);
+	groups_release(&groups);
 	findings_release(&findings);
 	vm_release(&vm);
 	strbuf_release(&out);
