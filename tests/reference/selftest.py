@@ -317,10 +317,10 @@ CASES = [
     # 4.8
     ("a flag in SRAM", "task", 50,
      "store 1 a 300 0100; checkpoint 1 b; load 2 c 300 0100",
-     ["lost-volatile c>a u 1x 1 2,1 ! t.c:2"]),
+     ["lost-volatile c>a u 1x 1 2,1 ! task 'f' at t.c:2"]),
     ("a flag in SRAM that is what start-up makes it", "task", 50,
      "store 1 a 300 0000; checkpoint 1 b; load 2 c 300 0000",
-     ["lost-volatile c>a u 1x 1 2,1 t.c:2"]),
+     ["lost-volatile c>a u 1x 1 2,1 task 'f' at t.c:2"]),
     ("rewritten in the window", "task", 50,
      "store 1 a 300 0100; checkpoint 1 b; store 2 d 300 0200;"
      "load 3 c 300 0200", []),
