@@ -60,7 +60,7 @@ check-includes       := plain tools/check-includes
 check-names          := plain tools/check-names
 check-prints         := plain tools/check-prints
 
-CHECKS := $(shell sed -n 's/^\(check-[a-z-]*\) *:=.*/\1/p' tests/checks.mk)
+CHECKS := $(shell sed -n 's/^\(check-[a-z0-9-]*\) *:=.*/\1/p' tests/checks.mk)
 BOTH   := $(foreach c,$(CHECKS),$(if $(filter both,$($(c))),$(c)))
 command = $(wordlist 2,99,$($(1)))
 ASKED  := $(if $(SAN),$(BOTH),$(CHECKS))
