@@ -157,6 +157,20 @@ static void finish_call(struct job *job, size_t first, uint32_t call,
 	}
 }
 
+/* Counts the entries of which no call ran to where it could be looked at. */
+static void count_unseen(const bool *is_seen, struct module_report *module)
+{
+	const struct image *image = module->image;
+	for (size_t i = 0; i < image->entries.len; i++) {
+		if (is_seen[i])
+			continue;
+		if (!module->unseen++)
+			module->unseen_name =
+				image->fns.items[image->entries.items[i].fn]
+					.name;
+	}
+}
+
 /* What a step leaves for the next one of its call. */
 static void start_call(struct job *job, uint32_t call)
 {
@@ -183,6 +197,7 @@ bool calls_run(struct job *job,
 	struct module_report *module = report_add_section(
 		&job->report, SECTION_MODULE, sizeof(*module));
 	module->image = image;
+	bool *is_seen = mem_alloc(image->entries.len);
 	bool ok = true;
 	for (uint32_t i = 0; ok && i < image->calls.len; i++) {
 		size_t first = job->parts.len;
@@ -192,8 +207,13 @@ bool calls_run(struct job *job,
 		ok = run(job, context, err) &&
 		     check_sections(&job->report, err);
 		keep_sections(&job->report, kept);
+		uint64_t crashed = module->crashed;
 		finish_call(job, first, i, module);
+		is_seen[image->calls.items[i].entry] |=
+			module->crashed == crashed;
 	}
+	count_unseen(is_seen, module);
+	free(is_seen);
 	put_sections_back(&job->report, kept);
 	job->report.operations = job->operations;
 	return ok;

@@ -31,6 +31,16 @@ static void warnings(const void *data, json_t *list)
 			      module->crash, module->crash_at);
 		add_text(list, &text);
 	}
+	if (module->unseen) {
+		strbuf_puts(&text, "warning: all calls of ");
+		report_number(&text, module->unseen, "function");
+		strbuf_printf(&text,
+			      " crashed, so nothing is known of %s; the "
+			      "first: %s",
+			      module->unseen == 1 ? "it" : "them",
+			      module->unseen_name);
+		add_text(list, &text);
+	}
 	if (module->endless) {
 		strbuf_puts(&text, "warning: ");
 		report_number(&text, module->endless, "call");
@@ -59,17 +69,17 @@ static void json(const struct report *report, const void *data,
 	json_object_set_new(json_object_get(document, "program"), "entries",
 			    names);
 	json_object_set_new(json_object_get(document, "summary"), "calls",
-			    json_pack("{s:I, s:I, s:I}", "all",
+			    json_pack("{s:I, s:I, s:I, s:I}", "all",
 				      (json_int_t)module->calls, "crashed",
 				      (json_int_t)module->crashed, "endless",
-				      (json_int_t)module->endless));
+				      (json_int_t)module->endless, "unseen",
+				      (json_int_t)module->unseen));
 }
 
 static unsigned state(const void *data)
 {
 	const struct module_report *module = data;
-	return module->endless || module->crashed == module->calls ? STATE_CUT
-								    : 0;
+	return module->endless || module->unseen ? STATE_CUT : 0;
 }
 
 const struct section section_module = {

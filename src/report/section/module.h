@@ -10,8 +10,9 @@ struct module_report {
 	uint64_t calls;   /* all */
 	uint64_t crashed; /* left out */
 	uint64_t endless; /* not looked at to their end */
+	uint64_t unseen;  /* entries all of whose calls crashed */
 	/* The first ones, as the source would have them. */
-	const char *crash, *crash_at, *unending;
+	const char *crash, *crash_at, *unending, *unseen_name;
 };
 
 #endif
