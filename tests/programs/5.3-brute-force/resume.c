@@ -18,14 +18,14 @@ int main(void)
 
 /*
  * check: bruteforce --nvm all --ed 500 --state %t/state %s | tail -1
- * setup: timeout -s KILL 0.7 ${BROWNOUT:-build/brownout} bruteforce --nvm all --ed 500 --state %t/state %s; true
+ * setup: timeout -s KILL 0.7 $BROWNOUT bruteforce --nvm all --ed 500 --state %t/state %s; true
  * stdout:
  *   2,077,750 failures at 4,405 checkpoints tested: 1,974,258 divergences, 0 unexplained, 0 unconfirmed; 3 causes, 12 anomalies (12 data-access), 4,405 operations
  * check: bruteforce --nvm all --ed 500 --jobs 1 %s | tail -1
  * stdout:
  *   2,077,750 failures at 4,405 checkpoints tested: 1,974,258 divergences, 0 unexplained, 0 unconfirmed; 3 causes, 12 anomalies (12 data-access), 4,405 operations
  * check: bruteforce --nvm all --ed 20 --state %t/state %s
- * setup: ${BROWNOUT:-build/brownout} bruteforce --nvm all --ed 21 --sample 3 --state %t/state %s; test -s %t/state
+ * setup: $BROWNOUT bruteforce --nvm all --ed 21 --sample 3 --state %t/state %s; test -s %t/state
  * exit: 3
  * stderr-has: /t/state:1: error: this state is of another program or other options; remove it to start anew
  * check: bruteforce --state %t/state %s
@@ -33,7 +33,7 @@ int main(void)
  * exit: 3
  * stderr-has: /t/state:1: error: this is no state of a brute-force run
  * check: bruteforce --nvm all --ed 20 --sample 3 --state %t/state %s
- * setup: ${BROWNOUT:-build/brownout} bruteforce --nvm all --ed 20 --sample 3 --state %t/state %s; sed -i 's/^cause 0 1/cause 0 2/' %t/state
+ * setup: $BROWNOUT bruteforce --nvm all --ed 20 --sample 3 --state %t/state %s; sed -i 's/^cause 0 1/cause 0 2/' %t/state
  * exit: 3
  * stderr-has: /t/state: error: this state is damaged; remove it to start anew
  * check: bruteforce --state %t/no/where %s

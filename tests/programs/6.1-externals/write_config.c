@@ -26,7 +26,7 @@ int main(void)
  * stderr-has: note: written: '
  * stderr-has: note: assumed of what the given files do not define: inputs: get_level; outputs: show, wait_for_ever;
  * check: run --config %t/new.yaml %s
- * setup: build/brownout run --write-config %t/new.yaml tests/programs/6.1-externals/write_config.c 2>/dev/null || true
+ * setup: $BROWNOUT run --write-config %t/new.yaml %s 2>/dev/null || true
  * exit: 3
  * stderr:
  * check: run --write-config %t/old.yaml %s
