@@ -285,6 +285,13 @@ struct object {
 };
 
 /* Marks of <brownout.h> for profiling, SPEC 6.4, and for invariants. */
+/* What a checkpoint call means for atomic regions, SPEC 3.1. */
+enum region_mark {
+	REGION_NONE, /* it is a checkpoint */
+	REGION_BEGINS,
+	REGION_ENDS,
+};
+
 enum mark_kind {
 	MARK_START,     /* a: how many failures */
 	MARK_RESET,     /* a: in which run the power fails here; -1: in each */
@@ -419,6 +426,8 @@ struct image {
 			 differ after it, SPEC 5.3 */
 	bool uses_tasks; /* it calls transition routines */
 	bool has_tasks;  /* checkpoints are transitions, and nothing else */
+	bool has_regions; /* checkpoints are the beginnings and ends of atomic
+			     regions, and nothing else */
 	VEC(uint32_t) handlers; /* image.fns, of interrupts: SPEC 3.6 */
 	addr_t resume; /* of the CODE_RESUME point; 0: there are no handlers */
 	VEC(const char *) warnings; /* what the user must be told */

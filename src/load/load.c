@@ -145,8 +145,10 @@ struct image *load_image(const struct load_options *options, struct err *err)
 		  world_connect(&program, err) &&
 		  externals_stub_named(&program, err) &&
 		  entries_find(&program, err) && module_verify(&program, err);
-	if (ok)
+	if (ok) {
 		tasks_find(&program);
+		regions_find(&program);
+	}
 	ok = ok && program_find_entries(&program, err);
 	if (ok)
 		program_find_reachable(&program);

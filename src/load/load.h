@@ -41,6 +41,18 @@ enum load_tasks {
 	LOAD_NO_TASKS,
 };
 
+/* Whether atomic regions are the only windows, SPEC 3.1. */
+enum load_regions {
+	LOAD_REGIONS_IF_USED, /* and no checkpoint routine */
+	LOAD_REGIONS,
+	LOAD_NO_REGIONS,
+};
+
+/* Routines without a body that begin and end an atomic region. */
+struct region_names {
+	const char *begin, *end;
+};
+
 /* What a run starts with if no entry is named, SPEC 10.3. */
 enum load_start {
 	LOAD_MAIN,      /* main, or the entry of tasks */
@@ -100,9 +112,12 @@ struct load_options {
 	/* Names of routines that go on to another task; likewise. */
 	const char *const *transitions;
 	size_t transition_count;
+	enum load_regions atomic;
+	const struct region_names *regions;
+	size_t region_count;
 	/* The user gave these names, and is warned of those that the program
 	 * does not call. */
-	bool names_checkpoints, names_transitions;
+	bool names_checkpoints, names_transitions, names_regions;
 	/* No call is a checkpoint: only the boot is. */
 	bool only_boots;
 	/* The function that says what non-volatile data mean, SPEC 5.6; NULL:

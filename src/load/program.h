@@ -226,6 +226,8 @@ bool lower_function(struct program *program, uint32_t fn, struct err *err);
 
 /* lower_runtime.c: finds out whether the program has tasks. */
 void tasks_find(struct program *program);
+/* Sets image.has_regions; needs tasks_find. */
+void regions_find(struct program *program);
 
 /* lower_runtime.c: the function that runs at each boot before a task does;
  * NULL. */

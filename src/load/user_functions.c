@@ -96,4 +96,9 @@ void user_functions_warn(struct program *program)
 	for (size_t i = 0;
 	     i < options->transition_count && options->names_transitions; i++)
 		warn_routine(program, "--transition", options->transitions[i]);
+	for (size_t i = 0; i < options->region_count && options->names_regions;
+	     i++) {
+		warn_routine(program, "--region", options->regions[i].begin);
+		warn_routine(program, "--region", options->regions[i].end);
+	}
 }

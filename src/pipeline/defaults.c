@@ -15,6 +15,9 @@ static const char *const meanings[] = {
 	[WHEN_CONDITIONAL] = "a call of a checkpoint routine is a checkpoint "
 			     "if the voltage is low",
 	[WHEN_TASK] = "each transition between tasks is a checkpoint",
+	[WHEN_ATOMIC] = "the device saves its state when the voltage is low "
+			"and stops; an atomic region starts again at its "
+			"beginning",
 	[WHEN_BOOT] = "each failure restarts the program, which repairs its "
 		      "own data; its invariants decide",
 };
@@ -34,7 +37,7 @@ static bool calls_checkpoints(const struct image *image)
 static bool assume_mechanism(struct options *options, struct power_setup *setup,
 			     struct err *err)
 {
-	if (options->mechanism || options->when ||
+	if (options->mechanism || options->when || setup->image->has_regions ||
 	    !calls_checkpoints(setup->image))
 		return true;
 	const struct mechanism *found = mechanism_by_name("mementos", err);
@@ -94,6 +97,8 @@ static void tell_mechanism(const struct options *given,
 				    "routine"
 			  : setup->image->has_tasks
 				  ? ", because the program has tasks"
+			  : setup->image->has_regions
+				  ? ", because the program has atomic regions"
 				  : "";
 	strbuf_printf(&text, "note: %smechanism %s%s%s%s: %s",
 		      is_said ? "" : "assumed: ", mechanism->name,

@@ -49,6 +49,7 @@ struct options {
 	VEC(const char *) flags;
 	VEC(const char *) checkpoints;
 	VEC(const char *) transitions;
+	VEC(const char *) regions; /* "BEGIN:END" */
 	VEC(const char *) interrupts;
 	VEC(const char *) memories; /* --memory */
 	uint64_t stack;

@@ -24,6 +24,15 @@ static const char *const usual_transitions[] = {
 	"brownout_transition_to",
 };
 
+/* Usual names of routines that begin and end atomic regions. */
+static const char *const usual_regions[] = {
+	"PROTECT_BEGIN:PROTECT_END",
+	"start_atomic:end_atomic",
+	"atomic_start:atomic_end",
+	"output_guard_start:output_guard_end",
+	"brownout_atomic_begin:brownout_atomic_end",
+};
+
 /* Usual names of recovery routines. */
 static const char *const usual_restores[] = {
 	"brownout_recover",
@@ -65,6 +74,34 @@ struct name_list program_transitions(const struct options *options)
 				   options->transitions.len };
 }
 
+struct name_list program_regions(const struct options *options)
+{
+	if (!options->regions.len)
+		return USUAL(usual_regions);
+	return (struct name_list){ options->regions.items,
+				   options->regions.len };
+}
+
+/* Takes "BEGIN:END" apart. */
+static bool read_regions(const struct options *options, struct request *request,
+			 struct err *err)
+{
+	struct name_list names = program_regions(options);
+	for (size_t i = 0; i < names.len; i++) {
+		char *begin = arena_strdup(&request->arena, names.items[i]);
+		char *end = strchr(begin, ':');
+		if (!end || end == begin || !end[1] || strchr(end + 1, ':'))
+			return err_usage(err,
+					 "'--region %s': expected two names of "
+					 "routines: BEGIN:END",
+					 begin);
+		*end = '\0';
+		vec_push(&request->regions,
+			 ((struct region_names){ begin, end + 1 }));
+	}
+	return true;
+}
+
 const struct mechanism *request_mechanism(const struct options *options,
 					  struct err *err)
 {
@@ -99,8 +136,8 @@ static void choose_restore(const struct options *options,
 		load->restore = options->restore;
 }
 
-/* If the user sets when checkpoints are taken, that decides whether tasks take
- * them. */
+/* If the user sets when checkpoints are taken, that decides whether tasks or
+ * atomic regions take them. */
 static bool choose_tasks(const struct options *options,
 			 struct load_options *load, struct err *err)
 {
@@ -114,8 +151,11 @@ static bool choose_tasks(const struct options *options,
 			return false;
 		when = mechanism->when;
 	}
-	if (options->mechanism || options->when)
+	if (options->mechanism || options->when) {
 		load->tasks = when == WHEN_TASK ? LOAD_TASKS : LOAD_NO_TASKS;
+		load->atomic =
+			when == WHEN_ATOMIC ? LOAD_REGIONS : LOAD_NO_REGIONS;
+	}
 	/* A program that starts from its beginning recovers by itself. */
 	load->only_boots = when_is_boot(when);
 	if (load->only_boots)
@@ -210,6 +250,8 @@ bool request_init(struct request *request, const struct options *options,
 	    !io_make(&request->io, options->declared, err) ||
 	    !memories_read(options, &request->memories, err))
 		return false;
+	if (!read_regions(options, request, err))
+		return false;
 	struct name_list checkpoints = program_checkpoints(options);
 	struct name_list transitions = program_transitions(options);
 	request->load = (struct load_options){
@@ -242,6 +284,8 @@ bool request_init(struct request *request, const struct options *options,
 		.checkpoint_count = checkpoints.len,
 		.transitions = transitions.items,
 		.transition_count = transitions.len,
+		.regions = request->regions.items,
+		.region_count = request->regions.len,
 		.ports = request->io.items.items,
 		.port_count = request->io.items.len,
 		.stubs = options->stubs.items,
@@ -250,6 +294,7 @@ bool request_init(struct request *request, const struct options *options,
 		.externals = options->externals,
 		.names_checkpoints = options->checkpoints.len > 0,
 		.names_transitions = options->transitions.len > 0,
+		.names_regions = options->regions.len > 0,
 	};
 	choose_restore(options, &request->load);
 	if (!options_sandbox(options, &request->load.sandbox, err))
@@ -260,6 +305,7 @@ bool request_init(struct request *request, const struct options *options,
 void request_release(struct request *request)
 {
 	vec_release(&request->flags);
+	vec_release(&request->regions);
 	vec_release(&request->memories);
 	io_release(&request->io);
 	own_flags_release(&request->own);

@@ -22,6 +22,7 @@ struct request {
 	struct load_options load;
 	struct arena arena; /* of the flags */
 	struct own_flags own;
+	VEC(struct region_names) regions;
 	word_list flags;
 	struct io_declarations io;
 	memory_list memories;
@@ -53,5 +54,7 @@ struct name_list {
 };
 struct name_list program_checkpoints(const struct options *options);
 struct name_list program_transitions(const struct options *options);
+/* Of atomic regions: "BEGIN:END". */
+struct name_list program_regions(const struct options *options);
 
 #endif

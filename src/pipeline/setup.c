@@ -55,22 +55,26 @@ bool program_take_calls(const struct options *options,
 			 when_name(mechanism->when), else_what);
 }
 
-/* SPEC 3.5: programs with tasks determine the mechanism. */
+/* SPEC 3.5: tasks and atomic regions determine the mechanism. */
 static bool choose_mechanism(const struct options *options,
 			     struct power_setup *setup, struct err *err)
 {
-	bool is_chosen = !options->mechanism && setup->image->has_tasks &&
-			 !options->when;
+	const struct image *image = setup->image;
+	bool is_free = !options->mechanism && !options->when;
+	bool is_chosen = is_free && (image->has_tasks || image->has_regions);
+	const char *usual = !is_chosen         ? "hibernus++"
+			    : image->has_tasks ? "alpaca"
+					       : "jit+atomic";
 	const struct mechanism *found =
-		options->mechanism
-			? request_mechanism(options, err)
-			: mechanism_by_name(is_chosen ? "alpaca" : "hibernus++",
-					    err);
+		options->mechanism ? request_mechanism(options, err)
+				   : mechanism_by_name(usual, err);
 	if (!found)
 		return false;
 	setup->mechanism = *found;
 	if (is_chosen && options->verbose)
-		print_note("note: the program has tasks: --mechanism alpaca");
+		print_note("note: the program has %s: --mechanism %s",
+			   image->has_tasks ? "tasks" : "atomic regions",
+			   usual);
 	return true;
 }
 

@@ -55,6 +55,13 @@ void device_init(struct device *device, struct vm *vm,
 		 const struct fates *fates);
 void device_release(struct device *device);
 
+/* Whether a failure makes the device execute something again. SPEC 3.1: outside
+ * of atomic regions it stops at a checkpoint right before the failure. */
+static inline bool device_repeats(const struct device *device)
+{
+	return !device->vm->image->has_regions || device->checkpoint.at.regions;
+}
+
 /* Saves the state that the vm is in now. */
 void device_checkpoint(struct device *device);
 

@@ -18,7 +18,7 @@ enum when {
 _Static_assert(WHEN_REACTIVE < WHEN_ALWAYS && WHEN_STOP < WHEN_ALWAYS &&
 		       WHEN_ALWAYS < WHEN_CONDITIONAL &&
 		       WHEN_ALWAYS < WHEN_TASK && WHEN_ALWAYS < WHEN_BOOT &&
-		       WHEN_COUNT == 6,
+		       WHEN_ALWAYS < WHEN_ATOMIC && WHEN_COUNT == 7,
 	       "ORDER of when.def");
 
 /* Whether checkpoints are only taken where the program calls one. */
@@ -30,7 +30,8 @@ static inline bool when_is_called(enum when when)
 /* Whether every call takes a checkpoint, so that regions end there. */
 static inline bool when_is_sure(enum when when)
 {
-	return when == WHEN_ALWAYS || when == WHEN_TASK || when == WHEN_BOOT;
+	return when == WHEN_ALWAYS || when == WHEN_TASK || when == WHEN_BOOT ||
+	       when == WHEN_ATOMIC;
 }
 
 /* SPEC 5.6: each failure restarts the program, which repairs its own data; the

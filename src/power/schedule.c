@@ -358,6 +358,13 @@ static bool play_failure(struct device *device, const struct event *event,
 	if (when == WHEN_STOP)
 		return err_set(err, "schedule: a device that stops at its "
 				    "checkpoint does not fail later");
+	if (!device_repeats(device))
+		return err_set(err,
+			       "schedule: fail@%" PRIu64 ": outside of atomic "
+			       "regions a device stops at its checkpoint; "
+			       "checkpoint@N where a region begins must come "
+			       "before",
+			       event->at);
 	run_to(device, &stretch);
 	if (vm_clock(device->vm) < at)
 		return ends_before(device, at, err);

@@ -87,6 +87,8 @@ static tick_t run_calls(struct device *device, tick_t on,
 			device_checkpoint(device);
 	}
 	device->vm->pause_at_checkpoints = false;
+	if (*end == VM_STOPPED && !device_repeats(device))
+		device_checkpoint(device);
 	return work;
 }
 

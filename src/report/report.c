@@ -104,6 +104,11 @@ void report_warnings(const struct report *report, json_t *list)
 		if (report->sections[i] && sections[i]->warnings)
 			sections[i]->warnings(report->sections[i], list);
 	}
+	if (report->when == WHEN_ATOMIC && !report->ignores_memory)
+		json_array_append_new(
+			list, json_string("note: nothing is executed again "
+					  "outside of atomic regions; --region "
+					  "BEGIN:END names their routines"));
 	bool has_none = !report->is_static && !report->vm->at.checkpoints;
 	if (report->when == WHEN_TASK && has_none)
 		json_array_append_new(
@@ -112,7 +117,7 @@ void report_warnings(const struct report *report, json_t *list)
 					  "--transition NAME names the "
 					  "routine"));
 	else if (when_is_called(report->when) && has_none &&
-		 !when_is_boot(report->when))
+		 !when_is_boot(report->when) && report->when != WHEN_ATOMIC)
 		json_array_append_new(
 			list, json_string("note: no checkpoint was called in "
 					  "this run, so the only one is the "

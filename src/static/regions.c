@@ -21,6 +21,10 @@ static enum node_end end_of(const struct regions *regions, uint32_t instance,
 	const struct fn_flow *flow = region_flow(regions, instance);
 	uint32_t last = flow_last(flow, block);
 	enum op_code code = regions->image->code[last].code;
+	/* SPEC 3.1: a region that begins in another one belongs to it. */
+	if (code == OP_CHECKPOINT &&
+	    regions->image->code[last].a == REGION_BEGINS)
+		return NODE_GOES_ON;
 	if (code == OP_CHECKPOINT)
 		return regions->ends == ENDS_NEVER      ? NODE_GOES_ON
 		       : regions->ends == ENDS_POSSIBLY ? NODE_MAY_END

@@ -839,6 +839,8 @@ L_CLOCK:
 	NEXT;
 L_CHECKPOINT:
 	ADVANCE(pc->c);
+	if (!vm_takes_checkpoint(vm, (enum region_mark)pc->a))
+		NEXT;
 	vm->at.checkpoints++;
 	AFTER_CHECKPOINT(PC);
 	if (vm->pause_at_checkpoints) {

@@ -38,6 +38,7 @@ struct vm_registers {
 	uint64_t popped;   /* the return address that was read */
 	uint64_t status;   /* the status register, which OP_STATUS changes */
 	uint64_t checkpoints; /* checkpoint routines called so far */
+	uint64_t regions;     /* atomic regions that are open, SPEC 3.1 */
 	tick_t handled;       /* operations of handlers that have returned */
 	uint64_t results[MAX_RESULTS];
 	uint64_t kept[MAX_KEPT]; /* set by OP_KEEP, a word each */
@@ -172,6 +173,28 @@ tick_t vm_clock(const struct vm *vm);
 tick_t vm_own_clock(const struct vm *vm);
 
 /* Whether the function that runs is one of the heap's. */
+/* Whether a call is a checkpoint. SPEC 3.1: of regions in regions only the
+ * outermost one counts. */
+static inline bool vm_takes_checkpoint(struct vm *vm, enum region_mark mark)
+{
+	switch (mark) {
+	case REGION_BEGINS:
+		return vm->at.regions++ == 0;
+	case REGION_ENDS:
+		return vm->at.regions && --vm->at.regions == 0;
+	case REGION_NONE:
+		break;
+	}
+	return true;
+}
+
+/* Whether a failure makes the device execute something again. SPEC 3.1: outside
+ * of atomic regions it does not. */
+static inline bool vm_has_window(const struct vm *vm)
+{
+	return !vm->image->has_regions || vm->at.regions;
+}
+
 static inline bool vm_in_allocator(const struct vm *vm)
 {
 	return vm->image->fns.items[vm->frames[vm->at.depth].fn].is_allocator;

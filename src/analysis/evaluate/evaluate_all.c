@@ -14,7 +14,7 @@ static tick_t last_of_window(const struct evaluate *evaluate, tick_t checkpoint)
 	size_t low = 0, high = plan->calls.len;
 	while (high - low > 1) {
 		size_t middle = (low + high) / 2;
-		if (plan->calls.items[middle] <= executed)
+		if (plan->calls.items[middle].executed <= executed)
 			low = middle;
 		else
 			high = middle;

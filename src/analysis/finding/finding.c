@@ -209,6 +209,8 @@ const char *finding_checkpoint(struct arena *arena, const struct image *image,
 		return none;
 	const char *place = site_text(arena, image, site);
 	const struct fn *task = when == WHEN_TASK ? task_at(image, site) : NULL;
+	if (when == WHEN_ATOMIC)
+		return arena_printf(arena, "atomic region at %s", place);
 	return task ? arena_printf(arena, "task '%s' at %s", task->name, place)
 		    : place;
 }

@@ -171,7 +171,7 @@ bool inputs_contradicts(const struct inputs *inputs,
 			const struct element *element, uint32_t clock)
 {
 	enum access_model model = inputs->sources.items[element->source].model;
-	if (is_anywhere(inputs->options->when))
+	if (is_anywhere(inputs->options->when) || !vm_has_window(inputs->vm))
 		return model == MODEL_MOST_RECENT;
 	if (model == MODEL_MOST_RECENT)
 		return element->clock != clock;

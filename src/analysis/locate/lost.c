@@ -28,7 +28,9 @@ void lost_init(struct lost *lost, const struct vm *vm,
 		.fates = fates,
 		.objects = objects,
 		.pairs = pairs,
-		.setting = { .when = when, .region.origin = NONE },
+		.setting = { .when = when,
+			     .region = { .start = region_start(vm, 0),
+					 .origin = NONE } },
 		.bytes = mem_map(vm->memory.size * sizeof(struct lost_byte)),
 		.fresh = fates->fresh.bytes,
 	};
@@ -265,7 +267,7 @@ void lost_checkpoint(struct lost *lost, uint32_t at, tick_t executed)
 	finish_all_set_up(lost);
 	for (size_t i = 0; i < lost->peripherals.len; i++)
 		lost->peripherals.items[i].is_used = false;
-	lost->setting.region.start = executed;
+	lost->setting.region.start = region_start(lost->vm, executed);
 	lost->setting.region.origin = vm_checkpoint_site(lost->vm, at);
 }
 

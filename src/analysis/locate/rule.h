@@ -19,6 +19,17 @@
 #include "analysis/finding/finding.h"
 #include "analysis/locate/readers.h"
 #include "power/mechanism.h"
+#include "vm/vm.h"
+
+/* SPEC 3.1: the start of what comes after an atomic region. Nothing there is
+ * executed again, so it is later than all operations. */
+static const tick_t NO_WINDOW = UINT64_MAX - 1;
+
+/* Where the vm's current region starts. */
+static inline tick_t region_start(const struct vm *vm, tick_t executed)
+{
+	return vm_has_window(vm) ? executed : NO_WINDOW;
+}
 
 /* What the answers depend on besides the accesses. */
 struct rule_setting {
@@ -66,7 +77,7 @@ static inline tick_t reach_after(const struct rule_setting *setting)
 }
 
 /* What a write in the current region leaves in shadow_unit.written; never 0. */
-static inline tick_t region_mark(const struct rule_setting *setting)
+static inline tick_t written_mark(const struct rule_setting *setting)
 {
 	return setting->region.start + 1;
 }
@@ -77,7 +88,8 @@ static inline bool is_exposed(const struct rule_setting *setting,
 			      tick_t written)
 {
 	return setting->when == WHEN_REACTIVE ||
-	       written != region_mark(setting);
+	       (written != written_mark(setting) &&
+		setting->region.start != NO_WINDOW);
 }
 
 /* Whether operation `then` came before the checkpoint of the window that

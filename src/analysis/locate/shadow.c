@@ -84,7 +84,10 @@ void shadow_init(struct shadow *shadow, const struct vm *vm,
 	*shadow = (struct shadow){
 		.vm = vm,
 		.image = vm->image,
-		.setting = { .when = when, .ed = ed, .region.origin = NONE },
+		.setting = { .when = when,
+			     .ed = ed,
+			     .region = { .start = region_start(vm, 0),
+					 .origin = NONE } },
 		.word_shift = (unsigned)__builtin_ctz(vm->image->target->word),
 		.no_cache.index = NO_INDEX,
 	};
@@ -154,7 +157,7 @@ void shadow_frame(struct shadow *shadow)
 
 void shadow_checkpoint(struct shadow *shadow, uint32_t at, tick_t executed)
 {
-	shadow->setting.region.start = executed;
+	shadow->setting.region.start = region_start(shadow->vm, executed);
 	shadow->setting.region.origin = vm_checkpoint_site(shadow->vm, at);
 }
 
@@ -340,7 +343,7 @@ static ALWAYS_INLINE void note_write(struct shadow *shadow,
 				     struct shadow_store *store)
 {
 	struct shadow_unit *unit = &shadow->units[store->at];
-	unit->written = region_mark(&shadow->setting);
+	unit->written = written_mark(&shadow->setting);
 	if (!unit->readers.used)
 		return;
 	struct pair ***known = &shadow->known[store->op - shadow->ops];

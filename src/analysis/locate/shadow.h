@@ -55,8 +55,8 @@ enum attention {
 };
 
 struct shadow_unit {
-	tick_t written; /* region_mark of the last region that wrote it; not set
-			   where is_exposed does not ask */
+	tick_t written; /* written_mark of the last region that wrote it; not
+			   set where is_exposed does not ask */
 	struct reader_table readers;
 	struct store_cache *caches; /* of the operations that write it */
 };

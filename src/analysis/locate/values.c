@@ -35,7 +35,7 @@ struct attempt values_attempt(const struct shadow *shadow, tick_t consumer,
 			      tick_t window, tick_t failure)
 {
 	/* SPEC 3.1: nothing is executed again. */
-	if (shadow->setting.when == WHEN_STOP)
+	if (shadow->setting.when == WHEN_STOP || window == NO_WINDOW)
 		return (struct attempt){ 0 };
 	struct attempt attempt = { .failure = failure };
 	if (shadow->setting.when == WHEN_REACTIVE)
@@ -331,7 +331,8 @@ static bool has_values(const struct shadow *shadow, const struct pair *pair)
 		rule == RULE_LOST_VOLATILE) &&
 	       object_of(shadow, pair)->segment != SEGMENT_MMIO &&
 	       pair->handler == NONE && pair->value_bytes &&
-	       shadow->setting.when != WHEN_STOP;
+	       shadow->setting.when != WHEN_STOP &&
+	       pair->value_window != NO_WINDOW;
 }
 
 void values_find(struct shadow *shadow, const struct locate_options *options)

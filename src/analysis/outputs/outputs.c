@@ -373,7 +373,7 @@ static bool is_late(const struct outputs *outputs)
 static bool is_tested(struct outputs *outputs, const struct output_place *place)
 {
 	return !place->is_found && !is_late(outputs) &&
-	       outputs->options->when != WHEN_STOP;
+	       outputs->options->when != WHEN_STOP && outputs->has_window;
 }
 
 /* Where the statement of a call begins in the code, as its arguments belong to
@@ -551,6 +551,7 @@ static void new_region(struct outputs *outputs, uint32_t checkpoint)
 	settle(outputs);
 	outputs->interval += checkpoint != NONE;
 	outputs->checkpoint = checkpoint;
+	outputs->has_window = vm_has_window(outputs->vm);
 	checkpoint_here(outputs, 0, vm_clock(outputs->vm));
 	memset(outputs->ordinals, 0,
 	       image_of(outputs)->outputs.len * sizeof(*outputs->ordinals));

@@ -40,6 +40,7 @@ struct outputs {
 	uint64_t *earlier;       /* times that the output was done since then */
 	struct snapshot settled; /* nothing before it will be undone */
 	uint32_t checkpoint; /* image.sites: of the last call; NONE: the boot */
+	bool has_window;     /* what follows it can be executed again */
 	size_t region_cap;
 	uint64_t *ordinals; /* by output: times done since the checkpoint */
 	VEC(struct output_place) places;

@@ -535,7 +535,7 @@ void expectation_interval(struct expectation_search *search,
 			  const uint64_t *before)
 {
 	search->interval = interval;
-	search->failures = interval->when == WHEN_STOP ? 0 : failures;
+	search->failures = window_runs_fail(interval) ? failures : 0;
 	search->before = before;
 	search->checkpoint = checkpoint;
 	search->left.fates = interval->device->fates;

@@ -158,9 +158,9 @@ static void look_at_interval(struct profiler *profiler)
 	if (profile->has_marks && !world_events->is_marked)
 		return;
 	if (world_events->is_marked)
-		execute_runs(profiler, profiler->options->when == WHEN_STOP
-					       ? 0
-					       : world_events->failures);
+		execute_runs(profiler, window_runs_fail(&profiler->interval)
+					       ? world_events->failures
+					       : 0);
 	check_expectations(profiler, checkpoint, NULL);
 	/* Runs of the interval come to the next one's mark, too. */
 	world_events->doubled = doubled;

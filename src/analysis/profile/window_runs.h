@@ -49,6 +49,12 @@ struct attempt_options {
 void window_runs_attempt(struct window_runs *interval,
 			 const struct attempt_options *options);
 
+/* Whether failures make the device execute the interval again, SPEC 3.1. */
+static inline bool window_runs_fail(const struct window_runs *interval)
+{
+	return interval->when != WHEN_STOP && device_repeats(interval->device);
+}
+
 /* Restores the vm to the checkpoint. */
 void window_runs_back(struct window_runs *interval);
 

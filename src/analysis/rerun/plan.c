@@ -4,13 +4,25 @@
 
 #include "util/random.h"
 
-static void add_call(struct plan *plan, tick_t executed)
+/* A checkpoint call ends the window before it, and starts one unless it is the
+ * end of an atomic region, SPEC 3.1. Two calls without an operation between
+ * them are one place. */
+static void add_call(struct plan *plan, const struct vm *vm)
 {
-	/* Two calls without an operation between them are one place. */
-	if (plan->calls.len &&
-	    plan->calls.items[plan->calls.len - 1] == executed)
-		return;
-	vec_push(&plan->calls, executed);
+	tick_t executed = vm_clock(vm);
+	struct plan_call *last =
+		plan->calls.len ? &vec_last(&plan->calls) : NULL;
+	if (last && last->next == UINT64_MAX && last->executed < executed)
+		last->next = executed;
+	if (vm_has_window(vm) && (!last || last->executed < executed))
+		vec_push(&plan->calls,
+			 ((struct plan_call){ executed, UINT64_MAX }));
+}
+
+static void end_calls(struct plan *plan)
+{
+	if (plan->calls.len && vec_last(&plan->calls).next == UINT64_MAX)
+		vec_last(&plan->calls).next = plan->operations;
 }
 
 void plan_init(struct plan *plan, struct vm *vm, tick_t stop, enum when when,
@@ -19,12 +31,13 @@ void plan_init(struct plan *plan, struct vm *vm, tick_t stop, enum when when,
 	*plan = (struct plan){ .when = when, .ed = ed, .seed = seed };
 	bool is_called = when_is_called(when);
 	if (is_called)
-		add_call(plan, 0);
+		add_call(plan, vm);
 	vm->pause_at_checkpoints = is_called;
 	while ((plan->end = vm_run(vm, VM_PLAIN, stop)) == VM_CHECKPOINT)
-		add_call(plan, vm_clock(vm));
+		add_call(plan, vm);
 	vm->pause_at_checkpoints = false;
 	plan->operations = vm_clock(vm);
+	end_calls(plan);
 	plan->positions =
 		when == WHEN_REACTIVE ? plan->operations : plan->calls.len;
 	plan->count =
@@ -61,12 +74,11 @@ struct window_span plan_span(const struct plan *plan, uint64_t i)
 					     least(first + plan->ed - 1,
 						   plan->operations) };
 	}
-	tick_t executed = plan->calls.items[position];
+	struct plan_call call = plan->calls.items[position];
+	tick_t executed = call.executed;
 	struct window_span span = { .checkpoint = executed ? executed + 1 : 0,
 				    .first = executed + 1,
-				    .last = plan->operations };
-	if (position + 1 < plan->calls.len)
-		span.last = plan->calls.items[position + 1];
+				    .last = call.next };
 	/* SPEC 4.3: later calls may be skipped. */
 	if (plan->when == WHEN_CONDITIONAL && span.last < executed + plan->ed)
 		span.last = least(executed + plan->ed, plan->operations);

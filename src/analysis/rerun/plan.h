@@ -8,14 +8,20 @@
 #include "power/mechanism.h"
 #include "vm/vm.h"
 
+/* A checkpoint call: operations executed there and at the next call, or in
+ * all. */
+struct plan_call {
+	tick_t executed, next;
+};
+
 struct plan {
 	enum when when;
 	tick_t ed;
 	tick_t operations; /* of the continuous run */
 	enum vm_end end;   /* how it ended */
-	/* Operations executed at each checkpoint call, boot first; empty if
+	/* The checkpoint calls that windows start with, boot first; empty if
 	 * reactive. */
-	VEC(tick_t) calls;
+	VEC(struct plan_call) calls;
 	uint64_t positions; /* number of possible checkpoints */
 	uint64_t count;     /* positions examined: all, or a sample */
 	uint64_t seed;

@@ -289,7 +289,7 @@ static void mark_recovery(struct rio *rio)
  * and starts again, before they are surely written. */
 static void find_read(struct rio *rio)
 {
-	hazards_each_window(&rio->hazards, look_at_reads, rio);
+	hazards_each_stretch(&rio->hazards, look_at_reads, rio);
 	mark_recovery(rio);
 }
 

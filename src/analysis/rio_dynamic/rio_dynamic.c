@@ -367,8 +367,8 @@ static enum vm_end through_calls(struct rio_search *x)
 		bool is_late = rio_search_is_late(x);
 		map_put(&x->started, vm->at.pc);
 		if (is_late)
-			x->result->coverage.left_windows++;
-		else
+			x->result->coverage.left_windows += vm_has_window(vm);
+		else if (vm_has_window(vm))
 			explore(x, checkpoint);
 		vm->pause_at_checkpoints = true;
 		end = vm_run(vm, is_late ? VM_PLAIN : VM_LOGGED,

@@ -253,6 +253,17 @@ static void finish(struct planning *planning, tick_t ed)
 		fixing->least_entries = ed / LEAST_TO_LOG + 1;
 }
 
+/* The end of an inner region must not empty the log. */
+static bool check_regions(const struct checkpoint_sets *sets, struct err *err)
+{
+	if (!sets->image->has_regions ||
+	    sets->hazards.regions.ends == ENDS_SURELY)
+		return true;
+	return err_set(err, "an atomic region can begin in another one, so its "
+			    "end is no place to empty the log; leave the "
+			    "inner region out");
+}
+
 bool fixing_plan(struct fixing *fixing, struct checkpoint_sets *sets, tick_t ed,
 		 struct err *err)
 {
@@ -267,7 +278,8 @@ bool fixing_plan(struct fixing *fixing, struct checkpoint_sets *sets, tick_t ed,
 		.in_handler = mem_alloc(sets->image->fns.len),
 	};
 	find_phases(&planning);
-	bool ok = check_members(&planning, err) && add_writes(&planning, err);
+	bool ok = check_regions(sets, err) && check_members(&planning, err) &&
+		  add_writes(&planning, err);
 	if (ok) {
 		find_outside(&planning);
 		add_checkpoints(&planning);

@@ -26,12 +26,54 @@ static enum region_ends ends_when(enum when when)
 	return when == WHEN_CONDITIONAL ? ENDS_POSSIBLY : ENDS_NEVER;
 }
 
+static bool is_beginning(const struct regions *regions, uint32_t node)
+{
+	const struct op *op =
+		&regions->image->code[region_block(regions, node)->end - 1];
+	return op->code == OP_CHECKPOINT && op->a == REGION_BEGINS;
+}
+
+/* Whether an atomic region can begin in the one after a node. */
+static bool has_inner(struct static_window *window, uint32_t node)
+{
+	const struct regions *regions = window->regions;
+	bool found = false;
+	window_find(window, regions->nodes.items[node].instance,
+		    region_block(regions, node)->end);
+	for (size_t i = 0; i < window->nodes.len; i++)
+		found |= is_beginning(
+			regions, window_node(window, window->nodes.items[i]));
+	return found;
+}
+
+/* SPEC 3.1: if atomic regions can begin in others, an end may be that of an
+ * inner one, and the window goes on. */
+static bool regions_nest(struct statics *statics)
+{
+	struct regions regions;
+	struct static_window window;
+	bool found = false;
+	regions_init(&regions, statics, ENDS_SURELY);
+	window_init(&window, &regions);
+	for (uint32_t i = 0; i < regions.nodes.len && !found; i++) {
+		if (region_block(&regions, i)->is_reached &&
+		    is_beginning(&regions, i))
+			found = has_inner(&window, i);
+	}
+	window_release(&window);
+	regions_release(&regions);
+	return found;
+}
+
 void hazards_init(struct hazards *hazards, const struct image *image,
 		  enum when when, const struct nv_map *nv)
 {
 	*hazards = (struct hazards){ .image = image, .nv = nv };
 	hazards->statics = statics_new(image);
-	regions_init(&hazards->regions, hazards->statics, ends_when(when));
+	enum region_ends ends = ends_when(when);
+	if (image->has_regions && regions_nest(hazards->statics))
+		ends = ENDS_POSSIBLY;
+	regions_init(&hazards->regions, hazards->statics, ends);
 	window_init(&hazards->window, &hazards->regions);
 	static_taint_init(&hazards->taint, &hazards->window);
 	paths_init(&hazards->paths, &hazards->window);
@@ -500,15 +542,18 @@ void hazards_repeated(struct hazards *hazards, bool all, hazard_visit visit,
 	vec_release(&search.surely);
 }
 
-static void each_checkpoint(struct hazards *hazards, window_visit visit,
-			    void *context)
+/* Visits the checkpoint calls; atomic: only the beginnings of atomic regions.
+ */
+static void each_checkpoint(struct hazards *hazards, bool atomic,
+			    window_visit visit, void *context)
 {
 	for (size_t i = 0; i < hazards->regions.nodes.len; i++) {
 		const struct block *block =
 			region_block(&hazards->regions, (uint32_t)i);
 		uint32_t last = block->end - 1;
-		if (!block->is_reached ||
-		    hazards->image->code[last].code != OP_CHECKPOINT)
+		const struct op *op = &hazards->image->code[last];
+		if (!block->is_reached || op->code != OP_CHECKPOINT ||
+		    (atomic && op->a != REGION_BEGINS))
 			continue;
 		uint32_t instance = hazards->regions.nodes.items[i].instance;
 		visit(context, &(struct window_start){
@@ -543,8 +588,8 @@ static void each_task(struct hazards *hazards, window_visit visit,
 	map_release(&seen);
 }
 
-void hazards_each_window(struct hazards *hazards, window_visit visit,
-			 void *context)
+static void visit_boot(struct hazards *hazards, window_visit visit,
+		       void *context)
 {
 	const struct points *points = &hazards->statics->points;
 	const struct image *image = hazards->image;
@@ -557,7 +602,23 @@ void hazards_each_window(struct hazards *hazards, window_visit visit,
 			      .at = { points->of_fn[fn].items[0], entry },
 			      .pc = entry,
 		      });
-	each_checkpoint(hazards, visit, context);
+}
+
+void hazards_each_window(struct hazards *hazards, window_visit visit,
+			 void *context)
+{
+	bool atomic = hazards->image->has_regions;
+	if (!atomic)
+		visit_boot(hazards, visit, context);
+	each_checkpoint(hazards, atomic, visit, context);
+	each_task(hazards, visit, context);
+}
+
+void hazards_each_stretch(struct hazards *hazards, window_visit visit,
+			  void *context)
+{
+	visit_boot(hazards, visit, context);
+	each_checkpoint(hazards, false, visit, context);
 	each_task(hazards, visit, context);
 }
 

@@ -104,6 +104,11 @@ typedef void (*window_visit)(void *context, const struct window_start *start);
 void hazards_each_window(struct hazards *hazards, window_visit visit,
 			 void *context);
 
+/* Likewise, but with what lies outside of atomic regions, which is never
+ * executed again. */
+void hazards_each_stretch(struct hazards *hazards, window_visit visit,
+			  void *context);
+
 /* Whether an access can touch NV bytes in the current window. */
 bool hazards_is_nv(const struct hazards *hazards, struct static_access access);
 

@@ -159,6 +159,10 @@ static bool run_stretch(struct random_failures *random_failures)
 static void fail(struct random_failures *random_failures)
 {
 	struct device *device = random_failures->device;
+	if (!device_repeats(device)) {
+		random_failures->left--;
+		return;
+	}
 	struct event checkpoint = { .kind = EVENT_CHECKPOINT,
 				    .at = device->checkpoints
 						  ? device->since + 1

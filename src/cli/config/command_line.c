@@ -443,6 +443,7 @@ void options_release(struct options *options)
 	vec_release(&options->given);
 	vec_release(&options->outputs);
 	vec_release(&options->transitions);
+	vec_release(&options->regions);
 	vec_release(&options->interrupts);
 	vec_release(&options->memories);
 	vec_release(&options->input_values);

@@ -162,6 +162,11 @@ static void default_transition(struct dump *dump, option_values *out)
 	add_names(program_transitions(dump->options), out);
 }
 
+static void default_region(struct dump *dump, option_values *out)
+{
+	add_names(program_regions(dump->options), out);
+}
+
 static void default_mechanism(struct dump *dump, option_values *out)
 {
 	vec_push(out, dump->setup->mechanism.name);
@@ -232,6 +237,7 @@ static const struct {
 	{ DEFAULT(param_registers), false },
 	{ DEFAULT(checkpoint), true },
 	{ DEFAULT(transition), true },
+	{ DEFAULT(region), true },
 	{ DEFAULT(restore), false },
 	{ DEFAULT(mechanism), false },
 	{ DEFAULT(when), false },

@@ -47,6 +47,9 @@ static const struct option load[] = {
 	OPTION("--transition", "NAME", LIST, transitions,
 	       "routine without a body that ends a task and starts the "
 	       "task in its argument (default: the usual names)"),
+	OPTION("--region", "BEGIN:END", LIST, regions,
+	       "routines without a body that begin and end an atomic region "
+	       "(default: the usual names)"),
 	OPTION("--restore", "NAME", TEXT, restore,
 	       "recovery routine, run at each reboot before the program "
 	       "resumes, or 'none' (default: brownout_recover, or a usual "

@@ -23,12 +23,30 @@ static bool is_checkpoint(const struct load_options *options, const char *name)
 	       (options->placement && strcmp(name, PLACED_ROUTINE) == 0);
 }
 
+/* What a call means for atomic regions. */
+static enum region_mark region_mark(const struct load_options *options,
+				    const char *name)
+{
+	for (size_t i = 0; i < options->region_count; i++) {
+		if (strcmp(options->regions[i].begin, name) == 0)
+			return REGION_BEGINS;
+		if (strcmp(options->regions[i].end, name) == 0)
+			return REGION_ENDS;
+	}
+	return REGION_NONE;
+}
+
+/* Whether the program calls a routine that has no body. */
+static bool calls(const struct program *program, const char *name)
+{
+	LLVMValueRef fn = LLVMGetNamedFunction(program->module, name);
+	return fn && LLVMIsDeclaration(fn) && LLVMGetFirstUse(fn);
+}
+
 bool restore_is_call(const struct program *program)
 {
 	const char *name = program->options->restore;
-	LLVMValueRef fn = LLVMGetNamedFunction(program->module, name);
-	return fn && LLVMIsDeclaration(fn) && LLVMGetFirstUse(fn) &&
-	       !is_checkpoint(program->options, name);
+	return calls(program, name) && !is_checkpoint(program->options, name);
 }
 
 static bool is_transition(const struct load_options *options, const char *name)
@@ -40,15 +58,25 @@ void tasks_find(struct program *program)
 {
 	const struct load_options *options = program->options;
 	struct image *image = program->image;
-	for (size_t i = 0; i < options->transition_count; i++) {
-		LLVMValueRef fn = LLVMGetNamedFunction(program->module,
-						       options->transitions[i]);
-		image->uses_tasks |=
-			fn && LLVMIsDeclaration(fn) && LLVMGetFirstUse(fn);
-	}
+	for (size_t i = 0; i < options->transition_count; i++)
+		image->uses_tasks |= calls(program, options->transitions[i]);
 	image->has_tasks =
 		options->tasks == LOAD_TASKS ||
 		(options->tasks == LOAD_TASKS_IF_USED && image->uses_tasks);
+}
+
+void regions_find(struct program *program)
+{
+	const struct load_options *options = program->options;
+	struct image *image = program->image;
+	bool is_used = false, has_others = image->has_tasks;
+	for (size_t i = 0; i < options->region_count; i++)
+		is_used |= calls(program, options->regions[i].begin);
+	for (size_t i = 0; i < options->checkpoint_count; i++)
+		has_others |= calls(program, options->checkpoints[i]);
+	image->has_regions = options->atomic == LOAD_REGIONS ||
+			     (options->atomic == LOAD_REGIONS_IF_USED &&
+			      is_used && !has_others && !options->placement);
 }
 
 LLVMValueRef tasks_init(const struct program *program)
@@ -68,11 +96,11 @@ static void no_result(struct lower *lower)
 
 /* SPEC 3.1: atomic, without a frame, at no cost. No operation where checkpoints
  * are transitions. */
-static void lower_checkpoint(struct lower *lower)
+static void lower_checkpoint(struct lower *lower, enum region_mark mark)
 {
 	if (!lower->image->has_tasks) {
 		lower->image->sites.items[lower->site].kind = SITE_CHECKPOINT;
-		emit(lower, OP_CHECKPOINT, 0, 0, 0);
+		emit(lower, OP_CHECKPOINT, mark, 0, 0);
 	}
 	no_result(lower);
 }
@@ -97,13 +125,6 @@ static void lower_transition(struct lower *lower, const char *name)
 	emit(lower, OP_TRANSITION, address, 0, 0);
 	no_result(lower);
 }
-
-/* Functions that begin and end atomic regions. */
-static const char *const regions[] = {
-	"PROTECT_BEGIN",      "PROTECT_END",      "start_atomic",
-	"end_atomic",         "atomic_start",     "atomic_end",
-	"output_guard_start", "output_guard_end",
-};
 
 /* Functions that look for a checkpoint and restore it, which the machine does
  * by itself: at the first boot there is none. */
@@ -157,7 +178,7 @@ bool is_runtime_routine(const struct program *program, const char *name)
 {
 	const struct load_options *options = program->options;
 	return is_checkpoint(options, name) || is_transition(options, name) ||
-	       IS_IN(regions, name) || is_restore(options, name) ||
+	       region_mark(options, name) || is_restore(options, name) ||
 	       IS_IN(marks, name);
 }
 
@@ -187,17 +208,25 @@ static bool lower_mark(struct lower *lower, const char *name)
 bool lower_runtime_call(struct lower *lower, const char *name)
 {
 	const struct load_options *options = lower->program->options;
+	enum region_mark mark = region_mark(options, name);
 	if (is_checkpoint(options, name) && options->only_boots)
 		lower_ignored(lower, name, "note",
 			      "with this mechanism only the boot is a "
 			      "checkpoint");
+	else if (is_checkpoint(options, name) && lower->image->has_regions)
+		lower_ignored(lower, name, "note",
+			      "with this mechanism the device saves its state "
+			      "when the voltage is low, not here");
 	else if (is_checkpoint(options, name))
-		lower_checkpoint(lower);
+		lower_checkpoint(lower, REGION_NONE);
+	else if (mark && lower->image->has_regions)
+		lower_checkpoint(lower, mark);
 	else if (is_transition(options, name))
 		lower_transition(lower, name);
-	else if (IS_IN(regions, name))
+	else if (mark)
 		lower_ignored(lower, name, "warning",
-			      "it does nothing here, and is not a checkpoint");
+			      "it does nothing here, and is not a checkpoint; "
+			      "--mechanism jit+atomic has atomic regions");
 	else if (is_restore(options, name))
 		lower_ignored(lower, name, "note",
 			      "checkpoints are restored without it, and it "
