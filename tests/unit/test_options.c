@@ -483,7 +483,7 @@ static void help_lists_what_a_command_takes(void **state)
 		{ &command_ed, "  --format F ", "--library" },
 		/* Names come from the tables that have them. */
 		{ &command_run, ", idempotent (", "--library" },
-		{ &command_locate, ", alpaca+emw, chain, reboot ", "--stats" },
+		{ &command_locate, ", chain, jit+atomic, reboot ", "--stats" },
 	};
 	for (size_t i = 0; i < COUNT(cases); i++) {
 		char *text = NULL;

@@ -154,7 +154,7 @@ static void test_mechanisms(void **state)
 	strbuf_clear(&names);
 	when_names(&names);
 	assert_string_equal(strbuf_text(&names),
-			    "reactive, stop, always, conditional, task, boot");
+			    "reactive, stop, always, conditional, task, boot, atomic");
 	strbuf_release(&names);
 	assert_int_equal(restored_by_name("war+rio"), RESTORED_WAR_RIO);
 	assert_int_equal(restored_by_name("shared-war"), RESTORED_SHARED_WAR);

@@ -47,6 +47,6 @@ int main(void)
  * stderr-has: '--region my_begin': expected two names of routines: BEGIN:END
  * check: locate --region my_begin:my_stop --stub my_end --restored none %s
  * exit: 1
- * stdout-has: warning: '--region my_stop': the program calls no function of
- * this name stdout-has: 'm'
+ * stdout-has: warning: '--region my_stop': the program calls no function of this name
+ * stdout-has: 'm'
  */

@@ -24,8 +24,8 @@ int main(void)
  * check: replay --schedule 'checkpoint@3 fail@5' %s
  * check: replay --restored none --schedule 'checkpoint@0 fail@1' %s
  * exit: 3
- * stderr-has: fail@1: outside of atomic regions a device stops at its
- * checkpoint check: replay --restored none --schedule 'checkpoint@6 fail@8' %s
+ * stderr-has: fail@1: outside of atomic regions a device stops at its checkpoint
+ * check: replay --restored none --schedule 'checkpoint@6 fail@8' %s
  * exit: 3
  * stderr-has: fail@8: outside of atomic regions
  * check: replay --restored none --schedule 'checkpoint@3 fail@8' %s
