@@ -82,9 +82,20 @@ struct output_texts rerun_outputs(const struct rerun *rerun, struct point point)
 	return outputs;
 }
 
-/* late: output that must be there when --ops cuts the run off. */
-static bool prints_alike(const struct rerun *rerun, struct point point,
-			 size_t late)
+/* Whether what only the re-execution has printed is what the continuous run
+ * would print next. */
+static bool is_ahead(const struct output_texts *outputs,
+		     const struct strbuf *later)
+{
+	size_t more = outputs->found_len - outputs->same;
+	return outputs->same == outputs->wanted_len && more <= later->len &&
+	       (!more ||
+		memcmp(outputs->found + outputs->same, later->text, more) == 0);
+}
+
+static bool prints_alike(const struct rerun *rerun,
+			 const struct reference_run *reference_run,
+			 struct point point)
 {
 	struct output_texts outputs = rerun_outputs(rerun, point);
 	bool all_wanted = outputs.same == outputs.wanted_len;
@@ -92,8 +103,8 @@ static bool prints_alike(const struct rerun *rerun, struct point point,
 	/* Where --ops cuts both off, one may be slightly ahead. */
 	if (point.is_end && point.end == VM_STOPPED &&
 	    rerun->end == VM_STOPPED && !rerun->is_met &&
-	    outputs.found_len >= late)
-		return all_wanted || all_found;
+	    outputs.found_len >= reference_run->late_output)
+		return all_found || is_ahead(&outputs, &reference_run->later);
 	return all_wanted && all_found;
 }
 
@@ -215,7 +226,7 @@ enum effect rerun_effect(const struct rerun *rerun, const struct judge *judge,
 		return EFFECT_CRASH;
 	if (rerun->is_late)
 		return EFFECT_NO_PROGRESS;
-	if (!prints_alike(rerun, point, judge->reference_run->late_output) ||
+	if (!prints_alike(rerun, judge->reference_run, point) ||
 	    rerun_world_change(rerun, judge, point) != NONE)
 		return EFFECT_WRONG_OUTPUT;
 	if (rerun_misses_set_up(rerun, point, NULL))

@@ -148,6 +148,19 @@ static void find_uses(struct reference_run *reference_run)
 	reference_run->uses = uses;
 }
 
+/* What a re-execution that is ahead may have printed already. */
+static void find_later_output(struct reference_run *reference_run)
+{
+	struct vm *vm = &reference_run->vm;
+	struct snapshot end = { 0 };
+	snapshot_take(&end, vm);
+	vm_run(vm, VM_LOGGED, reference_run->operations + 1 + HORIZON);
+	strbuf_add(&reference_run->later, vm->output.text + end.output_len,
+		   vm->output.len - end.output_len);
+	snapshot_go_back(&end, vm);
+	snapshot_release(&end);
+}
+
 /* Returns will read where they go. */
 static void find_returns(struct reference_run *reference_run)
 {
@@ -194,6 +207,7 @@ void reference_run_init(struct reference_run *reference_run,
 	reference_run->is_cut = followed.turn == MOST_TURNS;
 	followed_run_release(&followed);
 	if (reference_run->end == VM_STOPPED) {
+		find_later_output(reference_run);
 		find_uses(reference_run);
 		find_returns(reference_run);
 		live_slots_find(&reference_run->vm, &reference_run->live);
@@ -207,6 +221,7 @@ void reference_run_release(struct reference_run *reference_run)
 	vec_release(&reference_run->places);
 	objects_release(&reference_run->objects);
 	free(reference_run->uses);
+	strbuf_release(&reference_run->later);
 	vec_release(&reference_run->live);
 	vm_release(&reference_run->vm);
 }

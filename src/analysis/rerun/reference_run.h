@@ -35,6 +35,7 @@ struct reference_run {
 	/* If --ops cut it off: by index, what happens to the byte next; enum
 	 * next_use. */
 	uint8_t *uses;
+	struct strbuf later;    /* what it would print next */
 	slot_list live;         /* and the slots that are needed then */
 	struct objects objects; /* those that exist at its end */
 };
