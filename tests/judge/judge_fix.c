@@ -172,11 +172,15 @@ static void finish(struct judge *judge)
 	map_release(&judge->exempt);
 }
 
-/* Executes up to operation `point`, over checkpoints that are skipped. */
-static void run_to(struct judge *judge, tick_t point)
+/* Executes up to operation `point`, over checkpoints that are skipped. False:
+ * with other inputs the window or the program ends before. */
+static bool run_to(struct judge *judge, tick_t point)
 {
-	while (vm_run(&judge->vm, VM_LOGGED, point + 1) == VM_CHECKPOINT)
+	struct vm *vm = &judge->vm;
+	while (vm_run(vm, VM_LOGGED, point + 1) == VM_CHECKPOINT &&
+	       !is_sure(judge))
 		;
+	return vm_clock(vm) >= point;
 }
 
 static void say(struct judge *judge, const char *format, tick_t at)
@@ -206,11 +210,12 @@ static void fail_again(struct judge *judge)
 	struct snapshot back = { 0 };
 	snapshot_take(&back, &judge->vm);
 	for (size_t i = 0; i < judge->points.len; i++) {
-		run_to(judge, judge->points.items[i]);
-		fail(judge);
-		say(judge, " fail@%llu", judge->points.items[i]);
-		finish(judge);
-		judge->schedule[length] = 0;
+		if (run_to(judge, judge->points.items[i])) {
+			fail(judge);
+			say(judge, " fail@%llu", judge->points.items[i]);
+			finish(judge);
+			judge->schedule[length] = 0;
+		}
 		snapshot_go_back(&back, &judge->vm);
 	}
 	snapshot_go_back(&failed, &judge->vm);
