@@ -219,6 +219,12 @@ def word_times(words, p):
     return {write.t for write in words[p.instruction, p.execution]}
 
 
+def wide_instructions(words):
+    """Those that have written several words at once."""
+    return {instruction for (instruction, _), writes in words.items()
+            if len({write.t for write in writes}) > 1}
+
+
 def is_mixed(words, p):
     """Whether a failure between two words of p leaves a mix."""
     return len({write.t for write in words[p.instruction, p.execution]
@@ -231,13 +237,20 @@ def find_torn(trace, found):
     for write in trace.writes:
         words.setdefault((write.instruction, write.execution),
                          []).append(write)
+    is_wide = wide_instructions(words)
+
+    def tears(p):
+        """The run's end may have cut off the other words."""
+        return len(word_times(words, p)) > 1 or \
+            (p.t == trace.end and p.instruction in is_wide)
+
     torn = {}
     for (rule, *rest), executions in found.items():
         if rule != "data-access":
             continue
         for execution, pairs in executions.items():
             wide = [Torn(pair, is_mixed(words, pair.p)) for pair in pairs
-                    if len(word_times(words, pair.p)) > 1]
+                    if tears(pair.p)]
             if wide:
                 torn.setdefault(("torn-write", *rest), {})[execution] = wide
     return torn
