@@ -109,6 +109,7 @@ class Trace:
         self.nv, self.reset = tables["nv"], tables.get("reset", [])
         self.reads, self.writes, self.changes = [], [], []
         self.heap_calls = []
+        self.end = None  # operations, if the trace tells
         self.frames, self.calls = (), 0
         self.call = None
         self.block_of = {}              # by byte
