@@ -171,6 +171,9 @@ static bool find_war(const struct options *options, struct power_setup *setup,
 	if (!when_is_called(mechanism->when))
 		return run_for_war(options, setup, err);
 	sets_restored(setup->image, mechanism, &setup->nv, &setup->restored);
+	const char *warning = program_jump_warning(setup->image);
+	if (warning)
+		vec_push(&setup->image->warnings, warning);
 	return true;
 }
 

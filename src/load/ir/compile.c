@@ -99,6 +99,19 @@ static void add_arguments(arg_list *args, const struct load_options *options,
 		vec_push(args, "-D__builtin_frame_address(level)="
 			       "((void *)__brownout_frame_address(level))");
 	}
+	/* Clang has these for some targets only. */
+	if (strcmp(target->name, "msp430") == 0 ||
+	    strcmp(target->name, "riscv32") == 0) {
+		vec_push(args, "-D__builtin_setjmp(buffer)=__extension__({"
+			       "extern int __brownout_setjmp(void *)"
+			       "__attribute__((returns_twice));"
+			       "__brownout_setjmp(buffer);})");
+		vec_push(args, "-D__builtin_longjmp(buffer,value)="
+			       "__extension__({extern void "
+			       "__brownout_longjmp(void *,int)"
+			       "__attribute__((noreturn));"
+			       "__brownout_longjmp(buffer,value);})");
+	}
 	/* So that a program can leave out what is not simulated. */
 	vec_push(args, "-D__BROWNOUT__=1");
 	/* Of two definitions, the later one wins. */
