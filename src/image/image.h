@@ -368,6 +368,9 @@ struct image {
 	const struct target *target;
 	unsigned registers; /* of --registers; 0: virtual */
 	unsigned family;    /* of the device, image/registers.h */
+	const char *family_by; /* "header": it names the device; "registers":
+				  those that the program uses tell it; NULL:
+				  nothing does */
 	struct memory_map map;
 	uint8_t *initial; /* bytes of [map.base, map.heap) after start-up */
 	VEC(struct initial_pointer)

@@ -91,13 +91,15 @@ static void add_arguments(arg_list *args, const struct load_options *options,
 	vec_push(args, "-Wno-everything");
 	vec_push(args, "-Wunknown-attributes");
 	vec_push(args, "-Wunknown-pragmas");
-	/* Clang gives LLVM's intrinsics a level of 16 bits there, which LLVM
+	/* Clang gives LLVM's intrinsics an int of 16 bits there, which LLVM
 	 * cannot read. */
 	if (strcmp(target->name, "msp430") == 0) {
 		vec_push(args, "-D__builtin_return_address(level)="
 			       "((void *)__brownout_return_address(level))");
 		vec_push(args, "-D__builtin_frame_address(level)="
 			       "((void *)__brownout_frame_address(level))");
+		vec_push(args, "-D__builtin_prefetch(...)="
+			       "((void)(__VA_ARGS__))");
 	}
 	/* Clang has these for some targets only. */
 	if (strcmp(target->name, "msp430") == 0 ||
