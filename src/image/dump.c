@@ -97,7 +97,7 @@ static void dump_imm(const struct image *image, uint32_t pc, struct strbuf *out)
 		if (op->code == OP_CALL)
 			strbuf_printf(out, " %s",
 				      image->fns.items[op->imm].name);
-		else
+		else if (op->code == OP_CALLI)
 			strbuf_printf(out, " (%d arguments)",
 				      op->imm & UINT16_MAX);
 		break;

@@ -373,8 +373,11 @@ struct initial_pointer {
 struct image {
 	struct arena arena;
 	const struct target *target;
-	unsigned registers; /* of --registers; 0: virtual */
-	unsigned family;    /* of the device, image/registers.h */
+	unsigned registers;    /* of --registers; 0: virtual */
+	unsigned family;       /* of the device, image/registers.h */
+	const char *family_by; /* "header": it names the device; "registers":
+				  those that the program uses tell it; NULL:
+				  nothing does */
 	struct memory_map map;
 	uint8_t *initial; /* bytes of [map.base, map.heap) after start-up */
 	VEC(struct initial_pointer)
@@ -399,7 +402,7 @@ struct image {
 	VEC(struct code_point) points;
 	VEC(struct switch_case) cases;
 	VEC(struct switch_table) tables;
-	uint32_t entry;   /* image.fns */
+	uint32_t entry; /* image.fns */
 	/* SPEC 10.3. calls is empty if the entry gets zeros. */
 	VEC(struct entry) entries; /* at least one */
 	VEC(struct entry_argument) entry_arguments;
@@ -407,7 +410,7 @@ struct image {
 	VEC(struct entry_call) calls; /* those of an entry are neighbours */
 	uint32_t call;                /* the one that was chosen */
 	VEC(uint64_t) start; /* of the entry's scalars; empty: all are zero */
-	uint32_t at_exit; /* gets the entry's result; NONE: the run ends */
+	uint32_t at_exit;    /* gets the entry's result; NONE: the run ends */
 	VEC(uint32_t)
 	phases;               /* what runs, one after another: constructors, the
 				 entry, at_exit, destructors */

@@ -70,7 +70,7 @@ static bool follows_call(const struct image *image, const struct fn *fn,
 	if (op <= fn->entry || op >= fn->end)
 		return false;
 	enum op_code before = (enum op_code)image->code[op - 1].code;
-	return before == OP_CALL || before == OP_CALLI;
+	return before == OP_CALL || before == OP_CALLI || before == OP_SETJMP;
 }
 
 static bool check_point(const struct image *image,

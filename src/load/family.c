@@ -53,8 +53,9 @@ static bool read_families(struct program *program, bool *is_known,
 	return true;
 }
 
-/* The first of the families that have most of the registers. */
-static unsigned most_likely(struct program *program)
+/* The first of the families that have most of the registers; *any: there are
+ * some. */
+static unsigned most_likely(struct program *program, bool *any)
 {
 	unsigned count[MOST_FAMILIES] = { 0 }, best = 0;
 	for (LLVMValueRef global = LLVMGetFirstGlobal(program->module); global;
@@ -70,15 +71,18 @@ static unsigned most_likely(struct program *program)
 		if (count[i] > count[best])
 			best = i;
 	}
+	*any = count[best] != 0;
 	return best;
 }
 
 bool program_find_family(struct program *program, struct err *err)
 {
-	bool is_known = false;
+	struct image *image = program->image;
+	bool is_known = false, any = false;
 	if (!read_families(program, &is_known, err))
 		return false;
 	if (!is_known)
-		program->image->family = most_likely(program);
+		image->family = most_likely(program, &any);
+	image->family_by = is_known ? "header" : any ? "registers" : NULL;
 	return true;
 }

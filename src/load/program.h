@@ -241,6 +241,8 @@ bool restore_is_call(const struct program *program);
  * mean something else. */
 bool is_runtime_routine(const struct program *program, const char *name);
 bool is_device_call(const char *name);
+/* setjmp, longjmp or one of their other names. */
+bool is_jump(const char *name);
 
 /* lower_math.c: whether a call becomes one operation, not a call. */
 bool is_math_call(LLVMValueRef call);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "analysis/sets/idempotent.h"
+#include "pipeline/program.h"
 
 enum {
 	/* Rounds that look for few cuts; the last one makes all. */
@@ -72,8 +73,12 @@ static bool add_cuts(struct cuts *cuts, const struct power_setup *setup,
 			vec_push(&found.stuck, found.cuts.items[i]);
 	}
 	bool is_done = cuts->items.len == before;
-	if (is_done)
+	if (is_done) {
+		const char *warning = program_jump_warning(setup->image);
 		warn_stuck(setup->image, &found);
+		if (warning)
+			vec_push(&setup->image->warnings, warning);
+	}
 	idempotent_release(&found);
 	return !is_done;
 }

@@ -133,6 +133,22 @@ void program_warn_environment(const struct power_setup *setup)
 	}
 }
 
+const char *program_jump_warning(struct image *image)
+{
+	uint32_t pc = 0;
+	while (pc < image->code_len && image->code[pc].code != OP_LONGJMP)
+		pc++;
+	if (pc == image->code_len)
+		return NULL;
+	const struct site *site = image_site(image, pc);
+	return arena_printf(&image->arena,
+			    "%s:%u: warning: static analyses take longjmp for "
+			    "the end of the run: what is executed after it, "
+			    "back at setjmp, they only see as what follows "
+			    "setjmp's first return",
+			    image_site_file(image, site), site->line);
+}
+
 void program_warn(const struct image *image)
 {
 	for (size_t i = 0; i < image->warnings.len; i++)

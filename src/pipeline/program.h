@@ -48,4 +48,8 @@ void program_warn_environment(const struct power_setup *setup);
 /* Prints the warnings of loading, for reports that cannot include them. */
 void program_warn(const struct image *image);
 
+/* What whoever relies on a static analysis must know of a program that calls
+ * longjmp, SPEC 2.9; NULL: it does not. */
+const char *program_jump_warning(struct image *image);
+
 #endif

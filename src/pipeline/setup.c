@@ -3,9 +3,11 @@
 #include "pipeline/setup.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "analysis/locate/war.h"
 #include "analysis/sets/sets_run.h"
+#include "image/registers.h"
 #include "pipeline/calls.h"
 #include "pipeline/program.h"
 #include "util/print.h"
@@ -106,6 +108,17 @@ static void note_restore(const struct options *options,
 			   image->fns.items[image->restore].name);
 }
 
+/* Notes which devices the registers belong to, if that was inferred. */
+static void note_family(const struct options *options,
+			const struct image *image)
+{
+	if (image->family_by && strcmp(image->family_by, "registers") == 0 &&
+	    options->verbose)
+		print_note("note: no header names the device; the registers "
+			   "that the program uses are those of family '%s'",
+			   family_name(image->family));
+}
+
 static bool configure(const struct options *options, struct power_setup *setup,
 		      struct err *err)
 {
@@ -132,8 +145,10 @@ bool setup_load(const struct options *options, const struct cuts *cuts,
 {
 	*setup = (struct power_setup){ 0 };
 	setup->image = setup_load_image(options, cuts, source, err);
-	if (setup->image)
+	if (setup->image) {
 		note_restore(options, setup->image);
+		note_family(options, setup->image);
+	}
 	return setup->image && configure(options, setup, err) &&
 	       declare(options, setup, err) &&
 	       nv_map_build(&setup->nv, setup->image, &setup->mechanism,
@@ -175,6 +190,9 @@ static bool find_war(const struct options *options, struct power_setup *setup,
 	if (!when_is_called(mechanism->when))
 		return run_for_war(options, setup, err);
 	sets_restored(setup->image, mechanism, &setup->nv, &setup->restored);
+	const char *warning = program_jump_warning(setup->image);
+	if (warning)
+		vec_push(&setup->image->warnings, warning);
 	return true;
 }
 

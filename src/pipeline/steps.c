@@ -144,6 +144,18 @@ static void count_operations(struct job *job, struct part *part)
 	job->spent += part->spent;
 }
 
+/* Once, whatever the number of static steps. */
+static void warn_jumps(struct job *job, struct part *part)
+{
+	const char *warning = program_jump_warning(job->setup.image);
+	for (size_t i = 0; i + 1 < job->parts.len; i++) {
+		if (job->parts.items[i]->step->is_static)
+			return;
+	}
+	if (warning && part->step->is_static)
+		vec_push(&part->findings.warnings, warning);
+}
+
 bool job_step(struct job *job, const struct step *step, struct err *err)
 {
 	if (!provide(job, step->needs, err))
@@ -151,6 +163,7 @@ bool job_step(struct job *job, const struct step *step, struct err *err)
 	struct part *part = add_part(job, step);
 	if (!program_set_until(job->options, &part->vm, err))
 		return false;
+	warn_jumps(job, part);
 	double start = seconds_now();
 	bool ok = step->run(job, part, err);
 	job->report.seconds += seconds_now() - start;
@@ -210,9 +223,9 @@ static void merge(struct job *job)
 	VEC(const struct findings *) lists = { 0 };
 	for (size_t i = 0; i < job->parts.len; i++) {
 		if (!job->parts.items[i]->is_left_out)
-			vec_push(&lists, (const struct findings *)&job->parts
-						 .items[i]
-						 ->findings);
+			vec_push(&lists,
+				 (const struct findings *)&job->parts.items[i]
+					 ->findings);
 	}
 	findings_merge(&job->findings, lists.items, lists.len,
 		       job->setup.image);

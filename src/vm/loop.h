@@ -20,7 +20,8 @@
  *                                undefined, AFTER_STORE
  *   AFTER_PUSH(index, n)         the same by a call, which has moved sp
  *   BEFORE_POP(index, n)         n bytes will be read by a return
- *   AFTER_ENTER, AFTER_LEAVE     after a call, after a return
+ *   AFTER_ENTER, AFTER_LEAVE     after a call, after a return or a longjmp
+ *   BEFORE_LONGJMP               a longjmp will leave, if its buffer is valid
  *   AFTER_BRANCH(from)           the branch `from` has gone to pc
  *   AFTER_JUMP                   a jump that has one target has gone to pc
  *   AFTER_BLOCK                  heap bytes changed owner: slots a, b, c
@@ -112,6 +113,9 @@
 #endif
 #ifndef AFTER_LEAVE
 #define AFTER_LEAVE ((void)0)
+#endif
+#ifndef BEFORE_LONGJMP
+#define BEFORE_LONGJMP ((void)0)
 #endif
 #ifndef AFTER_BLOCK
 #define AFTER_BLOCK ((void)0)
@@ -791,6 +795,23 @@ L_RET : {
 	AFTER_LEAVE;
 	goto *table[pc->code];
 }
+L_SETJMP:
+	R(a) = 0;
+	ADVANCE(pc->c);
+	NEXT;
+L_LONGJMP:
+	value = R(a);
+	BEFORE_LONGJMP;
+	if (UNLIKELY(!vm_jump_back(vm, value, R(b), r[pc->imm])))
+		TRAP(TRAP_WILD_JUMP, value);
+	ADVANCE(pc->c);
+	r = vm->slots + vm->frames[vm->at.depth].slots;
+	frame = mem + (vm->at.fp - origin);
+	pc = code + vm_code_point(image, value)->op;
+	if (pc[-1].a != NO_SLOT)
+		r[pc[-1].a] = vm->at.results[0];
+	AFTER_LEAVE;
+	goto *table[pc->code];
 L_RETV:
 	vm->at.results[pc->imm] = R(a);
 	NEXT;

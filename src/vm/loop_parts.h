@@ -35,6 +35,10 @@ enum vm_end vm_not_entered(struct vm *vm);
  * False: no live frame waits there. */
 bool vm_leave(struct vm *vm, addr_t return_to, addr_t fp);
 
+/* Obeys what a longjmp has read from its buffer: where to go, the frame and the
+ * stack pointer (SPEC 2.6). False: no live frame of that function is there. */
+bool vm_jump_back(struct vm *vm, addr_t to, addr_t fp, addr_t sp);
+
 /* A phase of the run has returned: true if the next one is to run now. */
 bool vm_next_phase(struct vm *vm);
 /* exit was called: true if there are destructors to run now. */

@@ -385,6 +385,28 @@ bool vm_leave(struct vm *vm, addr_t return_to, addr_t fp)
 	return true;
 }
 
+bool vm_jump_back(struct vm *vm, addr_t to, addr_t fp, addr_t sp)
+{
+	const struct code_point *point = vm_code_point(vm->image, to);
+	if (!point || point->kind != CODE_RETURN)
+		return false;
+	const struct fn *fn = &vm->image->fns.items[point->fn];
+	uint32_t depth = vm->at.depth;
+	while (vm->frames[depth].fn != point->fn ||
+	       vm->frames[depth].fp != fp) {
+		if (depth-- == 0)
+			return false;
+	}
+	if (sp < vm->stack || sp > fp - fn->frame ||
+	    sp % vm->image->target->word)
+		return false;
+	drop_interrupted(vm, depth);
+	vm->at.depth = depth;
+	vm->at.fp = fp;
+	vm->at.sp = sp;
+	return true;
+}
+
 bool vm_next_phase(struct vm *vm)
 {
 	const struct image *image = vm->image;

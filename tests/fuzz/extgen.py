@@ -3,7 +3,7 @@
 """Random C programs of what csmith never writes: clang's extensions.
 
 Scopes with cleanups, gotos out of them, computed gotos, jumps into loops,
-variable-length arrays, alloca in loops, statement expressions, vectors,
+setjmp and longjmp, variable-length arrays, alloca in loops, statement expressions, vectors,
 _BitInt, _Complex, atomics and builtins that clang turns into odd IR.
 
 A program means the same whatever the size of int: all values have types of a
@@ -23,6 +23,7 @@ FUEL = 60  # jumps, and calls of functions, in the whole run
 LARGE = 0.03  # of the programs have more calls than some targets have addresses
 
 HEAD = """\
+#include <setjmp.h>
 #include <stdarg.h>
 #include "csmith.h"
 
@@ -88,6 +89,15 @@ static uint64_t gather(uint32_t count, ...)
 	va_end(again);
 	va_end(list);
 	return sum;
+}
+
+__attribute__((noinline)) static void leap(jmp_buf to, uint32_t levels, int how)
+{
+	volatile uint32_t room[3] = { levels };
+	if (room[0] == 0)
+		longjmp(to, how);
+	leap(to, levels - 1u, how);
+	left += room[0];
 }
 
 static uint64_t bits_of(double value)
@@ -346,7 +356,7 @@ class Function:
         simple = [self.assign, self.assign, self.overflow, self.goto_here,
                   self.goto_here, self.vector, self.atomic, self.aggregate,
                   self.hint, self.copy, self.carry, self.complex_number,
-                  self.call]
+                  self.call, self.jump_back]
         if self.program.has_bit_int:
             simple.append(self.bit_int)
         nested = [self.cleanup, self.cleanup, self.cleanup_mixed, self.loop,
@@ -512,6 +522,17 @@ class Function:
             return "\tc++;\n"
         which = self.rng.randrange(self.program.functions)
         return f"\tif (go())\n\t\tc ^= f{which}({self.expression(32, 1)});\n"
+
+    def jump_back(self, _depth, _path):
+        """Nothing but what is volatile changes between setjmp and longjmp."""
+        j, tries, kept = (self.program.new(x) for x in "jtk")
+        return (f"\t{{\n\tjmp_buf {j};\n\tvolatile uint32_t {tries} = 0;\n"
+                f"\tuint32_t {kept} = {self.expression(32, 1)};\n"
+                f"\tint {j}r = setjmp({j});\n\t{tries}++;\n"
+                f"\tif ({tries} < {self.rng.randint(1, 4)}u)\n"
+                f"\t\tleap({j}, {self.rng.randint(0, 3)}u, "
+                f"(int){tries} - {self.rng.randint(0, 2)});\n"
+                f"\tc = c * 5u + {kept} + {tries} + (uint32_t){j}r;\n\t}}\n")
 
     def inside(self, depth, path):
         return "\t{\n" + self.block(depth + 1, path) + "\t}\n"

@@ -338,7 +338,7 @@ void inputs_begin(struct taint *taint)
 		close_call(inputs, 0);
 	if (inputs->locals.len)
 		tag_frame(inputs, true);
-	control_leave(&inputs->control);
+	control_leave(&inputs->control, inputs->vm->image->code);
 }
 
 /* A model of an output reads data of the program. */

@@ -63,6 +63,13 @@ static ALWAYS_INLINE void forget_frame(struct taint *taint)
 		forget(taint, frame->fp + (vm->at.depth ? above : 0));
 }
 
+/* The same for those that a longjmp leaves. */
+static ALWAYS_INLINE void forget_frames(struct taint *taint, addr_t sp)
+{
+	if (sp <= taint->vm->stack_end)
+		forget(taint, sp);
+}
+
 #define LOOP loop_inputs
 #define LOCALS                                                                 \
 	TAINT_LOCALS                                                           \
@@ -75,6 +82,8 @@ static ALWAYS_INLINE void forget_frame(struct taint *taint)
 			inputs_return(taint, PLACE);                           \
 		if (which == OP_RET)                                           \
 			forget_frame(taint);                                   \
+		if (which == OP_LONGJMP)                                       \
+			forget_frames(taint, r[pc->imm]);                      \
 		if (which == OP_TRANSITION)                                    \
 			forget(taint, vm->stack_end);                          \
 		if (which == OP_WORLD)                                         \
@@ -100,7 +109,7 @@ static ALWAYS_INLINE void forget_frame(struct taint *taint)
 	do {                                                                   \
 		m = TAINT_SLOTS;                                               \
 		if (UNLIKELY(inputs->control.branches.len))                    \
-			control_leave(&inputs->control);                       \
+			control_leave(&inputs->control, pc);                   \
 		taint_leave(HERE, pc);                                         \
 		if (vm->at.depth == 0 && taint_is_start(vm, pc))               \
 			inputs_begin(taint);                                   \

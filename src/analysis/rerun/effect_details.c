@@ -38,7 +38,8 @@ static const char *position(const struct details_builder *builder,
 static const char *destination(const struct details_builder *builder,
 			       const struct trap *trap)
 {
-	if (trap->kind != TRAP_WILD_RETURN && trap->kind != TRAP_BAD_CALL)
+	if (trap->kind != TRAP_WILD_RETURN && trap->kind != TRAP_BAD_CALL &&
+	    trap->kind != TRAP_WILD_JUMP)
 		return "";
 	const struct image *image = builder->image;
 	const struct code_point *point = vm_code_point(image, trap->address);

@@ -95,6 +95,17 @@ static uint32_t resumes_at(const struct vm *vm, uint32_t frame)
 	return point && point->kind == CODE_RETURN ? point->op : NONE;
 }
 
+/* A longjmp from anywhere may come back to it, where any of its values may be
+ * used. */
+static bool calls_setjmp(const struct image *image, const struct fn *fn)
+{
+	for (uint32_t pc = fn->entry; pc < fn->end; pc++) {
+		if (image->code[pc].code == OP_SETJMP)
+			return true;
+	}
+	return false;
+}
+
 void live_slots_find(const struct vm *vm, slot_list *live)
 {
 	for (uint32_t i = 0; i <= vm->at.depth; i++) {
@@ -105,8 +116,9 @@ void live_slots_find(const struct vm *vm, slot_list *live)
 			continue;
 		liveness_init(&liveness, vm->image, fn);
 		const uint64_t *row = row_of(&liveness, pc);
+		bool are_all_live = calls_setjmp(vm->image, fn);
 		for (uint32_t s = 0; s < fn->slots; s++) {
-			if (row[s / 64] >> s % 64 & 1)
+			if (are_all_live || row[s / 64] >> s % 64 & 1)
 				vec_push(live, vm->frames[i].slots + s);
 		}
 		free(liveness.bits);

@@ -105,6 +105,7 @@ static inline void written(struct followed_run *followed, const uint8_t *mem,
 	(turned(followed, followed->leaving, PC, base),                        \
 	 UNLIKELY(vm->log.len) ? memory_hash_take_log(&followed->print, vm)    \
 			       : (void)0)
+#define BEFORE_LONGJMP       (followed->leaving = PC, (void)0)
 #define AFTER_CHECKPOINT(at) (followed->leaving = PC, (void)0)
 #define AFTER_BLOCK                                                            \
 	(SAVE, followed_run_block(followed, R(a) - origin, R(b), R(c) != 0))

@@ -280,7 +280,7 @@ static ALWAYS_INLINE void writes(struct rio_track *track, struct taint_op at,
 	do {                                                                   \
 		m = TAINT_SLOTS;                                               \
 		if (UNLIKELY(track->control.branches.len))                     \
-			control_leave(&track->control);                        \
+			control_leave(&track->control, pc);                    \
 		taint_leave(HERE, pc);                                         \
 	} while (0)
 #define AFTER_INPUT(input) (m[pc->a] = rio_take(track, PLACE, (input)))

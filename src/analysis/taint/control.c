@@ -66,9 +66,29 @@ void control_arrive(struct control_taint *control, uint32_t pc)
 		close_branch(control);
 }
 
-void control_leave(struct control_taint *control)
+/* A longjmp came back to the frame: that it did depends on every branch that is
+ * open, until the function returns. */
+static void come_back(struct control_taint *control)
+{
+	struct taint *taint = control->taint;
+	mark_t all = taint->control;
+	uint32_t depth = taint->vm->at.depth;
+	while (control->branches.len &&
+	       vec_last(&control->branches).depth >= depth)
+		close_branch(control);
+	struct open_branch open = { all, NONE, depth, taint->control };
+	vec_push(&control->branches, open);
+	set_control(control, control->unite(taint, taint->control, all));
+}
+
+void control_leave(struct control_taint *control, const struct op *next)
 {
 	const struct vm_registers *at = &control->taint->vm->at;
+	if (next != control->taint->vm->image->code &&
+	    next[-1].code == OP_SETJMP) {
+		come_back(control);
+		return;
+	}
 	bool begins_task = at->depth == 0 && at->is_task;
 	while (control->branches.len &&
 	       (vec_last(&control->branches).depth > at->depth || begins_task))

@@ -43,7 +43,8 @@ void control_branch(struct control_taint *control, const struct op *branch,
 /* Call when control continues at this operation. */
 void control_arrive(struct control_taint *control, uint32_t pc);
 
-/* Call when a function has returned or a task has begun. */
-void control_leave(struct control_taint *control);
+/* Call when a function has returned, a longjmp was executed or a task has
+ * begun; next: the operation where execution continues. */
+void control_leave(struct control_taint *control, const struct op *next);
 
 #endif

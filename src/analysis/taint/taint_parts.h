@@ -175,6 +175,12 @@ static ALWAYS_INLINE bool taint_special(struct taint_loop loop,
 	case OP_RETV:
 		taint->results[op->imm] = taint_written(loop, m[op->a]);
 		return true;
+	case OP_LONGJMP:
+		/* The buffer decides where execution goes on. */
+		taint_use(loop, USE_BRANCH,
+			  taint_two(loop, m[op->a],
+				    taint_two(loop, m[op->b], m[op->imm])));
+		return true;
 	case OP_GETRET:
 		m[op->a] = taint->results[op->imm];
 		return true;
@@ -323,7 +329,8 @@ static ALWAYS_INLINE bool taint_is_start(const struct vm *vm,
 					 const struct op *next)
 {
 	return next == vm->image->code ||
-	       (next[-1].code != OP_CALL && next[-1].code != OP_CALLI);
+	       (next[-1].code != OP_CALL && next[-1].code != OP_CALLI &&
+		next[-1].code != OP_SETJMP);
 }
 
 /* Handles a return; next: the operation where execution continues. */

@@ -57,6 +57,9 @@ static bool print(const struct fix_job *job, struct err *err)
 	};
 	struct strbuf text = { 0 };
 	warn_handlers(job);
+	const char *warning = program_jump_warning(job->setup.image);
+	if (warning)
+		vec_push(&job->setup.image->warnings, warning);
 	program_warn(job->setup.image);
 	if (job->is_json) {
 		char *json = fixed_report_json(&report);

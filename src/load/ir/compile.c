@@ -91,13 +91,28 @@ static void add_arguments(arg_list *args, const struct load_options *options,
 	vec_push(args, "-Wno-everything");
 	vec_push(args, "-Wunknown-attributes");
 	vec_push(args, "-Wunknown-pragmas");
-	/* Clang gives LLVM's intrinsics a level of 16 bits there, which LLVM
+	/* Clang gives LLVM's intrinsics an int of 16 bits there, which LLVM
 	 * cannot read. */
 	if (strcmp(target->name, "msp430") == 0) {
 		vec_push(args, "-D__builtin_return_address(level)="
 			       "((void *)__brownout_return_address(level))");
 		vec_push(args, "-D__builtin_frame_address(level)="
 			       "((void *)__brownout_frame_address(level))");
+		vec_push(args, "-D__builtin_prefetch(...)="
+			       "((void)(__VA_ARGS__))");
+	}
+	/* Clang has these for some targets only. */
+	if (strcmp(target->name, "msp430") == 0 ||
+	    strcmp(target->name, "riscv32") == 0) {
+		vec_push(args, "-D__builtin_setjmp(buffer)=__extension__({"
+			       "extern int __brownout_setjmp(void *)"
+			       "__attribute__((returns_twice));"
+			       "__brownout_setjmp(buffer);})");
+		vec_push(args, "-D__builtin_longjmp(buffer,value)="
+			       "__extension__({extern void "
+			       "__brownout_longjmp(void *,int)"
+			       "__attribute__((noreturn));"
+			       "__brownout_longjmp(buffer,value);})");
 	}
 	/* So that a program can leave out what is not simulated. */
 	vec_push(args, "-D__BROWNOUT__=1");

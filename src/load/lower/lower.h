@@ -10,6 +10,7 @@
  *   lower_atomic.c     atomic accesses, and those that a mask allows
  *   lower_call.c       calls, returns, variable arguments
  *   lower_intrinsic.c  LLVM's intrinsics and the machine's own functions
+ *   lower_jump.c       setjmp and longjmp
  *   lower_runtime.c    checkpoints, transitions between tasks
  *   lower_device.c     intrinsics of microcontrollers
  *   lower_assembly.c   inline assembly
@@ -108,6 +109,7 @@ struct lower {
 	uint32_t stacked;        /* bytes of arguments that callers push */
 	unsigned pending;        /* ticks of what was folded */
 	unsigned lane;           /* of a vector operation; the first one pays */
+	bool has_setjmp;         /* a longjmp may come back to it */
 	uint32_t site;           /* of the current instruction */
 	LLVMValueRef inst;       /* the current instruction */
 	LLVMOpcode opcode;       /* what it does, also if it is a call */
@@ -307,6 +309,9 @@ void lower_wide_overflow(struct lower *lower, LLVMOpcode opcode,
 			 bool is_signed);
 
 /* lower_call.c */
+/* A code address for the operation after the next call or setjmp. pack.c fills
+ * in the operation. */
+int32_t new_return_point(struct lower *lower);
 void lower_call(struct lower *lower);
 void lower_return(struct lower *lower);
 void lower_va_arg(struct lower *lower);
@@ -351,6 +356,10 @@ void lower_saturating_conversion(struct lower *lower);
 
 /* lower_runtime.c: the same for checkpoints, transitions between tasks. */
 bool lower_runtime_call(struct lower *lower, const char *name);
+
+/* lower_jump.c */
+/* setjmp, longjmp and their kin; false: it is none of them. */
+bool lower_far_jump(struct lower *lower, const char *name);
 /* lower_device.c: the same for compilers' intrinsics; what lowers an
  * instruction of the table, in lower case and with single spaces, or NULL. */
 bool lower_device_call(struct lower *lower, const char *name);

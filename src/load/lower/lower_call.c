@@ -712,9 +712,7 @@ static unsigned move_arguments(struct lower *lower, const argument_list *list)
 	return count;
 }
 
-/* A code address for the operation after the next call. pack.c fills in the
- * operation. */
-static int32_t new_return_point(struct lower *lower)
+int32_t new_return_point(struct lower *lower)
 {
 	struct image *image = lower->image;
 	if (image->points.len >= lower->program->points_reserved)
@@ -771,18 +769,12 @@ static bool is_known_callee(struct lower *lower, LLVMValueRef callee)
 	 * one that does not calls through a null pointer. */
 	if (is_missing_weak(callee))
 		return true;
-	const char *name = LLVMGetValueName(callee);
-	if (strstr(name, "setjmp") || strstr(name, "longjmp"))
-		return lower_fail(lower,
-				  "'%s' is not supported: it leaves the call "
-				  "stack in a way that cannot be followed",
-				  name);
 	return lower_fail(
 		lower,
 		"function '%s' has no body in the given files and "
 		"is not in the C library; add its source or a stub, or "
 		"declare it with --input NAME=VALUE or --output NAME",
-		name);
+		LLVMGetValueName(callee));
 }
 
 /* Calls that are not calls: intrinsics, machine operations, checkpoints. */
@@ -797,7 +789,7 @@ static bool lower_special_call(struct lower *lower, LLVMValueRef callee)
 	if (!LLVMIsDeclaration(callee))
 		return lower_math(lower);
 	const char *name = LLVMGetValueName(callee);
-	return lower_runtime_call(lower, name) ||
+	return lower_runtime_call(lower, name) || lower_far_jump(lower, name) ||
 	       lower_intrinsic(lower, name) ||
 	       lower_machine_call(lower, name) || lower_math(lower) ||
 	       lower_device_call(lower, name);

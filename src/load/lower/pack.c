@@ -5,7 +5,8 @@
  * Needs the operations of one function, in blocks; leaves them at the end of
  * image.code. A register that is live in only one block shares its slot with
  * others, which keeps frames small and snapshots cheap; one that crosses blocks
- * has a slot of its own. */
+ * has a slot of its own. So has each in a function that calls setjmp: a longjmp
+ * may bring execution back to where it is used. */
 #include "load/lower/lower.h"
 
 #include <string.h>
@@ -80,8 +81,9 @@ static void find_uses(struct pack *pack)
 {
 	struct lower *lower = pack->lower;
 	for (uint32_t i = 0; i < lower->regs; i++)
-		pack->uses[i] =
-			(struct reg_use){ .block = NONE, .slot = NO_SLOT };
+		pack->uses[i] = (struct reg_use){ .block = NONE,
+						  .is_wide = lower->has_setjmp,
+						  .slot = NO_SLOT };
 	for (uint32_t i = 0; i < lower->params; i++) {
 		pack->uses[i].is_wide = true;
 		pack->uses[i].slot = (uint16_t)i;
@@ -118,7 +120,7 @@ static void place_wide(struct pack *pack)
 {
 	for (uint32_t i = 0; i < pack->lower->regs; i++) {
 		struct reg_use *use = &pack->uses[i];
-		if (use->is_wide && use->slot == NO_SLOT)
+		if (use->is_wide && use->slot == NO_SLOT && use->block != NONE)
 			use->slot = take_slot(pack);
 	}
 }

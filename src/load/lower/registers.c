@@ -132,7 +132,8 @@ static void place_spilled(struct liveness *liveness)
 			continue;
 		size_t k = 0;
 		while (k < places.len &&
-		       (places.items[k].words != interval->words ||
+		       (lower->has_setjmp ||
+			places.items[k].words != interval->words ||
 			places.items[k].last >= interval->first))
 			k++;
 		if (k == places.len) {
@@ -158,7 +159,8 @@ void allocate_registers(struct lower *lower)
 		.free = all,
 		.kept = all & ~mask_of(first_kept(lower)),
 	};
-	for (size_t i = 0; i < liveness.order.len; i++)
+	/* SPEC 2.6: registers are not what they were when a longjmp is back. */
+	for (size_t i = 0; i < liveness.order.len && !lower->has_setjmp; i++)
 		place(&scan, liveness.order.items[i].value);
 	place_spilled(&liveness);
 	spill_values(&liveness);

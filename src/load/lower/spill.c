@@ -78,7 +78,8 @@ static void place_saved(struct spiller *spiller)
 {
 	struct lower *lower = spiller->lower;
 	unsigned first = first_kept(lower);
-	uint64_t used = 0;
+	uint64_t used =
+		lower->has_setjmp ? mask_of(register_count(lower) - first) : 0;
 	for (size_t i = 0; i < spiller->liveness->order.len; i++) {
 		uint32_t value = spiller->liveness->order.items[i].value;
 		const struct live_interval *interval =

@@ -34,15 +34,14 @@ static bool starts_with(const char *name, const char *start)
 	return strncmp(name, start, strlen(start)) == 0;
 }
 
-/* Functions that have no body by design. setjmp and its kin are no functions
- * that could be anything else. */
+/* Functions that have no body by design. */
 static bool is_known(const struct program *program, LLVMValueRef fn)
 {
 	const char *name = LLVMGetValueName(fn);
 	return is_missing_weak(fn) || starts_with(name, "llvm.") ||
 	       starts_with(name, "__brownout_") ||
 	       is_runtime_routine(program, name) || is_device_call(name) ||
-	       strstr(name, "setjmp") || strstr(name, "longjmp");
+	       is_jump(name);
 }
 
 static void warn_register(struct program *program, LLVMValueRef global)

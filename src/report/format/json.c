@@ -6,6 +6,7 @@
 #include <string.h>
 #include <sys/resource.h>
 
+#include "image/registers.h"
 #include "util/visible.h"
 
 enum {
@@ -78,6 +79,13 @@ json_t *json_header(const char *command, const struct image *image,
 		"program", "files", names, "target", image->target->name,
 		"entry", json_words(entry), "functions", functions,
 		"instructions", instructions);
+	/* SPEC 2.1: whose registers they are. */
+	if (image->family_by)
+		json_object_set_new(json_object_get(document, "program"),
+				    "family",
+				    json_pack("{s:s, s:s}", "name",
+					      family_name(image->family), "by",
+					      image->family_by));
 	add_assumed(image, document);
 	return document;
 }

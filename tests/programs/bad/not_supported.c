@@ -15,9 +15,6 @@ int main(void)
 	puts("not printed");
 #if defined(PROCESSOR)
 	return (int)__builtin_ia32_rdtsc();
-#elif defined(JUMP)
-	static void *buffer[5];
-	return __builtin_setjmp(buffer);
 #elif defined(ALIGNED)
 	v8f x = {1};
 	return callee(1, x);
@@ -29,12 +26,8 @@ int main(void)
  * exit: 3
  * stdout:
  * stderr-has: not_supported.c:17:14: error: LLVM's intrinsic 'llvm.x86.rdtsc' is not supported
- * check: run --target host -D JUMP %s
- * exit: 3
- * stdout:
- * stderr-has: not_supported.c:20:9: error: LLVM's intrinsic 'llvm.eh.sjlj.setjmp' is not supported
  * check: run --target host -D ALIGNED %s
  * exit: 3
  * stdout:
- * stderr-has: not_supported.c:23:9: error: a variable argument that is aligned to 32 bytes is not supported
+ * stderr-has: not_supported.c:20:9: error: a variable argument that is aligned to 32 bytes is not supported
  */
