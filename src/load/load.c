@@ -11,6 +11,7 @@
 #include "load/debug/debug.h"
 #include "load/device_memory.h"
 #include "load/entries.h"
+#include "load/frameworks.h"
 #include "load/ir/memory.h"
 #include "load/user_functions.h"
 #include "load/rewrite/placement.h"
@@ -51,6 +52,7 @@ static bool lower_all(struct program *program, struct err *err)
 	if (program->equal)
 		image->equal = (uint32_t)*map_get(&program->fn_index,
 						  map_key(program->equal));
+	image->next_thread = image_fn_by_name(image, "brownout_next_thread");
 	/* Returning from main is calling exit, which runs the handlers. */
 	image->at_exit = NONE;
 	if (image_fn_by_name(image, "atexit") != NONE)
@@ -145,8 +147,10 @@ struct image *load_image(const struct load_options *options, struct err *err)
 		  world_connect(&program, err) &&
 		  externals_stub_named(&program, err) &&
 		  entries_find(&program, err) && module_verify(&program, err);
-	if (ok)
+	if (ok) {
 		tasks_find(&program);
+		frameworks_find(&program);
+	}
 	ok = ok && program_find_entries(&program, err);
 	if (ok)
 		program_find_reachable(&program);

@@ -3,6 +3,7 @@
 #include "pipeline/setup.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "analysis/locate/war.h"
 #include "analysis/sets/sets_run.h"
@@ -55,10 +56,39 @@ bool program_take_calls(const struct options *options,
 			 when_name(mechanism->when), else_what);
 }
 
-/* SPEC 3.5: programs with tasks determine the mechanism. */
+const struct framework *setup_framework(const struct image *image)
+{
+	for (size_t i = 0; i < image->frameworks.len; i++) {
+		if (image->frameworks.items[i].mechanism)
+			return &image->frameworks.items[i];
+	}
+	return NULL;
+}
+
+/* The framework's preset, as it is in this framework. */
+static bool choose_framework(const struct framework *framework,
+			     struct power_setup *setup, struct err *err)
+{
+	const struct mechanism *found =
+		mechanism_by_name(framework->mechanism, err);
+	if (!found)
+		return false;
+	setup->mechanism = *found;
+	if (framework->restored) {
+		setup->mechanism.restored =
+			restored_by_name(framework->restored);
+		setup->mechanism.list = framework->restored;
+	}
+	return true;
+}
+
+/* SPEC 3.5: a framework's headers, or else tasks, determine the mechanism. */
 static bool choose_mechanism(const struct options *options,
 			     struct power_setup *setup, struct err *err)
 {
+	const struct framework *framework = setup_framework(setup->image);
+	if (framework && !options->mechanism && !options->when)
+		return choose_framework(framework, setup, err);
 	bool is_chosen = !options->mechanism && setup->image->has_tasks &&
 			 !options->when;
 	const struct mechanism *found =
@@ -185,6 +215,18 @@ static void name_saved(struct power_setup *setup)
 	}
 }
 
+/* SPEC 3.5: what a framework's run-time commits. */
+static void add_versioned(struct power_setup *setup)
+{
+	const struct image *image = setup->image;
+	for (size_t i = 0; i < image->objects.len; i++) {
+		const struct object *object = &image->objects.items[i];
+		if (object->kind == OBJECT_GLOBAL &&
+		    strcmp(object->section, VERSIONED_SECTION) == 0)
+			nv_map_add(&setup->restored, &setup->nv, image, object);
+	}
+}
+
 static bool find_contents(const struct options *options,
 			  struct power_setup *setup, struct err *err)
 {
@@ -192,6 +234,7 @@ static bool find_contents(const struct options *options,
 	bool ok = true;
 	nv_map_start(&setup->restored, &setup->nv);
 	name_saved(setup);
+	add_versioned(setup);
 	switch (mechanism->restored) {
 	case RESTORED_NONE:
 		break;

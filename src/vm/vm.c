@@ -411,12 +411,18 @@ bool vm_start_destructors(struct vm *vm)
 	return true;
 }
 
-bool vm_returns_task(const struct vm *vm)
+bool vm_returns_task(struct vm *vm)
 {
 	const struct image *image = vm->image;
-	return (image->has_tasks || vm->at.is_task) && !vm->is_alone &&
-	       vm->at.phase == image->entry_phase && vm->at.results[0] &&
-	       image->fns.items[vm->frames[0].fn].returns_pointer;
+	uint32_t fn = vm->frames[0].fn, next = image->next_thread;
+	if (!(image->has_tasks || vm->at.is_task) || vm->is_alone ||
+	    vm->at.phase != image->entry_phase ||
+	    !image->fns.items[fn].returns_pointer)
+		return false;
+	/* SPEC 3.1: a thread has ended, and others may be left. */
+	if (!vm->at.results[0] && next != NONE && fn != next)
+		vm->at.results[0] = image->fns.items[next].address;
+	return vm->at.results[0];
 }
 
 uint64_t vm_task_index(struct vm *vm, addr_t task)
