@@ -33,7 +33,7 @@ struct image *image_new(void)
 {
 	struct image *image = mem_alloc(sizeof(*image));
 	image->restore = NONE;
-	image->next_thread = NONE;
+	image->next_task = NONE;
 	image->equal = NONE;
 	return image;
 }

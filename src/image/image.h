@@ -291,6 +291,7 @@ struct framework {
 	const char *mechanism; /* the preset that it is; NULL: not known */
 	const char *restored;  /* what it restores instead; NULL: as the preset
 				  does */
+	const char *limit;     /* what is not looked at; NULL: nothing */
 };
 
 /* Marks of <brownout.h> for profiling, SPEC 6.4, and for invariants. */
@@ -426,8 +427,8 @@ struct image {
 	unsigned equal_bits;
 	bool has_log; /* the recovery routine has a log, which is all that may
 			 differ after it, SPEC 5.3 */
-	uint32_t next_thread; /* image.fns, SPEC 3.1: the task that follows one
-				 that returns null; NONE: the run ends */
+	uint32_t next_task; /* image.fns, SPEC 3.1: follows a task that does
+			       not name the next one; NONE: the run ends */
 	bool uses_tasks; /* it calls transition routines */
 	bool has_tasks;  /* checkpoints are transitions, and nothing else */
 	VEC(uint32_t) handlers; /* image.fns, of interrupts: SPEC 3.6 */

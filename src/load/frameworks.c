@@ -5,7 +5,7 @@
 #include "load/program.h"
 
 /* Each list has the rows of one kind. */
-#define FRAMEWORK(id, name, mechanism, restored)
+#define FRAMEWORK(id, name, mechanism, restored, limit)
 #define CHECKPOINT(name)
 #define TRANSITION(name)
 #define RECOVERY(name)
@@ -53,8 +53,8 @@ static const char *const entries[] = {
 #define ENTRY(name)
 
 #undef FRAMEWORK
-#define FRAMEWORK(id, name, mechanism, restored)                               \
-	{ "brownout_framework_" #id, { name, mechanism, restored } },
+#define FRAMEWORK(id, name, mechanism, restored, limit)                        \
+	{ "brownout_framework_" #id, { name, mechanism, restored, limit } },
 static const struct {
 	const char *mark; /* a variable of the header */
 	struct framework framework;
@@ -87,6 +87,14 @@ static void tell(struct image *image)
 	strbuf_puts(&text, ", which the program does not have; -I DIR names "
 			   "the folder of its own");
 	vec_push(&image->warnings, strbuf_to_arena(&text, &image->arena));
+	for (size_t i = 0; i < image->frameworks.len; i++) {
+		const struct framework *row = &image->frameworks.items[i];
+		if (row->limit)
+			vec_push(&image->warnings,
+				 (const char *)arena_printf(
+					 &image->arena, "note: %s: %s",
+					 row->name, row->limit));
+	}
 }
 
 void frameworks_find(struct program *program)

@@ -52,7 +52,7 @@ static bool lower_all(struct program *program, struct err *err)
 	if (program->equal)
 		image->equal = (uint32_t)*map_get(&program->fn_index,
 						  map_key(program->equal));
-	image->next_thread = image_fn_by_name(image, "brownout_next_thread");
+	image->next_task = image_fn_by_name(image, "brownout_next_task");
 	/* Returning from main is calling exit, which runs the handlers. */
 	image->at_exit = NONE;
 	if (image_fn_by_name(image, "atexit") != NONE)

@@ -414,15 +414,18 @@ bool vm_start_destructors(struct vm *vm)
 bool vm_returns_task(struct vm *vm)
 {
 	const struct image *image = vm->image;
-	uint32_t fn = vm->frames[0].fn, next = image->next_thread;
+	uint32_t fn = vm->frames[0].fn, next = image->next_task;
+	bool names_next = image->fns.items[fn].returns_pointer;
 	if (!(image->has_tasks || vm->at.is_task) || vm->is_alone ||
-	    vm->at.phase != image->entry_phase ||
-	    !image->fns.items[fn].returns_pointer)
+	    vm->at.phase != image->entry_phase)
 		return false;
-	/* SPEC 3.1: a thread has ended, and others may be left. */
-	if (!vm->at.results[0] && next != NONE && fn != next)
-		vm->at.results[0] = image->fns.items[next].address;
-	return vm->at.results[0];
+	if (names_next && vm->at.results[0])
+		return true;
+	/* SPEC 3.1: it does not name the next task; the run-time may. */
+	if (!vm->at.is_task || next == NONE || fn == next)
+		return false;
+	vm->at.results[0] = image->fns.items[next].address;
+	return true;
 }
 
 uint64_t vm_task_index(struct vm *vm, addr_t task)
