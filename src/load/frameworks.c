@@ -62,7 +62,10 @@ static const struct {
 #include "load/frameworks.def"
 };
 
-#define LIST(names) { names, sizeof(names) / sizeof((names)[0]) }
+#define LIST(names)                                                            \
+	{                                                                      \
+		names, sizeof(names) / sizeof((names)[0])                      \
+	}
 
 struct framework_names framework_names(enum framework_name kind)
 {
@@ -100,7 +103,8 @@ static void tell(struct image *image)
 void frameworks_find(struct program *program)
 {
 	struct image *image = program->image;
-	for (size_t i = 0; i < sizeof(frameworks) / sizeof(frameworks[0]); i++) {
+	for (size_t i = 0; i < sizeof(frameworks) / sizeof(frameworks[0]);
+	     i++) {
 		if (LLVMGetNamedGlobal(program->module, frameworks[i].mark))
 			vec_push(&image->frameworks, frameworks[i].framework);
 	}

@@ -261,8 +261,7 @@ json_t *json_configuration(const struct image *image,
 				    json_names(power->restored->names.items,
 					       power->restored->names.len));
 	if (image->frameworks.len)
-		json_object_set_new(out, "frameworks",
-				    json_frameworks(image));
+		json_object_set_new(out, "frameworks", json_frameworks(image));
 	if (image->passes.len)
 		json_object_set_new(
 			out, "placement",
