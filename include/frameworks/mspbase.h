@@ -16,16 +16,18 @@ BROWNOUT_FRAMEWORK(mspbase)
 #define msp_watchdog_disable()
 #define msp_gpio_unlock()
 #define msp_clock_set_mclk(...)
-/* The numbers may be macros. */
-#define BROWNOUT_PIN_NAME(port, reg)     P##port##reg
-#define BROWNOUT_PIN_REGISTER(port, reg) BROWNOUT_PIN_NAME(port, reg)
-#define BROWNOUT_BIT_NAME(pin)           BIT##pin
-#define BROWNOUT_PIN_BIT(pin)            BROWNOUT_BIT_NAME(pin)
-#define msp_gpio_dir_in(port, pin)  (BROWNOUT_PIN_REGISTER(port, DIR) &= ~BROWNOUT_PIN_BIT(pin))
-#define msp_gpio_dir_out(port, pin) (BROWNOUT_PIN_REGISTER(port, DIR) |= BROWNOUT_PIN_BIT(pin))
-#define msp_gpio_set(port, pin)     (BROWNOUT_PIN_REGISTER(port, OUT) |= BROWNOUT_PIN_BIT(pin))
-#define msp_gpio_clear(port, pin)   (BROWNOUT_PIN_REGISTER(port, OUT) &= ~BROWNOUT_PIN_BIT(pin))
-#define msp_gpio_toggle(port, pin)  (BROWNOUT_PIN_REGISTER(port, OUT) ^= BROWNOUT_PIN_BIT(pin))
+/* The numbers may be macros; OUT is one of the device. */
+#define BROWNOUT_OUT_NAME(port) P##port##OUT
+#define BROWNOUT_OUT(port)      BROWNOUT_OUT_NAME(port)
+#define BROWNOUT_DIR_NAME(port) P##port##DIR
+#define BROWNOUT_DIR(port)      BROWNOUT_DIR_NAME(port)
+#define BROWNOUT_BIT_NAME(pin)  BIT##pin
+#define BROWNOUT_PIN(pin)       BROWNOUT_BIT_NAME(pin)
+#define msp_gpio_dir_in(port, pin)  (BROWNOUT_DIR(port) &= ~BROWNOUT_PIN(pin))
+#define msp_gpio_dir_out(port, pin) (BROWNOUT_DIR(port) |= BROWNOUT_PIN(pin))
+#define msp_gpio_set(port, pin)     (BROWNOUT_OUT(port) |= BROWNOUT_PIN(pin))
+#define msp_gpio_clear(port, pin)   (BROWNOUT_OUT(port) &= ~BROWNOUT_PIN(pin))
+#define msp_gpio_toggle(port, pin)  (BROWNOUT_OUT(port) ^= BROWNOUT_PIN(pin))
 #define msp_gpio_spike(port, pin)                                              \
 	(msp_gpio_set(port, pin), msp_gpio_clear(port, pin))
 

@@ -9,6 +9,8 @@
 
 #include <coala.h>
 
+#define LED_PORT 1
+
 struct point {
 	COALA_SM(int, x)
 	COALA_SM(int, last, 2)
@@ -57,6 +59,10 @@ void task_end()
 int main(void)
 {
 	msp_watchdog_disable();
+#ifdef __MSP430__
+	msp_gpio_dir_out(LED_PORT, 0);
+	msp_gpio_set(LED_PORT, 0);
+#endif
 	coala_init(task_init);
 	coala_run();
 	return 0;
