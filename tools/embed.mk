@@ -64,6 +64,10 @@ FAMILIES := $(shell tools/msp430 families)
 HEADERS  := include/brownout.h $(wildcard include/msp430/*.h) \
             $(BUILD)/msp430/names.h $(BUILD)/msp430/devices.h \
             $(FAMILIES:%=$(BUILD)/msp430/family_%.h)
+# Those that stand in for a framework's, below include/, and as names of C.
+FRAMEWORKS := $(patsubst include/%,%,$(wildcard include/frameworks/*.h \
+              include/frameworks/*/*.h))
+as_name = $(subst /,_,$(call underscored,$(1)))
 
 $(BUILD)/load/ir/headers.o: $(BUILD)/header_list.h $(BUILD)/msp430_tables.h
 $(BUILD)/image/registers.o: $(BUILD)/msp430_tables.h
@@ -82,14 +86,17 @@ $(BUILD)/msp430_tables.h: $(NAMES)
 	@echo "  NAMES $@"
 	@tools/msp430 tables > $@
 
-$(BUILD)/header_list.h: $(HEADERS) tools/embed.mk
+$(BUILD)/header_list.h: $(HEADERS) $(FRAMEWORKS:%=include/%) tools/embed.mk
 	@printf 'HEADER(%s, "%s", "%s")\n' $(foreach f,$(HEADERS),\
 	$(call underscored,$(notdir $(f))) $(notdir $(patsubst %/,%,$(dir $(f)))) \
-	$(notdir $(f))) > $@
+	$(notdir $(f))) $(foreach f,$(FRAMEWORKS),\
+	$(call as_name,$(f)) $(patsubst %/,%,$(dir $(f))) $(notdir $(f))) > $@
 
-$(BUILD)/header_data.S: $(HEADERS) tools/embed.mk
+$(BUILD)/header_data.S: $(HEADERS) $(FRAMEWORKS:%=include/%) tools/embed.mk
 	@printf '%s\n' $(foreach f,$(HEADERS),\
 	$(call incbin,header_$(call underscored,$(notdir $(f))),$(f))) \
+	$(foreach f,$(FRAMEWORKS),\
+	$(call incbin,header_$(call as_name,$(f)),include/$(f))) \
 	$(NO_STACK) > $@
 
 $(BUILD)/%_data.o: $(BUILD)/%_data.S

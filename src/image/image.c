@@ -33,6 +33,7 @@ struct image *image_new(void)
 {
 	struct image *image = mem_alloc(sizeof(*image));
 	image->restore = NONE;
+	image->next_task = NONE;
 	image->equal = NONE;
 	return image;
 }
@@ -64,6 +65,7 @@ void image_free(struct image *image)
 	vec_release(&image->tables);
 	vec_release(&image->declarations);
 	vec_release(&image->warnings);
+	vec_release(&image->frameworks);
 	vec_release(&image->assumed);
 	vec_release(&image->unreached);
 	vec_release(&image->entries);

@@ -284,6 +284,16 @@ struct object {
 			      and offset are not known (0): VLAs */
 };
 
+/* A framework for intermittent power, for whose headers brownout's own stand
+ * in: SPEC 3.5. */
+struct framework {
+	const char *name;
+	const char *mechanism; /* the preset that it is; NULL: not known */
+	const char *restored;  /* what it restores instead; NULL: as the preset
+				  does */
+	const char *limit;     /* what is not looked at; NULL: nothing */
+};
+
 /* Marks of <brownout.h> for profiling, SPEC 6.4, and for invariants. */
 /* What a checkpoint call means for atomic regions, SPEC 3.1. */
 enum region_mark {
@@ -427,6 +437,8 @@ struct image {
 	unsigned equal_bits;
 	bool has_log; /* the recovery routine has a log, which is all that may
 			 differ after it, SPEC 5.3 */
+	uint32_t next_task; /* image.fns, SPEC 3.1: follows a task that does
+			       not name the next one; NONE: the run ends */
 	bool uses_tasks; /* it calls transition routines */
 	bool has_tasks;  /* checkpoints are transitions, and nothing else */
 	bool has_regions; /* checkpoints are the beginnings and ends of atomic
@@ -434,6 +446,7 @@ struct image {
 	VEC(uint32_t) handlers; /* image.fns, of interrupts: SPEC 3.6 */
 	addr_t resume; /* of the CODE_RESUME point; 0: there are no handlers */
 	VEC(const char *) warnings; /* what the user must be told */
+	VEC(struct framework) frameworks; /* the first one's mechanism counts */
 	external_list assumed; /* what was missing, and taken for something */
 	VEC(const char *) unreached; /* functions that main does not reach */
 	VEC(struct declaration) declarations; /* none twice */
@@ -464,6 +477,10 @@ const struct object *image_object_at(const struct image *image, addr_t at);
 
 /* The section of non-volatile memory at fixed addresses, SPEC 2.1. */
 #define MEMORY_SECTION ".brownout_memory"
+
+/* The section of what a framework's run-time commits when a task ends: a
+ * failure restores it, whatever the mechanism, SPEC 3.5. */
+#define VERSIONED_SECTION ".brownout_versioned"
 
 /* The object's name, or what a nameless one is for. */
 const char *object_label(const struct object *object);

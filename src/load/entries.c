@@ -8,6 +8,7 @@
 #include "load/debug/debug.h"
 #include "load/debug/debug_types.h"
 #include "load/debug/sites.h"
+#include "load/frameworks.h"
 #include "load/user_functions.h"
 #include "load/world/world.h"
 
@@ -34,8 +35,11 @@ static LLVMValueRef find_function(struct program *program, const char *name)
  * run-time and name only the first task. */
 static LLVMValueRef find_main(struct program *program)
 {
+	struct framework_names others = framework_names(FRAMEWORK_ENTRY);
 	LLVMValueRef entry = find_function(program, "main");
-	return entry ? entry : find_function(program, "_entry_task");
+	for (size_t i = 0; !entry && i < others.count; i++)
+		entry = find_function(program, others.items[i]);
+	return entry;
 }
 
 static void add_entry(struct program *program, LLVMValueRef fn)

@@ -11,6 +11,7 @@
 #include "load/debug/debug.h"
 #include "load/device_memory.h"
 #include "load/entries.h"
+#include "load/frameworks.h"
 #include "load/ir/memory.h"
 #include "load/user_functions.h"
 #include "load/rewrite/placement.h"
@@ -51,6 +52,7 @@ static bool lower_all(struct program *program, struct err *err)
 	if (program->equal)
 		image->equal = (uint32_t)*map_get(&program->fn_index,
 						  map_key(program->equal));
+	image->next_task = image_fn_by_name(image, "brownout_next_task");
 	/* Returning from main is calling exit, which runs the handlers. */
 	image->at_exit = NONE;
 	if (image_fn_by_name(image, "atexit") != NONE)
@@ -148,6 +150,7 @@ struct image *load_image(const struct load_options *options, struct err *err)
 	if (ok) {
 		tasks_find(&program);
 		regions_find(&program);
+		frameworks_find(&program);
 	}
 	ok = ok && program_find_entries(&program, err);
 	if (ok)

@@ -38,7 +38,7 @@ static bool assume_mechanism(struct options *options, struct power_setup *setup,
 			     struct err *err)
 {
 	if (options->mechanism || options->when || setup->image->has_regions ||
-	    !calls_checkpoints(setup->image))
+	    setup_framework(setup->image) || !calls_checkpoints(setup->image))
 		return true;
 	const struct mechanism *found = mechanism_by_name("mementos", err);
 	if (!found)
@@ -85,6 +85,22 @@ static void add(struct check *check, struct image *image, struct strbuf *text)
 	vec_push(&check->assumed, strbuf_to_arena(text, &image->arena));
 }
 
+static const char *why_mechanism(const struct options *given,
+				 const struct options *options,
+				 struct image *image)
+{
+	const struct framework *framework = setup_framework(image);
+	if (framework)
+		return arena_printf(&image->arena,
+				    ", because the program is written for %s",
+				    framework->name);
+	if (options->mechanism != given->mechanism)
+		return ", because the program calls a checkpoint routine";
+	return image->has_tasks     ? ", because the program has tasks"
+	       : image->has_regions ? ", because the program has atomic regions"
+				    : "";
+}
+
 static void tell_mechanism(const struct options *given,
 			   const struct options *options,
 			   const struct power_setup *setup, struct check *check)
@@ -92,14 +108,7 @@ static void tell_mechanism(const struct options *given,
 	const struct mechanism *mechanism = &setup->mechanism;
 	struct strbuf text = { 0 };
 	bool is_said = given->mechanism || given->when;
-	const char *why = options->mechanism != given->mechanism
-				  ? ", because the program calls a checkpoint "
-				    "routine"
-			  : setup->image->has_tasks
-				  ? ", because the program has tasks"
-			  : setup->image->has_regions
-				  ? ", because the program has atomic regions"
-				  : "";
+	const char *why = why_mechanism(given, options, setup->image);
 	strbuf_printf(&text, "note: %smechanism %s%s%s%s: %s",
 		      is_said ? "" : "assumed: ", mechanism->name,
 		      given->when ? " with --when " : "",

@@ -4,42 +4,10 @@
 
 #include <string.h>
 
+#include "load/frameworks.h"
 #include "pipeline/cflags.h"
 #include "pipeline/project.h"
 #include "util/path.h"
-
-/* Usual names of checkpoint routines in existing code, SPEC 3.5. */
-static const char *const usual_checkpoints[] = {
-	"checkpoint",         "checkpoint_full",       "checkpoint_manual",
-	"_CHECKPOINT",        "__mementos_checkpoint", "__dino_task_boundary",
-	"DINO_TASK_BOUNDARY", "brownout_checkpoint",
-};
-
-/* Usual names of routines that end a task and start another one. ink_start is
- * for programs whose tasks return the next one. */
-static const char *const usual_transitions[] = {
-	"transition_to",
-	"coala_next_task",
-	"ink_start",
-	"brownout_transition_to",
-};
-
-/* Usual names of routines that begin and end atomic regions. */
-static const char *const usual_regions[] = {
-	"PROTECT_BEGIN:PROTECT_END",
-	"start_atomic:end_atomic",
-	"atomic_start:atomic_end",
-	"output_guard_start:output_guard_end",
-	"brownout_atomic_begin:brownout_atomic_end",
-};
-
-/* Usual names of recovery routines. */
-static const char *const usual_restores[] = {
-	"brownout_recover",
-	"checkpoint_restore",
-	"restore_regs",
-	"__mementos_restore",
-};
 
 static bool check_target(const struct options *options, struct err *err)
 {
@@ -53,14 +21,18 @@ static bool check_target(const struct options *options, struct err *err)
 	return false;
 }
 
-#define USUAL(names)                                                           \
-	((struct name_list){ names, sizeof(names) / sizeof(names[0]) })
+/* SPEC 3.5 */
+static struct name_list usual(enum framework_name kind)
+{
+	struct framework_names names = framework_names(kind);
+	return (struct name_list){ names.items, names.count };
+}
 
 /* Given names replace the usual ones. */
 struct name_list program_checkpoints(const struct options *options)
 {
 	if (!options->checkpoints.len)
-		return USUAL(usual_checkpoints);
+		return usual(FRAMEWORK_CHECKPOINT);
 	bool is_none = strcmp(options->checkpoints.items[0], "none") == 0;
 	return (struct name_list){ options->checkpoints.items,
 				   is_none ? 0 : options->checkpoints.len };
@@ -69,7 +41,7 @@ struct name_list program_checkpoints(const struct options *options)
 struct name_list program_transitions(const struct options *options)
 {
 	if (!options->transitions.len)
-		return USUAL(usual_transitions);
+		return usual(FRAMEWORK_TRANSITION);
 	return (struct name_list){ options->transitions.items,
 				   options->transitions.len };
 }
@@ -77,7 +49,7 @@ struct name_list program_transitions(const struct options *options)
 struct name_list program_regions(const struct options *options)
 {
 	if (!options->regions.len)
-		return USUAL(usual_regions);
+		return usual(FRAMEWORK_REGION);
 	return (struct name_list){ options->regions.items,
 				   options->regions.len };
 }
@@ -128,10 +100,10 @@ bool program_check(const struct options *options, struct err *err)
 static void choose_restore(const struct options *options,
 			   struct load_options *load)
 {
-	load->usual_restores = usual_restores;
+	struct name_list names = usual(FRAMEWORK_RECOVERY);
+	load->usual_restores = names.items;
 	if (!options->restore)
-		load->usual_restore_count =
-			sizeof(usual_restores) / sizeof(usual_restores[0]);
+		load->usual_restore_count = names.len;
 	else if (strcmp(options->restore, "none") != 0)
 		load->restore = options->restore;
 }

@@ -57,12 +57,42 @@ bool program_take_calls(const struct options *options,
 			 when_name(mechanism->when), else_what);
 }
 
-/* SPEC 3.5: tasks and atomic regions determine the mechanism. */
+const struct framework *setup_framework(const struct image *image)
+{
+	for (size_t i = 0; i < image->frameworks.len; i++) {
+		if (image->frameworks.items[i].mechanism)
+			return &image->frameworks.items[i];
+	}
+	return NULL;
+}
+
+/* The framework's preset, as it is in this framework. */
+static bool choose_framework(const struct framework *framework,
+			     struct power_setup *setup, struct err *err)
+{
+	const struct mechanism *found =
+		mechanism_by_name(framework->mechanism, err);
+	if (!found)
+		return false;
+	setup->mechanism = *found;
+	if (framework->restored) {
+		setup->mechanism.restored =
+			restored_by_name(framework->restored);
+		setup->mechanism.list = framework->restored;
+	}
+	return true;
+}
+
+/* SPEC 3.5: a framework's headers, tasks or atomic regions determine the
+ * mechanism. */
 static bool choose_mechanism(const struct options *options,
 			     struct power_setup *setup, struct err *err)
 {
 	const struct image *image = setup->image;
+	const struct framework *framework = setup_framework(image);
 	bool is_free = !options->mechanism && !options->when;
+	if (framework && is_free)
+		return choose_framework(framework, setup, err);
 	bool is_chosen = is_free && (image->has_tasks || image->has_regions);
 	const char *usual = !is_chosen         ? "hibernus++"
 			    : image->has_tasks ? "alpaca"
@@ -207,6 +237,18 @@ static void name_saved(struct power_setup *setup)
 	}
 }
 
+/* SPEC 3.5: what a framework's run-time commits. */
+static void add_versioned(struct power_setup *setup)
+{
+	const struct image *image = setup->image;
+	for (size_t i = 0; i < image->objects.len; i++) {
+		const struct object *object = &image->objects.items[i];
+		if (object->kind == OBJECT_GLOBAL &&
+		    strcmp(object->section, VERSIONED_SECTION) == 0)
+			nv_map_add(&setup->restored, &setup->nv, image, object);
+	}
+}
+
 static bool find_contents(const struct options *options,
 			  struct power_setup *setup, struct err *err)
 {
@@ -214,6 +256,7 @@ static bool find_contents(const struct options *options,
 	bool ok = true;
 	nv_map_start(&setup->restored, &setup->nv);
 	name_saved(setup);
+	add_versioned(setup);
 	switch (mechanism->restored) {
 	case RESTORED_NONE:
 		break;

@@ -36,6 +36,10 @@ struct cuts {
 	struct arena arena;
 };
 
+/* The framework that chooses the mechanism if nothing was given, SPEC 3.5;
+ * NULL: none does. */
+const struct framework *setup_framework(const struct image *image);
+
 /* Loads the program with these cuts (NULL: none) and sets up power failures as
  * the options say; source may be NULL. False with *err set. Released either
  * way. */

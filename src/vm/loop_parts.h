@@ -46,7 +46,7 @@ bool vm_start_destructors(struct vm *vm);
 
 /* Whether a return of the function at the bottom of the stack leads to the
  * next task: the result is the address of one. */
-bool vm_returns_task(const struct vm *vm);
+bool vm_returns_task(struct vm *vm);
 /* A task is a function, or a struct that starts with the address of one: the
  * index of that word, MEMORY_FAULT if there is none to read. */
 uint64_t vm_task_index(struct vm *vm, addr_t task);

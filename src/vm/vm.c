@@ -433,12 +433,21 @@ bool vm_start_destructors(struct vm *vm)
 	return true;
 }
 
-bool vm_returns_task(const struct vm *vm)
+bool vm_returns_task(struct vm *vm)
 {
 	const struct image *image = vm->image;
-	return (image->has_tasks || vm->at.is_task) && !vm->is_alone &&
-	       vm->at.phase == image->entry_phase && vm->at.results[0] &&
-	       image->fns.items[vm->frames[0].fn].returns_pointer;
+	uint32_t fn = vm->frames[0].fn, next = image->next_task;
+	bool names_next = image->fns.items[fn].returns_pointer;
+	if (!(image->has_tasks || vm->at.is_task) || vm->is_alone ||
+	    vm->at.phase != image->entry_phase)
+		return false;
+	if (names_next && vm->at.results[0])
+		return true;
+	/* SPEC 3.1: it does not name the next task; the run-time may. */
+	if (!vm->at.is_task || next == NONE || fn == next)
+		return false;
+	vm->at.results[0] = image->fns.items[next].address;
+	return true;
 }
 
 uint64_t vm_task_index(struct vm *vm, addr_t task)

@@ -8,12 +8,11 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include "util/path.h"
-
-/* Where clang finds them; the last component is the name of their folder in
- * this project. */
-#define COMMON_FOLDER "/brownout/include"
-#define MSP430_FOLDER "/brownout/msp430"
+/* Where clang finds them; what follows ROOT is the name of their folder. */
+#define ROOT              "/brownout/"
+#define COMMON_FOLDER     ROOT "include"
+#define MSP430_FOLDER     ROOT "msp430"
+#define FRAMEWORKS_FOLDER ROOT "frameworks"
 
 struct embedded_header {
 	const char *folder, *name;
@@ -115,7 +114,7 @@ static void describe_folder(struct strbuf *out, const struct headers *headers,
 		      "{\"type\":\"directory\",\"name\":\"%s\","
 		      "\"contents\":[\n",
 		      folder);
-	const char *base = path_base(folder);
+	const char *base = folder + strlen(ROOT);
 	for (size_t i = 0; i < FILE_COUNT; i++) {
 		if (strcmp(files[i].folder, base) == 0)
 			add_file(out, headers, files[i].name, i);
@@ -126,12 +125,31 @@ static void describe_folder(struct strbuf *out, const struct headers *headers,
 	strbuf_puts(out, "]},\n");
 }
 
+/* Folders below that of the frameworks, each once: their files are
+ * neighbours. */
+static void describe_frameworks(struct strbuf *out,
+				const struct headers *headers)
+{
+	const char *last = "";
+	for (size_t i = 0; i < FILE_COUNT; i++) {
+		const char *folder = files[i].folder;
+		if (!strchr(folder, '/') || strcmp(folder, last) == 0)
+			continue;
+		struct strbuf path = { 0 };
+		strbuf_printf(&path, ROOT "%s", folder);
+		describe_folder(out, headers, strbuf_text(&path));
+		strbuf_release(&path);
+		last = folder;
+	}
+}
+
 static void describe(struct strbuf *out, const struct headers *headers)
 {
 	strbuf_puts(out, "{\"version\":0,\"use-external-names\":false,"
 			 "\"roots\":[");
 	for (size_t i = 0; i < headers->folders.len; i++)
 		describe_folder(out, headers, headers->folders.items[i]);
+	describe_frameworks(out, headers);
 	strbuf_puts(out, "]}\n");
 }
 
@@ -142,6 +160,7 @@ bool headers_open(struct headers *headers, const struct target *target,
 	vec_push(&headers->folders, (const char *)COMMON_FOLDER);
 	if (strcmp(target->name, "msp430") == 0)
 		vec_push(&headers->folders, (const char *)MSP430_FOLDER);
+	vec_push(&headers->folders, (const char *)FRAMEWORKS_FOLDER);
 	for (size_t i = 0; i < FILE_COUNT; i++) {
 		if (!open_text(headers, files[i].start,
 			       (size_t)(files[i].end - files[i].start), err))

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Headers for programs under test that come with brownout: <brownout.h>, and
- * <msp430.h> with the names that go with it. Their text is part of brownout's
+/* Headers for programs under test that come with brownout: <brownout.h>,
+ * <msp430.h> with the names that go with it, and those that stand in for the
+ * headers of frameworks (SPEC 3.5). Their text is part of brownout's
  * binary (header_data.S), so they need not be installed; clang reads them
  * through an overlay of its file system, from files that exist in memory only.
  * Called by compile.c. */

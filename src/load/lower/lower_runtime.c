@@ -2,6 +2,7 @@
 /* Lowering: functions of run-times for intermittent power that have no body:
  * checkpoints, transitions between tasks, and what marks regions. SPEC 3.1,
  * 3.5. */
+#include "load/frameworks.h"
 #include "load/lower/lower.h"
 #include "load/rewrite/placement.h"
 
@@ -126,23 +127,15 @@ static void lower_transition(struct lower *lower, const char *name)
 	no_result(lower);
 }
 
-/* Functions that look for a checkpoint and restore it, which the machine does
- * by itself: at the first boot there is none. */
-static const char *const restores[] = {
-	"checkpoint_restore", "checkpoint_check",
-	"restore_checkpoint", "restore_regs",
-	"__mementos_restore", "mementos_restore",
-	"Hibernus",           "hibernus",
-	"hibernus_init",      "Restore",
-	"restore_state",
-};
-
 #define IS_IN(names, name)                                                     \
 	is_listed(names, sizeof(names) / sizeof((names)[0]), name)
 
+/* Functions that look for a checkpoint and restore it, which the machine does
+ * by itself: at the first boot there is none. */
 static bool is_restore(const struct load_options *options, const char *name)
 {
-	return IS_IN(restores, name) ||
+	struct framework_names usual = framework_names(FRAMEWORK_RESTORED);
+	return is_listed(usual.items, usual.count, name) ||
 	       (options->restore && strcmp(options->restore, name) == 0);
 }
 

@@ -231,6 +231,15 @@ static json_t *json_names(const char *const *names, size_t count)
 	return list;
 }
 
+static json_t *json_frameworks(const struct image *image)
+{
+	json_t *names = json_array();
+	for (size_t i = 0; i < image->frameworks.len; i++)
+		json_array_append_new(
+			names, json_words(image->frameworks.items[i].name));
+	return names;
+}
+
 static json_t *json_handlers(const struct image *image)
 {
 	json_t *names = json_array();
@@ -259,6 +268,8 @@ json_t *json_configuration(const struct image *image,
 		json_object_set_new(out, "restored",
 				    json_names(power->restored->names.items,
 					       power->restored->names.len));
+	if (image->frameworks.len)
+		json_object_set_new(out, "frameworks", json_frameworks(image));
 	if (image->passes.len)
 		json_object_set_new(
 			out, "placement",

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Stands in for the header of libmsp: set-up of the device, on which no data
+ * depend. It does nothing. */
+#ifndef BROWNOUT_LIBMSP_WATCHDOG_H
+#define BROWNOUT_LIBMSP_WATCHDOG_H
+
+#include <libmsp/mem.h>
+
+static inline void msp_watchdog_disable(void)
+{
+}
+
+static inline void msp_watchdog_enable(unsigned bits)
+{
+	(void)bits;
+}
+
+static inline void msp_watchdog_kick(void)
+{
+}
+
+#endif
