@@ -363,6 +363,17 @@ struct initial_pointer {
 	addr_t value;
 };
 
+/* What can fire a handler when the device wakes up, SPEC 3.6, and what the
+ * device's registers say of it meanwhile; addresses are 0 where there is no
+ * such register. */
+struct interrupt_source {
+	uint32_t handler; /* image.fns */
+	addr_t flag;      /* the register with its flag */
+	uint32_t flag_bits;
+	addr_t vector;   /* the register that says which source it is */
+	uint32_t number; /* and what it says */
+};
+
 struct image {
 	struct arena arena;
 	const struct target *target;
@@ -392,7 +403,7 @@ struct image {
 	VEC(struct code_point) points;
 	VEC(struct switch_case) cases;
 	VEC(struct switch_table) tables;
-	uint32_t entry;   /* image.fns */
+	uint32_t entry; /* image.fns */
 	/* SPEC 10.3. calls is empty if the entry gets zeros. */
 	VEC(struct entry) entries; /* at least one */
 	VEC(struct entry_argument) entry_arguments;
@@ -400,7 +411,7 @@ struct image {
 	VEC(struct entry_call) calls; /* those of an entry are neighbours */
 	uint32_t call;                /* the one that was chosen */
 	VEC(uint64_t) start; /* of the entry's scalars; empty: all are zero */
-	uint32_t at_exit; /* gets the entry's result; NONE: the run ends */
+	uint32_t at_exit;    /* gets the entry's result; NONE: the run ends */
 	VEC(uint32_t)
 	phases;               /* what runs, one after another: constructors, the
 				 entry, at_exit, destructors */
@@ -420,6 +431,10 @@ struct image {
 	bool uses_tasks; /* it calls transition routines */
 	bool has_tasks;  /* checkpoints are transitions, and nothing else */
 	VEC(uint32_t) handlers; /* image.fns, of interrupts: SPEC 3.6 */
+	VEC(struct interrupt_source) sources; /* SPEC 3.6 */
+	uint32_t wake; /* image.fns: called after each wake-up; NONE: there are
+			  none */
+	uint64_t wake_limit; /* the wake-up that ends a run, SPEC 2.11 */
 	addr_t resume; /* of the CODE_RESUME point; 0: there are no handlers */
 	VEC(const char *) warnings; /* what the user must be told */
 	external_list assumed; /* what was missing, and taken for something */
