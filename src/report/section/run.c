@@ -117,8 +117,9 @@ static void add_advice(const struct endless *endless, struct strbuf *out)
 			    "'#ifndef __BROWNOUT__'\n");
 	else if (endless->variables.len)
 		strbuf_puts(out,
-			    "note: interrupt handlers do not run by "
-			    "themselves; --schedule 'interrupt@N:NAME' fires "
+			    "note: interrupt handlers run there only if "
+			    "interrupts are on and they are enabled; "
+			    "--schedule 'interrupt@N:NAME' fires "
 			    "one before operation N; or call it in the loop "
 			    "by '#ifdef __BROWNOUT__', or end the run with "
 			    "--ops or --until\n");
