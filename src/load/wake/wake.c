@@ -195,7 +195,7 @@ bool wake_prepare(struct program *program, struct err *err)
 		return false;
 	for (LLVMValueRef fn = LLVMGetFirstFunction(program->module); fn;
 	     fn = LLVMGetNextFunction(fn)) {
-		if (!LLVMIsDeclaration(fn) && is_users(fn))
+		if (!LLVMIsDeclaration(fn) && is_users(fn) && !world_has(fn))
 			vec_push(&fns, fn);
 	}
 	find_sources(program);
@@ -295,7 +295,7 @@ void wake_finish(struct program *program)
 	}
 	if (wake->functions.woken)
 		image->wake = index_of(program, wake->functions.woken);
-	image->wake_limit = MOST_WAKE_UPS;
+	image->wake_limit = image->wake == NONE ? 0 : MOST_WAKE_UPS;
 	note_ended(program);
 	note_always(program);
 }
