@@ -34,6 +34,7 @@ struct image *image_new(void)
 	struct image *image = mem_alloc(sizeof(*image));
 	image->restore = NONE;
 	image->next_task = NONE;
+	image->wake = NONE;
 	image->equal = NONE;
 	return image;
 }
@@ -59,6 +60,7 @@ void image_free(struct image *image)
 	vec_release(&image->files);
 	vec_release(&image->points);
 	vec_release(&image->handlers);
+	vec_release(&image->sources);
 	vec_release(&image->inputs);
 	vec_release(&image->outputs);
 	vec_release(&image->cases);

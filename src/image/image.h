@@ -380,6 +380,17 @@ struct initial_pointer {
 	addr_t value;
 };
 
+/* What can fire a handler when the device wakes up, SPEC 3.6, and what the
+ * device's registers say of it meanwhile; addresses are 0 where there is no
+ * such register. */
+struct interrupt_source {
+	uint32_t handler; /* image.fns */
+	addr_t flag;      /* the register with its flag */
+	uint32_t flag_bits;
+	addr_t vector;   /* the register that says which source it is */
+	uint32_t number; /* and what it says */
+};
+
 struct image {
 	struct arena arena;
 	const struct target *target;
@@ -444,6 +455,10 @@ struct image {
 	bool has_regions; /* checkpoints are the beginnings and ends of atomic
 			     regions, and nothing else */
 	VEC(uint32_t) handlers; /* image.fns, of interrupts: SPEC 3.6 */
+	VEC(struct interrupt_source) sources; /* SPEC 3.6 */
+	uint32_t wake; /* image.fns: called after each wake-up; NONE: there are
+			  none */
+	uint64_t wake_limit; /* the wake-up that ends a run, SPEC 2.11 */
 	addr_t resume; /* of the CODE_RESUME point; 0: there are no handlers */
 	VEC(const char *) warnings; /* what the user must be told */
 	VEC(struct framework) frameworks; /* the first one's mechanism counts */

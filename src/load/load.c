@@ -59,6 +59,7 @@ static bool lower_all(struct program *program, struct err *err)
 		image->at_exit = image_fn_by_name(image, "exit");
 	program_add_phases(program);
 	program_add_handlers(program);
+	wake_finish(program);
 	world_add_ports(program);
 	return check_phases(image, err);
 }
@@ -78,6 +79,7 @@ void program_release_types(struct program *program)
 static void release(struct program *program)
 {
 	program_release_types(program);
+	wake_release(program);
 	map_release(&program->fn_index);
 	map_release(&program->addresses);
 	map_release(&program->roots);
@@ -142,8 +144,8 @@ struct image *load_image(const struct load_options *options, struct err *err)
 	program.image->registers = options->registers;
 	bool ok = read_placed(&program, err) && source_ir_make(&program) &&
 		  program_declare(&program, err) &&
-		  program_find_family(&program, err) && world_read(&program, err) &&
-		  module_complete(&program, err) &&
+		  program_find_family(&program, err) &&
+		  world_read(&program, err) && module_complete(&program, err) &&
 		  world_connect(&program, err) &&
 		  externals_stub_named(&program, err) &&
 		  entries_find(&program, err) && module_verify(&program, err);
@@ -152,11 +154,13 @@ struct image *load_image(const struct load_options *options, struct err *err)
 		regions_find(&program);
 		frameworks_find(&program);
 	}
-	ok = ok && program_find_entries(&program, err);
+	ok = ok && program_find_entries(&program, err) &&
+	     wake_prepare(&program, err);
 	if (ok)
 		program_find_reachable(&program);
 	ok = ok && externals_resolve(&program, err) &&
-	     device_memory_add(&program, err) && program_layout(&program, err) && lower_all(&program, err) &&
+	     device_memory_add(&program, err) &&
+	     program_layout(&program, err) && lower_all(&program, err) &&
 	     image_check_names(program.image, err);
 	if (ok) {
 		nv_marks_apply(&program.nv_marks, program.image);

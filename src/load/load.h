@@ -55,9 +55,9 @@ struct region_names {
 
 /* What a run starts with if no entry is named, SPEC 10.3. */
 enum load_start {
-	LOAD_MAIN,      /* main, or the entry of tasks */
+	LOAD_MAIN,           /* main, or the entry of tasks */
 	LOAD_MAIN_OR_MODULE, /* main, if there is one; else as a module */
-	LOAD_MODULE,    /* each function that other files can call */
+	LOAD_MODULE,         /* each function that other files can call */
 };
 
 /* An input or output of the program, SPEC 6.1. */
@@ -132,6 +132,9 @@ struct load_options {
 	/* Names of interrupt handlers, besides those that the source marks. */
 	const char *const *handlers;
 	size_t handler_count;
+	/* Names of handlers that run when the device wakes up, SPEC 3.6, with
+	 * commas between them, or "none"; NULL: all. */
+	const char *wakes;
 	const struct load_memory *memories;
 	size_t memory_count;
 	uint64_t stack; /* bytes; 0: as the target has them */

@@ -45,6 +45,7 @@ struct fixed_memory {
 };
 
 struct parameter;
+struct wake;
 
 /* A function to start with. */
 struct program_entry {
@@ -90,6 +91,7 @@ struct program {
 	LLVMValueRef restore;       /* the recovery routine; NULL */
 	LLVMValueRef equal;         /* SPEC 5.6; NULL */
 	VEC(LLVMValueRef) handlers; /* of interrupts; no function twice */
+	struct wake *wake; /* load/wake/wake.h; NULL until wake_prepare */
 	bool uses_heap;
 	VEC(addr_t) mentioned; /* numbers that are used as addresses */
 	VEC(struct fixed_memory) memories;
@@ -182,6 +184,17 @@ bool handler_is_marked(LLVMValueRef fn);
 /* handlers.c: fills image.handlers and image.resume, once all functions are
  * lowered. */
 void program_add_handlers(struct program *program);
+
+/* wake/wake.c, SPEC 3.6: sleeping and idle loops run handlers. Needs handlers;
+ * before program_find_reachable. False with *err set: --wake names no
+ * handler. */
+bool wake_prepare(struct program *program, struct err *err);
+/* Fills image.sources and image.wake, and says what was assumed; once all
+ * functions are lowered. */
+void wake_finish(struct program *program);
+void wake_release(struct program *program);
+/* Whether a register shows which source of interrupts has fired. */
+bool wake_is_shown(const struct program *program, addr_t at);
 
 /* reachable.c: fills image.phases and image.recovery, once all functions are
  * lowered. */

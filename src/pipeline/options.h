@@ -51,6 +51,7 @@ struct options {
 	VEC(const char *) transitions;
 	VEC(const char *) regions; /* "BEGIN:END" */
 	VEC(const char *) interrupts;
+	const char *wake;           /* names with commas; NULL: all */
 	VEC(const char *) memories; /* --memory */
 	uint64_t stack;
 	VEC(const char *) input_values;  /* --input */
@@ -68,7 +69,7 @@ struct options {
 	const struct environment *declared; /* includes --input and --output */
 	uint64_t param_registers;
 	const char *registers, *restore;
-	const char *equal; /* SPEC 5.6: a function's name */
+	const char *equal;  /* SPEC 5.6: a function's name */
 	const char *filter; /* rio: --filter */
 	uint64_t budget_ops;
 	const char *baseline, *write_baseline;

@@ -87,6 +87,11 @@ bool program_gave_up(const struct options *options, enum vm_end end)
 bool program_set_until(const struct options *options, struct vm *vm,
 		       struct err *err)
 {
+	/* SPEC 2.11: what the user says ends the run, not wake-ups. */
+	if (options->ops != UNSET) {
+		vm->until_fn = NONE;
+		vm->until_left = 0;
+	}
 	if (!options->until)
 		return true;
 	const char *colon = strrchr(options->until, ':');

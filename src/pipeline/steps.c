@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "analysis/invariants/invariants.h"
+#include "analysis/run/wakes.h"
 #include "pipeline/calls.h"
 #include "power/marks.h"
 
@@ -196,6 +197,27 @@ static void tell_end(struct job *job)
 	job->endless.is_forever = job->is_forever;
 }
 
+/* Says which handlers never ran. The run is done again for that: what a step
+ * has executed may be spread over several machines. */
+static void tell_wakes(struct job *job)
+{
+	const struct part *first = calls_first_part(job);
+	const char *notes[MOST_WAKE_NOTES];
+	struct vm start;
+	struct err ignored = { 0 };
+	if (!job->setup.image->handlers.len || first->step->is_static ||
+	    job->report.sections[SECTION_MODULE])
+		return;
+	vm_init(&start, job->setup.image);
+	program_set_until(job->options, &start, &ignored);
+	size_t count = wakes_notes_of_run(
+		job->setup.image, start.until_fn, start.until_left,
+		vm_clock(&first->vm), &job->findings.arena, notes);
+	vm_release(&start);
+	for (size_t i = 0; i < count; i++)
+		vec_push(&job->findings.warnings, notes[i]);
+}
+
 /* Never reassures without having looked: a command all of whose executions had
  * nothing to look at says so, and has not done what it was asked for. */
 static void tell_idle(struct job *job)
@@ -241,6 +263,7 @@ bool job_finish(struct job *job, struct err *err)
 	merge(job);
 	tell_end(job);
 	tell_idle(job);
+	tell_wakes(job);
 	baseline_tell(&job->baseline, options);
 	if (job->has_first)
 		vec_push(&job->findings.warnings,

@@ -50,6 +50,7 @@ static const struct op_semantics semantics_of[OP_COUNT] = {
 	VALUE(SEXT, MAKES_MIX),
 	VALUE(BSWAP, MAKES_MIX),
 	VALUE(BITREV, MAKES_MIX),
+	VALUE(SHOWN, MAKES_MIX),
 	VALUE(WPUT, MAKES_MIX),
 	VALUE(WGET, MAKES_COPY),
 

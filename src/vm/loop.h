@@ -848,6 +848,15 @@ L_STATUS:
 	vm->at.status = (value & ~R(b)) | R(c);
 	R(a) = value;
 	NEXT;
+L_FIRE:
+	vm_fire(vm, (uint32_t)pc->imm, pc->c);
+	NEXT;
+L_SHOWN:
+	R(a) = R(b) | vm_shown(vm, (uint32_t)pc->imm, pc->c);
+	NEXT;
+L_SETTLE:
+	vm_settle(vm, (uint32_t)pc->imm, R(a));
+	NEXT;
 L_RETURN_TO:
 	R(a) = vm->at.depth ? vm->frames[vm->at.depth].return_to : 0;
 	NEXT;

@@ -57,6 +57,19 @@ uint32_t vm_task_at(const struct vm *vm, addr_t address, enum trap_kind *why);
  * run ends here (--until). */
 bool vm_transition(struct vm *vm, uint32_t fn);
 
+/* SPEC 3.6: a source of image.sources fires; is_over: its handler has
+ * returned. */
+void vm_fire(struct vm *vm, uint32_t source, bool is_over);
+/* What it shows in the register that is read at an address. */
+uint64_t vm_shown(struct vm *vm, addr_t at, unsigned bits);
+/* A register was written, which may clear its flag. */
+void vm_settle(struct vm *vm, addr_t at, uint64_t value);
+/* The status register in a handler, and after it. */
+uint64_t vm_status_in_handler(uint64_t status);
+uint64_t vm_status_after_handler(uint64_t before, uint64_t status);
+/* Handler fn, of image.fns, starts. */
+void vm_note_handler(struct vm *vm, uint32_t fn);
+
 /* What an address is found for. */
 enum {
 	IS_LOAD,

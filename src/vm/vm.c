@@ -21,7 +21,8 @@ void vm_init(struct vm *vm, const struct image *image)
 			   .slots_cap = FIRST_SLOTS,
 			   .stack = image->map.stack,
 			   .stack_end = image->map.stack_end,
-			   .until_fn = NONE };
+			   .until_fn = image->wake,
+			   .until_left = image->wake_limit };
 	memory_init(&vm->memory, image);
 	vm->frames = mem_alloc(FIRST_FRAMES * sizeof(*vm->frames));
 	vm->slots = mem_alloc(FIRST_SLOTS * sizeof(*vm->slots));
@@ -318,7 +319,8 @@ bool vm_interrupt(struct vm *vm, uint32_t fn)
 	vm->at.pc = image->fns.items[fn].entry;
 	vm->at.base = vm->ended;
 	vm->at.progress = 0;
-	vm->at.status = 0; /* the state in which devices start handlers */
+	vm->at.status = vm_status_in_handler(aside.at.status);
+	vm_note_handler(vm, fn);
 	return true;
 }
 
@@ -340,6 +342,7 @@ static void resume(struct vm *vm, uint32_t depth)
 	vm->at = last->at;
 	vm->at.base += spent;
 	vm->at.handled += spent;
+	vm->at.status = vm_status_after_handler(last->at.status, now.status);
 	/* These belong to the device, not to the interrupted code. */
 	vm->at.checkpoints = now.checkpoints;
 }

@@ -107,6 +107,8 @@ struct vm {
 	struct world *world;      /* vm/world.h; NULL until a model has run */
 	uint32_t until_fn;        /* its calls are counted, SPEC 2.11; NONE */
 	uint64_t until_left;      /* calls of it until the run ends */
+	uint64_t handlers_run;    /* as bits, of image.handlers: since vm_init;
+				     bit 63 stands for all others */
 	uint64_t wide[WIDE_REGS]; /* empty wherever the vm can stop */
 	void *observer;           /* of the instance of the loop that runs */
 	tick_t stop;              /* of the current run */

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "image/status.h"
 #include "machine/bytes.h"
 
 static const char *value_of(struct arena *arena, const struct type *type,
@@ -89,6 +90,10 @@ const char *difference_returned(const struct vm *vm, struct arena *arena)
 	const struct image *image = vm->image;
 	unsigned bits = image->target->word < 4 ? 16 : 32;
 	int64_t value = (int64_t)(vm->exit_code << (64 - bits)) >> (64 - bits);
+	if (image->target->word < 8 && vm->exit_code >> IDLE_SHIFT)
+		return arena_printf(
+			arena, "none (idle for ever in line %llu)",
+			(unsigned long long)(vm->exit_code >> IDLE_SHIFT));
 	if (strcmp(image->fns.items[image->entry].name, "main") == 0)
 		return arena_printf(arena, "%lld", (long long)value);
 	return arena_printf(arena, "0x%llx", (unsigned long long)vm->exit_code);

@@ -4,6 +4,7 @@
 
 #include <stdlib.h>
 
+#include "analysis/run/endless.h"
 #include "image/successors.h"
 #include "util/graph.h"
 
@@ -92,8 +93,22 @@ static bool is_endless(const struct vm *vm, uint32_t depth,
 	return found;
 }
 
-static bool is_enough(const struct vm *vm, const struct covered *covered)
+/* Whether the program does the same for ever, as in a loop that waits. */
+static bool is_repeating(struct vm *vm)
 {
+	struct endless endless;
+	void *observer = vm->observer;
+	endless_find(&endless, vm);
+	bool is_sure = endless.is_sure;
+	endless_release(&endless);
+	vm->observer = observer;
+	return is_sure;
+}
+
+static bool is_enough(struct vm *vm, const struct covered *covered)
+{
+	if (is_repeating(vm))
+		return true;
 	if (covered->last_new > vm_clock(vm) / 2)
 		return false;
 	for (uint32_t depth = 0; depth <= vm->at.depth; depth++) {

@@ -61,6 +61,9 @@ static const struct option load[] = {
 	OPTION("--interrupt", "NAME", LIST, interrupts,
 	       "interrupt handler, in addition to those marked in the "
 	       "source"),
+	OPTION("--wake", "NAMES", TEXT, wake,
+	       "interrupt handlers that run when the device wakes up, with "
+	       "commas, or 'none' (default: all that are enabled)"),
 	OPTION("--memory", "AT:BYTES", LIST, memories,
 	       "memory at a fixed address, ':nv' after it: non-volatile "
 	       "(0x1800:512:nv)"),

@@ -371,6 +371,9 @@ void lower_assembly(struct lower *lower, LLVMValueRef assembly);
 uint32_t lower_unknown_assembly(struct lower *lower, LLVMValueRef assembly);
 /* Whether it does nothing. */
 bool is_empty_assembly(LLVMValueRef assembly);
+/* The text of assembly that is one instruction, in lower case; false: it is
+ * not. */
+bool assembly_instruction(LLVMValueRef assembly, char *text, size_t room);
 /* lower_math.c: the same for functions of the mathematical library. */
 bool lower_math(struct lower *lower);
 

@@ -90,6 +90,20 @@ bool is_empty_assembly(LLVMValueRef assembly)
 	       is_known;
 }
 
+bool assembly_instruction(LLVMValueRef assembly, char *text, size_t room)
+{
+	size_t length;
+	char more[LONGEST_INSTRUCTION];
+	const char *at = LLVMGetInlineAsmAsmString(assembly, &length);
+	if (!next_instruction(&at, text, room))
+		return false;
+	while (next_instruction(&at, more, sizeof(more))) {
+		if (more[0])
+			return false;
+	}
+	return true;
+}
+
 /* `asm("" : "+r"(x))`: the value passes through. */
 static bool passes_through(struct lower *lower)
 {

@@ -3,16 +3,13 @@
  * single instructions that do the same, SPEC 2.9. Each is one operation.
  *
  * The status register does not keep the bits that put a device to sleep: they
- * are cleared when it wakes up, and it wakes up at once. */
+ * are cleared when it wakes up, and it wakes up at once, unless there are
+ * handlers to run (load/wake/wake.h). */
 #include "load/lower/lower.h"
 
 #include <string.h>
 
-enum {
-	STATUS_GIE = 0x0008,   /* interrupts are on */
-	STATUS_SLEEP = 0x00f0, /* CPUOFF, OSCOFF, SCG0, SCG1 */
-	STATUS_ALL = 0xffff,
-};
+#include "image/status.h"
 
 /* The first argument; an operand of inline assembly counts as one. */
 static uint32_t first_argument(struct lower *lower)
@@ -32,6 +29,92 @@ static void change_status(struct lower *lower, uint32_t clear, uint32_t set)
 	uint32_t old = has_result ? result_reg(lower) : new_reg(lower);
 	spend(lower, 1);
 	emit(lower, OP_STATUS, old, clear, lasting);
+	if (has_result)
+		emit(lower, OP_ANDI, old, old, 0)->wide = STATUS_OWN;
+}
+
+/* The same on what a handler goes back to. */
+static void change_exit(struct lower *lower, bool is_set)
+{
+	uint32_t bits = new_reg(lower), old = new_reg(lower);
+	uint32_t given = first_argument(lower);
+	emit(lower, OP_ANDI, bits, given, 0)->wide = STATUS_OWN;
+	emit(lower, OP_SHLI64, bits, bits, 0)->wide = STATUS_EXIT_SHIFT;
+	spend(lower, 1);
+	emit(lower, OP_STATUS, old, bits, is_set ? bits : const_reg(lower, 0));
+}
+
+static void lower_set_exit(struct lower *lower)
+{
+	change_exit(lower, true);
+}
+
+static void lower_clear_exit(struct lower *lower)
+{
+	change_exit(lower, false);
+}
+
+/* No argument: all bits that put the device to sleep. */
+static void lower_wake_exit(struct lower *lower)
+{
+	uint32_t bits = const_reg(lower, STATUS_SLEEP << STATUS_EXIT_SHIFT);
+	spend(lower, 1);
+	emit(lower, OP_STATUS, new_reg(lower), bits, const_reg(lower, 0));
+}
+
+static void lower_read_exit(struct lower *lower)
+{
+	uint32_t none = const_reg(lower, 0), to = result_reg(lower);
+	spend(lower, 1);
+	emit(lower, OP_STATUS, to, none, none);
+	emit(lower, OP_LSHRI, to, to, 0)->wide = STATUS_EXIT_SHIFT;
+	emit(lower, OP_ANDI, to, to, 0)->wide = STATUS_OWN;
+}
+
+/* Sets bits, also those that put the device to sleep. */
+static void lower_sleep(struct lower *lower)
+{
+	uint32_t bits = new_reg(lower);
+	emit(lower, OP_ANDI, bits, first_argument(lower), 0)->wide = STATUS_OWN;
+	spend(lower, 1);
+	emit(lower, OP_STATUS, new_reg(lower), bits, bits);
+}
+
+/* 1 if of these bits of the status register only `wanted` is set. */
+static void test_status(struct lower *lower, uint64_t bits, uint64_t wanted)
+{
+	uint32_t none = const_reg(lower, 0), to = result_reg(lower);
+	spend(lower, 1);
+	emit(lower, OP_STATUS, to, none, none);
+	emit(lower, OP_ANDI, to, to, 0)->wide = bits;
+	emit(lower, OP_EQI, to, to, 0)->wide = wanted;
+}
+
+static void lower_is_asleep(struct lower *lower)
+{
+	test_status(lower, STATUS_ASLEEP | STATUS_HANDLER, STATUS_ASLEEP);
+}
+
+/* Cortex-M starts with interrupts on, and nothing that masks them is kept. */
+static void lower_is_on(struct lower *lower)
+{
+	bool starts_on = strcmp(lower->target->name, "cortex-m") == 0;
+	uint64_t on = starts_on ? 0 : STATUS_GIE;
+	test_status(lower, on | STATUS_HANDLER, on);
+}
+
+static void lower_fire(struct lower *lower)
+{
+	LLVMValueRef number = LLVMGetOperand(lower->inst, 0);
+	spend(lower, 1);
+	emit(lower, OP_FIRE, 0, 0, 0)->imm =
+		(int32_t)LLVMConstIntGetZExtValue(number);
+}
+
+static void lower_fired(struct lower *lower)
+{
+	spend(lower, 1);
+	emit(lower, OP_FIRE, 0, 0, 1);
 }
 
 static void lower_set(struct lower *lower)
@@ -48,7 +131,7 @@ static void lower_clear(struct lower *lower)
 static void lower_write(struct lower *lower)
 {
 	uint32_t bits = first_argument(lower);
-	change_status(lower, const_reg(lower, STATUS_ALL), bits);
+	change_status(lower, const_reg(lower, STATUS_OWN), bits);
 }
 
 static void lower_read(struct lower *lower)
@@ -111,18 +194,36 @@ static const struct device_row intrinsics[] = {
 	{ "__get_interrupt_state", lower_read },
 	{ "__set_interrupt_state", lower_write },
 	{ "__get_SR_register", lower_read },
-	{ "__get_SR_register_on_exit", lower_read },
+	{ "__get_SR_register_on_exit", lower_read_exit },
 	{ "__read_status_register", lower_read },
 	{ "__write_status_register", lower_write },
 	{ "__bis_SR_register", lower_set },
 	{ "__bic_SR_register", lower_clear },
 	{ "_bis_SR_register", lower_set },
 	{ "_bic_SR_register", lower_clear },
-	{ "__bis_SR_register_on_exit", lower_nothing },
-	{ "__bic_SR_register_on_exit", lower_nothing },
-	{ "_bis_SR_register_on_exit", lower_nothing },
-	{ "_bic_SR_register_on_exit", lower_nothing },
-	{ "__low_power_mode_off_on_exit", lower_nothing },
+	{ "__bis_SR_register_on_exit", lower_set_exit },
+	{ "__bic_SR_register_on_exit", lower_clear_exit },
+	{ "_bis_SR_register_on_exit", lower_set_exit },
+	{ "_bic_SR_register_on_exit", lower_clear_exit },
+	{ "__low_power_mode_off_on_exit", lower_wake_exit },
+	{ "__low_power_mode_0", lower_nothing },
+	{ "__low_power_mode_1", lower_nothing },
+	{ "__low_power_mode_2", lower_nothing },
+	{ "__low_power_mode_3", lower_nothing },
+	{ "__low_power_mode_4", lower_nothing },
+	{ "_low_power_mode_0", lower_nothing },
+	{ "_low_power_mode_1", lower_nothing },
+	{ "_low_power_mode_2", lower_nothing },
+	{ "_low_power_mode_3", lower_nothing },
+	{ "_low_power_mode_4", lower_nothing },
+	{ "__WFI", lower_nothing },
+	{ "__WFE", lower_nothing },
+	/* load/wake/build.c */
+	{ "__brownout_sleep_bits", lower_sleep },
+	{ "__brownout_is_asleep", lower_is_asleep },
+	{ "__brownout_is_on", lower_is_on },
+	{ "__brownout_fire", lower_fire },
+	{ "__brownout_fired", lower_fired },
 	{ "__get_SP_register", lower_stack_pointer },
 	{ "__even_in_range", lower_first },
 };

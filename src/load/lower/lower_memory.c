@@ -596,6 +596,13 @@ unsigned access_align(struct lower *lower)
 	return lower->target->word;
 }
 
+/* SPEC 3.6: whether the register at an address shows interrupts. */
+static bool is_shown(const struct lower *lower, struct address at)
+{
+	return at.form == ADDRESS_GLOBAL && at.index == NONE &&
+	       wake_is_shown(lower->program, (addr_t)at.offset);
+}
+
 static void load_leaves(struct lower *lower, LLVMTypeRef type, uint32_t to)
 {
 	leaf_list leaves = { 0 };
@@ -615,6 +622,9 @@ static void load_leaves(struct lower *lower, LLVMTypeRef type, uint32_t to)
 			emit_mask(lower, to + (uint32_t)i, to + (uint32_t)i,
 				  bits);
 	}
+	if (leaves.len == 1 && is_shown(lower, from))
+		emit(lower, OP_SHOWN, to, to, type_bits(lower, type))->imm =
+			(int32_t)from.offset;
 	lower->lane = 0;
 	vec_release(&leaves);
 }
@@ -677,6 +687,14 @@ static LLVMTypeRef pack_lanes(struct lower *lower, LLVMTypeRef type,
 	return packed;
 }
 
+/* Writing the register may clear the flag that it shows. */
+static void settle(struct lower *lower, struct address to, LLVMValueRef value)
+{
+	if (is_shown(lower, to))
+		emit(lower, OP_SETTLE, leaf_reg(lower, value, 0), 0, 0)->imm =
+			(int32_t)to.offset;
+}
+
 void lower_store(struct lower *lower)
 {
 	LLVMValueRef value = LLVMGetOperand(lower->inst, 0);
@@ -688,8 +706,10 @@ void lower_store(struct lower *lower)
 	struct address to = address_of(lower, LLVMGetOperand(lower->inst, 1));
 	if (count == 1 && !packs &&
 	    store_constant(lower, to, store_size(lower, type),
-			   access_align(lower), value))
+			   access_align(lower), value)) {
+		settle(lower, to, value);
 		return;
+	}
 	reg_list regs = { 0 };
 	for (unsigned i = 0; i < count; i++) {
 		uint32_t reg = leaf_reg(lower, value, i);
@@ -698,5 +718,7 @@ void lower_store(struct lower *lower)
 	if (packs)
 		type = pack_lanes(lower, type, &regs);
 	store_leaves(lower, type, to, regs.items);
+	if (count == 1)
+		settle(lower, to, value);
 	vec_release(&regs);
 }

@@ -2,6 +2,7 @@
 /* Reports a run of the command run. */
 #include "report/section/run.h"
 
+#include "analysis/run/wakes.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -116,11 +117,27 @@ static void add_advice(const struct endless *endless, struct strbuf *out)
 			    "'#ifndef __BROWNOUT__'\n");
 	else if (endless->variables.len)
 		strbuf_puts(out,
-			    "note: interrupt handlers do not run by "
-			    "themselves; --schedule 'interrupt@N:NAME' fires "
+			    "note: interrupt handlers run there only if "
+			    "interrupts are on and they are enabled; "
+			    "--schedule 'interrupt@N:NAME' fires "
 			    "one before operation N; or call it in the loop "
 			    "by '#ifdef __BROWNOUT__', or end the run with "
 			    "--ops or --until\n");
+}
+
+/* Adds what handlers did in a run that a user asked for. */
+static void add_wakes(const struct run_result *result, struct strbuf *out)
+{
+	const char *notes[MOST_WAKE_NOTES];
+	struct arena arena = { 0 };
+	size_t count = result->is_part ? 0
+				       : wakes_notes(result->vm, result->end,
+						     &arena, notes);
+	for (size_t i = 0; i < count; i++) {
+		visible_add_name(out, notes[i]);
+		strbuf_puts(out, "\n");
+	}
+	arena_release(&arena);
 }
 
 void run_report_text(const struct run_result *result, bool color,
@@ -132,6 +149,7 @@ void run_report_text(const struct run_result *result, bool color,
 		visible_add_name(out, vm->image->warnings.items[i]);
 		strbuf_puts(out, "\n");
 	}
+	add_wakes(result, out);
 	if (result->end != VM_TRAPPED && !result->gave_up)
 		return;
 	struct strbuf message = { 0 };
@@ -196,6 +214,22 @@ static void add_device(const struct run_result *result, json_t *statistics)
 	json_decref(more);
 }
 
+static json_t *run_warnings(const struct run_result *result)
+{
+	const struct image *image = result->vm->image;
+	const char *notes[MOST_WAKE_NOTES];
+	struct arena arena = { 0 };
+	json_t *list = json_array();
+	for (size_t i = 0; i < image->warnings.len; i++)
+		json_array_append_new(list,
+				      json_words(image->warnings.items[i]));
+	size_t count = wakes_notes(result->vm, result->end, &arena, notes);
+	for (size_t i = 0; i < count; i++)
+		json_array_append_new(list, json_words(notes[i]));
+	arena_release(&arena);
+	return list;
+}
+
 char *run_report_json(const struct run_result *result)
 {
 	const struct vm *vm = result->vm;
@@ -220,6 +254,10 @@ char *run_report_json(const struct run_result *result)
 					: 0));
 	if (result->gave_up)
 		json_object_set_new(document, "gave_up", json_true());
+	json_t *warnings = run_warnings(result);
+	if (json_array_size(warnings))
+		json_object_set(document, "warnings", warnings);
+	json_decref(warnings);
 	json_object_set_new(
 		document, "output",
 		json_text(strbuf_text(&vm->output), vm->output.len));

@@ -5,8 +5,8 @@ static int turns, fired;
 
 void loop(void)
 {
-	for (;;)
-		;
+	for (volatile int i = 0;;)
+		i = 0;
 }
 
 void turn(void)

@@ -55,6 +55,7 @@ int main(void)
  *         | 		                  ^~~~
  *   tests/programs/3.6-interrupts/locate.c:17:7: note: overwritten here; to see it: 'checkpoint@12 interrupt@13:isr fail@13'
  *   tests/programs/3.6-interrupts/locate.c:36:21: note: 4 times in this run; fix: interrupts that are off from the read to a checkpoint, or save 'flag' with the checkpoint
+ *   note: interrupt handlers that never ran: 'isr', 'second'; they run when the device sleeps and they are enabled, or where --schedule 'interrupt@N:NAME' says
  *   2 anomalies (2 data-access), 81 operations
  * check: replay --interrupt second --schedule 'checkpoint@44 interrupt@45:second fail@50' %s
  * exit: 1

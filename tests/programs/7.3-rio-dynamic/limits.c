@@ -57,8 +57,8 @@ int main(void)
 #elif CASE == 6 /* a window that does not end */
 	if (in() > 3)
 		hot = 1;
-	while (1)
-		;
+	for (volatile int i = 0;;)
+		i = 0;
 #elif CASE == 7 /* what is printed */
 	printf("%d\n", hot);
 	if (in() > 3)

@@ -29,8 +29,8 @@ int main(void)
 	}
 	send(a);
 #ifdef ENDLESS
-	while (1)
-		;
+	for (volatile int i = 0;;)
+		i = 0;
 #endif
 	return 0;
 }
