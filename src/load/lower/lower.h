@@ -371,6 +371,8 @@ void lower_assembly(struct lower *lower, LLVMValueRef assembly);
 uint32_t lower_unknown_assembly(struct lower *lower, LLVMValueRef assembly);
 /* Whether it does nothing. */
 bool is_empty_assembly(LLVMValueRef assembly);
+/* The label that an `asm goto` jumps to, counted from 1; 0: not known. */
+unsigned assembly_label(LLVMValueRef assembly);
 /* lower_math.c: the same for functions of the mathematical library. */
 bool lower_math(struct lower *lower);
 
