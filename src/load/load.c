@@ -10,6 +10,7 @@
 #include "image/verify.h"
 #include "load/debug/debug.h"
 #include "load/device_memory.h"
+#include "load/multiplier.h"
 #include "load/entries.h"
 #include "load/ir/memory.h"
 #include "load/user_functions.h"
@@ -138,8 +139,10 @@ struct image *load_image(const struct load_options *options, struct err *err)
 	llvm_memory_init();
 	struct program program = { .options = options, .image = image_new() };
 	program.image->registers = options->registers;
-	bool ok = read_placed(&program, err) && source_ir_make(&program) &&
-		  program_declare(&program, err) &&
+	bool ok = read_placed(&program, err) && source_ir_make(&program);
+	if (ok)
+		multiplier_add(&program);
+	ok = ok && program_declare(&program, err) &&
 		  program_find_family(&program, err) && world_read(&program, err) &&
 		  module_complete(&program, err) &&
 		  world_connect(&program, err) &&
