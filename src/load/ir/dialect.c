@@ -140,6 +140,24 @@ static size_t place_length(const char *at)
 	return strcspn(at, ";=,{\n");
 }
 
+/* The name of what is declared at the end of a text: x of "int x[3]". */
+static void add_name(struct strbuf *out, size_t end)
+{
+	while (end && out->text[end - 1] == ']') {
+		while (end && out->text[end - 1] != '[')
+			end--;
+		end -= end > 0;
+		while (end && isspace((unsigned char)out->text[end - 1]))
+			end--;
+	}
+	size_t start = end;
+	while (start && is_word(out->text[start - 1]))
+		start--;
+	char *name = mem_strdup(out->text + start);
+	strbuf_printf(out, "%.*s", (int)(end - start), name);
+	free(name);
+}
+
 /* Writes what '@' and its place become; where a function is does not matter. */
 static void add_place(struct strbuf *out, const char *at, size_t length)
 {
@@ -150,11 +168,14 @@ static void add_place(struct strbuf *out, const char *at, size_t length)
 		length--;
 	if (last && out->text[last - 1] == ')')
 		return;
-	if (*at == '"')
+	if (*at == '"') {
 		strbuf_printf(out, "__attribute__((section(%.*s)))",
 			      (int)length, at);
-	else
-		strbuf_printf(out, "__brownout_at(%.*s)", (int)length, at);
+	} else if (last) {
+		strbuf_puts(out, "__brownout_at(");
+		add_name(out, last);
+		strbuf_printf(out, ", %.*s)", (int)length, at);
+	}
 }
 
 /* The text of a file with attributes in the place of '@'; false: it has
@@ -200,15 +221,27 @@ static bool is_changed(const struct dialect *dialect, const char *file)
 	return false;
 }
 
+/* An attribute with the address and the name of the variable, which clang
+ * warns of: see nv_marks.c. An address in parentheses loses them. */
+static const char *const macros[] = {
+	"-D__brownout_at(name,x)=__brownout_choose(__brownout_parens(x))"
+	"(name,x)",
+	"-D__brownout_parens(x)=__brownout_second(__brownout_probe x,0,)",
+	"-D__brownout_probe(...)=~,1",
+	"-D__brownout_second(...)=__brownout_second_(__VA_ARGS__)",
+	"-D__brownout_second_(a,b,...)=b",
+	"-D__brownout_choose(n)=__brownout_choose_(n)",
+	"-D__brownout_choose_(n)=__brownout_at_##n",
+	"-D__brownout_at_1(name,x)=__brownout_at_0(name,__brownout_open x)",
+	"-D__brownout_open(x)=x",
+	"-D__brownout_at_0(name,x)=__brownout_at_2(name,x)",
+	"-D__brownout_at_2(name,x)=__attribute__((brownout_at_##x##_##name))",
+};
+
 static void use_places(struct dialect *dialect, const char *overlay)
 {
-	if (!dialect->changed.len) {
-		vec_push(&dialect->flags,
-			 (const char *)"-D__brownout_at(x)=__brownout_at_(x)");
-		vec_push(&dialect->flags,
-			 (const char *)"-D__brownout_at_(x)=__attribute__(("
-				       "brownout_at_##x))");
-	}
+	for (size_t i = 0; !dialect->changed.len && i < COUNT(macros); i++)
+		vec_push(&dialect->flags, macros[i]);
 	vec_push(&dialect->flags, (const char *)"-ivfsoverlay");
 	vec_push(&dialect->flags, overlay);
 }

@@ -132,7 +132,12 @@ static void add_attribute(struct nv_marks *marks, const char *file,
 				.line = line };
 	const char *at = strstr(message, AT);
 	if (at) {
-		mark.has_address = read_address(at + strlen(AT), &mark.address);
+		at += strlen(AT);
+		mark.has_address = read_address(at, &mark.address);
+		at += strcspn(at, "_'");
+		if (*at == '_')
+			mark.name = arena_strndup(&marks->arena, at + 1,
+						  strcspn(at + 1, "'"));
 		vec_push(&marks->items, mark);
 	}
 	for (size_t i = 0; i < sizeof(attributes) / sizeof(attributes[0]);
