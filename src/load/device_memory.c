@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "load/located.h"
+
 #define COUNT(array) (sizeof(array) / sizeof((array)[0]))
 
 enum {
@@ -25,16 +27,31 @@ static const struct device_memory {
 #undef MEMORY
 };
 
+static void note_number(struct program *program, LLVMValueRef number)
+{
+	if (LLVMIsAConstantInt(number) &&
+	    LLVMGetIntTypeWidth(LLVMTypeOf(number)) <= 64)
+		vec_push(&program->mentioned,
+			 (addr_t)LLVMConstIntGetZExtValue(number));
+}
+
 void device_memory_note(struct program *program, LLVMValueRef constant)
 {
 	if (!LLVMIsAConstantExpr(constant) ||
 	    LLVMGetConstOpcode(constant) != LLVMIntToPtr)
 		return;
-	LLVMValueRef number = LLVMGetOperand(constant, 0);
-	if (LLVMIsAConstantInt(number) &&
-	    LLVMGetIntTypeWidth(LLVMTypeOf(number)) <= 64)
-		vec_push(&program->mentioned,
-			 (addr_t)LLVMConstIntGetZExtValue(number));
+	note_number(program, LLVMGetOperand(constant, 0));
+}
+
+void device_memory_note_call(struct program *program, LLVMValueRef call)
+{
+	LLVMValueRef fn = LLVMGetCalledValue(call);
+	const char *name =
+		fn && LLVMIsAFunction(fn) ? LLVMGetValueName(fn) : "";
+	if (strncmp(name, "__data", 6) == 0 && LLVMGetNumArgOperands(call) &&
+	    (strncmp(name + 6, "20_", 3) == 0 ||
+	     strncmp(name + 6, "16_", 3) == 0))
+		note_number(program, LLVMGetOperand(call, 0));
 }
 
 const struct fixed_memory *device_memory_at(const struct program *program,
@@ -131,9 +148,60 @@ static bool check(const struct program *program, const struct load_memory *want,
 	return true;
 }
 
+bool device_memory_is_nv(const struct program *program, addr_t at)
+{
+	const struct load_options *options = program->options;
+	for (size_t i = 0; i < options->memory_count; i++) {
+		const struct load_memory *want = &options->memories[i];
+		if (at >= want->at && at - want->at < want->bytes)
+			return want->is_nv;
+	}
+	for (size_t i = 0; i < COUNT(memories); i++) {
+		const struct device_memory *row = &memories[i];
+		if (at >= row->first && at <= row->last &&
+		    strcmp(row->target, program->image->target->name) == 0)
+			return row->is_nv;
+	}
+	return false;
+}
+
+bool device_memory_fits(const struct program *program, addr_t first, addr_t end)
+{
+	const struct load_options *options = program->options;
+	struct load_memory want = { .at = first, .bytes = end - first };
+	struct err ignored = { 0 };
+	for (size_t i = 0; i < options->memory_count; i++) {
+		const struct load_memory *other = &options->memories[i];
+		if (overlaps(first, end, other->at, other->at + other->bytes))
+			return false;
+	}
+	return check(program, &want, &ignored);
+}
+
 static addr_t limited(addr_t at, addr_t most)
 {
 	return at < most ? at : most;
+}
+
+/* Adds memory, but not where variables of the source are; nothing if it
+ * overlaps other memory. */
+static void add_around(struct program *program, struct fixed_memory memory,
+		       bool is_nv)
+{
+	for (size_t i = 0; i < program->memories.len; i++) {
+		struct fixed_memory other = program->memories.items[i],
+				    before = memory, after = memory;
+		if (!overlaps(memory.first, memory.end, other.first, other.end))
+			continue;
+		before.end = other.first;
+		after.first = other.end;
+		if (other.is_variable && before.first < before.end)
+			add_around(program, before, is_nv);
+		if (other.is_variable && after.first < after.end)
+			add_around(program, after, is_nv);
+		return;
+	}
+	add_memory(program, memory, is_nv);
 }
 
 /* Adds the part of a device's memory that the program mentions. */
@@ -158,18 +226,13 @@ static void add_mentioned(struct program *program,
 		memory.end = limited(highest + row->part, memory.end);
 		memory.is_assumed = true;
 	}
-	for (size_t i = 0; i < program->memories.len; i++) {
-		const struct fixed_memory *other = &program->memories.items[i];
-		if (overlaps(memory.first, memory.end, other->first,
-			     other->end))
-			return;
-	}
-	add_memory(program, memory, row->is_nv);
+	add_around(program, memory, row->is_nv);
 }
 
 bool device_memory_add(struct program *program, struct err *err)
 {
 	const struct load_options *options = program->options;
+	located_place(program);
 	for (size_t i = 0; i < options->memory_count; i++) {
 		const struct load_memory *want = &options->memories[i];
 		if (!check(program, want, err))

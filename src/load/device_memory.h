@@ -12,9 +12,20 @@
 /* Notes a constant that the program uses, in case it is an address. */
 void device_memory_note(struct program *program, LLVMValueRef constant);
 
+/* The same for the address that a call of __data20_read_short and its kin
+ * gets. */
+void device_memory_note_call(struct program *program, LLVMValueRef call);
+
 /* Makes the variables and adds them to program->globals. False with *err set
  * for memory that cannot be where the user wants it. */
 bool device_memory_add(struct program *program, struct err *err);
+
+/* Whether the device or the user has non-volatile memory at an address. */
+bool device_memory_is_nv(const struct program *program, addr_t at);
+
+/* Whether a variable can be from one address to another. */
+bool device_memory_fits(const struct program *program, addr_t first,
+			addr_t end);
 
 /* The memory that holds an address, or NULL. */
 const struct fixed_memory *device_memory_at(const struct program *program,

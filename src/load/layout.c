@@ -438,12 +438,42 @@ static bool write_initial(struct program *program, struct err *err)
 	return true;
 }
 
+static addr_t address_of(const struct program *program, LLVMValueRef global)
+{
+	return *map_get(&program->addresses, map_key(global));
+}
+
+/* Variables are in the order of their addresses, as objects.h needs them: what
+ * has an address of its own moves among the others, which are in order. */
+static void sort_variables(struct program *program)
+{
+	LLVMValueRef *globals = program->globals.items;
+	VEC(size_t) places = { 0 };
+	for (size_t i = 0; i < program->globals.len; i++) {
+		if (is_missing_weak(globals[i]) || is_register(globals[i]) ||
+		    group_of(globals[i]) != GROUP_VARIABLES)
+			continue;
+		LLVMValueRef moved = globals[i];
+		addr_t at = address_of(program, moved);
+		size_t last = i, n = places.len;
+		vec_push(&places, i);
+		while (n &&
+		       address_of(program, globals[places.items[n - 1]]) > at) {
+			globals[last] = globals[places.items[n - 1]];
+			last = places.items[--n];
+		}
+		globals[last] = moved;
+	}
+	vec_release(&places);
+}
+
 bool program_layout(struct program *program, struct err *err)
 {
 	reserve_points(program);
 	if (!check_globals(program, err) || !place_registers(program, err) ||
 	    !make_map(program, err))
 		return false;
+	sort_variables(program);
 	for (uint32_t i = 0; i < program->fns.len; i++)
 		*map_put(&program->addresses, map_key(program->fns.items[i])) =
 			program->image->map.code + (addr_t)i * CODE_STEP;

@@ -13,6 +13,7 @@
 #include "load/entries.h"
 #include "load/frameworks.h"
 #include "load/ir/memory.h"
+#include "load/multiplier.h"
 #include "load/user_functions.h"
 #include "load/rewrite/placement.h"
 #include "load/rewrite/source_ir.h"
@@ -142,13 +143,14 @@ struct image *load_image(const struct load_options *options, struct err *err)
 	llvm_memory_init();
 	struct program program = { .options = options, .image = image_new() };
 	program.image->registers = options->registers;
-	bool ok = read_placed(&program, err) && source_ir_make(&program) &&
-		  program_declare(&program, err) &&
-		  program_find_family(&program, err) &&
-		  world_read(&program, err) && module_complete(&program, err) &&
-		  world_connect(&program, err) &&
-		  externals_stub_named(&program, err) &&
-		  entries_find(&program, err) && module_verify(&program, err);
+	bool ok = read_placed(&program, err) && source_ir_make(&program);
+	if (ok)
+		multiplier_add(&program);
+	ok = ok && program_declare(&program, err) &&
+	     program_find_family(&program, err) && world_read(&program, err) &&
+	     module_complete(&program, err) && world_connect(&program, err) &&
+	     externals_stub_named(&program, err) &&
+	     entries_find(&program, err) && module_verify(&program, err);
 	if (ok) {
 		tasks_find(&program);
 		regions_find(&program);

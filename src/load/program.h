@@ -41,7 +41,8 @@ enum inlines {
 struct fixed_memory {
 	addr_t first, end;
 	LLVMValueRef global;
-	bool is_assumed; /* as large as we think that it is needed */
+	bool is_assumed;  /* as large as we think that it is needed */
+	bool is_variable; /* of the source, load/located.h */
 };
 
 struct parameter;

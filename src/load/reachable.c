@@ -35,6 +35,8 @@ static void add_operands(struct reachable *reachable, LLVMValueRef user)
 	int count = LLVMGetNumOperands(user);
 	if (LLVMIsACallInst(user) && is_math_call(user))
 		count--; /* except the callee, which is not called */
+	if (LLVMIsACallInst(user))
+		device_memory_note_call(reachable->program, user);
 	for (int i = 0; i < count; i++)
 		add(reachable, LLVMGetOperand(user, (unsigned)i));
 }

@@ -60,12 +60,12 @@ bool object_is_marked(const struct object *object)
 {
 	if (object->kind != OBJECT_GLOBAL || object->is_library)
 		return false;
+	const struct known_section *section = find_section(object->section);
+	if (section)
+		return section->is_nv;
 	if (object->is_marked_nv)
 		return true;
-	if (!object->section[0])
-		return find_name(object->name) != NULL;
-	const struct known_section *section = find_section(object->section);
-	return section && section->is_nv;
+	return !object->section[0] && find_name(object->name);
 }
 
 /* Whether a text has a part, in upper or lower case. */

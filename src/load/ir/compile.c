@@ -9,7 +9,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include "load/ir/headers.h"
+#include "load/ir/dialect.h"
 #include "load/program.h"
 #include "util/path.h"
 #include "util/print.h"
@@ -60,7 +60,8 @@ static void add_arguments(arg_list *args, const struct load_options *options,
 			  const struct target *target,
 			  const struct headers *headers, size_t index,
 			  const char *path, enum passes passes,
-			  enum inlines inlines, struct strbuf *triple)
+			  enum inlines inlines, struct strbuf *triple,
+			  const struct dialect *dialect)
 {
 	struct file_flags own = { 0 };
 	if (options->own)
@@ -116,6 +117,8 @@ static void add_arguments(arg_list *args, const struct load_options *options,
 	}
 	/* So that a program can leave out what is not simulated. */
 	vec_push(args, "-D__BROWNOUT__=1");
+	for (size_t i = 0; i < dialect->flags.len; i++)
+		vec_push(args, dialect->flags.items[i]);
 	/* Of two definitions, the later one wins. */
 	add_flags(args, own.flags, own.flag_count);
 	add_flags(args, options->flags, options->flag_count);
@@ -243,35 +246,55 @@ static bool refuse(const char *path, const struct child_limits *limits,
 				   : "");
 }
 
-/* Runs clang to its end. On failure, shows its messages. */
-static bool run_clang(struct clang_call *call, const char *path,
-		      const struct child_limits *limits, struct strbuf *bitcode,
-		      struct nv_marks *marks, struct err *err)
+/* How clang ended. */
+struct clang_run {
+	enum child_end end;
+	int status;
+	struct strbuf bitcode, messages;
+};
+
+static bool is_compiled(const struct clang_run *run)
+{
+	return run->end == CHILD_EXITED && run->status == 0;
+}
+
+/* Runs clang to its end; false: it cannot be run. */
+static bool run_clang(struct clang_call *call,
+		      const struct child_limits *limits, struct clang_run *run,
+		      struct err *err)
 {
 	struct child child;
-	int status, file = memfd_create("messages", MFD_CLOEXEC);
+	int file = memfd_create("messages", MFD_CLOEXEC);
 	if (file < 0)
 		return err_set(err, "cannot make a file in memory: %s",
 			       strerror(errno));
-	if (!child_start(&child, limits, file, execute, call, err)) {
-		close(file);
-		return false;
-	}
-	enum child_end end = child_finish(&child, bitcode, &status);
-	struct strbuf messages = { 0 };
-	read_messages(file, &messages);
-	close(file);
-	bool ok = end == CHILD_EXITED && status == 0;
+	bool ok = child_start(&child, limits, file, execute, call, err);
 	if (ok) {
+		run->bitcode.len = run->messages.len = 0;
+		run->end = child_finish(&child, &run->bitcode, &run->status);
+		read_messages(file, &run->messages);
+	}
+	close(file);
+	return ok;
+}
+
+/* Takes what clang has said; on failure, shows it. */
+static void hear(const struct clang_run *run, const char *path,
+		 const struct child_limits *limits,
+		 const struct dialect *dialect, struct nv_marks *marks,
+		 struct err *err)
+{
+	struct strbuf messages = run->messages;
+	if (is_compiled(run)) {
 		nv_marks_collect(marks, strbuf_text(&messages));
+		for (size_t i = 0; i < dialect->notes.len; i++)
+			nv_marks_note(marks, dialect->notes.items[i]);
 	} else {
 		print_text(stderr, &messages);
-		refuse(path, limits, end, status,
+		refuse(path, limits, run->end, run->status,
 		       strstr(strbuf_text(&messages), " is too large") != NULL,
 		       err);
 	}
-	strbuf_release(&messages);
-	return ok;
 }
 
 /* Whether clang can be given this file. */
@@ -289,6 +312,54 @@ static bool check_path(const char *path, struct err *err)
 	return true;
 }
 
+/* A file on its way to bitcode. */
+struct compilation {
+	const struct load_options *options;
+	const struct target *target;
+	size_t index;
+	enum passes passes;
+	enum inlines inlines;
+	struct arena arena;
+	struct clang_call call;
+	struct headers headers;
+	struct dialect dialect;
+	struct clang_run run;
+};
+
+/* Runs clang until it has compiled the file, or nothing helps. */
+static bool compile_all(struct compilation *all,
+			const struct child_limits *limits, struct err *err)
+{
+	const char *path = all->options->files[all->index];
+	bool ok = true, is_new = true;
+	add_environment(&all->call.environment, &all->arena);
+	while (ok && is_new) {
+		struct strbuf triple = { 0 };
+		all->call.args.len = 0;
+		add_arguments(&all->call.args, all->options, all->target,
+			      &all->headers, all->index,
+			      path_protect(&all->arena, path), all->passes,
+			      all->inlines, &triple, &all->dialect);
+		ok = run_clang(&all->call, limits, &all->run, err);
+		strbuf_release(&triple);
+		is_new = ok && !is_compiled(&all->run) &&
+			 dialect_learn(&all->dialect, &all->headers,
+				       strbuf_text(&all->run.messages));
+	}
+	return ok;
+}
+
+static void close_compilation(struct compilation *all)
+{
+	headers_close(&all->headers);
+	dialect_release(&all->dialect);
+	vec_release(&all->call.args);
+	vec_release(&all->call.environment);
+	strbuf_release(&all->run.bitcode);
+	strbuf_release(&all->run.messages);
+	arena_release(&all->arena);
+}
+
 LLVMMemoryBufferRef compile_c(const struct load_options *options, size_t index,
 			      enum passes passes, enum inlines inlines,
 			      struct nv_marks *marks, struct err *err)
@@ -300,27 +371,25 @@ LLVMMemoryBufferRef compile_c(const struct load_options *options, size_t index,
 		BUG("target '%s' was not checked", name);
 	if (!check_path(path, err))
 		return NULL;
-	struct arena arena = { 0 };
-	struct clang_call call = { .program = find_clang(&arena) };
-	struct child_limits limits = limits_of(options, call.program);
-	struct strbuf triple = { 0 }, bitcode = { 0 };
-	struct headers headers;
-	bool ok = headers_open(&headers, target, err);
-	if (!call.program)
+	struct compilation all = { .options = options,
+				   .target = target,
+				   .index = index,
+				   .passes = passes,
+				   .inlines = inlines };
+	all.call.program = find_clang(&all.arena);
+	struct child_limits limits = limits_of(options, all.call.program);
+	bool ok = headers_open(&all.headers, target, err);
+	if (!all.call.program)
 		ok = err_set(err, "cannot find '" CLANG "'; 'make setup' "
 				  "installs it");
-	add_arguments(&call.args, options, target, &headers, index,
-		      path_protect(&arena, path), passes, inlines, &triple);
-	add_environment(&call.environment, &arena);
 	LLVMMemoryBufferRef buffer = NULL;
-	if (ok && run_clang(&call, path, &limits, &bitcode, marks, err))
-		buffer = LLVMCreateMemoryBufferWithMemoryRangeCopy(
-			bitcode.text, bitcode.len, path);
-	headers_close(&headers);
-	vec_release(&call.args);
-	vec_release(&call.environment);
-	strbuf_release(&triple);
-	strbuf_release(&bitcode);
-	arena_release(&arena);
+	if (ok && compile_all(&all, &limits, err)) {
+		hear(&all.run, path, &limits, &all.dialect, marks, err);
+		if (is_compiled(&all.run))
+			buffer = LLVMCreateMemoryBufferWithMemoryRangeCopy(
+				all.run.bitcode.text, all.run.bitcode.len,
+				path);
+	}
+	close_compilation(&all);
 	return buffer;
 }

@@ -176,6 +176,25 @@ bool headers_open(struct headers *headers, const struct target *target,
 	return ok;
 }
 
+const char *headers_overlay(struct headers *headers, struct arena *arena,
+			    const char *name, const char *text, size_t length)
+{
+	struct err ignored = { 0 };
+	if (!open_text(headers, text, length, &ignored))
+		return NULL;
+	struct strbuf overlay = { 0 };
+	strbuf_puts(&overlay, "{\"version\":0,\"use-external-names\":false,"
+			      "\"roots\":[");
+	add_file(&overlay, headers, name, headers->files.len - 1);
+	strbuf_puts(&overlay, "]}\n");
+	bool ok = open_text(headers, strbuf_text(&overlay), overlay.len,
+			    &ignored);
+	strbuf_release(&overlay);
+	return ok ? arena_printf(arena, "/proc/self/fd/%d",
+				 headers->files.items[headers->files.len - 1])
+		  : NULL;
+}
+
 void headers_close(struct headers *headers)
 {
 	for (size_t i = 0; i < headers->files.len; i++)

@@ -9,11 +9,12 @@
 #define BROWNOUT_LOAD_IR_HEADERS_H
 
 #include "image/target.h"
+#include "util/arena.h"
 #include "util/err.h"
 #include "util/vec.h"
 
 struct headers {
-	VEC(int) files;            /* open; the last one is the overlay */
+	VEC(int) files;            /* open */
 	struct strbuf overlay;     /* the path for -ivfsoverlay */
 	VEC(const char *) folders; /* that the overlay adds */
 };
@@ -21,6 +22,11 @@ struct headers {
 /* Opens the headers of a target; a child process inherits them. */
 bool headers_open(struct headers *headers, const struct target *target,
 		  struct err *err);
+/* An overlay of its own for one file, which clang then reads with this text;
+ * its path, or NULL. */
+const char *headers_overlay(struct headers *headers, struct arena *arena,
+			    const char *name, const char *text, size_t length);
+
 void headers_close(struct headers *headers);
 
 #endif

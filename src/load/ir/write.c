@@ -3,6 +3,7 @@
 #include <llvm-c/BitWriter.h>
 
 #include "load/debug/debug.h"
+#include "load/located.h"
 #include "load/program.h"
 
 /* One of src/power/sections.def. */
@@ -41,6 +42,7 @@ void module_apply_nv_marks(struct program *program)
 			add_object(program, global);
 	}
 	nv_marks_apply(&program->nv_marks, program->image);
+	located_mark(program);
 	for (size_t i = 0; i < program->globals.len; i++) {
 		LLVMValueRef global = program->globals.items[i];
 		const char *section = LLVMGetSection(global);

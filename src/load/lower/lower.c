@@ -431,6 +431,12 @@ static void lower_assembly_goto(struct lower *lower)
 		lower_jump(lower, LLVMGetSuccessor(inst, 0));
 		return;
 	}
+	unsigned label = assembly_label(assembly);
+	if (label && label < LLVMGetNumSuccessors(inst) && !has_result &&
+	    strcmp(lower->target->name, "msp430") == 0) {
+		lower_jump(lower, LLVMGetSuccessor(inst, label));
+		return;
+	}
 	uint32_t mix = lower_unknown_assembly(lower, assembly);
 	for (unsigned i = LLVMGetNumSuccessors(inst); --i > 0;) {
 		uint32_t next = new_block(lower, NULL);

@@ -374,6 +374,8 @@ bool is_empty_assembly(LLVMValueRef assembly);
 /* The text of assembly that is one instruction, in lower case; false: it is
  * not. */
 bool assembly_instruction(LLVMValueRef assembly, char *text, size_t room);
+/* The label that an `asm goto` jumps to, counted from 1; 0: not known. */
+unsigned assembly_label(LLVMValueRef assembly);
 /* lower_math.c: the same for functions of the mathematical library. */
 bool lower_math(struct lower *lower);
 

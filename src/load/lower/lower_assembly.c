@@ -12,6 +12,7 @@
 #include "load/lower/lower_msp430.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 
 /* The end of an instruction; "{" is one on MSP430, and with operands clang
@@ -19,6 +20,12 @@
 static bool is_separator(const char *at)
 {
 	return strchr(";\n{", *at) || strncmp(at, "$(", 2) == 0;
+}
+
+/* The brace of "${0:l}" separates nothing. */
+static bool is_operand(const char *start, const char *at)
+{
+	return at > start && *at == '{' && at[-1] == '$';
 }
 
 /* Copies the next instruction of *text to out, in the table's spelling, and
@@ -29,7 +36,7 @@ static bool next_instruction(const char **text, char *out, size_t room)
 	size_t length = 0;
 	if (!*at)
 		return false;
-	while (!is_separator(at)) {
+	while (!is_separator(at) || is_operand(*text, at)) {
 		char c = (char)tolower((unsigned char)*at++);
 		if (c == '\t')
 			c = ' ';
@@ -63,6 +70,41 @@ static lowering read_assembly(const char *text, bool *is_known)
 			continue;
 		*is_known &= row && !found;
 		found = row;
+	}
+	return found;
+}
+
+/* How many operands come before the labels. */
+static unsigned operands_before_labels(const char *constraints)
+{
+	unsigned count = 0;
+	for (const char *at = constraints; *at && *at != '!' && *at != '~';) {
+		size_t length = strcspn(at, ",");
+		count++;
+		at += length + (at[length] == ',');
+	}
+	return count;
+}
+
+unsigned assembly_label(LLVMValueRef assembly)
+{
+	char one[LONGEST_INSTRUCTION];
+	size_t length;
+	unsigned operand, found = 0;
+	int end;
+	const char *text = LLVMGetInlineAsmAsmString(assembly, &length);
+	unsigned first = operands_before_labels(
+		LLVMGetInlineAsmConstraintString(assembly, &length));
+	while (next_instruction(&text, one, sizeof(one))) {
+		end = 0;
+		if (!one[0] || (strcmp(one, "nop") == 0 && !found))
+			continue;
+		if (found ||
+		    (sscanf(one, "br #${%u:l}%n", &operand, &end) < 1 &&
+		     sscanf(one, "jmp ${%u:l}%n", &operand, &end) < 1) ||
+		    !end || one[end] || operand < first)
+			return 0;
+		found = operand - first + 1;
 	}
 	return found;
 }

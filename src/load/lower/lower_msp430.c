@@ -18,6 +18,7 @@ enum {
 	FIRST_SCRATCH = 4, /* r4 to r15; r0 to r3 have a meaning */
 	LAST_SCRATCH = 15,
 	CELLS = MOST_CONSTRAINTS + LAST_SCRATCH + 1,
+	MOST_PUSHED = 16,
 };
 
 struct assembly_cell {
@@ -30,6 +31,8 @@ struct assembly_state {
 	struct lower *lower;
 	struct assembly_cell cells[CELLS];
 	unsigned results, constraints;
+	struct assembly_cell pushed[MOST_PUSHED];
+	unsigned depth;
 	bool emits;
 };
 
@@ -189,6 +192,50 @@ static bool run_row(struct assembly_state *state, const struct instruction *row,
 	return put(state, destination, bytes, result);
 }
 
+/* What is pushed waits outside of memory for its pop, and may be a register
+ * that the assembly only keeps. */
+static bool push(struct assembly_state *state, const struct place *place)
+{
+	struct assembly_cell *top = &state->pushed[state->depth];
+	if (state->depth == MOST_PUSHED)
+		return false;
+	state->depth++;
+	*top = (struct assembly_cell){ .is_known = true };
+	if (place->kind == PLACE_CELL)
+		*top = state->cells[place->number];
+	else if (!get(state, place, 2, &top->value))
+		return false;
+	if (state->emits && place->kind != PLACE_MEMORY)
+		spend(state->lower, 1);
+	return true;
+}
+
+static bool pop(struct assembly_state *state, const struct place *place)
+{
+	if (!state->depth)
+		return false;
+	struct assembly_cell top = state->pushed[--state->depth];
+	if (state->emits && place->kind != PLACE_MEMORY)
+		spend(state->lower, 1);
+	if (top.is_known)
+		return put(state, place, 2, top.value);
+	struct assembly_cell *cell = &state->cells[place->number % CELLS];
+	cell->is_known &= place->kind != PLACE_CELL || cell->is_input;
+	return place->kind == PLACE_CELL && !cell->is_input;
+}
+
+/* "push r5", "pop.w r5". */
+static bool run_stack(struct assembly_state *state, const char *name,
+		      const char *operand, bool *is_stack)
+{
+	struct place place;
+	bool is_push = strcmp(name, "push") == 0;
+	*is_stack = is_push || strcmp(name, "pop") == 0;
+	if (!*is_stack || !read_place(state, operand, &place))
+		return false;
+	return is_push ? push(state, &place) : pop(state, &place);
+}
+
 /* One instruction, "add.w #3, r5". */
 static bool run_instruction(struct assembly_state *state, const char *text)
 {
@@ -200,6 +247,10 @@ static bool run_instruction(struct assembly_state *state, const char *text)
 		return false;
 	if (suffix)
 		*suffix = 0;
+	bool is_stack;
+	bool is_run = bytes == 2 && run_stack(state, name, rest, &is_stack);
+	if (bytes == 2 && is_stack)
+		return is_run;
 	for (size_t i = 0; i < sizeof(instructions) / sizeof(instructions[0]);
 	     i++) {
 		const struct instruction *row = &instructions[i];
@@ -311,7 +362,7 @@ static bool go_through(struct lower *lower, LLVMValueRef assembly,
 			spend(lower, 1);
 		ok = is_nop || run_instruction(&state, list->text[i]);
 	}
-	ok = ok && has_results(&state);
+	ok = ok && has_results(&state) && !state.depth;
 	if (ok && emits)
 		set_results(&state);
 	return ok;

@@ -6,6 +6,10 @@ int a = 1;
 int b;
 __attribute__((persistent)) int c = 3;
 int d;
+#pragma DATA_SECTION(e, ".leaRAM")
+int e;
+#pragma DATA_SECTION(f, ".my_section")
+int f;
 #ifdef LOST
 #pragma PERSISTENT(nobody)
 #endif
@@ -16,6 +20,8 @@ int main(void)
 	b++;
 	c++;
 	d++;
+	e++;
+	f++;
 	return 0;
 }
 
@@ -25,8 +31,12 @@ int main(void)
  * stdout-has: 'a' is read
  * stdout-has: 'b' is read
  * stdout-has: 'c' is read
+ * stdout-has: 'f' is read
+ * stdout-has: 4 anomalies (4 data-access)
+ * check: locate --nvm -section:.my_section %s
+ * exit: 1
  * stdout-has: 3 anomalies (3 data-access)
  * check: locate -DLOST %s
  * exit: 1
- * stdout-has: dropped.c:10: warning: clang drops this mark of non-volatile data, and it matches no variable
+ * stdout-has: dropped.c:14: warning: clang drops this mark of non-volatile data, and it matches no variable
  */
