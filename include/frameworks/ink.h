@@ -16,7 +16,7 @@
 BROWNOUT_FRAMEWORK(ink)
 
 #define NUM_PRIORITIES 64
-#define MAX_THREADS    8 /* that a program creates */
+#define MAX_THREADS    NUM_PRIORITIES
 
 typedef struct {
 	void *data;
