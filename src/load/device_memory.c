@@ -314,3 +314,53 @@ bool device_memory_drop(struct program *program)
 	program->memories.len = memories_kept;
 	return found;
 }
+
+/* Whether a device has memory at an address. */
+static bool is_memory(const struct program *program, addr_t at)
+{
+	for (size_t i = 0; i < COUNT(memories); i++) {
+		const struct device_memory *row = &memories[i];
+		if (at >= row->first && at <= row->last &&
+		    strcmp(row->target, program->image->target->name) == 0)
+			return true;
+	}
+	return false;
+}
+
+/* What the layout has put at an address. */
+static const char *name_at(const struct program *program, addr_t at)
+{
+	const struct memory_map *map = &program->image->map;
+	for (size_t i = 0; i < program->globals.len; i++) {
+		LLVMValueRef global = program->globals.items[i];
+		const uint64_t *place =
+			map_get(&program->addresses, map_key(global));
+		LLVMTypeRef type = LLVMGlobalGetValueType(global);
+		if (place && at >= *place &&
+		    at - *place < LLVMABISizeOfType(program->layout, type))
+			return LLVMGetValueName(global);
+	}
+	return at >= map->stack && at < map->stack_end ? "the stack"
+	       : at >= map->heap && at < map->heap_end ? "the heap"
+						       : NULL;
+}
+
+bool device_memory_check(const struct program *program, struct err *err)
+{
+	addr_t lowest = 0;
+	for (size_t i = 0; i < program->mentioned.len; i++) {
+		addr_t at = program->mentioned.items[i];
+		if (is_memory(program, at) && !device_memory_at(program, at) &&
+		    name_at(program, at) && (!lowest || at < lowest))
+			lowest = at;
+	}
+	if (!lowest)
+		return true;
+	return err_set(err,
+		       "the program uses the fixed address 0x%llx, and '%s' is "
+		       "there, because there is no room elsewhere; --memory "
+		       "0x%llx:BYTES keeps the address free, a larger "
+		       "--target has more room",
+		       (unsigned long long)lowest, name_at(program, lowest),
+		       (unsigned long long)lowest);
+}

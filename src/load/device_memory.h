@@ -48,4 +48,8 @@ addr_t device_memory_end(const struct program *program, addr_t at);
  * stack and heap; false: there are none. */
 bool device_memory_drop(struct program *program);
 
+/* False with *err set: the program mentions an address of such memory, and its
+ * own variables, stack or heap are there. */
+bool device_memory_check(const struct program *program, struct err *err);
+
 #endif

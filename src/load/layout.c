@@ -471,7 +471,7 @@ bool program_layout(struct program *program, struct err *err)
 {
 	reserve_points(program);
 	if (!check_globals(program, err) || !place_registers(program, err) ||
-	    !make_map(program, err))
+	    !make_map(program, err) || !device_memory_check(program, err))
 		return false;
 	sort_variables(program);
 	for (uint32_t i = 0; i < program->fns.len; i++)
