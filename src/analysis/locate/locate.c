@@ -14,6 +14,7 @@
 #include "analysis/locate/shadow.h"
 #include "analysis/locate/values.h"
 #include "analysis/finding/messages.h"
+#include "image/wake.h"
 
 static const char *part_name(const struct shadow *shadow,
 			     struct findings *findings, uint32_t object,
@@ -84,10 +85,14 @@ static const char **stack_now(const struct vm *vm, uint32_t site,
 {
 	VEC(const char *) entries = { 0 };
 	struct vm_caller caller = place_of(vm, site);
-	do
-		vec_push(&entries,
-			 stack_entry(vm->image, findings, caller.site));
-	while (vm_next_caller(vm, &caller));
+	do {
+		const struct site *row = &vm->image->sites.items[caller.site];
+		if (!wake_has_site(vm->image, row))
+			vec_push(&entries,
+				 stack_entry(vm->image, findings, caller.site));
+	} while (vm_next_caller(vm, &caller));
+	if (!entries.len)
+		vec_push(&entries, stack_entry(vm->image, findings, site));
 	vec_push(&entries, (const char *)NULL);
 	size_t bytes = entries.len * sizeof(const char *);
 	const char **list = arena_alloc(&findings->arena, bytes);

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "image/peripherals.h"
+#include "image/wake.h"
 
 enum {
 	MOST_VALUES = 8, /* variables listed */
@@ -159,11 +160,19 @@ static void tell_parting(struct details_builder *builder)
 	};
 	if (parting->users != image->site[parting->from]) {
 		const struct site *inside = image_site(image, parting->from);
+		const char *users = position(builder, parting->users);
 		detail.text =
-			arena_printf(builder->arena,
-				     "takes another way in %s(), called at %s",
-				     image_site_scope(image, inside)->name,
-				     position(builder, parting->users));
+			wake_has_site(image, inside)
+				? arena_printf(builder->arena,
+					       "other interrupt handlers run "
+					       "at %s",
+					       users)
+				: arena_printf(
+					  builder->arena,
+					  "takes another way in %s(), called "
+					  "at %s",
+					  image_site_scope(image, inside)->name,
+					  users);
 		vec_push(&builder->details, detail);
 		return;
 	}

@@ -5,10 +5,11 @@
 #include <string.h>
 
 #include "image/registers.h"
+#include "image/wake.h"
 #include "load/debug/debug.h"
 #include "load/wake/wake.h"
 
-static const char file_name[] = LIBRARY_FOLDER "wake.c";
+static const char file_name[] = WAKE_FILE;
 
 /* A function being made. */
 struct making {

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "report/format/json.h"
+#include "image/wake.h"
 #include "report/format/source.h"
 #include "report/rule.h"
 #include "report/section/evaluate.h"
@@ -42,7 +43,7 @@ static void add_library(const struct image *image,
 			const struct finding_access *access, const char *what,
 			bool color, struct strbuf *out)
 {
-	if (!access->library)
+	if (!access->library || wake_has_site(image, access->library))
 		return;
 	source_note(image, &image->sites.items[access->site], color, out);
 	strbuf_printf(out, "%s in '%s' of the C library, ", what,
