@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "load/ir/dialect.h"
+#include "load/ir/found_headers.h"
 #include "load/program.h"
 #include "util/path.h"
 #include "util/print.h"
@@ -61,7 +62,8 @@ static void add_arguments(arg_list *args, const struct load_options *options,
 			  const struct headers *headers, size_t index,
 			  const char *path, enum passes passes,
 			  enum inlines inlines, struct strbuf *triple,
-			  const struct dialect *dialect)
+			  const struct dialect *dialect,
+			  const struct found_headers *found)
 {
 	struct file_flags own = { 0 };
 	if (options->own)
@@ -126,6 +128,10 @@ static void add_arguments(arg_list *args, const struct load_options *options,
 	if (strcmp(target->name, "host") != 0) {
 		vec_push(args, "-isystem");
 		vec_push(args, NEWLIB_INCLUDE);
+	}
+	for (size_t i = 0; i < found->folders.len; i++) {
+		vec_push(args, "-idirafter");
+		vec_push(args, found->folders.items[i]);
 	}
 	/* After all others: the vendor's own headers win. */
 	vec_push(args, "-ivfsoverlay");
@@ -281,7 +287,8 @@ static bool run_clang(struct clang_call *call,
 /* Takes what clang has said; on failure, shows it. */
 static void hear(const struct clang_run *run, const char *path,
 		 const struct child_limits *limits,
-		 const struct dialect *dialect, struct nv_marks *marks,
+		 const struct dialect *dialect,
+		 const struct found_headers *found, struct nv_marks *marks,
 		 struct err *err)
 {
 	struct strbuf messages = run->messages;
@@ -289,6 +296,8 @@ static void hear(const struct clang_run *run, const char *path,
 		nv_marks_collect(marks, strbuf_text(&messages));
 		for (size_t i = 0; i < dialect->notes.len; i++)
 			nv_marks_note(marks, dialect->notes.items[i]);
+		for (size_t i = 0; i < found->notes.len; i++)
+			nv_marks_note(marks, found->notes.items[i]);
 	} else {
 		print_text(stderr, &messages);
 		refuse(path, limits, run->end, run->status,
@@ -323,6 +332,7 @@ struct compilation {
 	struct clang_call call;
 	struct headers headers;
 	struct dialect dialect;
+	struct found_headers found;
 	struct clang_run run;
 };
 
@@ -339,12 +349,15 @@ static bool compile_all(struct compilation *all,
 		add_arguments(&all->call.args, all->options, all->target,
 			      &all->headers, all->index,
 			      path_protect(&all->arena, path), all->passes,
-			      all->inlines, &triple, &all->dialect);
+			      all->inlines, &triple, &all->dialect,
+			      &all->found);
 		ok = run_clang(&all->call, limits, &all->run, err);
 		strbuf_release(&triple);
+		const char *messages = strbuf_text(&all->run.messages);
 		is_new = ok && !is_compiled(&all->run) &&
-			 dialect_learn(&all->dialect, &all->headers,
-				       strbuf_text(&all->run.messages));
+			 (found_headers_learn(&all->found, path, messages) ||
+			  dialect_learn(&all->dialect, &all->headers,
+					messages));
 	}
 	return ok;
 }
@@ -353,6 +366,7 @@ static void close_compilation(struct compilation *all)
 {
 	headers_close(&all->headers);
 	dialect_release(&all->dialect);
+	found_headers_release(&all->found);
 	vec_release(&all->call.args);
 	vec_release(&all->call.environment);
 	strbuf_release(&all->run.bitcode);
@@ -384,7 +398,8 @@ LLVMMemoryBufferRef compile_c(const struct load_options *options, size_t index,
 				  "installs it");
 	LLVMMemoryBufferRef buffer = NULL;
 	if (ok && compile_all(&all, &limits, err)) {
-		hear(&all.run, path, &limits, &all.dialect, marks, err);
+		hear(&all.run, path, &limits, &all.dialect, &all.found, marks,
+		     err);
 		if (is_compiled(&all.run))
 			buffer = LLVMCreateMemoryBufferWithMemoryRangeCopy(
 				all.run.bitcode.text, all.run.bitcode.len,
