@@ -155,8 +155,10 @@ static void find_later_output(struct reference_run *reference_run)
 	struct snapshot end = { 0 };
 	snapshot_take(&end, vm);
 	vm_run(vm, VM_LOGGED, reference_run->operations + 1 + HORIZON);
-	strbuf_add(&reference_run->later, vm->output.text + end.output_len,
-		   vm->output.len - end.output_len);
+	if (vm->output.len > end.output_len)
+		strbuf_add(&reference_run->later,
+			   vm->output.text + end.output_len,
+			   vm->output.len - end.output_len);
 	snapshot_go_back(&end, vm);
 	snapshot_release(&end);
 }

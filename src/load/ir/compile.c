@@ -354,10 +354,10 @@ static bool compile_all(struct compilation *all,
 		ok = run_clang(&all->call, limits, &all->run, err);
 		strbuf_release(&triple);
 		const char *messages = strbuf_text(&all->run.messages);
-		is_new = ok && !is_compiled(&all->run) &&
-			 (found_headers_learn(&all->found, path, messages) ||
-			  dialect_learn(&all->dialect, &all->headers,
-					messages));
+		is_new =
+			ok && !is_compiled(&all->run) &&
+			(found_headers_learn(&all->found, path, messages) ||
+			 dialect_learn(&all->dialect, &all->headers, messages));
 	}
 	return ok;
 }
