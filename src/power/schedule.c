@@ -286,10 +286,12 @@ static void run_to(struct device *device, struct stretch *stretch)
 	while ((stretch->end = device_run(device, stretch->stop)) ==
 	       VM_CHECKPOINT) {
 		tick_t now = vm_clock(vm);
-		stretch->is_called = now == stretch->call;
+		bool is_open = vm_has_window(vm);
+		stretch->is_called = now == stretch->call && is_open;
 		if (stretch->is_called)
 			break;
-		if (now > device->since && device->passed == UINT64_MAX)
+		if ((now > device->since || !is_open) &&
+		    device->passed == UINT64_MAX)
 			device->passed = now;
 	}
 	vm->pause_at_checkpoints = false;

@@ -12,9 +12,12 @@ static void add_call(struct plan *plan, const struct vm *vm)
 	tick_t executed = vm_clock(vm);
 	struct plan_call *last =
 		plan->calls.len ? &vec_last(&plan->calls) : NULL;
-	if (last && last->next == UINT64_MAX && last->executed < executed)
+	bool is_again = last && last->executed == executed;
+	if (last && last->next == UINT64_MAX && !is_again)
 		last->next = executed;
-	if (vm_has_window(vm) && (!last || last->executed < executed))
+	if (is_again && !vm_has_window(vm))
+		plan->calls.len--; /* a region without operations */
+	else if (!is_again && vm_has_window(vm))
 		vec_push(&plan->calls,
 			 ((struct plan_call){ executed, UINT64_MAX }));
 }

@@ -27,7 +27,7 @@ int main(void)
  * stderr-has: fail@1: outside of atomic regions a device stops at its checkpoint
  * check: replay --restored none --schedule 'checkpoint@6 fail@8' %s
  * exit: 3
- * stderr-has: fail@8: outside of atomic regions
+ * stderr-has: no checkpoint routine is called right before operation 6
  * check: replay --restored none --schedule 'checkpoint@3 fail@8' %s
  * exit: 3
  * stderr-has: is taken before fail@8
