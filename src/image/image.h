@@ -490,8 +490,10 @@ bool image_is_inlined(const struct image *image, uint32_t fn);
 /* The global or constant that holds this address, or NULL. */
 const struct object *image_object_at(const struct image *image, addr_t at);
 
-/* The section of non-volatile memory at fixed addresses, SPEC 2.1. */
+/* Memory at fixed addresses, SPEC 2.1: the section of what is non-volatile, and
+ * how names begin. */
 #define MEMORY_SECTION ".brownout_memory"
+#define MEMORY_NAME    "memory_0x"
 
 /* The section of what a framework's run-time commits when a task ends: a
  * failure restores it, whatever the mechanism, SPEC 3.5. */

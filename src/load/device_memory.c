@@ -94,7 +94,7 @@ static void add_memory(struct program *program, struct fixed_memory memory,
 	char name[32];
 	LLVMTypeRef byte = LLVMInt8TypeInContext(program->context);
 	uint64_t size = memory.end - memory.first;
-	snprintf(name, sizeof(name), "memory_0x%llx",
+	snprintf(name, sizeof(name), MEMORY_NAME "%llx",
 		 (unsigned long long)memory.first);
 	memory.global = LLVMAddGlobal(program->module,
 				      LLVMArrayType2(byte, size), name);

@@ -551,6 +551,32 @@ static uint32_t indexed(struct points *points, uint32_t instance, uint32_t pc,
 					 high);
 }
 
+/* An address that is made of numbers may also be one of memory at fixed
+ * addresses, SPEC 2.1. */
+static void add_memories(struct points *points, access_list *list)
+{
+	struct locations *locations = &points->locations;
+	const struct image *image = points->image;
+	uint32_t device = locations_whole(locations, THING_ID_DEVICE);
+	size_t found = 0;
+	while (found < list->len && list->items[found].location != device)
+		found++;
+	if (found == list->len)
+		return;
+	uint64_t bytes = list->items[found].bytes;
+	for (size_t i = 0; i < image->objects.len; i++) {
+		const struct object *object = &image->objects.items[i];
+		if (object->kind != OBJECT_GLOBAL ||
+		    strncmp(object->name, MEMORY_NAME, strlen(MEMORY_NAME)))
+			continue;
+		uint32_t at = locations_address(locations, object->address);
+		uint32_t thing = location_at(locations, at)->thing;
+		vec_push(list,
+			 ((struct static_access){
+				 locations_whole(locations, thing), bytes }));
+	}
+}
+
 void points_access(struct points *points, uint32_t instance, uint32_t pc,
 		   bool is_write, access_list *list)
 {
@@ -588,6 +614,7 @@ void points_access(struct points *points, uint32_t instance, uint32_t pc,
 							  &at, location)),
 					 semantics->bytes }));
 	}
+	add_memories(points, list);
 }
 
 bool points_is_sure(const struct points *points, const access_list *list)
