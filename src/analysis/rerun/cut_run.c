@@ -117,6 +117,8 @@ static void look_for_place(struct rerun *rerun, const struct judge *judge)
 	rerun_advance(rerun, judge, judge_most(judge) + 1);
 	if (rerun->is_met)
 		return;
+	struct output_texts outputs = rerun_outputs(rerun, judge_end(judge));
+	rerun->catches_up = outputs.same == outputs.wanted_len;
 	output->len = printed;
 	use_best(rerun);
 }

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* SPEC 5.1: where --ops cuts a program that never ends, the re-execution may be
- * ahead, but only with output that the program would give next: after a failure
- * after 'm = 5' it prints 7, which it never does otherwise. Without it, the
- * re-execution of 'n = 1' is ahead: it skips work(). */
+ * ahead or behind, but only with output that comes anyway. A failure after
+ * 'm = 5' makes it print 7, which it never does otherwise; MISSES: after
+ * 'm = 1' it never prints 7. SKIPS is ahead, it does not work() again; BEHIND
+ * does so. */
 #include <brownout.h>
 #include <stdio.h>
 
@@ -21,6 +22,18 @@ int main(void)
 	checkpoint();
 #ifdef SKIPS
 	if (!n)
+		work();
+	n = 1;
+	for (;;)
+		putchar('x');
+#elif defined(MISSES)
+	if (!m)
+		putchar('7');
+	m = 1;
+	for (;;)
+		work();
+#elif defined(BEHIND)
+	if (n)
 		work();
 	n = 1;
 	for (;;)
@@ -45,6 +58,12 @@ int main(void)
  * exit: 1
  * stdout-has: 0 unexplained, 0 unconfirmed
  * check: evaluate -DSKIPS --when always --ops 400 --all --show-masked %s
+ * stdout-lacks: wrong-output
+ * stdout-has: masked
+ * check: evaluate -DMISSES --when always --ops 200 %s
+ * exit: 1
+ * stdout-has: wrong-output: does not print "7"
+ * check: evaluate -DBEHIND --when always --ops 400 --all --show-masked %s
  * stdout-lacks: wrong-output
  * stdout-has: masked
  */
