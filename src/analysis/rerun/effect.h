@@ -49,10 +49,10 @@ struct rerun {
 	/* --ops has cut off both, and they are at the same place. */
 	bool is_aligned;
 	bool has_other_slots; /* there: values in registers differ */
-	bool catches_up; /* --ops cut it off: going on, it prints all that the
-			    continuous run had printed by then */
-	struct alike best;    /* while it looks for that place */
-	bool is_brief;        /* only the effect is wanted, no details */
+	bool catches_up;   /* --ops cut it off: going on, it prints all that the
+			      continuous run had printed by then */
+	struct alike best; /* while it looks for that place */
+	bool is_brief;     /* only the effect is wanted, no details */
 	/* Whether its state equals one that the continuous run had after
 	 * printing met_output bytes; from there on both are equal. */
 	bool is_met;

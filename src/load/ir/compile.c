@@ -57,6 +57,57 @@ const char *compile_level(const struct load_options *options, size_t index)
 	return own ? own : options->optimisation;
 }
 
+/* Builtins that clang lacks or gets wrong for a target. */
+static void add_builtins(arg_list *args, const struct target *target)
+{
+	/* Clang gives LLVM's intrinsics an int of 16 bits there, which LLVM
+	 * cannot read. */
+	if (strcmp(target->name, "msp430") == 0) {
+		vec_push(args, "-D__builtin_return_address(level)="
+			       "((void *)__brownout_return_address(level))");
+		vec_push(args, "-D__builtin_frame_address(level)="
+			       "((void *)__brownout_frame_address(level))");
+		vec_push(args, "-D__builtin_prefetch(...)="
+			       "((void)(__VA_ARGS__))");
+	}
+	/* Clang has these for some targets only. */
+	if (strcmp(target->name, "msp430") == 0 ||
+	    strcmp(target->name, "riscv32") == 0) {
+		vec_push(args, "-D__builtin_setjmp(buffer)=__extension__({"
+			       "extern int __brownout_setjmp(void *)"
+			       "__attribute__((returns_twice));"
+			       "__brownout_setjmp(buffer);})");
+		vec_push(args, "-D__builtin_longjmp(buffer,value)="
+			       "__extension__({extern void "
+			       "__brownout_longjmp(void *,int)"
+			       "__attribute__((noreturn));"
+			       "__brownout_longjmp(buffer,value);})");
+	}
+}
+
+/* Folders of headers, after those of the user. */
+static void add_folders(arg_list *args, const struct target *target,
+			const struct headers *headers,
+			const struct found_headers *found)
+{
+	/* Of two folders, the earlier one wins. */
+	if (strcmp(target->name, "host") != 0) {
+		vec_push(args, "-isystem");
+		vec_push(args, NEWLIB_INCLUDE);
+	}
+	for (size_t i = 0; i < found->folders.len; i++) {
+		vec_push(args, "-idirafter");
+		vec_push(args, found->folders.items[i]);
+	}
+	/* After all others: the vendor's own headers win. */
+	vec_push(args, "-ivfsoverlay");
+	vec_push(args, strbuf_text(&headers->overlay));
+	for (size_t i = 0; i < headers->folders.len; i++) {
+		vec_push(args, "-idirafter");
+		vec_push(args, headers->folders.items[i]);
+	}
+}
+
 static void add_arguments(arg_list *args, const struct load_options *options,
 			  const struct target *target,
 			  const struct headers *headers, size_t index,
@@ -94,29 +145,7 @@ static void add_arguments(arg_list *args, const struct load_options *options,
 	vec_push(args, "-Wno-everything");
 	vec_push(args, "-Wunknown-attributes");
 	vec_push(args, "-Wunknown-pragmas");
-	/* Clang gives LLVM's intrinsics an int of 16 bits there, which LLVM
-	 * cannot read. */
-	if (strcmp(target->name, "msp430") == 0) {
-		vec_push(args, "-D__builtin_return_address(level)="
-			       "((void *)__brownout_return_address(level))");
-		vec_push(args, "-D__builtin_frame_address(level)="
-			       "((void *)__brownout_frame_address(level))");
-		vec_push(args, "-D__builtin_prefetch(...)="
-			       "((void)(__VA_ARGS__))");
-	}
-	/* Clang has these for some targets only. */
-	if (strcmp(target->name, "msp430") == 0 ||
-	    strcmp(target->name, "riscv32") == 0) {
-		vec_push(args, "-D__builtin_setjmp(buffer)=__extension__({"
-			       "extern int __brownout_setjmp(void *)"
-			       "__attribute__((returns_twice));"
-			       "__brownout_setjmp(buffer);})");
-		vec_push(args, "-D__builtin_longjmp(buffer,value)="
-			       "__extension__({extern void "
-			       "__brownout_longjmp(void *,int)"
-			       "__attribute__((noreturn));"
-			       "__brownout_longjmp(buffer,value);})");
-	}
+	add_builtins(args, target);
 	/* So that a program can leave out what is not simulated. */
 	vec_push(args, "-D__BROWNOUT__=1");
 	for (size_t i = 0; i < dialect->flags.len; i++)
@@ -124,22 +153,7 @@ static void add_arguments(arg_list *args, const struct load_options *options,
 	/* Of two definitions, the later one wins. */
 	add_flags(args, own.flags, own.flag_count);
 	add_flags(args, options->flags, options->flag_count);
-	/* Of two folders, the earlier one wins. */
-	if (strcmp(target->name, "host") != 0) {
-		vec_push(args, "-isystem");
-		vec_push(args, NEWLIB_INCLUDE);
-	}
-	for (size_t i = 0; i < found->folders.len; i++) {
-		vec_push(args, "-idirafter");
-		vec_push(args, found->folders.items[i]);
-	}
-	/* After all others: the vendor's own headers win. */
-	vec_push(args, "-ivfsoverlay");
-	vec_push(args, strbuf_text(&headers->overlay));
-	for (size_t i = 0; i < headers->folders.len; i++) {
-		vec_push(args, "-idirafter");
-		vec_push(args, headers->folders.items[i]);
-	}
+	add_folders(args, target, headers, found);
 	vec_push(args, "-emit-llvm");
 	vec_push(args, "-c");
 	vec_push(args, path);
