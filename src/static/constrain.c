@@ -79,6 +79,8 @@ static uint32_t local_at(const struct points *points, uint32_t fn,
 			 int32_t offset)
 {
 	const struct local_list *locals = &points->locals[fn];
+	if (!locals->count)
+		return NONE;
 	const uint32_t *ids = points->local_ids.items + locals->first;
 	uint32_t low = 0, high = locals->count;
 	/* In order, they lie one after another. */
