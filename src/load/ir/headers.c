@@ -143,9 +143,12 @@ static void describe_frameworks(struct strbuf *out,
 	}
 }
 
+/* Names are found whatever their case, as on the systems of other compilers:
+ * programs include <msp430F5529.h>. */
 static void describe(struct strbuf *out, const struct headers *headers)
 {
 	strbuf_puts(out, "{\"version\":0,\"use-external-names\":false,"
+			 "\"case-sensitive\":false,"
 			 "\"roots\":[");
 	for (size_t i = 0; i < headers->folders.len; i++)
 		describe_folder(out, headers, headers->folders.items[i]);
