@@ -198,6 +198,19 @@ const char *headers_overlay(struct headers *headers, struct arena *arena,
 		  : NULL;
 }
 
+const char *headers_of_family(const char *family)
+{
+	struct strbuf file = { 0 };
+	strbuf_printf(&file, "family_%s.h", family);
+	const char *found = NULL;
+	for (size_t i = 0; i < ALIAS_COUNT && !found; i++) {
+		if (strcmp(aliases[i].file, strbuf_text(&file)) == 0)
+			found = aliases[i].name;
+	}
+	strbuf_release(&file);
+	return found;
+}
+
 void headers_close(struct headers *headers)
 {
 	for (size_t i = 0; i < headers->files.len; i++)
