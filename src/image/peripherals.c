@@ -8,31 +8,6 @@ enum {
 	BLOCK = 0x400, /* bytes of a peripheral of which nothing is known */
 };
 
-static const struct module {
-	const char *prefix, *name;
-} modules[] = {
-#define MODULE(prefix, name) { prefix, name },
-#include "msp430/modules.def"
-#undef MODULE
-};
-
-/* The module of a register in the target's table; its own name if it has
- * none. */
-static const char *module_of(const char *name)
-{
-	const char *found = name;
-	size_t longest = 0;
-	for (size_t i = 0; i < sizeof(modules) / sizeof(modules[0]); i++) {
-		size_t length = strlen(modules[i].prefix);
-		if (length > longest &&
-		    strncmp(modules[i].prefix, name, length) == 0) {
-			found = modules[i].name;
-			longest = length;
-		}
-	}
-	return found;
-}
-
 /* The first register of the table that has this byte; NULL. */
 static const struct device_register *row_at(const struct image *image,
 					    addr_t at)
@@ -70,10 +45,9 @@ static struct peripheral module_at(const struct image *image,
 {
 	struct peripheral found = { row->address, row->size };
 	struct register_list list = registers_of(image);
-	const char *name = module_of(row->name);
 	for (size_t i = 0; i < list.len; i++) {
 		const struct device_register *other = &list.items[i];
-		if (strcmp(module_of(other->name), name) == 0)
+		if (strcmp(other->module, row->module) == 0)
 			extend(&found, other->address,
 			       other->address + other->size);
 	}
@@ -136,7 +110,7 @@ void peripheral_name(const struct image *image, addr_t at, struct strbuf *out)
 	const struct object *declared = declared_at(image, at);
 	const struct device_register *row = known_at(image, declared, at);
 	if (row)
-		strbuf_puts(out, module_of(row->name));
+		strbuf_puts(out, row->module);
 	else if (declared)
 		strbuf_printf(out, "%.*s", (int)prefix_of(declared->name),
 			      declared->name);

@@ -49,9 +49,19 @@ static const char *const family_names[] = {
 
 #undef DEVICE
 
+/* The modules that registers are in, by the prefix of their names. */
+static const struct module_row {
+	const char *prefix, *name;
+} modules[] = {
+#define MODULE(prefix, name) { prefix, name },
+#include "msp430/modules.def"
+#undef MODULE
+};
+
 enum {
 	ROW_COUNT = sizeof(rows) / sizeof(rows[0]),
 	RESET_COUNT = sizeof(resets) / sizeof(resets[0]),
+	MODULE_COUNT = sizeof(modules) / sizeof(modules[0]),
 	FAMILY_COUNT = sizeof(family_names) / sizeof(family_names[0]),
 };
 
@@ -70,6 +80,23 @@ static uint32_t reset_of(const struct register_row *row, uint32_t family)
 	return 0;
 }
 
+/* The module with the longest prefix of a register's name; that name itself if
+ * there is none. */
+static const char *module_of(const char *name)
+{
+	const char *found = name;
+	size_t longest = 0;
+	for (size_t i = 0; i < MODULE_COUNT; i++) {
+		size_t length = strlen(modules[i].prefix);
+		if (length > longest &&
+		    strncmp(modules[i].prefix, name, length) == 0) {
+			found = modules[i].name;
+			longest = length;
+		}
+	}
+	return found;
+}
+
 /* IE1 and IE2 of old families are at 0 and 1, which are no addresses in C: they
  * lie at the end of all registers. */
 static addr_t address_of(const struct register_row *row)
@@ -84,10 +111,10 @@ static void make_list(struct register_list *list, uint32_t family)
 		const struct register_row *row = &rows[i];
 		if (!(row->families & family))
 			continue;
-		items[list->len++] =
-			(struct device_register){ row->name, address_of(row),
-						  row->size,
-						  reset_of(row, family) };
+		items[list->len++] = (struct device_register){
+			row->name, address_of(row), row->size,
+			reset_of(row, family), module_of(row->name)
+		};
 	}
 	list->items = items;
 }
@@ -232,8 +259,9 @@ struct device_register register_at(const struct image *image, addr_t at)
 {
 	const struct object *own = outermost(image, at);
 	if (own)
-		return (struct device_register){ own->name, own->address,
-						 (unsigned)own->size, 0 };
+		return (struct device_register){ .name = own->name,
+						 .address = own->address,
+						 .size = (unsigned)own->size };
 	/* Registers that start inside a declared one take its name. */
 	struct register_list list = registers_of(image);
 	for (size_t i = 0; i < list.len; i++) {
@@ -245,8 +273,8 @@ struct device_register register_at(const struct image *image, addr_t at)
 	unsigned word = image->target->word;
 	addr_t first = at & ~(addr_t)(word - 1);
 	if (outermost(image, first))
-		return (struct device_register){ NULL, at, 1, 0 };
-	return (struct device_register){ NULL, first, word, 0 };
+		return (struct device_register){ .address = at, .size = 1 };
+	return (struct device_register){ .address = first, .size = word };
 }
 
 void register_name(const struct image *image, addr_t at, unsigned bytes,

@@ -11,6 +11,8 @@ struct device_register {
 	addr_t address;
 	unsigned size;  /* bytes */
 	uint32_t reset; /* its value after a reset; 0 for second names */
+	const char
+		*module; /* what it belongs to, "P1"; NULL: not in the table */
 };
 
 struct register_list {

@@ -10,10 +10,10 @@
 #include "load/debug/debug_types.h"
 
 enum {
-	DEEPEST = 3,       /* pointers in what pointers point to */
-	MOST_OBJECTS = 32, /* for one entry */
-	MANY = 64,         /* numbers that a pointer to one points to */
-	SOME = 4,          /* elements of an array that get pointers */
+	DEEPEST = 3,        /* pointers in what pointers point to */
+	MOST_OBJECTS = 32,  /* for one entry */
+	MANY = 64,          /* numbers that a pointer to one points to */
+	SOME = 4,           /* elements of an array that get pointers */
 	DEBUG_VARIABLE = 1, /* operand of a debug intrinsic */
 	OPERAND_TYPE = 4,   /* of a function */
 };
@@ -75,28 +75,50 @@ static void name_parameter(struct program *program, LLVMValueRef fn,
 		LLVMValueAsMetadata(LLVMGetOperand(intrinsic, DEBUG_VARIABLE));
 	/* The module does not live as long as the image. */
 	if (!row->name[0])
-		row->name = arena_strdup(&program->image->arena,
-					 debug_variable_name(program, variable));
+		row->name =
+			arena_strdup(&program->image->arena,
+				     debug_variable_name(program, variable));
 }
 
-static bool is_compared_with_null(LLVMValueRef value)
+static bool is_null_test(LLVMValueRef user)
 {
-	for (LLVMUseRef use = LLVMGetFirstUse(value); use;
-	     use = LLVMGetNextUse(use)) {
-		LLVMValueRef user = LLVMGetUser(use);
-		if (LLVMIsAICmpInst(user) &&
-		    (LLVMIsAConstantPointerNull(LLVMGetOperand(user, 0)) ||
-		     LLVMIsAConstantPointerNull(LLVMGetOperand(user, 1))))
-			return true;
-		if (LLVMIsAStoreInst(user) &&
-		    LLVMGetOperand(user, 0) == value &&
-		    LLVMIsAAllocaInst(LLVMGetOperand(user, 1)) &&
-		    is_compared_with_null(LLVMGetOperand(user, 1)))
-			return true;
-		if (LLVMIsALoadInst(user) && is_compared_with_null(user))
-			return true;
+	return LLVMIsAICmpInst(user) &&
+	       (LLVMIsAConstantPointerNull(LLVMGetOperand(user, 0)) ||
+		LLVMIsAConstantPointerNull(LLVMGetOperand(user, 1)));
+}
+
+/* What has the value, too: the variable that it is stored to, or what is loaded
+ * from a variable; NULL. */
+static LLVMValueRef copy_of(LLVMValueRef user, LLVMValueRef value)
+{
+	if (LLVMIsALoadInst(user))
+		return user;
+	if (LLVMIsAStoreInst(user) && LLVMGetOperand(user, 0) == value &&
+	    LLVMIsAAllocaInst(LLVMGetOperand(user, 1)))
+		return LLVMGetOperand(user, 1);
+	return NULL;
+}
+
+/* Variables may be copied in a circle (a = b; b = a): each value once. */
+static bool is_compared_with_null(LLVMValueRef param)
+{
+	struct map seen = { 0 }; /* in the order in which they are looked at */
+	map_put(&seen, map_key(param));
+	bool is_compared = false;
+	for (size_t i = 0; i < seen.entries.len && !is_compared; i++) {
+		LLVMValueRef value =
+			(LLVMValueRef)(uintptr_t)seen.entries.items[i].key;
+		for (LLVMUseRef use = LLVMGetFirstUse(value);
+		     use && !is_compared; use = LLVMGetNextUse(use)) {
+			LLVMValueRef user = LLVMGetUser(use);
+			LLVMValueRef copy = copy_of(user, value);
+			is_compared = is_null_test(user);
+			if (copy)
+				map_put(&seen, map_key(copy));
+		}
 	}
-	return false;
+	map_release(&seen);
+	return is_compared;
 }
 
 /* Types of parameters, if there are as many as LLVM has: structs that are
@@ -125,8 +147,7 @@ struct parameter *caller_parameters(struct program *program, LLVMValueRef fn)
 	memset(list, 0, (count + 1) * sizeof(*list));
 	for (unsigned i = 0; i < count; i++) {
 		list[i].name = "";
-		list[i].is_tested =
-			is_compared_with_null(LLVMGetParam(fn, i));
+		list[i].is_tested = is_compared_with_null(LLVMGetParam(fn, i));
 	}
 	for (LLVMBasicBlockRef block = LLVMGetFirstBasicBlock(fn); block;
 	     block = LLVMGetNextBasicBlock(block)) {
@@ -185,10 +206,9 @@ static void find_in_members(struct object_shape *shape, LLVMMetadataRef type,
 {
 	struct program *program = shape->maker->program;
 	LLVMMetadataRef list = debug_operand(program, type, OPERAND_ELEMENTS);
-	unsigned count =
-		list ? LLVMGetMDNodeNumOperands(
-			       LLVMMetadataAsValue(program->context, list))
-		     : 0;
+	unsigned count = list ? LLVMGetMDNodeNumOperands(LLVMMetadataAsValue(
+					program->context, list))
+			      : 0;
 	/* Members of a union share their bytes. */
 	if (tag_of(type) == TAG_UNION && count > 1)
 		count = 1;
@@ -248,8 +268,8 @@ static void find_pointers(struct object_shape *shape, LLVMMetadataRef type,
 
 static LLVMValueRef zeros(struct program *program, uint64_t bytes)
 {
-	return LLVMConstNull(LLVMArrayType2(
-		LLVMInt8TypeInContext(program->context), bytes));
+	return LLVMConstNull(
+		LLVMArrayType2(LLVMInt8TypeInContext(program->context), bytes));
 }
 
 /* Zeros, but for the pointers. */
@@ -301,7 +321,9 @@ static LLVMValueRef make_object(struct maker *maker, LLVMMetadataRef type,
 				const char *name, unsigned depth)
 {
 	struct program *program = maker->program;
-	struct object_shape shape = { .maker = maker, .name = name, .depth = depth };
+	struct object_shape shape = { .maker = maker,
+				      .name = name,
+				      .depth = depth };
 	uint64_t each = type ? LLVMDITypeGetSizeInBits(type) / 8 : 0;
 	struct made row = { .name = name, .type = type };
 	if (each) {
@@ -312,8 +334,8 @@ static LLVMValueRef make_object(struct maker *maker, LLVMMetadataRef type,
 		row.count = MANY;
 		each = 1;
 	}
-	LLVMValueRef value = initial_value(program, &shape.pointers,
-					   each * row.count);
+	LLVMValueRef value =
+		initial_value(program, &shape.pointers, each * row.count);
 	vec_release(&shape.pointers);
 	return add_variable(maker, value, row);
 }
@@ -345,11 +367,11 @@ static LLVMTypeRef scalar_type(struct program *program, LLVMMetadataRef type)
 static LLVMTypeRef function_type(struct program *program, LLVMMetadataRef type)
 {
 	LLVMMetadataRef types = debug_operand(program, type, OPERAND_TYPES);
-	unsigned count =
-		types ? LLVMGetMDNodeNumOperands(
-				LLVMMetadataAsValue(program->context, types))
-		      : 0;
-	LLVMTypeRef params[16], result = LLVMVoidTypeInContext(program->context);
+	unsigned count = types ? LLVMGetMDNodeNumOperands(LLVMMetadataAsValue(
+					 program->context, types))
+			       : 0;
+	LLVMTypeRef params[16],
+		result = LLVMVoidTypeInContext(program->context);
 	LLVMMetadataRef returned =
 		count ? debug_operand(program, types, 0) : NULL;
 	if (count > 16)
@@ -357,19 +379,18 @@ static LLVMTypeRef function_type(struct program *program, LLVMMetadataRef type)
 	if (returned)
 		result = scalar_type(program, returned);
 	for (unsigned i = 1; i < count && result; i++) {
-		params[i - 1] = scalar_type(program,
-					    debug_operand(program, types, i));
+		params[i - 1] =
+			scalar_type(program, debug_operand(program, types, i));
 		if (!params[i - 1])
 			return NULL;
 	}
-	return result ? LLVMFunctionType(result, params,
-					 count ? count - 1 : 0, false)
+	return result ? LLVMFunctionType(result, params, count ? count - 1 : 0,
+					 false)
 		      : NULL;
 }
 
 /* A function that does nothing and returns zero. */
-static LLVMValueRef make_function(struct program *program,
-				  LLVMMetadataRef type)
+static LLVMValueRef make_function(struct program *program, LLVMMetadataRef type)
 {
 	LLVMTypeRef its = function_type(program, type);
 	if (!its)
@@ -480,8 +501,8 @@ static void add_compared(LLVMValueRef inst, size_t most, number_list *numbers)
 		LLVMIntPredicate is = LLVMGetICmpPredicate(inst);
 		bool is_equality = is == LLVMIntEQ || is == LLVMIntNE;
 		for (unsigned i = 0; i < 2; i++)
-			add_constant(LLVMGetOperand(inst, i), is_equality,
-				     most, numbers);
+			add_constant(LLVMGetOperand(inst, i), is_equality, most,
+				     numbers);
 	}
 	if (!LLVMIsASwitchInst(inst))
 		return;

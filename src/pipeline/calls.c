@@ -42,8 +42,12 @@ bool calls_choose(const struct options *options, struct image *image,
 /* Whether there is more than one call to look at. */
 static bool is_several(const struct job *job)
 {
-	return job->options->call == UNSET &&
-	       job->setup.image->calls.len > 1;
+	return job->options->call == UNSET && job->setup.image->calls.len > 1;
+}
+
+uint64_t calls_count(const struct job *job)
+{
+	return is_several(job) ? job->setup.image->calls.len : 1;
 }
 
 void calls_mark(const struct job *job, struct findings *findings)
@@ -171,12 +175,18 @@ static void count_unseen(const bool *is_seen, struct module_report *module)
 	}
 }
 
-/* What a step leaves for the next one of its call. */
-static void start_call(struct job *job, uint32_t call)
+/* Forgets what a step leaves for the next one of its call. Each call gets the
+ * same share of what the calls before it have left of the budget. */
+static void start_call(struct job *job, uint32_t call, tick_t budget)
 {
 	image_choose(job->setup.image, call);
 	job->memory = NULL;
 	vec_clear(&job->instances.items);
+	job->first_part = job->parts.len;
+	if (budget == UNSET)
+		return;
+	tick_t left = budget > job->spent ? budget - job->spent : 0;
+	job->budget = job->spent + left / (calls_count(job) - call);
 }
 
 static bool is_needed(const struct job *job, uint32_t call)
@@ -197,13 +207,14 @@ bool calls_run(struct job *job,
 	struct module_report *module = report_add_section(
 		&job->report, SECTION_MODULE, sizeof(*module));
 	module->image = image;
+	tick_t budget = job->budget;
 	bool *is_seen = mem_alloc(image->entries.len);
 	bool ok = true;
 	for (uint32_t i = 0; ok && i < image->calls.len; i++) {
 		size_t first = job->parts.len;
 		if (!is_needed(job, i))
 			continue;
-		start_call(job, i);
+		start_call(job, i, budget);
 		ok = run(job, context, err) &&
 		     check_sections(&job->report, err);
 		keep_sections(&job->report, kept);
@@ -216,5 +227,6 @@ bool calls_run(struct job *job,
 	free(is_seen);
 	put_sections_back(&job->report, kept);
 	job->report.operations = job->operations;
+	job->budget = budget;
 	return ok;
 }

@@ -18,6 +18,9 @@ bool calls_run(struct job *job,
 	       bool (*run)(struct job *job, void *context, struct err *err),
 	       void *context, struct err *err);
 
+/* The number of calls that are looked at. */
+uint64_t calls_count(const struct job *job);
+
 /* Notes which call shows these findings. */
 void calls_mark(const struct job *job, struct findings *findings);
 

@@ -65,11 +65,15 @@ static bool check_options_of_steps(struct job *job, struct err *err)
  * evaluated until the budget is used up. */
 static bool is_affordable(const struct job *job, const struct step *step)
 {
-	if (step->is_static || !job->parts.len)
+	if (step->is_static)
 		return true;
+	if (job->parts.len == job->first_part)
+		return job->spent < job->budget;
 	if (step == &step_evaluate)
-		return !job->memory->items.len || job->spent < job->budget;
-	return job->spent + vm_clock(&job->parts.items[0]->vm) <= job->budget;
+		return job->memory &&
+		       (!job->memory->items.len || job->spent < job->budget);
+	const struct vm *vm = &job->parts.items[job->first_part]->vm;
+	return job->spent + vm_clock(vm) <= job->budget;
 }
 
 /* Several calls of a module have one row for each step. */
@@ -125,7 +129,10 @@ static bool run_steps(struct job *job, void *context, struct err *err)
 /* Firmware that never ends is run for as long as it does something new. */
 static void limit_run(struct job *job, struct options *own)
 {
-	if (!own->has_own_limit || own->until)
+	if (!own->has_own_limit)
+		return;
+	own->max_ops = longest_run(job->budget / calls_count(job));
+	if (own->until)
 		return;
 	tick_t enough = forever_enough(job->setup.image);
 	job->is_forever = enough < own->max_ops;
@@ -177,7 +184,6 @@ bool check_run(struct job *job, struct options *own, struct err *err)
 {
 	job->budget = budget_of(own);
 	return check_options_of_steps(job, err) && job_load(job, err) &&
-	       start(job, own, err) &&
-	       calls_run(job, run_steps, NULL, err) &&
+	       start(job, own, err) && calls_run(job, run_steps, NULL, err) &&
 	       job_finish(job, err);
 }

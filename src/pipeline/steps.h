@@ -89,6 +89,7 @@ struct job {
 	struct rule_list rules;         /* --rules */
 	bool has_first;                 /* --first: the finding was found */
 	VEC(struct part *) parts; /* in the order in which they ran */
+	size_t first_part;        /* of the call that is looked at */
 	/* Results of locate that evaluate needs: its findings and, with
 	 * --exhaustive, all instances. */
 	struct findings *memory;

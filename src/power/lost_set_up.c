@@ -7,10 +7,21 @@
 #include "image/peripherals.h"
 #include "machine/bytes.h"
 
+/* Every access asks for its peripheral, and the tables of registers are long:
+ * what is found is kept. */
+static void find_peripheral(struct lost_set_up *set_up, uint64_t index)
+{
+	uint64_t *base = map_put(&set_up->bases, index);
+	if (*base)
+		return;
+	addr_t at = memory_address(&set_up->vm->memory, index);
+	*base = 1 + peripheral_at(set_up->vm->image, at).base;
+}
+
+/* Of a byte that was accessed or is lost. */
 static addr_t peripheral_of(const struct lost_set_up *set_up, uint64_t index)
 {
-	addr_t at = memory_address(&set_up->vm->memory, index);
-	return peripheral_at(set_up->vm->image, at).base;
+	return *map_get(&set_up->bases, index) - 1;
 }
 
 /* The register that a lost byte belongs to, with its values. */
@@ -94,6 +105,7 @@ static void on_access(struct register_watch *watch, uint64_t index,
 		      unsigned bytes, bool is_write)
 {
 	struct lost_set_up *set_up = (struct lost_set_up *)watch;
+	find_peripheral(set_up, index);
 	end_window(set_up);
 	if (is_write)
 		set_again(set_up, index, bytes);
@@ -113,6 +125,7 @@ void lost_set_up_release(struct lost_set_up *set_up)
 {
 	vec_release(&set_up->bytes);
 	vec_release(&set_up->writes);
+	map_release(&set_up->bases);
 }
 
 void lost_set_up_clear(struct lost_set_up *set_up, struct vm *vm)
@@ -134,8 +147,10 @@ void lost_set_up_start(struct lost_set_up *set_up, struct vm *vm)
 	size_t kept = 0;
 	for (size_t i = 0; i < set_up->bytes.len; i++) {
 		struct reset_byte byte = set_up->bytes.items[i];
-		if (vm->memory.bytes[byte.index] != byte.was)
-			set_up->bytes.items[kept++] = byte;
+		if (vm->memory.bytes[byte.index] == byte.was)
+			continue;
+		find_peripheral(set_up, byte.index);
+		set_up->bytes.items[kept++] = byte;
 	}
 	set_up->bytes.len = kept;
 	set_up->window = vm->at.checkpoints;

@@ -10,6 +10,7 @@
 #ifndef BROWNOUT_POWER_LOST_SET_UP_H
 #define BROWNOUT_POWER_LOST_SET_UP_H
 
+#include "util/map.h"
 #include "vm/vm.h"
 
 /* A byte of a register that has another value after the failure. */
@@ -32,7 +33,8 @@ struct lost_set_up {
 	VEC(struct reset_byte) bytes; /* not written since the failure */
 	/* is_called: a write to each peripheral in this window, by index. */
 	VEC(uint64_t) writes;
-	uint64_t window; /* vm.at.checkpoints in that window */
+	uint64_t window;  /* vm.at.checkpoints in that window */
+	struct map bases; /* index -> 1 + base of its peripheral */
 	bool is_missed;
 	struct missed_register missed; /* the first one */
 };

@@ -422,6 +422,14 @@ static void add_unused(const struct lost *lost, uint32_t object,
 	strbuf_puts(out, told ? ")" : "");
 }
 
+/* Whether a finding says that the peripheral loses its set-up. One about
+ * registers that have what a reset leaves says nothing of those that were set
+ * later. */
+static bool is_told(const struct lost_peripheral *used)
+{
+	return used->pair && used->pair->is_manifest;
+}
+
 bool lost_run(const struct vm *vm, const struct fates *fates, enum when when,
 	      struct objects *objects, struct pairs *pairs,
 	      struct strbuf *unused)
@@ -435,7 +443,7 @@ bool lost_run(const struct vm *vm, const struct fates *fates, enum when when,
 	vm_run_loop(&again, loop_lost, vm_clock(vm) + 1);
 	finish_all_set_up(&lost);
 	for (size_t i = 0; i < lost.peripherals.len; i++) {
-		if (!lost.peripherals.items[i].pair)
+		if (!is_told(&lost.peripherals.items[i]))
 			add_unused(&lost, lost.peripherals.items[i].object,
 				   unused);
 	}

@@ -2,6 +2,7 @@
 /* Compiles C with clang, which writes the bitcode to a pipe. The source may be
  * a stranger's, so clang has limits, a sandbox, and an environment of its own;
  * it makes no files. */
+#include <ctype.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,6 +10,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include "image/registers.h"
 #include "load/ir/dialect.h"
 #include "load/ir/found_headers.h"
 #include "load/program.h"
@@ -238,9 +240,45 @@ static void read_messages(int file, struct strbuf *out)
 		strbuf_add(out, chunk, (size_t)got);
 }
 
+/* The first device that has a register with this name: "-D__MSP430F412__". */
+static void add_device_hint(struct strbuf *out, const struct target *target,
+			    const char *name)
+{
+	uint32_t families = families_with(target, name);
+	const char *header =
+		families ? headers_of_family(family_name(
+				   (unsigned)__builtin_ctz(families)))
+			 : NULL;
+	if (!header)
+		return;
+	strbuf_printf(out, "; '%s' is a register of other devices: '-D__",
+		      name);
+	for (const char *at = header; *at != '.'; at++)
+		strbuf_printf(out, "%c", toupper((unsigned char)*at));
+	strbuf_puts(out, "__', or the like, names the device");
+}
+
+/* What may help where clang refuses a file; nothing if it is not known. */
+static void add_hint(struct strbuf *out, const struct target *target,
+		     const char *messages)
+{
+	static const char undeclared[] = "use of undeclared identifier '";
+	if (strstr(messages, " is too large"))
+		strbuf_puts(out, "; if it is for more than 64 KiB, try a "
+				 "larger --target");
+	for (const char *at = messages;
+	     !out->len && (at = strstr(at, undeclared));) {
+		at += strlen(undeclared);
+		char *name = mem_strdup(at);
+		name[strcspn(name, "'\n")] = 0;
+		add_device_hint(out, target, name);
+		free(name);
+	}
+}
+
 /* Says why clang has not compiled a file. */
 static bool refuse(const char *path, const struct child_limits *limits,
-		   enum child_end end, int status, bool is_too_large,
+		   enum child_end end, int status, const char *hint,
 		   struct err *err)
 {
 	switch (end) {
@@ -260,10 +298,7 @@ static bool refuse(const char *path, const struct child_limits *limits,
 	case CHILD_EXITED:
 		break;
 	}
-	return err_at(err, path, 0, 0, "clang could not compile it%s",
-		      is_too_large ? "; if it is for more than 64 KiB, try a "
-				     "larger --target"
-				   : "");
+	return err_at(err, path, 0, 0, "clang could not compile it%s", hint);
 }
 
 /* How clang ended. */
@@ -300,7 +335,7 @@ static bool run_clang(struct clang_call *call,
 
 /* Takes what clang has said; on failure, shows it. */
 static void hear(const struct clang_run *run, const char *path,
-		 const struct child_limits *limits,
+		 const struct target *target, const struct child_limits *limits,
 		 const struct dialect *dialect,
 		 const struct found_headers *found, struct nv_marks *marks,
 		 struct err *err)
@@ -313,10 +348,12 @@ static void hear(const struct clang_run *run, const char *path,
 		for (size_t i = 0; i < found->notes.len; i++)
 			nv_marks_note(marks, found->notes.items[i]);
 	} else {
+		struct strbuf hint = { 0 };
+		add_hint(&hint, target, strbuf_text(&messages));
 		print_text(stderr, &messages);
-		refuse(path, limits, run->end, run->status,
-		       strstr(strbuf_text(&messages), " is too large") != NULL,
+		refuse(path, limits, run->end, run->status, strbuf_text(&hint),
 		       err);
+		strbuf_release(&hint);
 	}
 }
 
@@ -412,8 +449,8 @@ LLVMMemoryBufferRef compile_c(const struct load_options *options, size_t index,
 				  "installs it");
 	LLVMMemoryBufferRef buffer = NULL;
 	if (ok && compile_all(&all, &limits, err)) {
-		hear(&all.run, path, &limits, &all.dialect, &all.found, marks,
-		     err);
+		hear(&all.run, path, target, &limits, &all.dialect, &all.found,
+		     marks, err);
 		if (is_compiled(&all.run))
 			buffer = LLVMCreateMemoryBufferWithMemoryRangeCopy(
 				all.run.bitcode.text, all.run.bitcode.len,

@@ -143,9 +143,12 @@ static void describe_frameworks(struct strbuf *out,
 	}
 }
 
+/* Names are found whatever their case, as on the systems of other compilers:
+ * programs include <msp430F5529.h>. */
 static void describe(struct strbuf *out, const struct headers *headers)
 {
 	strbuf_puts(out, "{\"version\":0,\"use-external-names\":false,"
+			 "\"case-sensitive\":false,"
 			 "\"roots\":[");
 	for (size_t i = 0; i < headers->folders.len; i++)
 		describe_folder(out, headers, headers->folders.items[i]);
@@ -193,6 +196,19 @@ const char *headers_overlay(struct headers *headers, struct arena *arena,
 	return ok ? arena_printf(arena, "/proc/self/fd/%d",
 				 headers->files.items[headers->files.len - 1])
 		  : NULL;
+}
+
+const char *headers_of_family(const char *family)
+{
+	struct strbuf file = { 0 };
+	strbuf_printf(&file, "family_%s.h", family);
+	const char *found = NULL;
+	for (size_t i = 0; i < ALIAS_COUNT && !found; i++) {
+		if (strcmp(aliases[i].file, strbuf_text(&file)) == 0)
+			found = aliases[i].name;
+	}
+	strbuf_release(&file);
+	return found;
 }
 
 void headers_close(struct headers *headers)

@@ -27,6 +27,9 @@ bool headers_open(struct headers *headers, const struct target *target,
 const char *headers_overlay(struct headers *headers, struct arena *arena,
 			    const char *name, const char *text, size_t length);
 
+/* The header of the first device of an MSP430 family; NULL: it has none. */
+const char *headers_of_family(const char *family);
+
 void headers_close(struct headers *headers);
 
 #endif
