@@ -211,5 +211,7 @@ void evaluate_devices(struct evaluate *evaluate);
 
 /* Plays the schedules of evaluate->played. */
 void evaluate_play(struct evaluate *evaluate);
+/* Plays those that are masked with later failures, SPEC 5.1. */
+void evaluate_play_later(struct evaluate *evaluate);
 
 #endif
