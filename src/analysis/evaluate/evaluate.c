@@ -328,6 +328,9 @@ static void run(struct evaluate *evaluate)
 	}
 	count_tried(evaluate->findings);
 	evaluate_readers(evaluate);
+	evaluate_later(evaluate);
+	if (evaluate->played.len)
+		evaluate_play_later(evaluate);
 	if (options->failures > 1)
 		evaluate_explore(evaluate);
 	evaluate_devices(evaluate);

@@ -4,8 +4,8 @@
  */
 #include "analysis/evaluate/evaluate_parts.h"
 
-/* The last operation of a checkpoint's window. */
-static tick_t last_of_window(const struct evaluate *evaluate, tick_t checkpoint)
+tick_t evaluate_last_of_window(const struct evaluate *evaluate,
+			       tick_t checkpoint)
 {
 	const struct plan *plan = &evaluate->plan;
 	if (plan->when == WHEN_REACTIVE)
@@ -37,7 +37,7 @@ static void explore_window(void *context, unsigned number, uint64_t index)
 		vec_push(&explorer->owners, task->finding);
 	}
 	explorer_run(explorer, window->checkpoint,
-		     last_of_window(evaluate, window->checkpoint));
+		     evaluate_last_of_window(evaluate, window->checkpoint));
 	window->end = explorer->found.len;
 }
 
@@ -92,7 +92,7 @@ void evaluate_explore(struct evaluate *evaluate)
 		evaluate->result->windows++;
 		/* All accesses of a window are kept, so it must not be too
 		 * long. */
-		if (last_of_window(evaluate, at) - at <= MOST_WINDOW)
+		if (evaluate_last_of_window(evaluate, at) - at <= MOST_WINDOW)
 			vec_push(&evaluate->windows, window);
 	}
 	evaluate_pieces(evaluate, evaluate->windows.len, explore_window,

@@ -2,7 +2,8 @@
 /* Shared by the files of evaluate: evaluate.c plans and hands out work,
  * evaluate_step.c executes it, evaluate_all.c does --exhaustive and --failures,
  * evaluate_samples.c more than one instance, evaluate_readers.c more than one
- * checkpoint of an instance, evaluate_played.c what needs a whole schedule;
+ * checkpoint of an instance, evaluate_later.c later failures of its window,
+ * evaluate_played.c what needs a whole schedule;
  * evaluate_device.c judges lost peripherals, evaluate_alone.c who is to
  * blame. */
 #ifndef BROWNOUT_ANALYSIS_EVALUATE_EVALUATE_PARTS_H
@@ -182,8 +183,24 @@ void evaluate_samples(struct evaluate *evaluate);
  * the tasks as they were. */
 void evaluate_readers(struct evaluate *evaluate);
 
+/* Fails what is masked so far later in its window, too, SPEC 5.1. Leaves the
+ * tasks as they were. */
+void evaluate_later(struct evaluate *evaluate);
+
+/* The bytes of a finding's object, as its consumer sees them in this window. */
+struct kept_part evaluate_object_part(const struct evaluate_worker *worker,
+				      const struct finding *finding,
+				      tick_t failure);
+
+/* Executes the current failure of the re-execution. */
+struct evaluation *evaluate_execute(struct evaluate_worker *worker,
+				    tick_t failure);
+
 /* Finds where windows start and end; plan_release releases it. */
 void evaluate_plan(struct evaluate *evaluate);
+/* The last operation of a checkpoint's window; needs the plan. */
+tick_t evaluate_last_of_window(const struct evaluate *evaluate,
+			       tick_t checkpoint);
 
 /* SPEC 5.7: finds what each object does alone where others are changed, too;
  * what does nothing is no cause. Leaves the tasks as they were. */
@@ -194,5 +211,7 @@ void evaluate_devices(struct evaluate *evaluate);
 
 /* Plays the schedules of evaluate->played. */
 void evaluate_play(struct evaluate *evaluate);
+/* Plays those that are masked with later failures, SPEC 5.1. */
+void evaluate_play_later(struct evaluate *evaluate);
 
 #endif

@@ -75,6 +75,56 @@ static void play_words(struct evaluate *evaluate, struct finding *finding)
 	}
 }
 
+/* SPEC 5.1: what is masked also fails after each later operation of its window,
+ * as in evaluate_later.c. Operations of the handler come on top of those of the
+ * window; a failure after the next checkpoint does nothing. */
+static void play_later(struct evaluate *evaluate, struct finding *finding,
+		       tick_t limit)
+{
+	enum {
+		MOST_OF_HANDLER = 256
+	};
+	tick_t checkpoint = finding->attempt.checkpoint;
+	tick_t last =
+		evaluate_last_of_window(evaluate, checkpoint) + MOST_OF_HANDLER;
+	tick_t before = evaluate->result->operations;
+	for (tick_t failure = finding->attempt.failure + 1; failure <= last;
+	     failure++) {
+		if (is_late(evaluate) ||
+		    evaluate->result->operations - before > limit) {
+			finding->executions++;
+			return;
+		}
+		const struct evaluation *played =
+			play(evaluate, finding, failure);
+		if (!played)
+			return; /* the program has ended */
+		if (played->effect == EFFECT_MASKED)
+			continue;
+		finding->evaluation = played;
+		finding->effects[EFFECT_MASKED]--;
+		finding->effects[played->effect]++;
+		return;
+	}
+}
+
+void evaluate_play_later(struct evaluate *evaluate)
+{
+	tick_t limit = evaluate_search_limit(evaluate);
+	evaluate_plan(evaluate);
+	for (size_t i = 0; i < evaluate->played.len; i++) {
+		struct finding *finding =
+			&evaluate->findings->items
+				 .items[evaluate->played.items[i]];
+		const struct evaluation *evaluation = finding->evaluation;
+		if (evaluation && evaluation->effect == EFFECT_MASKED &&
+		    finding->tried == finding->executions)
+			play_later(evaluate, finding,
+				   limit / evaluate->played.len);
+	}
+	plan_release(&evaluate->plan);
+}
+
 void evaluate_play(struct evaluate *evaluate)
 {
 	struct evaluate_result *result = evaluate->result;

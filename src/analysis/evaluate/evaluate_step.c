@@ -67,10 +67,9 @@ static int compare_steps(const void *a, const void *b)
 	return (x->task > y->task) - (x->task < y->task);
 }
 
-/* The bytes of a finding's object, as its consumer sees them in this window. */
-static struct kept_part object_part(const struct evaluate_worker *worker,
-				    const struct finding *finding,
-				    tick_t failure)
+struct kept_part evaluate_object_part(const struct evaluate_worker *worker,
+				      const struct finding *finding,
+				      tick_t failure)
 {
 	const struct access_log *access_log =
 		&worker->reexecution.window_failures.access_log;
@@ -118,9 +117,8 @@ static int compare_numbers(const void *a, const void *b)
 	return (x > y) - (x < y);
 }
 
-/* Executes the current failure of the re-execution. */
-static struct evaluation *execute(struct evaluate_worker *worker,
-				  tick_t failure)
+struct evaluation *evaluate_execute(struct evaluate_worker *worker,
+				    tick_t failure)
 {
 	struct reexecution *reexecution = &worker->reexecution;
 	struct evaluation *evaluation =
@@ -141,7 +139,7 @@ static void isolate(struct evaluate_worker *worker,
 		    const struct finding *finding, tick_t failure,
 		    struct evaluation *evaluation)
 {
-	struct kept_part part = object_part(worker, finding, failure);
+	struct kept_part part = evaluate_object_part(worker, finding, failure);
 	evaluation->has_isolated = part.end > part.first;
 	if (!evaluation->has_isolated)
 		return;
@@ -173,7 +171,7 @@ static bool is_same(const struct evaluate_worker *worker, tick_t failure)
 static bool scan_object(struct evaluate_worker *worker,
 			const struct finding *finding, tick_t failure)
 {
-	struct kept_part part = object_part(worker, finding, failure);
+	struct kept_part part = evaluate_object_part(worker, finding, failure);
 	if (part.end <= part.first)
 		return false;
 	worker->effect = reexecution_run(&worker->reexecution, failure, part);
@@ -265,7 +263,7 @@ static void try_step(struct evaluate_worker *worker, struct evaluate_step step)
 		return;
 	}
 	if (!is_same(worker, step.failure))
-		worker->same = execute(worker, step.failure);
+		worker->same = evaluate_execute(worker, step.failure);
 	worker->is_run = true;
 	worker->done = worker->reexecution.kept_writes;
 	worker->failure = step.failure;

@@ -47,8 +47,8 @@ struct followed_run {
 	bool is_anchored;
 	bool is_paused;   /* at a meeting place */
 	uint32_t leaving; /* the operation that returns or ends a task */
-	/* 1 for a byte that a failure left changed since the checkpoint, until
-	 * the run writes it. */
+	/* Not 0 for a byte that a failure left changed since the checkpoint, or
+	 * that is of interest otherwise, until the run writes it. */
 	uint8_t *is_stale;
 	uint64_t heap, heap_map; /* start of the heap and of its map */
 	/* Called when stale bytes are read; may be NULL. */

@@ -4,6 +4,12 @@
 
 #include <string.h>
 
+/* Values of followed_run.is_stale. */
+enum {
+	STALE_CHANGED = 1, /* a failure has changed it */
+	STALE_LATER,       /* the window writes it after the failure */
+};
+
 /* The continuous run's access that the re-execution repeats; if there is none
  * because control flow diverged, a similar one. */
 static struct access access_like(const struct reexecution *reexecution,
@@ -75,7 +81,9 @@ static void on_stale(void *context, uint64_t index, unsigned bytes, uint32_t pc,
 {
 	struct reexecution *reexecution = context;
 	for (uint64_t i = index; i < index + bytes; i++) {
-		if (reexecution->followed.is_stale[i])
+		uint8_t is_stale = reexecution->followed.is_stale[i];
+		reexecution->reads_later |= is_stale == STALE_LATER;
+		if (is_stale == STALE_CHANGED)
 			explain(reexecution, i, pc, now);
 	}
 }
@@ -123,6 +131,7 @@ void reexecution_release(struct reexecution *reexecution)
 	map_release(&reexecution->seen);
 	vec_release(&reexecution->causes);
 	vec_release(&reexecution->saved);
+	vec_release(&reexecution->watched);
 }
 
 /* Makes test a copy of line, which is at the checkpoint. */
@@ -162,8 +171,15 @@ void reexecution_open(struct reexecution *reexecution, tick_t checkpoint,
 static bool is_part(const struct reexecution *reexecution,
 		    const struct kept_byte *kept, struct kept_part part)
 {
+	if (part.is_rest) {
+		part.is_rest = false;
+		return !is_part(reexecution, kept, part);
+	}
 	if (part.is_all ||
 	    (kept->index >= part.first && kept->index < part.end))
+		return true;
+	if (part.with_unread &&
+	    !reexecution->window_failures.notes[kept->index].reader)
 		return true;
 	if (!part.with_allocator || kept->writer == NONE)
 		return false;
@@ -384,6 +400,11 @@ static void settle(struct reexecution *reexecution)
 	for (size_t i = 0; i < reexecution->window_failures.kept.len; i++)
 		reexecution->followed.is_stale
 			[reexecution->window_failures.kept.items[i].index] = 0;
+	for (size_t i = 0; i < reexecution->watched.len; i++)
+		reexecution->followed.is_stale[reexecution->watched.items[i]] =
+			0;
+	vec_clear(&reexecution->watched);
+	reexecution->reads_later = false;
 	window_failures_forget_recovery(&reexecution->window_failures);
 	map_release(&reexecution->seen);
 	vec_clear(&reexecution->causes);
@@ -467,6 +488,32 @@ static enum effect go_on(struct reexecution *reexecution, tick_t failure)
 	return rerun_effect(rerun, reexecution->judge, reexecution->point);
 }
 
+/* Marks a byte that the window writes after the failure. */
+static void watch(struct reexecution *reexecution, uint32_t index)
+{
+	const struct window_failures *window_failures =
+		&reexecution->window_failures;
+	uint8_t *is_stale = &reexecution->followed.is_stale[index];
+	if (window_failures->fates->of[index] != FATE_KEEP || *is_stale ||
+	    window_failures->notes[index].reader)
+		return;
+	*is_stale = STALE_LATER;
+	vec_push(&reexecution->watched, index);
+}
+
+static void watch_later(struct reexecution *reexecution)
+{
+	const struct access_log *access_log =
+		&reexecution->window_failures.access_log;
+	for (size_t i = reexecution->done; i < access_log->items.len; i++) {
+		const struct access *access = &access_log->items.items[i];
+		for (uint32_t n = 0; n < access->bytes; n++) {
+			if (access->kind == ACCESS_WRITE)
+				watch(reexecution, access->index + n);
+		}
+	}
+}
+
 enum effect reexecution_run(struct reexecution *reexecution, tick_t failure,
 			    struct kept_part part)
 {
@@ -479,8 +526,10 @@ enum effect reexecution_run(struct reexecution *reexecution, tick_t failure,
 			continue;
 		poke(reexecution, kept->index, kept->now);
 		note_register(reexecution, kept);
-		reexecution->followed.is_stale[kept->index] = 1;
+		reexecution->followed.is_stale[kept->index] = STALE_CHANGED;
 	}
+	if (reexecution->watches_later)
+		watch_later(reexecution);
 	return go_on(reexecution, failure);
 }
 

@@ -21,6 +21,9 @@ struct kept_part {
 	bool is_all;
 	uint64_t first, end; /* indices */
 	bool with_allocator; /* the allocator's own bytes, too */
+	bool is_rest;        /* all but what the other members say */
+	/* Those, too, that the window does not read before it writes them. */
+	bool with_unread;
 };
 
 struct reexecution {
@@ -45,7 +48,11 @@ struct reexecution {
 	struct point point;        /* what it is compared with */
 	struct map seen;           /* reads already explained, by place */
 	VEC(uint32_t) causes;      /* findings */
-	VEC(uint8_t) saved; /* window_failures.kept during recovery code */
+	/* Whether to notice that the device reads bytes that the window writes
+	 * after the failure and has not read before, and whether it did. */
+	bool watches_later, reads_later;
+	VEC(uint32_t) watched; /* these bytes */
+	VEC(uint8_t) saved;    /* window_failures.kept during recovery code */
 	uint64_t executions, operations;
 };
 
