@@ -6,10 +6,17 @@
 #ifndef BROWNOUT_LIBJIT_JIT_H
 #define BROWNOUT_LIBJIT_JIT_H
 
+#include <brownout_boot.h>
 #include <libcapybara/board.h>
 #include <libmsp/mem.h>
 
 BROWNOUT_FRAMEWORK(samoyed)
+
+/* Runs when the power is back. */
+__attribute__((weak)) void brownout_recover(void)
+{
+	brownout_boot();
+}
 
 extern void brownout_atomic_begin(void);
 extern void brownout_atomic_end(void);

@@ -2,7 +2,8 @@
 /* SPEC 3.5: a program in Samoyed's style without its files. Outside of regions
  * nothing is executed again; a region starts again with what it changed undone,
  * also what it changes by DMA (SHIFT), but not if it logs nothing. A device is
- * not set up again if that is done outside of the region (SPLIT). */
+ * not set up again if that is done outside of the region (SPLIT), but init
+ * runs each time the power is back. */
 #include <msp430.h>
 #include <stdio.h>
 
@@ -24,7 +25,7 @@ __nv uint16_t data[WORDS] = { 1, 2, 3, 4 };
 __nv uint16_t copy[WORDS];
 __nv unsigned rounds;
 
-static void init(void)
+void init()
 {
 	msp_watchdog_disable();
 	capybara_wait_for_supply();
@@ -32,7 +33,7 @@ static void init(void)
 	cb_rc_t status = capybara_shutdown_on_deep_discharge();
 	if (status == CB_ERROR_ALREADY_DEEPLY_DISCHARGED)
 		capybara_shutdown();
-	GPIO(PORT_LED, OUT) &= ~BIT(PIN_LED);
+	GPIO(PORT_LED, OUT) |= BIT(PIN_LED);
 	GPIO(PORT_LED, DIR) |= BIT(PIN_LED);
 }
 
@@ -69,6 +70,7 @@ int main(void)
 		dma_set_up(data, copy, WORDS);
 #endif
 		dma_start();
+		GPIO(PORT_LED, OUT) |= BIT(PIN_LED);
 		rounds++;
 		PROTECT_END();
 		rounds++;
