@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* SPEC 2.9: operands of MSP430 assembly that are in memory are read and written
- * there, and addresses of 20 bits have 16. */
+ * there, addresses of 20 bits have 16, and memory of the device is where the
+ * assembly mentions it. */
 #include <msp430.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -22,17 +23,19 @@ int main(void)
 	__asm__ volatile("add %1, %0" : "+m"(count) : "r"(sum));
 	__asm__ volatile("mov %1, %0\n\tadd %1, %0" : "=r"(twice) : "m"(count));
 	copy(from);
-	printf("%u %u, %u %u\n", count, twice, to[0], to[1]);
+	uint16_t start;
+	__asm__ volatile("MOV &0x4400, %0" : "=m"(start));
+	printf("%u %u, %u %u, %u\n", count, twice, to[0], to[1], start);
 	return 0;
 }
 
 /*
  * check: run %s
  * exit: 0
- * stdout-has: 5 10, 7 8
+ * stdout-has: 5 10, 7 8, 65535
  * check: run -O2 %s
  * exit: 0
- * stdout-has: 5 10, 7 8
+ * stdout-has: 5 10, 7 8, 65535
  * check: locate --when always %s
  * exit: 1
  * stdout-has: 'count' is read, then overwritten
