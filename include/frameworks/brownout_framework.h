@@ -13,9 +13,17 @@
 	extern const char brownout_framework_##id[];                           \
 	__attribute__((weak)) const char brownout_framework_##id[1] = "";
 
+/* The same in a function, static inline: says that it was called. */
+#define BROWNOUT_FRAMEWORK_USED(id)                                            \
+	static const char brownout_used[1] __asm__(                            \
+		"brownout_framework_" #id) __attribute__((used)) = "";
+
 /* Data that the framework's run-time commits when a task ends: what a cut-off
  * attempt has written never counts. */
 #define BROWNOUT_VERSIONED __attribute__((section(".brownout_versioned")))
+
+/* The run-time's own volatile data, whatever else is non-volatile. */
+#define BROWNOUT_VOLATILE __attribute__((section(".ram_vars")))
 
 /* Non-volatile data that it leaves alone. */
 #ifndef __nv

@@ -43,9 +43,25 @@ void device_memory_note(struct program *program, LLVMValueRef constant)
 	note_number(program, LLVMGetOperand(constant, 0));
 }
 
+/* Addresses in assembly of MSP430, "mov &0x4400, $0". */
+static void note_assembly(struct program *program, LLVMValueRef assembly)
+{
+	size_t length;
+	const char *text = LLVMGetInlineAsmAsmString(assembly, &length);
+	const char *at = memchr(text, '&', length);
+	for (; at; at = memchr(at, '&', length - (size_t)(at - text))) {
+		char *end;
+		unsigned long number = strtoul(++at, &end, 0);
+		if (end > at)
+			vec_push(&program->mentioned, (addr_t)number);
+	}
+}
+
 void device_memory_note_call(struct program *program, LLVMValueRef call)
 {
 	LLVMValueRef fn = LLVMGetCalledValue(call);
+	if (fn && LLVMIsAInlineAsm(fn))
+		note_assembly(program, fn);
 	const char *name =
 		fn && LLVMIsAFunction(fn) ? LLVMGetValueName(fn) : "";
 	if (strncmp(name, "__data", 6) == 0 && LLVMGetNumArgOperands(call) &&

@@ -100,9 +100,12 @@ static void tell(struct image *image)
 	strbuf_puts(&text, ", which the program does not have; -I DIR names "
 			   "the folder of its own");
 	vec_push(&image->warnings, strbuf_to_arena(&text, &image->arena));
+	bool has_mechanism = false;
 	for (size_t i = 0; i < image->frameworks.len; i++) {
 		const struct framework *row = &image->frameworks.items[i];
-		if (row->limit)
+		bool counts = !row->mechanism || !has_mechanism;
+		has_mechanism |= row->mechanism != NULL;
+		if (row->limit && counts)
 			vec_push(&image->warnings,
 				 (const char *)arena_printf(
 					 &image->arena, "note: %s: %s",

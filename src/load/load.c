@@ -10,6 +10,7 @@
 #include "image/verify.h"
 #include "load/debug/debug.h"
 #include "load/device_memory.h"
+#include "load/dma.h"
 #include "load/entries.h"
 #include "load/frameworks.h"
 #include "load/ir/memory.h"
@@ -144,8 +145,10 @@ struct image *load_image(const struct load_options *options, struct err *err)
 	struct program program = { .options = options, .image = image_new() };
 	program.image->registers = options->registers;
 	bool ok = read_placed(&program, err) && source_ir_make(&program);
-	if (ok)
+	if (ok) {
 		multiplier_add(&program);
+		dma_add(&program);
+	}
 	ok = ok && program_declare(&program, err) &&
 	     program_find_family(&program, err) && world_read(&program, err) &&
 	     module_complete(&program, err) && world_connect(&program, err) &&

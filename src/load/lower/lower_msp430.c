@@ -22,9 +22,10 @@ enum {
 };
 
 struct assembly_cell {
-	bool is_known;  /* it has a value */
-	bool is_input;  /* the assembly must not change it */
-	uint32_t value; /* register with the value, once emitted */
+	bool is_known;        /* it has a value */
+	bool is_input;        /* the assembly must not change it */
+	uint32_t value;       /* register with the value, once emitted */
+	LLVMValueRef pointer; /* to the operand in memory; NULL */
 };
 
 struct assembly_state {
@@ -40,6 +41,7 @@ enum place_kind {
 	PLACE_CELL,
 	PLACE_NUMBER,
 	PLACE_MEMORY,
+	PLACE_OPERAND, /* memory that is an operand; the number is its cell */
 };
 
 /* An operand of an instruction. */
@@ -98,8 +100,12 @@ static bool read_place(const struct assembly_state *state, const char *text,
 	place->number = strtoull(text + (text[0] ? 1 : 0), &end, 10);
 	if (*end || end == text + 1)
 		return false;
-	if (text[0] == '$')
+	if (text[0] == '$') {
+		if (place->number < state->constraints &&
+		    state->cells[place->number].pointer)
+			place->kind = PLACE_OPERAND;
 		return place->number < state->constraints;
+	}
 	bool is_scratch = text[0] == 'r' && place->number >= FIRST_SCRATCH &&
 			  place->number <= LAST_SCRATCH;
 	place->number += MOST_CONSTRAINTS;
@@ -112,6 +118,21 @@ static struct address address_at(uint64_t at)
 				 .index = NONE,
 				 .offset = (int64_t)at,
 				 .root = root_make(ROOT_NUMBER, 0) };
+}
+
+static bool is_memory(const struct place *place)
+{
+	return place->kind == PLACE_MEMORY || place->kind == PLACE_OPERAND;
+}
+
+/* Where something in memory is. */
+static struct address address_in(const struct assembly_state *state,
+				 const struct place *place)
+{
+	return place->kind == PLACE_MEMORY
+		       ? address_at(place->number)
+		       : address_of(state->lower,
+				    state->cells[place->number].pointer);
 }
 
 /* The register with what is there; NO_REG while nothing is emitted. */
@@ -130,7 +151,7 @@ static bool get(struct assembly_state *state, const struct place *place,
 	else if (place->kind == PLACE_NUMBER)
 		*reg = const_reg(lower, place->number);
 	else
-		load_scalar(lower, address_at(place->number), bytes, bytes,
+		load_scalar(lower, address_in(state, place), bytes, bytes,
 			    *reg = new_reg(lower));
 	return true;
 }
@@ -147,7 +168,7 @@ static bool put(struct assembly_state *state, const struct place *place,
 		cell->is_known = true;
 		cell->value = reg;
 	} else if (state->emits) {
-		store_scalar(state->lower, address_at(place->number), bytes,
+		store_scalar(state->lower, address_in(state, place), bytes,
 			     bytes, reg);
 	}
 	return true;
@@ -177,8 +198,7 @@ static bool run_row(struct assembly_state *state, const struct instruction *row,
 		    const struct place *destination)
 {
 	uint32_t from = NO_REG, to = NO_REG, result = NO_REG;
-	bool has_memory = source->kind == PLACE_MEMORY ||
-			  destination->kind == PLACE_MEMORY;
+	bool has_memory = is_memory(source) || is_memory(destination);
 	if (!get(state, source, bytes, &from) ||
 	    (row->reads && !get(state, destination, bytes, &to)))
 		return false;
@@ -205,7 +225,7 @@ static bool push(struct assembly_state *state, const struct place *place)
 		*top = state->cells[place->number];
 	else if (!get(state, place, 2, &top->value))
 		return false;
-	if (state->emits && place->kind != PLACE_MEMORY)
+	if (state->emits && !is_memory(place))
 		spend(state->lower, 1);
 	return true;
 }
@@ -215,7 +235,7 @@ static bool pop(struct assembly_state *state, const struct place *place)
 	if (!state->depth)
 		return false;
 	struct assembly_cell top = state->pushed[--state->depth];
-	if (state->emits && place->kind != PLACE_MEMORY)
+	if (state->emits && !is_memory(place))
 		spend(state->lower, 1);
 	if (top.is_known)
 		return put(state, place, 2, top.value);
@@ -243,8 +263,15 @@ static bool run_instruction(struct assembly_state *state, const char *text)
 	strcpy(copy, text);
 	char *name = strsep(&rest, " "), *suffix = strchr(name, '.');
 	unsigned bytes = suffix && strcmp(suffix, ".b") == 0 ? 1 : 2;
-	if (!rest || (suffix && bytes == 2 && strcmp(suffix, ".w") != 0))
+	/* Addresses of 20 bits have 16 here. */
+	bool is_wide =
+		strcmp(name, "movx.a") == 0 || strcmp(name, "movx.w") == 0;
+	bool is_known_size =
+		!suffix || is_wide || bytes == 1 || strcmp(suffix, ".w") == 0;
+	if (!rest || !is_known_size)
 		return false;
+	if (is_wide)
+		suffix = name + strlen("mov");
 	if (suffix)
 		*suffix = 0;
 	bool is_stack;
@@ -281,8 +308,24 @@ static bool fits(struct lower *lower, LLVMTypeRef type)
 		type_bits(lower, type) <= WORD_BITS);
 }
 
+/* The cell of an operand that is no result of the call. */
+static bool open_operand(struct assembly_state *state, bool is_in_memory,
+			 LLVMValueRef value, struct assembly_cell *cell)
+{
+	struct lower *lower = state->lower;
+	if (!is_in_memory && !fits(lower, LLVMTypeOf(value)))
+		return false;
+	*cell = (struct assembly_cell){ .is_known = true,
+					.is_input = !is_in_memory };
+	if (is_in_memory)
+		cell->pointer = value;
+	else
+		cell->value = state->emits ? reg_of(lower, value) : NO_REG;
+	return true;
+}
+
 /* Sets up the cells of the operands; false if there are others than values in
- * registers and numbers. */
+ * registers or memory and numbers, or results after what is in memory. */
 static bool open_cells(struct assembly_state *state, const char *constraints)
 {
 	struct lower *lower = state->lower;
@@ -290,20 +333,18 @@ static bool open_cells(struct assembly_state *state, const char *constraints)
 	for (const char *at = constraints; *at;) {
 		size_t length = strcspn(at, ",");
 		struct assembly_cell *cell = &state->cells[state->constraints];
-		if (memchr(at, '*', length) || *at == '!' ||
-		    state->constraints == MOST_CONSTRAINTS)
+		bool is_in_memory = memchr(at, '*', length);
+		bool is_result = *at == '=' && !is_in_memory;
+		if (*at == '!' || state->constraints == MOST_CONSTRAINTS ||
+		    (is_result && state->constraints != state->results))
 			return false;
-		if (*at == '=') {
+		if (is_result) {
 			state->results++;
 		} else if (*at != '~') {
 			LLVMValueRef value =
 				LLVMGetOperand(lower->inst, argument++);
-			if (!fits(lower, LLVMTypeOf(value)))
+			if (!open_operand(state, is_in_memory, value, cell))
 				return false;
-			*cell = (struct assembly_cell){ .is_known = true,
-							.is_input = true };
-			cell->value =
-				state->emits ? reg_of(lower, value) : NO_REG;
 			unsigned tied = (unsigned)(*at - '0');
 			if (tied < state->results) {
 				state->cells[tied] = *cell;
