@@ -51,6 +51,7 @@ static int unknown_rule(const char *name)
 {
 	struct strbuf out = { 0 };
 	explain_list(&out);
+	explain_topics(&out);
 	print_to(stderr,
 		 "error: unknown rule '%s'; did you mean '%s'? There are:\n%s",
 		 name, rule_text(rule_nearest(name))->name, strbuf_text(&out));
@@ -67,10 +68,11 @@ static int print_page(int argc, char **argv)
 		return EXIT_USAGE;
 	}
 	enum rule rule = rule_find(argv[2]);
-	if (rule == RULE_COUNT)
-		return unknown_rule(argv[2]);
 	struct strbuf out = { 0 };
-	explain_rule(rule, &out);
+	if (rule != RULE_COUNT)
+		explain_rule(rule, &out);
+	else if (!explain_topic(argv[2], &out))
+		return unknown_rule(argv[2]);
 	print_text(stdout, &out);
 	strbuf_release(&out);
 	return EXIT_CLEAN;
@@ -159,7 +161,8 @@ static enum load_start start_of(const struct command *command,
 	return options->module ? LOAD_MODULE : LOAD_MAIN_OR_MODULE;
 }
 
-static int run_command(const struct command *command, int argc, char **argv)
+static int run_command(const char *program, const struct command *command,
+		       int argc, char **argv)
 {
 	if (wants_help(argc, argv)) {
 		print_command_help(command);
@@ -174,6 +177,8 @@ static int run_command(const struct command *command, int argc, char **argv)
 	if (options_parse(command, argc, argv, &options, &err) &&
 	    config_apply(&config, command, &options, &err) &&
 	    project_read(&project, &options, &err)) {
+		options.program = program;
+		options.columns = print_columns();
 		options.start = start_of(command, &options);
 		signals_deadline(
 			options.max_seconds == UNSET ? 0 : options.max_seconds);
@@ -228,7 +233,7 @@ static int run_argument(int argc, char **argv)
 			 argv[1]);
 		return EXIT_USAGE;
 	}
-	return run_command(command, argc - 2, argv + 2);
+	return run_command(argv[0], command, argc - 2, argv + 2);
 }
 
 /* Nothing that was not written may look like a success. */

@@ -116,13 +116,13 @@ static void tell_mechanism(const struct options *given,
 		      meanings[mechanism->when]);
 	if (mechanism->when == WHEN_REACTIVE ||
 	    mechanism->when == WHEN_CONDITIONAL) {
-		strbuf_puts(&text, "; the device gets ");
+		strbuf_puts(&text, "; up to ");
 		report_count(&text, setup->ed);
-		strbuf_puts(&text, " operations further");
+		strbuf_puts(&text, " operations run after it");
 	}
 	if (!is_said)
 		strbuf_puts(&text,
-			    "; --mechanism, --when and --ed say otherwise");
+			    "; --mechanism, --when and --ed change it");
 	add(check, setup->image, &text);
 }
 
@@ -182,7 +182,7 @@ static void tell_memory(const struct options *given,
 			    "or BROWNOUT_NV marks one, --nvm LIST "
 			    "names them");
 	else if (!given->nvm)
-		strbuf_puts(&text, "; --nvm says otherwise");
+		strbuf_puts(&text, "; --nvm changes it");
 	add(check, setup->image, &text);
 }
 

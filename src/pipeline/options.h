@@ -103,6 +103,12 @@ struct options {
 	const char *color;
 	const char *ir; /* place, fix: -o */
 	bool no_runtime, no_verify;
+	/* How the user calls brownout; the options of the command line that
+	 * replay takes, quoted for a shell, NULL: none; the number of files
+	 * that it names. */
+	const char *program, *own_words;
+	size_t named_files;
+	size_t columns; /* of a line of text */
 	/* --format and -o in order, names and values. */
 	VEC(const char *) given;
 	VEC(struct destination) outputs; /* made from `given` */

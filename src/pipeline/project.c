@@ -171,7 +171,7 @@ static void choose_target(const struct project *project,
 	if (target && !options->target && strcmp(target, "msp430") != 0) {
 		options->target = target;
 		print_note("note: target %s, because the project is compiled "
-			   "with '%s'; --target says otherwise",
+			   "with '%s'; --target changes it",
 			   target, why);
 	}
 	bool is_msp430 =

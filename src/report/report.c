@@ -64,19 +64,31 @@ void report_replay_options(const struct report *report, struct strbuf *out)
 			      (unsigned long long)vm_clock(report->vm));
 }
 
-void report_replay(const struct report *report, const struct finding *finding,
-		   struct strbuf *out)
+/* SPEC 10.3: adds the made-up call that shows the finding. */
+static void add_call(const struct image *image, const struct finding *finding,
+		     struct strbuf *out)
 {
-	const struct image *image = report->vm->image;
-	strbuf_puts(out, "; replay: ");
-	report_replay_options(report, out);
 	if (!finding || finding->call == NONE)
 		return;
 	const struct entry_call *call = &image->calls.items[finding->call];
-	strbuf_printf(out, "--entry %s --call %u ",
-		      image->fns.items[image->entries.items[call->entry].fn]
-			      .name,
-		      image_call_number(image, finding->call));
+	strbuf_printf(
+		out, "--entry %s --call %u ",
+		image->fns.items[image->entries.items[call->entry].fn].name,
+		image_call_number(image, finding->call));
+}
+
+void report_replay(const struct report *report, const struct finding *finding,
+		   const char *more, const char *schedule, struct strbuf *out)
+{
+	strbuf_puts(out, "replay --trace ");
+	strbuf_puts(out, report->own_options ? report->own_options : "");
+	report_replay_options(report, out);
+	add_call(report->vm->image, finding, out);
+	strbuf_printf(out, "%s--schedule '%s'", more, schedule);
+	for (size_t i = 0; i < report->named_files; i++) {
+		strbuf_puts(out, " ");
+		text_add_quoted(report->files[i], out);
+	}
 }
 
 void report_warnings(const struct report *report, json_t *list)

@@ -29,6 +29,7 @@ struct report {
 	const struct vm *vm; /* at the end of the continuous run */
 	const char *const *files;
 	size_t file_count;
+	size_t named_files; /* those of the command line, at the start */
 	const char *entry;
 	const char *mechanism;
 	enum when when;
@@ -52,9 +53,14 @@ struct report {
 	bool ignores_memory;
 	uint64_t reexecuted; /* operations re-executed by a baseline; 0: none */
 	tick_t operations;   /* operations of all runs; 0: those of the vm */
-	/* The options that replay needs besides the schedule and the user's
-	 * own: NULL or "--nvm globals ". */
+	/* The user's own options that replay takes, quoted for a shell: NULL or
+	 * "--target host -DN=3 ". */
+	const char *own_options;
+	/* The options that replay needs besides these: NULL or "--nvm globals
+	 * ". */
 	const char *replay_options;
+	const char *program; /* how the user calls brownout */
+	size_t columns;      /* of a line of text */
 	enum vm_end end;
 	bool gave_up;
 	bool is_idle;                  /* there was nothing to look at */
@@ -74,10 +80,11 @@ void report_count(struct strbuf *out, uint64_t count);
 /* "1 failure", "2 failures" */
 void report_number(struct strbuf *out, uint64_t count, const char *what);
 
-/* Adds "; replay: --nvm globals --ops 900 "; the schedule follows. finding: NULL
- * if there is none. */
+/* Adds the arguments of brownout that replay a schedule: "replay --trace --nvm
+ * globals --schedule 'checkpoint@7 fail@9' main.c". finding: NULL if there is
+ * none; more: further options, or "". */
 void report_replay(const struct report *report, const struct finding *finding,
-		   struct strbuf *out);
+		   const char *more, const char *schedule, struct strbuf *out);
 /* "--nvm globals --ops 900 " */
 void report_replay_options(const struct report *report, struct strbuf *out);
 

@@ -3,8 +3,6 @@
 #include "report/rule.h"
 
 #include "report/format/json.h"
-#include "report/format/source.h"
-#include "util/visible.h"
 
 /* A rule whose family does not exist fails the build. */
 #define RULE(id, name, level, family, ...)                                     \
@@ -22,32 +20,9 @@ const struct rule_report *rule_report(enum rule rule)
 	return families[rule];
 }
 
-void rule_text_instances(const struct finding *finding, struct strbuf *out)
+void rule_story_fix(struct story *story)
 {
-	report_number(out, finding->instances, "time");
-	strbuf_puts(out, " in this run");
-}
-
-void rule_text_checkpoint(const struct report *report,
-			  const struct finding *finding, struct strbuf *out)
-{
-	if (when_is_called(report->when))
-		strbuf_printf(out, ", checkpoint: %s", finding->checkpoint);
-}
-
-void rule_text_fix(const struct finding *finding, struct strbuf *out)
-{
-	strbuf_puts(out, "; fix: ");
-	visible_add_name(out, finding->fix);
-	strbuf_puts(out, "\n");
-}
-
-void rule_text_note(const struct report *report, const struct finding *finding,
-		    bool color, struct strbuf *out)
-{
-	const struct image *image = report->vm->image;
-	source_note(image, &image->sites.items[finding->consumer.site], color,
-		    out);
+	story_fact(story, "fix", "%s", story->finding->fix);
 }
 
 static json_t *json_schedule(const struct finding *finding)

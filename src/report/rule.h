@@ -6,12 +6,11 @@
 #ifndef BROWNOUT_REPORT_RULE_H
 #define BROWNOUT_REPORT_RULE_H
 
-#include "report/report.h"
+#include "report/story.h"
 
 struct rule_report {
-	/* Adds the lines after a finding's first line and excerpt. */
-	void (*text)(const struct report *report, const struct finding *finding,
-		     bool color, struct strbuf *out);
+	/* Tells what happens and what it does: report/story.h. */
+	void (*story)(struct story *story);
 	/* Adds the members that only this family has. */
 	void (*json)(const struct image *image, const struct findings *findings,
 		     const struct finding *finding, json_t *out);
@@ -19,16 +18,8 @@ struct rule_report {
 
 const struct rule_report *rule_report(enum rule rule);
 
-/* Functions that the families share. These add "100 times in this run" and
- * ", checkpoint: main.c:7". */
-void rule_text_instances(const struct finding *finding, struct strbuf *out);
-void rule_text_checkpoint(const struct report *report,
-			  const struct finding *finding, struct strbuf *out);
-/* Adds "; fix: ..." and the end of the line. */
-void rule_text_fix(const struct finding *finding, struct strbuf *out);
-/* Adds "file:line:column: note: " for the consumer. */
-void rule_text_note(const struct report *report, const struct finding *finding,
-		    bool color, struct strbuf *out);
+/* Functions that the families share. The fact "fix". */
+void rule_story_fix(struct story *story);
 
 /* Adds "checkpoint", "instances", "first", "schedule", "message", "fix",
  * "values". */

@@ -4,6 +4,7 @@
 
 #include <stdarg.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "util/file.h"
@@ -147,4 +148,16 @@ void print_program_end(struct program_output *output)
 {
 	print_text(stdout, &output->line);
 	strbuf_release(&output->line);
+}
+
+size_t print_columns(void)
+{
+	struct winsize size;
+	const char *said = getenv("COLUMNS");
+	unsigned long columns = said ? strtoul(said, NULL, 10) : 0;
+	if (!columns && isatty(1) && ioctl(1, TIOCGWINSZ, &size) == 0)
+		columns = size.ws_col;
+	if (!columns || columns > 10000)
+		return 100;
+	return columns < 40 ? 40 : columns;
 }

@@ -31,6 +31,9 @@ void print_text(FILE *out, const struct strbuf *text);
  * false with *err set. */
 bool print_result(const char *path, const struct strbuf *text, struct err *err);
 
+/* Columns of a line on stdout: $COLUMNS, or those of the terminal; else 100. */
+size_t print_columns(void);
+
 /* Prints how far it is on stderr, in one line that the next one overwrites. */
 void print_progress(const char *fmt, ...) PRINTF_LIKE(1, 2);
 /* Removes that line. */

@@ -60,12 +60,19 @@ const char *strbuf_text(const struct strbuf *buf)
 	return buf->text ? buf->text : "";
 }
 
+void strbuf_cut(struct strbuf *buf, size_t length)
+{
+	buf->len = length;
+	while (buf->styles.len && vec_last(&buf->styles).at > length)
+		buf->styles.len--;
+	if (buf->text)
+		buf->text[length] = 0;
+}
+
 void strbuf_clear(struct strbuf *buf)
 {
-	buf->len = 0;
+	strbuf_cut(buf, 0);
 	vec_clear(&buf->styles);
-	if (buf->text)
-		buf->text[0] = 0;
 }
 
 void strbuf_release(struct strbuf *buf)

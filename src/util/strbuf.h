@@ -41,6 +41,8 @@ void strbuf_vprintf(struct strbuf *buf, const char *fmt, va_list args);
 /* What is added from here on looks like this. */
 void strbuf_style(struct strbuf *buf, enum style style);
 const char *strbuf_text(const struct strbuf *buf); /* "" when empty */
+/* Removes what is after `length` bytes, and its styles. */
+void strbuf_cut(struct strbuf *buf, size_t length);
 void strbuf_clear(struct strbuf *buf);
 void strbuf_release(struct strbuf *buf);
 

@@ -172,3 +172,22 @@ size_t text_distance(const char *a, const char *b)
 	}
 	return last[length];
 }
+
+void text_add_quoted(const char *word, struct strbuf *out)
+{
+	static const char plain[] = "abcdefghijklmnopqrstuvwxyz"
+				    "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+				    "0123456789_-+=./,:@%^";
+	if (*word && !word[strspn(word, plain)]) {
+		strbuf_puts(out, word);
+		return;
+	}
+	strbuf_puts(out, "'");
+	for (; *word; word++) {
+		if (*word == '\'')
+			strbuf_puts(out, "'\\''");
+		else
+			strbuf_add(out, word, 1);
+	}
+	strbuf_puts(out, "'");
+}

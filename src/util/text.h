@@ -6,6 +6,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "util/strbuf.h"
+
 /* Line `number` (from 1) of a file without its end; NULL if there is none.
  * Lines end as they do for clang, with \n, \r\n or \r; a byte 0 hides the rest
  * of its line. The name of the file may be anybody's, so devices, pipes and
@@ -27,6 +29,9 @@ char *text_read_file(const char *path);
 
 /* The edit distance of two names; 64 if one is longer than that. */
 size_t text_distance(const char *a, const char *b);
+
+/* Adds a word as a shell needs it: in quotes, unless it is the same without. */
+void text_add_quoted(const char *word, struct strbuf *out);
 
 /* The end of a noun that is counted: "%llu operation%s". */
 static inline const char *text_plural(uint64_t count)

@@ -144,7 +144,10 @@ struct finding {
 	/* The allocator function if the access is a call of it, else NULL. */
 	const char *consumer_fn, *producer_fn;
 	const char *message, *fix;
-	const char *note; /* what the producer does: "overwritten here" */
+	/* The steps of the failure: what the consumer does ("reads 0"), the
+	 * producer ("overwrites it"), the consumer again ("reads 1"). NULL: its
+	 * family tells it. */
+	const char *use, *change, *again;
 	/* A schedule that shows it; NULL: none is needed. */
 	const char *schedule;
 	uint64_t failures;                   /* failures in the schedule */

@@ -15,7 +15,7 @@ void message_INPUT_ACCESS(struct findings *findings, struct finding *finding)
 	struct arena *arena = &findings->arena;
 	const struct input_access *access = finding->details;
 	const char *name = finding->name;
-	finding->note = "read here";
+	finding->change = "reads the input";
 	if (access->required == MODEL_LONG_TERM) {
 		finding->message = arena_printf(
 			arena,

@@ -46,7 +46,6 @@ void message_INVARIANT(struct findings *findings, struct finding *finding)
 	const char *when = failure_text(findings, finding);
 	struct strbuf text = { 0 };
 	finding->fix = fixes[broken->verdict];
-	finding->note = "the power fails here";
 	if (broken->verdict == VERDICT_MEANING) {
 		strbuf_printf(&text, "%s here '%s' says %s", when, broken->text,
 			      broken->found);

@@ -5,80 +5,119 @@
 
 #include <string.h>
 
-/* What a re-execution meets: "the read sees 4 instead of 3". */
-static const char *seen(struct findings *findings,
-			const struct finding *finding)
+/* "3 operations" */
+static const char *operations(struct findings *findings, uint64_t count)
 {
-	return arena_printf(&findings->arena,
-			    finding->is_seen ? "the read sees %s instead of %s"
-					     : "it holds %s instead of %s",
-			    finding->observed, finding->expected);
+	return arena_printf(&findings->arena, "%llu operation%s",
+			    (unsigned long long)count, text_plural(count));
+}
+
+/* The steps of a pair: read, overwritten, and read again. */
+static void tell_pair(struct findings *findings, struct finding *finding)
+{
+	struct arena *arena = &findings->arena;
+	const char *again = finding->is_seen ? "reads %s" : "it holds %s";
+	finding->use = finding->expected ? arena_printf(arena, "reads %s",
+							finding->expected)
+					 : "reads it";
+	finding->change = arena_printf(arena, "overwrites it %s later",
+				       operations(findings, finding->distance));
+	if (!finding->is_manifest)
+		finding->again = "reads what (2) wrote, in this run the same";
+	else if (finding->observed)
+		finding->again = arena_printf(arena, again, finding->observed);
+	else
+		finding->again = "reads what (2) wrote";
+}
+
+/* The name for advice on how to save it: the whole object if several parts are
+ * hit. */
+static const char *saved_name(const struct finding *finding)
+{
+	return finding->parts[1] ? finding->variable : finding->name;
 }
 
 void message_DATA_ACCESS(struct findings *findings, struct finding *finding)
 {
-	const char *plural = text_plural(finding->distance);
-	unsigned long long distance = finding->distance;
+	struct arena *arena = &findings->arena;
 	finding->message =
 		finding->is_manifest
-			? arena_printf(&findings->arena,
-				       "'%s' is read, then overwritten %llu "
-				       "operation%s later; after a power "
-				       "failure %s",
-				       finding->name, distance, plural,
-				       seen(findings, finding))
-			: arena_printf(&findings->arena,
-				       "'%s' is read, then overwritten %llu "
-				       "operation%s later, in this run with "
-				       "what was read (%s)",
-				       finding->name, distance, plural,
-				       finding->expected);
-	finding->note = "overwritten here";
-	finding->fix = arena_printf(&findings->arena,
-				    "a checkpoint between the two, or save "
-				    "'%s' with the checkpoint",
-				    finding->parts[1] ? finding->variable
-						      : finding->name);
+			? arena_printf(arena,
+				       "'%s' is read, then overwritten; after "
+				       "a power failure it is %s instead of %s",
+				       finding->name, finding->observed,
+				       finding->expected)
+			: arena_printf(arena,
+				       "'%s' is read, then overwritten, in "
+				       "this run with what was read (%s)",
+				       finding->name, finding->expected);
+	tell_pair(findings, finding);
+	finding->fix = arena_printf(arena,
+				    "a checkpoint between the read and the "
+				    "write, or save '%s' with the checkpoint",
+				    saved_name(finding));
+}
+
+/* What of a frame, or which local, is not what it was. */
+static const char *frame_text(struct arena *arena,
+			      const struct finding *finding)
+{
+	enum object_role role = finding->object.role;
+	if (!role_is_frame(role))
+		return arena_printf(
+			arena,
+			"'%s' is read, then its frame is gone and overwritten",
+			finding->name);
+	return arena_printf(arena, "the %s of '%s' %s read, then overwritten",
+			    role_text(role), finding->function,
+			    role == ROLE_ARGUMENT ? "are" : "is");
 }
 
 void message_ACTIVATION_RECORD(struct findings *findings,
 			       struct finding *finding)
 {
 	struct arena *arena = &findings->arena;
-	enum object_role role = finding->object.role;
-	const char *what;
-	if (role_is_frame(role))
-		what = arena_printf(arena, "the %s of '%s' %s read, then",
-				    role_text(role), finding->function,
-				    role == ROLE_ARGUMENT ? "are" : "is");
+	bool is_return = finding->object.role == ROLE_RETURN_ADDRESS;
+	const char *what = frame_text(arena, finding);
+	tell_pair(findings, finding);
+	if (!finding->is_manifest)
+		finding->message = arena_printf(
+			arena, "%s, in this run with what was read", what);
+	else if (is_return)
+		finding->message = arena_printf(
+			arena,
+			"%s; after a power failure '%s' returns to %s instead "
+			"of %s",
+			what, finding->function, finding->observed,
+			finding->expected);
 	else
-		what = arena_printf(arena,
-				    "'%s' is read, then its frame is gone and",
-				    finding->name);
-	const char *effect = ", in this run with what was read";
-	if (finding->is_manifest && role == ROLE_RETURN_ADDRESS)
-		effect = arena_printf(arena,
-				      "; after a power failure '%s' returns to "
-				      "%s instead of %s",
-				      finding->function, finding->observed,
-				      finding->expected);
-	else if (finding->is_manifest)
-		effect = arena_printf(arena, "; after a power failure %s",
-				      seen(findings, finding));
-	finding->message =
-		arena_printf(arena, "%s overwritten %llu operation%s later%s",
-			     what, (unsigned long long)finding->distance,
-			     text_plural(finding->distance), effect);
-	finding->note = "overwritten here";
-	finding->fix = "a checkpoint between the two, or a stack in volatile "
-		       "memory that the checkpoint saves";
+		finding->message = arena_printf(
+			arena, "%s; after a power failure %s %s instead of %s",
+			what,
+			finding->object.role == ROLE_ARGUMENT ? "they are"
+							      : "it is",
+			finding->observed, finding->expected);
+	if (is_return) {
+		finding->use =
+			arena_printf(arena, "'%s' returns to %s",
+				     finding->function, finding->expected);
+		finding->change = arena_printf(
+			arena, "overwrites the return address %s later",
+			operations(findings, finding->distance));
+	}
+	if (is_return && finding->is_manifest)
+		finding->again =
+			arena_printf(arena, "returns to %s", finding->observed);
+	finding->fix = "a checkpoint between the use and the write, or a stack "
+		       "in volatile memory that the checkpoint saves";
 }
 
 void message_TORN_WRITE(struct findings *findings, struct finding *finding)
 {
 	struct arena *arena = &findings->arena;
+	bool has_value = finding->is_manifest && finding->expected;
 	const char *effect = "; in this run at most one of them changes it";
-	if (finding->is_manifest && finding->expected)
+	if (has_value)
 		effect = arena_printf(arena,
 				      "; a power failure between them leaves "
 				      "%s instead of %s",
@@ -89,12 +128,17 @@ void message_TORN_WRITE(struct findings *findings, struct finding *finding)
 	finding->message = arena_printf(
 		arena, "'%s' is read, then written in %llu steps%s",
 		finding->name, (unsigned long long)finding->steps, effect);
-	finding->note = "torn here";
+	tell_pair(findings, finding);
+	finding->change = arena_printf(arena, "overwrites it in %llu steps",
+				       (unsigned long long)finding->steps);
+	if (finding->is_manifest && !has_value)
+		finding->again = "reads a mix of old and new";
 	finding->fix = arena_printf(
 		arena,
-		"a checkpoint between the two, save '%s' with the checkpoint, "
-		"or write a copy and switch over with a single word",
-		finding->parts[1] ? finding->variable : finding->name);
+		"a checkpoint between the read and the write, save '%s' with "
+		"the checkpoint, or write a copy and switch over with a single "
+		"word",
+		saved_name(finding));
 }
 
 enum {
@@ -122,14 +166,15 @@ static void lost_register(struct findings *findings, struct finding *finding)
 	finding->message = arena_printf(
 		&findings->arena,
 		finding->is_manifest
-			? "%s is not set up again after a power failure: %s; "
-			  "first used here, with %s %s instead of %s"
+			? "%s is not set up again after a power failure: %s"
 			: "%s is not set up again after a power failure: %s; "
-			  "first used here, in this run with what a reset "
-			  "leaves (%s %s)",
-		finding->variable, registers_of(findings, finding),
-		finding->name, finding->observed, finding->expected);
-	finding->note = "set here";
+			  "in this run it has what a reset leaves",
+		finding->variable, registers_of(findings, finding));
+	finding->change = "sets it up";
+	finding->again = arena_printf(&findings->arena,
+				      "uses %s, with %s %s instead of %s",
+				      finding->variable, finding->name,
+				      finding->observed, finding->expected);
 	finding->fix = arena_printf(&findings->arena,
 				    "set %s up again after each reboot",
 				    finding->variable);
@@ -141,19 +186,24 @@ void message_LOST_VOLATILE(struct findings *findings, struct finding *finding)
 		lost_register(findings, finding);
 		return;
 	}
-	unsigned long long distance = finding->distance;
-	finding->message = arena_printf(
-		&findings->arena,
+	struct arena *arena = &findings->arena;
+	finding->message =
 		finding->is_manifest
-			? "'%s' was written %llu operation%s earlier, is "
-			  "volatile and not saved; after a power failure %s"
-			: "'%s' was written %llu operation%s earlier, is "
-			  "volatile and not saved, in this run with its value "
-			  "after start-up (%s)",
-		finding->name, distance, text_plural(distance),
-		finding->is_manifest ? seen(findings, finding)
-				     : finding->expected);
-	finding->note = "written here";
+			? arena_printf(arena,
+				       "'%s' is volatile and not saved; after "
+				       "a power failure it is %s instead of %s",
+				       finding->name, finding->observed,
+				       finding->expected)
+			: arena_printf(arena,
+				       "'%s' is volatile and not saved, in "
+				       "this run with its value after start-up "
+				       "(%s)",
+				       finding->name, finding->expected);
+	finding->change = arena_printf(arena, "writes it, %s earlier",
+				       operations(findings, finding->distance));
+	finding->again = finding->observed ? arena_printf(arena, "reads %s",
+							  finding->observed)
+					   : "reads its value after start-up";
 	finding->fix = arena_printf(&findings->arena,
 				    "make '%s' non-volatile, save it with the "
 				    "checkpoint, or write it again before "
@@ -177,7 +227,9 @@ void message_POISON_READ(struct findings *findings, struct finding *finding)
 				 : "nobody has written '%s', and it decides %s "
 				   "here",
 		finding->variable, decided[finding->poison_use]);
-	finding->note = "read here";
+	finding->change = "reads it";
+	finding->again = arena_printf(&findings->arena, "decides %s",
+				      decided[finding->poison_use]);
 	finding->fix =
 		arena_printf(&findings->arena,
 			     finding->is_lost ? "write '%s' again after each "
@@ -221,26 +273,25 @@ static bool is_own_producer(const struct finding *finding)
 
 void message_MEMORY_MAP(struct findings *findings, struct finding *finding)
 {
+	struct arena *arena = &findings->arena;
 	const struct deed *does = deed_of(finding->consumer_fn);
 	const struct deed *changes = deed_of(finding->producer_fn);
-	const char *plural = text_plural(finding->distance);
-	const char *often = finding->is_manifest ? ""
-						 : ", in this run without "
-						   "a trace";
-	finding->message =
+	finding->message = arena_printf(
+		arena, "'%s' is %s%s%s; after a power failure %s%s",
+		finding->name, does->done,
+		is_own_producer(finding) ? "" : ", then ",
+		is_own_producer(finding) ? "" : changes->changed, does->again,
+		finding->is_manifest || is_own_producer(finding)
+			? ""
+			: ", in this run without a trace");
+	finding->use = arena_printf(arena, "it is %s", does->done);
+	finding->change =
 		is_own_producer(finding)
-			? arena_printf(&findings->arena,
-				       "'%s' is %s; after a power failure %s",
-				       finding->name, does->done, does->again)
-			: arena_printf(&findings->arena,
-				       "'%s' is %s, then %s %llu operation%s "
-				       "later; after a power failure %s%s",
-				       finding->name, does->done,
+			? NULL
+			: arena_printf(arena, "it is %s %s later",
 				       changes->changed,
-				       (unsigned long long)finding->distance,
-				       plural, does->again, often);
-	finding->note =
-		arena_printf(&findings->arena, "%s here", changes->changed);
+				       operations(findings, finding->distance));
+	finding->again = does->again;
 	finding->fix = "a checkpoint between the two, or free only after the "
 		       "next checkpoint";
 	if (is_own_producer(finding))
@@ -251,24 +302,21 @@ void message_MEMORY_MAP(struct findings *findings, struct finding *finding)
 
 void message_LEAK(struct findings *findings, struct finding *finding)
 {
+	struct arena *arena = &findings->arena;
 	const struct deed *changes = deed_of(finding->producer_fn);
+	bool is_own = is_own_producer(finding);
 	finding->message =
-		is_own_producer(finding)
-			? arena_printf(&findings->arena,
-				       "if power fails after this call, it is "
-				       "made again and its first block is "
-				       "never freed")
-			: arena_printf(&findings->arena,
-				       "the heap of this call is changed %llu "
-				       "operation%s later; after a power "
-				       "failure the call finds another heap, "
-				       "and a block can be lost",
-				       (unsigned long long)finding->distance,
-				       text_plural(finding->distance));
-	finding->note = is_own_producer(finding)
-				? "the block is taken here"
-				: arena_printf(&findings->arena, "%s here",
-					       changes->changed);
+		is_own ? "after a power failure this call is made again, and "
+			 "its first block is never freed"
+		       : "after a power failure this call finds another heap, "
+			 "and a block can be lost";
+	finding->use = is_own ? "takes a block" : "searches the heap";
+	finding->change =
+		is_own ? NULL
+		       : arena_printf(arena, "%s %s later", changes->changed,
+				      operations(findings, finding->distance));
+	finding->again = is_own ? "takes another block"
+				: "searches a heap that has changed";
 	finding->fix = "allocate once and keep the pointer in non-volatile "
 		       "memory, or use static data";
 }
@@ -276,8 +324,6 @@ void message_LEAK(struct findings *findings, struct finding *finding)
 void message_of_handler(struct findings *findings, struct finding *finding)
 {
 	struct arena *arena = &findings->arena;
-	struct strbuf schedule = { 0 };
-	finding_schedule(finding, &schedule);
 	bool is_frame = finding->rule == RULE_ACTIVATION_RECORD;
 	finding->message =
 		is_frame ? arena_printf(arena,
@@ -290,10 +336,14 @@ void message_of_handler(struct findings *findings, struct finding *finding)
 					"'%s' may overwrite it; after a power "
 					"failure the read sees that",
 					finding->name, finding->handler);
-	finding->note = arena_printf(arena, "%s; to see it: '%s'",
-				     is_frame ? "this handler's frame"
-					      : "overwritten here",
-				     strbuf_text(&schedule));
+	finding->use = is_frame ? arena_printf(arena, "'%s' returns",
+					       finding->function)
+				: "reads it";
+	finding->change =
+		arena_printf(arena, "interrupt handler '%s' may overwrite %s",
+			     finding->handler, is_frame ? "the frame" : "it");
+	finding->again = is_frame ? "returns to nowhere"
+				  : "reads what the handler wrote";
 	finding->fix =
 		is_frame
 			? "interrupts that are off between checkpoint and "
@@ -304,5 +354,4 @@ void message_of_handler(struct findings *findings, struct finding *finding)
 				       "to a checkpoint, or save '%s' with the "
 				       "checkpoint",
 				       finding->name);
-	strbuf_release(&schedule);
 }

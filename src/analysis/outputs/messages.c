@@ -74,6 +74,5 @@ void message_OUTPUT(struct findings *findings, struct finding *finding)
 	finding->message = arena_printf(
 		arena, "output '%s' %s; if the power fails %s, %s",
 		output->name, declared, when, effect_text(arena, output));
-	finding->note = "";
 	finding->fix = fix_text(arena, output);
 }

@@ -32,10 +32,9 @@ void message_EXPECTATION(struct findings *findings, struct finding *finding)
 				       "output '%s' is never executed in what "
 				       "was looked at; expected: %s",
 				       finding->name, finding->expected);
-	finding->note = "";
 	finding->fix =
 		failures ? "remember it in non-volatile memory: before it is "
-			   "done for at most once, behind it for at least once"
+			   "done for at most once, after it for at least once"
 			 : "the program does so by itself: change it, or what "
 			   "is expected";
 }

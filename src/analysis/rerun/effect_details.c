@@ -149,6 +149,20 @@ static void tell_device(struct details_builder *builder)
 	vec_push(&builder->details, detail);
 }
 
+/* "line 54", or the whole position of an operation in another file. */
+static const char *line_of(struct details_builder *builder, uint32_t from,
+			   uint32_t pc)
+{
+	const struct image *image = builder->image;
+	uint32_t to = image->site[pc];
+	const struct site *a = &image->sites.items[from];
+	const struct site *b = &image->sites.items[to];
+	if (b->line && b->line != a->line &&
+	    strcmp(image_site_file(image, a), image_site_file(image, b)) == 0)
+		return arena_printf(builder->arena, "line %u", b->line);
+	return position(builder, to);
+}
+
 static void tell_parting(struct details_builder *builder)
 {
 	const struct parting *parting = &builder->rerun->followed->parting;
@@ -177,7 +191,6 @@ static void tell_parting(struct details_builder *builder)
 		return;
 	}
 	bool returns = image->code[parting->from].code == OP_RET;
-	const char *verb = returns ? "returns" : "goes";
 	if (parting->wanted != NONE)
 		detail.expected =
 			position(builder, image->site[parting->wanted]);
@@ -185,15 +198,21 @@ static void tell_parting(struct details_builder *builder)
 	if (!detail.expected)
 		detail.text =
 			arena_printf(builder->arena,
-				     "%s on from %s to %s, where it should end",
-				     verb, from, detail.found);
+				     "%s from %s to %s, where it should end",
+				     returns ? "returns" : "goes on", from,
+				     line_of(builder, detail.site,
+					     parting->found));
 	else if (strcmp(detail.expected, detail.found) == 0)
 		detail.text = arena_printf(builder->arena,
 					   "takes another way at %s", from);
 	else
 		detail.text = arena_printf(
-			builder->arena, "%s from %s to %s instead of %s", verb,
-			from, detail.found, detail.expected);
+			builder->arena,
+			returns ? "returns from %s to %s instead of %s"
+				: "wrong branch at %s: goes to %s instead of "
+				  "%s",
+			from, line_of(builder, detail.site, parting->found),
+			line_of(builder, detail.site, parting->wanted));
 	vec_push(&builder->details, detail);
 }
 

@@ -51,7 +51,6 @@ static const char *rio_end(const struct finding *finding)
 static void rio_fix(struct findings *findings, struct finding *finding)
 {
 	const struct rio_finding *rio = finding->details;
-	finding->note = "";
 	finding->fix = arena_printf(
 		&findings->arena,
 		"a checkpoint between input '%s' and this, or save '%s'%s with "
@@ -118,7 +117,7 @@ void message_RIO_STALE_READ(struct findings *findings, struct finding *finding)
 				       "this run the value is the same",
 				       finding->name, rio->input);
 	rio_fix(findings, finding);
-	finding->note = "written here, before the failure";
+	finding->change = "writes it";
 }
 
 void message_RIO_STATE(struct findings *findings, struct finding *finding)

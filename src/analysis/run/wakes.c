@@ -51,7 +51,7 @@ size_t wakes_notes(const struct vm *vm, enum vm_end end, struct arena *arena,
 		notes[count++] = arena_printf(
 			arena,
 			"note: the run ends after %llu wake-ups; --ops N or "
-			"--until FUNC:COUNT says otherwise",
+			"--until FUNC:COUNT changes it",
 			(unsigned long long)image->wake_limit);
 	return count;
 }

@@ -29,12 +29,11 @@ void message_MISSING_CHECKPOINT_DATA(struct findings *findings,
 	finding->message = arena_printf(
 		arena, "%s '%s'%s %s", saver(arena, finding), finding->name,
 		is_boot ? "" : ", which",
-		is_war ? "is read and then written behind it; after a power "
+		is_war ? "is read and then written after it; after a power "
 			 "failure the read sees what was written"
 		       : "is written or not as an input decides; after a "
 			 "power failure the input may differ, and what was "
 			 "written stays");
-	finding->note = "";
 	finding->fix = arena_printf(
 		arena,
 		is_war ? "save '%s' there, or write it before it is read"

@@ -26,7 +26,6 @@ void message_ASSERTION_FAILED(struct findings *findings,
 	const struct validated *validated = finding->details;
 	finding->message = arena_printf(arena, "%s, %s", finding->name,
 					often_text(arena, finding));
-	finding->note = "";
 	finding->fix = validated->alike == finding->instances
 			       ? "this is no matter of power: the program does "
 				 "so by itself"
@@ -45,7 +44,6 @@ void message_NO_PROGRESS(struct findings *findings, struct finding *finding)
 	finding->message =
 		arena_printf(arena, "the program does not end, it is here, %s",
 			     often_text(arena, finding));
-	finding->note = "";
 	finding->fix = "replay --trace tells how it comes to that";
 }
 
@@ -68,6 +66,5 @@ void message_WRONG_RESULT(struct findings *findings, struct finding *finding)
 		"'%s'%s%s: no continuous execution on the same inputs ends "
 		"like that, %s; the power failed right before this",
 		finding->name, more, values, often_text(arena, finding));
-	finding->note = "";
 	finding->fix = "locate, evaluate and rio --dynamic find the cause";
 }

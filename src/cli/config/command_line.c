@@ -13,6 +13,7 @@
 #include "image/image.h"
 #include "pipeline/memories.h"
 #include "util/print.h"
+#include "util/text.h"
 
 /* Iterates over the options of all commands. */
 struct option_walk {
@@ -421,14 +422,50 @@ void options_merge(struct options *options, const struct options *more)
 	vec_release(&flags);
 }
 
+/* Options that do not change what is replayed, or that a replay has itself. */
+static const char *const not_replayed[] = {
+	"--dump-config",  "--verbose",  "--color",
+	"--write-config", "--schedule", "--trace",
+	"--world",        "--format",   "-o",
+};
+
+static bool is_replayed(const char *word)
+{
+	const struct option *option = own_option(&command_replay, word);
+	size_t count = sizeof(not_replayed) / sizeof(not_replayed[0]);
+	for (size_t i = 0; option && i < count; i++) {
+		if (strcmp(option->name, not_replayed[i]) == 0)
+			return false;
+	}
+	return option;
+}
+
+/* Keeps the words of an option, for the command that replays a finding. */
+static void keep_words(char **argv, int first, int last, struct strbuf *words)
+{
+	if (argv[first][0] != '-' || !is_replayed(argv[first]))
+		return;
+	for (int i = first; i <= last; i++) {
+		text_add_quoted(argv[i], words);
+		strbuf_puts(words, " ");
+	}
+}
+
 bool options_parse(const struct command *command, int argc, char **argv,
 		   struct options *options, struct err *err)
 {
+	struct strbuf words = { 0 };
 	options_init(options);
 	for (int i = 0; i < argc; i++) {
-		if (!parse_word(command, argc, argv, &i, options, err))
+		int first = i;
+		if (!parse_word(command, argc, argv, &i, options, err)) {
+			strbuf_release(&words);
 			return false;
+		}
+		keep_words(argv, first, i, &words);
 	}
+	options->own_words = words.text;
+	options->named_files = options->files.len;
 	return check_files(command, options, err) &&
 	       options_check_values(options, err) &&
 	       outputs_pair(command, options, err);
@@ -436,6 +473,7 @@ bool options_parse(const struct command *command, int argc, char **argv,
 
 void options_release(struct options *options)
 {
+	free((char *)options->own_words);
 	vec_release(&options->files);
 	vec_release(&options->entries);
 	vec_release(&options->flags);

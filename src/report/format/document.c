@@ -23,10 +23,27 @@ static json_t *json_call(const struct image *image, uint32_t call)
 	return out;
 }
 
-static json_t *json_finding(const struct image *image,
-			    const struct findings *findings,
+/* What every format tells of it. */
+static void add_story(const struct report *report,
+		      const struct finding *finding, json_t *out)
+{
+	struct story story;
+	story_init(&story, report, finding);
+	json_object_set_new(out, "steps", story_steps_json(&story));
+	if (story.replay) {
+		struct strbuf command = { 0 };
+		strbuf_printf(&command, "brownout %s", story.replay);
+		json_object_set_new(out, "replay",
+				    json_words(strbuf_text(&command)));
+		strbuf_release(&command);
+	}
+	story_release(&story);
+}
+
+static json_t *json_finding(const struct report *report,
 			    const struct finding *finding)
 {
+	const struct image *image = report->vm->image;
 	json_t *out = json_pack(
 		"{s:s, s:s, s:b, s:s, s:o, s:s}", "rule",
 		rule_name(finding->rule), "level", level_name(finding->level),
@@ -39,7 +56,8 @@ static json_t *json_finding(const struct image *image,
 				    json_call(image, finding->call));
 	if (finding->is_suppressed)
 		json_object_set_new(out, "suppressed", json_true());
-	rule_report(finding->rule)->json(image, findings, finding, out);
+	rule_report(finding->rule)->json(image, report->findings, finding, out);
+	add_story(report, finding, out);
 	return out;
 }
 
@@ -96,8 +114,8 @@ static json_t *json_findings(const struct report *report, bool is_all)
 		const struct group *group = shown_group(report, i);
 		if (!group && !is_all)
 			continue;
-		json_t *finding = json_finding(report->vm->image, findings,
-					       &findings->items.items[i]);
+		json_t *finding =
+			json_finding(report, &findings->items.items[i]);
 		if (group)
 			json_object_set_new(finding, "more_pairs",
 					    json_integer(group_more(group)));

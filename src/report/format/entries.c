@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "report/format/source.h"
-#include "report/rule.h"
+#include "report/format/story_text.h"
 #include "util/text.h"
 #include "util/visible.h"
 
@@ -21,9 +21,9 @@ static const struct finding *finding_at(const struct report *report,
 	return &report->findings->items.items[number];
 }
 
-static void add_finding(const struct report *report,
-			const struct finding *finding, bool color,
-			struct strbuf *out)
+static void add_first_line(const struct report *report,
+			   const struct finding *finding, bool color,
+			   struct strbuf *out)
 {
 	const struct image *image = report->vm->image;
 	const struct site *consumer =
@@ -45,9 +45,6 @@ static void add_finding(const struct report *report,
 	if (color)
 		strbuf_style(out, STYLE_PLAIN);
 	strbuf_puts(out, "\n");
-	source_excerpt(image, consumer, report->findings->lines, color, out);
-	source_inlined(image, consumer, color, out);
-	rule_report(finding->rule)->text(report, finding, color, out);
 }
 
 /* Whether a finding is the torn write beside a pair. */
@@ -63,13 +60,15 @@ static bool is_torn_beside(const struct finding *finding,
 static void add_torn(const struct report *report, const struct finding *torn,
 		     bool color, struct strbuf *out)
 {
-	rule_text_note(report, torn, color, out);
-	visible_add_name(out, torn->message);
+	struct strbuf text = { 0 };
+	strbuf_puts(&text, torn->message);
 	if (report->shows_effects && torn->evaluation)
 		strbuf_printf(
-			out, "; effect: %s",
+			&text, "; effect: %s",
 			effect_name((enum effect)finding_own_effect(torn)));
-	strbuf_printf(out, " [%s]\n", rule_name(torn->rule));
+	strbuf_printf(&text, " [%s]", rule_name(torn->rule));
+	story_text_fact(report, "also", strbuf_text(&text), color, out);
+	strbuf_release(&text);
 }
 
 /* Whether a finding says something that is not said yet: another part, or
@@ -88,16 +87,16 @@ static bool is_new(const struct finding *finding,
 	return true;
 }
 
-/* Adds some of the other findings: "'x.a' (main.c:7:3), …", with by_name those
- * of other parts. False: there are none. */
+/* Adds some of the other findings: "'x.a' (line 7), …; ", with by_name those of
+ * other parts. False: there are none. */
 static bool add_others(const struct report *report, uint32_t number,
 		       bool by_name, struct strbuf *out)
 {
-	const struct image *image = report->vm->image;
 	const struct groups *groups = report->groups;
 	const struct finding *told[MOST_OTHERS + 1];
 	size_t count = 1;
 	told[0] = finding_at(report, groups->items.items[number].best);
+	struct story story = { .report = report, .finding = told[0] };
 	for (uint32_t i = groups->first[number]; i < groups->first[number + 1];
 	     i++) {
 		const struct finding *other =
@@ -107,15 +106,15 @@ static bool add_others(const struct report *report, uint32_t number,
 			continue;
 		if (count > MOST_OTHERS) {
 			strbuf_puts(out, ", …");
-			return true;
+			break;
 		}
-		strbuf_printf(out, "%s '%s' (", count > 1 ? "," : ":",
-			      other->name);
-		source_position(image,
-				&image->sites.items[other->consumer.site], out);
-		strbuf_puts(out, ")");
+		strbuf_printf(out, "%s'%s' (%s)", count > 1 ? ", " : "",
+			      other->name,
+			      story_line(&story, other->consumer.site));
 		told[count++] = other;
 	}
+	strbuf_puts(out, count > 1 ? "; " : "");
+	story_release(&story);
 	return count > 1;
 }
 
@@ -126,25 +125,24 @@ static void add_more(const struct report *report, uint32_t number, bool color,
 	const struct group *group = &report->groups->items.items[number];
 	const struct finding *best = finding_at(report, group->best);
 	uint32_t more = group_more(group);
+	struct strbuf text = { 0 };
 	if (!more)
 		return;
-	rule_text_note(report, best, color, out);
-	strbuf_puts(out, "the same cause: ");
-	report_count(out, more);
-	strbuf_printf(out, " more %s%s",
+	if (!add_others(report, number, true, &text))
+		add_others(report, number, false, &text);
+	report_count(&text, more);
+	strbuf_printf(&text, " more %s%s of this cause, --all shows %s",
 		      best->producer.site == NONE ? "place" : "pair",
-		      text_plural(more));
-	if (!add_others(report, number, true, out))
-		add_others(report, number, false, out);
-	strbuf_puts(out, "; --all lists them\n");
+		      text_plural(more), more == 1 ? "it" : "them");
+	story_text_fact(report, "also", strbuf_text(&text), color, out);
+	strbuf_release(&text);
 }
 
-static void add_entry(const struct report *report, uint32_t number, bool color,
-		      struct strbuf *out)
+static void add_torn_beside(const struct report *report, uint32_t number,
+			    bool color, struct strbuf *out)
 {
 	const struct groups *groups = report->groups;
 	uint32_t best = groups->items.items[number].best;
-	add_finding(report, finding_at(report, best), color, out);
 	for (uint32_t i = groups->first[number]; i < groups->first[number + 1];
 	     i++) {
 		const struct finding *other =
@@ -152,7 +150,31 @@ static void add_entry(const struct report *report, uint32_t number, bool color,
 		if (is_torn_beside(other, finding_at(report, best)))
 			add_torn(report, other, color, out);
 	}
-	add_more(report, number, color, out);
+}
+
+/* Adds a finding; if it stands for its cause, also what that has besides. */
+static void add_finding(const struct report *report, uint32_t finding,
+			bool is_cause, bool color, struct strbuf *out)
+{
+	uint32_t group = report->groups->of[finding];
+	struct story story;
+	story_init(&story, report, finding_at(report, finding));
+	add_first_line(report, story.finding, color, out);
+	story_text_steps(&story, color, out);
+	story_text_facts(&story, color, out);
+	if (is_cause) {
+		add_torn_beside(report, group, color, out);
+		add_more(report, group, color, out);
+	}
+	story_text_replay(&story, color, out);
+	story_release(&story);
+}
+
+static void add_entry(const struct report *report, uint32_t number, bool color,
+		      struct strbuf *out)
+{
+	add_finding(report, report->groups->items.items[number].best, true,
+		    color, out);
 }
 
 /* --all: adds every finding of a cause, the best one first. */
@@ -161,13 +183,12 @@ static void add_all(const struct report *report, uint32_t number, bool color,
 {
 	const struct groups *groups = report->groups;
 	uint32_t best = groups->items.items[number].best;
-	add_finding(report, finding_at(report, best), color, out);
+	add_finding(report, best, false, color, out);
 	for (uint32_t i = groups->first[number]; i < groups->first[number + 1];
 	     i++) {
 		uint32_t other = groups->members[i];
 		if (other != best && !finding_at(report, other)->is_suppressed)
-			add_finding(report, finding_at(report, other), color,
-				    out);
+			add_finding(report, other, false, color, out);
 	}
 }
 

@@ -60,3 +60,42 @@ void explain_rule(enum rule rule, struct strbuf *out)
 		      level_name(rules[rule].level), rules[rule].summary,
 		      rules[rule].page);
 }
+
+#define TOPIC(id, name, summary)                                               \
+	extern const char topic_##id[];                                        \
+	__asm__(".section .rodata\ntopic_" #id ":\n"                           \
+		".incbin \"src/report/topics/" name ".txt\"\n"                 \
+		".byte 0\n.previous");
+#include "report/topics.def"
+#undef TOPIC
+
+static const struct {
+	const char *name, *summary, *page;
+} topics[] = {
+#define TOPIC(id, name, summary) { name, summary, topic_##id },
+#include "report/topics.def"
+#undef TOPIC
+};
+
+enum {
+	TOPIC_COUNT = sizeof(topics) / sizeof(topics[0]),
+};
+
+bool explain_topic(const char *name, struct strbuf *out)
+{
+	for (int i = 0; i < TOPIC_COUNT; i++) {
+		if (strcmp(topics[i].name, name) != 0)
+			continue;
+		strbuf_printf(out, "%s: %s\n\n%s", topics[i].name,
+			      topics[i].summary, topics[i].page);
+		return true;
+	}
+	return false;
+}
+
+void explain_topics(struct strbuf *out)
+{
+	for (int i = 0; i < TOPIC_COUNT; i++)
+		strbuf_printf(out, "%-18s %s\n", topics[i].name,
+			      topics[i].summary);
+}

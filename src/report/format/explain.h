@@ -25,6 +25,12 @@ enum rule rule_nearest(const char *name);
 /* Adds name, level and summary of every rule, one line each. */
 void explain_list(struct strbuf *out);
 
+/* Adds the page of a topic that is not a rule (topics.def); false: there is none
+ * of this name. */
+bool explain_topic(const char *name, struct strbuf *out);
+/* Adds the names of these, one line each. */
+void explain_topics(struct strbuf *out);
+
 /* Adds a rule's name, summary and page. */
 void explain_rule(enum rule rule, struct strbuf *out);
 

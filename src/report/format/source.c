@@ -5,6 +5,7 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "report/format/layout.h"
 #include "util/visible.h"
 
 void source_position(const struct image *image, const struct site *site,
@@ -41,17 +42,17 @@ void source_inlined(const struct image *image, const struct site *site,
 }
 
 /* The part of a line that is shown, in bytes: all of it, unless it is longer
- * than an excerpt may be. */
+ * than the terminal is wide. */
 struct excerpt {
 	const char *line;
 	size_t start, end, length;
+	size_t caret;   /* byte of the column */
+	bool has_caret; /* the line has that column */
 };
 
 enum {
-	/* Columns of an excerpt. A line that needs more is cut, with "…". */
-	MOST_COLUMNS = 240,
-	/* Columns before the caret, if the start of the line is cut. */
-	MOST_BEFORE = 80,
+	MARGIN = 8, /* columns of "   48 | " */
+	LEAST_COLUMNS = 32,
 };
 
 static bool is_inside(char byte)
@@ -59,48 +60,58 @@ static bool is_inside(char byte)
 	return ((unsigned char)byte & 0xc0) == 0x80;
 }
 
-/* Cuts the line so that the byte at `caret` is shown. */
-static struct excerpt cut(const char *line, size_t caret)
+/* Cuts the line so that the caret is shown. */
+static void cut(struct excerpt *out, size_t columns)
 {
-	struct excerpt out = { line, 0, 0, strlen(line) };
-	if (caret > MOST_COLUMNS - MOST_BEFORE && out.length > MOST_COLUMNS)
-		out.start = caret - MOST_BEFORE;
-	while (out.start && is_inside(line[out.start]))
-		out.start--;
-	size_t columns = 0;
-	out.end = out.start;
-	while (out.end < out.length) {
-		struct visible_char c =
-			visible_decode(line + out.end, out.length - out.end);
-		columns += visible_width(c);
+	/* "…" on both sides. */
+	size_t most = columns > MARGIN + LEAST_COLUMNS ? columns - MARGIN - 2
+						       : LEAST_COLUMNS;
+	size_t whole = layout_width(out->line, out->length, MARGIN);
+	if (whole > most && out->caret > most - most / 4)
+		out->start = out->caret - most / 3;
+	while (out->start && is_inside(out->line[out->start]))
+		out->start--;
+	out->end = out->start;
+	while (out->end < out->length) {
+		struct visible_char c = visible_decode(out->line + out->end,
+						       out->length - out->end);
+		size_t width =
+			layout_width(out->line + out->start,
+				     out->end + c.bytes - out->start, MARGIN);
 		/* Combining marks take no column, but memory. */
-		if (columns > MOST_COLUMNS ||
-		    out.end - out.start > 4 * MOST_COLUMNS)
+		if (width > most || out->end - out->start > 4 * most)
 			break;
-		out.end += c.bytes;
+		out->end += c.bytes;
 	}
-	return out;
 }
 
-static void add_line(const struct excerpt *excerpt, struct strbuf *out)
+static bool find_excerpt(const struct image *image, const struct site *site,
+			 struct text_lines *lines, size_t columns,
+			 struct excerpt *out)
 {
-	strbuf_puts(out, excerpt->start ? "…" : "");
-	visible_add(out, excerpt->line + excerpt->start,
-		    excerpt->end - excerpt->start);
-	strbuf_puts(out, excerpt->end < excerpt->length ? "…\n" : "\n");
+	if (!site->line)
+		return false;
+	const char *line =
+		text_line(lines, image_site_file(image, site), site->line);
+	if (!line)
+		return false;
+	*out = (struct excerpt){ .line = line, .length = strlen(line) };
+	out->has_caret = site->column && site->column <= out->length;
+	out->caret = out->has_caret ? site->column - 1 : 0;
+	cut(out, columns);
+	return true;
 }
 
-/* Adds as much space as the line has up to the byte `caret`, as it is shown. */
-static void add_space(const struct excerpt *excerpt, size_t caret,
-		      struct strbuf *out)
+/* Adds as much space as the line has up to the caret, as it is shown. */
+static void add_space(const struct excerpt *excerpt, struct strbuf *out)
 {
 	const char *line = excerpt->line;
 	struct visible_char c;
 	strbuf_puts(out, excerpt->start ? " " : "");
-	for (size_t i = excerpt->start; i < caret; i += c.bytes) {
+	for (size_t i = excerpt->start; i < excerpt->caret; i += c.bytes) {
 		c = visible_decode(line + i, excerpt->length - i);
 		/* The caret is within a character: under its start. */
-		if (i + c.bytes > caret)
+		if (i + c.bytes > excerpt->caret)
 			return;
 		if (c.code == '\t')
 			strbuf_puts(out, "\t");
@@ -109,14 +120,32 @@ static void add_space(const struct excerpt *excerpt, size_t caret,
 	}
 }
 
-/* Adds the caret and a wave under the rest of the word at the column. */
-static void add_caret(const struct excerpt *excerpt, size_t caret, bool color,
-		      struct strbuf *out)
+bool source_line(const struct image *image, const struct site *site,
+		 struct text_lines *lines, size_t columns, struct strbuf *out)
 {
-	const char *at = excerpt->line + caret;
-	const char *end = excerpt->line + excerpt->end;
+	struct excerpt excerpt;
+	if (!find_excerpt(image, site, lines, columns, &excerpt))
+		return false;
+	strbuf_printf(out, "%5u | %s", site->line, excerpt.start ? "…" : "");
+	visible_add(out, excerpt.line + excerpt.start,
+		    excerpt.end - excerpt.start);
+	strbuf_puts(out, excerpt.end < excerpt.length ? "…\n" : "\n");
+	return true;
+}
+
+bool source_caret(const struct image *image, const struct site *site,
+		  struct text_lines *lines, size_t columns, bool color,
+		  struct strbuf *out)
+{
+	struct excerpt excerpt;
+	bool is_there = find_excerpt(image, site, lines, columns, &excerpt) &&
+			excerpt.has_caret && excerpt.caret < excerpt.end;
 	strbuf_puts(out, "      | ");
-	add_space(excerpt, caret, out);
+	if (!is_there)
+		return false;
+	const char *at = excerpt.line + excerpt.caret;
+	const char *end = excerpt.line + excerpt.end;
+	add_space(&excerpt, out);
 	if (color)
 		strbuf_style(out, STYLE_CARET);
 	strbuf_puts(out, "^");
@@ -127,23 +156,18 @@ static void add_caret(const struct excerpt *excerpt, size_t caret, bool color,
 		strbuf_puts(out, "~");
 	if (color)
 		strbuf_style(out, STYLE_PLAIN);
-	strbuf_puts(out, "\n");
+	return true;
 }
 
 void source_excerpt(const struct image *image, const struct site *site,
-		    struct text_lines *lines, bool color, struct strbuf *out)
+		    struct text_lines *lines, size_t columns, bool color,
+		    struct strbuf *out)
 {
-	if (!site->line)
+	if (!source_line(image, site, lines, columns, out))
 		return;
-	const char *line =
-		text_line(lines, image_site_file(image, site), site->line);
-	if (!line)
-		return;
-	bool has_caret = site->column && site->column <= strlen(line);
-	size_t caret = has_caret ? site->column - 1 : 0;
-	struct excerpt excerpt = cut(line, caret);
-	strbuf_printf(out, "%5u | ", site->line);
-	add_line(&excerpt, out);
-	if (has_caret)
-		add_caret(&excerpt, caret, color, out);
+	size_t before = out->len;
+	if (source_caret(image, site, lines, columns, color, out))
+		strbuf_puts(out, "\n");
+	else
+		strbuf_cut(out, before);
 }

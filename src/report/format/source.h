@@ -11,11 +11,22 @@
 void source_position(const struct image *image, const struct site *site,
 		     struct strbuf *out);
 
-/* Adds the line with a caret under the column; nothing if the file is missing.
- * Of a line of more than 240 columns only the part around the column is shown,
- * with "…" where it is cut. */
+/* Adds the line of a site; false: the file or the line is missing. Of a line
+ * that takes more than `columns` only the part around the site's column is
+ * shown, with "…" where it is cut. */
+bool source_line(const struct image *image, const struct site *site,
+		 struct text_lines *lines, size_t columns, struct strbuf *out);
+
+/* Adds, without a line end, the margin and a caret for the line under it;
+ * false: the site has no column, and only the margin was added. */
+bool source_caret(const struct image *image, const struct site *site,
+		  struct text_lines *lines, size_t columns, bool color,
+		  struct strbuf *out);
+
+/* Adds both, as compilers do; nothing if the line is missing. */
 void source_excerpt(const struct image *image, const struct site *site,
-		    struct text_lines *lines, bool color, struct strbuf *out);
+		    struct text_lines *lines, size_t columns, bool color,
+		    struct strbuf *out);
 
 /* Adds a note for each call that the site was inlined into, innermost first. */
 void source_inlined(const struct image *image, const struct site *site,

@@ -3,10 +3,10 @@
  * up. */
 #include "report/format/entries.h"
 #include "report/format/json.h"
+#include "report/format/layout.h"
 #include "report/section.h"
 #include "report/section/run.h"
 #include "util/text.h"
-#include "util/visible.h"
 
 /* Calls a function of every section in the report. */
 #define TELL(what, ...)                                                        \
@@ -187,10 +187,13 @@ static void add_limits(const struct report *report, struct strbuf *out)
 {
 	size_t i;
 	json_t *warning, *list = json_array();
+	struct layout layout = { .columns = report->columns,
+				 .indent = 6,
+				 .margin = "" };
 	report_warnings(report, list);
 	json_array_foreach(list, i, warning)
 	{
-		visible_add_name(out, json_string_value(warning));
+		layout_words(&layout, 0, json_string_value(warning), out);
 		strbuf_puts(out, "\n");
 	}
 	json_decref(list);

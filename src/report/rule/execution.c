@@ -2,20 +2,27 @@
 /* Reports executions that go wrong, SPEC 7.4. */
 #include "analysis/validate/validate.h"
 #include "report/rule.h"
+#include "util/text.h"
 
-static void text(const struct report *report, const struct finding *finding,
-		 bool color, struct strbuf *out)
+static void story(struct story *story)
 {
+	const struct finding *finding = story->finding;
 	struct strbuf schedule = { 0 };
-	rule_text_note(report, finding, color, out);
 	finding_schedule(finding, &schedule);
-	report_number(out, finding->failures, "power failure");
+	story_step(story, finding->consumer.site, "%s",
+		   finding->rule == RULE_WRONG_RESULT
+			   ? "the power failed right before this"
+		   : finding->rule == RULE_NO_PROGRESS ? "it is here"
+						       : "here");
+	if (finding->failures)
+		story_fact(story, "needs", "%llu power failure%s",
+			   (unsigned long long)finding->failures,
+			   text_plural(finding->failures));
+	rule_story_fix(story);
 	if (schedule.len)
-		strbuf_printf(out, "; replay: --schedule '%s'",
-			      strbuf_text(&schedule));
+		story_replay(story, "", strbuf_text(&schedule));
 	else
-		strbuf_puts(out, "; 'brownout run' shows it");
-	rule_text_fix(finding, out);
+		story_fact(story, "see", "'brownout run' shows it");
 	strbuf_release(&schedule);
 }
 
@@ -37,4 +44,5 @@ static void json(const struct image *image, const struct findings *findings,
 			    json_integer((json_int_t)finding->failures));
 }
 
-const struct rule_report rule_report_execution = { .text = text, .json = json };
+const struct rule_report rule_report_execution = { .story = story,
+						   .json = json };

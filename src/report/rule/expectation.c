@@ -15,41 +15,44 @@ static const struct expected *expected_of(const struct profile *profile,
 	return NULL;
 }
 
-/* Adds the intervals in which it is violated. */
-static void add_intervals(const struct report *report,
-			  const struct finding *finding, struct strbuf *out)
+/* The intervals in which it is violated. */
+static void tell_intervals(struct story *story)
 {
+	const struct report *report = story->report;
+	const struct finding *finding = story->finding;
 	const struct profile *profile = report->sections[SECTION_PROFILE];
 	const struct expected *expected = expected_of(profile, finding);
-	if (!finding->schedule) {
-		strbuf_puts(out, "no interval executes it");
-		return;
-	}
-	strbuf_puts(out, "in ");
-	report_count(out, finding->instances);
+	struct strbuf out = { 0 };
+	report_count(&out, finding->instances);
 	if (expected) {
-		strbuf_puts(out, " of ");
-		report_count(out, expected->intervals);
+		strbuf_puts(&out, " of ");
+		report_count(&out, expected->intervals);
 	}
 	bool is_one = expected && expected->intervals == 1;
 	bool is_program = !profile->has_marks && !when_is_called(report->when);
-	strbuf_printf(out, " interval%s", is_one ? "" : "s");
+	strbuf_printf(&out, " interval%s", is_one ? "" : "s");
 	if (is_program)
-		strbuf_puts(out, ", one from each operation to the end");
+		strbuf_puts(&out, ", one from each operation to the end");
 	else
-		strbuf_printf(out, " that execute%s it", is_one ? "s" : "");
-	if (when_is_called(report->when))
-		strbuf_printf(out, ", checkpoint: %s", finding->checkpoint);
-	report_replay(report, finding, out);
-	strbuf_printf(out, "--world kept --schedule '%s'", finding->schedule);
+		strbuf_printf(&out, " that execute%s it", is_one ? "s" : "");
+	story_fact_text(story, "often", &out);
 }
 
-static void text(const struct report *report, const struct finding *finding,
-		 bool color, struct strbuf *out)
+static void story(struct story *story)
 {
-	rule_text_note(report, finding, color, out);
-	add_intervals(report, finding, out);
-	rule_text_fix(finding, out);
+	const struct finding *finding = story->finding;
+	story_step(story, finding->consumer.site, "executes '%s'",
+		   finding->name);
+	if (!finding->schedule) {
+		story_fact(story, "often", "no interval executes it");
+		rule_story_fix(story);
+		return;
+	}
+	if (finding->failures)
+		story_failure(story, finding->consumer.site);
+	tell_intervals(story);
+	rule_story_fix(story);
+	story_replay(story, "--world kept ", finding->schedule);
 }
 
 static void json(const struct image *image, const struct findings *findings,
@@ -61,5 +64,5 @@ static void json(const struct image *image, const struct findings *findings,
 	rule_json_output(finding->name, out);
 }
 
-const struct rule_report rule_report_expectation = { .text = text,
+const struct rule_report rule_report_expectation = { .story = story,
 						     .json = json };

@@ -2,8 +2,8 @@
 /* Reports findings about input data, SPEC 6.2. */
 #include "analysis/inputs/inputs.h"
 #include "report/format/json.h"
-#include "report/format/source.h"
 #include "report/rule.h"
+#include "report/section/evaluate.h"
 
 enum {
 	MOST_STEPS = 8, /* steps of a path that text shows */
@@ -14,45 +14,24 @@ static const struct site *site_at(const struct image *image, uint32_t site)
 	return &image->sites.items[site];
 }
 
-/* Adds the lines on the path: "through a.c:5:4, a.c:9:9". */
-static void add_path(const struct image *image,
-		     const struct input_access *access, struct strbuf *out)
+static void story(struct story *story)
 {
-	size_t count = access->path_count, told = 0;
-	for (size_t i = 1; i + 1 < count && told < MOST_STEPS; i++) {
-		strbuf_puts(out, told++ ? ", " : "; through ");
-		source_position(image, site_at(image, access->path[i]), out);
-	}
-	if (count > MOST_STEPS + 2)
-		strbuf_puts(out, ", …");
-}
-
-/* Adds where the input was read, its path, and the checkpoint. */
-static void add_way(const struct image *image, const struct finding *finding,
-		    bool color, struct strbuf *out)
-{
+	const struct finding *finding = story->finding;
 	const struct input_access *access = finding->details;
-	if (finding->note) {
-		source_note(image, site_at(image, finding->producer.site),
-			    color, out);
-		strbuf_printf(out, "'%s' is %s", finding->name, finding->note);
-		add_path(image, access, out);
-		strbuf_puts(out, "\n");
-	}
-	if (access->checkpoint != NONE) {
-		source_note(image, site_at(image, access->checkpoint), color,
-			    out);
-		strbuf_puts(out, "this checkpoint lies between\n");
-	}
-}
-
-static void text(const struct report *report, const struct finding *finding,
-		 bool color, struct strbuf *out)
-{
-	add_way(report->vm->image, finding, color, out);
-	rule_text_note(report, finding, color, out);
-	rule_text_instances(finding, out);
-	rule_text_fix(finding, out);
+	size_t count = access->path_count;
+	if (finding->change)
+		story_step(story, finding->producer.site, "%s",
+			   finding->change);
+	for (size_t i = 1; i + 1 < count && i <= MOST_STEPS; i++)
+		story_step(story, access->path[i],
+			   i == MOST_STEPS && i + 2 < count
+				   ? "passes here, and further on"
+				   : "passes here");
+	if (access->checkpoint != NONE)
+		story_step(story, access->checkpoint, "checkpoint");
+	story_step(story, finding->consumer.site, "is used");
+	story_instances(story);
+	rule_story_fix(story);
 }
 
 static void json(const struct image *image, const struct findings *findings,
@@ -79,4 +58,4 @@ static void json(const struct image *image, const struct findings *findings,
 	json_object_set_new(out, "path", path);
 }
 
-const struct rule_report rule_report_input = { .text = text, .json = json };
+const struct rule_report rule_report_input = { .story = story, .json = json };

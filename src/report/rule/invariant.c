@@ -4,31 +4,32 @@
 #include "report/rule/invariant.h"
 
 #include "report/format/json.h"
-#include "report/format/source.h"
 #include "report/rule.h"
 
-static void text(const struct report *report, const struct finding *finding,
-		 bool color, struct strbuf *out)
+static void story(struct story *story)
 {
-	const struct image *image = report->vm->image;
+	const struct finding *finding = story->finding;
 	const struct broken *broken = finding->details;
 	if (!finding->schedule) {
-		rule_text_note(report, finding, color, out);
-		strbuf_puts(out, "'brownout run' shows it");
-		rule_text_fix(finding, out);
+		story_step(story, finding->consumer.site, "here");
+		rule_story_fix(story);
+		story_fact(story, "see", "'brownout run' shows it");
 		return;
 	}
-	source_note(image, &image->sites.items[broken->failure], color, out);
-	strbuf_puts(out, "the power fails here, after operation ");
-	report_count(out, broken->operation);
-	strbuf_printf(out, " of boot %llu; it breaks after ",
-		      (unsigned long long)finding->failures);
-	report_count(out, finding->instances);
-	strbuf_puts(out, " of ");
-	report_number(out, broken->of, "failure point");
-	report_replay(report, finding, out);
-	strbuf_printf(out, "--schedule '%s'", finding->schedule);
-	rule_text_fix(finding, out);
+	struct strbuf points = { 0 };
+	story_step(story, broken->failure,
+		   "power fails, after operation %llu of boot %llu",
+		   (unsigned long long)broken->operation,
+		   (unsigned long long)finding->failures);
+	if (broken->failure != finding->consumer.site)
+		story_step(story, finding->consumer.site, "breaks here");
+	strbuf_puts(&points, "it breaks after ");
+	report_count(&points, finding->instances);
+	strbuf_puts(&points, " of ");
+	report_number(&points, broken->of, "failure point");
+	story_fact_text(story, "often", &points);
+	rule_story_fix(story);
+	story_replay(story, "", finding->schedule);
 }
 
 json_t *broken_json(const struct broken *broken)
@@ -73,4 +74,5 @@ static void json(const struct image *image, const struct findings *findings,
 	json_object_set_new(out, "failure", failure);
 }
 
-const struct rule_report rule_report_invariant = { .text = text, .json = json };
+const struct rule_report rule_report_invariant = { .story = story,
+						   .json = json };

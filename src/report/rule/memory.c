@@ -4,52 +4,64 @@
 
 #include "report/format/json.h"
 #include "image/wake.h"
-#include "report/format/source.h"
 #include "report/rule.h"
 #include "report/section/evaluate.h"
 
-static void add_parts(const struct finding *finding, struct strbuf *out)
-{
-	/* The message lists registers. */
-	if (!finding->parts[1] || finding->object.segment == SEGMENT_MMIO)
-		return;
-	strbuf_printf(out, "; parts of '%s':", finding->variable);
-	for (size_t i = 0; finding->parts[i]; i++) {
-		if (i == 6) {
-			strbuf_puts(out, ", …");
-			break;
-		}
-		strbuf_printf(out, "%s %s", i ? "," : "", finding->parts[i]);
-	}
-}
+enum {
+	MOST_PARTS = 6, /* of an object that are named */
+};
 
-static void add_producer(const struct image *image,
-			 const struct finding *finding, bool color,
-			 struct strbuf *out)
-{
-	const struct site *consumer =
-		&image->sites.items[finding->consumer.site];
-	const struct site *producer =
-		&image->sites.items[finding->producer.site];
-	source_note(image, producer, color, out);
-	strbuf_printf(out, "%s\n", finding->note);
-	/* Already shown if both are in the same inlined copy. */
-	if (producer->inlined_at != consumer->inlined_at)
-		source_inlined(image, producer, color, out);
-}
+/* The order of the steps of each rule: 'c' the consumer, 'p' the producer, 'f'
+ * the power failure. */
+static const char *const orders[] = {
+#define RULE(id, name, level, family, order, ...) [RULE_##id] = order,
+#include "analysis/finding/rules.def"
+#undef RULE
+};
 
-/* Adds where in the C library an access is that is shown at its call. */
-static void add_library(const struct image *image,
-			const struct finding_access *access, const char *what,
-			bool color, struct strbuf *out)
+/* Where in the C library an access is that is shown at its call. */
+static const char *library_text(struct story *story,
+				const struct finding_access *access)
 {
+	const struct image *image = story->report->vm->image;
 	if (!access->library || wake_has_site(image, access->library))
+		return "";
+	return arena_printf(&story->arena, " (in '%s' of the C library)",
+			    image_site_scope(image, access->library)->name);
+}
+
+/* The power fails after the later of the two accesses. Memory that was never
+ * written needs no failure. */
+static void tell_failure(struct story *story, bool is_used)
+{
+	const struct finding *finding = story->finding;
+	bool is_at_producer = is_used && finding->producer.site != NONE;
+	if (finding->rule == RULE_POISON_READ && !finding->is_lost)
 		return;
-	source_note(image, &image->sites.items[access->site], color, out);
-	strbuf_printf(out, "%s in '%s' of the C library, ", what,
-		      image_site_scope(image, access->library)->name);
-	source_position(image, access->library, out);
-	strbuf_puts(out, "\n");
+	story_failure(story, is_at_producer ? finding->producer.site
+					    : finding->consumer.site);
+}
+
+static void tell_steps(struct story *story)
+{
+	const struct finding *finding = story->finding;
+	const char *library = library_text(story, &finding->consumer);
+	bool is_used = false;
+	for (const char *step = orders[finding->rule]; *step; step++) {
+		if (*step == 'f') {
+			tell_failure(story, is_used);
+		} else if (*step == 'c') {
+			bool is_last = is_used || !finding->use;
+			story_step(story, finding->consumer.site, "%s%s",
+				   is_last ? finding->again : finding->use,
+				   library);
+			is_used = true;
+		} else if (finding->change && finding->producer.site != NONE) {
+			story_step(story, finding->producer.site, "%s%s",
+				   finding->change,
+				   library_text(story, &finding->producer));
+		}
+	}
 }
 
 /* Whether more than one operation calls the function that a site is in. */
@@ -64,78 +76,119 @@ static bool is_called_often(const struct image *image, const struct site *site)
 	return calls > 1;
 }
 
-/* Adds the functions that led to an access, outermost first. */
-static void add_chain(const char *const *stack, struct strbuf *out)
+/* The functions that led to an access, outermost first. */
+static const char *chain_text(struct story *story, const char **stack)
 {
+	struct strbuf out = { 0 };
 	size_t depth = 0;
 	while (stack[depth])
 		depth++;
 	while (depth--)
-		strbuf_printf(out, "%s%s", stack[depth], depth ? " > " : "");
+		strbuf_printf(&out, "%s%s", stack[depth], depth ? " > " : "");
+	return strbuf_to_arena(&out, &story->arena);
 }
 
-/* Adds the calls that led to read and write, where the places alone do not say
- * it: they are in different functions, or in one that is called from several
+/* The calls that led to read and write, where the places alone do not say it:
+ * they are in different functions, or in one that is called from several
  * places. */
-static void add_chains(const struct report *report,
-		       const struct finding *finding, bool color,
-		       struct strbuf *out)
+static void tell_calls(struct story *story)
 {
-	const struct image *image = report->vm->image;
-	const char *const *read = (const char *const *)finding->consumer.stack;
-	const char *const *write = (const char *const *)finding->producer.stack;
+	const struct image *image = story->report->vm->image;
+	const struct finding *finding = story->finding;
+	const char **read = finding->consumer.stack;
+	const char **write = finding->producer.stack;
+	if (finding->producer.site == NONE || !read || !write ||
+	    finding->handler || (!read[1] && !write[1]))
+		return;
 	const struct site *consumer =
 		&image->sites.items[finding->consumer.site];
 	const struct site *producer =
 		&image->sites.items[finding->producer.site];
-	if (!read || !write || finding->handler || (!read[1] && !write[1]) ||
-	    (consumer->scope == producer->scope &&
-	     !is_called_often(image, consumer)))
+	if (consumer->scope == producer->scope &&
+	    !is_called_often(image, consumer))
 		return;
-	struct strbuf reading = { 0 }, writing = { 0 };
-	add_chain(read, &reading);
-	add_chain(write, &writing);
-	rule_text_note(report, finding, color, out);
-	if (strcmp(strbuf_text(&reading), strbuf_text(&writing)) == 0)
-		strbuf_printf(out, "calls: read and written in %s\n",
-			      strbuf_text(&reading));
+	const char *reading = chain_text(story, read);
+	const char *writing = chain_text(story, write);
+	if (strcmp(reading, writing) == 0)
+		story_fact(story, "calls", "read and written in %s", reading);
 	else
-		strbuf_printf(out, "calls: read in %s, written in %s\n",
-			      strbuf_text(&reading), strbuf_text(&writing));
-	strbuf_release(&reading);
-	strbuf_release(&writing);
+		story_fact(story, "calls", "read in %s, written in %s", reading,
+			   writing);
 }
 
-/* Adds the divergence that brute force found; it evaluates no effects. */
-static void add_divergence(const struct report *report,
-			   const struct finding *finding, struct strbuf *out)
+/* The calls that an access was inlined into, innermost first. */
+static void tell_inlined(struct story *story, const struct site *site)
 {
-	if (finding->evaluation && !report->shows_effects)
-		strbuf_printf(out, "; %s with schedule '%s'",
-			      effect_name(finding->evaluation->effect),
-			      finding->evaluation->schedule);
+	const struct image *image = story->report->vm->image;
+	while ((site = image_inlined_at(image, site)))
+		story_fact(story, "inlined", "into '%s' at %s",
+			   image_site_scope(image, site)->name,
+			   story_line(story,
+				      (uint32_t)(site - image->sites.items)));
 }
 
-static void text(const struct report *report, const struct finding *finding,
-		 bool color, struct strbuf *out)
+static void tell_parts(struct story *story)
 {
-	const struct image *image = report->vm->image;
-	add_library(image, &finding->consumer, "read", color, out);
-	if (finding->producer.site != NONE) {
-		add_producer(image, finding, color, out);
-		add_library(image, &finding->producer, "written", color, out);
-		add_chains(report, finding, color, out);
-	}
-	rule_text_note(report, finding, color, out);
-	rule_text_instances(finding, out);
-	rule_text_checkpoint(report, finding, out);
-	add_parts(finding, out);
-	add_divergence(report, finding, out);
-	rule_text_fix(finding, out);
-	if (finding->evaluation && report->shows_effects)
-		effect_text(report, finding, color, out);
-	if (finding->not_evaluated && report->shows_effects)
-		effect_open_text(report, finding, color, out);
+	const struct finding *finding = story->finding;
+	/* The message lists registers. */
+	if (!finding->parts[1] || finding->object.segment == SEGMENT_MMIO)
+		return;
+	struct strbuf out = { 0 };
+	for (size_t i = 0; finding->parts[i] && i < MOST_PARTS; i++)
+		strbuf_printf(&out, "%s%s", i ? ", " : "", finding->parts[i]);
+	if (finding->parts[MOST_PARTS - 1] && finding->parts[MOST_PARTS])
+		strbuf_puts(&out, ", …");
+	story_fact_text(story, "parts", &out);
+}
+
+/* The effect; or the divergence that brute force found, which evaluates no
+ * effects. */
+static void tell_effect(struct story *story)
+{
+	const struct finding *finding = story->finding;
+	bool is_evaluated = story->report->shows_effects;
+	if (finding->evaluation && is_evaluated)
+		effect_story(story);
+	else if (finding->evaluation)
+		story_fact(story, "effect", "%s",
+			   effect_name(finding->evaluation->effect));
+	else if (finding->not_evaluated && is_evaluated)
+		story_fact(story, "effect", "not evaluated: %s",
+			   finding->not_evaluated);
+}
+
+static void tell_replay(struct story *story)
+{
+	const struct finding *finding = story->finding;
+	struct strbuf schedule = { 0 };
+	if (finding->evaluation)
+		strbuf_puts(&schedule, effect_schedule(finding->evaluation));
+	else if (finding->attempt.failure || finding->schedule)
+		finding_schedule(finding, &schedule);
+	if (schedule.len)
+		story_replay(story, "", strbuf_text(&schedule));
+	strbuf_release(&schedule);
+}
+
+static void story(struct story *story)
+{
+	const struct image *image = story->report->vm->image;
+	const struct finding *finding = story->finding;
+	const struct site *sites = image->sites.items;
+	uint32_t producer = finding->producer.site;
+	const struct site *consumer = &sites[finding->consumer.site];
+	tell_steps(story);
+	tell_inlined(story, consumer);
+	/* Already told if both are in the same inlined copy. */
+	if (producer != NONE &&
+	    sites[producer].inlined_at != consumer->inlined_at)
+		tell_inlined(story, &sites[producer]);
+	tell_calls(story);
+	tell_parts(story);
+	tell_effect(story);
+	story_instances(story);
+	rule_story_fix(story);
+	tell_replay(story);
 }
 
 static json_t *json_access(const struct image *image,
@@ -193,4 +246,4 @@ static void json(const struct image *image, const struct findings *findings,
 	add_effect(image, findings, finding, out);
 }
 
-const struct rule_report rule_report_memory = { .text = text, .json = json };
+const struct rule_report rule_report_memory = { .story = story, .json = json };

@@ -4,17 +4,18 @@
 #include "report/format/json.h"
 #include "report/rule.h"
 
-static void text(const struct report *report, const struct finding *finding,
-		 bool color, struct strbuf *out)
+static void story(struct story *story)
 {
-	rule_text_note(report, finding, color, out);
-	rule_text_instances(finding, out);
-	rule_text_checkpoint(report, finding, out);
-	report_replay(report, finding, out);
-	strbuf_puts(out, "--world kept --schedule '");
-	finding_schedule(finding, out);
-	strbuf_puts(out, "'");
-	rule_text_fix(finding, out);
+	const struct finding *finding = story->finding;
+	const struct output_finding *output = finding->details;
+	struct strbuf schedule = { 0 };
+	finding_schedule(finding, &schedule);
+	story_step(story, finding->consumer.site, "executes '%s'",
+		   output->name);
+	story_failure(story, finding->consumer.site);
+	rule_story_fix(story);
+	story_replay(story, "--world kept ", strbuf_text(&schedule));
+	strbuf_release(&schedule);
 }
 
 static void json(const struct image *image, const struct findings *findings,
@@ -41,4 +42,4 @@ static void json(const struct image *image, const struct findings *findings,
 				      "intermittent", intermittent));
 }
 
-const struct rule_report rule_report_output = { .text = text, .json = json };
+const struct rule_report rule_report_output = { .story = story, .json = json };

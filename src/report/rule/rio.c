@@ -4,38 +4,35 @@
 
 #include "analysis/rio/rio.h"
 #include "report/format/json.h"
-#include "report/format/source.h"
 
 enum {
 	MOST_ALSO = 3 /* places that are shown */
 };
 
-static void text(const struct report *report, const struct finding *finding,
-		 bool color, struct strbuf *out)
+void rio_story_input(struct story *story)
 {
-	const struct image *image = report->vm->image;
+	const struct rio_finding *rio = story->finding->details;
+	story_step(story, rio->input_site, "input '%s' is read", rio->input);
+}
+
+static void story(struct story *story)
+{
+	const struct finding *finding = story->finding;
 	const struct rio_finding *rio = finding->details;
-	source_note(image, &image->sites.items[rio->input_site], color, out);
-	strbuf_printf(out, "input '%s' is taken here\n", rio->input);
-	for (size_t i = 1; i + 1 < rio->path_length; i++) {
-		source_note(image, &image->sites.items[rio->path[i]], color,
-			    out);
-		strbuf_puts(out, "and gets here\n");
-	}
-	for (size_t i = 0; i < rio->also_count && i < MOST_ALSO; i++) {
-		source_note(image, &image->sites.items[rio->also[i].site],
-			    color, out);
-		strbuf_printf(out, "so does what input '%s' decides here\n",
-			      rio->also[i].input);
-	}
-	if (rio->also_count > MOST_ALSO) {
-		rule_text_note(report, finding, color, out);
-		strbuf_printf(out, "and %zu more places\n",
-			      rio->also_count - MOST_ALSO);
-	}
-	rule_text_note(report, finding, color, out);
-	strbuf_printf(out, "executed again from: %s; fix: %s\n",
-		      finding->checkpoint, finding->fix);
+	rio_story_input(story);
+	for (size_t i = 1; i + 1 < rio->path_length; i++)
+		story_step(story, rio->path[i], "passes here");
+	story_step(story, finding->consumer.site,
+		   rio->is_branch ? "decides this branch" : "decides this");
+	story_failure(story, finding->consumer.site);
+	for (size_t i = 0; i < rio->also_count && i < MOST_ALSO; i++)
+		story_fact(story, "also", "input '%s' decides the same at %s",
+			   rio->also[i].input,
+			   story_line(story, rio->also[i].site));
+	if (rio->also_count > MOST_ALSO)
+		story_fact(story, "also", "%zu more places",
+			   rio->also_count - MOST_ALSO);
+	rule_story_fix(story);
 }
 
 void rio_input_json(const struct image *image, const struct finding *finding,
@@ -83,4 +80,4 @@ static void json(const struct image *image, const struct findings *findings,
 	rule_json_static(finding, out);
 }
 
-const struct rule_report rule_report_rio = { .text = text, .json = json };
+const struct rule_report rule_report_rio = { .story = story, .json = json };

@@ -5,6 +5,9 @@
 
 #include "report/rule.h"
 
+/* The step at which the input is read. */
+void rio_story_input(struct story *story);
+
 /* Adds "input", "branch", "path". */
 void rio_input_json(const struct image *image, const struct finding *finding,
 		    json_t *out);

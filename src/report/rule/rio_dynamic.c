@@ -2,43 +2,28 @@
 /* Reports executed findings about repeated input, SPEC 7.3. */
 #include "analysis/rio/rio.h"
 #include "report/format/json.h"
-#include "report/format/source.h"
 #include "report/rule/rio.h"
 #include "report/section/evaluate.h"
 
-static void add_effect(const struct report *report,
-		       const struct finding *finding, struct strbuf *out)
+static void story(struct story *story)
 {
-	const struct evaluation *evaluation = finding->evaluation;
-	strbuf_printf(out, "at the next checkpoint: %s",
-		      effect_name(evaluation->effect));
-	for (size_t i = 0; i < evaluation->detail_count; i++)
-		strbuf_printf(out, "%s%s", i ? "; " : ": ",
-			      evaluation->details[i].text);
-	if (evaluation->more)
-		strbuf_puts(out, "; …");
-	report_replay(report, finding, out);
-	strbuf_printf(out, "--schedule '%s'\n", evaluation->schedule);
-}
-
-static void text(const struct report *report, const struct finding *finding,
-		 bool color, struct strbuf *out)
-{
-	const struct image *image = report->vm->image;
-	const struct rio_finding *rio = finding->details;
-	const struct site *site = &image->sites.items[finding->consumer.site];
-	source_note(image, &image->sites.items[rio->input_site], color, out);
-	strbuf_printf(out, "input '%s' is taken here\n", rio->input);
-	if (finding->producer.site != NONE) {
-		source_note(image, &image->sites.items[finding->producer.site],
-			    color, out);
-		strbuf_printf(out, "%s\n", finding->note);
-	}
-	source_note(image, site, color, out);
-	strbuf_printf(out, "executed again from: %s; fix: %s\n",
-		      finding->checkpoint, finding->fix);
-	source_note(image, site, color, out);
-	add_effect(report, finding, out);
+	const struct finding *finding = story->finding;
+	uint32_t site = finding->consumer.site;
+	bool is_written = finding->producer.site != NONE;
+	rio_story_input(story);
+	if (is_written)
+		story_step(story, finding->producer.site, "%s",
+			   finding->change);
+	story_failure(story, is_written ? finding->producer.site : site);
+	if (is_written)
+		story_step(story, site, "reads %s instead of %s",
+			   finding->observed, finding->expected);
+	else
+		story_step(story, site, "leaves %s instead of %s",
+			   finding->observed, finding->expected);
+	effect_story(story);
+	rule_story_fix(story);
+	story_replay(story, "", finding->evaluation->schedule);
 }
 
 static void json(const struct image *image, const struct findings *findings,
@@ -76,5 +61,5 @@ static void json(const struct image *image, const struct findings *findings,
 	json_object_set_new(out, "producer", producer);
 }
 
-const struct rule_report rule_report_rio_dynamic = { .text = text,
+const struct rule_report rule_report_rio_dynamic = { .story = story,
 						     .json = json };

@@ -2,16 +2,8 @@
 /* Reports members of checkpoint sets that are not saved, SPEC 8.2. */
 #include "analysis/sets/saves.h"
 #include "report/format/json.h"
-#include "report/format/source.h"
 #include "report/rule.h"
 #include "report/section/sets.h"
-
-static void note_at(const struct image *image, uint32_t site, const char *text,
-		    bool color, struct strbuf *out)
-{
-	source_note(image, &image->sites.items[site], color, out);
-	strbuf_printf(out, "%s\n", text);
-}
 
 /* The reason that the message gives: WAR, if there is one. */
 static const struct set_reason *first_reason(const struct set_member *member)
@@ -23,25 +15,19 @@ static const struct set_reason *first_reason(const struct set_member *member)
 	return &member->reasons[0];
 }
 
-static void text(const struct report *report, const struct finding *finding,
-		 bool color, struct strbuf *out)
+static void story(struct story *story)
 {
-	const struct unsaved *unsaved = finding->details;
-	const struct image *image = report->vm->image;
+	const struct unsaved *unsaved = story->finding->details;
+	const struct image *image = story->report->vm->image;
 	const struct set_reason *reason = first_reason(unsaved->member);
 	bool is_war = reason->kind == HAZARD_WAR;
-	note_at(image, is_war ? reason->by : reason->at,
-		is_war ? "read here" : "accessed here", color, out);
-	note_at(image, is_war ? reason->at : reason->by,
-		is_war ? "then written here" : "decided here", color, out);
-	if (reason->is_tainted) {
-		source_note(image, &image->sites.items[reason->input_site],
-			    color, out);
-		strbuf_printf(out, "input '%s' is taken here\n",
-			      image->inputs.items[reason->input].name);
-	}
-	rule_text_note(report, finding, color, out);
-	strbuf_printf(out, "fix: %s\n", finding->fix);
+	story_step(story, story->finding->consumer.site, "does not save it");
+	if (reason->is_tainted)
+		story_step(story, reason->input_site, "input '%s' is read",
+			   image->inputs.items[reason->input].name);
+	story_step(story, reason->by, is_war ? "reads it" : "decides");
+	story_step(story, reason->at, is_war ? "writes it" : "accesses it");
+	rule_story_fix(story);
 }
 
 static void json(const struct image *image, const struct findings *findings,
@@ -61,4 +47,4 @@ static void json(const struct image *image, const struct findings *findings,
 	rule_json_static(finding, out);
 }
 
-const struct rule_report rule_report_sets = { .text = text, .json = json };
+const struct rule_report rule_report_sets = { .story = story, .json = json };

@@ -19,38 +19,60 @@ static bool is_cut(const struct check *check)
 static bool is_same_reason(const struct check_step *a,
 			   const struct check_step *b)
 {
-	return a->is_cut == b->is_cut && a->lacks && b->lacks &&
-	       strcmp(a->lacks, b->lacks) == 0;
+	return a->lacks && b->lacks && strcmp(a->lacks, b->lacks) == 0;
 }
 
-/* Adds the steps that have the same reason, from this one on; returns the next
- * one. */
-static size_t add_left_out(const struct check *check, size_t first,
-			   json_t *list)
+/* Adds the steps that the budget was too small for. */
+static void add_cut(const struct check *check, json_t *list)
 {
-	const struct check_step *step = &check->steps.items[first];
-	size_t next = first;
 	struct strbuf text = { 0 };
-	strbuf_printf(&text, "%s: not checked",
-		      step->is_cut ? "warning" : "note");
-	do {
-		const struct check_step *other = &check->steps.items[next];
-		strbuf_printf(&text, "%s %s (%s)", next == first ? ":" : ",",
-			      other->subject, other->name);
-		next++;
-	} while (next < check->steps.len &&
-		 is_same_reason(step, &check->steps.items[next]));
-	if (step->is_cut) {
+	for (size_t i = 0; i < check->steps.len; i++) {
+		const struct check_step *step = &check->steps.items[i];
+		if (step->is_cut)
+			strbuf_printf(&text, "%s %s (%s)",
+				      text.len ? "," : "warning: not checked:",
+				      step->subject, step->name);
+	}
+	if (text.len) {
 		strbuf_puts(&text, ": the budget of ");
 		report_count(&text, check->budget);
 		strbuf_puts(&text, " operations is used up; --budget-ops "
 				   "allows more");
-	} else {
-		strbuf_printf(&text, ": %s", step->lacks);
+		json_array_append_new(list, json_words(strbuf_text(&text)));
 	}
-	json_array_append_new(list, json_words(strbuf_text(&text)));
 	strbuf_release(&text);
-	return next;
+}
+
+/* Adds the steps that do not apply, with the reasons alone; JSON has what to do
+ * with them. */
+static void add_left_out(const struct check *check, json_t *list)
+{
+	const struct check_step *last = NULL;
+	struct strbuf text = { 0 };
+	for (size_t i = 0; i < check->steps.len; i++) {
+		const struct check_step *step = &check->steps.items[i];
+		if (step->is_cut || !step->lacks)
+			continue;
+		bool is_same = last && is_same_reason(last, step);
+		if (last && !is_same)
+			strbuf_printf(&text, ": %.*s;",
+				      (int)strcspn(last->lacks, ";"),
+				      last->lacks);
+		strbuf_printf(&text, "%s %s (%s)", is_same ? "," : "",
+			      step->subject, step->name);
+		last = step;
+	}
+	if (last) {
+		struct strbuf note = { 0 };
+		strbuf_printf(&note,
+			      "note: not checked:%s: %.*s; --explain "
+			      "not-checked tells how to",
+			      strbuf_text(&text),
+			      (int)strcspn(last->lacks, ";"), last->lacks);
+		json_array_append_new(list, json_words(strbuf_text(&note)));
+		strbuf_release(&note);
+	}
+	strbuf_release(&text);
 }
 
 static void warnings(const void *data, json_t *list)
@@ -59,13 +81,8 @@ static void warnings(const void *data, json_t *list)
 	for (size_t i = 0; i < check->assumed.len; i++)
 		json_array_append_new(list,
 				      json_words(check->assumed.items[i]));
-	for (size_t i = 0; i < check->steps.len;) {
-		const struct check_step *step = &check->steps.items[i];
-		if (step->lacks || step->is_cut)
-			i = add_left_out(check, i, list);
-		else
-			i++;
-	}
+	add_cut(check, list);
+	add_left_out(check, list);
 }
 
 static void cost(const struct report *report, const void *data,

@@ -7,67 +7,45 @@
 #include "report/format/source.h"
 #include "util/text.h"
 
-/* "'x' (main.c:7:3)" */
-static void add_cause(const struct report *report, uint32_t cause,
-		      struct strbuf *out)
-{
-	const struct image *image = report->vm->image;
-	const struct finding *finding = &report->findings->items.items[cause];
-	strbuf_printf(out, "'%s' (", finding->name);
-	source_position(image, &image->sites.items[finding->consumer.site],
-			out);
-	strbuf_puts(out, ")");
-}
-
-/* Whether a cause is the finding itself; a torn write and its pair are the
- * same. */
-static bool is_itself(const struct report *report,
-		      const struct finding *finding, uint32_t cause)
-{
-	return report->findings->items.items[cause].pair == finding->pair;
-}
-
-/* The number of causes that are other findings. */
-static size_t count_others(const struct report *report,
-			   const struct finding *finding)
-{
-	const struct evaluation *evaluation = finding->evaluation;
-	size_t count = 0;
-	for (size_t i = 0; i < evaluation->cause_count; i++)
-		count += !is_itself(report, finding, evaluation->causes[i]);
-	return count;
-}
-
 enum {
-	MOST_CAUSES = 4, /* causes that are named */
+	MOST_DETAILS = 2, /* differences that an effect names */
+	MOST_CAUSES = 4,
 };
 
-/* Adds the other anomalies that the effect depends on. */
-static void add_causes(const struct report *report,
-		       const struct finding *finding, struct strbuf *out)
+/* The execution that an effect line tells of: the object alone, SPEC 5.7. */
+static const struct evaluation *shown(const struct evaluation *evaluation)
 {
-	const struct evaluation *evaluation = finding->evaluation;
-	size_t others = count_others(report, finding);
-	if (evaluation->effect == EFFECT_MASKED || !others)
-		return;
-	strbuf_puts(out, others < evaluation->cause_count
-				 ? "; also read differently: "
-				 : "; due to what is read differently: ");
-	size_t told = 0;
-	for (size_t i = 0; i < evaluation->cause_count; i++) {
-		uint32_t cause = evaluation->causes[i];
-		if (is_itself(report, finding, cause))
-			continue;
-		if (told == MOST_CAUSES) {
-			strbuf_puts(out, ", …");
-			break;
-		}
-		strbuf_puts(out, told++ ? ", " : "");
-		add_cause(report, cause, out);
-	}
+	return evaluation->alone && !evaluation->is_joint ? evaluation->alone
+							  : evaluation;
 }
 
-/* Adds " in the 40 of 9,216 instances tried", or what of it is worth saying. */
+/* Adds "; 7 more values and 26 more bytes differ". */
+static void add_rest(const struct evaluation *evaluation, struct strbuf *out)
+{
+	size_t count = evaluation->detail_count;
+	uint64_t values = count > MOST_DETAILS ? count - MOST_DETAILS : 0;
+	uint64_t bytes = evaluation->more;
+	if (!values && !bytes)
+		return;
+	strbuf_puts(out, "; ");
+	if (values)
+		report_number(out, values, "more difference");
+	strbuf_puts(out, values && bytes ? " and " : "");
+	if (bytes)
+		report_number(out, bytes, "more byte");
+	strbuf_puts(out, values ? "" : " differ");
+}
+
+static void add_details(const struct evaluation *evaluation, struct strbuf *out)
+{
+	size_t count = evaluation->detail_count;
+	for (size_t i = 0; i < count && i < MOST_DETAILS; i++)
+		strbuf_printf(out, "%s %s", i ? ";" : ":",
+			      evaluation->details[i].text);
+	add_rest(evaluation, out);
+}
+
+/* SPEC 5.1: "masked" without a number means all instances. */
 static void add_masked(const struct finding *finding, struct strbuf *out)
 {
 	if (finding->tried == finding->executions)
@@ -79,91 +57,110 @@ static void add_masked(const struct finding *finding, struct strbuf *out)
 	strbuf_puts(out, " instances tried");
 }
 
-/* Adds "; so in 3 of 100 instances", unless it is so in all of them. */
-static void add_instances(const struct finding *finding, struct strbuf *out)
+/* What the object alone and the whole failure do, if they differ and the effect
+ * line is not the worse of the two. */
+static void tell_whole(struct story *story)
 {
-	const struct evaluation *evaluation = finding->evaluation;
-	uint64_t count = finding->effects[evaluation->effect];
-	if (evaluation->is_explored || evaluation->effect == EFFECT_MASKED ||
-	    count >= finding->executions)
-		return;
-	strbuf_puts(out, "; so in ");
-	report_count(out, count);
-	strbuf_puts(out, " of ");
-	report_count(out, finding->tried);
-	strbuf_printf(out, " instance%s", text_plural(finding->tried));
-	if (finding->tried == finding->executions)
-		return;
-	strbuf_puts(out, " tried, of ");
-	report_count(out, finding->executions);
-}
-
-void effect_open_text(const struct report *report,
-		      const struct finding *finding, bool color,
-		      struct strbuf *out)
-{
-	const struct image *image = report->vm->image;
-	source_note(image, &image->sites.items[finding->consumer.site], color,
-		    out);
-	strbuf_printf(out, "not evaluated: %s\n", finding->not_evaluated);
-}
-
-/* The execution that an effect line tells of: the object alone, SPEC 5.7. */
-static const struct evaluation *shown(const struct evaluation *evaluation)
-{
-	return evaluation->alone && !evaluation->is_joint ? evaluation->alone
-							  : evaluation;
-}
-
-static void add_details(const struct evaluation *evaluation, struct strbuf *out)
-{
-	for (size_t i = 0; i < evaluation->detail_count; i++)
-		strbuf_printf(out, "%s %s", i ? ";" : ":",
-			      evaluation->details[i].text);
-	if (!evaluation->more)
-		return;
-	strbuf_puts(out, "; ");
-	report_count(out, evaluation->more);
-	strbuf_puts(out, " more bytes differ");
-}
-
-/* Adds what the whole failure does, if it is something else than what this
- * object does alone. */
-static void add_whole(const struct finding *finding, struct strbuf *out)
-{
+	const struct finding *finding = story->finding;
 	const struct evaluation *evaluation = finding->evaluation;
 	if (!evaluation->has_isolated ||
 	    evaluation->isolated == evaluation->effect)
 		return;
 	if (evaluation->is_joint || evaluation->isolated > evaluation->effect)
-		strbuf_printf(out, "; '%s' alone: %s", finding->variable,
-			      effect_name(evaluation->isolated));
-	else
-		strbuf_printf(out, "; with all that the failure leaves: %s",
-			      effect_name(evaluation->effect));
+		story_fact(story, "alone",
+			   "'%s' alone: %s; the effect needs what else the "
+			   "failure changes",
+			   finding->variable,
+			   effect_name(evaluation->isolated));
+	else if (evaluation->isolated == EFFECT_MASKED)
+		story_fact(story, "whole",
+			   "with all that the failure changes: %s",
+			   effect_name(evaluation->effect));
 }
 
-void effect_text(const struct report *report, const struct finding *finding,
-		 bool color, struct strbuf *out)
+/* Whether a cause is the finding itself; a torn write and its pair are the
+ * same. */
+static bool is_itself(const struct story *story, uint32_t cause)
 {
-	const struct image *image = report->vm->image;
-	const struct evaluation *evaluation = finding->evaluation;
-	const struct evaluation *own = shown(evaluation);
+	const struct findings *findings = story->report->findings;
+	return findings->items.items[cause].pair == story->finding->pair;
+}
+
+/* --all: the other anomalies that the effect of the whole failure depends on.
+ */
+static void tell_causes(struct story *story)
+{
+	const struct evaluation *evaluation = story->finding->evaluation;
+	size_t count = evaluation->cause_count, told = 0;
+	struct strbuf text = { 0 };
+	if (evaluation->effect == EFFECT_MASKED || !story->report->shows_all)
+		return;
+	for (size_t i = 0; i < count && told < MOST_CAUSES; i++) {
+		uint32_t cause = evaluation->causes[i];
+		const struct finding *finding =
+			&story->report->findings->items.items[cause];
+		if (is_itself(story, cause))
+			continue;
+		strbuf_printf(&text, "%s'%s' (%s)", told++ ? ", " : "",
+			      finding->name,
+			      story_line(story, finding->consumer.site));
+	}
+	if (told)
+		story_fact_text(story, "causes", &text);
+}
+
+void effect_story(struct story *story)
+{
+	const struct finding *finding = story->finding;
+	const struct evaluation *own = shown(finding->evaluation);
 	enum effect effect = (enum effect)finding_own_effect(finding);
-	source_note(image, &image->sites.items[finding->consumer.site], color,
-		    out);
-	strbuf_printf(out, "effect: %s", effect_name(effect));
+	struct strbuf text = { 0 };
+	strbuf_puts(&text, effect_name(effect));
 	if (effect == EFFECT_MASKED)
-		add_masked(finding, out);
+		add_masked(finding, &text);
 	if (own->effect == effect)
-		add_details(own, out);
-	add_whole(finding, out);
-	add_causes(report, finding, out);
-	if (effect == evaluation->effect)
-		add_instances(finding, out);
-	report_replay(report, finding, out);
-	strbuf_printf(out, "--schedule '%s'\n",
-		      own->schedule ? own->schedule : evaluation->schedule);
+		add_details(own, &text);
+	story_fact_text(story, "effect", &text);
+	tell_whole(story);
+	tell_causes(story);
+}
+
+const char *effect_schedule(const struct evaluation *evaluation)
+{
+	const struct evaluation *own = shown(evaluation);
+	return own->schedule ? own->schedule : evaluation->schedule;
+}
+
+/* Adds "; 3 of the 40 tried have this effect", unless all of them have it. */
+static void add_tried(const struct finding *finding, struct strbuf *out)
+{
+	const struct evaluation *evaluation = finding->evaluation;
+	uint64_t count = finding->effects[evaluation->effect];
+	if (evaluation->is_explored || evaluation->effect == EFFECT_MASKED ||
+	    finding_own_effect(finding) != (int)evaluation->effect ||
+	    count >= finding->executions)
+		return;
+	strbuf_puts(out, "; ");
+	report_count(out, count);
+	strbuf_puts(out, " of ");
+	report_number(out, finding->tried, "instance");
+	strbuf_printf(out, "%s this effect", count == 1 ? " has" : " have");
+	if (finding->tried == finding->executions)
+		return;
+	strbuf_puts(out, ", ");
+	report_count(out, finding->executions - finding->tried);
+	strbuf_puts(out, " more were not tried");
+}
+
+void story_instances(struct story *story)
+{
+	const struct finding *finding = story->finding;
+	struct strbuf text = { 0 };
+	report_number(&text, finding->instances, "time");
+	strbuf_puts(&text, " in this run");
+	if (finding->evaluation && story->report->shows_effects)
+		add_tried(finding, &text);
+	story_fact_text(story, "often", &text);
 }
 
 /* How many causes have this effect, SPEC 5.7. */

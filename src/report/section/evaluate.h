@@ -4,15 +4,15 @@
 #define BROWNOUT_REPORT_SECTION_EVALUATE_H
 
 #include "report/section.h"
+#include "report/story.h"
 
-/* Adds the lines after a finding: the effect with its details, its other
- * causes, the schedule. */
-void effect_text(const struct report *report, const struct finding *finding,
-		 bool color, struct strbuf *out);
-/* Adds a line that says why a finding was not evaluated. */
-void effect_open_text(const struct report *report,
-		      const struct finding *finding, bool color,
-		      struct strbuf *out);
+/* The fact "effect": what the finding's object does alone, SPEC 5.7. */
+void effect_story(struct story *story);
+/* The schedule that shows it. */
+const char *effect_schedule(const struct evaluation *evaluation);
+/* The fact "often": how many instances there are, and how many of them have the
+ * effect. */
+void story_instances(struct story *story);
 
 /* The member "effect" of a finding. */
 json_t *effect_json(const struct image *image, const struct findings *findings,

@@ -249,9 +249,9 @@ static void add_interval(const struct report *report,
 	strbuf_puts(out, ": interval from operation ");
 	report_count(out, interval->first);
 	strbuf_puts(out, " on");
-	report_replay(report, NULL, out);
-	strbuf_printf(out, "--world kept --schedule '%s'\n",
-		      interval->schedule);
+	strbuf_printf(out, "; replay: %s ", report->program);
+	report_replay(report, NULL, "--world kept ", interval->schedule, out);
+	strbuf_puts(out, "\n");
 	for (size_t i = 0; i < interval->run_count; i++)
 		add_run(profile, i, &profile->runs.items[interval->runs + i],
 			out);

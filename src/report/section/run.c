@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "report/format/json.h"
+#include "report/format/layout.h"
 #include "report/format/source.h"
 #include "report/format/value.h"
 #include "util/visible.h"
@@ -32,7 +33,7 @@ static void add_first_line(const struct image *image, const struct site *site,
 		strbuf_style(out, STYLE_PLAIN);
 	strbuf_puts(out, "\n");
 	struct text_lines *lines = text_lines_new();
-	source_excerpt(image, site, lines, color, out);
+	source_excerpt(image, site, lines, LAYOUT_COLUMNS, color, out);
 	text_lines_free(lines);
 }
 

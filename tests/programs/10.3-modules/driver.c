@@ -50,7 +50,8 @@ int device_read(struct device *device, uint8_t *to, int length)
  * stdout-has: no anomalies
  * check: evaluate --nvm globals %s
  * exit: 1
- * stdout-has: device.count is 2 instead of 1; replay: --entry device_read --call 1
+ * stdout-has: device.count is 2 instead of 1
+ * stdout-has: --entry device_read --call 1
  * check: replay --nvm globals --entry device_read --call 1 --schedule 'checkpoint@15 fail@19' %s
  * exit: 1
  * stdout-has: device.count is 2 instead of 1

@@ -23,7 +23,8 @@ int main(void)
  * exit: 0
  * check: locate --all -O1 --nvm stack --registers 4 %s
  * exit: 1
- * stdout-has: spill_loop.c:12:5: error: the spill of 'main' is read, then overwritten 2 operations later
+ * stdout-has: spill_loop.c:12:5: error: the spill of 'main' is read, then overwritten
+ * stdout-has: overwrites it 2 operations later
  * check: run -O1 --registers 2 %s
  * exit: 75
  * check: bruteforce -O1 --nvm stack --registers 2 %s

@@ -50,7 +50,8 @@ int main(void)
  * stdout-has: decides.c:33:2: warning: nobody has written 'text', and it decides what is printed here
  * stdout-has: decides.c:34:6: warning: nobody has written 'block from tests/programs/2.8-reboot/decides.c:23'
  * stdout-has: decides.c:36:6: warning: nobody has written 'one', and it decides where the program goes here
- * stdout-has: decides.c:27:8: note: read here
+ * stdout-has: reads it
+ * stdout-has: 27 | 	two = one;
  * stdout-has: decides.c:42:9: warning: nobody has written 'text', and it decides an address or a length here
  * stdout-has: 6 anomalies (6 poison-read)
  * check: locate --target cortex-m --format json %s

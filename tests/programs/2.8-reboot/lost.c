@@ -23,9 +23,11 @@ int main(void)
 /*
  * check: locate --all --mechanism ratchet --nvm var:result %s
  * exit: 1
- * stdout-has: lost.c:15:6: error: 'local' was written 2 operations earlier
+ * stdout-has: lost.c:15:6: error: 'local' is volatile and not saved
+ * stdout-has: writes it, 2 operations earlier
  * stdout-has: lost.c:15:6: warning: after a power failure nobody has written 'local', and it decides where the program goes here [poison-read]
- * stdout-has: lost.c:17:6: error: 'flag' was written 6 operations earlier
+ * stdout-has: lost.c:17:6: error: 'flag' is volatile and not saved
+ * stdout-has: writes it, 6 operations earlier
  * stdout-has: 3 anomalies (2 lost-volatile, 1 poison-read)
  * check: bruteforce --mechanism ratchet --nvm var:result %s
  * exit: 1

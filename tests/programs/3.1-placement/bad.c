@@ -38,7 +38,7 @@ int main(void)
  * stderr-has: function 'save_state' has no body
  * check: locate --nvm globals -DSAVE --checkpoint save_state --when always %s
  * exit: 1
- * stdout-has: checkpoint: tests/programs/3.1-placement/bad.c:9
+ * stdout-has: back to the checkpoint at line 9
  * check: locate --nvm globals --max-ops 2 %s
  * exit: 4
  * stderr-has: gave up after 2 operations

@@ -55,7 +55,8 @@ int main(void)
  * check: locate --entry t_first --when task --format json %s
  * exit: 1
  * stdout-has: "when": "task"
- * stdout-has: 'count' is read, then overwritten 2 operations later
+ * stdout-has: 'count' is read, then overwritten
+ * stdout-has: overwrites it 2 operations later
  * check: bruteforce --entry t_first --when task %s
  * exit: 1
  * stdout-has: 0 unexplained, 0 unconfirmed

@@ -67,7 +67,8 @@ int main(void)
  *   100 rounds, 200
  * check: locate --until last:1 --format json %s
  * exit: 1
- * stdout-has: 'sums' was written 2 operations earlier, is volatile and not saved
+ * stdout-has: 'sums' is volatile and not saved
+ * stdout-has: writes it, 2 operations earlier
  * stdout-lacks: data-access
  * stdout-has: "mechanism": "alpaca"
  * stdout-has: "when": "task"

@@ -26,22 +26,26 @@ int main(void)
  * check: locate --nvm globals --when always --placement loop-latch %s
  * exit: 1
  * stdout:
- *   tests/programs/3.4-passes/effect.c:15:11: error: 'total' is read, then overwritten 2 operations later; after a power failure the read sees 1 instead of 0 [data-access]
+ *   tests/programs/3.4-passes/effect.c:15:11: error: 'total' is read, then overwritten; after a power failure it is 1 instead of 0 [data-access]
  *      15 | 		total = total + 1;
- *         | 		        ^~~~~
- *   tests/programs/3.4-passes/effect.c:15:9: note: overwritten here
- *   tests/programs/3.4-passes/effect.c:15:11: note: 6 times in this run, checkpoint: boot; fix: a checkpoint between the two, or save 'total' with the checkpoint
+ *         | 		        ^~~~~ (1) reads 0   (4) reads 1
+ *         | 		      ^ (2) overwrites it 2 operations later   (3) power fails, back to boot
+ *      often: 6 times in this run
+ *        fix: a checkpoint between the read and the write, or save 'total' with the checkpoint
+ *     replay: brownout replay --trace --nvm globals --when always --placement loop-latch --schedule 'checkpoint@0 fail@19' tests/programs/3.4-passes/effect.c
  *   1 anomaly (1 data-access), 123 operations
  * stderr:
  * check: locate --nvm globals --when always %t/out.ll
  * setup: $BROWNOUT place --placement loop-latch -o %t/out.ll %s
  * exit: 1
  * stdout:
- *   tests/programs/3.4-passes/effect.c:15:11: error: 'total' is read, then overwritten 2 operations later; after a power failure the read sees 1 instead of 0 [data-access]
+ *   tests/programs/3.4-passes/effect.c:15:11: error: 'total' is read, then overwritten; after a power failure it is 1 instead of 0 [data-access]
  *      15 | 		total = total + 1;
- *         | 		        ^~~~~
- *   tests/programs/3.4-passes/effect.c:15:9: note: overwritten here
- *   tests/programs/3.4-passes/effect.c:15:11: note: 6 times in this run, checkpoint: boot; fix: a checkpoint between the two, or save 'total' with the checkpoint
+ *         | 		        ^~~~~ (1) reads 0   (4) reads 1
+ *         | 		      ^ (2) overwrites it 2 operations later   (3) power fails, back to boot
+ *      often: 6 times in this run
+ *        fix: a checkpoint between the read and the write, or save 'total' with the checkpoint
+ *     replay: brownout replay --trace --nvm globals --when always --schedule 'checkpoint@0 fail@19' %t/out.ll
  *   1 anomaly (1 data-access), 123 operations
  * check: bruteforce --nvm globals --when always --placement loop-latch %s
  * exit: 1

@@ -45,7 +45,7 @@ int main(void)
  * check: check %s
  * exit: 1
  * stdout-has: note: 'c' is in section '.board.nvdata'
- * stdout-has: note: non-volatile: e; stack and heap are taken as volatile; --nvm says otherwise
+ * stdout-has: note: non-volatile: e; stack and heap are taken as volatile; --nvm changes it
  * check: locate --nvm section:.nowhere %s
  * exit: 3
  * stderr-has: '--nvm': no global variable is in section '.nowhere'

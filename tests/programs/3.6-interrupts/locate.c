@@ -47,14 +47,22 @@ int main(void)
  * stdout:
  *   tests/programs/3.6-interrupts/locate.c:36:10: warning: 'bytes[2]' is read, and interrupt handler 'second' may overwrite it; after a power failure the read sees that [data-access]
  *      36 | 		sum += bytes[i] + flag;
- *         | 		       ^~~~~
- *   tests/programs/3.6-interrupts/locate.c:24:6: note: overwritten here; to see it: 'checkpoint@44 interrupt@45:second fail@50'
- *   tests/programs/3.6-interrupts/locate.c:36:10: note: 1 time in this run; fix: interrupts that are off from the read to a checkpoint, or save 'bytes[2]' with the checkpoint
+ *         | 		       ^~~~~ (1) reads it   (4) reads what the handler wrote
+ *       --> tests/programs/3.6-interrupts/locate.c:24:6 in 'set'
+ *      24 | 	*to = 7;
+ *         | 	    ^ (2) interrupt handler 'second' may overwrite it   (3) power fails, back to a checkpoint right before (1)
+ *      often: 1 time in this run
+ *        fix: interrupts that are off from the read to a checkpoint, or save 'bytes[2]' with the checkpoint
+ *     replay: brownout replay --trace --interrupt isr --interrupt second --schedule 'checkpoint@44 interrupt@45:second fail@50' tests/programs/3.6-interrupts/locate.c
  *   tests/programs/3.6-interrupts/locate.c:36:21: warning: 'flag' is read, and interrupt handler 'isr' may overwrite it; after a power failure the read sees that [data-access]
  *      36 | 		sum += bytes[i] + flag;
- *         | 		                  ^~~~
- *   tests/programs/3.6-interrupts/locate.c:17:7: note: overwritten here; to see it: 'checkpoint@12 interrupt@13:isr fail@13'
- *   tests/programs/3.6-interrupts/locate.c:36:21: note: 4 times in this run; fix: interrupts that are off from the read to a checkpoint, or save 'flag' with the checkpoint
+ *         | 		                  ^~~~ (1) reads it   (4) reads what the handler wrote
+ *       --> tests/programs/3.6-interrupts/locate.c:17:7 in 'isr'
+ *      17 | 	flag = 1;
+ *         | 	     ^ (2) interrupt handler 'isr' may overwrite it   (3) power fails, back to a checkpoint right before (1)
+ *      often: 4 times in this run
+ *        fix: interrupts that are off from the read to a checkpoint, or save 'flag' with the checkpoint
+ *     replay: brownout replay --trace --interrupt isr --interrupt second --schedule 'checkpoint@12 interrupt@13:isr fail@13' tests/programs/3.6-interrupts/locate.c
  *   note: interrupt handlers that never ran: 'isr', 'second'; they run when the device sleeps and they are enabled, or where --schedule 'interrupt@N:NAME' says
  *   2 anomalies (2 data-access), 81 operations
  * check: replay --interrupt second --schedule 'checkpoint@44 interrupt@45:second fail@50' %s

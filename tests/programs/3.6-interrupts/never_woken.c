@@ -28,7 +28,7 @@ int main(void)
  * check: run --dump-state /dev/stdout %s
  * exit: 0
  * stdout-has: "ticks": 32
- * stderr-has: note: the run ends after 32 wake-ups; --ops N or --until FUNC:COUNT says otherwise
+ * stderr-has: note: the run ends after 32 wake-ups; --ops N or --until FUNC:COUNT changes it
  * check: check --format json %s
  * exit: 1
  * stdout-has: note: the run ends after 32 wake-ups

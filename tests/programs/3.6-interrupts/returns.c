@@ -35,7 +35,7 @@ int main(void)
  * check: locate --nvm stack --interrupt isr %s
  * exit: 1
  * stdout-has: returns.c:16:1: warning: 'leaf' returns, and interrupt handler 'isr' may overwrite its frame; after a power failure it returns to nowhere [activation-record]
- * stdout-has: returns.c:11:3: note: this handler's frame; to see it: 'checkpoint@9 interrupt@11:isr fail@11'
+ * stdout-has: --schedule 'checkpoint@9 interrupt@11:isr fail@11'
  * stdout-has: returns.c:22:1: warning: 'outer' returns, and interrupt handler 'isr' may overwrite its frame
  * stdout-has: 2 anomalies (2 activation-record), 14 operations
  * check: replay --nvm stack --interrupt isr --schedule 'checkpoint@9 interrupt@11:isr fail@11' %s
@@ -55,7 +55,7 @@ int main(void)
  * check: locate --nvm stack --when always --interrupt isr %s
  * exit: 1
  * stdout-lacks: 'leaf' returns
- * stdout-has: to see it: 'checkpoint@5 interrupt@14:isr fail@14'
+ * stdout-has: --schedule 'checkpoint@5 interrupt@14:isr fail@14'
  * stdout-has: 1 anomaly (1 activation-record), 14 operations
  * check: replay --nvm stack --when always --interrupt isr --schedule 'checkpoint@5 interrupt@14:isr fail@14' %s
  * exit: 1

@@ -58,7 +58,8 @@ int main(void)
  * stderr-has: '--wake nobody': the program has no interrupt handler 'nobody'
  * check: locate %s
  * exit: 1
- * stdout-has: sleep.c:15:7: error: 'ticks' is read, then overwritten 2 operations later
+ * stdout-has: sleep.c:15:7: error: 'ticks' is read, then overwritten
+ * stdout-has: overwrites it 2 operations later
  * stdout-has: note: interrupt handler that never ran: 'port_isr'
  * check: locate --format json %s
  * exit: 1

@@ -19,7 +19,8 @@ int main(void)
 /*
  * check: locate --nvm stack %s
  * exit: 1
- * stdout-has: by_value.c:10:5: error: 'temporary of main' is read, then overwritten 2 operations later
+ * stdout-has: by_value.c:10:5: error: 'temporary of main' is read, then overwritten
+ * stdout-has: overwrites it 2 operations later
  * check: bruteforce --nvm stack %s
  * exit: 1
  * stdout-has: 0 unexplained, 0 unconfirmed; 1 anomaly (1 data-access)

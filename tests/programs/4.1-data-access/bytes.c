@@ -26,7 +26,7 @@ int main(void)
  * check: locate %s
  * exit: 1
  * stdout-has: 'word' is read
- * stdout-has: sees 2306 instead of 258
+ * stdout-has: it is 2306 instead of 258
  * check: locate --target host -DNEIGHBOUR %s
  * exit: 0
  * check: locate --target host %s

@@ -12,7 +12,8 @@ int main(void)
 /*
  * check: locate --ed 3 %s
  * exit: 1
- * stdout-has: overwritten 2 operations later
+ * stdout-has: overwritten
+ * stdout-has: overwrites it 2 operations later
  * check: locate --ed 2 %s
  * exit: 0
  * stdout-has: no anomalies

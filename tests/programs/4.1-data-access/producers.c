@@ -15,8 +15,10 @@ int main(void)
 /*
  * check: locate --all %s
  * exit: 1
- * stdout-has: producers.c:10:4: note: overwritten here
- * stdout-has: producers.c:11:4: note: overwritten here
+ * stdout-has: (2) overwrites it
+ * stdout-has: 10 | 	x = 2;
+ * stdout-has: (2) overwrites it
+ * stdout-has: 11 | 	x = 3;
  * stdout-has: 2 anomalies (2 data-access)
  * check: locate --ed 3 %s
  * exit: 1

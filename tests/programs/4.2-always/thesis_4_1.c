@@ -24,7 +24,7 @@ int main(void)
  * check: locate --when always %s
  * exit: 1
  * stdout-has: thesis_4_1.c:14:11: error: 'a' is read, then overwritten
- * stdout-has: after a power failure the read sees 3 instead of 7 [data-access]
+ * stdout-has: after a power failure it is 3 instead of 7 [data-access]
  * stdout-has: 1 anomaly (1 data-access)
  * check: locate --when always -DFIXED %s
  * exit: 0

@@ -17,8 +17,9 @@ int main(void)
 /*
  * check: locate --when conditional %s
  * exit: 1
- * stdout-has: skipped.c:11:6: error: 'n' is read, then overwritten 4 operations later; after a power failure the read sees 4 instead of 3 [data-access]
- * stdout-has: checkpoint: tests/programs/4.3-conditional/skipped.c:10
+ * stdout-has: skipped.c:11:6: error: 'n' is read, then overwritten; after a power failure it is 4 instead of 3 [data-access]
+ * stdout-has: overwrites it 4 operations later
+ * stdout-has: back to the checkpoint at line 10
  * stdout-has: 1 anomaly
  * check: locate --mechanism mementos %s
  * exit: 1

@@ -18,7 +18,7 @@ int main(void)
  * check: locate --all --color never --nvm stack %s
  * exit: 1
  * stdout-has: error: the arguments of 'sum' are read, then overwritten
- * stdout-has: after a power failure the read sees 6 instead of 5 [activation-record]
+ * stdout-has: after a power failure it is 6 instead of 5 [activation-record]
  * check: locate --nvm stack --format json %s
  * exit: 1
  * stdout-has: "role": "argument"

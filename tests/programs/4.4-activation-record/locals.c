@@ -34,11 +34,12 @@ int main(void)
  * check: locate --all --color never --nvm stack -DOVER -O0 %s
  * exit: 1
  * stdout-has: locals.c:13:9: error: 'a' is read, then its frame is gone and overwritten
- * stdout-has: after a power failure the read sees 3 instead of 5 [activation-record]
+ * stdout-has: after a power failure it is 3 instead of 5 [activation-record]
  * stdout-lacks: data-access
  * check: locate --nvm stack -DLIVE %s
  * exit: 1
- * stdout-has: locals.c:9:10: error: 'a' is read, then overwritten 2 operations later; after a power failure the read sees 6 instead of 5 [data-access]
+ * stdout-has: locals.c:9:10: error: 'a' is read, then overwritten; after a power failure it is 6 instead of 5 [data-access]
+ * stdout-has: overwrites it 2 operations later
  * check: bruteforce --nvm stack -DOVER %s
  * exit: 1
  * stdout-has: 0 unexplained, 0 unconfirmed

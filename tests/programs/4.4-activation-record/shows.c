@@ -29,18 +29,26 @@ int main(void)
  * check: locate --all --color never --mechanism ratchet %s
  * exit: 1
  * stdout:
- *   tests/programs/4.4-activation-record/shows.c:12:1: error: the return address of 'f1' is read, then overwritten 2 operations later; after a power failure 'f1' returns to main:24:2 instead of main:20:2 [activation-record]
+ *   tests/programs/4.4-activation-record/shows.c:12:1: error: the return address of 'f1' is read, then overwritten; after a power failure 'f1' returns to main:24:2 instead of main:20:2 [activation-record]
  *      12 | }
- *         | ^
- *   tests/programs/4.4-activation-record/shows.c:24:2: note: overwritten here
- *   tests/programs/4.4-activation-record/shows.c:12:1: note: calls: read in main:20 > f1:12, written in main:24
- *   tests/programs/4.4-activation-record/shows.c:12:1: note: 1 time in this run, checkpoint: tests/programs/4.4-activation-record/shows.c:10; fix: a checkpoint between the two, or a stack in volatile memory that the checkpoint saves
- *   tests/programs/4.4-activation-record/shows.c:12:1: warning: the frame pointer of 'f1' is read, then overwritten 4 operations later, in this run with what was read [activation-record]
+ *         | ^ (1) 'f1' returns to main:20:2   (4) returns to main:24:2
+ *       --> tests/programs/4.4-activation-record/shows.c:24:2 in 'main'
+ *      24 | 	f2();
+ *         | 	^~ (2) overwrites the return address 2 operations later   (3) power fails, back to the checkpoint at line 10
+ *      calls: read in main:20 > f1:12, written in main:24
+ *      often: 1 time in this run
+ *        fix: a checkpoint between the use and the write, or a stack in volatile memory that the checkpoint saves
+ *     replay: brownout replay --trace --mechanism ratchet --schedule 'checkpoint@5 fail@8' tests/programs/4.4-activation-record/shows.c
+ *   tests/programs/4.4-activation-record/shows.c:12:1: warning: the frame pointer of 'f1' is read, then overwritten, in this run with what was read [activation-record]
  *      12 | }
- *         | ^
- *   tests/programs/4.4-activation-record/shows.c:24:2: note: overwritten here
- *   tests/programs/4.4-activation-record/shows.c:12:1: note: calls: read in main:20 > f1:12, written in main:24
- *   tests/programs/4.4-activation-record/shows.c:12:1: note: 1 time in this run, checkpoint: tests/programs/4.4-activation-record/shows.c:10; fix: a checkpoint between the two, or a stack in volatile memory that the checkpoint saves
+ *         | ^ (1) reads 15360   (4) reads what (2) wrote, in this run the same
+ *       --> tests/programs/4.4-activation-record/shows.c:24:2 in 'main'
+ *      24 | 	f2();
+ *         | 	^~ (2) overwrites it 4 operations later   (3) power fails, back to the checkpoint at line 10
+ *      calls: read in main:20 > f1:12, written in main:24
+ *      often: 1 time in this run
+ *        fix: a checkpoint between the use and the write, or a stack in volatile memory that the checkpoint saves
+ *     replay: brownout replay --trace --mechanism ratchet --schedule 'checkpoint@5 fail@9' tests/programs/4.4-activation-record/shows.c
  *   2 anomalies (2 activation-record), 14 operations
  * check: locate --mechanism ratchet -DBETWEEN %s
  * exit: 0

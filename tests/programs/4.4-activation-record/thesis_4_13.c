@@ -16,8 +16,10 @@ int main(void)
 /*
  * check: locate --all --nvm stack %s
  * exit: 1
- * stdout-has: error: the return address of 'f1' is read, then overwritten 2 operations later; after a power failure 'f1' returns to main:12:2 instead of main:11:2 [activation-record]
- * stdout-has: warning: the frame pointer of 'f1' is read, then overwritten 4 operations later, in this run with what was read [activation-record]
+ * stdout-has: error: the return address of 'f1' is read, then overwritten; after a power failure 'f1' returns to main:12:2 instead of main:11:2 [activation-record]
+ * stdout-has: overwrites the return address 2 operations later
+ * stdout-has: warning: the frame pointer of 'f1' is read, then overwritten, in this run with what was read [activation-record]
+ * stdout-has: overwrites it 4 operations later
  * check: locate --nvm stack --ed 2 %s
  * exit: 0
  * check: bruteforce --nvm stack %s

@@ -16,8 +16,10 @@ int main(void)
 /*
  * check: locate --all --nvm stack %s
  * exit: 1
- * stdout-has: twice.c:7:6: error: 'a' is read, then overwritten 2 operations later; after a power failure the read sees 2 instead of 1 [data-access]
- * stdout-has: twice.c:7:6: error: 'a' is read, then its frame is gone and overwritten 13 operations later; after a power failure the read sees 4 instead of 1 [activation-record]
+ * stdout-has: twice.c:7:6: error: 'a' is read, then overwritten; after a power failure it is 2 instead of 1 [data-access]
+ * stdout-has: overwrites it 2 operations later
+ * stdout-has: twice.c:7:6: error: 'a' is read, then its frame is gone and overwritten; after a power failure it is 4 instead of 1 [activation-record]
+ * stdout-has: overwrites it 13 operations later
  * check: bruteforce --nvm stack %s
  * exit: 1
  * stdout-has: 0 unexplained, 0 unconfirmed

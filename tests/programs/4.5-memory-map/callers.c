@@ -24,7 +24,7 @@ int main(void)
  * check: locate --when always --nvm heap %s
  * exit: 1
  * stdout-has: callers.c:11:2: error: 'block from tests/programs/4.5-memory-map/callers.c:16' is freed; after a power failure it is freed again
- * stdout-has: callers.c:16:15: warning: if power fails after this call
+ * stdout-has: callers.c:16:15: warning: after a power failure this call is made again
  * stdout-has: 3 anomalies (2 memory-map, 1 leak)
  * check: locate --format json --when always --nvm heap %s
  * exit: 1

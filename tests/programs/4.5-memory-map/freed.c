@@ -19,16 +19,21 @@ int main(void)
 /*
  * check: locate --all --when always --nvm heap %s
  * exit: 1
- * stdout-has: freed.c:10:15: warning: if power fails after this call, it is made again and its first block is never freed [leak]
- * stdout-has: freed.c:13:12: error: 'block from tests/programs/4.5-memory-map/freed.c:10' is used, then freed 22 operations later; after a power failure this is a use after free [memory-map]
- * stdout-has: freed.c:14:9: error: 'block from tests/programs/4.5-memory-map/freed.c:10' is used, then freed 19 operations later
- * stdout-has: freed.c:15:2: note: freed here
+ * stdout-has: freed.c:10:15: warning: after a power failure this call is made again, and its first block is never freed [leak]
+ * stdout-has: freed.c:13:12: error: 'block from tests/programs/4.5-memory-map/freed.c:10' is used, then freed; after a power failure this is a use after free [memory-map]
+ * stdout-has: it is freed 22 operations later
+ * stdout-has: freed.c:14:9: error: 'block from tests/programs/4.5-memory-map/freed.c:10' is used, then freed
+ * stdout-has: it is freed 19 operations later
+ * stdout-has: (2) it is freed
+ * stdout-has: 15 | 	free(block);
  * stdout-has: freed.c:15:2: error: 'block from tests/programs/4.5-memory-map/freed.c:10' is freed; after a power failure it is freed again [memory-map]
  * stdout-has: 5 anomalies (1 data-access, 3 memory-map, 1 leak)
  * check: locate --all --mechanism ratchet %s
  * exit: 1
- * stdout-has: freed.c:13:12: error: 'block from tests/programs/4.5-memory-map/freed.c:10' is used, then freed 22 operations later; after a power failure this is a use after free [memory-map]
- * stdout-has: freed.c:14:9: error: 'block from tests/programs/4.5-memory-map/freed.c:10' is used, then freed 19 operations later
+ * stdout-has: freed.c:13:12: error: 'block from tests/programs/4.5-memory-map/freed.c:10' is used, then freed; after a power failure this is a use after free [memory-map]
+ * stdout-has: it is freed 22 operations later
+ * stdout-has: freed.c:14:9: error: 'block from tests/programs/4.5-memory-map/freed.c:10' is used, then freed
+ * stdout-has: it is freed 19 operations later
  * check: locate --nvm heap --ed 12 %s
  * exit: 1
  * stdout-has: 3 anomalies (1 data-access, 1 memory-map, 1 leak)

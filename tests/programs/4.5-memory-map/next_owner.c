@@ -18,8 +18,10 @@ int main(void)
 /*
  * check: locate --all --when always --nvm heap %s
  * exit: 1
- * stdout-has: is used, then freed 19 operations later
- * stdout-has: is used, then handed out again 89 operations later
+ * stdout-has: is used, then freed
+ * stdout-has: it is freed 19 operations later
+ * stdout-has: is used, then handed out again
+ * stdout-has: it is handed out again 89 operations later
  * stdout-has: 6 anomalies (4 memory-map, 2 leak)
  * check: bruteforce --when always --nvm heap %s
  * exit: 1

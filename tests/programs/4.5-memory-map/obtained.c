@@ -16,8 +16,8 @@ int main(void)
 /*
  * check: locate --nvm heap --when always %s
  * exit: 1
- * stdout-has: obtained.c:11:6: warning: if power fails after this call, it is made again and its first block is never freed [leak]
- * stdout-has: obtained.c:12:6: warning: if power fails after this call, it is made again and its first block is never freed [leak]
+ * stdout-has: obtained.c:11:6: warning: after a power failure this call is made again, and its first block is never freed [leak]
+ * stdout-has: obtained.c:12:6: warning: after a power failure this call is made again, and its first block is never freed [leak]
  * check: bruteforce --nvm heap --when always %s
  * exit: 1
  * stdout-has: 0 unexplained, 0 unconfirmed

@@ -22,7 +22,8 @@ int main(void)
 /*
  * check: locate --all --when always --nvm heap %s
  * exit: 1
- * stdout-has: realloc.c:13:11: error: 'block from tests/programs/4.5-memory-map/realloc.c:10' is used, then reallocated 157 operations later
+ * stdout-has: realloc.c:13:11: error: 'block from tests/programs/4.5-memory-map/realloc.c:10' is used, then reallocated
+ * stdout-has: it is reallocated 157 operations later
  * stdout-has: realloc.c:14:10: error: 'block from tests/programs/4.5-memory-map/realloc.c:10' is reallocated; after a power failure a block that is gone is reallocated
  * stdout-has: realloc.c:17:9: error: 'block from tests/programs/4.5-memory-map/realloc.c:10' is used, then reallocated
  * stdout-has: 6 anomalies (4 memory-map, 2 leak)

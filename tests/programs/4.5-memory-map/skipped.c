@@ -18,7 +18,8 @@ int main(void)
 /*
  * check: locate --when conditional --ed 200 --nvm heap %s
  * exit: 1
- * stdout-has: skipped.c:12:9: error: 'block from tests/programs/4.5-memory-map/skipped.c:10' is used, then freed 19 operations later
+ * stdout-has: skipped.c:12:9: error: 'block from tests/programs/4.5-memory-map/skipped.c:10' is used, then freed
+ * stdout-has: it is freed 19 operations later
  * stdout-has: 3 anomalies (2 memory-map, 1 leak)
  * check: locate --when conditional --ed 5 --nvm heap %s
  * exit: 1

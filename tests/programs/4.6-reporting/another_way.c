@@ -22,5 +22,5 @@ int main(void)
  * exit: 1
  * stdout-has: 'a[0]' is read, then overwritten
  * stdout-has: 'i' is read, then overwritten
- * stdout-has: the read sees 1 instead of 0
+ * stdout-has: it is 1 instead of 0
  */

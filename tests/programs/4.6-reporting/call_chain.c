@@ -29,5 +29,5 @@ int main(void)
 /*
  * check: locate %s
  * exit: 1
- * stdout-has: note: calls: read in main:25 > step:19 > get:9, written in main:25 > step:20 > set:14
+ * stdout-has: calls: read in main:25 > step:19 > get:9, written in main:25 > step:20 > set:14
  */

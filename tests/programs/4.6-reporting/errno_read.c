@@ -17,5 +17,5 @@ int main(void)
  * check: locate --when always --nvm globals %s
  * exit: 1
  * stdout-has: errno_read.c:10:12: error: 
- * stdout-has: the read sees 34 instead of 0
+ * stdout-has: it is 34 instead of 0
  */

@@ -32,5 +32,5 @@ int main(void)
  * check: locate %s
  * exit: 1
  * stdout-has: 'avg.t' is read, then overwritten
- * stdout-has: the read sees 3 instead of 1.5
+ * stdout-has: it is 3 instead of 1.5
  */

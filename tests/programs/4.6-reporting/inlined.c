@@ -26,48 +26,60 @@ int main(void)
  * check: locate --ed 4 -DINLINE=noinline %s
  * exit: 1
  * stdout:
- *   tests/programs/4.6-reporting/inlined.c:9:10: error: 'total' is read, then overwritten 3 operations later; after a power failure the read sees 1 instead of 0 [data-access]
+ *   tests/programs/4.6-reporting/inlined.c:9:10: error: 'total' is read, then overwritten; after a power failure it is 1 instead of 0 [data-access]
  *       9 | 	total = total + by;
- *         | 	        ^~~~~
- *   tests/programs/4.6-reporting/inlined.c:9:8: note: overwritten here
- *   tests/programs/4.6-reporting/inlined.c:9:10: note: calls: read and written in main:20 > bump:9
- *   tests/programs/4.6-reporting/inlined.c:9:10: note: 3 times in this run; fix: a checkpoint between the two, or save 'total' with the checkpoint
+ *         | 	        ^~~~~ (1) reads 0   (4) reads 1
+ *         | 	      ^ (2) overwrites it 3 operations later   (3) power fails, back to a checkpoint right before (1)
+ *      calls: read and written in main:20 > bump:9
+ *      often: 3 times in this run
+ *        fix: a checkpoint between the read and the write, or save 'total' with the checkpoint
+ *     replay: brownout replay --trace --ed 4 -DINLINE=noinline --schedule 'checkpoint@6 fail@9' tests/programs/4.6-reporting/inlined.c
  *   1 anomaly (1 data-access), 44 operations
  * check: locate --all --ed 4 -DINLINE=always_inline %s
  * exit: 1
  * stdout:
- *   tests/programs/4.6-reporting/inlined.c:9:10: error: 'total' is read, then overwritten 3 operations later; after a power failure the read sees 3 instead of 1 [data-access]
+ *   tests/programs/4.6-reporting/inlined.c:9:10: error: 'total' is read, then overwritten; after a power failure it is 3 instead of 1 [data-access]
  *       9 | 	total = total + by;
- *         | 	        ^~~~~
- *   tests/programs/4.6-reporting/inlined.c:14:2: note: inlined into 'twice' here
- *   tests/programs/4.6-reporting/inlined.c:21:2: note: inlined into 'main' here
- *   tests/programs/4.6-reporting/inlined.c:9:8: note: overwritten here
- *   tests/programs/4.6-reporting/inlined.c:9:10: note: 1 time in this run; fix: a checkpoint between the two, or save 'total' with the checkpoint
- *   tests/programs/4.6-reporting/inlined.c:9:10: error: 'total' is read, then overwritten 3 operations later; after a power failure the read sees 5 instead of 3 [data-access]
+ *         | 	        ^~~~~ (1) reads 1   (4) reads 3
+ *         | 	      ^ (2) overwrites it 3 operations later   (3) power fails, back to a checkpoint right before (1)
+ *    inlined: into 'twice' at line 14
+ *    inlined: into 'main' at line 21
+ *      often: 1 time in this run
+ *        fix: a checkpoint between the read and the write, or save 'total' with the checkpoint
+ *     replay: brownout replay --trace --ed 4 -DINLINE=always_inline --schedule 'checkpoint@10 fail@13' tests/programs/4.6-reporting/inlined.c
+ *   tests/programs/4.6-reporting/inlined.c:9:10: error: 'total' is read, then overwritten; after a power failure it is 5 instead of 3 [data-access]
  *       9 | 	total = total + by;
- *         | 	        ^~~~~
- *   tests/programs/4.6-reporting/inlined.c:15:2: note: inlined into 'twice' here
- *   tests/programs/4.6-reporting/inlined.c:21:2: note: inlined into 'main' here
- *   tests/programs/4.6-reporting/inlined.c:9:8: note: overwritten here
- *   tests/programs/4.6-reporting/inlined.c:9:10: note: 1 time in this run; fix: a checkpoint between the two, or save 'total' with the checkpoint
- *   tests/programs/4.6-reporting/inlined.c:9:10: error: 'total' is read, then overwritten 3 operations later; after a power failure the read sees 1 instead of 0 [data-access]
+ *         | 	        ^~~~~ (1) reads 3   (4) reads 5
+ *         | 	      ^ (2) overwrites it 3 operations later   (3) power fails, back to a checkpoint right before (1)
+ *    inlined: into 'twice' at line 15
+ *    inlined: into 'main' at line 21
+ *      often: 1 time in this run
+ *        fix: a checkpoint between the read and the write, or save 'total' with the checkpoint
+ *     replay: brownout replay --trace --ed 4 -DINLINE=always_inline --schedule 'checkpoint@16 fail@19' tests/programs/4.6-reporting/inlined.c
+ *   tests/programs/4.6-reporting/inlined.c:9:10: error: 'total' is read, then overwritten; after a power failure it is 1 instead of 0 [data-access]
  *       9 | 	total = total + by;
- *         | 	        ^~~~~
- *   tests/programs/4.6-reporting/inlined.c:20:2: note: inlined into 'main' here
- *   tests/programs/4.6-reporting/inlined.c:9:8: note: overwritten here
- *   tests/programs/4.6-reporting/inlined.c:9:10: note: 1 time in this run; fix: a checkpoint between the two, or save 'total' with the checkpoint
+ *         | 	        ^~~~~ (1) reads 0   (4) reads 1
+ *         | 	      ^ (2) overwrites it 3 operations later   (3) power fails, back to a checkpoint right before (1)
+ *    inlined: into 'main' at line 20
+ *      often: 1 time in this run
+ *        fix: a checkpoint between the read and the write, or save 'total' with the checkpoint
+ *     replay: brownout replay --trace --ed 4 -DINLINE=always_inline --schedule 'checkpoint@3 fail@6' tests/programs/4.6-reporting/inlined.c
  *   3 anomalies (3 data-access), 20 operations
  * check: locate --ed 4 -O2 -DINLINE=always_inline %s
  * exit: 1
  * stdout:
- *   tests/programs/4.6-reporting/inlined.c:9:10: error: 'total' is read, then overwritten 2 operations later; after a power failure the read sees 5 instead of 0 [data-access]
+ *   tests/programs/4.6-reporting/inlined.c:9:10: error: 'total' is read, then overwritten; after a power failure it is 5 instead of 0 [data-access]
  *       9 | 	total = total + by;
- *         | 	        ^~~~~
- *   tests/programs/4.6-reporting/inlined.c:20:2: note: inlined into 'main' here
- *   tests/programs/4.6-reporting/inlined.c:9:8: note: overwritten here
- *   tests/programs/4.6-reporting/inlined.c:15:2: note: inlined into 'twice' here
- *   tests/programs/4.6-reporting/inlined.c:21:2: note: inlined into 'main' here
- *   tests/programs/4.6-reporting/inlined.c:9:10: note: 1 time in this run; fix: a checkpoint between the two, or save 'total' with the checkpoint
+ *         | 	        ^~~~~ (1) reads 0   (4) reads 5
+ *       --> tests/programs/4.6-reporting/inlined.c:9:8 in 'bump'
+ *       9 | 	total = total + by;
+ *         | 	      ^ (2) overwrites it 2 operations later   (3) power fails, back to a checkpoint right before (1)
+ *    inlined: into 'main' at line 20
+ *    inlined: into 'twice' at line 15
+ *    inlined: into 'main' at line 21
+ *      often: 1 time in this run
+ *        fix: a checkpoint between the read and the write, or save 'total' with the checkpoint
+ *     replay: brownout replay --trace --ed 4 -O2 -DINLINE=always_inline --schedule 'checkpoint@1 fail@3' tests/programs/4.6-reporting/inlined.c
  *   1 anomaly (1 data-access), 4 operations
  * check: locate --ed 4 --format json -DINLINE=noinline %s | tr -d ' \n'
  * stdout-has: "fingerprint":"d0cf34c4a5baa050","site":{"file":"tests/programs/4.6-reporting/inlined.c","line":9,"column":10,"function":"bump"},

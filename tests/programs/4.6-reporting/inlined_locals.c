@@ -63,7 +63,7 @@ int main(void)
  * check: locate -O2 --nvm var:count.calls %s
  * exit: 1
  * stdout-has: error: 'calls' is read, then overwritten
- * stdout-has: inlined_locals.c:41:29: note: inlined into 'main' here
+ * stdout-has: inlined: into 'main' at
  * check: dump -O2 %s
  * stdout-has:       8  buf in fill  (tests/programs/4.6-reporting/inlined_locals.c:14)
  * stdout-has:       2  sum in fill  (tests/programs/4.6-reporting/inlined_locals.c:15)

@@ -12,5 +12,6 @@ int main(void)
 /*
  * check: locate %s
  * exit: 1
- * stdout-has: latent.c:8:6: warning: 'x' is read, then overwritten 1 operation later, in this run with what was read (7) [data-access]
+ * stdout-has: latent.c:8:6: warning: 'x' is read, then overwritten, in this run with what was read (7) [data-access]
+ * stdout-has: overwrites it 1 operation later
  */

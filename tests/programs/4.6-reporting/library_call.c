@@ -17,8 +17,8 @@ int main(void)
  * check: locate --when always %s
  * exit: 1
  * stdout-has: library_call.c:11:2: error: 's[2]' is read, then overwritten
- * stdout-has: the read sees 99 instead of 0
- * stdout-has: library_call.c:11:2: note: read in 'strlen' of the C library,
- * stdout-has: library_call.c:11:2: note: written in 'stpcpy' of the C library,
+ * stdout-has: it is 99 instead of 0
+ * stdout-has: (in 'strlen' of the C library)
+ * stdout-has: (in 'stpcpy' of the C library)
  * stdout-has: 1 anomaly (1 data-access)
  */

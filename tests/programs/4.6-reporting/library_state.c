@@ -17,5 +17,5 @@ int main(void)
  * check: locate --when always --nvm globals %s
  * exit: 1
  * stdout-has: library_state.c:11:10: error: 'rand_state' is read, then overwritten
- * stdout-has: the read sees 6364136223846793006 instead of 1
+ * stdout-has: it is 6364136223846793006 instead of 1
  */

@@ -29,11 +29,11 @@ int main(void)
 /*
  * check: locate --target msp430 --nvm var:wide --ed 50 -DPAD=0 %s
  * exit: 1
- * stdout-has: 3 times in this run
+ * stdout-has: often: 3 times in this run
  * check: locate --target msp430 --nvm var:wide --ed 50 -DPAD=1 %s
  * exit: 1
- * stdout-has: 3 times in this run
+ * stdout-has: often: 3 times in this run
  * check: locate --target msp430 --nvm var:wide --ed 50 -DPAD=2 %s
  * exit: 1
- * stdout-has: 3 times in this run
+ * stdout-has: often: 3 times in this run
  */

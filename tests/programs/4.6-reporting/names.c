@@ -34,7 +34,7 @@ int main(void)
  * stdout-has: names.c:14:7: error: 'calls' is read
  * stdout-has: names.c:23:8: error: 'local' is read
  * stdout-has: names.c:25:9: error: 'buf[4]' is read
- * stdout-has: parts of 'buf': buf[4], buf[5]
+ * stdout-has: parts: buf[4], buf[5]
  * check: locate --nvm globals,-var:buf,-var:step.calls %s
  * exit: 1
  * stdout-has: 1 anomaly (1 data-access)

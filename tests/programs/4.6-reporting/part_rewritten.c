@@ -19,5 +19,5 @@ int main(void)
  * check: locate --when always %s
  * exit: 1
  * stdout-has: 'w' is read, then overwritten
- * stdout-has: the read sees 30549 instead of 4693
+ * stdout-has: it is 30549 instead of 4693
  */

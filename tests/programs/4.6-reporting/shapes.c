@@ -21,6 +21,8 @@ int main(void)
 /*
  * check: locate --all %s
  * exit: 1
- * stdout-has: shapes.c:14:9: note: overwritten here
- * stdout-has: warning: 'x[0]' is read, then overwritten 5 operations later, in this run with what was read (4)
+ * stdout-has: (2) overwrites it
+ * stdout-has: 14 | 			x[0] = 4;
+ * stdout-has: warning: 'x[0]' is read, then overwritten, in this run with what was read (4)
+ * stdout-has: overwrites it 5 operations later
  */

@@ -14,5 +14,5 @@ int main(void)
 /*
  * check: locate --target host %s
  * exit: 1
- * stdout-has: 3 times in this run
+ * stdout-has: often: 3 times in this run
  */

@@ -18,6 +18,6 @@ int main(void)
 /*
  * check: locate %s
  * exit: 1
- * stdout-has: the read sees 7.0999999999999996 instead of 1.25
- * stdout-has: the read sees 70000000000 instead of 5
+ * stdout-has: it is 7.0999999999999996 instead of 1.25
+ * stdout-has: it is 70000000000 instead of 5
  */

@@ -62,13 +62,13 @@ int main(void)
  * check: locate -DCASE=1 --mechanism chain --input in=5 %s
  * exit: 1
  * stdout-has: is read, then overwritten
- * stdout-has: checkpoint: task 'work' at tests/programs/4.6-reporting/window.c:37;
+ * stdout-has: back to the start of task 'work' at tests/programs/4.6-reporting/window.c:37
  * check: rio -DCASE=1 --mechanism chain --input in=5 %s
  * exit: 1
- * stdout-has: executed again from: task 'work' at tests/programs/4.6-reporting/window.c:37;
+ * stdout-has: back to the start of task 'work' at tests/programs/4.6-reporting/window.c:37
  * check: rio --dynamic -DCASE=1 --mechanism chain --input in=5 %s
  * exit: 1
- * stdout-has: executed again from: task 'work' at tests/programs/4.6-reporting/window.c:37;
+ * stdout-has: back to the start of task 'work' at tests/programs/4.6-reporting/window.c:37
  * check: evaluate --format json -DCASE=1 --mechanism chain --input in=5 %s
  * exit: 1
  * stdout-has: "checkpoint": "task 'work' at tests/programs/4.6-reporting/window.c:37"
@@ -88,10 +88,10 @@ int main(void)
  * check: locate -DCASE=2 --mechanism chain --input in=5 %s
  * exit: 1
  * stdout-has: is read, then overwritten
- * stdout-has: checkpoint: task 'work' at tests/programs/4.6-reporting/window.c:37;
+ * stdout-has: back to the start of task 'work' at tests/programs/4.6-reporting/window.c:37
  * check: rio -DCASE=2 --mechanism chain --input in=5 %s
  * exit: 1
- * stdout-has: executed again from: task 'work' at tests/programs/4.6-reporting/window.c:37;
+ * stdout-has: back to the start of task 'work' at tests/programs/4.6-reporting/window.c:37
  * check: evaluate --format json -DCASE=2 --mechanism chain --input in=5 %s
  * exit: 1
  * stdout-has: "checkpoint": "task 'work' at tests/programs/4.6-reporting/window.c:37"
@@ -110,17 +110,17 @@ int main(void)
  * stdout-lacks: "checkpoint": "tests/programs/4.6-reporting/window.c:34"
  * check: rio --filter io -DCASE=2 --mechanism chain --input in=5 %s
  * exit: 1
- * stdout-has: executed again from: task 'work' at tests/programs/4.6-reporting/window.c:37;
+ * stdout-has: back to the start of task 'work' at tests/programs/4.6-reporting/window.c:37
  * check: locate -DCASE=3 --when always --input in=5 %s
  * exit: 1
  * stdout-has: is read, then overwritten
- * stdout-has: checkpoint: tests/programs/4.6-reporting/window.c:50;
+ * stdout-has: back to the checkpoint at line 50
  * check: rio -DCASE=3 --when always --input in=5 %s
  * exit: 1
- * stdout-has: executed again from: tests/programs/4.6-reporting/window.c:50;
+ * stdout-has: back to the checkpoint at line 50
  * check: rio --dynamic -DCASE=3 --when always --input in=5 %s
  * exit: 1
- * stdout-has: executed again from: tests/programs/4.6-reporting/window.c:50;
+ * stdout-has: back to the checkpoint at line 50
  * check: evaluate --format json -DCASE=3 --when always --input in=5 %s
  * exit: 1
  * stdout-has: "checkpoint": "tests/programs/4.6-reporting/window.c:50"
@@ -140,13 +140,13 @@ int main(void)
  * check: locate -DCASE=4 --when always --input in=5 %s
  * exit: 1
  * stdout-has: is read, then overwritten
- * stdout-has: checkpoint: boot;
+ * stdout-has: back to boot
  * check: rio -DCASE=4 --when always --input in=5 %s
  * exit: 1
- * stdout-has: executed again from: boot;
+ * stdout-has: back to boot
  * check: rio --dynamic -DCASE=4 --when always --input in=5 %s
  * exit: 1
- * stdout-has: executed again from: boot;
+ * stdout-has: back to boot
  * check: evaluate --format json -DCASE=4 --when always --input in=5 %s
  * exit: 1
  * stdout-has: "checkpoint": "boot"
@@ -165,8 +165,8 @@ int main(void)
  * stdout-lacks: "checkpoint": "tests/programs/4.6-reporting/window.c:34"
  * check: rio -DCASE=3 --when reactive --ed 50 --input in=5 %s
  * exit: 1
- * stdout-has: executed again from: right before tests/programs/4.6-reporting/window.c:54;
+ * stdout-has: back to right before tests/programs/4.6-reporting/window.c:54
  * check: rio --dynamic -DCASE=3 --when reactive --ed 50 --input in=5 %s
  * exit: 1
- * stdout-has: executed again from: right before tests/programs/4.6-reporting/window.c:54;
+ * stdout-has: back to right before tests/programs/4.6-reporting/window.c:54
  */

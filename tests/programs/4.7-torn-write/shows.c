@@ -18,7 +18,8 @@ int main(void)
  * check: locate --all --color never %s
  * exit: 1
  * stdout-has: shows.c:13:13: error: 'counter' is read, then written in 2 steps; a power failure between them leaves 0 instead of 65535 [torn-write]
- * stdout-has: shows.c:13:11: note: torn here
+ * stdout-has: (2) overwrites it in
+ * stdout-has: 13 | 		counter = counter + 1;
  * check: locate --all --color never -DSTART=5 %s
  * exit: 1
  * stdout-has: shows.c:13:13: warning: 'counter' is read, then written in 2 steps; in this run at most one of them changes it [torn-write]

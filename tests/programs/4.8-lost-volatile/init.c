@@ -54,7 +54,7 @@ void work(void)
  * exit: 0
  * check: locate -DCHANGED %s
  * exit: 1
- * stdout-has: after a power failure the read sees 10 instead of 11 [lost-volatile]
+ * stdout-has: after a power failure it is 10 instead of 11 [lost-volatile]
  * check: bruteforce -DCHANGED %s
  * exit: 1
  * stdout-has: 0 unexplained, 0 unconfirmed; 1 anomaly (1 lost-volatile)

@@ -34,8 +34,8 @@ int main(void)
 /*
  * check: locate --when always %s
  * exit: 1
- * stdout-has: error: P1 is not set up again after a power failure: P1OUT, P1DIR, P1REN, P1SEL0, P1SEL1, P1IE; first used here, with
- * stdout-has: 2,000 times in this run, checkpoint:
+ * stdout-has: error: P1 is not set up again after a power failure: P1OUT, P1DIR, P1REN, P1SEL0, P1SEL1, P1IE
+ * stdout-has: often: 2,000 times in this run
  * stdout-has: note: a power failure also resets what is not accessed again in this run: P2 (P2DIR, P2OUT, P2REN, P2SEL0, P2SEL1, P2IE), P3 (
  * stdout-has: 1 anomaly (1 lost-volatile)
  */

@@ -29,18 +29,28 @@ int main(void)
  * check: locate --color never --mechanism ratchet --nvm stack,var:result %s
  * exit: 1
  * stdout:
- *   tests/programs/4.8-lost-volatile/once.c:20:6: error: 'is_ready' was written 5 operations earlier, is volatile and not saved; after a power failure the read sees 0 instead of 1 [lost-volatile]
+ *   tests/programs/4.8-lost-volatile/once.c:20:6: error: 'is_ready' is volatile and not saved; after a power failure it is 0 instead of 1 [lost-volatile]
+ *       --> tests/programs/4.8-lost-volatile/once.c:12:11 in 'init'
+ *      12 | 	is_ready = 1;
+ *         | 	         ^ (1) writes it, 5 operations earlier
+ *       --> tests/programs/4.8-lost-volatile/once.c:20:6 in 'main'
  *      20 | 	if (is_ready)
- *         | 	    ^~~~~~~~
- *   tests/programs/4.8-lost-volatile/once.c:12:11: note: written here
- *   tests/programs/4.8-lost-volatile/once.c:20:6: note: calls: read in main:20, written in main:18 > init:12
- *   tests/programs/4.8-lost-volatile/once.c:20:6: note: 1 time in this run, checkpoint: tests/programs/4.8-lost-volatile/once.c:19; fix: make 'is_ready' non-volatile, save it with the checkpoint, or write it again before this read
- *   tests/programs/4.8-lost-volatile/once.c:25:9: error: 'is_ready' was written 15 operations earlier, is volatile and not saved; after a power failure the read sees 0 instead of 1 [lost-volatile]
+ *         | 	    ^~~~~~~~ (2) power fails, back to the checkpoint at line 19   (3) reads 0
+ *      calls: read in main:20, written in main:18 > init:12
+ *      often: 1 time in this run
+ *        fix: make 'is_ready' non-volatile, save it with the checkpoint, or write it again before this read
+ *     replay: brownout replay --trace --mechanism ratchet --nvm stack,var:result --schedule 'checkpoint@10 fail@10' tests/programs/4.8-lost-volatile/once.c
+ *   tests/programs/4.8-lost-volatile/once.c:25:9: error: 'is_ready' is volatile and not saved; after a power failure it is 0 instead of 1 [lost-volatile]
+ *       --> tests/programs/4.8-lost-volatile/once.c:12:11 in 'init'
+ *      12 | 	is_ready = 1;
+ *         | 	         ^ (1) writes it, 15 operations earlier
+ *       --> tests/programs/4.8-lost-volatile/once.c:25:9 in 'main'
  *      25 | 	return is_ready;
- *         | 	       ^~~~~~~~
- *   tests/programs/4.8-lost-volatile/once.c:12:11: note: written here
- *   tests/programs/4.8-lost-volatile/once.c:25:9: note: calls: read in main:25, written in main:18 > init:12
- *   tests/programs/4.8-lost-volatile/once.c:25:9: note: 1 time in this run, checkpoint: tests/programs/4.8-lost-volatile/once.c:24; fix: make 'is_ready' non-volatile, save it with the checkpoint, or write it again before this read
+ *         | 	       ^~~~~~~~ (2) power fails, back to the checkpoint at line 24   (3) reads 0
+ *      calls: read in main:25, written in main:18 > init:12
+ *      often: 1 time in this run
+ *        fix: make 'is_ready' non-volatile, save it with the checkpoint, or write it again before this read
+ *     replay: brownout replay --trace --mechanism ratchet --nvm stack,var:result --schedule 'checkpoint@20 fail@20' tests/programs/4.8-lost-volatile/once.c
  *   2 anomalies (2 lost-volatile), 21 operations
  * check: bruteforce --mechanism ratchet --nvm stack,var:result %s
  * exit: 1
@@ -52,6 +62,6 @@ int main(void)
  * stdout-has: 2 anomalies (2 lost-volatile)
  * check: locate --mechanism ratchet --when reactive --nvm stack,var:result %s
  * exit: 1
- * stdout-has: once.c:23:12: error: 'scratch' was written
+ * stdout-has: once.c:23:12: error: 'scratch' is volatile and not saved; after a power failure it is
  * stdout-has: (1 data-access, 3 lost-volatile)
  */

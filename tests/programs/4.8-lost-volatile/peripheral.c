@@ -16,11 +16,14 @@ int main(void)
  * check: locate --color never %s
  * exit: 1
  * stdout:
- *   tests/programs/4.8-lost-volatile/peripheral.c:10:8: error: P1 is not set up again after a power failure: P1DIR; first used here, with P1DIR 0x00 instead of 0x01 [lost-volatile]
+ *   tests/programs/4.8-lost-volatile/peripheral.c:10:8: error: P1 is not set up again after a power failure: P1DIR [lost-volatile]
+ *       9 | 	P1DIR = BIT0;
+ *         | 	      ^ (1) sets it up
  *      10 | 	P1OUT = BIT0;
- *         | 	      ^
- *   tests/programs/4.8-lost-volatile/peripheral.c:9:8: note: set here
- *   tests/programs/4.8-lost-volatile/peripheral.c:10:8: note: 2 times in this run; fix: set P1 up again after each reboot
+ *         | 	      ^ (2) power fails, back to a checkpoint right before (1)   (3) uses P1, with P1DIR 0x00 instead of 0x01
+ *      often: 2 times in this run
+ *        fix: set P1 up again after each reboot
+ *     replay: brownout replay --trace --schedule 'checkpoint@3 fail@3' tests/programs/4.8-lost-volatile/peripheral.c
  *   note: nothing in this program is non-volatile; --nvm globals puts all variables there
  *   1 anomaly (1 lost-volatile), 5 operations
  * check: locate --format json %s

@@ -25,9 +25,12 @@ int main(void)
  * stdout-has: no anomalies
  * check: locate --mechanism ratchet --nvm none %s
  * exit: 1
- * stdout-has: 'local' was written 77 operations earlier, is volatile and not saved; after a power failure the read sees -23131 instead of 1
- * stdout-has: saved.c:13' was written 4 operations earlier
- * stdout-has: 'block' was written 5 operations earlier
+ * stdout-has: 'local' is volatile and not saved; after a power failure it is -23131 instead of 1
+ * stdout-has: writes it, 77 operations earlier
+ * stdout-has: saved.c:13' is volatile and not saved
+ * stdout-has: writes it, 4 operations earlier
+ * stdout-has: 'block' is volatile and not saved
+ * stdout-has: writes it, 5 operations earlier
  * stdout-has: 5 anomalies (4 lost-volatile, 1 poison-read)
  * check: bruteforce --mechanism ratchet --nvm none %s
  * exit: 1

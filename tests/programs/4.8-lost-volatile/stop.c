@@ -14,7 +14,7 @@ int main(void)
 /*
  * check: locate --target cortex-m --mechanism hibernus %s
  * exit: 1
- * stdout-has: stop.c:10:9: error: 0x40000000 is not set up again after a power failure: 0x40000000; first used here
+ * stdout-has: stop.c:10:9: error: 0x40000000 is not set up again after a power failure: 0x40000000
  * stdout-has: 1 anomaly (1 lost-volatile)
  * check: locate --target cortex-m --mechanism quickrecall %s
  * exit: 1

@@ -36,7 +36,7 @@ int main(void)
  * stdout-has: 1 cause is masked
  * check: replay --when always --schedule 'checkpoint@0 fail@9' %s
  * stdout-has: the end is that of a continuous run
- * stdout-has: effect: masked: goes from
+ * stdout-has: effect: masked: wrong branch at
  * check: evaluate --when always -DLOOP --ops 1000 %s
  * stdout-has: 1 cause is masked
  * check: evaluate --when always -DLOOP --ops 1003 %s
@@ -47,7 +47,7 @@ int main(void)
  * stdout-has: 1 cause is masked
  * check: evaluate --when always -DEARLY %s
  * exit: 1
- * stdout-has: effect: control-flow: goes from
+ * stdout-has: effect: control-flow: wrong branch at
  * stdout-has: config is 0 instead of 3
  * check: evaluate --when always -DLOOP -DEARLY --ops 1003 %s
  * exit: 1

@@ -21,7 +21,7 @@ int main(void)
 /*
  * check: evaluate --when always %s
  * exit: 1
- * stdout-has: blame.c:15:3: note: effect: crash: crashes at tests/programs/5.1-evaluate/blame.c:16:2: assertion failed: a < 2; takes another way at tests/programs/5.1-evaluate/blame.c:16:2; replay: --schedule 'checkpoint@2 fail@4'
- * stdout-has: blame.c:17:3: note: effect: wrong-value: b is 2 instead of 1; with all that the failure leaves: crash; due to what is read differently: 'a' (tests/programs/5.1-evaluate/blame.c:15:3); replay: --schedule 'checkpoint@2 fail@11'
+ * stdout-has: --schedule 'checkpoint@2 fail@4'
+ * stdout-has: --schedule 'checkpoint@2 fail@11'
  * stdout-has: 2 anomalies (2 data-access): 1 crash, 1 wrong-value; 12 operations
  */

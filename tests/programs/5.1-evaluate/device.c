@@ -47,7 +47,7 @@ int main(void)
 /*
  * check: check -DCASE=1 --ops 500 %s
  * exit: 1
- * stdout-has: error: P1 is not set up again after a power failure: P1OUT, P1DIR; first used here
+ * stdout-has: error: P1 is not set up again after a power failure: P1OUT, P1DIR
  * stdout-has: effect: wrong-output: writes P1OUT = 1 instead of P1OUT = 0
  * stdout-has: not accessed again in this run: WDT (WDTCTL)
  * stdout-has: 1 finding (1 lost-volatile): 1 wrong-output;
@@ -58,7 +58,7 @@ int main(void)
  * stdout-has: "findings": 1
  * check: locate -DCASE=1 --ops 500 %s
  * exit: 1
- * stdout-has: P1 is not set up again after a power failure: P1OUT, P1DIR;
+ * stdout-has: P1 is not set up again after a power failure: P1OUT, P1DIR
  * stdout-has: 1 anomaly (1 lost-volatile), 500 operations
  * check: locate -DCASE=1 --max-ops 500 %s
  * exit: 4
@@ -77,7 +77,8 @@ int main(void)
  * stdout-has: effect: unknown-device: P1 is used with P1DIR 0x00 instead of 0x01
  * check: bruteforce -DCASE=3 --when always %s
  * exit: 1
- * stdout-has: unknown-device with schedule 'checkpoint@4 fail@4'
+ * stdout-has: effect: unknown-device
+ * stdout-has: --schedule 'checkpoint@4 fail@4'
  * stdout-has: 0 unexplained, 0 unconfirmed; 1 anomaly (1 lost-volatile)
  * check: validate -DCASE=3 --when always %s
  * exit: 1

@@ -30,7 +30,8 @@ int main(void)
 /*
  * check: evaluate --all --when reactive %s
  * exit: 1
- * stdout-has: effect: wrong-value: result is 5 instead of 0; so in 1 of 3 instances
+ * stdout-has: effect: wrong-value: result is 5 instead of 0
+ * stdout-has: ; 1 of 3 instances has this effect
  * stdout-has: 1 wrong-value, 1 masked
  * check: evaluate --all --when reactive --exhaustive %s
  * exit: 1

@@ -22,9 +22,9 @@ int main(void)
 /*
  * check: evaluate --nvm none --ed 5 %s
  * exit: 1
- * stdout-has: so in 1 of 3 instances
+ * stdout-has: ; 1 of 3 instances has this effect
  * check: evaluate --nvm none --ed 5 --exhaustive %s
  * exit: 1
  * stdout-has: effect: crash: crashes at tests/programs/5.1-evaluate/exhaustive.c:18:2: assertion failed: count < 4
- * stdout-has: so in 1 of 3 instances
+ * stdout-has: ; 1 of 3 instances has this effect
  */

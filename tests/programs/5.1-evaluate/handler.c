@@ -23,5 +23,5 @@ int main(void)
  * check: evaluate --when always --interrupt tick %s
  * exit: 1
  * stdout-has: effect: crash: crashes at tests/programs/5.1-evaluate/handler.c:18:2: assertion failed: now != 0x10001
- * stdout-has: replay: --schedule 'checkpoint@2 interrupt@3:tick fail@4'
+ * stdout-has: --schedule 'checkpoint@2 interrupt@3:tick fail@4'
  */

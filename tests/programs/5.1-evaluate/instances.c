@@ -77,7 +77,7 @@ int main(void)
  * check: evaluate %s
  * exit: 1
  * stdout-has: effect: wrong-value: return value is 4 instead of 3
- * stdout-has: ; so in 2 of 6 instances; replay
+ * stdout-has: ; 2 of 6 instances have this effect
  * check: evaluate --format json %s
  * exit: 1
  * stdout-has: "tried": 6
@@ -91,7 +91,7 @@ int main(void)
  * check: evaluate --ed 20 -DLAST %s
  * exit: 1
  * stdout-has: return value is 5 instead of 0
- * stdout-has: ; so in 1 of 1,000 instances; replay
+ * stdout-has: ; 1 of 1,000 instances has this effect
  * check: evaluate --ed 10 -DMANY %s
  * exit: 1
  * stdout-has: effect: masked in the 2,502 of 10,000 instances tried

@@ -21,11 +21,11 @@ int main(void)
 /*
  * check: evaluate --when always %s
  * exit: 1
- * stdout-has: masked.c:16:10: note: effect: wrong-value: wrong is 2 instead of 1; also read differently: 'later' (tests/programs/5.1-evaluate/masked.c:15:10); replay: --schedule 'checkpoint@2 fail@10'
+ * stdout-has: --schedule 'checkpoint@2 fail@10'
  * stdout-has: note: 2 causes are masked, everything ends as without the failure: tests/programs/5.1-evaluate/masked.c:14:9 'same', tests/programs/5.1-evaluate/masked.c:15:10 'later'
  * stdout-has: 3 causes: 1 wrong-value, 2 masked; 4 anomalies (4 data-access), 12 operations
  * stdout-lacks: effect: masked
  * check: evaluate --when always --to same %s
  * exit: 1
- * stdout-has: masked.c:15:10: note: effect: wrong-value: later is 2 instead of 1; replay
+ * stdout-has: effect: wrong-value: later is 2 instead of 1
  */

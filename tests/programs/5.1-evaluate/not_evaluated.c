@@ -22,9 +22,9 @@ int main(void)
  * check: evaluate --mechanism alpaca --when stop %s
  * exit: 1
  * stdout-has: [lost-volatile]
- * stdout-has: note: not evaluated: there is nothing to execute again
+ * stdout-has: effect: not evaluated: there is nothing to execute again
  * stdout-has: 1 anomaly (1 lost-volatile): 1 not evaluated;
- * stdout-lacks: effect:
+ * stdout-lacks: effect: masked
  * check: evaluate --mechanism alpaca --when stop --format json %s
  * exit: 1
  * stdout-has: "not_evaluated": "there is nothing to execute again"

@@ -30,7 +30,7 @@ int main(void)
  * stdout-has: effect: wrong-output: prints "n = 2\n" instead of "n = 1\n"; n is 2 instead of 1
  * check: evaluate --when always -DLOST %s
  * exit: 1
- * stdout-has: effect: wrong-output: does not print "once\n"; goes from tests/programs/5.1-evaluate/output.c:16:6
+ * stdout-has: effect: wrong-output: does not print "once\n"; wrong branch at tests/programs/5.1-evaluate/output.c:16:6: goes to
  * check: evaluate --when always -DADDED %s
  * exit: 1
  * stdout-has: effect: wrong-output: also prints "again\n"

@@ -70,7 +70,7 @@ int main(void)
  * check: evaluate --all --when always --nvm heap -DVECTOR %s
  * exit: 1
  * stdout-lacks: own_heap.c:31:7: error
- * stdout-has: own_heap.c:38:8: note: effect: crash
+ * stdout-has: effect: crash
  * check: evaluate --when always --nvm heap -DLATE %s
  * exit: 1
  * stdout-has: effect: crash

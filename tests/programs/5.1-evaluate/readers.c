@@ -34,7 +34,6 @@ int main(void)
 /*
  * check: evaluate --all %s
  * exit: 1
- * stdout-has: also read differently: 'v' (tests/programs/5.1-evaluate/readers.c:11:9), 'v' (tests/programs/5.1-evaluate/readers.c:18:6)
- * stdout-has: also read differently: 'u' (tests/programs/5.1-evaluate/readers.c:11:9), 'v' (tests/programs/5.1-evaluate/readers.c:11:9)
- * stdout-lacks: due to
+ * stdout-has: causes: 'v' (line 11), 'v' (line 18)
+ * stdout-has: causes: 'u' (line 11), 'v' (line 11)
  */

@@ -17,5 +17,5 @@ int main(void)
 /*
  * check: evaluate --when always %s
  * exit: 1
- * stdout-has: words.c:13:6: note: effect: wrong-value: b is 327679 instead of 196607; also read differently: 'a' (tests/programs/5.1-evaluate/words.c:12:6); replay: --schedule 'checkpoint@2 fail@9'
+ * stdout-has: --schedule 'checkpoint@2 fail@9'
  */

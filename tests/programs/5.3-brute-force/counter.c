@@ -23,8 +23,10 @@ int main(void)
  *   7 failures at 3 checkpoints tested: 0 divergences, 0 unexplained, 0 unconfirmed; no anomalies, 7 operations
  * check: bruteforce --when conditional %s
  * exit: 1
- * stdout-has: counter.c:13:6: error: 'n' is read, then overwritten 4 operations later
- * stdout-has: wrong-value with schedule 'checkpoint@2 fail@6'
+ * stdout-has: counter.c:13:6: error: 'n' is read, then overwritten
+ * stdout-has: overwrites it 4 operations later
+ * stdout-has: effect: wrong-value
+ * stdout-has: --schedule 'checkpoint@2 fail@6'
  * stdout-has: 0 unexplained, 0 unconfirmed; 1 anomaly
  * check: bruteforce --when conditional --ed 4 %s
  * exit: 0

@@ -18,7 +18,7 @@ int main(void)
 /*
  * check: bruteforce --when always %s
  * exit: 1
- * stdout-has: 14:6: error: P1 is not set up again after a power failure: P1OUT; first used here
+ * stdout-has: 14:6: error: P1 is not set up again after a power failure: P1OUT
  * stdout-has: : 4 divergences, 0 unexplained, 0 unconfirmed; 1 anomaly (1 lost-volatile)
  * check: replay --when always --schedule 'checkpoint@3 fail@3' %s
  * exit: 1

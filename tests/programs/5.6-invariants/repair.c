@@ -36,7 +36,7 @@ int main(void)
  * check: evaluate --mechanism reboot %s
  * exit: 1
  * stdout-has: invariant 'a == b' does not hold after 2 power failures: a = 1, b = 0
- * stdout-has: repair.c:15:10: note: the power fails here, after operation 10 of boot 2
+ * stdout-has: power fails, after operation 10 of boot 2
  * stdout-has: --schedule 'checkpoint@0 fail@13 fail@10'
  * check: replay --mechanism reboot --schedule 'checkpoint@0 fail@13 fail@10' %s
  * exit: 1

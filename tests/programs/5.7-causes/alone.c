@@ -34,7 +34,8 @@ int main(void)
  * check: evaluate --when always -DCASE=1 --show-masked %s
  * exit: 1
  * stdout-has: alone.c:13:9: note: 'idle' is read
- * stdout-has: effect: masked; with all that the failure leaves: wrong-value
+ * stdout-has: effect: masked
+ * stdout-has: whole: with all that the failure changes: wrong-value
  * check: evaluate --when always -DCASE=1 --rules -data-access %s
  * exit: 0
  * stdout-has: 2 suppressed

@@ -30,7 +30,7 @@ int main(void)
  * check: check %s
  * exit: 1
  * stderr-has: : the program never ends, and the latter half showed nothing new; --ops or --until ends a run normally, --max-ops allows more
- * stdout-has: P1 is not set up again after a power failure: P1OUT, P1DIR; first used here, with P1DIR 0x00 instead of 0x01 [lost-volatile]
+ * stdout-has: P1 is not set up again after a power failure: P1OUT, P1DIR
  * stdout-lacks: ,000,000 operations
  * check: check --max-ops 3e6 %s
  * exit: 1

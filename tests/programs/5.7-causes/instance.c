@@ -32,5 +32,5 @@ int main(void)
  * exit: 1
  * stdout-has: error: 'once' is read
  * stdout-has: error: 'step' is read
- * stdout-has: note: effect: wrong-value: return value is 1 instead of 0
+ * stdout-has: effect: wrong-value: return value is 1 instead of 0
  */

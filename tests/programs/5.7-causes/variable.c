@@ -30,8 +30,8 @@ int main(void)
 /*
  * check: locate --color never --when always %s
  * exit: 1
- * stdout-has: note: the same cause: 3 more pairs: 'journal.
- * stdout-has: ; --all lists them
+ * stdout-has: also: 'journal.
+ * stdout-has: ; 3 more pairs of this cause, --all shows them
  * stdout-has: 2 causes, 5 anomalies (5 data-access), 26 operations
  * check: locate --when always --quiet %s | grep -c "error:"
  * stdout:

@@ -27,7 +27,7 @@ int main(void)
  * stdout-has: note: assumed of what the given files do not define: inputs: get_level; what they do to other memory is not known; inputs give 0, and other values may show more (--input NAME=V,V); --write-config FILE writes all of it for brownout.yaml, --no-assume-externals refuses it
  * check: rio --dynamic --nvm globals --when always --assume-externals %s
  * exit: 1
- * stdout-has: input 'get_level' is taken here
+ * stdout-has: input 'get_level' is read
  * check: locate --nvm globals --input get_level=3 %s
  * exit: 1
  * stdout-lacks: assumed

@@ -21,6 +21,7 @@ int main(void)
 /* check: bruteforce --all --ed 100 --nvm all --param-registers 0 --config %t/c.yaml %s
  * setup: echo 'inputs: [{name: sense, environment: w.c}]' > %t/c.yaml; echo 'int sense(int a, int b, int c, int d, int e, int f) { return a + 2 * b + 3 * c + 4 * d + 5 * e + 6 * f; }' > %t/w.c
  * exit: 1
- * stdout-has: the arguments of 'sense' are read, then overwritten 20 operations later; after a power failure the read sees 9 instead of 6
+ * stdout-has: the arguments of 'sense' are read, then overwritten; after a power failure they are 9 instead of 6
+ * stdout-has: overwrites it 20 operations later
  * stdout-has: 0 unexplained, 0 unconfirmed; 8 anomalies (8 activation-record)
  */

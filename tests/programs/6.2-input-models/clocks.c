@@ -26,16 +26,16 @@ int main(void)
  * check: inputs --when always %s
  * exit: 1
  * stdout-has: clocks.c:17:7: error: 'sense' is declared most-recent
- * stdout-has: clocks.c:17:7: note: 4 times in this run
+ * stdout-has: often: 4 times in this run
  * stdout-has: 1 anomaly (1 input-access)
  * check: inputs --when conditional %s
  * exit: 1
  * stdout-has: clocks.c:17:7: error: 'sense' is declared most-recent
- * stdout-has: clocks.c:17:7: note: 4 times in this run
+ * stdout-has: often: 4 times in this run
  * stdout-has: 1 anomaly (1 input-access)
  * check: inputs --mechanism mementos %s
  * exit: 1
  * stdout-has: clocks.c:17:7: error: 'sense' is declared most-recent
- * stdout-has: clocks.c:17:7: note: 4 times in this run
+ * stdout-has: often: 4 times in this run
  * stdout-has: 1 anomaly (1 input-access)
  */

@@ -75,7 +75,7 @@ int main(void)
  * check: inputs --when always %s
  * exit: 1
  * stdout-has: data.c:20:7: error: 'sense' is declared most-recent
- * stdout-has: data.c:20:7: note: 3 times in this run
+ * stdout-has: often: 3 times in this run
  * stdout-has: data.c:61:7: error: 'sense' is declared most-recent
  * stdout-has: data.c:63:6: error: 'sense' is declared most-recent
  * stdout-has: data.c:65:2: error: 'sense' is declared most-recent
@@ -84,7 +84,7 @@ int main(void)
  * check: inputs --when always --target host %s
  * exit: 1
  * stdout-has: data.c:20:7: error: 'sense' is declared most-recent
- * stdout-has: data.c:20:7: note: 3 times in this run
+ * stdout-has: often: 3 times in this run
  * stdout-has: data.c:61:7: error: 'sense' is declared most-recent
  * stdout-has: data.c:63:6: error: 'sense' is declared most-recent
  * stdout-has: data.c:65:2: error: 'sense' is declared most-recent
@@ -93,7 +93,7 @@ int main(void)
  * check: inputs --when always --target riscv32 --registers 6 %s
  * exit: 1
  * stdout-has: data.c:20:7: error: 'sense' is declared most-recent
- * stdout-has: data.c:20:7: note: 3 times in this run
+ * stdout-has: often: 3 times in this run
  * stdout-has: data.c:61:7: error: 'sense' is declared most-recent
  * stdout-has: data.c:63:6: error: 'sense' is declared most-recent
  * stdout-has: data.c:65:2: error: 'sense' is declared most-recent

@@ -29,7 +29,8 @@ int main(void)
  * check: inputs --when always %s
  * exit: 1
  * stdout-has: ewsn_2.c:23:6: error: 'temperature' is declared most-recent
- * stdout-has: ewsn_2.c:22:2: note: this checkpoint lies between
+ * stdout-has: checkpoint
+ * stdout-has: 22 | 	brownout_checkpoint();
  * stdout-has: 1 anomaly
  * check: inputs --when always --input temperature=40 -DTAGGED=1 %s
  * exit: 1

@@ -37,25 +37,25 @@ int main(void)
  * check: inputs --when always %s
  * exit: 1
  * stdout-has: library.c:14:25: error: 'sense' is declared most-recent
- * stdout-has: library.c:14:25: note: 3 times in this run
+ * stdout-has: often: 3 times in this run
  * stdout-has: library.c:30:2: error: 'sense' is declared most-recent
- * stdout-has: library.c:30:2: note: 4 times in this run
+ * stdout-has: often: 4 times in this run
  * stdout-has: library.c:31:2: error: 'sense' is declared most-recent
  * stdout-has: library.c:32:30: error: 'sense' is declared most-recent
  * stdout-has: library.c:33:21: error: 'sense' is declared most-recent
  * stdout-has: library.c:33:23: error: 'sense' is declared most-recent
- * stdout-has: library.c:33:23: note: 2 times in this run
+ * stdout-has: often: 2 times in this run
  * stdout-has: 6 anomalies (6 input-access)
  * check: inputs --when always --target cortex-m %s
  * exit: 1
  * stdout-has: library.c:14:25: error: 'sense' is declared most-recent
- * stdout-has: library.c:14:25: note: 3 times in this run
+ * stdout-has: often: 3 times in this run
  * stdout-has: library.c:30:2: error: 'sense' is declared most-recent
- * stdout-has: library.c:30:2: note: 4 times in this run
+ * stdout-has: often: 4 times in this run
  * stdout-has: library.c:31:2: error: 'sense' is declared most-recent
  * stdout-has: library.c:32:30: error: 'sense' is declared most-recent
  * stdout-has: library.c:33:21: error: 'sense' is declared most-recent
  * stdout-has: library.c:33:23: error: 'sense' is declared most-recent
- * stdout-has: library.c:33:23: note: 2 times in this run
+ * stdout-has: often: 2 times in this run
  * stdout-has: 6 anomalies (6 input-access)
  */

@@ -46,7 +46,7 @@ int main(void)
  * stdout-has: outputs.c:35:2: error: 'sense' is declared most-recent
  * stdout-has: outputs.c:36:2: error: 'sense' is declared most-recent
  * stdout-has: outputs.c:38:2: error: 'sense' is declared most-recent
- * stdout-has: outputs.c:38:2: note: 4 times in this run
+ * stdout-has: often: 4 times in this run
  * stdout-has: 4 anomalies (4 input-access)
  * check: inputs --when always --target host --param-registers 0 %s
  * exit: 1
@@ -54,6 +54,6 @@ int main(void)
  * stdout-has: outputs.c:35:2: error: 'sense' is declared most-recent
  * stdout-has: outputs.c:36:2: error: 'sense' is declared most-recent
  * stdout-has: outputs.c:38:2: error: 'sense' is declared most-recent
- * stdout-has: outputs.c:38:2: note: 4 times in this run
+ * stdout-has: often: 4 times in this run
  * stdout-has: 4 anomalies (4 input-access)
  */

@@ -28,15 +28,15 @@ int main(void)
  * check: inputs %s
  * exit: 1
  * stdout-has: reactive.c:19:7: error: 'one' is declared most-recent
- * stdout-has: reactive.c:19:7: note: 3 times in this run
+ * stdout-has: often: 3 times in this run
  * stdout-has: reactive.c:20:7: error: 'two' is declared most-recent
- * stdout-has: reactive.c:20:7: note: 3 times in this run
+ * stdout-has: often: 3 times in this run
  * stdout-has: 2 anomalies (2 input-access)
  * check: inputs --when stop %s
  * exit: 1
  * stdout-has: reactive.c:19:7: error: 'one' is declared most-recent
- * stdout-has: reactive.c:19:7: note: 3 times in this run
+ * stdout-has: often: 3 times in this run
  * stdout-has: reactive.c:20:7: error: 'two' is declared most-recent
- * stdout-has: reactive.c:20:7: note: 3 times in this run
+ * stdout-has: often: 3 times in this run
  * stdout-has: 2 anomalies (2 input-access)
  */

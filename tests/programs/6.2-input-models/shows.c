@@ -31,11 +31,16 @@ int main(void)
  * exit: 1
  * stdout:
  *   tests/programs/6.2-input-models/shows.c:26:11: error: 'input1' is declared most-recent, but a checkpoint lies between its read and this use: after a power failure the value is an old one [input-access]
+ *      22 | 	int a = input1();
+ *         | 	        ^~~~~~ (1) reads the input
+ *         | 	    ^ (2) passes here
  *      26 | 	return a + b + c;
- *         | 	         ^
- *   tests/programs/6.2-input-models/shows.c:22:10: note: 'input1' is read here; through tests/programs/6.2-input-models/shows.c:22:6, tests/programs/6.2-input-models/shows.c:26:9
- *   tests/programs/6.2-input-models/shows.c:24:2: note: this checkpoint lies between
- *   tests/programs/6.2-input-models/shows.c:26:11: note: 1 time in this run; fix: read 'input1' after the checkpoint at tests/programs/6.2-input-models/shows.c:24, or move that checkpoint before the read
+ *         | 	       ^ (3) passes here
+ *         | 	         ^ (5) is used
+ *      24 | 	brownout_checkpoint();
+ *         | 	^~~~~~~~~~~~~~~~~~~ (4) checkpoint
+ *      often: 1 time in this run
+ *        fix: read 'input1' after the checkpoint at tests/programs/6.2-input-models/shows.c:24, or move that checkpoint before the read
  *   1 anomaly (1 input-access), 31 operations
  * check: inputs --when always -DALL %s
  * exit: 1

@@ -39,7 +39,7 @@ int main(void)
  * check: inputs --when always --input input=1,3,5 %s
  * exit: 1
  * stdout-has: thesis_8_10.c:30:13: error: 'input' is declared most-recent
- * stdout-has: 50 times in this run
+ * stdout-has: often: 50 times in this run
  * stdout-has: 1 anomaly
  * check: inputs --when always --input input=1,3,5 -DSAVED %s
  * stdout-has: no anomalies

@@ -32,7 +32,7 @@ int main(void)
 /* check: outputs -DCASE=1 --config %d/world/brownout.yaml %s
  * exit: 1
  * stdout-has: servo.c:13:2: error: output 'servo' is declared absolute; if the power fails right after it, it is executed again, and position is 90 instead of 45 [output]
- * stdout-has: replay: --world kept --schedule 'checkpoint@3 fail@8'
+ * stdout-has: --world kept --schedule 'checkpoint@3 fail@8'
  * stdout-has: 1 anomaly (1 output), 1 output tried, 9 operations
  * check: outputs -DCASE=1 --when always --config %d/world/brownout.yaml --format json %s
  * exit: 1

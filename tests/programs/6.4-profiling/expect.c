@@ -39,7 +39,7 @@ int main(void)
  * stdout-has: expect.c:19:3: error: output 'send' is never executed with one power failure; expected: at-least-once send [expectation]
  * check: profile --when always -DLOCK_FIRST -DEXPECT='"exactly-once send"' %s
  * exit: 1
- * stdout-has: ; replay: --world kept --schedule 'checkpoint@2 fail@5'; fix: 
+ * stdout-has: --world kept --schedule 'checkpoint@2 fail@5'
  * check: profile --when always -DLOCK_LAST -DEXPECT='"at-most-once send"' %s
  * exit: 1
  * stdout-has: expect.c:23:3: error: output 'send' is executed 2 times with one power failure; expected: at-most-once send [expectation]
@@ -48,10 +48,11 @@ int main(void)
  * stdout-has: note: 'at-least-once send' holds: 1 interval executes it
  * check: profile --when always -DLOCK_LAST -DEXPECT='"exactly-once send"' %s
  * exit: 1
- * stdout-has: ; replay: --world kept --schedule 'checkpoint@2 fail@7'; fix: 
+ * stdout-has: --world kept --schedule 'checkpoint@2 fail@7'
  * check: profile --when always -DNONE -DEXPECT='"at-most-once send"' %s
  * exit: 1
- * stdout-has: ; replay: --world kept --schedule 'checkpoint@2 fail@4'; fix: remember it
+ * stdout-has: --world kept --schedule 'checkpoint@2 fail@4'
+ * stdout-has: fix: remember it
  * check: profile --when always -DNONE -DEXPECT='"count send <= 2"' %s
  * exit: 0
  * stdout-has: note: 'count send <= 2' holds

@@ -29,7 +29,9 @@ int main(void)
  * exit: 1
  * stdout-has: the same 2 more times
  * stdout-has: loop.c:22:4: error: output 'send' is executed 4 times with one power failure; expected: count send <= 3 [expectation]
- * stdout-has: in 4 of 4 intervals that execute it, checkpoint: tests/programs/6.4-profiling/loop.c:20; replay: --world kept --schedule 'checkpoint@7 fail@17'
+ * stdout-has: often: 4 of 4 intervals that execute it
+ * stdout-has: back to the checkpoint at line 20
+ * stdout-has: --world kept --schedule 'checkpoint@7 fail@17'
  * stdout-has: output 'send' is executed 6 times with one power failure; expected: count send < 6 [expectation]
  * stdout-has: note: 'count send <= 6' holds: 4 intervals execute it
  * stdout-has: output 'send' is executed 4 times with one power failure; expected: count send == 3 [expectation]

@@ -27,7 +27,8 @@ int main(void)
  * check: profile --when always %s
  * exit: 1
  * stdout-has: place.c:20:2: error: output 'send' is executed 2 times with one power failure
- * stdout-has: in 2 of 3 intervals that execute it, checkpoint: tests/programs/6.4-profiling/place.c:19
+ * stdout-has: often: 2 of 3 intervals that execute it
+ * stdout-has: back to the checkpoint at line 19
  * check: profile --when always --failures 0 %s
  * stdout-has: 'at-most-once send' holds: 3 intervals execute it
  */

@@ -29,7 +29,8 @@ int main(void)
 /*
  * check: profile -DMARK %s
  * exit: 1
- * stdout-has: reactive.c:15:2: interval from operation 2 on; replay: --world kept --schedule 'checkpoint@2 fail@12'
+ * stdout-has: reactive.c:15:2: interval from operation 2 on
+ * stdout-has: --world kept --schedule 'checkpoint@2 fail@12'
  * stdout-has: power fails before the next profiling_start, after operation 12
  * stdout-has: output 'send' is never executed with one power failure; expected: count send == 1
  * stdout-has: 'checkpoint@2 fail@5'
@@ -38,12 +39,12 @@ int main(void)
  * stdout-has: note: 'count send == 1' holds
  * check: profile %s
  * exit: 1
- * stdout-has: replay: --world kept --schedule 'checkpoint@1 fail@5'
+ * stdout-has: --world kept --schedule 'checkpoint@1 fail@5'
  * stdout-has: expectations are checked over the whole program, with a checkpoint before any operation
  * check: profile --ed 1 %s
  * exit: 1
  * stdout-has: output 'send' is executed 2 times with one power failure
  * check: profile --when stop -DMARK %s
- * stdout-has: replay: --world kept --schedule 'checkpoint@2'
+ * stdout-has: --world kept --schedule 'checkpoint@2'
  * stdout-has: with '--when stop' nothing is executed again
  */

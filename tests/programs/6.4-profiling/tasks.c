@@ -49,7 +49,8 @@ int main(void)
 /*
  * check: profile --mechanism chain %s
  * exit: 1
- * stdout-has: tasks.c:21:25: interval from operation 10 on; replay: --world kept --schedule 'checkpoint@10 fail@24 fail@
+ * stdout-has: tasks.c:21:25: interval from operation 10 on
+ * stdout-has: --world kept --schedule 'checkpoint@10 fail@24 fail@
  * stdout-has: output hello(), when the power is back
  * stdout-has: note: 'at-most-once send' holds: 1 interval executes it
  * stdout-has: output 'hello' is executed 2 times with 2 power failures

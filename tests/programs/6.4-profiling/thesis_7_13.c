@@ -40,7 +40,7 @@ int main(void)
 /*
  * check: profile --when always --input sensor1=5 --input sensor2=4 %s
  * stdout:
- *   tests/programs/6.4-profiling/thesis_7_13.c:22:2: interval from operation 18 on; replay: --world kept --schedule 'checkpoint@18 fail@34 fail@29'
+ *   tests/programs/6.4-profiling/thesis_7_13.c:22:2: interval from operation 18 on; replay: brownout replay --trace --when always --input sensor1=5 --input sensor2=4 --world kept --schedule 'checkpoint@18 fail@34 fail@29' tests/programs/6.4-profiling/thesis_7_13.c
  *     run #0
  *       log    lock = 0                   tests/programs/6.4-profiling/thesis_7_13.c:23:2
  *       output act(9)                     tests/programs/6.4-profiling/thesis_7_13.c:30:3
@@ -61,7 +61,9 @@ int main(void)
  * setup: echo 'expect: ["exactly-once act"]' > %t/b.yaml
  * exit: 1
  * stdout-has: thesis_7_13.c:30:3: error: output 'act' is never executed with one power failure; expected: exactly-once act [expectation]
- * stdout-has: in 1 of 1 interval that executes it, checkpoint: tests/programs/6.4-profiling/thesis_7_13.c:22; replay: --world kept --schedule 'checkpoint@18 fail@27'; fix: 
+ * stdout-has: often: 1 of 1 interval that executes it
+ * stdout-has: back to the checkpoint at line 22
+ * stdout-has: --world kept --schedule 'checkpoint@18 fail@27'
  * check: profile --when always --format json --input sensor1=5 --input sensor2=4 %s
  * stdout-has: "schedule": "checkpoint@18 fail@34 fail@29"
  * stdout-has: "end": "reset"

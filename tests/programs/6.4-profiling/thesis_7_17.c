@@ -32,7 +32,8 @@ int main(void)
 
 /*
  * check: profile --when always -DFIRST=0 --input sensor1=1 --input sensor2=1 %s
- * stdout-has: interval from operation 18 on; replay: --world kept --schedule 'checkpoint@18 fail@28 fail@35 fail@35'
+ * stdout-has: interval from operation 18 on
+ * stdout-has: --world kept --schedule 'checkpoint@18 fail@28 fail@35 fail@35'
  * check: profile --when always -DFIRST=0 --input sensor1=1 --input sensor2=1 %s | grep -c 'output out1(2)'
  * stdout:
  *   4

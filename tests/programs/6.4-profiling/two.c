@@ -30,7 +30,7 @@ int main(void)
  * check: profile --when always --failures 2 %s
  * exit: 1
  * stdout-has: two.c:21:3: error: output 'send' is never executed with 2 power failures; expected: at-least-once send [expectation]
- * stdout-has: replay: --world kept --schedule 'checkpoint@2 fail@4 fail@4'
+ * stdout-has: --world kept --schedule 'checkpoint@2 fail@4 fail@4'
  * stdout-has: note: 'count send <= 2' holds: 1 interval executes it
  * check: profile --when always --failures 3 %s
  * exit: 1

@@ -23,7 +23,7 @@ int main(void)
 
 /*
  * check: profile --when always --config %d/../6.1-inputs-outputs/world/brownout.yaml %s
- * stdout-has: replay: --world kept --schedule 'checkpoint@2 fail@17 fail@18'
+ * stdout-has: --world kept --schedule 'checkpoint@2 fail@17 fail@18'
  * stdout-has: input  angle = 0                  tests/programs/6.4-profiling/world.c:15:6
  * stdout-has: output servo(5)                   tests/programs/6.4-profiling/world.c:16:3
  * stdout-has: input  angle = 5                  tests/programs/6.4-profiling/world.c:15:6

@@ -47,7 +47,8 @@ int main(void)
 /* check: rio -DCASE=1 --when always %s
  * exit: 1
  * stdout-has: address.c:19:21: warning: where this writes depends on input 'fill': 'table[]'; after a power failure the input may differ, and both places are written [rio-address]
- * stdout-has: address.c:18:2: note: input 'fill' is taken here
+ * stdout-has: input 'fill' is read
+ * stdout-has: 18 | 	fill(idx);
  * check: rio -DCASE=1 --when always --format json %s
  * exit: 1
  * stdout-has: "not_taken": []

@@ -69,8 +69,9 @@ void second(void)
 /* check: rio -DCASE=1 --mechanism alpaca --input in=1 %s
  * exit: 1
  * stdout-has: depends on input 'in': '_global_x' if taken
- * stdout-has: at_boot.c:31:6: note: input 'in' is taken here
- * stdout-has: executed again from: task 'first'
+ * stdout-has: input 'in' is read
+ * stdout-has: 31 | 	v = in();
+ * stdout-has: back to the start of task 'first'
  * stdout-has: 1 anomaly (1 rio-branch)
  * check: rio -DCASE=1 --filter io --mechanism alpaca --input in=1 %s
  * exit: 1

@@ -100,11 +100,13 @@ int main(void)
  * check: rio -DCASE=1 --when always %s
  * exit: 1
  * stdout-has: branch.c:27:6: warning: what is written depends on input 'in': 'a_ok' if taken; 'alarm' if not; after a power failure the input may differ, and what was written stays [rio-branch]
- * stdout-has: branch.c:26:6: note: input 'in' is taken here
- * stdout-has: note: executed again from: boot; fix: a checkpoint between input 'in' and this, or save 'a_ok' and the others with the checkpoint
+ * stdout-has: input 'in' is read
+ * stdout-has: 26 | 	t = in();
+ * stdout-has: back to boot
+ * stdout-has: fix: a checkpoint between input 'in' and this, or save 'a_ok' and the others with the checkpoint
  * check: rio -DCASE=1 %s
  * exit: 1
- * stdout-has: executed again from: right before
+ * stdout-has: back to right before
  * check: rio -DCASE=1 --when stop %s
  * stdout-has: no anomalies
  * check: rio -DCASE=1 --when always --restored a_ok %s

@@ -109,7 +109,8 @@ int main(void)
  * check: rio -DCASE=3 --when always %s
  * exit: 1
  * stdout-has: 'x' if taken
- * stdout-has: calls.c:20:8: note: input 'in' is taken here
+ * stdout-has: input 'in' is read
+ * stdout-has: 20 | 	*to = in();
  * check: rio -DCASE=4 --when always %s
  * exit: 1
  * stdout-has: 'x' if taken
@@ -133,7 +134,7 @@ int main(void)
  * check: rio -DCASE=10 --when always %s
  * exit: 1
  * stdout-has: 'x' if taken
- * stdout-has: note: and gets here
+ * stdout-has: passes here
  * check: rio -DCASE=11 --when always %s
  * exit: 1
  * stdout-has: where this writes depends on input 'in': 'x', 'y'

@@ -61,7 +61,7 @@ int main(void)
 /* check: rio -DCASE=1 --when always %s
  * exit: 1
  * stdout-has: depends on input 'in': 'x' if taken
- * stdout-has: causes.c:18:7: note: so does what input 'other' decides here
+ * stdout-has: also: input 'other' decides the same at line 18
  * stdout-has: 1 anomaly
  * check: rio -DCASE=1 --when always --format json %s
  * exit: 1

@@ -39,7 +39,7 @@ int main(void)
 /* check: rio -DCASE=1 --filter task %s
  * exit: 1
  * stdout-has: 'in': 'y' if not;
- * stdout-has: executed again from: entry of
+ * stdout-has: back to the entry of
  * check: rio -DCASE=1 --filter io %s
  * exit: 1
  * stdout-has: 'in': 'x' if taken; 'y' if not;
@@ -55,7 +55,7 @@ int main(void)
  * check: rio -DCASE=3 --filter task %s
  * exit: 1
  * stdout-has: 'in': 'y' if not;
- * stdout-has: executed again from: entry of 'step'
+ * stdout-has: back to the entry of 'step'
  * stdout-lacks: entry of 'main'
  * check: rio -DCASE=3 --filter io %s
  * exit: 1

@@ -60,7 +60,8 @@ int main(void)
 /* check: rio -DCASE=1 --when always %s
  * exit: 1
  * stdout-has: depends on input 'in': 'g' if taken
- * stdout-has: handlers.c:19:7: note: input 'in' is taken here
+ * stdout-has: input 'in' is read
+ * stdout-has: 19 | 	rx = in();
  * check: rio -DCASE=1 %s
  * exit: 1
  * stdout-has: depends on input 'in': 'g' if taken

@@ -143,8 +143,9 @@ int main(void)
 /* check: rio -DCASE=1 %s
  * exit: 1
  * stdout-has: 'x' if taken
- * stdout-has: returns.c:18:9: note: input 'in' is taken here
- * stdout-has: executed again from: right before
+ * stdout-has: input 'in' is read
+ * stdout-has: 18 | 	return in() / 4;
+ * stdout-has: back to right before
  * check: rio -DCASE=1 --filter io %s
  * exit: 1
  * stdout-has: 'x' if taken

@@ -47,7 +47,7 @@ int main(void)
  * check: rio -DCASE=2 --when task %s
  * exit: 1
  * stdout-has: tasks.c:29:6: warning: what is written depends on input 'in': 'y' if taken
- * stdout-has: executed again from: task 'sense'
+ * stdout-has: back to the start of task 'sense'
  * stdout-has: 1 anomaly
  * check: rio -DCASE=3 --when task %s
  * exit: 1

@@ -56,8 +56,9 @@ int main(void)
  * check: rio --dynamic --when always -DCASE=1 %s
  * exit: 1
  * stdout-has: 20:10: error: 'limit' was written before the power failure, depending on input 'in'; with another input this reads 31 instead of 0 [rio-stale-read]
- * stdout-has: 22:9: note: written here, before the failure
- * stdout-has: at the next checkpoint: wrong-value: limit is 31 instead of 0; shown is 31 instead of 0
+ * stdout-has: writes it
+ * stdout-has: 22 | 		limit = t;
+ * stdout-has: effect: wrong-value: limit is 31 instead of 0; shown is 31 instead of 0
  * stdout-has: 3 anomalies (1 rio-stale-read, 2 rio-state)
  * stdout-lacks: rule 4
  * check: rio --dynamic --when always --target cortex-m -DCASE=1 %s
@@ -80,7 +81,7 @@ int main(void)
  * check: rio --dynamic --when always -DCASE=4 %s
  * exit: 1
  * stdout-has: warning: 'limit' was written before the power failure, depending on input 'in', and is read here with another input; in this run the value is the same [rio-stale-read]
- * stdout-has: at the next checkpoint: masked
+ * stdout-has: effect: masked
  * stdout-has: 1 anomaly (1 rio-stale-read)
  * check: rio --dynamic --when always -DCASE=5 %s
  * exit: 1
@@ -96,7 +97,7 @@ int main(void)
  * stdout-lacks: 'note'
  * check: rio --dynamic --when always -DCASE=7 %s
  * exit: 1
- * stdout-has: at the next checkpoint: crash
+ * stdout-has: effect: crash
  * check: rio --dynamic --when always --format sarif -DCASE=1 %s
  * exit: 1
  * stdout-has: "ruleId": "rio-stale-read"

@@ -79,8 +79,9 @@ int main(void)
  * exit: 1
  * stdout-has: 21:7: error: 'hot' is wrong at the next checkpoint: after a power failure and with another input 'in' it is 1 instead of 0 [rio-state]
  * stdout-has: 23:8: error: 'cold' is wrong at the next checkpoint: after a power failure and with another input 'in' it is 1 instead of 0 [rio-state]
- * stdout-has: 20:6: note: input 'in' is taken here
- * stdout-has: replay: --schedule 'checkpoint@0 input:in=31 fail@11 input:in=0'
+ * stdout-has: input 'in' is read
+ * stdout-has: 20 | 	if (in() > 30)
+ * stdout-has: --schedule 'checkpoint@0 input:in=31 fail@11 input:in=0'
  * stdout-has: 2 anomalies (2 rio-state)
  * check: replay --when always -DCASE=1 --schedule 'checkpoint@0 input:in=31 fail@11 input:in=0' %s
  * exit: 1
@@ -147,7 +148,7 @@ int main(void)
  * stdout-has: no anomalies
  * check: rio --dynamic --when always --mechanism hibernus++ --when reactive -DCASE=1 %s
  * exit: 1
- * stdout-has: replay: --schedule 'checkpoint@5 input:in=31 fail@11 input:in=0'
+ * stdout-has: --schedule 'checkpoint@5 input:in=31 fail@11 input:in=0'
  * check: rio --dynamic --when reactive --ed 6 -DCASE=1 %s
  * stdout-has: no anomalies
  */

@@ -49,7 +49,7 @@ int main(void)
  * exit: 1
  * stdout-has: classes.c:20:2: error: assertion failed: is_fine + alarm == 1
  * stdout-has: of 1000 intermittent executions [assertion-failed]
- * stdout-has: classes.c:20:2: note: 1 power failure; replay: --schedule 'input:in=20,40 checkpoint@2 fail@
+ * stdout-has: --schedule 'input:in=20,40 checkpoint@2 fail@
  * check: validate -DCASE=1 --when always --input in=20 %s
  * stdout-has: no anomalies, 1,000 executions (1,000 fine)
  * check: validate -DCASE=2 --when always %s
@@ -70,7 +70,7 @@ int main(void)
  * exit: 1
  * stdout-has: in 50 of 50 intermittent executions, and without power failures, too [assertion-failed]
  * stdout-has: this is no matter of power
- * stdout-has: 0 power failures; replay: --schedule 'input:in=40'
+ * stdout-has: --schedule 'input:in=40'
  * check: replay -DCASE=6 --when always --schedule 'input:in=40' %s
  * exit: 1
  * stdout-has: the end is that of a continuous run, which crashes, too: assertion failed:

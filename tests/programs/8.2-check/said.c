@@ -37,12 +37,16 @@ int main(void)
 /* check: sets --check -DCASE=1 --when always %s
  * exit: 1
  * stdout-has: said.c:23:2: warning: this checkpoint does not save 'alarms', which is written or not as an input decides; after a power failure the input may differ, and what was written stays [missing-checkpoint-data]
- * stdout-has: said.c:25:10: note: accessed here
- * stdout-has: said.c:24:6: note: decided here
- * stdout-has: said.c:24:6: note: input 'in' is taken here
- * stdout-has: said.c:32:2: warning: this checkpoint does not save 'count', which is read and then written behind it; after a power failure the read sees what was written [missing-checkpoint-data]
- * stdout-has: said.c:33:7: note: read here
- * stdout-has: said.c:32:2: note: fix: save 'count' there, or write it before it is read
+ * stdout-has: accesses it
+ * stdout-has: 25 | 		alarms = 1;
+ * stdout-has: decides
+ * stdout-has: 24 | 	if (in() > 3)
+ * stdout-has: input 'in' is read
+ * stdout-has: 24 | 	if (in() > 3)
+ * stdout-has: said.c:32:2: warning: this checkpoint does not save 'count', which is read and then written after it; after a power failure the read sees what was written [missing-checkpoint-data]
+ * stdout-has: reads it
+ * stdout-has: 33 | 	count++;
+ * stdout-has: fix: save 'count' there, or write it before it is read
  * stdout-has: 2 are missing; 3 windows
  * stdout-lacks: saved
  * check: sets --check -DCASE=1 --when always --restored all %s

@@ -97,7 +97,7 @@ int main(void)
  * check: fix -DCASE=3 --when task -o %t/f.ll %s
  * exit: 1
  * stdout-has: error: after the fix: 'x' (0 instead of 5)
- * stdout-has: note: replay: --schedule '
+ * stdout-has: --schedule '
  * stdout-has: end wrong
  * check: fix -DCASE=3 --when task --format json -o %t/f.ll %s
  * exit: 1

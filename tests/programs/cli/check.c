@@ -15,27 +15,29 @@ int main(void)
  * check: check %s
  * exit: 1
  * stdout:
- *   tests/programs/cli/check.c:10:10: error: 'count' is read, then overwritten 2 operations later; after a power failure the read sees 1 instead of 0 [data-access]
+ *   tests/programs/cli/check.c:10:10: error: 'count' is read, then overwritten; after a power failure it is 1 instead of 0 [data-access]
  *      10 | 	count = count + 1;
- *         | 	        ^~~~~
- *   tests/programs/cli/check.c:10:8: note: overwritten here
- *   tests/programs/cli/check.c:10:10: note: 1 time in this run; fix: a checkpoint between the two, or save 'count' with the checkpoint
- *   tests/programs/cli/check.c:10:10: note: effect: wrong-value: return value is 2 instead of 1; count is 2 instead of 1; replay: --schedule 'checkpoint@5 fail@7'
- *   note: assumed: mechanism hibernus++: a checkpoint can be taken before any operation; the device gets 3,000 operations further; --mechanism, --when and --ed say otherwise
- *   note: non-volatile: count; stack and heap are taken as volatile; --nvm says otherwise
- *   note: not checked: old input data (inputs), inputs that differ when they are taken again (rio): no input is declared; BROWNOUT_INPUT(function, most_recent) in the source, or 'inputs' in brownout.yaml, does it
- *   note: not checked: repeated outputs (outputs): no output is declared absolute or relative; BROWNOUT_OUTPUT(function, absolute) in the source, or 'outputs' in brownout.yaml, does it
- *   note: not checked: expectations (profile): nothing is expected; BROWNOUT_EXPECT("at-most-once NAME") in the source, or 'expect' in brownout.yaml, says how often an output may be executed
+ *         | 	        ^~~~~ (1) reads 0   (4) reads 1
+ *         | 	      ^ (2) overwrites it 2 operations later   (3) power fails, back to a checkpoint right before (1)
+ *     effect: wrong-value: return value is 2 instead of 1; count is 2 instead of 1
+ *      often: 1 time in this run
+ *        fix: a checkpoint between the read and the write, or save 'count' with the checkpoint
+ *     replay: brownout replay --trace --schedule 'checkpoint@5 fail@7' tests/programs/cli/check.c
+ *   note: assumed: mechanism hibernus++: a checkpoint can be taken before any operation; up to 3,000 operations run after it; --mechanism, --when and --ed change it
+ *   note: non-volatile: count; stack and heap are taken as volatile; --nvm changes it
+ *   note: not checked: old input data (inputs), inputs that differ when they are read again (rio): no input is declared; repeated outputs (outputs): no output is declared absolute or relative; expectations (profile): nothing is expected; --explain not-checked tells how to
  *   1 finding (1 data-access): 1 wrong-value; 9 operations, 5 executed again; budget: 14 of 2,000,000,000
  * check: check --quiet %s
  * exit: 1
  * stdout:
- *   tests/programs/cli/check.c:10:10: error: 'count' is read, then overwritten 2 operations later; after a power failure the read sees 1 instead of 0 [data-access]
+ *   tests/programs/cli/check.c:10:10: error: 'count' is read, then overwritten; after a power failure it is 1 instead of 0 [data-access]
  *      10 | 	count = count + 1;
- *         | 	        ^~~~~
- *   tests/programs/cli/check.c:10:8: note: overwritten here
- *   tests/programs/cli/check.c:10:10: note: 1 time in this run; fix: a checkpoint between the two, or save 'count' with the checkpoint
- *   tests/programs/cli/check.c:10:10: note: effect: wrong-value: return value is 2 instead of 1; count is 2 instead of 1; replay: --schedule 'checkpoint@5 fail@7'
+ *         | 	        ^~~~~ (1) reads 0   (4) reads 1
+ *         | 	      ^ (2) overwrites it 2 operations later   (3) power fails, back to a checkpoint right before (1)
+ *     effect: wrong-value: return value is 2 instead of 1; count is 2 instead of 1
+ *      often: 1 time in this run
+ *        fix: a checkpoint between the read and the write, or save 'count' with the checkpoint
+ *     replay: brownout replay --trace --schedule 'checkpoint@5 fail@7' tests/programs/cli/check.c
  * check: check --when always --nvm var:count,var:scratch --checkpoint none --quiet %s
  * exit: 1
  * stdout-has: 'scratch' is read
@@ -44,7 +46,7 @@ int main(void)
  * stdout-has: "nvm": [
  * check: check --mechanism mementos %s
  * exit: 1
- * stdout-has: note: mechanism mementos: a call of a checkpoint routine is a checkpoint if the voltage is low; the device gets 3,000 operations further
+ * stdout-has: note: mechanism mementos: a call of a checkpoint routine is a checkpoint if the voltage is low; up to 3,000 operations run after it
  * stdout-lacks: assumed
  * check: check --format json %s
  * exit: 1

@@ -60,7 +60,7 @@ int main(void)
  * stderr-has: gave up after 100000 operations: the program is in a loop that changes nothing
  * check: check --max-ops 1501 -DENDLESS %s
  * exit: 1
- * stdout-has: a is 66 instead of 65; replay: --ops 1501 --schedule 'checkpoint@7 fail@9'
+ * stdout-has: --ops 1501 --schedule 'checkpoint@7 fail@9'
  * check: check --max-ops 1501 -DENDLESS --format json %s
  * exit: 1
  * stdout-has: "options": "--ops 1501 "

@@ -17,15 +17,15 @@ int main(void)
 /*
  * check: check %s
  * exit: 1
- * stdout-has: note: assumed: mechanism mementos, because the program calls a checkpoint routine: a call of a checkpoint routine is a checkpoint if the voltage is low; the device gets 3,000 operations further; --mechanism, --when and --ed say otherwise
- * stdout-has: replay: --mechanism mementos --schedule
+ * stdout-has: note: assumed: mechanism mementos, because the program calls a checkpoint routine: a call of a checkpoint routine is a checkpoint if the voltage is low; up to 3,000 operations run after it; --mechanism, --when and --ed change it
+ * stdout-has: --mechanism mementos --schedule
  * stdout-has: check_checkpoints.c:10:9: error: 'count' is read
  * stdout-has: check_checkpoints.c:12:10: error: 'count' is read
  * check: check --when always %s
  * exit: 1
  * stdout-lacks: check_checkpoints.c:10:9
  * stdout-lacks: assumed
- * stdout-has: replay: --schedule
+ * stdout-has: --schedule
  * check: check --mechanism dino %s
  * stdout-has: no findings
  * check: check --checkpoint none --no-assume-externals %s

@@ -14,11 +14,9 @@ int main(void)
 /*
  * check: check %s
  * stdout:
- *   note: assumed: mechanism hibernus++: a checkpoint can be taken before any operation; the device gets 3,000 operations further; --mechanism, --when and --ed say otherwise
- *   note: non-volatile: last; stack and heap are taken as volatile; --nvm says otherwise
- *   note: not checked: old input data (inputs), inputs that differ when they are taken again (rio): no input is declared; BROWNOUT_INPUT(function, most_recent) in the source, or 'inputs' in brownout.yaml, does it
- *   note: not checked: repeated outputs (outputs): no output is declared absolute or relative; BROWNOUT_OUTPUT(function, absolute) in the source, or 'outputs' in brownout.yaml, does it
- *   note: not checked: expectations (profile): nothing is expected; BROWNOUT_EXPECT("at-most-once NAME") in the source, or 'expect' in brownout.yaml, says how often an output may be executed
+ *   note: assumed: mechanism hibernus++: a checkpoint can be taken before any operation; up to 3,000 operations run after it; --mechanism, --when and --ed change it
+ *   note: non-volatile: last; stack and heap are taken as volatile; --nvm changes it
+ *   note: not checked: old input data (inputs), inputs that differ when they are read again (rio): no input is declared; repeated outputs (outputs): no output is declared absolute or relative; expectations (profile): nothing is expected; --explain not-checked tells how to
  *   no findings, 48 operations; budget: 48 of 2,000,000,000
  * check: check --quiet %s
  * stdout:

@@ -22,7 +22,7 @@ int main(void)
  * stdout-has: 'n' is read, then overwritten
  * stdout-has: 'total' is read, then overwritten
  * stdout-has: note: assumed: all global variables are non-volatile, because none is marked so; stack and heap are taken as volatile; __attribute__((section(".persistent"))) or BROWNOUT_NV marks one, --nvm LIST names them
- * stdout-has: replay: --nvm globals --schedule 'checkpoint@7 fail@18'
+ * stdout-has: --nvm globals --schedule 'checkpoint@7 fail@18'
  * stdout-has: 2 findings (2 data-access): 2 wrong-value;
  * check: replay --nvm globals --schedule 'checkpoint@7 fail@18' %s
  * exit: 1

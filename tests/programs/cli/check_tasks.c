@@ -34,7 +34,7 @@ int main(void)
 
 /*
  * check: check %s
- * stdout-has: note: assumed: mechanism alpaca, because the program has tasks: each transition between tasks is a checkpoint; --mechanism, --when and --ed say otherwise
+ * stdout-has: note: assumed: mechanism alpaca, because the program has tasks: each transition between tasks is a checkpoint; --mechanism, --when and --ed change it
  * stdout-has: no findings,
  * check: check --mechanism chain %s
  * exit: 1

@@ -31,39 +31,62 @@ int main(void)
  * check: check --input sense=4 --when always %s
  * exit: 1
  * stdout:
- *   tests/programs/cli/check_world.c:26:9: error: 'high' is read, then overwritten 2 operations later; after a power failure the read sees 5 instead of 4 [data-access]
+ *   tests/programs/cli/check_world.c:26:9: error: 'high' is read, then overwritten; after a power failure it is 5 instead of 4 [data-access]
  *      26 | 	high = high + 1;
- *         | 	       ^~~~
- *   tests/programs/cli/check_world.c:26:7: note: overwritten here
- *   tests/programs/cli/check_world.c:26:9: note: 1 time in this run, checkpoint: tests/programs/cli/check_world.c:25; fix: a checkpoint between the two, or save 'high' with the checkpoint
- *   tests/programs/cli/check_world.c:26:9: note: effect: wrong-value: high is 6 instead of 5; replay: --schedule 'checkpoint@26 fail@28'
+ *         | 	       ^~~~ (1) reads 4   (4) reads 5
+ *         | 	     ^ (2) overwrites it 2 operations later   (3) power fails, back to the checkpoint at line 25
+ *     effect: wrong-value: high is 6 instead of 5
+ *      often: 1 time in this run
+ *        fix: a checkpoint between the read and the write, or save 'high' with the checkpoint
+ *     replay: brownout replay --trace --input sense=4 --when always --schedule 'checkpoint@26 fail@28' tests/programs/cli/check_world.c
  *   tests/programs/cli/check_world.c:22:6: error: 'sense' is declared most-recent, but a checkpoint lies between its read and this use: after a power failure the value is an old one [input-access]
+ *      20 | 	int value = sense();
+ *         | 	            ^~~~~ (1) reads the input
+ *         | 	    ^~~~~ (2) passes here
+ *      21 | 	brownout_checkpoint();
+ *         | 	^~~~~~~~~~~~~~~~~~~ (3) checkpoint
  *      22 | 	if (value > 3)
- *         | 	    ^~~~~
- *   tests/programs/cli/check_world.c:20:14: note: 'sense' is read here; through tests/programs/cli/check_world.c:20:6
- *   tests/programs/cli/check_world.c:21:2: note: this checkpoint lies between
- *   tests/programs/cli/check_world.c:22:6: note: 1 time in this run; fix: read 'sense' after the checkpoint at tests/programs/cli/check_world.c:21, or move that checkpoint before the read
+ *         | 	    ^~~~~ (4) is used
+ *      often: 1 time in this run
+ *        fix: read 'sense' after the checkpoint at tests/programs/cli/check_world.c:21, or move that checkpoint before the read
  *   tests/programs/cli/check_world.c:24:2: error: 'sense' is declared most-recent, but a checkpoint lies between its read and this use: after a power failure the value is an old one [input-access]
+ *      20 | 	int value = sense();
+ *         | 	            ^~~~~ (1) reads the input
+ *         | 	    ^~~~~ (2) passes here
+ *      23 | 		high = value;
+ *         | 		       ^~~~~ (3) passes here
+ *         | 		     ^ (4) passes here
  *      24 | 	send(high);
- *         | 	^~~~
- *   tests/programs/cli/check_world.c:20:14: note: 'sense' is read here; through tests/programs/cli/check_world.c:20:6, tests/programs/cli/check_world.c:23:10, tests/programs/cli/check_world.c:23:8, tests/programs/cli/check_world.c:24:7
- *   tests/programs/cli/check_world.c:21:2: note: this checkpoint lies between
- *   tests/programs/cli/check_world.c:24:2: note: 1 time in this run; fix: read 'sense' after the checkpoint at tests/programs/cli/check_world.c:21, or move that checkpoint before the read
+ *         | 	     ^~~~ (5) passes here
+ *         | 	^~~~ (7) is used
+ *      21 | 	brownout_checkpoint();
+ *         | 	^~~~~~~~~~~~~~~~~~~ (6) checkpoint
+ *      often: 1 time in this run
+ *        fix: read 'sense' after the checkpoint at tests/programs/cli/check_world.c:21, or move that checkpoint before the read
  *   tests/programs/cli/check_world.c:26:14: error: 'sense' is declared most-recent, but a checkpoint lies between its read and this use: after a power failure the value is an old one [input-access]
+ *      20 | 	int value = sense();
+ *         | 	            ^~~~~ (1) reads the input
+ *         | 	    ^~~~~ (2) passes here
+ *      23 | 		high = value;
+ *         | 		       ^~~~~ (3) passes here
+ *         | 		     ^ (4) passes here
  *      26 | 	high = high + 1;
- *         | 	            ^
- *   tests/programs/cli/check_world.c:20:14: note: 'sense' is read here; through tests/programs/cli/check_world.c:20:6, tests/programs/cli/check_world.c:23:10, tests/programs/cli/check_world.c:23:8, tests/programs/cli/check_world.c:26:9
- *   tests/programs/cli/check_world.c:21:2: note: this checkpoint lies between
- *   tests/programs/cli/check_world.c:26:14: note: 1 time in this run; fix: read 'sense' after the checkpoint at tests/programs/cli/check_world.c:21, or move that checkpoint before the read
- *   tests/programs/cli/check_world.c:19:8: note: 'rounds' is read, then overwritten 2 operations later; after a power failure the read sees 1 instead of 0 [data-access]
+ *         | 	       ^~~~ (5) passes here
+ *         | 	            ^ (7) is used
+ *      21 | 	brownout_checkpoint();
+ *         | 	^~~~~~~~~~~~~~~~~~~ (6) checkpoint
+ *      often: 1 time in this run
+ *        fix: read 'sense' after the checkpoint at tests/programs/cli/check_world.c:21, or move that checkpoint before the read
+ *   tests/programs/cli/check_world.c:19:8: note: 'rounds' is read, then overwritten; after a power failure it is 1 instead of 0 [data-access]
  *      19 | 	rounds++;
- *         | 	      ^
- *   tests/programs/cli/check_world.c:19:8: note: overwritten here
- *   tests/programs/cli/check_world.c:19:8: note: 1 time in this run, checkpoint: boot; fix: a checkpoint between the two, or save 'rounds' with the checkpoint
- *   tests/programs/cli/check_world.c:19:8: note: effect: wrong-value: rounds is 2 instead of 1; replay: --schedule 'checkpoint@0 fail@4'
+ *         | 	      ^ (1) reads 0   (2) overwrites it 2 operations later   (3) power fails, back to boot   (4) reads 1
+ *     effect: wrong-value: rounds is 2 instead of 1
+ *      often: 1 time in this run
+ *        fix: a checkpoint between the read and the write, or save 'rounds' with the checkpoint
+ *     replay: brownout replay --trace --input sense=4 --when always --schedule 'checkpoint@0 fail@4' tests/programs/cli/check_world.c
  *   note: mechanism hibernus++ with --when always: each call of a checkpoint routine is a checkpoint
- *   note: non-volatile: rounds, high; stack and heap are taken as volatile; --nvm says otherwise
- *   note: not checked: expectations (profile): nothing is expected; BROWNOUT_EXPECT("at-most-once NAME") in the source, or 'expect' in brownout.yaml, says how often an output may be executed
+ *   note: non-volatile: rounds, high; stack and heap are taken as volatile; --nvm changes it
+ *   note: not checked: expectations (profile): nothing is expected; --explain not-checked tells how to
  *   5 findings (2 data-access, 3 input-access), 1 intended: 2 wrong-value; 29 operations, 33 executed again, 1 output tried, 0 branches on inputs looked at; budget: 133 of 2,000,000,000
  * check: check -DEXPECT --input sense=4 --when always %s
  * exit: 1

@@ -7,8 +7,8 @@ int main(void)
 
 /* check: check examples/counter.c
  * exit: 1
- * stdout-has: note: assumed: mechanism hibernus++: a checkpoint can be taken before any operation; the device gets 3,000 operations further; --mechanism, --when and --ed say otherwise
- * stdout-has: note: not checked: old input data (inputs), inputs that differ when they are taken again (rio): no input is declared;
+ * stdout-has: note: assumed: mechanism hibernus++: a checkpoint can be taken before any operation; up to 3,000 operations run after it; --mechanism, --when and --ed change it
+ * stdout-has: note: not checked: old input data (inputs), inputs that differ when they are read again (rio): no input is declared;
  * stdout-has: 1 finding (1 data-access): 1 wrong-value; 1,108 operations, 56,047 executed again; budget: 58,263 of 2,000,000,000
  * check: inputs --when always examples/window/window.c
  * exit: 1

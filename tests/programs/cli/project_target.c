@@ -18,7 +18,7 @@ int main(void)
  * check: run --project %t
  * setup: cp %s %t/a.c; echo '[{"directory": ".", "file": "a.c", "command": "ccache /opt/bin/arm-none-eabi-gcc -c a.c"}]' >%t/compile_commands.json
  * exit: 2
- * stderr-has: note: target cortex-m, because the project is compiled with 'arm-none-eabi-gcc'; --target says otherwise
+ * stderr-has: note: target cortex-m, because the project is compiled with 'arm-none-eabi-gcc'; --target changes it
  * check: run --project %t
  * setup: cp %s %t/a.c; echo '[{"directory": ".", "file": "a.c", "command": "riscv64-unknown-elf-gcc -march=rv32imac -c a.c"}]' >%t/compile_commands.json
  * exit: 3
