@@ -9,7 +9,13 @@
 #include <brownout_framework.h>
 
 #define BROWNOUT_LOGGED_BYTES 8
-#define BROWNOUT_LOG_ENTRIES  64
+#ifndef BROWNOUT_LOG_ENTRIES
+#define BROWNOUT_LOG_ENTRIES 64
+#endif
+/* When there is no room left; tasks cannot take a checkpoint then. */
+#ifndef BROWNOUT_LOG_FULL
+#define BROWNOUT_LOG_FULL() brownout_commit()
+#endif
 
 struct brownout_logged_part {
 	unsigned char *at;
@@ -31,11 +37,16 @@ __attribute__((weak)) volatile struct brownout_saved {
 
 extern void brownout_checkpoint(void);
 
-/* A checkpoint that is taken makes all older parts void. */
-__attribute__((weak)) void brownout_commit(void)
+/* Right before a checkpoint: if it is taken, all older parts are void. */
+static inline void brownout_next_epoch(void)
 {
 	brownout_saved.epoch++;
 	brownout_saved.first = brownout_saved.used;
+}
+
+__attribute__((weak)) void brownout_commit(void)
+{
+	brownout_next_epoch();
 	brownout_checkpoint();
 }
 
@@ -51,7 +62,7 @@ __attribute__((weak)) void brownout_log_part(unsigned char *at,
 {
 	if ((uint16_t)(brownout_saved.used - brownout_saved.first) >=
 	    BROWNOUT_LOG_ENTRIES - 1)
-		brownout_commit();
+		BROWNOUT_LOG_FULL();
 	volatile struct brownout_logged_part *part =
 		&brownout_log_parts[brownout_saved.used % BROWNOUT_LOG_ENTRIES];
 	part->epoch = 0;
