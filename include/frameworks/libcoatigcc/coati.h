@@ -85,6 +85,12 @@ static inline void tx_end(void)
 #define EV_WRITE(object, value, type, is_pointer)                              \
 	WRITE(object, value, type, is_pointer)
 
+#define NI_TX_READ(object, type) READ(object, type)
+#define NI_TX_WRITE(object, value, type, is_pointer)                           \
+	WRITE(object, value, type, is_pointer)
+#define TX_4B_WRITE(object, value, type, is_pointer)                           \
+	WRITE(object, value, type, is_pointer)
+
 #define EVENT(index, name)          TASK(index, name)
 #define DEFERRED_EVENT(index, name) TASK(index, name)
 #define EVENT_ENABLE_FUNC(function)                                            \
@@ -111,6 +117,29 @@ static inline int brownout_coati_is_full(void)
 		return;
 #define TOP_HALF_RETURN(task) (brownout_coati.event = (task))
 
+/* What a top half leaves for the task of its event. */
+#define TH_VAR(name, type)               __nv type _TH_PRIV_##name
+#define TH_ARRAY(name, type, count)      __nv type _TH_PRIV_##name[count]
+#define TH_WRITE(name, value)            (_TH_PRIV_##name = (value))
+#define TH_WRITE_ARR(name, value, index) (_TH_PRIV_##name[index] = (value))
+#define TH_ARR_ADDR(name)                (_TH_PRIV_##name)
+#define BH_READ(name)                    (_TH_PRIV_##name)
+#define BH_READ_ARR(name, index)         (_TH_PRIV_##name[index])
+__attribute__((weak)) __nv uint16_t _numEvents_uncommitted;
+
+/* Measurements. */
+#define TX_TIMER_START
+#define TX_TIMER_STOP
+#define EV_TIMER_START
+#define EV_TIMER_STOP
+#define WAIT_TIMER_START
+#define WAIT_TIMER_STOP
+#define TRANS_TIMER_START
+#define TRANS_TIMER_STOP
+#define SET_TSK_TRANS
+#define SET_TSK_IN_TX_TRANS
+#define SET_EV_TRANS
+#define SET_TX_TRANS
 #define APP_FINISHED
 #define TIMER_INIT
 

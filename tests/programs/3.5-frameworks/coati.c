@@ -87,6 +87,7 @@ INIT_FUNC(init)
 /*
  * check: check %s
  * exit: 0
+ * stdout-has: no findings
  * stdout-has: headers of brownout stand in for those of Coati, libmsp, libio, which
  * stdout-has: because the program is written for Coati
  * check: run %s
@@ -99,6 +100,7 @@ INIT_FUNC(init)
  * exit: 1
  * stdout-has: 'plain' is read, then overwritten
  * stdout-has: task 'task_store'
+ * stdout-lacks: 'sum'
  * check: check -DBOUNDARY %s
  * exit: 0
  * check: bruteforce %s

@@ -2,7 +2,8 @@
 /* SPEC 3.5: a program in the style of TICS without its files: globals are
  * non-volatile, and the log undoes what was written through VMEM_WR. A write
  * outside of the log is not undone (PLAIN); one to a variable that was written
- * before in the same segment is right (BOUNDARY). */
+ * before in the same segment is right (BOUNDARY). The log comes too late for
+ * what was overwritten before (LATE). */
 #include <stdio.h>
 #include <string.h>
 
@@ -41,6 +42,9 @@ static void remember(int value)
 #elif defined(BOUNDARY)
 	plain = 7;
 	plain++;
+#elif defined(LATE)
+	plain++;
+	VMEM_WR(plain) = plain + value;
 #endif
 }
 
@@ -60,6 +64,7 @@ int main(void)
 /*
  * check: check %s
  * exit: 0
+ * stdout-has: no findings
  * stdout-has: headers of brownout stand in for those of TICS, which
  * stdout-has: because the program is written for TICS
  * stdout-has: TICS: writes are logged where the source says so
@@ -73,6 +78,12 @@ int main(void)
  * exit: 1
  * stdout-has: 'plain'
  * stdout-lacks: 'state'
+ * check: check -DLATE %s
+ * exit: 1
+ * stdout-has: 'plain' is read, then overwritten
+ * check: bruteforce -DLATE %s
+ * exit: 1
+ * stdout-has: 0 unexplained, 0 unconfirmed
  * check: check -DBOUNDARY %s
  * exit: 0
  * check: bruteforce %s
