@@ -11,6 +11,17 @@ typedef enum {
 	CB_ERROR_ALREADY_DEEPLY_DISCHARGED = 1
 } cb_rc_t;
 
+/* The capacitors that power a task. */
+typedef struct {
+	unsigned nothing;
+} capybara_task_cfg_t;
+
+#define CFG_ROW(...)                                                           \
+	{                                                                      \
+		0                                                              \
+	}
+#define capybara_init()
+#define capybara_transition(task)
 #define capybara_wait_for_supply()
 #define capybara_wait_for_vcap()
 #define capybara_config_pins()

@@ -73,8 +73,8 @@ void op_caches_init(struct shadow *shadow)
 			.wide = tearing_words(image, pc),
 			.is_alone = stores[image->site[pc]] == 1,
 			.is_framed = is_framed(image->code[pc].code),
-			.is_library = image_is_library_site(image,
-							    image->site[pc]),
+			.is_library =
+				image_is_library_site(image, image->site[pc]),
 		};
 		shadow->others[i] = shadow->ops[i];
 		shadow->places[i].object = NONE;
@@ -350,8 +350,8 @@ static ALWAYS_INLINE bool read_in_call(const struct shadow *shadow,
 				       struct op_cache *op, tick_t now)
 {
 	struct nv_reader *reader = op->reader, *dead = op->dead;
-	if (op->is_library || op->key != reader->key || dead->key != (op->key | READER_DEAD) ||
-	    reader->part != dead->part)
+	if (op->is_library || op->key != reader->key ||
+	    dead->key != (op->key | READER_DEAD) || reader->part != dead->part)
 		return false;
 	if (is_of_dead_frame(reader->time, shadow->top_since)) {
 		dead->time = reader->time;
@@ -375,7 +375,12 @@ bool load_cache_find(struct shadow *shadow, uint64_t index, unsigned bytes,
 void load_cache_miss(struct shadow *shadow, uint64_t index, unsigned bytes,
 		     struct op_cache *op, tick_t now)
 {
-	const uint8_t *at = shadow->vm->memory.bytes + index;
+	const struct vm *vm = shadow->vm;
+	const uint8_t *at = vm->memory.bytes + index;
+	if (UNLIKELY(vm->frames[vm->at.depth].fn == shadow->log_fn)) {
+		shadow_logged(shadow, index, bytes);
+		return;
+	}
 	if (op->is_framed && op->at != at) {
 		swap_entries(shadow, op, at);
 		if (op->at == at && read_in_call(shadow, op, now))

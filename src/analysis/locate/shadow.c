@@ -6,6 +6,7 @@
 
 #include "analysis/locate/shadow_pairs.h"
 #include "analysis/locate/shadow_parts.h"
+#include "image/runtime.h"
 
 /* SPEC 3.1: with `stop` nothing is executed again, nothing is NV. */
 static void note_nv(struct shadow *shadow, const struct nv_map *nv)
@@ -90,6 +91,9 @@ void shadow_init(struct shadow *shadow, const struct vm *vm,
 					 .origin = NONE } },
 		.word_shift = (unsigned)__builtin_ctz(vm->image->target->word),
 		.no_cache.index = NO_INDEX,
+		.log_fn = when_is_sure(when) && vm->image->has_log
+				  ? image_fn_by_name(vm->image, LOG_ROUTINE)
+				  : NONE,
 	};
 	map_pages(shadow);
 	op_caches_init(shadow);
@@ -296,6 +300,24 @@ struct shadow_noted shadow_load(struct shadow *shadow,
 		note_read(shadow, load, at, bytes, &noted);
 	}
 	return noted;
+}
+
+/* What was read so far, and what will be read, changes no more; unless the log
+ * comes too late for a write of this region. */
+void shadow_logged(struct shadow *shadow, uint64_t index, unsigned bytes)
+{
+	shadow_fit_units(shadow, index, bytes);
+	for (uint64_t at = index; at < index + bytes;
+	     at += unit_bytes(shadow, at)) {
+		struct shadow_unit *unit = &shadow->units[at];
+		struct nv_reader *reader;
+		if (unit->written == written_mark(&shadow->setting))
+			continue;
+		unit->written = written_mark(&shadow->setting);
+		for (uint32_t i = 0;
+		     (reader = readers_awake(&unit->readers, &i)); i++)
+			reader_sleep(&unit->readers, reader);
+	}
 }
 
 /* A store meets the readers of a unit: those in whose window it is make a pair

@@ -101,6 +101,8 @@ struct shadow {
 	uint64_t top_low, top_fp;
 	tick_t top_since; /* operations executed before it was entered */
 	bool in_allocator;
+	uint32_t log_fn; /* image.fns: saves what a framework's undo log brings
+			    back, SPEC 3.5; NONE */
 	struct tearing tearing;
 	struct interrupt_handlers handlers;
 	/* What empty entries of caches point to. */
@@ -139,6 +141,10 @@ struct shadow_noted {
 /* Notes a load, before it happens. */
 struct shadow_noted shadow_load(struct shadow *shadow,
 				const struct shadow_load *load);
+
+/* A framework's undo log saves bytes, where every call is a checkpoint: until
+ * the next one a failure brings them back, SPEC 3.5. */
+void shadow_logged(struct shadow *shadow, uint64_t index, unsigned bytes);
 
 /* A return is about to pop its address, and has noted that load. */
 void shadow_return(struct shadow *shadow, const struct shadow_load *load);
