@@ -9,8 +9,7 @@
 #include "load/debug/debug_types.h"
 #include "load/debug/sites.h"
 #include "load/frameworks.h"
-#include "load/user_functions.h"
-#include "load/world/world.h"
+#include "load/visible.h"
 
 enum {
 	MOST_NUMBERS = 16, /* that an entry is called with */
@@ -49,17 +48,6 @@ static void add_entry(struct program *program, LLVMValueRef fn)
 			return;
 	}
 	vec_push(&program->entries, ((struct program_entry){ .fn = fn }));
-}
-
-/* Whether another file can call it, or the device. */
-static bool is_visible(LLVMValueRef fn)
-{
-	if (!is_users(fn) || world_has(fn) || world_is_stub(fn))
-		return false;
-	if (LLVMGetLinkage(fn) != LLVMInternalLinkage &&
-	    LLVMGetLinkage(fn) != LLVMPrivateLinkage)
-		return true;
-	return handler_is_marked(fn) && is_plain(fn);
 }
 
 static void add_visible(struct program *program)
