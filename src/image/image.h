@@ -279,7 +279,7 @@ struct object {
 	bool is_unseen;
 	bool is_allocator; /* of the guest allocator: part of the heap */
 	bool is_marked_nv; /* by a mark that clang drops; SPEC 3.5 */
-	bool is_internal;  /* static, and only what the entry reaches uses it */
+	bool is_internal;  /* static, and only what the entries reach uses it */
 	bool is_dynamic;   /* locals: below the fixed part of the frame, size
 			      and offset are not known (0): VLAs */
 };

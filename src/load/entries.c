@@ -141,19 +141,6 @@ bool entries_is_module(const struct program *program)
 	       options->tasks != LOAD_TASKS && !program->image->has_tasks;
 }
 
-bool entries_may_read(LLVMValueRef global)
-{
-	for (LLVMUseRef use = LLVMGetFirstUse(global); use;
-	     use = LLVMGetNextUse(use)) {
-		LLVMValueRef user = LLVMGetUser(use);
-		bool is_write = LLVMIsAStoreInst(user) &&
-				LLVMGetOperand(user, 1) == global;
-		if (!is_write)
-			return true;
-	}
-	return false;
-}
-
 void entries_list_unreached(struct program *program)
 {
 	struct image *image = program->image;

@@ -22,6 +22,8 @@ void job_release(struct job *job)
 	endless_release(&job->endless);
 	report_release(&job->report);
 	vec_release(&job->instances.items);
+	free(job->is_read);
+	free(job->is_noted);
 	groups_release(&job->groups);
 	findings_release(&job->findings);
 	baseline_release(&job->baseline);

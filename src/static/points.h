@@ -113,6 +113,10 @@ bool points_is_sure(const struct points *points, const access_list *list);
 index_list points_to(const struct points *points, uint32_t instance,
 		     uint32_t web);
 
+/* Marks the variables, by image.objects, whose address may still be known when
+ * the entry has returned: it returns it, or memory that remains has it. */
+void points_mark_kept(const struct points *points, bool *is_kept);
+
 /* The first call at an operation, index + 1; 0: there is none. The others at
  * the same operation follow through points_next_call. */
 uint32_t points_first_call(const struct points *points, uint32_t instance,
