@@ -430,6 +430,8 @@ struct image {
 	VEC(struct caller_memory) callers;
 	VEC(struct entry_call) calls; /* those of an entry are neighbours */
 	uint32_t call;                /* the one that was chosen */
+	/* What static analyses find there besides the initial values. */
+	VEC(struct left_pointer) left;
 	VEC(uint64_t) start; /* of the entry's scalars; empty: all are zero */
 	uint32_t at_exit;    /* gets the entry's result; NONE: the run ends */
 	VEC(uint32_t)

@@ -18,6 +18,10 @@ bool calls_run(struct job *job,
 	       bool (*run)(struct job *job, void *context, struct err *err),
 	       void *context, struct err *err);
 
+/* SPEC 10.3: finds the pointers that entries of a module leave for each other,
+ * once; static steps need it. */
+void calls_link(struct job *job);
+
 /* Notes which call shows these findings. */
 void calls_mark(const struct job *job, struct findings *findings);
 

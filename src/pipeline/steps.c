@@ -167,6 +167,8 @@ bool job_step(struct job *job, const struct step *step, struct err *err)
 	if (!program_set_until(job->options, &part->vm, err))
 		return false;
 	warn_jumps(job, part);
+	if (step->is_static)
+		calls_link(job);
 	double start = seconds_now();
 	bool ok = step->run(job, part, err);
 	job->report.seconds += seconds_now() - start;

@@ -414,6 +414,7 @@ void points_init(struct points *points, const struct image *image,
 	locations_init(&points->locations, image);
 	calls_init(points);
 	fill_initial(points);
+	points_fill_left(points);
 	call_roots(points);
 	do
 		solve(points);
@@ -471,38 +472,6 @@ index_list points_to(const struct points *points, uint32_t instance,
 	for (size_t i = 0; i < node->set.len; i++)
 		vec_push(&list, (uint32_t)node->set.items[i]);
 	return list;
-}
-
-/* Marks the variables that a node points to. */
-static void mark_objects(const struct points *points, uint32_t id, bool *marks)
-{
-	const struct node *node = &points->nodes.items[id];
-	for (size_t i = 0; i < node->set.len; i++) {
-		const struct thing *thing = location_thing(
-			&points->locations, (uint32_t)node->set.items[i]);
-		if (thing->kind == THING_OBJECT)
-			marks[thing->object] = true;
-	}
-}
-
-void points_mark_kept(const struct points *points, bool *is_kept)
-{
-	const struct image *image = points->image;
-	for (size_t i = 0; i < points->cells.len; i++) {
-		const struct cell *cell = &points->cells.items[i];
-		const struct thing *thing =
-			location_thing(&points->locations, cell->location);
-		if (thing->instance == NONE || thing->kind == THING_BLOCK)
-			mark_objects(points, cell->in, is_kept);
-	}
-	const index_list *entries = &points->of_fn[image->entry];
-	uint32_t results = image->fns.items[image->entry].results;
-	for (size_t i = 0; i < entries->len; i++) {
-		for (uint32_t k = 0; k < results; k++)
-			mark_objects(points,
-				     result_node(points, entries->items[i], k),
-				     is_kept);
-	}
 }
 
 /* Adds the accesses through the locations that a slot points to. */

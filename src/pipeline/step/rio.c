@@ -52,14 +52,6 @@ static bool check(struct job *job, struct err *err)
 	return read_filter(job->options, &filter, err);
 }
 
-/* Whether functions outside of the files call the entries. */
-static bool is_module(const struct image *image)
-{
-	return image->entries.len > 1 ||
-	       (!image->has_tasks &&
-		strcmp(image->fns.items[image->entry].name, "main") != 0);
-}
-
 /* SPEC 10.3: entries run one after another, so what one has left, another one
  * may read. */
 static void find_read(struct job *job, const struct rio_options *options)
@@ -67,7 +59,7 @@ static void find_read(struct job *job, const struct rio_options *options)
 	struct image *image = job->setup.image;
 	uint32_t chosen = image->call;
 	uint32_t done = NONE;
-	if (job->is_read || !is_module(image))
+	if (job->is_read || !image_is_module(image))
 		return;
 	job->is_read = mem_alloc(image->objects.len + 1);
 	job->is_noted = mem_alloc(image->objects.len + 1);
