@@ -230,8 +230,7 @@ bool state_covers(struct path_search *search, const struct path_state *state,
 		  const struct path_state *other)
 {
 	if (!has_all_of(&other->written, &state->written) ||
-	    !covers_facts(state, other) ||
-	    !covers_frames(search, state, other))
+	    !covers_facts(state, other) || !covers_frames(search, state, other))
 		return false;
 	for (size_t i = 0; i < search->paths->nodes.len; i++) {
 		const struct certain_set *set = &state->through[i];

@@ -316,9 +316,8 @@ void rio_run(const struct image *image, const struct rio_options *options,
 	hazards_init(&rio.hazards, image, options->when, options->exposed);
 	rio.is_read = mem_alloc(image->objects.len + 1);
 	rio.is_read_here = mem_alloc(image->objects.len + 1);
-	rio.is_noted = options->is_noted
-			       ? options->is_noted
-			       : mem_alloc(image->objects.len + 1);
+	rio.is_noted = options->is_noted ? options->is_noted
+					 : mem_alloc(image->objects.len + 1);
 	find_boot(&rio);
 	if (options->is_read)
 		memcpy(rio.is_read, options->is_read, image->objects.len);
