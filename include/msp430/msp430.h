@@ -31,6 +31,10 @@ BROWNOUT_MSP430_TELL_FAMILY;
 #define sfr_l(name) extern volatile unsigned long name
 #include "names.h"
 
+/* As mspgcc declared them, with the address. */
+#define sfrb(name, address) sfr_b(name)
+#define sfrw(name, address) sfr_w(name)
+
 typedef unsigned long __SFR_FARPTR;
 typedef unsigned int __istate_t;
 

@@ -115,6 +115,13 @@ static void choose_memory(struct image *image, const struct entry_call *call)
 	}
 }
 
+bool image_is_module(const struct image *image)
+{
+	return image->entries.len > 1 ||
+	       (!image->has_tasks &&
+		strcmp(image->fns.items[image->entry].name, "main") != 0);
+}
+
 void image_choose(struct image *image, uint32_t number)
 {
 	const struct entry_call *call = &image->calls.items[number];

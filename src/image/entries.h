@@ -44,6 +44,24 @@ struct entry_call {
 	uint32_t null, alias, with;
 };
 
+/* Where in a variable, or which function, as static/location.h tells it. */
+struct left_place {
+	uint32_t index; /* image.objects, or image.fns */
+	bool is_fn;
+	uint32_t step;
+	int64_t offset, low, high;
+};
+
+/* An address that some entry of a module may leave in a variable, where others
+ * find it. */
+struct left_pointer {
+	struct left_place at, to;
+	uint32_t bytes;
+};
+
+/* Whether code outside of the files calls the entry. */
+bool image_is_module(const struct image *image);
+
 /* Makes the image start with a call of image.calls. */
 void image_choose(struct image *image, uint32_t call);
 

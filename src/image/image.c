@@ -49,6 +49,7 @@ void image_free(struct image *image)
 	free(image->site);
 	free(image->root);
 	vec_release(&image->pointers);
+	vec_release(&image->left);
 	vec_release(&image->fns);
 	vec_release(&image->arguments);
 	vec_release(&image->scalars);

@@ -279,7 +279,7 @@ struct object {
 	bool is_unseen;
 	bool is_allocator; /* of the guest allocator: part of the heap */
 	bool is_marked_nv; /* by a mark that clang drops; SPEC 3.5 */
-	bool is_internal;  /* static, and only what the entry reaches uses it */
+	bool is_internal;  /* static, and only what the entries reach uses it */
 	bool is_dynamic;   /* locals: below the fixed part of the frame, size
 			      and offset are not known (0): VLAs */
 };
@@ -430,6 +430,8 @@ struct image {
 	VEC(struct caller_memory) callers;
 	VEC(struct entry_call) calls; /* those of an entry are neighbours */
 	uint32_t call;                /* the one that was chosen */
+	/* What static analyses find there besides the initial values. */
+	VEC(struct left_pointer) left;
 	VEC(uint64_t) start; /* of the entry's scalars; empty: all are zero */
 	uint32_t at_exit;    /* gets the entry's result; NONE: the run ends */
 	VEC(uint32_t)

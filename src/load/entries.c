@@ -9,8 +9,7 @@
 #include "load/debug/debug_types.h"
 #include "load/debug/sites.h"
 #include "load/frameworks.h"
-#include "load/user_functions.h"
-#include "load/world/world.h"
+#include "load/visible.h"
 
 enum {
 	MOST_NUMBERS = 16, /* that an entry is called with */
@@ -49,17 +48,6 @@ static void add_entry(struct program *program, LLVMValueRef fn)
 			return;
 	}
 	vec_push(&program->entries, ((struct program_entry){ .fn = fn }));
-}
-
-/* Whether another file can call it, or the device. */
-static bool is_visible(LLVMValueRef fn)
-{
-	if (!is_users(fn) || world_has(fn) || world_is_stub(fn))
-		return false;
-	if (LLVMGetLinkage(fn) != LLVMInternalLinkage &&
-	    LLVMGetLinkage(fn) != LLVMPrivateLinkage)
-		return true;
-	return handler_is_marked(fn) && is_plain(fn);
 }
 
 static void add_visible(struct program *program)
@@ -151,19 +139,6 @@ bool entries_is_module(const struct program *program)
 	       strcmp(LLVMGetValueName(program->entries.items[0].fn), "main") !=
 		       0 &&
 	       options->tasks != LOAD_TASKS && !program->image->has_tasks;
-}
-
-bool entries_may_read(LLVMValueRef global)
-{
-	for (LLVMUseRef use = LLVMGetFirstUse(global); use;
-	     use = LLVMGetNextUse(use)) {
-		LLVMValueRef user = LLVMGetUser(use);
-		bool is_write = LLVMIsAStoreInst(user) &&
-				LLVMGetOperand(user, 1) == global;
-		if (!is_write)
-			return true;
-	}
-	return false;
 }
 
 void entries_list_unreached(struct program *program)

@@ -13,9 +13,6 @@ bool entries_find(struct program *program, struct err *err);
 /* Whether the program starts with functions that others call. */
 bool entries_is_module(const struct program *program);
 
-/* Whether something in the user's files may read a variable. */
-bool entries_may_read(LLVMValueRef global);
-
 /* Fills image.unreached: functions that main does not reach. */
 void entries_list_unreached(struct program *program);
 

@@ -130,14 +130,12 @@ static bool is_used_outside(const struct program *program, LLVMValueRef value)
 	return false;
 }
 
-/* Whether only what an entry reaches can see a variable. The other entries of a
- * module run, too, before or after it. */
+/* Whether only what the entries reach can name a variable. */
 static bool is_internal(const struct program *program, LLVMValueRef global)
 {
 	bool is_static = LLVMGetLinkage(global) == LLVMInternalLinkage ||
 			 LLVMGetLinkage(global) == LLVMPrivateLinkage;
-	return is_static && !is_used_outside(program, global) &&
-	       (program->entries.len == 1 || !entries_may_read(global));
+	return is_static && !is_used_outside(program, global);
 }
 
 static void add_object(struct program *program, LLVMValueRef global)

@@ -6,6 +6,7 @@
 
 #include "report/section.h"
 #include "report/section/module.h"
+#include "static/points.h"
 
 /* The number of calls of an entry. */
 static uint64_t count_calls(const struct image *image, uint32_t entry)
@@ -172,6 +173,44 @@ static void count_unseen(const bool *is_seen, struct module_report *module)
 			module->unseen_name =
 				image->fns.items[image->entries.items[i].fn]
 					.name;
+	}
+}
+
+/* Adds what the chosen entry leaves; true if that is new. */
+static bool link_entry(struct image *image)
+{
+	left_list left = { 0 };
+	struct flows flows;
+	struct points points;
+	for (size_t i = 0; i < image->left.len; i++)
+		vec_push(&left, image->left.items[i]);
+	flows_init(&flows, image);
+	points_init(&points, image, &flows);
+	bool is_new = points_leave(&points, &left);
+	for (size_t i = image->left.len; i < left.len; i++)
+		vec_push(&image->left, left.items[i]);
+	points_release(&points);
+	flows_release(&flows);
+	vec_release(&left);
+	return is_new;
+}
+
+void calls_link(struct job *job)
+{
+	struct image *image = job->setup.image;
+	uint32_t chosen = image->call;
+	bool is_new = image->entries.len > 1 && !job->is_linked;
+	job->is_linked = true;
+	while (is_new) {
+		is_new = false;
+		for (uint32_t i = 0; i < image->calls.len; i++) {
+			if (i && image->calls.items[i].entry ==
+					 image->calls.items[i - 1].entry)
+				continue;
+			image_choose(image, i);
+			is_new |= link_entry(image);
+		}
+		image_choose(image, chosen);
 	}
 }
 

@@ -21,6 +21,10 @@ bool calls_run(struct job *job,
 /* The number of calls that are looked at. */
 uint64_t calls_count(const struct job *job);
 
+/* SPEC 10.3: finds the pointers that entries of a module leave for each other,
+ * once; static steps need it. */
+void calls_link(struct job *job);
+
 /* Notes which call shows these findings. */
 void calls_mark(const struct job *job, struct findings *findings);
 

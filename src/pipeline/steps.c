@@ -22,6 +22,8 @@ void job_release(struct job *job)
 	endless_release(&job->endless);
 	report_release(&job->report);
 	vec_release(&job->instances.items);
+	free(job->is_read);
+	free(job->is_noted);
 	groups_release(&job->groups);
 	findings_release(&job->findings);
 	baseline_release(&job->baseline);
@@ -169,6 +171,8 @@ bool job_step(struct job *job, const struct step *step, struct err *err)
 	if (!program_set_until(job->options, &part->vm, err))
 		return false;
 	warn_jumps(job, part);
+	if (step->is_static)
+		calls_link(job);
 	double start = seconds_now();
 	bool ok = step->run(job, part, err);
 	job->report.seconds += seconds_now() - start;

@@ -94,6 +94,10 @@ struct job {
 	 * --exhaustive, all instances. */
 	struct findings *memory;
 	struct instances instances;
+	/* By image.objects: an entry of the module may read what another one
+	 * left there; step rio makes it. NULL: not made so far. */
+	bool *is_read, *is_noted; /* likewise: a note is about it */
+	bool is_linked;           /* calls_link was called */
 	struct findings findings; /* merged from all parts */
 	struct groups groups;     /* their causes, SPEC 5.7 */
 	tick_t operations;        /* operations of all runs without failures */

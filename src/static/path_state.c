@@ -163,6 +163,85 @@ bool state_merge(struct path_search *search, struct path_state *state,
 	return changes;
 }
 
+/* Whether a value is still a copy of what it was loaded from. */
+static bool is_copy(const struct path_state *state,
+		    const struct path_value *value)
+{
+	return value->from.thing != NONE && value->stores == state->stores;
+}
+
+static bool covers_value(const struct path_state *state,
+			 const struct path_value *value,
+			 const struct path_state *other,
+			 const struct path_value *more)
+{
+	if (value->kind == VALUE_ANY)
+		return true;
+	if (value->kind != more->kind)
+		return false;
+	if (is_copy(state, value) &&
+	    !(is_copy(other, more) &&
+	      memory_bits_equal(&value->from, &more->from)))
+		return false;
+	return value->kind == VALUE_TEST ? span_equal(value->span, more->span)
+					 : value_equal(value, more);
+}
+
+static bool covers_frames(struct path_search *search,
+			  const struct path_state *state,
+			  const struct path_state *other)
+{
+	for (size_t i = 0; i < state->frames.len; i++) {
+		const struct path_frame *frame = &state->frames.items[i];
+		const struct path_frame *more = &other->frames.items[i];
+		size_t webs = webs_of(search, frame->instance);
+		for (size_t k = 0; k < webs; k++) {
+			if (!covers_value(state, &frame->values[k], other,
+					  &more->values[k]))
+				return false;
+		}
+	}
+	return true;
+}
+
+static bool covers_facts(const struct path_state *state,
+			 const struct path_state *other)
+{
+	for (size_t i = 0; i < state->facts.len; i++) {
+		const struct memory_fact *fact = &state->facts.items[i];
+		const struct memory_fact *more =
+			find_fact(&other->facts, &fact->bits);
+		if (!more || !value_equal(&fact->value, &more->value))
+			return false;
+	}
+	return true;
+}
+
+static bool has_all_of(const byte_set *set, const byte_set *part)
+{
+	for (size_t i = 0; i < part->len; i++) {
+		if (!byte_set_has_all(set, part->items[i]))
+			return false;
+	}
+	return true;
+}
+
+bool state_covers(struct path_search *search, const struct path_state *state,
+		  const struct path_state *other)
+{
+	if (!has_all_of(&other->written, &state->written) ||
+	    !covers_facts(state, other) || !covers_frames(search, state, other))
+		return false;
+	for (size_t i = 0; i < search->paths->nodes.len; i++) {
+		const struct certain_set *set = &state->through[i];
+		const struct certain_set *more = &other->through[i];
+		if (!more->is_all &&
+		    (set->is_all || !has_all_of(&more->bytes, &set->bytes)))
+			return false;
+	}
+	return true;
+}
+
 void state_enter(struct path_search *search, struct path_state *state,
 		 uint32_t instance)
 {

@@ -179,21 +179,48 @@ static void finish(struct path_search *search, const struct path_state *state)
 		certain_meet_with(&paths->through[i], &state->through[i]);
 }
 
+/* Whether a state that comes to the start of a loop again brings nothing new:
+ * so a loop that waits for the device is executed a few times only. Else it is
+ * kept to compare others with. */
+static bool is_old_round(struct path_search *search, struct path_state *state)
+{
+	uint64_t key = (uint64_t)state->stack << 32 | state->node;
+	uint64_t *known = map_put(&search->round_ids, key);
+	if (!*known) {
+		vec_push(&search->rounds, (struct path_round){ 0 });
+		*known = search->rounds.len;
+	}
+	struct path_round *round = &search->rounds.items[*known - 1];
+	for (int i = 0; i < 2; i++) {
+		if (round->last[i] &&
+		    state_covers(search, round->last[i], state))
+			return true;
+	}
+	if (round->last[1])
+		state_free(search, round->last[1]);
+	round->last[1] = round->last[0];
+	round->last[0] = state_copy(search, state);
+	return false;
+}
+
 static void go_to(struct path_search *search, struct path_state *state,
 		  uint32_t node)
 {
 	const struct regions *regions = search->regions;
 	const struct region_node *from = &regions->nodes.items[state->node];
 	const struct path_order *order = order_of(search, from->instance);
+	bool is_back = from->instance == regions->nodes.items[node].instance &&
+		       order->at[regions->nodes.items[node].block] <=
+			       order->at[from->block];
 	/* An endless loop may stop after each iteration. */
-	if (from->instance == regions->nodes.items[node].instance &&
-	    !order->can_end[from->block] &&
-	    order->at[regions->nodes.items[node].block] <=
-		    order->at[from->block])
+	if (is_back && !order->can_end[from->block])
 		finish(search, state);
 	state->node = node;
 	state->pc = region_block(regions, node)->first;
-	add_open(search, state);
+	if (is_back && is_old_round(search, state))
+		state_free(search, state);
+	else
+		add_open(search, state);
 }
 
 /* Goes on from the end of a node, in its function. */
@@ -452,6 +479,13 @@ static void release_search(struct path_search *search)
 		state_free(search, search->open.items[i]);
 	for (size_t i = 0; i < search->wide.len; i++)
 		state_free(search, search->wide.items[i]);
+	for (size_t i = 0; i < search->rounds.len; i++) {
+		for (int k = 0; k < 2; k++) {
+			if (search->rounds.items[i].last[k])
+				state_free(search,
+					   search->rounds.items[i].last[k]);
+		}
+	}
 	for (size_t i = 0; i < search->regions->instances; i++) {
 		free(search->orders[i].at);
 		free(search->orders[i].can_end);
@@ -463,6 +497,8 @@ static void release_search(struct path_search *search)
 	map_release(&search->stack_ids);
 	map_release(&search->visits);
 	map_release(&search->widest);
+	map_release(&search->round_ids);
+	vec_release(&search->rounds);
 }
 
 void paths_find(struct paths *paths, const node_list *nodes, const bool *counts)

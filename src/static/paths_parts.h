@@ -43,6 +43,11 @@ struct path_order {
 	bool *can_end; /* by block: some path from it ends or returns */
 };
 
+/* The states that came last to the start of a loop from its end. */
+struct path_round {
+	struct path_state *last[2]; /* NULL: there is none so far */
+};
+
 struct path_search {
 	struct paths *paths;
 	struct regions *regions;
@@ -53,6 +58,8 @@ struct path_search {
 	struct map visits; /* stack, node -> how often it was visited */
 	struct map widest; /* the same -> its state + 1, if often */
 	VEC(struct path_state *) wide;
+	struct map round_ids; /* the same -> index + 1, if it starts a loop */
+	VEC(struct path_round) rounds;
 	struct path_order *orders; /* by instance; at NULL: not computed */
 	uint64_t steps;
 	bool has_failed;
@@ -67,6 +74,10 @@ void state_free(struct path_search *search, struct path_state *state);
  * it has become less precise. widens: what differs is not known any more. */
 bool state_merge(struct path_search *search, struct path_state *state,
 		 const struct path_state *other, bool widens);
+/* Whether all paths from another state at the same position are paths from this
+ * one, too: it knows no more, and no more is written. */
+bool state_covers(struct path_search *search, const struct path_state *state,
+		  const struct path_state *other);
 bool state_has_written_same(const struct path_state *a,
 			    const struct path_state *b);
 void state_enter(struct path_search *search, struct path_state *state,

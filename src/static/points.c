@@ -414,6 +414,7 @@ void points_init(struct points *points, const struct image *image,
 	locations_init(&points->locations, image);
 	calls_init(points);
 	fill_initial(points);
+	points_fill_left(points);
 	call_roots(points);
 	do
 		solve(points);

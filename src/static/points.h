@@ -24,6 +24,7 @@
 #ifndef BROWNOUT_STATIC_POINTS_H
 #define BROWNOUT_STATIC_POINTS_H
 
+#include "image/entries.h"
 #include "static/flow.h"
 #include "static/location.h"
 
@@ -112,6 +113,17 @@ bool points_is_sure(const struct points *points, const access_list *list);
  * list. */
 index_list points_to(const struct points *points, uint32_t instance,
 		     uint32_t web);
+
+typedef VEC(struct left_pointer) left_list;
+
+/* Adds the addresses that the entry may leave in variables and in memory of its
+ * caller; true if one of them is new. Blocks of the heap and locals are left
+ * out. */
+bool points_leave(const struct points *points, left_list *list);
+
+/* Marks the variables, by image.objects, whose address may still be known when
+ * the entry has returned: it returns it, or memory that remains has it. */
+void points_mark_kept(const struct points *points, bool *is_kept);
 
 /* The first call at an operation, index + 1; 0: there is none. The others at
  * the same operation follow through points_next_call. */

@@ -86,6 +86,10 @@ struct arrow access_arrow(const struct image *image, uint32_t pc);
 /* The field of the slot that has the address of an access. */
 unsigned access_field(const struct image *image, uint32_t pc);
 
+/* points_left.c */
+/* Adds the addresses that other entries may have left, image.left. */
+void points_fill_left(struct points *points);
+
 /* calls.c */
 void calls_init(struct points *points);
 void call_roots(struct points *points);

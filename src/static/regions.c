@@ -5,6 +5,7 @@
 
 #include <stdlib.h>
 
+#include "static/op_semantics.h"
 #include "static/regions_parts.h"
 
 /* A task that returns names the next one, SPEC 3.1. */
@@ -29,6 +30,12 @@ static enum node_end end_of(const struct regions *regions, uint32_t instance,
 		return regions->ends == ENDS_NEVER      ? NODE_GOES_ON
 		       : regions->ends == ENDS_POSSIBLY ? NODE_MAY_END
 							: NODE_ENDS;
+	/* SPEC 10.3: others have set the pointer, and what it points to. */
+	if (op_is_call(code) && code != OP_WORLD &&
+	    op_callee(&regions->image->code[last]) == NONE &&
+	    image_is_module(regions->image) &&
+	    !points_first_call(regions->points, instance, last))
+		return NODE_GOES_ON;
 	if (op_is_call(code))
 		return NODE_CALLS;
 	switch (flow_end(flow, block)) {

@@ -293,6 +293,18 @@ static void find_read(struct rio *rio)
 	mark_recovery(rio);
 }
 
+void rio_find_read(const struct image *image, const struct rio_options *options,
+		   bool *is_read)
+{
+	struct rio rio = { .image = image,
+			   .options = options,
+			   .is_read = is_read };
+	hazards_init(&rio.hazards, image, options->when, options->exposed);
+	find_read(&rio);
+	points_mark_kept(&rio.hazards.statics->points, is_read);
+	hazards_release(&rio.hazards);
+}
+
 void rio_run(const struct image *image, const struct rio_options *options,
 	     struct findings *findings, struct rio_result *result)
 {
@@ -304,9 +316,13 @@ void rio_run(const struct image *image, const struct rio_options *options,
 	hazards_init(&rio.hazards, image, options->when, options->exposed);
 	rio.is_read = mem_alloc(image->objects.len + 1);
 	rio.is_read_here = mem_alloc(image->objects.len + 1);
-	rio.is_noted = mem_alloc(image->objects.len + 1);
+	rio.is_noted = options->is_noted ? options->is_noted
+					 : mem_alloc(image->objects.len + 1);
 	find_boot(&rio);
-	find_read(&rio);
+	if (options->is_read)
+		memcpy(rio.is_read, options->is_read, image->objects.len);
+	else
+		find_read(&rio);
 	each_input(&rio, count_input, &sites);
 	look_at_windows(&rio);
 	result->inputs = sites.entries.len;
@@ -315,7 +331,8 @@ void rio_run(const struct image *image, const struct rio_options *options,
 	findings_finish(findings, image);
 	free(rio.is_read);
 	free(rio.is_read_here);
-	free(rio.is_noted);
+	if (!options->is_noted)
+		free(rio.is_noted);
 	free(rio.at_boot);
 	for (size_t i = 0; i < rio.reports.len; i++) {
 		vec_release(&rio.reports.items[i].locations);

@@ -50,6 +50,11 @@ struct rio_options {
 	enum rio_filter filter;
 	const struct nv_map *exposed; /* NV and not restored */
 	const struct environment *environment;
+	/* By image.objects: some entry of the module may read what another one
+	 * has left there (rio_find_read for each). NULL: there is one entry. */
+	const bool *is_read;
+	/* By image.objects, likewise: a note says that nothing reads it. */
+	bool *is_noted;
 };
 
 struct rio_result {
@@ -58,6 +63,12 @@ struct rio_result {
 	uint64_t branches; /* branches in the source that depend on an input */
 	bool has_dropped;  /* --filter task: flows between functions */
 };
+
+/* Marks, by image.objects, the variables that the image's entry may read before
+ * it has surely written them, or that others may read because they get the
+ * address from it. */
+void rio_find_read(const struct image *image, const struct rio_options *options,
+		   bool *is_read);
 
 void rio_run(const struct image *image, const struct rio_options *options,
 	     struct findings *findings, struct rio_result *result);

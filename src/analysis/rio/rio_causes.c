@@ -78,16 +78,31 @@ static bool has_location(const struct rio *rio, const struct rio_report *report,
 	const struct locations *locations =
 		&rio->hazards.statics->points.locations;
 	byte_set bytes = { 0 };
-	for (size_t i = 0; i < report->locations.len; i++) {
-		const struct rio_location *one = &report->locations.items[i];
-		if (one->is_unused == location->is_unused)
-			byte_set_add(&bytes,
-				     access_range(locations, one->access));
-	}
+	for (size_t i = 0; i < report->locations.len; i++)
+		byte_set_add(&bytes,
+			     access_range(locations,
+					  report->locations.items[i].access));
 	bool has = byte_set_has_all(&bytes,
 				    access_range(locations, location->access));
 	vec_release(&bytes);
 	return has;
+}
+
+/* What is read in a window of the other report is read. */
+static void use_location(const struct rio *rio, struct rio_report *report,
+			 const struct rio_location *location)
+{
+	const struct locations *locations =
+		&rio->hazards.statics->points.locations;
+	struct byte_range used = access_range(locations, location->access);
+	for (size_t i = 0; !location->is_unused && i < report->locations.len;
+	     i++) {
+		struct rio_location *one = &report->locations.items[i];
+		struct byte_range own = access_range(locations, one->access);
+		if (own.thing == used.thing && own.low < used.high &&
+		    used.low < own.high)
+			one->is_unused = false;
+	}
 }
 
 static void add_place(struct rio_report *report, struct rio_place place)
@@ -123,10 +138,12 @@ static void reduce(struct rio *rio, uint32_t index)
 					 &location))
 				by = &rio->reports.items[k];
 		}
-		if (by)
+		if (by) {
+			use_location(rio, by, &location);
 			take_over(by, report);
-		else
+		} else {
 			report->locations.items[kept++] = location;
+		}
 	}
 	report->locations.len = kept;
 }

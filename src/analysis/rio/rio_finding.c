@@ -384,11 +384,29 @@ static void leave_out_noted(struct rio *rio, struct rio_report *report)
 	}
 }
 
+/* What a warning is about needs no note. */
+static void mark_used(struct rio *rio)
+{
+	for (size_t i = 0; i < rio->reports.len; i++) {
+		const struct rio_report *report = &rio->reports.items[i];
+		for (size_t k = 0; k < report->locations.len; k++) {
+			const struct rio_location *one =
+				&report->locations.items[k];
+			const struct object *object =
+				object_of(rio, one->access);
+			if (object && !one->is_unused)
+				rio->is_noted[object -
+					      rio->image->objects.items] = true;
+		}
+	}
+}
+
 void rio_make_findings(struct rio *rio)
 {
 	for (size_t i = 0; i < rio->reports.len; i++)
 		leave_out(rio, &rio->reports.items[i]);
 	rio_merge_causes(rio);
+	mark_used(rio);
 	for (size_t i = 0; i < rio->reports.len; i++) {
 		struct rio_report *report = &rio->reports.items[i];
 		leave_out_noted(rio, report);

@@ -40,7 +40,7 @@ static void warn(const struct power_setup *setup, bool takes_inputs,
 				       "BROWNOUT_INPUT(fn, most_recent) in the "
 				       "source or 'inputs' in brownout.yaml "
 				       "does it");
-	else if (!takes_inputs)
+	else if (!takes_inputs && setup->image->entries.len == 1)
 		vec_push(&findings->warnings,
 			 (const char *)"note: the program takes none of its "
 				       "inputs");
@@ -52,6 +52,27 @@ static bool check(struct job *job, struct err *err)
 	return read_filter(job->options, &filter, err);
 }
 
+/* SPEC 10.3: entries run one after another, so what one has left, another one
+ * may read. */
+static void find_read(struct job *job, const struct rio_options *options)
+{
+	struct image *image = job->setup.image;
+	uint32_t chosen = image->call;
+	uint32_t done = NONE;
+	if (job->is_read || !image_is_module(image))
+		return;
+	job->is_read = mem_alloc(image->objects.len + 1);
+	job->is_noted = mem_alloc(image->objects.len + 1);
+	for (uint32_t i = 0; i < image->calls.len; i++) {
+		if (image->calls.items[i].entry == done)
+			continue;
+		done = image->calls.items[i].entry;
+		image_choose(image, i);
+		rio_find_read(image, options, job->is_read);
+	}
+	image_choose(image, chosen);
+}
+
 /* The vm is not run; reports only read it. */
 static bool run(struct job *job, struct part *part, struct err *err)
 {
@@ -61,14 +82,16 @@ static bool run(struct job *job, struct part *part, struct err *err)
 	enum rio_filter filter;
 	if (!read_filter(job->options, &filter, err))
 		return false;
-	rio_run(setup->image,
-		&(struct rio_options){
-			.when = setup->mechanism.when,
-			.filter = filter,
-			.exposed = &setup->exposed,
-			.environment = &setup->environment,
-		},
-		&part->findings, result);
+	struct rio_options options = {
+		.when = setup->mechanism.when,
+		.filter = filter,
+		.exposed = &setup->exposed,
+		.environment = &setup->environment,
+	};
+	find_read(job, &options);
+	options.is_read = job->is_read;
+	options.is_noted = job->is_noted;
+	rio_run(setup->image, &options, &part->findings, result);
 	warn(setup, result->inputs, &part->findings);
 	if (result->has_dropped)
 		vec_push(&part->findings.warnings,
