@@ -112,7 +112,9 @@ static void put_finding(struct strbuf *out, const struct finding *finding)
 	put_text(out, "producer_fn", finding->producer_fn);
 	put_text(out, "message", finding->message);
 	put_text(out, "fix", finding->fix);
-	put_text(out, "note", finding->note);
+	put_text(out, "use", finding->use);
+	put_text(out, "change", finding->change);
+	put_text(out, "again", finding->again);
 	put_text(out, "fingerprint", finding->fingerprint);
 }
 

@@ -8,7 +8,7 @@
 #include "util/text.h"
 
 enum {
-	MOST_DETAILS = 2, /* differences that an effect names */
+	MOST_DETAILS = 3, /* differences that an effect names */
 	MOST_CAUSES = 4,
 };
 

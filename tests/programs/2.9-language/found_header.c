@@ -14,11 +14,11 @@ int main(void)
  * setup: mkdir -p %t/repo/.git %t/repo/app/src %t/repo/lib/sub; cp %s %t/repo/app/src/a.c; echo '#define VALUE 5' >%t/repo/lib/sub/value.h
  * exit: 5
  * stderr-has: note: 'sub/value.h' is in no folder that was given; taken from
- * stderr-has: /t/repo/lib; -I DIR names another one
+ * stderr-has: %t/repo/lib; -I DIR names another one
  * check: run -DFILE='"value.h"' %t/repo/app/src/a.c
  * setup: mkdir -p %t/repo/.git %t/repo/app/src %t/repo/app/inc %t/repo/lib; cp %s %t/repo/app/src/a.c; echo '#define VALUE 5' >%t/repo/lib/value.h; echo '#define VALUE 6' >%t/repo/app/inc/value.h
  * exit: 6
- * stderr-has: /t/repo/app/inc, the nearest of 2 of this name
+ * stderr-has: %t/repo/app/inc, the nearest of 2 of this name
  * check: run -DFILE='"value.h"' -I %t/repo/lib %t/repo/app/src/a.c
  * setup: mkdir -p %t/repo/.git %t/repo/app/src %t/repo/app/inc %t/repo/lib; cp %s %t/repo/app/src/a.c; echo '#define VALUE 5' >%t/repo/lib/value.h; echo '#define VALUE 6' >%t/repo/app/inc/value.h
  * exit: 5

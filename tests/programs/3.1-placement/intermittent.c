@@ -47,7 +47,7 @@ int main(void)
  * check: run --power %t/power %s
  * setup: printf '300\n1e3\n' > %t/power
  * exit: 3
- * stderr-has: /t/power:2: error: expected how many operations the power lasts, one number per line
+ * stderr-has: %t/power:2: error: expected how many operations the power lasts, one number per line
  * check: run --power %t/power %s
  * setup: : > %t/power
  * exit: 3

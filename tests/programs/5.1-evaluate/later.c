@@ -46,8 +46,9 @@ int main(void)
 /*
  * check: evaluate --when always -DREAD %s
  * exit: 1
- * stdout-has: effect: control-flow: goes from
- * stdout-has: n is 7 instead of 3; replay: --schedule 'checkpoint@2 fail@8'
+ * stdout-has: effect: control-flow: wrong branch at
+ * stdout-has: n is 7 instead of 3
+ * stdout-has: --schedule 'checkpoint@2 fail@8'
  * check: replay --when always -DREAD --schedule 'checkpoint@2 fail@8' %s
  * exit: 1
  * stdout-has: n is 7 instead of 3

@@ -27,15 +27,15 @@ int main(void)
  * check: bruteforce --nvm all --ed 20 --state %t/state %s
  * setup: $BROWNOUT bruteforce --nvm all --ed 21 --sample 3 --state %t/state %s; test -s %t/state
  * exit: 3
- * stderr-has: /t/state:1: error: this state is of another program or other options; remove it to start anew
+ * stderr-has: %t/state:1: error: this state is of another program or other options; remove it to start anew
  * check: bruteforce --state %t/state %s
  * setup: echo nonsense > %t/state
  * exit: 3
- * stderr-has: /t/state:1: error: this is no state of a brute-force run
+ * stderr-has: %t/state:1: error: this is no state of a brute-force run
  * check: bruteforce --nvm all --ed 20 --sample 3 --state %t/state %s
  * setup: $BROWNOUT bruteforce --nvm all --ed 20 --sample 3 --state %t/state %s; sed -i 's/^cause 0 1/cause 0 2/' %t/state
  * exit: 3
- * stderr-has: /t/state: error: this state is damaged; remove it to start anew
+ * stderr-has: %t/state: error: this state is damaged; remove it to start anew
  * check: bruteforce --state %t/no/where %s
  * exit: 3
  * stderr-has: No such file or directory
