@@ -44,6 +44,9 @@ struct boot_run {
 	VEC(struct committed) marks;
 	bool has_marks; /* the program calls BROWNOUT_COMMITTED */
 	bool is_at_mark;
+	/* By operation: branches that were executed, of all boots; NULL: not
+	 * noted. */
+	uint8_t *branched;
 	/* If set, where each branch went is noted, or compared with `like`. */
 	bool notes_branches;
 	VEC(uint32_t) branches;

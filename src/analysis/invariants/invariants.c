@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "analysis/invariants/invariants_parts.h"
+#include "analysis/invariants/reached.h"
 #include "analysis/run/workers.h"
 #include "util/clock.h"
 
@@ -121,6 +122,7 @@ static void execute_piece(void *context, unsigned worker, uint64_t piece)
 			     search->until_left);
 		boot_run_init(&state->run, &test, search->options->fates,
 			      state->hash);
+		state->run.branched = search->branched;
 		boot_run_execute(&state->run, &test, search->limits);
 		state->is_executed = true;
 		/* The vm is gone when others look at it. */
@@ -298,6 +300,7 @@ static void run_first(struct search *search, struct vm *vm)
 	vm_release(&probe);
 	search->limits.stop = stop;
 	boot_run_init(&root->run, vm, options->fates, 0);
+	root->run.branched = search->branched;
 	boot_run_execute(&root->run, vm, search->limits);
 	root->run.memory = NULL;
 	root->is_executed = true;
@@ -314,6 +317,7 @@ static void release(struct search *search)
 		boot_run_release(&search->states.items[i]->run);
 		free(search->states.items[i]);
 	}
+	free(search->branched);
 	vec_release(&search->states);
 	vec_release(&search->todo);
 	vec_release(&search->pieces);
@@ -331,6 +335,7 @@ enum vm_end invariants_run(struct vm *vm,
 				 .result = result,
 				 .first = vm,
 				 .until_left = vm->until_left,
+				 .branched = mem_alloc(image->code_len),
 				 .start = seconds_now() };
 	*result = (struct invariants_result){
 		.stated = invariants_stated(image),
@@ -351,6 +356,7 @@ enum vm_end invariants_run(struct vm *vm,
 		from = next;
 	}
 	invariants_findings(&search, findings);
+	result->reached = invariants_reached(image, search.branched);
 	release(&search);
 	return end;
 }
@@ -459,15 +465,7 @@ const char *verdict_name(enum verdict verdict)
 uint64_t invariants_stated(const struct image *image)
 {
 	uint64_t count = 0;
-	uint32_t newlib = image_fn_by_name(image, "__assert_func");
-	uint32_t glibc = image_fn_by_name(image, "__assert_fail");
-	for (uint32_t pc = 0; pc < image->code_len; pc++) {
-		const struct op *op = &image->code[pc];
-		uint32_t callee =
-			op->code == OP_CALL ? (uint32_t)op->imm : NONE;
-		count += op->code == OP_INVARIANT ||
-			 (callee != NONE &&
-			  (callee == newlib || callee == glibc));
-	}
+	for (uint32_t pc = 0; pc < image->code_len; pc++)
+		count += is_stated_at(image, pc);
 	return count;
 }

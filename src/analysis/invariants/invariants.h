@@ -43,6 +43,7 @@ struct invariants_result {
 	unsigned failures; /* levels */
 	struct invariants_level levels[MOST_FAILURES];
 	uint64_t stated;   /* assertions and invariants in the code */
+	uint64_t reached;  /* of these, in some run */
 	const char *equal; /* the user's function; NULL: none */
 	uint64_t compared, uncompared; /* failure points, by that function */
 	uint64_t operations;

@@ -35,6 +35,7 @@ struct search {
 	struct boot_limits limits;
 	VEC(struct left_state *) states;
 	struct map by_hash; /* hash -> 1 + index */
+	uint8_t *branched; /* boot_run.h */
 	double start;
 	/* The work of the moment: states, in order. */
 	VEC(uint32_t) todo;

@@ -25,6 +25,9 @@ static inline void branched(struct boot_run *run, const struct image *image,
 #define AFTER_WRITE(index, n)  boot_run_wrote(run, (index), (n), NOW)
 #define AFTER_BRANCH(from)                                                     \
 	do {                                                                   \
+		if (run->branched)                                             \
+			__atomic_store_n(&run->branched[(from)-code], 1,       \
+					 __ATOMIC_RELAXED);                    \
 		if (UNLIKELY(run->notes_branches))                             \
 			branched(run, image, (uint32_t)((from)-code),          \
 				 (uint32_t)(pc - code));                       \

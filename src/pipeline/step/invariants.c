@@ -54,6 +54,10 @@ static const char *idle_reason(const struct job *job,
 		       "crashes and hangs were looked for";
 	if (!result->stated && !result->compared)
 		return "the data were nowhere compared";
+	if (!result->reached && !result->compared)
+		return "no run reaches an assertion or an invariant: other "
+		       "inputs, --ops or --until may get there; only crashes "
+		       "and hangs were looked for";
 	return NULL;
 }
 

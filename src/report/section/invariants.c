@@ -41,8 +41,14 @@ static void warnings(const void *data, json_t *list)
 	const struct invariants_result *result = data;
 	struct strbuf text = { 0 };
 	strbuf_puts(&text, "note: judged by ");
+	if (result->reached < result->stated) {
+		report_count(&text, result->reached);
+		strbuf_puts(&text, " of ");
+	}
 	report_number(&text, result->stated, "invariant");
 	strbuf_puts(&text, " in the code, assertions included");
+	if (result->reached < result->stated)
+		strbuf_puts(&text, " (the rest was never reached)");
 	if (result->equal)
 		strbuf_printf(&text, ", by what '%s' says of the data",
 			      result->equal);
@@ -92,8 +98,9 @@ static void json(const struct report *report, const void *data,
 					  (json_int_t)level->states, "tried",
 					  (json_int_t)level->executed));
 	}
-	json_t *row = json_pack("{s:I, s:o}", "stated",
-				(json_int_t)result->stated, "levels", levels);
+	json_t *row = json_pack("{s:I, s:I, s:o}", "stated",
+				(json_int_t)result->stated, "reached",
+				(json_int_t)result->reached, "levels", levels);
 	if (result->equal) {
 		json_object_set_new(row, "equal", json_words(result->equal));
 		json_object_set_new(row, "compared",
