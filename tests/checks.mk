@@ -50,6 +50,7 @@ check-mutate         := both  tests/fuzz/mutate 60 1
 check-faults         := both  tests/judge/faults
 check-determinism    := plain tests/judge/determinism
 check-explain        := both  tests/judge/explain
+check-text           := both  tests/judge/text
 check-sarif          := both  tests/judge/sarif
 check-hostile-text   := both  tests/judge/hostile-text
 check-msp430         := plain tests/judge/msp430

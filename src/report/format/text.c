@@ -8,6 +8,8 @@
 #include "report/section/run.h"
 #include "util/text.h"
 
+#include <string.h>
+
 /* Calls a function of every section in the report. */
 #define TELL(what, ...)                                                        \
 	for (int i = 0; i < SECTION_COUNT; i++) {                              \
@@ -182,19 +184,37 @@ static void add_last_line(const struct report *report, struct strbuf *out)
 	add_summary(report, out);
 }
 
+/* Adds a note or a warning within the width of the terminal. */
+static void add_note(const struct report *report, const char *text,
+		     struct strbuf *out)
+{
+	struct layout layout = { .columns = report->columns,
+				 .indent = 6,
+				 .margin = "" };
+	layout_words(&layout, 0, text, out);
+	strbuf_puts(out, "\n");
+}
+
+/* Adds the notes of sections, one in each line. */
+static void add_notes(const struct report *report, struct strbuf *out)
+{
+	struct strbuf notes = { 0 };
+	TELL(notes, &notes);
+	char *rest = notes.text;
+	for (char *line; (line = strsep(&rest, "\n")) && *line;)
+		add_note(report, line, out);
+	strbuf_release(&notes);
+}
+
 /* Adds what was not examined. */
 static void add_limits(const struct report *report, struct strbuf *out)
 {
 	size_t i;
 	json_t *warning, *list = json_array();
-	struct layout layout = { .columns = report->columns,
-				 .indent = 6,
-				 .margin = "" };
 	report_warnings(report, list);
 	json_array_foreach(list, i, warning)
 	{
-		layout_words(&layout, 0, json_string_value(warning), out);
-		strbuf_puts(out, "\n");
+		add_note(report, json_string_value(warning), out);
 	}
 	json_decref(list);
 }
@@ -219,6 +239,6 @@ void report_text(const struct report *report, bool color, struct strbuf *out)
 		return;
 	TELL(tail, out);
 	add_limits(report, out);
-	TELL(notes, out);
+	add_notes(report, out);
 	add_last_line(report, out);
 }
