@@ -209,24 +209,13 @@ static bool check_macros(const struct options *options, struct err *err)
 	return true;
 }
 
-bool request_init(struct request *request, const struct options *options,
-		  struct err *err)
+/* What the loader is asked for, from options that were checked. */
+static struct load_options load_options_of(const struct options *options,
+					   const struct request *request)
 {
-	*request = (struct request){ 0 };
-	if (!check_target(options, err) || !check_macros(options, err) ||
-	    !options_registers(options, &request->registers, err))
-		return false;
-	add_user_flags(options, NULL, &request->arena, &request->flags);
-	if (!cflags_words(options, &request->arena, &request->flags, err) ||
-	    !find_own_flags(options, request, err) ||
-	    !io_make(&request->io, options->declared, err) ||
-	    !memories_read(options, &request->memories, err))
-		return false;
-	if (!read_regions(options, request, err))
-		return false;
 	struct name_list checkpoints = program_checkpoints(options);
 	struct name_list transitions = program_transitions(options);
-	request->load = (struct load_options){
+	return (struct load_options){
 		.own = request->own.files.items,
 		.files = options->files.items,
 		.file_count = options->files.len,
@@ -269,6 +258,24 @@ bool request_init(struct request *request, const struct options *options,
 		.names_transitions = options->transitions.len > 0,
 		.names_regions = options->regions.len > 0,
 	};
+}
+
+bool request_init(struct request *request, const struct options *options,
+		  struct err *err)
+{
+	*request = (struct request){ 0 };
+	if (!check_target(options, err) || !check_macros(options, err) ||
+	    !options_registers(options, &request->registers, err))
+		return false;
+	add_user_flags(options, NULL, &request->arena, &request->flags);
+	if (!cflags_words(options, &request->arena, &request->flags, err) ||
+	    !find_own_flags(options, request, err) ||
+	    !io_make(&request->io, options->declared, err) ||
+	    !memories_read(options, &request->memories, err))
+		return false;
+	if (!read_regions(options, request, err))
+		return false;
+	request->load = load_options_of(options, request);
 	choose_restore(options, &request->load);
 	if (!options_sandbox(options, &request->load.sandbox, err))
 		return false;
