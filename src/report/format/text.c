@@ -195,14 +195,18 @@ static void add_note(const struct report *report, const char *text,
 	strbuf_puts(out, "\n");
 }
 
-/* Adds the notes of sections, one in each line. */
+/* Adds the notes of sections, one in each line. What has no line end starts the
+ * last line of the report. */
 static void add_notes(const struct report *report, struct strbuf *out)
 {
 	struct strbuf notes = { 0 };
 	TELL(notes, &notes);
-	char *rest = notes.text;
-	for (char *line; (line = strsep(&rest, "\n")) && *line;)
+	char *line = notes.text, *end;
+	for (; line && (end = strchr(line, '\n')); line = end + 1) {
+		*end = 0;
 		add_note(report, line, out);
+	}
+	strbuf_puts(out, line ? line : "");
 	strbuf_release(&notes);
 }
 
