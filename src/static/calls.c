@@ -384,11 +384,28 @@ static struct thing block_thing(uint32_t instance, uint32_t pc)
 			       .is_summary = true };
 }
 
+/* The node of the first argument of a call; NONE: it is no address. */
+static uint32_t first_argument(struct points *points, uint32_t instance,
+			       uint32_t pc, uint32_t callee)
+{
+	if (instance_flow(points, callee)->params.len) {
+		uint32_t web =
+			flow_argument(instance_flow(points, instance), pc, 0);
+		return web == NONE ? NONE : web_node(points, instance, web);
+	}
+	pass_stacked(points, instance, pc, callee);
+	uint32_t lowest = locations_exact(&points->locations,
+					  stacked_thing(points, callee), 0);
+	uint32_t cell = cell_of(points, lowest, points->image->target->pointer);
+	return points->cells.items[cell].in;
+}
+
 /* Binds a call of the allocator: what it returns does not depend on how it is
  * implemented. */
 static void bind_allocator(struct points *points, uint32_t instance,
-			   uint32_t pc, uint32_t fn)
+			   uint32_t pc, uint32_t callee)
 {
+	uint32_t fn = points->instances.items[callee].fn;
 	enum returns returns = allocator_returns(&points->image->fns.items[fn]);
 	const struct fn_flow *flow = instance_flow(points, instance);
 	uint32_t web = flow_write(flow, pc);
@@ -399,13 +416,15 @@ static void bind_allocator(struct points *points, uint32_t instance,
 	uint32_t thing = locations_thing(&points->locations, &block);
 	uint32_t start = locations_exact(&points->locations, thing, 0);
 	add_location(points, node, start);
-	uint32_t old = flow_argument(flow, pc, 0);
-	if (returns != RETURNS_MOVED || old == NONE)
+	if (returns != RETURNS_MOVED)
+		return;
+	uint32_t old = first_argument(points, instance, pc, callee);
+	if (old == NONE)
 		return;
 	uint32_t target = new_nodes(points, 1);
 	add_location(points, target, start);
-	add_copy_arrow(points, web_node(points, instance, old), node);
-	add_use(points, web_node(points, instance, old),
+	add_copy_arrow(points, old, node);
+	add_use(points, old,
 		(struct use){ .kind = USE_COPY_FROM,
 			      .node = target,
 			      .bytes = UINT64_MAX });
@@ -432,7 +451,7 @@ void bind_call(struct points *points, uint32_t instance, uint32_t pc,
 	if (!add_call(points, instance, pc, to))
 		return;
 	if (callee->is_allocator && !image->fns.items[caller].is_allocator) {
-		bind_allocator(points, instance, pc, fn);
+		bind_allocator(points, instance, pc, to);
 		return;
 	}
 	pass_arguments(points, instance, pc, to);

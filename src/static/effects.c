@@ -114,6 +114,18 @@ static void add_seen(const struct effects *effects, uint32_t caller,
 	}
 }
 
+/* Adds all blocks of the heap: any of them may be given. */
+static void read_blocks(struct points *points, access_set *reads)
+{
+	for (uint32_t i = 0; i < points->locations.things.len; i++) {
+		if (points->locations.things.items[i].kind != THING_BLOCK)
+			continue;
+		uint32_t location = locations_exact(&points->locations, i, 0);
+		accesses_add(reads,
+			     (struct static_access){ location, UINT64_MAX });
+	}
+}
+
 /* The allocator may fill the block that it returns, and move the one that it is
  * given. */
 static void add_allocation(struct effects *effects, uint32_t instance,
@@ -127,8 +139,10 @@ static void add_allocation(struct effects *effects, uint32_t instance,
 		return;
 	uint32_t location = locations_exact(&points->locations, block, 0);
 	accesses_add(writes, (struct static_access){ location, UINT64_MAX });
-	index_list given =
-		points_to(points, instance, flow_argument(flow, pc, 0));
+	uint32_t web = flow_argument(flow, pc, 0);
+	if (web == NONE)
+		read_blocks(points, reads);
+	index_list given = points_to(points, instance, web);
 	for (size_t i = 0; i < given.len; i++) {
 		if (location_thing(&points->locations, given.items[i])->kind ==
 		    THING_BLOCK)

@@ -84,12 +84,16 @@ static inline uint32_t flow_read(const struct fn_flow *flow, uint32_t pc,
 			   field];
 }
 
-/* The web of argument i of the call at pc. */
+/* The web of argument i of the call at pc; NONE: it is not in a slot. */
 static inline uint32_t flow_argument(const struct fn_flow *flow, uint32_t pc,
 				     unsigned i)
 {
-	uint32_t at = pc - flow->image->fns.items[flow->fn].entry;
-	return flow->arguments.items[flow->first[at] + i];
+	const struct fn *fn = &flow->image->fns.items[flow->fn];
+	uint32_t at = pc - fn->entry;
+	uint32_t end = pc + 1 < fn->end ? flow->first[at + 1]
+					: (uint32_t)flow->arguments.len;
+	uint32_t index = flow->first[at] + i;
+	return index < end ? flow->arguments.items[index] : NONE;
 }
 
 /* How a block ends. */
