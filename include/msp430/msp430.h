@@ -38,6 +38,9 @@ BROWNOUT_MSP430_TELL_FAMILY;
 typedef unsigned long __SFR_FARPTR;
 typedef unsigned int __istate_t;
 
+/* TI's libraries refuse headers that are older than what they need. */
+#define __MSP430_HEADER_VERSION__ 1212
+
 /* Registers that are used as arrays. */
 #define ADC12MEM  ((volatile unsigned int *)&ADC12MEM0)
 #if BROWNOUT_MSP430 & 0x0000000f

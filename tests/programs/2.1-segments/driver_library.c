@@ -5,6 +5,10 @@
 #include <msp430fr5xx_6xxgeneric.h>
 #include <stdint.h>
 
+#if __MSP430_HEADER_VERSION__ < 1192
+#error "TI's DSP library refuses older headers"
+#endif
+
 #define REGISTER16(address) (*(volatile uint16_t *)(uint16_t)(address))
 
 #if !defined __MSP430_HAS_ADC12_B__ || !defined __MSP430_HAS_EUSCI_A0__
