@@ -240,6 +240,8 @@ static void read_messages(int file, struct strbuf *out)
 		strbuf_add(out, chunk, (size_t)got);
 }
 
+static const char crash_report[] = "PLEASE submit a bug report to ";
+
 /* The first device that has a register with this name: "-D__MSP430F412__". */
 static void add_device_hint(struct strbuf *out, const struct target *target,
 			    const char *name)
@@ -258,6 +260,12 @@ static void add_device_hint(struct strbuf *out, const struct target *target,
 	strbuf_puts(out, "__', or the like, names the device");
 }
 
+/* Clang's own fault, which it tells its makers at length. */
+static bool has_crashed(const char *messages)
+{
+	return strncmp(messages, crash_report, sizeof(crash_report) - 1) == 0;
+}
+
 /* What may help where clang refuses a file; nothing if it is not known. */
 static void add_hint(struct strbuf *out, const struct target *target,
 		     const char *messages)
@@ -266,6 +274,12 @@ static void add_hint(struct strbuf *out, const struct target *target,
 	if (strstr(messages, " is too large"))
 		strbuf_puts(out, "; if it is for more than 64 KiB, try a "
 				 "larger --target");
+	if (has_crashed(messages))
+		strbuf_puts(out, target->pointer == 2
+					 ? ", it crashed; data of more than 64 "
+					   "KiB can be the reason: try a "
+					   "larger --target"
+					 : ", it crashed");
 	for (const char *at = messages;
 	     !out->len && (at = strstr(at, undeclared));) {
 		at += strlen(undeclared);
@@ -350,7 +364,8 @@ static void hear(const struct clang_run *run, const char *path,
 	} else {
 		struct strbuf hint = { 0 };
 		add_hint(&hint, target, strbuf_text(&messages));
-		print_text(stderr, &messages);
+		if (!has_crashed(strbuf_text(&messages)))
+			print_text(stderr, &messages);
 		refuse(path, limits, run->end, run->status, strbuf_text(&hint),
 		       err);
 		strbuf_release(&hint);

@@ -4,6 +4,15 @@
 #if defined(ONE)
 static char large[70000];
 #define WRITTEN large[3]
+#elif defined(LISTED)
+#define ROW       1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16
+#define ROWS_2    ROW, ROW
+#define ROWS_8    ROWS_2, ROWS_2, ROWS_2, ROWS_2
+#define ROWS_64   ROWS_8, ROWS_8, ROWS_8, ROWS_8, ROWS_8, ROWS_8, ROWS_8, ROWS_8
+#define ROWS_256  ROWS_64, ROWS_64, ROWS_64, ROWS_64
+#define ROWS_1024 ROWS_256, ROWS_256, ROWS_256, ROWS_256
+static char large[] = { ROWS_1024, ROWS_1024, ROWS_1024, ROWS_1024, ROWS_64 };
+#define WRITTEN   large[3]
 #elif defined(STRUCT)
 static struct {
 	char x[40000], y[40000];
@@ -33,5 +42,9 @@ int main(void)
  * exit: 3
  * stderr-has: array is too large
  * stderr-has: if it is for more than 64 KiB, try a larger --target
+ * check: run --target msp430 -DLISTED %s
+ * exit: 3
+ * stderr-has: clang could not compile it, it crashed; data of more than 64 KiB
+ * check: run --target cortex-m -DLISTED %s
  * check: run --target cortex-m -DONE %s
  */
