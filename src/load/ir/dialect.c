@@ -12,30 +12,33 @@
 
 #define COUNT(array) (sizeof(array) / sizeof((array)[0]))
 
-/* The note says what a keyword means that the definition does not. */
+/* The note says what a keyword means that the definition does not. Of rows that
+ * define the same word, the first one that is in the line counts. */
 static const struct keyword {
 	const char *word, *meaning, *note;
 } keywords[] = {
 #define POINTERS "pointers have 16 bits here, and memory 64 KiB"
 #define NUMBERS  "it has 32 bits here, and does not wrap at 20"
-	{ "far", "", POINTERS },
-	{ "near", "", NULL },
-	{ "__far", "", POINTERS },
-	{ "__near", "", NULL },
-	{ "__data16", "", NULL },
-	{ "__data20", "", POINTERS },
-	{ "interrupt", "__attribute__((__interrupt__(0)))", NULL },
-	{ "__interrupt", "__attribute__((__interrupt__(0)))", NULL },
-	{ "__no_init", "__attribute__((section(\".noinit\")))", NULL },
-	{ "__persistent", "__attribute__((section(\".persistent\")))", NULL },
-	{ "__root", "__attribute__((__used__))", NULL },
-	{ "__monitor", "", NULL },
-	{ "__ramfunc", "", NULL },
-	{ "__int20", "long", NUMBERS },
-	{ "__int20__", "long", NUMBERS },
-	{ "__int20_t", "long", NUMBERS },
-	{ "__uint20_t", "unsigned long", NUMBERS },
-	{ "__SFR_FARPTR", "unsigned long", NULL },
+	{ "far", "=", POINTERS },
+	{ "near", "=", NULL },
+	{ "__far", "=", POINTERS },
+	{ "__near", "=", NULL },
+	{ "__data16", "=", NULL },
+	{ "__data20", "=", POINTERS },
+	/* mspgcc's macro, which gives the type, too */
+	{ "interrupt(", "v)=void __attribute__((__interrupt__(v)))", NULL },
+	{ "interrupt", "=__attribute__((__interrupt__(0)))", NULL },
+	{ "__interrupt", "=__attribute__((__interrupt__(0)))", NULL },
+	{ "__no_init", "=__attribute__((section(\".noinit\")))", NULL },
+	{ "__persistent", "=__attribute__((section(\".persistent\")))", NULL },
+	{ "__root", "=__attribute__((__used__))", NULL },
+	{ "__monitor", "=", NULL },
+	{ "__ramfunc", "=", NULL },
+	{ "__int20", "=long", NUMBERS },
+	{ "__int20__", "=long", NUMBERS },
+	{ "__int20_t", "=long", NUMBERS },
+	{ "__uint20_t", "=unsigned long", NUMBERS },
+	{ "__SFR_FARPTR", "=unsigned long", NULL },
 #undef POINTERS
 #undef NUMBERS
 };
@@ -46,10 +49,14 @@ struct refusal {
 	unsigned line;
 };
 
-/* "file:line:column: error: text"; false: it is something else. */
+/* "file:line:column: error: text", or the macro that has what is refused;
+ * false: it is something else. */
 static bool read_refusal(char *message, struct refusal *refusal)
 {
 	char *error = strstr(message, ": error: ");
+	const char *text = error ? error + strlen(": error: ") : "expected ";
+	if (!error)
+		error = strstr(message, ": note: expanded from macro ");
 	if (!error)
 		return false;
 	*error = 0;
@@ -61,7 +68,7 @@ static bool read_refusal(char *message, struct refusal *refusal)
 	if (!line)
 		return false;
 	*line = 0;
-	*refusal = (struct refusal){ message, error + strlen(": error: "),
+	*refusal = (struct refusal){ message, text,
 				     (unsigned)strtoul(line + 1, NULL, 10) };
 	return refusal->line;
 }
@@ -74,8 +81,23 @@ static bool is_word(char c)
 static bool has_word(const char *line, const char *word)
 {
 	size_t length = strlen(word);
+	bool is_macro = word[length - 1] == '(';
 	for (const char *at = line; (at = strstr(at, word)); at += length) {
-		if ((at == line || !is_word(at[-1])) && !is_word(at[length]))
+		if ((at == line || !is_word(at[-1])) &&
+		    (is_macro || !is_word(at[length])))
+			return true;
+	}
+	return false;
+}
+
+/* Whether a word is defined already, as another row of it. */
+static bool is_defined(const struct dialect *dialect, const char *word)
+{
+	size_t length = strcspn(word, "(");
+	for (size_t i = 0; i < COUNT(keywords); i++) {
+		if (dialect->keywords >> i & 1 &&
+		    strcspn(keywords[i].word, "(") == length &&
+		    memcmp(keywords[i].word, word, length) == 0)
 			return true;
 	}
 	return false;
@@ -95,13 +117,13 @@ static bool define_keywords(struct dialect *dialect,
 	bool is_new = false;
 	for (size_t i = 0; i < COUNT(keywords); i++) {
 		const struct keyword *row = &keywords[i];
-		if (dialect->keywords >> i & 1 || !has_word(line, row->word) ||
-		    !is_about(refusal, row->word))
+		if (is_defined(dialect, row->word) ||
+		    !has_word(line, row->word) || !is_about(refusal, row->word))
 			continue;
 		is_new = true;
 		dialect->keywords |= 1ull << i;
 		vec_push(&dialect->flags,
-			 (const char *)arena_printf(&dialect->arena, "-D%s=%s",
+			 (const char *)arena_printf(&dialect->arena, "-D%s%s",
 						    row->word, row->meaning));
 		if (row->note)
 			vec_push(&dialect->notes,

@@ -4,6 +4,25 @@
 /* They are no words of C. */
 int far = 1, near = 2, interrupt = 3;
 int main(void) { return far + near + interrupt; }
+#elif defined MSPGCC
+/* Its "interrupt" gives the type and the vector; often a macro hides it. */
+#include <msp430.h>
+#define HANDLER(vector, name) interrupt(vector##_VECTOR) name(void)
+int count;
+#ifdef MACRO
+HANDLER(PORT2, isr)
+#else
+interrupt(PORT2_VECTOR) isr(void)
+#endif
+{
+	count += 5;
+}
+
+int main(void)
+{
+	__nop();
+	return count;
+}
 #else
 #include <msp430.h>
 typedef __uint20_t wide;
@@ -35,11 +54,15 @@ far int bad = ;
  * stdout-lacks: warning
  * check: run %s
  * exit: 8
- * stderr-has: vendor_words.c:9: warning: '__uint20_t' is not known to clang: it has 32 bits here
- * stderr-has: vendor_words.c:10: warning: '__int20' is not known to clang: it has 32 bits here
- * stderr-has: vendor_words.c:12: warning: 'far' is not known to clang: pointers have 16 bits here
+ * stderr-has: vendor_words.c:28: warning: '__uint20_t' is not known to clang: it has 32 bits here
+ * stderr-has: vendor_words.c:29: warning: '__int20' is not known to clang: it has 32 bits here
+ * stderr-has: vendor_words.c:31: warning: 'far' is not known to clang: pointers have 16 bits here
  * check: run --schedule interrupt@1:isr,interrupt@2:other %s
  * exit: 8
+ * check: run -DMSPGCC --schedule interrupt@1:isr %s
+ * exit: 5
+ * check: run -DMSPGCC -DMACRO --schedule interrupt@1:isr %s
+ * exit: 5
  * check: run -DWRONG %s
  * exit: 3
  * stderr-has: error: expected expression
