@@ -97,6 +97,19 @@ static const char *module_of(const char *name)
 	return found;
 }
 
+/* The module of a pair of ports, PA, PB and so on: that of its first port,
+ * which differs among families and stands before it. */
+static const char *module_of_pair(const struct register_list *list,
+				  const char *name, addr_t at)
+{
+	bool is_pair = name[0] == 'P' && name[1] >= 'A' && name[1] <= 'F';
+	for (size_t i = 0; is_pair && i < list->len; i++) {
+		if (list->items[i].address == at)
+			return list->items[i].module;
+	}
+	return module_of(name);
+}
+
 /* IE1 and IE2 of old families are at 0 and 1, which are no addresses in C: they
  * lie at the end of all registers. */
 static addr_t address_of(const struct register_row *row)
@@ -107,16 +120,17 @@ static addr_t address_of(const struct register_row *row)
 static void make_list(struct register_list *list, uint32_t family)
 {
 	struct device_register *items = mem_alloc(ROW_COUNT * sizeof(*items));
+	list->items = items;
 	for (size_t i = 0; i < ROW_COUNT; i++) {
 		const struct register_row *row = &rows[i];
 		if (!(row->families & family))
 			continue;
+		addr_t at = address_of(row);
 		items[list->len++] = (struct device_register){
-			row->name, address_of(row), row->size,
-			reset_of(row, family), module_of(row->name)
+			row->name, at, row->size, reset_of(row, family),
+			module_of_pair(list, row->name, at)
 		};
 	}
-	list->items = items;
 }
 
 struct register_list registers_of(const struct image *image)
