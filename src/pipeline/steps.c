@@ -159,8 +159,10 @@ static void warn_jumps(struct job *job, struct part *part)
 		if (job->parts.items[i]->step->is_static)
 			return;
 	}
-	if (warning && part->step->is_static)
-		vec_push(&part->findings.warnings, warning);
+	if (!warning || !part->step->is_static)
+		return;
+	vec_push(&part->findings.warnings, warning);
+	job->report.skips_jumps = true;
 }
 
 bool job_step(struct job *job, const struct step *step, struct err *err)

@@ -175,7 +175,9 @@ int report_exit_code(const struct report *report)
 		return EXIT_FINDINGS;
 	if (report->gave_up || report->is_idle || state & STATE_CUT)
 		return EXIT_BUDGET;
-	return found ? EXIT_FINDINGS : EXIT_CLEAN;
+	if (found)
+		return EXIT_FINDINGS;
+	return report->skips_jumps ? EXIT_BUDGET : EXIT_CLEAN;
 }
 
 static const struct report_format formats[] = {

@@ -63,6 +63,8 @@ struct report {
 	size_t columns;      /* of a line of text */
 	enum vm_end end;
 	bool gave_up;
+	/* Static analyses do not follow the program's longjmp. */
+	bool skips_jumps;
 	bool is_idle;                  /* there was nothing to look at */
 	const struct endless *endless; /* if it gave up: why; NULL: unknown */
 	double seconds;

@@ -309,6 +309,7 @@ static void set_piece_size(struct evaluate *evaluate)
 static void run(struct evaluate *evaluate)
 {
 	const struct evaluate_options *options = evaluate->options;
+	findings_ask_counters(evaluate->findings);
 	reference_run_init(&evaluate->reference_run, options->image,
 			   options->stop, options->ed, options->until_fn,
 			   options->until_count, NULL);
@@ -336,6 +337,7 @@ static void run(struct evaluate *evaluate)
 	evaluate_devices(evaluate);
 	evaluate_alone(evaluate);
 	note_masked(evaluate->findings);
+	findings_settle_counters(evaluate->findings);
 	evaluate->result->path_is_cut = evaluate->reference_run.is_cut;
 	finding_index_release(&evaluate->index);
 	judge_release(&evaluate->judge);

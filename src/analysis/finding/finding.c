@@ -456,6 +456,36 @@ void findings_intend(struct findings *findings,
 		    !environment_is_intended(environment, finding->variable,
 					     finding->function))
 			continue;
+		finding->is_counter =
+			is_counter &&
+			!environment_is_intended(environment, finding->variable,
+						 finding->function);
+		finding->plain_level = finding->level;
+		finding->is_intended = true;
+		finding->level = LEVEL_NOTE;
+	}
+}
+
+void findings_ask_counters(struct findings *findings)
+{
+	for (size_t i = 0; i < findings->items.len; i++) {
+		struct finding *finding = &findings->items.items[i];
+		if (!finding->is_counter)
+			continue;
+		finding->is_intended = false;
+		finding->level = finding->plain_level;
+	}
+}
+
+void findings_settle_counters(struct findings *findings)
+{
+	for (size_t i = 0; i < findings->items.len; i++) {
+		struct finding *finding = &findings->items.items[i];
+		const struct evaluation *evaluation = finding->evaluation;
+		if (!finding->is_counter ||
+		    (evaluation && evaluation->effect != EFFECT_MASKED &&
+		     finding->level != LEVEL_NOTE))
+			continue;
 		finding->is_intended = true;
 		finding->level = LEVEL_NOTE;
 	}

@@ -106,6 +106,9 @@ struct finding {
 	/* Declared by the program (SPEC 6.4), or a counter of attempts (SPEC
 	 * 5.1): it becomes a note. */
 	bool is_intended;
+	/* A note because of its name alone; the level that it has else. */
+	bool is_counter;
+	enum level plain_level;
 	bool is_suppressed; /* suppressed by the user: it does not count */
 	struct finding_access consumer, producer;
 	/* The object: the part that was hit first, all parts, its place. */
@@ -204,6 +207,12 @@ void finding_schedule(const struct finding *finding, struct strbuf *out);
  * that the program declares as intended, into notes. */
 void findings_intend(struct findings *findings,
 		     const struct environment *environment);
+
+/* SPEC 5.1: counters of attempts are notes as long as nothing depends on them.
+ * The one before they are evaluated, which gives them the level of others, the
+ * other one afterwards. */
+void findings_ask_counters(struct findings *findings);
+void findings_settle_counters(struct findings *findings);
 
 /* Sorts the findings and computes their fingerprints. */
 void findings_finish(struct findings *findings, const struct image *image);

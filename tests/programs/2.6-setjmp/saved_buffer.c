@@ -45,5 +45,6 @@ int main(void)
  * exit: 1
  * stdout-has: longjmp
  * check: sets --target msp430 --when always %s
+ * exit: 4
  * stdout-has: saved_buffer.c:13: warning: static analyses take longjmp for the end of the run
  */
