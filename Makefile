@@ -28,7 +28,7 @@ LIBS    = $(LLVM_LIBS) -lstdc++ $(shell pkg-config --libs yaml-0.1) -ljansson -l
 
 PACKAGES := gcc make clang-19 llvm-19-dev libnewlib-dev libjansson-dev \
             libyaml-dev pkg-config libcmocka-dev gcc-multilib csmith python3 \
-            python3-jsonschema msp430mcu
+            python3-jsonschema msp430mcu lld-19 libunicorn-dev mspdebug
 
 SRC    := $(filter-out src/guest/% src/cli/main.c,\
           $(wildcard src/*/*.c src/*/*/*.c))
@@ -39,7 +39,9 @@ HARNESS := $(patsubst tests/fuzz/afl/%.c,$(BUILD)/harness/%.o,\
 JUDGES := $(patsubst tests/judge/judge_%.c,$(BUILD)/judge-%,\
           $(wildcard tests/judge/judge_*.c))
 
-.PHONY: all setup help check quick demo bench bench-quick fuzz check-report \
+DEVICE := $(addprefix tests/device/,machine.c program.c unicorn.c msp430.c machine.h)
+
+.PHONY: all setup help check quick demo device-demo bench bench-quick fuzz check-report \
         format clean
 .DELETE_ON_ERROR:
 
@@ -99,6 +101,12 @@ $(BUILD)/judge-%: tests/judge/judge_%.c $(CORE)
 	@echo "  TEST  $<"
 	@$(CC) $(FLAGS) -o $@ $< $(CORE) $(LIBS)
 
+# Machines that execute the run-time for devices.
+$(BUILD)/device/%: tests/device/%.c $(DEVICE)
+	@mkdir -p $(@D)
+	@echo "  TEST  $<"
+	@$(CC) -std=c11 $(WARN) $(CFLAGS) -D_GNU_SOURCE -o $@ $(filter %.c,$^) -lunicorn
+
 $(BUILD)/bench-%: bench/%.c $(CORE)
 	@echo "  BENCH $<"
 	@$(CC) $(FLAGS) -o $@ $< $(CORE) $(LIBS)
@@ -130,6 +138,10 @@ help: ## prints this
 demo: setup ## a first look
 	@$(MAKE) --no-print-directory all
 	@tools/demo $(BUILD)/brownout
+
+device-demo: setup ## executes a fixed program as machine code, on failing power
+	@$(MAKE) --no-print-directory all $(BUILD)/device/failing
+	@tools/device-demo $(BUILD)/brownout $(BUILD)/device
 
 bench: ## speed
 bench-quick: ## speed, in a minute

@@ -22,17 +22,7 @@
 #ifndef BROWNOUT_RUNTIME_H
 #define BROWNOUT_RUNTIME_H
 
-#include <stddef.h>
-#include <stdint.h>
-
-#ifndef BROWNOUT_PORT
-#if defined __MSP430__ && !defined __BROWNOUT__
-#define BROWNOUT_PORT "ports/msp430fr.h"
-#else
-#define BROWNOUT_PORT "ports/host.h"
-#endif
-#endif
-#include BROWNOUT_PORT
+#include "brownout_port.h"
 
 #ifdef __cplusplus
 extern "C" {

@@ -56,6 +56,10 @@ check-hostile-text   := both  tests/judge/hostile-text
 check-msp430         := plain tests/judge/msp430
 check-header         := plain tests/judge/header
 check-runtime        := plain tests/judge/runtime
+check-device         := plain tests/device/run $(BUILD)/device
+check-device-cpu     := plain tests/device/compare $(BUILD)/device/trace 20 1
+check-device-mutants := plain tests/device/mutants $(BUILD)/device --every 5
+check-device-demo    := plain tools/device-demo $(BUILD)/brownout $(BUILD)/device
 check-reference      := plain tests/reference/selftest.py
 check-includes       := plain tools/check-includes
 check-names          := plain tools/check-names
@@ -94,6 +98,8 @@ check-parsers: $(BUILD)/parsers
 check-static check-static-csmith: $(BUILD)/judge-static
 check-workers check-workers-random: $(BUILD)/judge-locate
 check-fix check-fuzz-fix check-mutants: $(BUILD)/judge-fix
+check-device check-device-mutants check-device-demo: $(BUILD)/device/failing
+check-device-cpu: $(BUILD)/device/trace
 
 # The official validator of SARIF; it comes with a program for this machine.
 MULTITOOL := build/npm/node_modules/@microsoft/sarif-multitool-linux/Sarif.Multitool
@@ -110,7 +116,7 @@ $(MULTITOOL):
 
 fuzz: ## long tests; all checks with sanitizers
 	@tools/setup $(PACKAGES) libclang-rt-19-dev
-	@$(MAKE) $(PARALLEL) all $(JUDGES)
+	@$(MAKE) $(PARALLEL) all $(JUDGES) $(BUILD)/device/failing $(BUILD)/device/trace
 	@$(MAKE) $(PARALLEL) FUZZ=1 build-fuzz/fuzz
 	@$(MAKE) $(PARALLEL) -k SAN=1 $(CHECKS)
 	BROWNOUT=$(BUILD)/brownout tests/fuzz/all

@@ -14,6 +14,9 @@
 #define BROWNOUT_LOCK()   ((void)0)
 #define BROWNOUT_UNLOCK() ((void)0)
 
+/* Nothing can go on: what a device does for good. */
+#define BROWNOUT_HALT() __builtin_trap()
+
 /* The log has too few entries; going on would be wrong. */
 #define BROWNOUT_FULL() __builtin_trap()
 

@@ -33,6 +33,11 @@
 #define BROWNOUT_UNLOCK() ((void)0)
 #endif
 
+/* Nothing can go on. A debugger shows the place. */
+#define BROWNOUT_HALT()                                                        \
+	do {                                                                   \
+	} while (1)
+
 /* The log has too few entries; going on would be wrong. A debugger shows the
  * place. */
 #define BROWNOUT_FULL()                                                        \
