@@ -21,7 +21,7 @@ LLVM_LIBS   = $(shell $(LLVM) --ldflags --libs core irreader linker analysis \
               bitwriter)
 DEFS   := -DVERSION='"$(VERSION)"' -DCLANG='"$(CLANG)"' \
           -DNEWLIB_INCLUDE='"$(NEWLIB)"' -D_GNU_SOURCE
-FLAGS   = -std=c11 $(WARN) $(CFLAGS) $(SANFLAGS) $(DEFS) -Isrc -Iinclude \
+FLAGS   = -std=c11 -fPIC -fvisibility=hidden $(WARN) $(CFLAGS) $(SANFLAGS) $(DEFS) -Isrc -Iinclude \
           -I$(BUILD) -MMD -MP
 LIBS    = $(LLVM_LIBS) -lstdc++ $(shell pkg-config --libs yaml-0.1) -ljansson -lm \
           -lpthread
@@ -47,7 +47,7 @@ DEVICE := $(addprefix tests/device/,machine.c program.c unicorn.c msp430.c machi
 
 all: $(BUILD)/brownout ## builds the program
 
-include tools/embed.mk tests/checks.mk
+include tools/embed.mk tools/library.mk tests/checks.mk
 
 # --- building -----------------------------------------------------------------
 

@@ -44,6 +44,7 @@ check-reboot         := plain tests/fuzz/reboot 30 1
 check-rio            := plain tests/fuzz/rio 60 1
 check-rio-dynamic    := plain tests/fuzz/rio-dynamic 40 1
 check-sets           := plain tests/fuzz/sets 30 1
+check-library-api    := plain tests/judge/library-api
 check-library        := plain tests/fuzz/library 2000 1
 check-parsers        := both  tests/fuzz/afl/run --replay $(BUILD)/parsers
 check-mutate         := both  tests/fuzz/mutate 60 1
@@ -94,6 +95,7 @@ $(CHECKS): $(BUILD)/brownout
 	export BROWNOUT=$(BUILD)/brownout PYTHONDONTWRITEBYTECODE=1; \
 	time $(call command,$@) || { echo $@ >> $(BUILD)/failed; exit 1; }
 check-unit: $(BUILD)/unit-tests
+check-library-api: library
 check-parsers: $(BUILD)/parsers
 check-static check-static-csmith: $(BUILD)/judge-static
 check-workers check-workers-random: $(BUILD)/judge-locate

@@ -19,6 +19,7 @@ TRIPLE_host     := --target=x86_64-pc-linux-gnu
 
 # Lines of assembler that take in the file $(2) as $(1)_start to $(1)_end.
 incbin = '.section .rodata' '.balign 16' '.globl $(1)_start, $(1)_end' \
+         '.hidden $(1)_start, $(1)_end' \
          '$(1)_start:' '.incbin "$(2)"' '$(1)_end:'
 NO_STACK := '.section .note.GNU-stack,"",@progbits'
 underscored = $(subst .,_,$(subst -,_,$(1)))

@@ -8,11 +8,9 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cli/command/command.h"
-#include "cli/config/config.h"
+#include "cli/invocation.h"
+#include "cli/results.h"
 #include "cli/signals.h"
-#include "image/externals.h"
-#include "pipeline/project.h"
 #include "report/format/explain.h"
 #include "util/file.h"
 #include "util/mem.h"
@@ -105,21 +103,17 @@ static int print_config(const struct config *config,
 	return EXIT_CLEAN;
 }
 
-/* Prints an error and returns the exit code: an invalid configuration file is
- * not a usage error. */
-static int print_error(const struct config *config,
-		       const struct externals *externals, const struct err *err)
+/* Prints an error and returns the exit code. */
+static int print_error(const struct invocation *invocation,
+		       const struct err *err)
 {
 	struct strbuf notes = { 0 };
-	bool is_files = config_explain(config, err, &notes);
-	if (externals->is_refused)
-		externals_explain(&externals->items, &notes);
+	int code = invocation_explain(invocation, err, &notes);
 	fflush(stdout);
 	print_error_text(err->text);
 	print_text(stderr, &notes);
 	strbuf_release(&notes);
-	return is_files && err->code == EXIT_USAGE ? EXIT_INPUT
-						   : (int)err->code;
+	return code;
 }
 
 /* --write-config, whether the program could be loaded or not. */
@@ -152,13 +146,11 @@ static void write_config(const struct options *options,
 		print_error_text(own.text);
 }
 
-/* Commands that find things can start with several functions. */
-static enum load_start start_of(const struct command *command,
-				const struct options *options)
+static int run(const struct command *command, const struct options *options,
+	       struct err *err)
 {
-	if (!command->has_findings)
-		return LOAD_MAIN;
-	return options->module ? LOAD_MODULE : LOAD_MAIN_OR_MODULE;
+	return command->run ? command->run(options, err)
+			    : results_of_command(command, options, err);
 }
 
 static int run_command(const char *program, const struct command *command,
@@ -169,33 +161,26 @@ static int run_command(const char *program, const struct command *command,
 		return EXIT_CLEAN;
 	}
 	struct err err = { 0 };
-	struct options options;
-	struct project project = { 0 };
-	struct config config = { 0 };
-	struct externals externals = { 0 };
+	struct invocation invocation;
+	const struct options *options = &invocation.options;
+	struct listener listener = { .hear = print_heard,
+				     .wants_progress = isatty(STDERR_FILENO) };
 	int code = EXIT_CLEAN;
-	if (options_parse(command, argc, argv, &options, &err) &&
-	    config_apply(&config, command, &options, &err) &&
-	    project_read(&project, &options, &err)) {
-		options.program = program;
-		options.columns = print_columns();
-		options.start = start_of(command, &options);
-		signals_deadline(
-			options.max_seconds == UNSET ? 0 : options.max_seconds);
-		options.externals = &externals;
-		options.assume_externals |= command->assumes_externals &&
-					    !options.no_assume_externals;
-		code = options.dump_config
-			       ? print_config(&config, &options, &err)
-			       : command->run(&options, &err);
-		write_config(&options, &externals, &err);
+	if (invocation_read(&invocation, command, argc, argv, &listener,
+			    &err)) {
+		invocation.options.program = program;
+		invocation.options.columns = print_columns();
+		signals_deadline(options->max_seconds == UNSET
+					 ? 0
+					 : options->max_seconds);
+		code = options->dump_config
+			       ? print_config(&invocation.config, options, &err)
+			       : run(command, options, &err);
+		write_config(options, &invocation.externals, &err);
 	}
 	if (err.code)
-		code = print_error(&config, &externals, &err);
-	externals_release(&externals);
-	options_release(&options);
-	project_release(&project);
-	config_release(&config);
+		code = print_error(&invocation, &err);
+	invocation_release(&invocation);
 	return code;
 }
 

@@ -6,32 +6,37 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "pipeline/steps.h"
 #include "report/section/run.h"
 #include "util/print.h"
 
-/* Prints that the run was given up; a crash is part of the report. */
-static void print_end(const struct report *report, bool color)
+void results_end(const struct report *report, bool color, struct strbuf *out)
 {
 	struct run_result run = { .vm = report->vm,
 				  .is_part = true,
 				  .end = VM_STOPPED,
 				  .gave_up = report->gave_up,
 				  .endless = report->endless };
+	run_report_text(&run, color, out);
+}
+
+static void print_end(const struct report *report, bool color)
+{
 	struct strbuf text = { 0 };
-	run_report_text(&run, color, &text);
+	results_end(report, color, &text);
 	print_text(stderr, &text);
 	strbuf_release(&text);
 }
 
 /* Prints warnings, for reports that cannot include them. */
-static void warn(const struct report *report)
+static void warn(const struct options *options, const struct report *report)
 {
-	program_warn(report->vm->image);
+	program_warn(options, report->vm->image);
 	for (size_t i = 0; i < report->findings->warnings.len; i++)
 		print_note("%s", report->findings->warnings.items[i]);
 }
 
-bool results_check(const struct options *options, struct err *err)
+static bool check_formats(const struct options *options, struct err *err)
 {
 	for (size_t i = 0; i < options->outputs.len; i++) {
 		const char *format = options->outputs.items[i].format;
@@ -43,15 +48,15 @@ bool results_check(const struct options *options, struct err *err)
 	return true;
 }
 
-void results_print(const struct options *options, const struct report *report,
-		   struct err *err)
+static void print_results(const struct options *options,
+			  const struct report *report, struct err *err)
 {
 	bool color = options_color(options), has_text = false;
 	for (size_t i = 0; i < options->outputs.len; i++)
 		has_text |=
 			strcmp(options->outputs.items[i].format, "text") == 0;
 	if (!has_text && !report->is_quiet)
-		warn(report);
+		warn(options, report);
 	for (size_t i = 0; i < options->outputs.len && !err->code; i++) {
 		const struct destination *output = &options->outputs.items[i];
 		struct strbuf text = { 0 };
@@ -64,24 +69,19 @@ void results_print(const struct options *options, const struct report *report,
 		print_end(report, color);
 }
 
-int results_finish(struct job *job, bool ok, struct err *err)
-{
-	int code = EXIT_INPUT;
-	if (ok) {
-		results_print(job->options, &job->report, err);
-		code = report_exit_code(&job->report);
-	}
-	job_release(job);
-	return code;
-}
-
-int results_of_steps(const struct options *options, const char *command,
-		     const struct step *const *steps, size_t count,
-		     struct err *err)
+int results_of_command(const struct command *command,
+		       const struct options *options, struct err *err)
 {
 	struct job job;
-	if (!results_check(options, err))
+	struct options own = *options;
+	int code = EXIT_INPUT;
+	if (!check_formats(options, err))
 		return err->code;
-	job_init(&job, options, command);
-	return results_finish(&job, job_run(&job, steps, count, err), err);
+	job_init(&job, &own, command->name);
+	if (command->find(&job, &own, err)) {
+		print_results(job.options, &job.report, err);
+		code = report_exit_code(&job.report);
+	}
+	job_release(&job);
+	return code;
 }

@@ -12,6 +12,7 @@
 #include "image/image.h"
 #include "util/child.h"
 #include "util/err.h"
+#include "util/listener.h"
 #include "util/strbuf.h"
 
 /* A place for a checkpoint: before an instruction of the user's files. */
@@ -90,6 +91,7 @@ struct load_memory {
 };
 
 struct load_options {
+	struct listener listener; /* of what clang has to say */
 	const char *const *files;
 	size_t file_count;
 	const struct file_flags *own; /* by file; NULL: none has any */

@@ -10,7 +10,6 @@
 
 #include "util/file.h"
 #include "util/map.h"
-#include "util/print.h"
 #include "util/text.h"
 #include "util/visible.h"
 
@@ -136,14 +135,18 @@ void baseline_tell(const struct baseline *baseline,
 		if (item->is_found)
 			continue;
 		if (item->line)
-			print_note("%s:%u: note: %s matches nothing that was "
-				   "found",
-				   options->baseline, item->line,
-				   item->fingerprint);
+			listener_note(
+				&options->listener,
+				"%s:%u: note: %s matches nothing that was "
+				"found",
+				options->baseline, item->line,
+				item->fingerprint);
 		else
-			print_note("note: --suppress %s matches nothing that "
-				   "was found",
-				   item->fingerprint);
+			listener_note(
+				&options->listener,
+				"note: --suppress %s matches nothing that "
+				"was found",
+				item->fingerprint);
 	}
 }
 

@@ -31,7 +31,7 @@ void baseline_release(struct baseline *baseline);
 /* Marks the known findings as suppressed. */
 void baseline_apply(struct baseline *baseline, struct findings *findings);
 
-/* Prints the known findings that were not found. */
+/* Tells the known findings that were not found. */
 void baseline_tell(const struct baseline *baseline,
 		   const struct options *options);
 

@@ -52,8 +52,9 @@ bool options_progress(const struct options *options, bool *is_wanted,
 		      struct err *err)
 {
 	const char *when = options->progress ? options->progress : "auto";
-	*is_wanted = strcmp(when, "always") == 0 ||
-		     (strcmp(when, "auto") == 0 && isatty(2));
+	*is_wanted =
+		strcmp(when, "always") == 0 ||
+		(strcmp(when, "auto") == 0 && options->listener.wants_progress);
 	if (*is_wanted || strcmp(when, "auto") == 0 ||
 	    strcmp(when, "never") == 0)
 		return true;

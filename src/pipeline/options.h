@@ -12,6 +12,7 @@
 #include "load/load.h"
 #include "util/arena.h"
 #include "util/err.h"
+#include "util/listener.h"
 #include "util/vec.h"
 
 /* NULL, false and UNSET mean that an option is not given. */
@@ -35,6 +36,7 @@ struct cflags_origin {
 };
 
 struct options {
+	struct listener listener; /* of notes and progress */
 	VEC(const char *) files;
 	const char *target, *optimisation, *cflags, *project;
 	VEC(const char *) entries; /* --entry */
@@ -126,7 +128,7 @@ bool options_registers(const struct options *options, unsigned *count,
 /* --jobs: the number of threads. */
 unsigned options_jobs(const struct options *options);
 
-/* --progress: whether to show progress on stderr; false with *err set. */
+/* --progress: whether to tell how far it is; false with *err set. */
 bool options_progress(const struct options *options, bool *is_wanted,
 		      struct err *err);
 

@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "pipeline/placement.h"
-#include "util/print.h"
 
 struct image *program_load(const struct options *options, struct err *err)
 {
@@ -154,10 +153,11 @@ const char *program_jump_warning(struct image *image)
 			    image_site_file(image, site), site->line);
 }
 
-void program_warn(const struct image *image)
+void program_warn(const struct options *options, const struct image *image)
 {
 	for (size_t i = 0; i < image->warnings.len; i++)
-		print_note("%s", image->warnings.items[i]);
+		listener_note(&options->listener, "%s",
+			      image->warnings.items[i]);
 }
 
 void program_warn_placement(const struct options *options,
@@ -167,7 +167,8 @@ void program_warn_placement(const struct options *options,
 	bool uses_calls = when == WHEN_ALWAYS || when == WHEN_CONDITIONAL;
 	if (!options->placement || options->when || uses_calls)
 		return;
-	print_note("warning: with mechanism '%s' the checkpoint calls of "
-		   "'--placement %s' do nothing; --when always takes them",
-		   setup->mechanism.name, options->placement);
+	listener_note(&options->listener,
+		      "warning: with mechanism '%s' the checkpoint calls of "
+		      "'--placement %s' do nothing; --when always takes them",
+		      setup->mechanism.name, options->placement);
 }

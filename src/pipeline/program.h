@@ -45,8 +45,8 @@ void program_warn_placement(const struct options *options,
 /* Warns about parts of the environment that this command ignores. */
 void program_warn_environment(const struct power_setup *setup);
 
-/* Prints the warnings of loading, for reports that cannot include them. */
-void program_warn(const struct image *image);
+/* Tells the warnings of loading, for reports that cannot include them. */
+void program_warn(const struct options *options, const struct image *image);
 
 /* What whoever relies on a static analysis must know of a program that calls
  * longjmp, SPEC 2.9; NULL: it does not. */

@@ -13,7 +13,6 @@
 #include "pipeline/options.h"
 #include "pipeline/project_target.h"
 #include "util/path.h"
-#include "util/print.h"
 #include "util/text.h"
 
 static bool add_arguments(struct project *project, const json_t *list,
@@ -146,9 +145,11 @@ static bool take_all(struct project *project, struct options *options,
 				 path_short(&project->arena, entry->path));
 	}
 	if (options->verbose)
-		print_note("note: %zu C file%s of '%s', %zu other%s left out",
-			   options->files.len, text_plural(options->files.len),
-			   project->path, others, text_plural(others));
+		listener_note(
+			&options->listener,
+			"note: %zu C file%s of '%s', %zu other%s left out",
+			options->files.len, text_plural(options->files.len),
+			project->path, others, text_plural(others));
 	if (!options->files.len)
 		return err_at(err, project->path, 0, 0,
 			      "the project has no C files");
@@ -170,16 +171,20 @@ static void choose_target(const struct project *project,
 	/* msp430 is the default. */
 	if (target && !options->target && strcmp(target, "msp430") != 0) {
 		options->target = target;
-		print_note("note: target %s, because the project is compiled "
-			   "with '%s'; --target changes it",
-			   target, why);
+		listener_note(
+			&options->listener,
+			"note: target %s, because the project is compiled "
+			"with '%s'; --target changes it",
+			target, why);
 	}
 	bool is_msp430 =
 		!options->target || strcmp(options->target, "msp430") == 0;
 	if (is_large && is_msp430)
-		print_note("note: the project is compiled for more than 64 KiB "
-			   "of memory (-mlarge); here pointers have 16 bits, "
-			   "and everything lies in the lower 64 KiB");
+		listener_note(
+			&options->listener,
+			"note: the project is compiled for more than 64 KiB "
+			"of memory (-mlarge); here pointers have 16 bits, "
+			"and everything lies in the lower 64 KiB");
 }
 
 bool project_read(struct project *project, struct options *options,
@@ -266,12 +271,15 @@ static const struct project_entry *find_entry(struct project *project,
 	return same ? same : linked;
 }
 
-static void tell(const struct project *project, const char *file, size_t count,
+static void tell(const struct project *project, const struct options *options,
+		 const char *file, size_t count,
 		 const struct project_flags *flags)
 {
 	if (count > 1)
-		print_note("%s: note: %zu entries in '%s', the first is used",
-			   file, count, project->path);
+		listener_note(
+			&options->listener,
+			"%s: note: %zu entries in '%s', the first is used",
+			file, count, project->path);
 	struct strbuf text = { 0 };
 	if (flags->optimisation)
 		strbuf_printf(&text, " %s", flags->optimisation);
@@ -280,8 +288,8 @@ static void tell(const struct project *project, const char *file, size_t count,
 	strbuf_puts(&text, flags->dropped.len ? "; not used:" : "");
 	for (size_t i = 0; i < flags->dropped.len; i++)
 		strbuf_printf(&text, " %s", flags->dropped.items[i]);
-	print_note("%s: note: flags of the project:%s", file,
-		   strbuf_text(&text));
+	listener_note(&options->listener, "%s: note: flags of the project:%s",
+		      file, strbuf_text(&text));
 	strbuf_release(&text);
 }
 
@@ -300,6 +308,6 @@ bool project_file_flags(struct project *project, const struct options *options,
 	project_flags_sort(&project->arena, entry->folder, &entry->words,
 			   flags);
 	if (options->verbose)
-		tell(project, file, count, flags);
+		tell(project, options, file, count, flags);
 	return true;
 }

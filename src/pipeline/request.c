@@ -216,6 +216,7 @@ static struct load_options load_options_of(const struct options *options,
 	struct name_list checkpoints = program_checkpoints(options);
 	struct name_list transitions = program_transitions(options);
 	return (struct load_options){
+		.listener = options->listener,
 		.own = request->own.files.items,
 		.files = options->files.items,
 		.file_count = options->files.len,

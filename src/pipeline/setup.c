@@ -10,7 +10,6 @@
 #include "image/registers.h"
 #include "pipeline/calls.h"
 #include "pipeline/program.h"
-#include "util/print.h"
 
 void setup_set_cuts(struct load_options *load, const struct cuts *cuts)
 {
@@ -104,9 +103,10 @@ static bool choose_mechanism(const struct options *options,
 		return false;
 	setup->mechanism = *found;
 	if (is_chosen && options->verbose)
-		print_note("note: the program has %s: --mechanism %s",
-			   image->has_tasks ? "tasks" : "atomic regions",
-			   usual);
+		listener_note(&options->listener,
+			      "note: the program has %s: --mechanism %s",
+			      image->has_tasks ? "tasks" : "atomic regions",
+			      usual);
 	return true;
 }
 
@@ -133,9 +133,10 @@ static void note_restore(const struct options *options,
 			 const struct image *image)
 {
 	if (image->restore != NONE && !options->restore && options->verbose)
-		print_note("note: '%s' runs each time the power is back; "
-			   "--restore none leaves it out",
-			   image->fns.items[image->restore].name);
+		listener_note(&options->listener,
+			      "note: '%s' runs each time the power is back; "
+			      "--restore none leaves it out",
+			      image->fns.items[image->restore].name);
 }
 
 /* Notes which devices the registers belong to, if that was inferred. */
@@ -144,9 +145,10 @@ static void note_family(const struct options *options,
 {
 	if (image->family_by && strcmp(image->family_by, "registers") == 0 &&
 	    options->verbose)
-		print_note("note: no header names the device; the registers "
-			   "that the program uses are those of family '%s'",
-			   family_name(image->family));
+		listener_note(&options->listener,
+			      "note: no header names the device; the registers "
+			      "that the program uses are those of family '%s'",
+			      family_name(image->family));
 }
 
 static bool configure(const struct options *options, struct power_setup *setup,

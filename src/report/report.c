@@ -162,6 +162,12 @@ static unsigned state_of(const struct report *report)
 	return state;
 }
 
+bool report_is_complete(const struct report *report)
+{
+	return !report->gave_up && !report->is_idle &&
+	       !(state_of(report) & STATE_CUT);
+}
+
 int report_exit_code(const struct report *report)
 {
 	unsigned state = state_of(report);
@@ -173,7 +179,7 @@ int report_exit_code(const struct report *report)
 	 * examined. */
 	if (report->is_combined && found)
 		return EXIT_FINDINGS;
-	if (report->gave_up || report->is_idle || state & STATE_CUT)
+	if (!report_is_complete(report))
 		return EXIT_BUDGET;
 	if (found)
 		return EXIT_FINDINGS;

@@ -96,6 +96,9 @@ json_t *report_document(const struct report *report);
 /* The same with one finding for each cause, unless all are wanted. */
 json_t *report_causes_document(const struct report *report);
 
+/* Whether everything that was asked for was looked at. */
+bool report_is_complete(const struct report *report);
+
 /* The exit code of the process. */
 int report_exit_code(const struct report *report);
 

@@ -57,15 +57,25 @@ static void set_limits(const struct child_limits *limits)
 #endif
 }
 
+/* Takes back a handler; what is ignored stays ignored. */
+static void reset_handler(int number)
+{
+	struct sigaction old;
+	if (sigaction(number, NULL, &old) == 0 && old.sa_handler != SIG_IGN)
+		signal(number, SIG_DFL);
+}
+
 /* Crashes kill the child, and the parent reports them: no handler that it
- * inherits must get in between. */
+ * inherits must get in between, and it must hear of its own children. */
 static void reset_signals(void)
 {
-	static const int signals[] = { SIGSEGV, SIGBUS,  SIGILL,
-				       SIGFPE,  SIGABRT, SIGPIPE,
-				       SIGXFSZ, SIGINT,  SIGTERM };
+	static const int signals[] = { SIGSEGV, SIGBUS,  SIGILL,  SIGFPE,
+				       SIGABRT, SIGPIPE, SIGXFSZ, SIGINT,
+				       SIGTERM, SIGCHLD };
 	for (size_t i = 0; i < sizeof(signals) / sizeof(signals[0]); i++)
 		signal(signals[i], SIG_DFL);
+	for (int i = 1; i < NSIG; i++)
+		reset_handler(i);
 	sigset_t none;
 	sigemptyset(&none);
 	sigprocmask(SIG_SETMASK, &none, NULL);

@@ -106,6 +106,25 @@ void print_progress_end(void)
 	fputs("\033[K", stderr);
 }
 
+void print_heard(void *context, enum heard what, const char *text)
+{
+	(void)context;
+	switch (what) {
+	case HEARD_NOTE:
+		print_note("%s", text);
+		break;
+	case HEARD_COMPILER:
+		print_to(stderr, "%s", text);
+		break;
+	case HEARD_PROGRESS:
+		if (*text)
+			print_progress("%s", text);
+		else
+			print_progress_end();
+		break;
+	}
+}
+
 /* Prints what is held, but for a character that is not complete. Firmware ends
  * lines with \r\n, which does no harm. */
 static void print_held(struct strbuf *held)

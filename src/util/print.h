@@ -12,6 +12,7 @@
 
 #include <stdio.h>
 
+#include "util/listener.h"
 #include "util/strbuf.h"
 
 /* Prints to stdout or stderr. */
@@ -38,6 +39,9 @@ size_t print_columns(void);
 void print_progress(const char *fmt, ...) PRINTF_LIKE(1, 2);
 /* Removes that line. */
 void print_progress_end(void);
+
+/* Prints what a listener hears on stderr; the context is not used. */
+void print_heard(void *context, enum heard what, const char *text);
 
 /* Output of the program under test, byte by byte: exactly, or visible if stdout
  * is a terminal. { 0 } is its start. */

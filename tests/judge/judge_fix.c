@@ -22,6 +22,7 @@
 #include "cli/config/config.h"
 #include "pipeline/program.h"
 #include "power/recovery.h"
+#include "util/print.h"
 
 enum {
 	MOST_PRINTED = 10,
@@ -350,7 +351,9 @@ struct asked {
 static bool asked_init(struct asked *asked, int argc, char **argv,
 		       struct err *err)
 {
-	return options_parse(&command, argc, argv, &asked->options, err) &&
+	bool ok = options_parse(&command, argc, argv, &asked->options, err);
+	asked->options.listener.hear = print_heard;
+	return ok &&
 	       config_apply(&asked->config, &command, &asked->options, err);
 }
 

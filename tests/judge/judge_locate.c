@@ -16,6 +16,7 @@
 #include "cli/command/command.h"
 #include "cli/config/config.h"
 #include "pipeline/program.h"
+#include "util/print.h"
 
 enum {
 	MOST_OPS = 60000,
@@ -236,8 +237,9 @@ int main(int argc, char **argv)
 	struct options options = { 0 };
 	struct config config = { 0 };
 	int code = EXIT_USAGE;
-	if (options_parse(&command, argc - 1, argv + 1, &options, &err) &&
-	    config_apply(&config, &command, &options, &err))
+	bool ok = options_parse(&command, argc - 1, argv + 1, &options, &err);
+	options.listener.hear = print_heard;
+	if (ok && config_apply(&config, &command, &options, &err))
 		code = judge_program(&options, &err);
 	if (err.code)
 		fprintf(stderr, "%s\n", err.text);

@@ -17,6 +17,7 @@
 #include "image/registers.h"
 #include "static/statics.h"
 #include "vm/loop_parts.h"
+#include "util/print.h"
 
 enum {
 	MOST_PRINTED = 10,
@@ -379,8 +380,9 @@ int main(int argc, char **argv)
 	struct options options;
 	struct config config = { 0 };
 	int code = EXIT_USAGE;
-	if (options_parse(&command, argc - 1, argv + 1, &options, &err) &&
-	    config_apply(&config, &command, &options, &err))
+	bool ok = options_parse(&command, argc - 1, argv + 1, &options, &err);
+	options.listener.hear = print_heard;
+	if (ok && config_apply(&config, &command, &options, &err))
 		code = command.run(&options, &err);
 	if (err.code)
 		fprintf(stderr, "%s\n", err.text);

@@ -190,7 +190,8 @@ static void show_progress(const struct brute *brute)
 		return;
 	double share = (double)result->covered / (double)brute->plan.count;
 	double left = (seconds_now() - brute->start) * (1 - share) / share;
-	brute->options->on_progress(share, brute->total.divergences, left);
+	brute->options->on_progress(brute->options->context, share,
+				    brute->total.divergences, left);
 }
 
 /* Adds the results of a piece to the total. */

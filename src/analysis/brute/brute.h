@@ -27,8 +27,9 @@ struct brute_options {
 	const char *state;     /* file to resume from, or NULL */
 	const struct findings *findings;
 	/* Called now and then; may be NULL. */
-	void (*on_progress)(double share, uint64_t divergences,
+	void (*on_progress)(void *context, double share, uint64_t divergences,
 			    double seconds_left);
+	void *context; /* of on_progress */
 };
 
 struct brute_result {

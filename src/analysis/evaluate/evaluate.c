@@ -108,7 +108,8 @@ static bool on_piece(void *context, uint64_t done)
 		limit /= 2;
 	if (options->on_progress && now - evaluate->shown > 0.2) {
 		double share = (double)done / (double)evaluate->piece_count;
-		options->on_progress(share, spent * (1 - share) / share);
+		options->on_progress(options->context, share,
+				     spent * (1 - share) / share);
 		evaluate->shown = now;
 	}
 	if (evaluate->spent)

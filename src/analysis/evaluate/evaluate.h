@@ -30,7 +30,8 @@ struct evaluate_options {
 	 * tasks are done does not depend on the number of jobs. */
 	tick_t max_operations;
 	/* Called now and then; may be NULL. */
-	void (*on_progress)(double share, double seconds_left);
+	void (*on_progress)(void *context, double share, double seconds_left);
+	void *context; /* of on_progress */
 };
 
 struct evaluate_result {

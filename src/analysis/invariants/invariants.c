@@ -195,7 +195,8 @@ static void execute(struct search *search, struct invariants_level *level)
 		}
 		done += count;
 		if (search->options->on_progress)
-			search->options->on_progress(done, pieces);
+			search->options->on_progress(search->options->context,
+						     done, pieces);
 	}
 	search->result->is_late |= done < pieces;
 }

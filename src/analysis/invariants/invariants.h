@@ -29,7 +29,9 @@ struct invariants_options {
 	tick_t max_operations; /* 0: no limit */
 	double max_seconds;    /* 0: no limit */
 	unsigned jobs;
-	void (*on_progress)(uint64_t done, uint64_t all); /* may be NULL */
+	/* May be NULL. */
+	void (*on_progress)(void *context, uint64_t done, uint64_t all);
+	void *context; /* of on_progress */
 };
 
 /* Failures of one number. */

@@ -227,7 +227,7 @@ static bool go_on(void *context, uint64_t done)
 	struct validation *validation = context;
 	const struct validate_options *options = validation->options;
 	if (options->on_progress)
-		options->on_progress(done, validation->runs);
+		options->on_progress(options->context, done, validation->runs);
 	return !options->max_seconds ||
 	       seconds_now() - validation->start < options->max_seconds;
 }

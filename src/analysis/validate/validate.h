@@ -43,8 +43,10 @@ struct validate_options {
 	const struct map *exempt; /* bytes that are not compared; or NULL */
 	uint64_t seed;
 	unsigned jobs;
-	double max_seconds;                                /* 0: no limit */
-	void (*on_progress)(uint64_t done, uint64_t runs); /* may be NULL */
+	double max_seconds; /* 0: no limit */
+	/* May be NULL. */
+	void (*on_progress)(void *context, uint64_t done, uint64_t runs);
+	void *context; /* of on_progress */
 };
 
 struct validate_result {

@@ -7,6 +7,7 @@
 #include "analysis/brute/layman_count.h"
 #include "cli/command/command.h"
 #include "cli/results.h"
+#include "pipeline/steps.h"
 #include "util/print.h"
 
 /* The operations of the program's run without failures; --ops gives them
@@ -80,9 +81,17 @@ static int count(const struct options *options, struct err *err)
 	return err->code;
 }
 
-static int run_command(const struct options *options, struct err *err)
+static bool find(struct job *job, struct options *own, struct err *err)
 {
 	const struct step *steps[] = { &step_bruteforce };
+	if (own->counts || own->as)
+		return err_usage(err, "--as and --count only count, and make "
+				      "no report");
+	return job_run(job, steps, 1, err);
+}
+
+static int run_command(const struct options *options, struct err *err)
+{
 	bool is_layman = options->as && strcmp(options->as, "layman") == 0;
 	if (options->counts != is_layman || (options->as && !is_layman))
 		return err_usage(err, "--as takes layman, which is only "
@@ -90,7 +99,7 @@ static int run_command(const struct options *options, struct err *err)
 		       err->code;
 	if (options->counts)
 		return count(options, err);
-	return results_of_steps(options, "bruteforce", steps, 1, err);
+	return results_of_command(&command_bruteforce, options, err);
 }
 
 static const struct option own_options[] = {
@@ -118,5 +127,6 @@ const struct command command_bruteforce = {
 		  &set_jobs, &set_progress, &set_format, &set_output,
 		  &set_shown },
 	.has_findings = true,
+	.find = find,
 	.run = run_command,
 };

@@ -1,17 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* `brownout check`: all applicable analyses in one report, SPEC 4 to 7. */
 #include "cli/command/command.h"
-#include "cli/results.h"
 #include "pipeline/check.h"
 
-static int run_command(const struct options *options, struct err *err)
+static bool find(struct job *job, struct options *own, struct err *err)
 {
-	struct job job;
-	struct options own = check_options(options);
-	if (!results_check(options, err))
-		return err->code;
-	job_init(&job, &own, "check");
-	return results_finish(&job, check_run(&job, &own, err), err);
+	*own = check_options(own);
+	return check_run(job, own, err);
 }
 
 static const struct option own_options[] = {
@@ -33,5 +28,5 @@ const struct command command_check = {
 		  &set_findings, &set_shown },
 	.has_findings = true,
 	.assumes_externals = true,
-	.run = run_command,
+	.find = find,
 };

@@ -10,6 +10,8 @@ enum {
 	MOST_SETS = 12, /* option sets of a command; the last one is NULL */
 };
 
+struct job;
+
 struct command {
 	const char *name;
 	const char *arguments; /* after the options: "FILE..." or "" */
@@ -17,8 +19,13 @@ struct command {
 	const struct option_set *sets[MOST_SETS];
 	bool has_findings; /* supports SARIF, and several formats at once */
 	bool assumes_externals; /* unless --no-assume-externals is given */
+	/* Runs the command to its finished report, which job_release releases
+	 * in any case. *own, the options of the job, is a copy that it may
+	 * change; the vectors belong to the caller. False with *err set. NULL:
+	 * the command makes no report. */
+	bool (*find)(struct job *job, struct options *own, struct err *err);
 	/* Returns the exit code; if err is set, main prints it and uses its
-	 * code. */
+	 * code. NULL: all there is to do is to print what `find` finds. */
 	int (*run)(const struct options *options, struct err *err);
 };
 

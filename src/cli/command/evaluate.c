@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* `brownout evaluate`: the effect of each anomaly, SPEC 5.1, 5.5. */
 #include "cli/command/command.h"
-#include "cli/results.h"
+#include "pipeline/steps.h"
 
-static int run_command(const struct options *options, struct err *err)
+static bool find(struct job *job, struct options *own, struct err *err)
 {
+	(void)own;
 	const struct step *steps[] = { &step_locate, &step_evaluate };
-	return results_of_steps(options, "evaluate", steps, 2, err);
+	return job_run(job, steps, 2, err);
 }
 
 static const struct option own_options[] = {
@@ -37,5 +38,5 @@ const struct command command_evaluate = {
 		  &set_jobs, &set_progress, &set_format, &set_output,
 		  &set_findings, &set_shown },
 	.has_findings = true,
-	.run = run_command,
+	.find = find,
 };

@@ -60,7 +60,7 @@ static bool print(const struct fix_job *job, struct err *err)
 	const char *warning = program_jump_warning(job->setup.image);
 	if (warning)
 		vec_push(&job->setup.image->warnings, warning);
-	program_warn(job->setup.image);
+	program_warn(options, job->setup.image);
 	if (job->is_json) {
 		char *json = fixed_report_json(&report);
 		strbuf_puts(&text, json);

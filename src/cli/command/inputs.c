@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* `brownout inputs`: input access models, SPEC 6.2. */
 #include "cli/command/command.h"
-#include "cli/results.h"
+#include "pipeline/steps.h"
 
-static int run_command(const struct options *options, struct err *err)
+static bool find(struct job *job, struct options *own, struct err *err)
 {
+	(void)own;
 	const struct step *steps[] = { &step_inputs };
-	return results_of_steps(options, "inputs", steps, 1, err);
+	return job_run(job, steps, 1, err);
 }
 
 static const struct option own_options[] = {
@@ -27,5 +28,5 @@ const struct command command_inputs = {
 	.sets = { &set_load, &set_memory, &set_power, &own, &set_format,
 		  &set_output, &set_findings, &set_shown },
 	.has_findings = true,
-	.run = run_command,
+	.find = find,
 };

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* `brownout locate`: memory anomalies from one observed run, SPEC 4. */
 #include "cli/command/command.h"
-#include "cli/results.h"
+#include "pipeline/steps.h"
 
-static int run_command(const struct options *options, struct err *err)
+static bool find(struct job *job, struct options *own, struct err *err)
 {
+	(void)own;
 	const struct step *steps[] = { &step_locate };
-	return results_of_steps(options, "locate", steps, 1, err);
+	return job_run(job, steps, 1, err);
 }
 
 const struct command command_locate = {
@@ -18,5 +19,5 @@ const struct command command_locate = {
 	.sets = { &set_load, &set_memory, &set_power, &set_jobs, &set_format,
 		  &set_output, &set_findings, &set_shown },
 	.has_findings = true,
-	.run = run_command,
+	.find = find,
 };

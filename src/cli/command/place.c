@@ -29,7 +29,7 @@ static bool print(const struct options *options, bool is_json,
 		  const struct placed_report *report, struct err *err)
 {
 	struct strbuf text = { 0 };
-	program_warn(report->image);
+	program_warn(options, report->image);
 	if (is_json) {
 		char *json = placed_report_json(report);
 		strbuf_puts(&text, json);
@@ -55,8 +55,9 @@ static int run_command(const struct options *options, struct err *err)
 			.image = image,
 			.files = options->files.items,
 			.file_count = options->files.len,
-			.entry = options->entries.len ? options->entries.items[0]
-						      : "main",
+			.entry = options->entries.len
+					 ? options->entries.items[0]
+					 : "main",
 		};
 		bool ok = format == IR_NONE ||
 			  file_write(options->ir, ir.text, ir.len, err);

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "cli/command/command.h"
-#include "cli/results.h"
+#include "pipeline/steps.h"
 #include "analysis/rerun/playback.h"
 #include "analysis/rerun/paired_run.h"
 #include "pipeline/invariants.h"
@@ -508,7 +508,7 @@ static int run_command(const struct options *options, struct err *err)
 	int code = EXIT_INPUT;
 	if (program_power(options, &setup, err)) {
 		program_warn_environment(&setup);
-		program_warn(setup.image);
+		program_warn(options, setup.image);
 		program_warn_placement(options, &setup);
 		code = replay_program(options, &setup, is_json, err);
 	}

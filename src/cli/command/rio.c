@@ -2,13 +2,13 @@
 /* `brownout rio`: repeated input, by static analysis, SPEC 7.2, or by
  * execution, SPEC 7.3. */
 #include "cli/command/command.h"
-#include "cli/results.h"
+#include "pipeline/steps.h"
 
-static int run_command(const struct options *options, struct err *err)
+static bool find(struct job *job, struct options *own, struct err *err)
 {
-	const struct step *steps[] = { options->dynamic ? &step_rio_dynamic
-							: &step_rio };
-	return results_of_steps(options, "rio", steps, 1, err);
+	const struct step *steps[] = { own->dynamic ? &step_rio_dynamic
+						    : &step_rio };
+	return job_run(job, steps, 1, err);
 }
 
 static const struct option own_options[] = {
@@ -32,5 +32,5 @@ const struct command command_rio = {
 	.sets = { &set_load, &set_memory, &set_power, &own, &set_seconds,
 		  &set_format, &set_output, &set_findings, &set_shown },
 	.has_findings = true,
-	.run = run_command,
+	.find = find,
 };

@@ -141,7 +141,7 @@ static void report(const struct options *options, bool is_json,
 			strerror(errno));
 	struct strbuf text = { 0 };
 	if (is_json) {
-		program_warn(result->vm->image);
+		program_warn(options, result->vm->image);
 		char *json = run_report_json(result);
 		strbuf_puts(&text, json);
 		print_result(options->output, &text, err);

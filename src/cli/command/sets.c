@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* `brownout sets`: what each checkpoint must save, SPEC 8.1, 8.2. */
 #include "cli/command/command.h"
-#include "cli/results.h"
+#include "pipeline/steps.h"
 
-static int run_command(const struct options *options, struct err *err)
+static bool find(struct job *job, struct options *own, struct err *err)
 {
 	const struct step *steps[] = { &step_sets };
-	struct options own = *options;
 	/* Calls that a pass inserts are meant to be taken. */
-	if (own.placement && !own.when && !own.mechanism)
-		own.when = "always";
-	return results_of_steps(&own, "sets", steps, 1, err);
+	if (own->placement && !own->when && !own->mechanism)
+		own->when = "always";
+	return job_run(job, steps, 1, err);
 }
 
 static const struct option own_options[] = {
@@ -34,5 +33,5 @@ const struct command command_sets = {
 		  &set_seconds, &set_format, &set_output, &set_findings,
 		  &set_shown },
 	.has_findings = true,
-	.run = run_command,
+	.find = find,
 };

@@ -13,7 +13,6 @@
 #include "pipeline/program.h"
 #include "pipeline/project.h"
 #include "util/path.h"
-#include "util/print.h"
 #include "util/visible.h"
 
 #define FILE_NAME "brownout.yaml"
@@ -208,9 +207,10 @@ static const char *find_file(struct config *config,
 	for (;;) {
 		const char *path = file_in(arena, folder);
 		if (path && root)
-			print_note("note: '%s' is not used: it is above the "
-				   "repository '%s'; '--config %s' uses it",
-				   path, root, path);
+			listener_note(&options->listener,
+				      "note: '%s' is not used: it is above the "
+				      "repository '%s'; '--config %s' uses it",
+				      path, root, path);
 		if (path)
 			return root ? NULL : path;
 		if (strcmp(folder, "/") == 0)
@@ -357,7 +357,8 @@ bool config_apply(struct config *config, const struct command *command,
 		return false;
 	merge(config, options);
 	if (config->path && options->verbose)
-		print_note("note: settings of %s", config->path);
+		listener_note(&options->listener, "note: settings of %s",
+			      config->path);
 	return options_check(command, options, err);
 }
 

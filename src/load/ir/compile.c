@@ -15,7 +15,6 @@
 #include "load/ir/found_headers.h"
 #include "load/program.h"
 #include "util/path.h"
-#include "util/print.h"
 #include "util/text.h"
 
 #ifndef CLANG
@@ -347,25 +346,40 @@ static bool run_clang(struct clang_call *call,
 	return ok;
 }
 
-/* Takes what clang has said; on failure, shows it. */
-static void hear(const struct clang_run *run, const char *path,
-		 const struct target *target, const struct child_limits *limits,
-		 const struct dialect *dialect,
-		 const struct found_headers *found, struct nv_marks *marks,
+/* A file on its way to bitcode. */
+struct compilation {
+	const struct load_options *options;
+	const struct target *target;
+	size_t index;
+	enum passes passes;
+	enum inlines inlines;
+	struct arena arena;
+	struct clang_call call;
+	struct headers headers;
+	struct dialect dialect;
+	struct found_headers found;
+	struct clang_run run;
+};
+
+/* Takes what clang has said; on failure, tells it. */
+static void hear(const struct compilation *all, const char *path,
+		 const struct child_limits *limits, struct nv_marks *marks,
 		 struct err *err)
 {
-	struct strbuf messages = run->messages;
+	const struct clang_run *run = &all->run;
+	const char *messages = strbuf_text(&run->messages);
 	if (is_compiled(run)) {
-		nv_marks_collect(marks, strbuf_text(&messages));
-		for (size_t i = 0; i < dialect->notes.len; i++)
-			nv_marks_note(marks, dialect->notes.items[i]);
-		for (size_t i = 0; i < found->notes.len; i++)
-			nv_marks_note(marks, found->notes.items[i]);
+		nv_marks_collect(marks, messages);
+		for (size_t i = 0; i < all->dialect.notes.len; i++)
+			nv_marks_note(marks, all->dialect.notes.items[i]);
+		for (size_t i = 0; i < all->found.notes.len; i++)
+			nv_marks_note(marks, all->found.notes.items[i]);
 	} else {
 		struct strbuf hint = { 0 };
-		add_hint(&hint, target, strbuf_text(&messages));
-		if (!has_crashed(strbuf_text(&messages)))
-			print_text(stderr, &messages);
+		add_hint(&hint, all->target, messages);
+		if (!has_crashed(messages))
+			listener_tell(&all->options->listener, HEARD_COMPILER,
+				      messages);
 		refuse(path, limits, run->end, run->status, strbuf_text(&hint),
 		       err);
 		strbuf_release(&hint);
@@ -386,21 +400,6 @@ static bool check_path(const char *path, struct err *err)
 			      "for a list of flags; rename it");
 	return true;
 }
-
-/* A file on its way to bitcode. */
-struct compilation {
-	const struct load_options *options;
-	const struct target *target;
-	size_t index;
-	enum passes passes;
-	enum inlines inlines;
-	struct arena arena;
-	struct clang_call call;
-	struct headers headers;
-	struct dialect dialect;
-	struct found_headers found;
-	struct clang_run run;
-};
 
 /* Runs clang until it has compiled the file, or nothing helps. */
 static bool compile_all(struct compilation *all,
@@ -464,8 +463,7 @@ LLVMMemoryBufferRef compile_c(const struct load_options *options, size_t index,
 				  "installs it");
 	LLVMMemoryBufferRef buffer = NULL;
 	if (ok && compile_all(&all, &limits, err)) {
-		hear(&all.run, path, target, &limits, &all.dialect, &all.found,
-		     marks, err);
+		hear(&all, path, &limits, marks, err);
 		if (is_compiled(&all.run))
 			buffer = LLVMCreateMemoryBufferWithMemoryRangeCopy(
 				all.run.bitcode.text, all.run.bitcode.len,

@@ -4,12 +4,13 @@
 #include "analysis/brute/confirm.h"
 #include "analysis/locate/locate.h"
 #include "pipeline/steps.h"
-#include "util/print.h"
+#include "util/listener.h"
 
-static void show_progress(double share, uint64_t divergences, double left)
+static void show_progress(void *context, double share, uint64_t divergences,
+			  double left)
 {
-	print_progress("%3.0f%%, %llu divergences, %.0f s left", 100 * share,
-		       (unsigned long long)divergences, left);
+	listener_progress(context, "%3.0f%%, %llu divergences, %.0f s left",
+			  100 * share, (unsigned long long)divergences, left);
 }
 
 static bool check(struct job *job, struct err *err)
@@ -74,11 +75,12 @@ static bool run(struct job *job, struct part *part, struct err *err)
 	if (!options_progress(job->options, &shows_progress, err))
 		return false;
 	options.on_progress = shows_progress ? show_progress : NULL;
+	options.context = (void *)&job->options->listener;
 	locate(job, part);
 	confirm_ask(result, &part->findings);
 	bool ok = brute_run(&options, result, err);
 	if (shows_progress)
-		print_progress_end();
+		listener_progress_end(&job->options->listener);
 	return ok && confirm_findings(&options, result, &part->findings, err);
 }
 

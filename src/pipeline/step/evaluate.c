@@ -4,7 +4,7 @@
 
 #include "analysis/evaluate/evaluate.h"
 #include "pipeline/steps.h"
-#include "util/print.h"
+#include "util/listener.h"
 
 static bool parse_to(const struct options *options, enum evaluate_to *to,
 		     struct err *err)
@@ -42,9 +42,9 @@ static bool check_counts(const struct options *options, struct err *err)
 	return true;
 }
 
-static void show_progress(double share, double left)
+static void show_progress(void *context, double share, double left)
 {
-	print_progress("%3.0f%%, %.0f s left", 100 * share, left);
+	listener_progress(context, "%3.0f%%, %.0f s left", 100 * share, left);
 }
 
 static bool check(struct job *job, struct err *err)
@@ -136,11 +136,12 @@ static bool run(struct job *job, struct part *part, struct err *err)
 	    !options_progress(job->options, &shows_progress, err))
 		return false;
 	evaluate.on_progress = shows_progress ? show_progress : NULL;
+	evaluate.context = (void *)&job->options->listener;
 	sample(job, part);
 	evaluate.max_operations = job_limit(job, part);
 	evaluate_run(&evaluate, job->memory, result);
 	if (shows_progress)
-		print_progress_end();
+		listener_progress_end(&job->options->listener);
 	part->spent = result->operations;
 	job->report.shows_effects = true;
 	return true;

@@ -4,7 +4,7 @@
 #include "analysis/invariants/invariants.h"
 #include "pipeline/invariants.h"
 #include "pipeline/steps.h"
-#include "util/print.h"
+#include "util/listener.h"
 
 enum {
 	/* Operations for states, unless the user says otherwise. */
@@ -14,10 +14,11 @@ enum {
 	HORIZON = 20000,
 };
 
-static void show_progress(uint64_t done, uint64_t all)
+static void show_progress(void *context, uint64_t done, uint64_t all)
 {
-	print_progress("%3.0f%% of the states of this number of failures",
-		       100.0 * (double)done / (double)all);
+	listener_progress(context,
+			  "%3.0f%% of the states of this number of failures",
+			  100.0 * (double)done / (double)all);
 }
 
 struct invariants_options step_invariants_options(const struct options *options,
@@ -76,9 +77,10 @@ static bool run(struct job *job, struct part *part, struct err *err)
 	if (!how.max_operations && !options->exhaustive)
 		how.max_operations = DEFAULT_OPERATIONS;
 	how.on_progress = shows_progress ? show_progress : NULL;
+	how.context = (void *)&job->options->listener;
 	part->end = invariants_run(&part->vm, &how, &part->findings, result);
 	if (shows_progress)
-		print_progress_end();
+		listener_progress_end(&job->options->listener);
 	part->spent = result->operations - vm_clock(&part->vm);
 	part->idle = idle_reason(job, result);
 	/* It has been looked at for a while, which is said. */

@@ -2,16 +2,16 @@
 /* Step validate: many intermittent executions, SPEC 7.4. */
 #include "analysis/validate/validate.h"
 #include "pipeline/steps.h"
-#include "util/print.h"
+#include "util/listener.h"
 
 enum {
 	DEFAULT_RUNS = 1000,
 };
 
-static void show_progress(uint64_t done, uint64_t runs)
+static void show_progress(void *context, uint64_t done, uint64_t runs)
 {
-	print_progress("%llu of %llu executions", (unsigned long long)done,
-		       (unsigned long long)runs);
+	listener_progress(context, "%llu of %llu executions",
+			  (unsigned long long)done, (unsigned long long)runs);
 }
 
 /* Warns about inputs whose values do not vary, and other limits of the
@@ -116,10 +116,11 @@ static bool run(struct job *job, struct part *part, struct err *err)
 			.jobs = options_jobs(options),
 			.max_seconds = job_seconds(job),
 			.on_progress = shows_progress ? show_progress : NULL,
+			.context = (void *)&options->listener,
 		},
 		&part->findings, result);
 	if (shows_progress)
-		print_progress_end();
+		listener_progress_end(&job->options->listener);
 	part->spent = result->operations;
 	if (!result->failures && !result->idle && !result->is_needless)
 		part->idle = "the power has never failed, because the program "
