@@ -26,10 +26,6 @@ FLAGS   = -std=c11 $(WARN) $(CFLAGS) $(SANFLAGS) $(DEFS) -Isrc -Iinclude \
 LIBS    = $(LLVM_LIBS) -lstdc++ $(shell pkg-config --libs yaml-0.1) -ljansson -lm \
           -lpthread
 
-PACKAGES := gcc make clang-19 llvm-19-dev libnewlib-dev libjansson-dev \
-            libyaml-dev pkg-config libcmocka-dev gcc-multilib csmith python3 \
-            python3-jsonschema msp430mcu
-
 SRC    := $(filter-out src/guest/% src/cli/main.c,\
           $(wildcard src/*/*.c src/*/*/*.c))
 CORE   := $(BUILD)/libbrownout-core.a
@@ -45,7 +41,7 @@ JUDGES := $(patsubst tests/judge/judge_%.c,$(BUILD)/judge-%,\
 
 all: $(BUILD)/brownout ## builds the program
 
-include tools/embed.mk tests/checks.mk
+include tools/embed.mk tools/install.mk tests/checks.mk
 
 # --- building -----------------------------------------------------------------
 
@@ -117,8 +113,8 @@ endif
 
 # --- what people run ----------------------------------------------------------
 
-setup: ## installs missing packages
-	@tools/setup $(PACKAGES)
+setup: ## installs the packages that building needs
+	@tools/setup $(NEEDED)
 
 help: ## prints this
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 24
@@ -130,6 +126,8 @@ help: ## prints this
 demo: setup ## a first look
 	@$(MAKE) --no-print-directory all
 	@tools/demo $(BUILD)/brownout
+	@printf '\nThe program is %s; call it so, or as brownout after\n%s\n' \
+	'$(CURDIR)/$(BUILD)/brownout' '    sudo make install'
 
 bench: ## speed
 bench-quick: ## speed, in a minute
@@ -144,7 +142,7 @@ format: ## formats the sources with clang-format
 	clang-format -i $(wildcard src/*/*.[ch] src/*/*/*.[ch] tests/*/*.[ch])
 
 clean: ## removes what was built
-	rm -rf build build-san build-fuzz
+	rm -rf build build-san build-fuzz dist
 
 -include $(SRC:src/%.c=$(BUILD)/%.d) $(BUILD)/cli/main.d $(UNIT:.o=.d) \
          $(HARNESS:.o=.d) $(JUDGES:=.d)

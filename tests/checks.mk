@@ -4,6 +4,9 @@
 # finds the program to test in BROWNOUT, and in JOBS how many things to do at a
 # time. tests/fuzz/all has what takes longer.
 
+PACKAGES := $(NEEDED) libcmocka-dev gcc-multilib csmith cmake python3 \
+            python3-jsonschema python3-yaml msp430mcu
+
 CORES  := $(shell nproc)
 PLACED := callbacks labels lists queens recursion structs switches varargs
 
@@ -57,6 +60,7 @@ check-msp430         := plain tests/judge/msp430
 check-header         := plain tests/judge/header
 check-runtime        := plain tests/judge/runtime
 check-reference      := plain tests/reference/selftest.py
+check-install        := plain tests/judge/installed
 check-includes       := plain tools/check-includes
 check-names          := plain tools/check-names
 check-prints         := plain tools/check-prints
@@ -70,7 +74,10 @@ ASKED  := $(if $(SAN),$(BOTH),$(CHECKS))
 PARALLEL = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(CORES)) \
            $(if $(filter output-sync,$(.FEATURES)),-O) --no-print-directory
 
-check: setup ## builds, and runs all checks
+check-setup:
+	@tools/setup $(PACKAGES)
+
+check: check-setup ## builds, and runs all checks
 	@$(MAKE) $(PARALLEL) all $(BUILD)/unit-tests $(BUILD)/parsers \
 	$(if $(SAN),,$(JUDGES))
 	@rm -f $(BUILD)/failed
@@ -82,7 +89,7 @@ quick: ## what to run by hand: includes, unit tests, programs on one target
 	@$(MAKE) $(PARALLEL) -k check-includes check-names check-prints check-unit \
 	check-run='both tests/run --target msp430' check-run
 
-.PHONY: $(CHECKS)
+.PHONY: check-setup $(CHECKS)
 $(CHECKS): SHELL := /bin/bash
 $(CHECKS): $(BUILD)/brownout
 	@echo '$@: $(call command,$@)'
@@ -98,7 +105,7 @@ check-fix check-fuzz-fix check-mutants: $(BUILD)/judge-fix
 # The official validator of SARIF; it comes with a program for this machine.
 MULTITOOL := build/npm/node_modules/@microsoft/sarif-multitool-linux/Sarif.Multitool
 
-check-report: setup ## tests reports with other people's tools (npm)
+check-report: check-setup ## tests reports with other people's tools (npm)
 	@command -v npm > /dev/null || tools/setup npm
 	@$(MAKE) --no-print-directory all $(MULTITOOL)
 	BROWNOUT=$(BUILD)/brownout tests/judge/sarif $(MULTITOOL)
