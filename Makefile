@@ -26,10 +26,6 @@ FLAGS   = -std=c11 -fPIC -fvisibility=hidden $(WARN) $(CFLAGS) $(SANFLAGS) $(DEF
 LIBS    = $(LLVM_LIBS) -lstdc++ $(shell pkg-config --libs yaml-0.1) -ljansson -lm \
           -lpthread
 
-PACKAGES := gcc make clang-19 llvm-19-dev libnewlib-dev libjansson-dev \
-            libyaml-dev pkg-config libcmocka-dev gcc-multilib csmith python3 \
-            python3-jsonschema msp430mcu lld-19 libunicorn-dev mspdebug
-
 SRC    := $(filter-out src/guest/% src/cli/main.c,\
           $(wildcard src/*/*.c src/*/*/*.c))
 CORE   := $(BUILD)/libbrownout-core.a
@@ -39,15 +35,14 @@ HARNESS := $(patsubst tests/fuzz/afl/%.c,$(BUILD)/harness/%.o,\
 JUDGES := $(patsubst tests/judge/judge_%.c,$(BUILD)/judge-%,\
           $(wildcard tests/judge/judge_*.c))
 
-DEVICE := $(addprefix tests/device/,machine.c program.c unicorn.c msp430.c machine.h)
-
-.PHONY: all setup help check quick demo device-demo bench bench-quick fuzz check-report \
+.PHONY: all setup help check quick demo bench bench-quick fuzz check-report \
         format clean
 .DELETE_ON_ERROR:
 
 all: $(BUILD)/brownout ## builds the program
 
-include tools/embed.mk tools/library.mk tests/checks.mk
+include tools/embed.mk tools/install.mk tools/library.mk tests/checks.mk \
+        tests/device/device.mk
 
 # --- building -----------------------------------------------------------------
 
@@ -101,12 +96,6 @@ $(BUILD)/judge-%: tests/judge/judge_%.c $(CORE)
 	@echo "  TEST  $<"
 	@$(CC) $(FLAGS) -o $@ $< $(CORE) $(LIBS)
 
-# Machines that execute the run-time for devices.
-$(BUILD)/device/%: tests/device/%.c $(DEVICE)
-	@mkdir -p $(@D)
-	@echo "  TEST  $<"
-	@$(CC) -std=c11 $(WARN) $(CFLAGS) -D_GNU_SOURCE -o $@ $(filter %.c,$^) -lunicorn
-
 $(BUILD)/bench-%: bench/%.c $(CORE)
 	@echo "  BENCH $<"
 	@$(CC) $(FLAGS) -o $@ $< $(CORE) $(LIBS)
@@ -125,8 +114,8 @@ endif
 
 # --- what people run ----------------------------------------------------------
 
-setup: ## installs missing packages
-	@tools/setup $(PACKAGES)
+setup: ## installs the packages that building needs
+	@tools/setup $(NEEDED)
 
 help: ## prints this
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 24
@@ -138,10 +127,8 @@ help: ## prints this
 demo: setup ## a first look
 	@$(MAKE) --no-print-directory all
 	@tools/demo $(BUILD)/brownout
-
-device-demo: setup ## executes a fixed program as machine code, on failing power
-	@$(MAKE) --no-print-directory all $(BUILD)/device/failing
-	@tools/device-demo $(BUILD)/brownout $(BUILD)/device
+	@printf '\nThe program is %s; call it so, or as brownout after\n%s\n' \
+	'$(CURDIR)/$(BUILD)/brownout' '    sudo make install'
 
 bench: ## speed
 bench-quick: ## speed, in a minute
@@ -156,7 +143,7 @@ format: ## formats the sources with clang-format
 	clang-format -i $(wildcard src/*/*.[ch] src/*/*/*.[ch] tests/*/*.[ch])
 
 clean: ## removes what was built
-	rm -rf build build-san build-fuzz
+	rm -rf build build-san build-fuzz dist
 
 -include $(SRC:src/%.c=$(BUILD)/%.d) $(BUILD)/cli/main.d $(UNIT:.o=.d) \
          $(HARNESS:.o=.d) $(JUDGES:=.d)

@@ -4,6 +4,9 @@
 # finds the program to test in BROWNOUT, and in JOBS how many things to do at a
 # time. tests/fuzz/all has what takes longer.
 
+PACKAGES := $(NEEDED) libcmocka-dev gcc-multilib csmith cmake python3 \
+            python3-jsonschema python3-yaml msp430mcu lld-19 libunicorn-dev mspdebug
+
 CORES  := $(shell nproc)
 PLACED := callbacks labels lists queens recursion structs switches varargs
 
@@ -62,6 +65,7 @@ check-device-cpu     := plain tests/device/compare $(BUILD)/device/trace 20 1
 check-device-mutants := plain tests/device/mutants $(BUILD)/device --every 5
 check-device-demo    := plain tools/device-demo $(BUILD)/brownout $(BUILD)/device
 check-reference      := plain tests/reference/selftest.py
+check-install        := plain tests/judge/installed
 check-includes       := plain tools/check-includes
 check-names          := plain tools/check-names
 check-prints         := plain tools/check-prints
@@ -75,7 +79,10 @@ ASKED  := $(if $(SAN),$(BOTH),$(CHECKS))
 PARALLEL = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(CORES)) \
            $(if $(filter output-sync,$(.FEATURES)),-O) --no-print-directory
 
-check: setup ## builds, and runs all checks
+check-setup:
+	@tools/setup $(PACKAGES)
+
+check: check-setup ## builds, and runs all checks
 	@$(MAKE) $(PARALLEL) all $(BUILD)/unit-tests $(BUILD)/parsers \
 	$(if $(SAN),,$(JUDGES))
 	@rm -f $(BUILD)/failed
@@ -87,7 +94,7 @@ quick: ## what to run by hand: includes, unit tests, programs on one target
 	@$(MAKE) $(PARALLEL) -k check-includes check-names check-prints check-unit \
 	check-run='both tests/run --target msp430' check-run
 
-.PHONY: $(CHECKS)
+.PHONY: check-setup $(CHECKS)
 $(CHECKS): SHELL := /bin/bash
 $(CHECKS): $(BUILD)/brownout
 	@echo '$@: $(call command,$@)'
@@ -100,13 +107,11 @@ check-parsers: $(BUILD)/parsers
 check-static check-static-csmith: $(BUILD)/judge-static
 check-workers check-workers-random: $(BUILD)/judge-locate
 check-fix check-fuzz-fix check-mutants: $(BUILD)/judge-fix
-check-device check-device-mutants check-device-demo: $(BUILD)/device/failing
-check-device-cpu: $(BUILD)/device/trace
 
 # The official validator of SARIF; it comes with a program for this machine.
 MULTITOOL := build/npm/node_modules/@microsoft/sarif-multitool-linux/Sarif.Multitool
 
-check-report: setup ## tests reports with other people's tools (npm)
+check-report: check-setup ## tests reports with other people's tools (npm)
 	@command -v npm > /dev/null || tools/setup npm
 	@$(MAKE) --no-print-directory all $(MULTITOOL)
 	BROWNOUT=$(BUILD)/brownout tests/judge/sarif $(MULTITOOL)

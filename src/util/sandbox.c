@@ -11,6 +11,7 @@
 #include <linux/seccomp.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -70,27 +71,49 @@ static bool allow(int rules, const char *path)
 	return ok;
 }
 
-/* Finds the dynamic loader of this program, the first of the list: the kernel
- * executes it for every other program of this machine, too. */
-static int find_loader(struct dl_phdr_info *info, size_t size, void *loader)
+/* Where in a program its part of a type lies; false: it has none. */
+static bool find_part(int file, ElfW(Word) type, ElfW(Phdr) * part)
 {
-	(void)size;
-	for (unsigned i = 0; i < info->dlpi_phnum; i++) {
-		if (info->dlpi_phdr[i].p_type == PT_INTERP)
-			*(const char **)loader =
-				(const char *)(info->dlpi_addr +
-					       info->dlpi_phdr[i].p_vaddr);
+	ElfW(Ehdr) head;
+	if (pread(file, &head, sizeof(head), 0) != sizeof(head) ||
+	    memcmp(head.e_ident, ELFMAG, SELFMAG) != 0)
+		return false;
+	for (unsigned i = 0; i < head.e_phnum; i++) {
+		off_t at = (off_t)(head.e_phoff + i * sizeof(*part));
+		if (pread(file, part, sizeof(*part), at) != sizeof(*part))
+			return false;
+		if (part->p_type == type)
+			return true;
 	}
-	return 1;
+	return false;
+}
+
+/* Reads the name of the dynamic loader that the kernel executes for a program;
+ * false: none. It is not asked for this one's, which can be linked statically.
+ */
+static bool read_loader(const char *program, char *name, size_t size)
+{
+	ElfW(Phdr) part;
+	int file = open(program, O_RDONLY | O_CLOEXEC);
+	if (file < 0)
+		return false;
+	bool ok = find_part(file, PT_INTERP, &part) && part.p_filesz &&
+		  part.p_filesz <= size &&
+		  pread(file, name, part.p_filesz, (off_t)part.p_offset) ==
+			  (ssize_t)part.p_filesz &&
+		  !name[part.p_filesz - 1];
+	close(file);
+	return ok;
 }
 
 static bool allow_program(int rules, const char *program)
 {
-	const char *loader = NULL;
+	char loader[256];
 	if (!program)
 		return true;
-	dl_iterate_phdr(find_loader, &loader);
-	return allow(rules, program) && (!loader || allow(rules, loader));
+	return allow(rules, program) &&
+	       (!read_loader(program, loader, sizeof(loader)) ||
+		allow(rules, loader));
 }
 
 static bool restrict_files(const char *program)

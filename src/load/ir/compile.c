@@ -11,22 +11,17 @@
 #include <unistd.h>
 
 #include "image/registers.h"
+#include "load/ir/clang.h"
 #include "load/ir/dialect.h"
 #include "load/ir/found_headers.h"
 #include "load/program.h"
 #include "util/path.h"
 #include "util/text.h"
 
-#ifndef CLANG
-#define CLANG "clang-19"
-#endif
-#ifndef NEWLIB_INCLUDE
-#define NEWLIB_INCLUDE "/usr/include/newlib"
-#endif
-
 enum {
-	COMPILE_SECONDS = 100, /* of processor time, unless the user says */
-	PATIENCE = 3,          /* how much longer it may take in all */
+	COMPILE_SECONDS = 100,  /* of processor time, unless the user says */
+	PATIENCE = 3,           /* how much longer it may take in all */
+	NO_DEFAULT_CONFIG = 15, /* the first clang that has the option */
 };
 
 #define COMPILE_MEMORY (4ull << 30)
@@ -94,7 +89,7 @@ static void add_folders(arg_list *args, const struct target *target,
 	/* Of two folders, the earlier one wins. */
 	if (strcmp(target->name, "host") != 0) {
 		vec_push(args, "-isystem");
-		vec_push(args, NEWLIB_INCLUDE);
+		vec_push(args, clang_newlib());
 	}
 	for (size_t i = 0; i < found->folders.len; i++) {
 		vec_push(args, "-idirafter");
@@ -109,23 +104,23 @@ static void add_folders(arg_list *args, const struct target *target,
 	}
 }
 
-static void add_arguments(arg_list *args, const struct load_options *options,
-			  const struct target *target,
-			  const struct headers *headers, size_t index,
-			  const char *path, enum passes passes,
-			  enum inlines inlines, struct strbuf *triple,
-			  const struct dialect *dialect,
-			  const struct found_headers *found)
+static void
+add_arguments(arg_list *args, const struct clang *clang,
+	      const struct load_options *options, const struct target *target,
+	      const struct headers *headers, size_t index, const char *path,
+	      enum passes passes, enum inlines inlines, struct strbuf *triple,
+	      const struct dialect *dialect, const struct found_headers *found)
 {
 	struct file_flags own = { 0 };
 	if (options->own)
 		own = options->own[index];
 	strbuf_printf(triple, "--target=%s", target->clang_triple);
-	vec_push(args, CLANG);
+	vec_push(args, (const char *)"clang");
 	vec_push(args, strbuf_text(triple));
 	/* Neither files that configure clang, nor files that tell of its
-	 * crashes. */
-	vec_push(args, "--no-default-config");
+	 * crashes. Under this name, clang 14 takes none anyway. */
+	if (clang->version >= NO_DEFAULT_CONFIG)
+		vec_push(args, "--no-default-config");
 	vec_push(args, "-fno-crash-diagnostics");
 	vec_push(args, compile_level(options, index));
 	if (passes == PASSES_LEFT) {
@@ -163,22 +158,6 @@ static void add_arguments(arg_list *args, const struct load_options *options,
 	vec_push(args, NULL);
 }
 
-/* Finds clang as a shell does, but only in absolute folders: a relative one may
- * be part of what is analysed. NULL: not found. */
-static const char *find_clang(struct arena *arena)
-{
-	const char *folders = getenv("PATH");
-	while (folders && *folders) {
-		size_t length = strcspn(folders, ":");
-		const char *folder = arena_strndup(arena, folders, length);
-		const char *path = path_join(arena, folder, CLANG);
-		if (folder[0] == '/' && access(path, X_OK) == 0)
-			return path_real(arena, path);
-		folders += length + (folders[length] == ':');
-	}
-	return NULL;
-}
-
 /* What clang inherits. All other variables stay away: some add flags, include
  * folders or files that it writes. */
 static const char *const inherited[] = {
@@ -202,16 +181,17 @@ static void add_environment(arg_list *environment, struct arena *arena)
 
 /* What the child executes. */
 struct clang_call {
-	const char *program;
+	struct clang clang;
 	arg_list args, environment;
 };
 
 static int execute(void *data)
 {
 	const struct clang_call *call = data;
-	execve(call->program, (char *const *)call->args.items,
+	execve(call->clang.path, (char *const *)call->args.items,
 	       (char *const *)call->environment.items);
-	dprintf(2, "cannot start '" CLANG "': %s\n", strerror(errno));
+	dprintf(2, "cannot start '%s': %s\n", call->clang.path,
+		strerror(errno));
 	return 127;
 }
 
@@ -270,6 +250,9 @@ static void add_hint(struct strbuf *out, const struct target *target,
 		     const char *messages)
 {
 	static const char undeclared[] = "use of undeclared identifier '";
+	const char *library = clang_library_hint(target);
+	if (library && strstr(messages, "' file not found"))
+		strbuf_printf(out, "; %s", library);
 	if (strstr(messages, " is too large"))
 		strbuf_puts(out, "; if it is for more than 64 KiB, try a "
 				 "larger --target");
@@ -411,8 +394,8 @@ static bool compile_all(struct compilation *all,
 	while (ok && is_new) {
 		struct strbuf triple = { 0 };
 		all->call.args.len = 0;
-		add_arguments(&all->call.args, all->options, all->target,
-			      &all->headers, all->index,
+		add_arguments(&all->call.args, &all->call.clang, all->options,
+			      all->target, &all->headers, all->index,
 			      path_protect(&all->arena, path), all->passes,
 			      all->inlines, &triple, &all->dialect,
 			      &all->found);
@@ -455,12 +438,10 @@ LLVMMemoryBufferRef compile_c(const struct load_options *options, size_t index,
 				   .index = index,
 				   .passes = passes,
 				   .inlines = inlines };
-	all.call.program = find_clang(&all.arena);
-	struct child_limits limits = limits_of(options, all.call.program);
-	bool ok = headers_open(&all.headers, target, err);
-	if (!all.call.program)
-		ok = err_set(err, "cannot find '" CLANG "'; 'make setup' "
-				  "installs it");
+	bool ok = clang_find(&all.call.clang, &all.arena, options->sandbox,
+			     err) &&
+		  headers_open(&all.headers, target, err);
+	struct child_limits limits = limits_of(options, all.call.clang.path);
 	LLVMMemoryBufferRef buffer = NULL;
 	if (ok && compile_all(&all, &limits, err)) {
 		hear(&all, path, &limits, marks, err);

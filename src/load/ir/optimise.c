@@ -8,15 +8,27 @@
 
 #include "load/program.h"
 
+/* Those of targets.def: a static program has no others. */
+static void initialise_targets(void)
+{
+#define TARGET(name)                                                           \
+	LLVMInitialize##name##TargetInfo();                                    \
+	LLVMInitialize##name##Target();                                        \
+	LLVMInitialize##name##TargetMC();
+	TARGET(MSP430)
+	TARGET(ARM)
+	TARGET(RISCV)
+	TARGET(X86)
+#undef TARGET
+}
+
 /* What passes query for the costs of a target's instructions; NULL if LLVM
  * lacks the target. */
 static LLVMTargetMachineRef machine_of(LLVMModuleRef module)
 {
 	LLVMTargetRef target;
 	char *message = NULL;
-	LLVMInitializeAllTargetInfos();
-	LLVMInitializeAllTargets();
-	LLVMInitializeAllTargetMCs();
+	initialise_targets();
 	const char *triple = LLVMGetTarget(module);
 	if (LLVMGetTargetFromTriple(triple, &target, &message)) {
 		LLVMDisposeMessage(message);
