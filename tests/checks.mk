@@ -5,6 +5,7 @@
 # time. tests/fuzz/all has what takes longer.
 
 CORES  := $(shell nproc)
+SHELLS := bash zsh fish man-db mandoc
 PLACED := callbacks labels lists queens recursion structs switches varargs
 
 check-run            := both  JOBS=$(CORES) tests/run
@@ -26,6 +27,8 @@ check-targets-few    := plain REGISTERS='2 7' TARGETS='msp430 host' LEVELS=-O2 t
 check-static-csmith  := plain tests/judge/static --csmith 8 1
 check-placement      := plain PASSES=loop-latch,function-return,function-entry tests/judge/placement $(PLACED:%=tests/portable/%.c)
 check-config         := both  tests/judge/config
+check-commands       := both  tests/judge/commands
+check-completion     := plain tools/setup $(SHELLS) && tests/judge/completion
 check-externals      := both  tests/judge/externals
 check-hostile        := both  tests/judge/hostile
 check-schedules      := plain tests/judge/schedules --most 2

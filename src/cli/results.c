@@ -8,6 +8,7 @@
 
 #include "report/section/run.h"
 #include "util/print.h"
+#include "util/similar.h"
 
 /* Prints that the run was given up; a crash is part of the report. */
 static void print_end(const struct report *report, bool color)
@@ -36,9 +37,10 @@ bool results_check(const struct options *options, struct err *err)
 	for (size_t i = 0; i < options->outputs.len; i++) {
 		const char *format = options->outputs.items[i].format;
 		if (!report_format(format))
-			return err_usage(err,
-					 "unknown format '%s'; there are: %s",
-					 format, report_format_names());
+			return err_usage(
+				err, "unknown format '%s'; there are: %s%s",
+				format, report_format_names(),
+				similar_in(format, report_format_names()).hint);
 	}
 	return true;
 }
