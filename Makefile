@@ -3,6 +3,7 @@
 # `make help` says what else there is.
 
 VERSION := 0.1.0
+RELEASED := 2026-11-18
 BUILD   := build$(if $(FUZZ),-fuzz,$(if $(SAN),-san))
 CLANG   := clang-19
 CC      := $(if $(FUZZ),$(CLANG),gcc)
@@ -36,7 +37,7 @@ JUDGES := $(patsubst tests/judge/judge_%.c,$(BUILD)/judge-%,\
           $(wildcard tests/judge/judge_*.c))
 
 .PHONY: all setup help check quick demo bench bench-quick fuzz check-report \
-        format clean
+        format clean man completion
 .DELETE_ON_ERROR:
 
 all: $(BUILD)/brownout ## builds the program
@@ -49,6 +50,8 @@ include tools/embed.mk tools/install.mk tools/library.mk tests/checks.mk \
 $(BUILD)/brownout: $(BUILD)/cli/main.o $(CORE)
 	@echo "  LINK  $@"
 	@$(CC) $(CFLAGS) $(SANFLAGS) -o $@ $^ $(LIBS)
+
+$(BUILD)/cli/man.o: DEFS += -DRELEASED='"$(RELEASED)"'
 
 $(CORE): $(SRC:src/%.c=$(BUILD)/%.o) $(BUILD)/guest_data.o \
 		$(BUILD)/header_data.o
@@ -138,6 +141,12 @@ bench bench-quick: all $(BUILD)/bench-snapshot $(BUILD)/bench-rio
 	@for p in aes sort fft; do $(BUILD)/bench-snapshot bench/programs/$$p.c; done
 	@echo && echo 'rio --dynamic: tracking an attempt, msp430'
 	@for p in bench/inputs/*.c bench/programs/*.c; do $(BUILD)/bench-rio $$p; done
+
+man: $(BUILD)/brownout ## the man pages, in $(BUILD)/man
+	@$< --generate man $(BUILD)/man
+
+completion: $(BUILD)/brownout ## completion of bash, zsh, fish, in $(BUILD)/completion
+	@$< --generate completion $(BUILD)/completion
 
 format: ## formats the sources with clang-format
 	clang-format -i $(wildcard src/*/*.[ch] src/*/*/*.[ch] tests/*/*.[ch])

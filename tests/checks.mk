@@ -8,6 +8,7 @@ PACKAGES := $(NEEDED) libcmocka-dev gcc-multilib csmith cmake python3 \
             python3-jsonschema python3-yaml msp430mcu lld-19 libunicorn-dev mspdebug
 
 CORES  := $(shell nproc)
+SHELLS := bash zsh fish man-db mandoc
 PLACED := callbacks labels lists queens recursion structs switches varargs
 
 check-run            := both  JOBS=$(CORES) tests/run
@@ -29,6 +30,8 @@ check-targets-few    := plain REGISTERS='2 7' TARGETS='msp430 host' LEVELS=-O2 t
 check-static-csmith  := plain tests/judge/static --csmith 8 1
 check-placement      := plain PASSES=loop-latch,function-return,function-entry tests/judge/placement $(PLACED:%=tests/portable/%.c)
 check-config         := both  tests/judge/config
+check-commands       := both  tests/judge/commands
+check-completion     := plain tools/setup $(SHELLS) && tests/judge/completion
 check-externals      := both  tests/judge/externals
 check-hostile        := both  tests/judge/hostile
 check-schedules      := plain tests/judge/schedules --most 2

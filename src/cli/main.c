@@ -8,28 +8,72 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cli/generate.h"
+#include "cli/help.h"
 #include "cli/invocation.h"
 #include "cli/results.h"
 #include "cli/signals.h"
 #include "report/format/explain.h"
 #include "util/file.h"
 #include "util/mem.h"
+#include "util/path.h"
 #include "util/print.h"
+
+static bool is_help(const char *word)
+{
+	return strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0;
+}
+
+static void print_and_release(FILE *out, struct strbuf *text)
+{
+	print_text(out, text);
+	strbuf_release(text);
+}
 
 static void print_help(FILE *out)
 {
-	print_to(out, "usage: brownout COMMAND [options] FILE...\n\n"
-		      "Finds the effects of power failures on programs for "
-		      "battery-less devices.\n"
-		      "FILE: .c (compiled with clang), .ll or .bc; several are "
-		      "linked.\n\ncommands:\n");
-	for (size_t i = 0; i < COMMAND_COUNT; i++)
-		print_to(out, "  %-10s %s\n", commands[i]->name,
-			 commands[i]->summary);
-	print_to(out, "\n'brownout COMMAND --help' lists a command's options; "
-		      "'brownout --version' prints the version.\n"
-		      "'brownout --list-rules' lists the rules, "
-		      "'brownout --explain RULE' explains a rule.\n");
+	struct strbuf text = { 0 };
+	help_program(&text);
+	print_and_release(out, &text);
+}
+
+static int unknown_command(const char *name)
+{
+	bool is_file = path_has_suffix(name, ".c") ||
+		       path_has_suffix(name, ".ll") ||
+		       path_has_suffix(name, ".bc");
+	if (is_file)
+		print_to(
+			stderr,
+			"error: '%s' is a file, not a command; 'brownout check "
+			"%s' analyses it\n",
+			name, name);
+	else
+		print_to(stderr,
+			 "error: unknown command '%s'; 'brownout --help' lists "
+			 "them%s\n",
+			 name, command_similar(name).hint);
+	return EXIT_USAGE;
+}
+
+static int print_command_help(const struct command *command)
+{
+	struct strbuf text = { 0 };
+	help_command(command, &text);
+	print_and_release(stdout, &text);
+	return EXIT_CLEAN;
+}
+
+/* help [COMMAND] */
+static int print_help_of(int argc, char **argv)
+{
+	bool is_plain = argc < 3 || is_help(argv[2]);
+	if (is_plain) {
+		print_help(stdout);
+		return EXIT_CLEAN;
+	}
+	const struct command *command = command_find(argv[2]);
+	return command ? print_command_help(command) : unknown_command(argv[2]);
 }
 
 static int print_rules(int argc)
@@ -45,48 +89,40 @@ static int print_rules(int argc)
 	return EXIT_CLEAN;
 }
 
-static int unknown_rule(const char *name)
+static int unknown_name(const char *name)
 {
 	struct strbuf out = { 0 };
-	explain_list(&out);
-	explain_topics(&out);
+	explain_all(&out);
 	print_to(stderr,
-		 "error: unknown rule '%s'; did you mean '%s'? There are:\n%s",
-		 name, rule_text(rule_nearest(name))->name, strbuf_text(&out));
-	strbuf_release(&out);
+		 "error: nothing to explain has the name '%s'%s%s "
+		 "There are:\n",
+		 name, explain_similar(name).hint,
+		 explain_similar(name).name[0] ? "" : ".");
+	print_and_release(stderr, &out);
 	return EXIT_USAGE;
 }
 
-/* --explain RULE */
+/* --explain [NAME] */
 static int print_page(int argc, char **argv)
 {
-	if (argc != 3) {
-		print_to(stderr, "error: '--explain' needs one rule; "
-				 "'brownout --list-rules' lists them\n");
+	struct strbuf out = { 0 };
+	if (argc > 3) {
+		print_to(stderr, "error: '--explain' takes one name\n");
 		return EXIT_USAGE;
 	}
-	enum rule rule = rule_find(argv[2]);
-	struct strbuf out = { 0 };
-	if (rule != RULE_COUNT)
-		explain_rule(rule, &out);
-	else if (!explain_topic(argv[2], &out))
-		return unknown_rule(argv[2]);
-	print_text(stdout, &out);
-	strbuf_release(&out);
+	if (argc == 2)
+		explain_all(&out);
+	else if (!explain_name(argv[2], &out))
+		return unknown_name(argv[2]);
+	print_and_release(stdout, &out);
 	return EXIT_CLEAN;
 }
 
-static void print_command_help(const struct command *command)
-{
-	print_to(stdout, "usage: brownout %s [options] %s\n\n%s\n\noptions:\n",
-		 command->name, command->arguments, command->summary);
-	options_help(command, stdout);
-}
-
+/* What follows "--" are files. */
 static bool wants_help(int argc, char **argv)
 {
-	for (int i = 0; i < argc; i++) {
-		if (strcmp(argv[i], "--help") == 0)
+	for (int i = 0; i < argc && strcmp(argv[i], "--") != 0; i++) {
+		if (is_help(argv[i]))
 			return true;
 	}
 	return false;
@@ -156,10 +192,8 @@ static int run(const struct command *command, const struct options *options,
 static int run_command(const char *program, const struct command *command,
 		       int argc, char **argv)
 {
-	if (wants_help(argc, argv)) {
-		print_command_help(command);
-		return EXIT_CLEAN;
-	}
+	if (wants_help(argc, argv))
+		return print_command_help(command);
 	struct err err = { 0 };
 	struct invocation invocation;
 	const struct options *options = &invocation.options;
@@ -196,29 +230,38 @@ static void open_standard_files(void)
 		close(fd);
 }
 
+/* --generate WHAT DIR: for the Makefile. */
+static int print_generated(int argc, char **argv)
+{
+	struct err err = { 0 };
+	if (argc != 4)
+		err_usage(&err, "'--generate' needs man or completion, and a "
+				"folder");
+	else
+		generate(argv[2], argv[3], &err);
+	if (err.code)
+		print_error_text(err.text);
+	return err.code;
+}
+
 static int run_argument(int argc, char **argv)
 {
-	if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0) {
-		print_help(stdout);
-		return EXIT_CLEAN;
-	}
-	if (strcmp(argv[1], "--version") == 0) {
+	const char *word = argv[1];
+	if (is_help(word) || strcmp(word, "help") == 0)
+		return print_help_of(argc, argv);
+	if (strcmp(word, "--version") == 0 || strcmp(word, "-V") == 0) {
 		print_to(stdout, "brownout %s\n", VERSION);
 		return EXIT_CLEAN;
 	}
-	if (strcmp(argv[1], "--list-rules") == 0)
+	if (strcmp(word, "--list-rules") == 0)
 		return print_rules(argc);
-	if (strcmp(argv[1], "--explain") == 0)
+	if (strcmp(word, "--explain") == 0)
 		return print_page(argc, argv);
-	const struct command *command = command_find(argv[1]);
-	if (!command) {
-		print_to(stderr,
-			 "error: unknown command '%s'; 'brownout --help' lists "
-			 "them\n",
-			 argv[1]);
-		return EXIT_USAGE;
-	}
-	return run_command(argv[0], command, argc - 2, argv + 2);
+	if (strcmp(word, "--generate") == 0)
+		return print_generated(argc, argv);
+	const struct command *command = command_find(word);
+	return command ? run_command(argv[0], command, argc - 2, argv + 2)
+		       : unknown_command(word);
 }
 
 /* Nothing that was not written may look like a success. */

@@ -9,6 +9,7 @@
 #include "pipeline/steps.h"
 #include "report/section/run.h"
 #include "util/print.h"
+#include "util/similar.h"
 
 void results_end(const struct report *report, bool color, struct strbuf *out)
 {
@@ -41,9 +42,10 @@ static bool check_formats(const struct options *options, struct err *err)
 	for (size_t i = 0; i < options->outputs.len; i++) {
 		const char *format = options->outputs.items[i].format;
 		if (!report_format(format))
-			return err_usage(err,
-					 "unknown format '%s'; there are: %s",
-					 format, report_format_names());
+			return err_usage(
+				err, "unknown format '%s'; there are: %s%s",
+				format, report_format_names(),
+				similar_in(format, report_format_names()).hint);
 	}
 	return true;
 }

@@ -20,6 +20,17 @@ static void on_end(int number)
 	raise(number);
 }
 
+/* Ctrl-C: nobody may take what is there for the result of an analysis. */
+static void on_interrupt(int number)
+{
+	static const char text[] =
+		"\nerror: interrupted: what is not reported was not covered; "
+		"--max-seconds N stops an analysis after N seconds, and says "
+		"what it has covered\n";
+	(void)!write(STDERR_FILENO, text, strlen(text));
+	on_end(number);
+}
+
 static void give_up(const char *text)
 {
 	file_abandon_all();
@@ -58,14 +69,15 @@ static void release_signal(int number)
 		signal(number, SIG_DFL);
 }
 
-static const int ends[] = { SIGHUP,  SIGINT,  SIGQUIT, SIGTERM,
-			    SIGPIPE, SIGUSR1, SIGUSR2, SIGABRT };
+static const int ends[] = { SIGHUP,  SIGQUIT, SIGTERM, SIGPIPE,
+			    SIGUSR1, SIGUSR2, SIGABRT };
 
 /* The files are the parent's, and it is the parent that tells of limits. */
 static void in_child(void)
 {
 	for (size_t i = 0; i < sizeof(ends) / sizeof(ends[0]); i++)
 		release_signal(ends[i]);
+	release_signal(SIGINT);
 	release_signal(SIGXCPU);
 }
 
@@ -83,6 +95,7 @@ void signals_catch(void)
 {
 	for (size_t i = 0; i < sizeof(ends) / sizeof(ends[0]); i++)
 		catch_signal(ends[i], on_end);
+	catch_signal(SIGINT, on_interrupt);
 	catch_signal(SIGXCPU, on_limit);
 	/* A file that becomes too large is an error of write. */
 	signal(SIGXFSZ, SIG_IGN);

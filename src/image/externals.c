@@ -146,7 +146,7 @@ void externals_explain(const external_list *list, struct strbuf *out)
 	strbuf_puts(out,
 		    "Add the files that define them; or take them for what "
 		    "they look like: --assume-externals;\n"
-		    "or declare each: --input NAME=VALUE, --output NAME, "
+		    "or declare each: --input NAME=VALUE, --device-output NAME, "
 		    "--stub NAME; or all of them in brownout.yaml,\n"
 		    "where you can change what they are (--write-config FILE "
 		    "writes this):\n");

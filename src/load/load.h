@@ -94,6 +94,7 @@ struct load_options {
 	struct listener listener; /* of what clang has to say */
 	const char *const *files;
 	size_t file_count;
+	bool input_is_ir; /* the standard input (util/input.h): IR, else C */
 	const struct file_flags *own; /* by file; NULL: none has any */
 	const char *target;           /* for .c files; NULL: msp430 */
 	const char *optimisation;     /* "-O0" */
@@ -190,6 +191,9 @@ bool load_fix(struct source_ir *source, const struct fix_plan *plan,
  * arena; false: the instruction is not the user's. */
 bool load_cut_at(const struct source_ir *source, uint32_t site,
 		 struct arena *arena, struct load_cut *cut);
+
+/* Whether a file is C, by its name. */
+bool load_is_c(const struct load_options *options, size_t index);
 
 /* Adds the names of all placement passes with what they do, for messages. */
 void load_pass_names(struct strbuf *out);

@@ -5,11 +5,7 @@
 #include <string.h>
 
 #include "load/debug/debug.h"
-#include "util/text.h"
-
-enum {
-	NEAR = 4, /* letters by which a name may differ */
-};
+#include "util/similar.h"
 
 bool is_plain(LLVMValueRef fn)
 {
@@ -30,25 +26,16 @@ bool is_users(LLVMValueRef fn)
 static void refuse_unknown(const struct program *program,
 			   struct user_function_name wanted, struct err *err)
 {
-	const char *nearest = NULL;
-	size_t least = NEAR + 1;
+	struct similar similar = similar_to(wanted.name);
 	for (LLVMValueRef fn = LLVMGetFirstFunction(program->module); fn;
 	     fn = LLVMGetNextFunction(fn)) {
-		const char *other = LLVMGetValueName(fn);
-		size_t far = text_distance(wanted.name, other);
-		/* All short names are near each other. */
-		bool is_alike = 2 * far < strlen(other);
-		if (!is_users(fn) || !is_plain(fn) || !is_alike || far >= least)
-			continue;
-		nearest = other;
-		least = far;
+		if (is_users(fn) && is_plain(fn))
+			similar_try(&similar, LLVMGetValueName(fn));
 	}
 	err_set(err,
 		"'%s %s': none of the files has a function '%s' (a static one "
-		"must be used)%s%s%s",
-		wanted.option, wanted.name, wanted.name,
-		nearest ? "; did you mean '" : "", nearest ? nearest : "",
-		nearest ? "'?" : "");
+		"must be used)%s",
+		wanted.option, wanted.name, wanted.name, similar.hint);
 }
 
 LLVMValueRef user_function_find(const struct program *program,

@@ -48,7 +48,7 @@ static const char *const loading[] = {
 	"-iplugindir",
 };
 
-static bool loads_code(const char *word)
+bool cflags_loads_code(const char *word)
 {
 	for (size_t i = 0; i < sizeof(loading) / sizeof(loading[0]); i++) {
 		if (strncmp(word, loading[i], strlen(loading[i])) == 0)
@@ -63,7 +63,7 @@ static bool check_users(const struct options *options, const word_list *words,
 			struct err *err)
 {
 	for (size_t i = 0; i < words->len && !options->unsafe_cflags; i++) {
-		if (loads_code(words->items[i]))
+		if (cflags_loads_code(words->items[i]))
 			return refuse(options, words->items[i],
 				      "can make clang load or execute code; "
 				      "'--unsafe-cflags' allows it",

@@ -16,4 +16,7 @@
 bool cflags_words(const struct options *options, struct arena *arena,
 		  word_list *words, struct err *err);
 
+/* Whether a flag can make clang load or execute code. */
+bool cflags_loads_code(const char *word);
+
 #endif

@@ -6,22 +6,6 @@
 
 #include "analysis/invariants/invariants.h"
 
-/* What each value of `when` means; followed by how far the device gets. */
-static const char *const meanings[] = {
-	[WHEN_REACTIVE] = "a checkpoint can be taken before any operation",
-	[WHEN_STOP] = "a checkpoint can be taken before any operation, and "
-		      "execution stops there",
-	[WHEN_ALWAYS] = "each call of a checkpoint routine is a checkpoint",
-	[WHEN_CONDITIONAL] = "a call of a checkpoint routine is a checkpoint "
-			     "if the voltage is low",
-	[WHEN_TASK] = "each transition between tasks is a checkpoint",
-	[WHEN_ATOMIC] = "the device saves its state when the voltage is low "
-			"and stops; an atomic region starts again at its "
-			"beginning",
-	[WHEN_BOOT] = "each failure restarts the program, which repairs its "
-		      "own data; its invariants decide",
-};
-
 /* Whether the program calls checkpoint routines, apart from tasks. */
 static bool calls_checkpoints(const struct image *image)
 {
@@ -113,7 +97,7 @@ static void tell_mechanism(const struct options *given,
 		      is_said ? "" : "assumed: ", mechanism->name,
 		      given->when ? " with --when " : "",
 		      given->when ? given->when : "", is_said ? "" : why,
-		      meanings[mechanism->when]);
+		      when_meaning(mechanism->when));
 	if (mechanism->when == WHEN_REACTIVE ||
 	    mechanism->when == WHEN_CONDITIONAL) {
 		strbuf_puts(&text, "; up to ");
@@ -121,8 +105,7 @@ static void tell_mechanism(const struct options *given,
 		strbuf_puts(&text, " operations run after it");
 	}
 	if (!is_said)
-		strbuf_puts(&text,
-			    "; --mechanism, --when and --ed change it");
+		strbuf_puts(&text, "; --mechanism, --when and --ed change it");
 	add(check, setup->image, &text);
 }
 

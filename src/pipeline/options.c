@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "util/path.h"
+#include "util/similar.h"
 
 bool options_registers(const struct options *options, unsigned *count,
 		       struct err *err)
@@ -35,8 +36,8 @@ bool options_format(const struct options *options, bool *is_json,
 	if (!*is_json && strcmp(format, "text") != 0)
 		return err_usage(err,
 				 "unknown format '%s'; there are: text, "
-				 "json",
-				 format);
+				 "json%s",
+				 format, similar_in(format, "text, json").hint);
 	return true;
 }
 
@@ -83,7 +84,9 @@ bool options_color(const struct options *options)
 {
 	if (options->color && strcmp(options->color, "auto") != 0)
 		return strcmp(options->color, "always") == 0;
-	return isatty(STDERR_FILENO) && !getenv("NO_COLOR");
+	const char *terminal = getenv("TERM"), *no = getenv("NO_COLOR");
+	return isatty(STDERR_FILENO) && !(no && *no) &&
+	       !(terminal && strcmp(terminal, "dumb") == 0);
 }
 
 static const struct {

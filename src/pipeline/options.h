@@ -38,6 +38,7 @@ struct cflags_origin {
 struct options {
 	struct listener listener; /* of notes and progress */
 	VEC(const char *) files;
+	const char *stdin_kind; /* -x: what the file "-" is, c or ir */
 	const char *target, *optimisation, *cflags, *project;
 	VEC(const char *) entries; /* --entry */
 	bool module;
@@ -47,8 +48,9 @@ struct options {
 	bool unsafe_cflags, trust_config;
 	const char *sandbox; /* --sandbox: auto, on, off */
 	uint64_t compile_seconds;
-	struct project *database; /* database of --project; NULL: none */
-	VEC(const char *) flags;
+	struct project *database;   /* database of --project; NULL: none */
+	VEC(const char *) flags;    /* -D, -I, …: names and values */
+	VEC(const char *) compiler; /* other flags of compilers, as given */
 	VEC(const char *) checkpoints;
 	VEC(const char *) transitions;
 	VEC(const char *) regions; /* "BEGIN:END" */
@@ -57,7 +59,7 @@ struct options {
 	VEC(const char *) memories; /* --memory */
 	uint64_t stack;
 	VEC(const char *) input_values;  /* --input */
-	VEC(const char *) named_outputs; /* --output */
+	VEC(const char *) named_outputs; /* --device-output */
 	VEC(const char *) stubs;         /* --stub */
 	bool assume_externals, no_assume_externals;
 	const char *write_config;
@@ -67,8 +69,9 @@ struct options {
 	bool dump_config;
 	/* Settings that only a configuration file can have; NULL: none. They
 	 * live as long as struct config. */
-	const struct mechanism *table;      /* table `mechanism` */
-	const struct environment *declared; /* includes --input and --output */
+	const struct mechanism *table; /* table `mechanism` */
+	const struct environment
+		*declared; /* includes --input, --device-output */
 	uint64_t param_registers;
 	const char *registers, *restore;
 	const char *equal;  /* SPEC 5.6: a function's name */

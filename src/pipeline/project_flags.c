@@ -64,8 +64,9 @@ enum flag_use {
 	HEADER, /* kept; a path if the file exists, else searched by clang */
 	LEVEL,
 	DEVICE,  /* the macro that identifies the device to headers */
-	MACHINE, /* kept from a configuration, dropped from a database */
-	WARNING, /* likewise */
+	MACHINE, /* dropped from a database; else kept */
+	WARNING, /* kept from a configuration only */
+	IGNORE,  /* left out, without being refused */
 };
 
 struct flag {
@@ -101,9 +102,10 @@ static struct flag find_flag(const char *word)
 struct sorter {
 	struct arena *arena;
 	const char *folder;
-	bool is_database; /* not a configuration */
+	enum flags_origin origin;
 	struct project_flags *flags;
-	unsigned *files; /* response files so far */
+	unsigned *files;       /* response files so far */
+	bool is_other_machine; /* flags of a machine are for another one */
 };
 
 /* Maps levels that only gcc has to the nearest level of clang. */
@@ -173,10 +175,19 @@ static bool is_dropped(const struct sorter *sorter, const struct flag *flag,
 {
 	/* "=inc" is relative to the sysroot, and may lead anywhere. */
 	bool is_path = flag->use == FOLDER || flag->use == HEADER;
+	bool is_database = sorter->origin == FLAGS_DATABASE;
 	return flag->use == DROP || names_more_flags(flag, value) ||
-	       (!sorter->is_database && is_path && value[0] == '=') ||
-	       (sorter->is_database &&
-		(flag->use == MACHINE || flag->use == WARNING));
+	       (!is_database && is_path && value[0] == '=') ||
+	       (is_database && (flag->use == MACHINE || flag->use == WARNING ||
+				flag->use == IGNORE));
+}
+
+/* Whether nobody needs the flag, and nobody is told. */
+static bool is_left_out(const struct sorter *sorter, const struct flag *flag)
+{
+	return flag->use == IGNORE ||
+	       (flag->use == WARNING && sorter->origin == FLAGS_COMMAND_LINE) ||
+	       (flag->use == MACHINE && sorter->is_other_machine);
 }
 
 /* Sorts one flag; returns its number of words. */
@@ -192,10 +203,10 @@ static size_t sort_flag(const struct sorter *sorter, const word_list *words,
 	const char *value = count == 2 ? words->items[at + 1] : rest;
 	bool is_cut_off = takes_next && count == 1;
 	bool drops = is_dropped(sorter, &flag, value) ||
-		     (is_cut_off && !sorter->is_database);
+		     (is_cut_off && sorter->origin != FLAGS_DATABASE);
 	for (size_t i = at; drops && i < at + count; i++)
 		vec_push(&flags->dropped, words->items[i]);
-	if (drops || is_cut_off)
+	if (drops || is_cut_off || is_left_out(sorter, &flag))
 		return count;
 	if (flag.use == LEVEL)
 		flags->optimisation = level_of(word);
@@ -245,7 +256,8 @@ void project_flags_sort(struct arena *arena, const char *folder,
 			const word_list *words, struct project_flags *flags)
 {
 	unsigned files = 0;
-	struct sorter sorter = { arena, folder, true, flags, &files };
+	struct sorter sorter = { arena, folder, FLAGS_DATABASE,
+				 flags, &files, false };
 	word_list all = { 0 };
 	add_words(&sorter, words, 0, &all);
 	size_t i = 0;
@@ -260,20 +272,50 @@ void project_flags_sort(struct arena *arena, const char *folder,
 	vec_release(&all);
 }
 
-void project_flags_accept(struct arena *arena, const char *folder,
-			  const word_list *words, struct project_flags *flags)
+static void accept(const struct sorter *sorter, const word_list *words)
 {
-	struct sorter sorter = { arena, folder, false, flags, NULL };
+	struct project_flags *flags = sorter->flags;
 	size_t i = 0;
 	while (i < words->len) {
 		/* Files have no place among flags, and "@FILE" and "--" would
 		 * hide flags from this table. */
 		if (words->items[i][0] == '-' && words->items[i][1] != '\0' &&
 		    strcmp(words->items[i], "--") != 0)
-			i += sort_flag(&sorter, words, i);
+			i += sort_flag(sorter, words, i);
 		else
 			vec_push(&flags->dropped, words->items[i++]);
 	}
+}
+
+void project_flags_accept(struct arena *arena, const char *folder,
+			  const word_list *words, struct project_flags *flags)
+{
+	struct sorter sorter = { arena, folder, FLAGS_CONFIGURATION,
+				 flags, NULL,   false };
+	accept(&sorter, words);
+}
+
+void project_flags_given(struct arena *arena, const word_list *words,
+			 bool is_other_machine, struct project_flags *flags)
+{
+	struct sorter sorter = { arena, ".",  FLAGS_COMMAND_LINE,
+				 flags, NULL, is_other_machine };
+	accept(&sorter, words);
+}
+
+size_t project_flags_words(const char *const *words, size_t count,
+			   bool *matters)
+{
+	struct flag flag = find_flag(words[0]);
+	bool is_path = flag.use == FOLDER || flag.use == HEADER;
+	const char *rest = words[0] + strlen(flag.name);
+	bool takes_next = flag.form == NEXT || (flag.form == EITHER && !*rest);
+	const char *value = takes_next && count > 1 ? words[1] : rest;
+	*matters = flag.use != IGNORE && flag.use != WARNING;
+	if (flag.use == DROP || names_more_flags(&flag, value) ||
+	    (is_path && value[0] == '=') || (takes_next && count < 2))
+		return 0;
+	return takes_next ? 2 : 1;
 }
 
 void project_flags_release(struct project_flags *flags)

@@ -8,7 +8,10 @@
  * by project.c.
  *
  * The flags of a configuration were written for brownout, so every one that may
- * not reach clang is an error. Called by cflags.c. */
+ * not reach clang is an error. Called by cflags.c.
+ *
+ * Those of the command line were written for the user's own compiler and stand
+ * among brownout's options. Called by cli and request.c. */
 #ifndef BROWNOUT_PIPELINE_PROJECT_FLAGS_H
 #define BROWNOUT_PIPELINE_PROJECT_FLAGS_H
 
@@ -18,6 +21,13 @@
 #include "util/vec.h"
 
 typedef VEC(const char *) word_list;
+
+/* Where flags come from. */
+enum flags_origin {
+	FLAGS_DATABASE,
+	FLAGS_CONFIGURATION,
+	FLAGS_COMMAND_LINE,
+};
 
 /* { 0 } is valid. Texts live in the arena that they were made with. */
 struct project_flags {
@@ -39,6 +49,17 @@ void project_flags_sort(struct arena *arena, const char *folder,
 /* Sorts flags that a configuration in this folder has. */
 void project_flags_accept(struct arena *arena, const char *folder,
 			  const word_list *words, struct project_flags *flags);
+
+/* Sorts flags that the user gives among the options; those of the machine are
+ * left out if they are for another one than the target. */
+void project_flags_given(struct arena *arena, const word_list *words,
+			 bool is_other_machine, struct project_flags *flags);
+
+/* How many of the words are the compiler flag that the first of them starts; 0:
+ * it is none, or none that may reach clang. *matters: whether it can change
+ * what is analysed. */
+size_t project_flags_words(const char *const *words, size_t count,
+			   bool *matters);
 
 void project_flags_release(struct project_flags *flags);
 

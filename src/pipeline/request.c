@@ -7,7 +7,9 @@
 #include "load/frameworks.h"
 #include "pipeline/cflags.h"
 #include "pipeline/project.h"
+#include "pipeline/project_target.h"
 #include "util/path.h"
+#include "util/similar.h"
 
 static bool check_target(const struct options *options, struct err *err)
 {
@@ -15,8 +17,9 @@ static bool check_target(const struct options *options, struct err *err)
 		return true;
 	struct strbuf names = { 0 };
 	target_names(&names, 0);
-	err_usage(err, "unknown target '%s'; there are: %s", options->target,
-		  strbuf_text(&names));
+	err_usage(err, "unknown target '%s'; there are: %s%s", options->target,
+		  strbuf_text(&names),
+		  similar_in(options->target, strbuf_text(&names)).hint);
 	strbuf_release(&names);
 	return false;
 }
@@ -143,7 +146,7 @@ static void own_flags_release(struct own_flags *own)
 	vec_release(&own->files);
 }
 
-/* Adds -D and -I, or only those with a name. */
+/* Adds -D, -I and the like, or only those with a name. */
 static void add_user_flags(const struct options *options, const char *name,
 			   struct arena *arena, word_list *out)
 {
@@ -153,7 +156,7 @@ static void add_user_flags(const struct options *options, const char *name,
 		const char *value = options->flags.items[i + 1];
 		if (name && strcmp(flag, name) != 0)
 			continue;
-		if (strcmp(flag, "-I") == 0)
+		if (flag[1] != 'D' && flag[1] != 'U')
 			value = path_protect(arena, value);
 		vec_push(out, flag);
 		vec_push(out, value);
@@ -179,6 +182,28 @@ static void add_own_flags(const struct options *options,
 	vec_push(&own->files, row);
 }
 
+/* Adds the other flags of compilers that are among the options. */
+static bool add_compiler_flags(const struct options *options,
+			       struct request *request, struct err *err)
+{
+	word_list words = { 0 };
+	struct project_flags flags = { 0 };
+	for (size_t i = 0; i < options->compiler.len; i++)
+		vec_push(&words, options->compiler.items[i]);
+	const char *why, *machine = project_target(&words, &why);
+	bool is_other = machine && options->target &&
+			strcmp(machine, options->target) != 0;
+	project_flags_given(&request->arena, &words, is_other, &flags);
+	for (size_t i = 0; i < flags.kept.len; i++)
+		vec_push(&request->flags, flags.kept.items[i]);
+	if (flags.dropped.len)
+		err_usage(err, "'%s' is not a flag for clang",
+			  flags.dropped.items[0]);
+	project_flags_release(&flags);
+	vec_release(&words);
+	return !err->code;
+}
+
 static bool find_own_flags(const struct options *options,
 			   struct request *request, struct err *err)
 {
@@ -201,10 +226,11 @@ static bool find_own_flags(const struct options *options,
 static bool check_macros(const struct options *options, struct err *err)
 {
 	for (size_t i = 0; i + 1 < options->flags.len; i += 2) {
-		if (strcmp(options->flags.items[i], "-D") == 0 &&
-		    options->flags.items[i + 1][0] == '@')
-			return err_usage(err, "'-D %s' does not name a macro",
-					 options->flags.items[i + 1]);
+		const char *flag = options->flags.items[i];
+		bool is_macro = flag[1] == 'D' || flag[1] == 'U';
+		if (is_macro && options->flags.items[i + 1][0] == '@')
+			return err_usage(err, "'%s %s' does not name a macro",
+					 flag, options->flags.items[i + 1]);
 	}
 	return true;
 }
@@ -220,6 +246,8 @@ static struct load_options load_options_of(const struct options *options,
 		.own = request->own.files.items,
 		.files = options->files.items,
 		.file_count = options->files.len,
+		.input_is_ir = options->stdin_kind &&
+			       strcmp(options->stdin_kind, "ir") == 0,
 		.target = options->target,
 		.optimisation =
 			options->optimisation ? options->optimisation : "-O0",
@@ -269,7 +297,8 @@ bool request_init(struct request *request, const struct options *options,
 	    !options_registers(options, &request->registers, err))
 		return false;
 	add_user_flags(options, NULL, &request->arena, &request->flags);
-	if (!cflags_words(options, &request->arena, &request->flags, err) ||
+	if (!add_compiler_flags(options, request, err) ||
+	    !cflags_words(options, &request->arena, &request->flags, err) ||
 	    !find_own_flags(options, request, err) ||
 	    !io_make(&request->io, options->declared, err) ||
 	    !memories_read(options, &request->memories, err))

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "util/similar.h"
 #include "util/strbuf.h"
 
 /* Whether a word names a rule: "leak", or "rio" for "rio-branch". */
@@ -16,13 +17,17 @@ static bool is_named(enum rule rule, const char *word, size_t length)
 
 static bool unknown(const char *word, size_t length, struct err *err)
 {
-	struct strbuf names = { 0 };
+	struct strbuf names = { 0 }, rule_word = { 0 };
 	for (int rule = 0; rule < RULE_COUNT; rule++)
 		strbuf_printf(&names, "%s%s", rule ? ", " : "",
 			      rule_name((enum rule)rule));
-	err_usage(err, "--rules: there is no rule '%.*s'; there are: %s",
-		  (int)length, word, strbuf_text(&names));
+	strbuf_add(&rule_word, word, length);
+	err_usage(
+		err, "--rules: there is no rule '%s'; there are: %s%s",
+		strbuf_text(&rule_word), strbuf_text(&names),
+		similar_in(strbuf_text(&rule_word), strbuf_text(&names)).hint);
 	strbuf_release(&names);
+	strbuf_release(&rule_word);
 	return false;
 }
 

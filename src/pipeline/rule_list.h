@@ -11,7 +11,7 @@ struct rule_list {
 	bool is_left_out[RULE_COUNT];
 };
 
-/* Reads "data-access,leak" (only these), "-leak" (all but this) or NULL (all).
+/* Reads "data-access,leak" (only these), "-leak" (all but this), "+leak" (this, too) or NULL (all).
  * A word like "rio" names all rules that start with it. False with *err set. */
 bool rule_list_read(struct rule_list *list, const char *text, struct err *err);
 

@@ -6,6 +6,7 @@
 
 #include "image/runtime.h"
 #include "power/marks.h"
+#include "util/similar.h"
 
 /* The segments by their names in mechanisms.def. */
 enum {
@@ -29,7 +30,13 @@ enum {
 };
 
 static const char *const names_of_when[WHEN_COUNT] = {
-#define WHEN(id, name) name,
+#define WHEN(id, name, meaning) name,
+#include "power/when.def"
+#undef WHEN
+};
+
+static const char *const meanings_of_when[WHEN_COUNT] = {
+#define WHEN(id, name, meaning) meaning,
 #include "power/when.def"
 #undef WHEN
 };
@@ -42,6 +49,11 @@ static const char *const set_names[] = {
 	[RESTORED_SHARED_WAR] = "shared-war",
 	[RESTORED_SHARED_WAR_RIO] = "shared-war+rio",
 };
+
+const struct mechanism *mechanism_at(size_t i)
+{
+	return i < MECHANISMS ? &mechanisms[i] : NULL;
+}
 
 void mechanism_names(struct strbuf *out)
 {
@@ -63,8 +75,9 @@ const struct mechanism *mechanism_by_name(const char *name, struct err *err)
 	}
 	struct strbuf names = { 0 };
 	mechanism_names(&names);
-	err_usage(err, "unknown mechanism '%s'; there are: %s", name,
-		  strbuf_text(&names));
+	err_usage(err, "unknown mechanism '%s'; there are: %s%s", name,
+		  strbuf_text(&names),
+		  similar_in(name, strbuf_text(&names)).hint);
 	strbuf_release(&names);
 	return NULL;
 }
@@ -72,6 +85,11 @@ const struct mechanism *mechanism_by_name(const char *name, struct err *err)
 const char *when_name(enum when when)
 {
 	return names_of_when[when];
+}
+
+const char *when_meaning(enum when when)
+{
+	return meanings_of_when[when];
 }
 
 bool when_by_name(const char *name, enum when *when, struct err *err)
@@ -84,8 +102,9 @@ bool when_by_name(const char *name, enum when *when, struct err *err)
 	}
 	struct strbuf names = { 0 };
 	when_names(&names);
-	err_usage(err, "'--when %s': expected one of %s", name,
-		  strbuf_text(&names));
+	err_usage(err, "'--when %s': expected one of %s%s", name,
+		  strbuf_text(&names),
+		  similar_in(name, strbuf_text(&names)).hint);
 	strbuf_release(&names);
 	return false;
 }
@@ -275,12 +294,13 @@ static bool set_item(struct builder *builder, const char *item)
 		add_name(builder, item);
 		return kinds[i].set(builder, word + length, is_nv);
 	}
+	static const char items[] =
+		"globals, stack, heap, all, none, var:NAME, "
+		"-var:NAME, section:NAME, -section:NAME";
 	if (!segments_by_name(item, &segments))
 		return err_usage(builder->err,
-				 "'--nvm': unknown item '%s'; there are: "
-				 "globals, stack, heap, all, none, var:NAME, "
-				 "-var:NAME, section:NAME, -section:NAME",
-				 item);
+				 "'--nvm': unknown item '%s'; there are: %s%s",
+				 item, items, similar_in(item, items).hint);
 	set_segments(builder, segments);
 	return true;
 }

@@ -9,7 +9,7 @@
 #include "image/image.h"
 
 enum when {
-#define WHEN(id, name) WHEN_##id,
+#define WHEN(id, name, meaning) WHEN_##id,
 #include "power/when.def"
 #undef WHEN
 	WHEN_COUNT
@@ -102,6 +102,9 @@ struct mechanism {
 /* The preset with this name; NULL with *err set. */
 const struct mechanism *mechanism_by_name(const char *name, struct err *err);
 
+/* The i-th preset; NULL: there are no more. */
+const struct mechanism *mechanism_at(size_t i);
+
 /* Adds the names of all presets: "hibernus++, hibernus, mementos". */
 void mechanism_names(struct strbuf *out);
 
@@ -120,6 +123,8 @@ const char *restored_how_name(enum restored_how how);
 
 /* "reactive", "stop" and so on; false with *err set for another name. */
 const char *when_name(enum when when);
+/* "each call of a checkpoint routine is a checkpoint". */
+const char *when_meaning(enum when when);
 bool when_by_name(const char *name, enum when *when, struct err *err);
 
 /* Adds all of these names: "reactive, stop, always". */

@@ -8,6 +8,7 @@
 
 #include "report/format/json.h"
 #include "report/section.h"
+#include "util/input.h"
 #include "util/text.h"
 
 const struct section *const sections[SECTION_COUNT] = {
@@ -77,6 +78,16 @@ static void add_call(const struct image *image, const struct finding *finding,
 		image_call_number(image, finding->call));
 }
 
+/* Whether the name of a file looks like an option. */
+static bool has_dash(const struct report *report)
+{
+	for (size_t i = 0; i < report->named_files; i++) {
+		if (report->files[i][0] == '-')
+			return true;
+	}
+	return false;
+}
+
 void report_replay(const struct report *report, const struct finding *finding,
 		   const char *more, const char *schedule, struct strbuf *out)
 {
@@ -86,8 +97,9 @@ void report_replay(const struct report *report, const struct finding *finding,
 	add_call(report->vm->image, finding, out);
 	strbuf_printf(out, "%s--schedule '%s'", more, schedule);
 	for (size_t i = 0; i < report->named_files; i++) {
-		strbuf_puts(out, " ");
-		text_add_quoted(report->files[i], out);
+		const char *file = report->files[i];
+		strbuf_puts(out, !i && has_dash(report) ? " -- " : " ");
+		text_add_quoted(input_is(file) ? "-" : file, out);
 	}
 }
 

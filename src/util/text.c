@@ -11,6 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "util/input.h"
 #include "util/map.h"
 #include "util/path.h"
 
@@ -22,7 +23,9 @@ enum {
  * take lines from. free() it. */
 static char *read_source(const char *path, size_t *length)
 {
-	int file = path_is_file(path) ? open(path, O_RDONLY | O_CLOEXEC) : -1;
+	int file = input_is(path) || path_is_file(path)
+			   ? open(input_path(path), O_RDONLY | O_CLOEXEC)
+			   : -1;
 	struct stat status;
 	char *text = NULL;
 	*length = 0;

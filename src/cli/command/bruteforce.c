@@ -123,6 +123,13 @@ const struct command command_bruteforce = {
 	.arguments = "FILE...",
 	.summary = "fail after every operation of every checkpoint's window "
 		   "(exact, but slow)",
+	.group = COMMANDS_FIND,
+	.examples = {
+		{ "bruteforce --ops 2000 main.c",
+		  "every failure of the first 2,000 operations" },
+		{ "bruteforce --sample 100 --max-seconds 60 main.c",
+		  "100 checkpoints, a minute at most" },
+	},
 	.sets = { &set_load, &set_memory, &set_power, &own, &set_seconds,
 		  &set_jobs, &set_progress, &set_format, &set_output,
 		  &set_shown },

@@ -23,6 +23,13 @@ const struct command command_check = {
 	.arguments = "FILE...",
 	.summary = "run all applicable analyses and print one report (start "
 		   "here)",
+	.group = COMMANDS_START,
+	.examples = {
+		{ "check main.c",
+		  "every analysis that applies to it" },
+		{ "check --project build --format text --format sarif -o out.sarif",
+		  "a project, for an editor and for CI" },
+	},
 	.sets = { &set_load, &set_memory, &set_power, &own, &set_seconds,
 		  &set_jobs, &set_progress, &set_format, &set_output,
 		  &set_findings, &set_shown },

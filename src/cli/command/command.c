@@ -19,6 +19,15 @@ const struct command *command_find(const char *name)
 	return NULL;
 }
 
+struct similar command_similar(const char *name)
+{
+	struct similar similar = similar_to(name);
+	for (size_t i = 0; i < COMMAND_COUNT; i++)
+		similar_try(&similar, commands[i]->name);
+	similar_try(&similar, "help");
+	return similar;
+}
+
 bool command_takes(const struct command *command, const struct option_set *set)
 {
 	for (size_t i = 0; command->sets[i]; i++) {

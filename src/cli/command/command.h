@@ -5,6 +5,7 @@
 #define BROWNOUT_CLI_COMMAND_COMMAND_H
 
 #include "cli/config/option.h"
+#include "util/similar.h"
 
 enum {
 	MOST_SETS = 12, /* option sets of a command; the last one is NULL */
@@ -12,10 +13,32 @@ enum {
 
 struct job;
 
+/* Headings of `brownout --help`, in this order. */
+enum command_group {
+	COMMANDS_LOOK, /* run a program and look at it */
+	COMMANDS_START,
+	COMMANDS_FIND,
+	COMMANDS_WORLD,
+	COMMANDS_REPAIR,
+	COMMAND_GROUPS
+};
+
+/* What one can type, and what for. */
+struct example {
+	const char *words; /* after "brownout " */
+	const char *meaning;
+};
+
+enum {
+	EXAMPLES = 2, /* of a command */
+};
+
 struct command {
 	const char *name;
 	const char *arguments; /* after the options: "FILE..." or "" */
 	const char *summary;   /* one line, for --help */
+	enum command_group group;
+	struct example examples[EXAMPLES];
 	const struct option_set *sets[MOST_SETS];
 	bool has_findings; /* supports SARIF, and several formats at once */
 	bool assumes_externals; /* unless --no-assume-externals is given */
@@ -44,6 +67,9 @@ extern const struct command *const commands[COMMAND_COUNT];
 
 /* NULL: there is no command with this name. */
 const struct command *command_find(const char *name);
+
+/* The most similar name of a command. */
+struct similar command_similar(const char *name);
 
 /* Whether the command takes the options of this set. */
 bool command_takes(const struct command *command, const struct option_set *set);

@@ -45,6 +45,13 @@ const struct command command_dump = {
 	.arguments = "FILE...",
 	.summary = "print the program as it is analysed: memory map, objects, "
 		   "code",
+	.group = COMMANDS_LOOK,
+	.examples = {
+		{ "dump main.c",
+		  "the operations that are analysed" },
+		{ "dump --static main.c",
+		  "what each may read and write" },
+	},
 	.sets = { &set_load, &own, &set_output },
 	.run = run_command,
 };

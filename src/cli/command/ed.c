@@ -169,6 +169,13 @@ const struct command command_ed = {
 	.name = "ed",
 	.arguments = "",
 	.summary = "compute the execution depth from the capacitor and the MCU",
+	.group = COMMANDS_LOOK,
+	.examples = {
+		{ "ed --capacitor 20uF --v-trigger 1.97V --v-min 1.88V --current 250uA --clock 1MHz",
+		  "the number for --ed" },
+		{ "ed --capacitor 10uF --v-trigger 2.2V --v-min 1.8V --current 1mA --clock 8MHz --format json",
+		  "the same for a script" },
+	},
 	.sets = { &own, &set_format, &set_output },
 	.run = run_command,
 };

@@ -34,6 +34,13 @@ const struct command command_evaluate = {
 	.arguments = "FILE...",
 	.summary = "locate memory anomalies and execute each to find its "
 		   "effect",
+	.group = COMMANDS_FIND,
+	.examples = {
+		{ "evaluate main.c",
+		  "each anomaly with its effect" },
+		{ "evaluate --failures 2 --format json main.c",
+		  "up to two failures each, for a script" },
+	},
 	.sets = { &set_load, &set_memory, &set_power, &own, &set_seconds,
 		  &set_jobs, &set_progress, &set_format, &set_output,
 		  &set_findings, &set_shown },

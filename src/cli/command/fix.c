@@ -150,6 +150,13 @@ const struct command command_fix = {
 	.arguments = "FILE...",
 	.summary = "insert a log of what each checkpoint must save, to make "
 		   "power failures harmless",
+	.group = COMMANDS_REPAIR,
+	.examples = {
+		{ "fix --when always -o fixed.ll main.c",
+		  "checkpoints save what they must" },
+		{ "fix --when always --no-runtime -o fixed.bc main.c",
+		  "to be linked with the firmware" },
+	},
 	.sets = { &set_load, &set_memory, &set_power, &own, &set_taint,
 		  &set_ir },
 	.run = run_command,

@@ -25,6 +25,13 @@ const struct command command_inputs = {
 	.name = "inputs",
 	.arguments = "FILE...",
 	.summary = "find uses of input data that is too old, or read again",
+	.group = COMMANDS_WORLD,
+	.examples = {
+		{ "inputs --config brownout.yaml main.c",
+		  "inputs as the configuration declares them" },
+		{ "inputs --implicit main.c",
+		  "branches on input data count, too" },
+	},
 	.sets = { &set_load, &set_memory, &set_power, &own, &set_format,
 		  &set_output, &set_findings, &set_shown },
 	.has_findings = true,

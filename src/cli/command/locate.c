@@ -16,6 +16,13 @@ const struct command command_locate = {
 	.summary =
 		"find memory anomalies in one run: data that a power failure "
 		"corrupts",
+	.group = COMMANDS_FIND,
+	.examples = {
+		{ "locate --nvm globals main.c",
+		  "all globals are non-volatile" },
+		{ "locate --mechanism dino --ed 500 main.c",
+		  "another mechanism, and a small capacitor" },
+	},
 	.sets = { &set_load, &set_memory, &set_power, &set_jobs, &set_format,
 		  &set_output, &set_findings, &set_shown },
 	.has_findings = true,

@@ -80,6 +80,13 @@ const struct command command_place = {
 	.name = "place",
 	.arguments = "FILE...",
 	.summary = "insert checkpoint calls into a program, and list them",
+	.group = COMMANDS_REPAIR,
+	.examples = {
+		{ "place --placement loop-latch main.c",
+		  "list where checkpoints would be" },
+		{ "place --placement function-entry -o placed.ll main.c",
+		  "write the program with them" },
+	},
 	.sets = { &set_load, &set_memory, &own, &set_ir },
 	.run = run_command,
 };

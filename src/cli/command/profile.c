@@ -24,6 +24,13 @@ const struct command command_profile = {
 	.summary = "run marked intervals with power failures, show inputs, "
 		   "outputs and logged values, and check how often outputs are "
 		   "executed",
+	.group = COMMANDS_WORLD,
+	.examples = {
+		{ "profile main.c",
+		  "the intervals that the source marks" },
+		{ "profile --failures 2 main.c",
+		  "expectations with up to two failures" },
+	},
 	.sets = { &set_load, &set_memory, &set_power, &own, &set_seconds,
 		  &set_format, &set_output, &set_findings, &set_shown },
 	.has_findings = true,

@@ -533,6 +533,13 @@ const struct command command_replay = {
 	.arguments = "FILE...",
 	.summary = "re-execute one schedule of checkpoints and failures, and "
 		   "show its effect",
+	.group = COMMANDS_LOOK,
+	.examples = {
+		{ "replay --schedule 'checkpoint@0 fail@9' main.c",
+		  "compare with a run without the failure" },
+		{ "replay --trace --schedule 'checkpoint@0 fail@9' main.c",
+		  "tell what happens, step by step" },
+	},
 	.sets = { &set_load, &set_memory, &set_power, &set_schedule, &own,
 		  &set_format, &set_output },
 	.run = run_command,

@@ -29,6 +29,13 @@ const struct command command_rio = {
 	.arguments = "FILE...",
 	.summary = "find data corrupted if an input differs on re-execution, "
 		   "without running the program",
+	.group = COMMANDS_WORLD,
+	.examples = {
+		{ "rio --input read_temp=20,31 main.c",
+		  "read_temp is an input" },
+		{ "rio --dynamic --input read_temp=20,31 main.c",
+		  "execute it instead, with other values" },
+	},
 	.sets = { &set_load, &set_memory, &set_power, &own, &set_seconds,
 		  &set_format, &set_output, &set_findings, &set_shown },
 	.has_findings = true,

@@ -250,6 +250,13 @@ const struct command command_run = {
 	.name = "run",
 	.arguments = "FILE...",
 	.summary = "run the program and exit with its exit code",
+	.group = COMMANDS_LOOK,
+	.examples = {
+		{ "run --stats main.c",
+		  "on steady power" },
+		{ "run --fail-every 200 main.c",
+		  "with a failure after each 200 operations" },
+	},
 	.sets = { &set_load, &set_memory, &set_power, &set_schedule, &own,
 		  &set_format, &set_output },
 	.run = run_command,

@@ -29,6 +29,13 @@ const struct command command_sets = {
 	.arguments = "FILE...",
 	.summary = "list what each checkpoint must save, and why, without "
 		   "running the program",
+	.group = COMMANDS_REPAIR,
+	.examples = {
+		{ "sets --when always main.c",
+		  "a checkpoint at each call of checkpoint()" },
+		{ "sets --check --when always --saves total main.c",
+		  "the program saves total: what is missing?" },
+	},
 	.sets = { &set_load, &set_memory, &set_power, &own, &set_taint,
 		  &set_seconds, &set_format, &set_output, &set_findings,
 		  &set_shown },

@@ -28,6 +28,13 @@ const struct command command_validate = {
 	.summary = "run the program many times with power failures, and report "
 		   "failed assertions, crashes, and results of no continuous "
 		   "execution",
+	.group = COMMANDS_FIND,
+	.examples = {
+		{ "validate --runs 200 main.c",
+		  "200 executions, each with other failures" },
+		{ "validate --systematic --ops 500 main.c",
+		  "one failure per execution, after each operation" },
+	},
 	.sets = { &set_load, &set_memory, &set_power, &own, &set_seconds,
 		  &set_jobs, &set_progress, &set_format, &set_output,
 		  &set_findings, &set_shown },

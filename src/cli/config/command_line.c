@@ -5,80 +5,106 @@
 #include <errno.h>
 #include <math.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
 #include "cli/command/command.h"
 #include "image/image.h"
+#include "pipeline/cflags.h"
 #include "pipeline/memories.h"
+#include "pipeline/project_flags.h"
+#include "pipeline/project_target.h"
 #include "util/print.h"
+#include "util/similar.h"
 #include "util/text.h"
 
 /* Iterates over the options of all commands. */
-struct option_walk {
-	size_t command, set, item;
+struct all_walk {
+	size_t command;
+	struct option_walk walk;
 };
 
 /* The next option; NULL: there are no more. Start with { 0 }. */
-static const struct option *next_option(struct option_walk *walk)
+static const struct option *next_option(struct all_walk *all)
 {
-	while (walk->command < COMMAND_COUNT) {
-		const struct option_set *set =
-			commands[walk->command]->sets[walk->set];
-		if (set && walk->item < set->count)
-			return &set->items[walk->item++];
-		walk->item = 0;
-		walk->set = set ? walk->set + 1 : 0;
-		walk->command += !set;
+	const struct option *option = NULL;
+	while (!option && all->command < COMMAND_COUNT) {
+		all->walk.sets = commands[all->command]->sets;
+		option = option_next(&all->walk);
+		if (option)
+			break;
+		all->walk = (struct option_walk){ 0 };
+		all->command++;
 	}
-	return NULL;
+	return option;
 }
 
 typedef option_values text_list;
 
-/* Single-letter options of the compiler can be joined with their value. */
-static bool is_joined(const struct option *option)
+/* The length of the name by which a word means the option; 0: it does not. */
+static size_t meant(const struct option *option, const char *word)
 {
-	return option->kind == KIND_CLANG || option->kind == KIND_LEVEL;
+	const char *names[] = { option->name, option->alias };
+	for (size_t i = 0; i < 2 && names[i]; i++) {
+		size_t length = strlen(names[i]);
+		if (strncmp(word, names[i], length) == 0 &&
+		    (option_is_joined(option) || length == strcspn(word, "=")))
+			return length;
+	}
+	return 0;
 }
 
-static bool is_meant(const struct option *option, const char *word)
-{
-	size_t name = strlen(option->name);
-	if (strncmp(word, option->name, name) != 0)
-		return false;
-	return is_joined(option) || name == strcspn(word, "=");
-}
-
-/* The command's option for a word; NULL: it has none. */
+/* The command's option for a word; NULL: it has none. Of "-include" and "-i"
+ * the longer one is meant. */
 static const struct option *own_option(const struct command *command,
 				       const char *word)
 {
-	for (size_t i = 0; command->sets[i]; i++) {
-		const struct option_set *set = command->sets[i];
-		for (size_t k = 0; k < set->count; k++) {
-			if (is_meant(&set->items[k], word))
-				return &set->items[k];
-		}
+	struct option_walk walk = { .sets = command->sets };
+	const struct option *best = NULL;
+	for (const struct option *option; (option = option_next(&walk));) {
+		if (meant(option, word) > (best ? meant(best, word) : 0))
+			best = option;
 	}
-	return NULL;
+	return best;
+}
+
+/* Suggests an option of the command for a word that is none. */
+static struct similar similar_option(const struct command *command,
+				     const char *word)
+{
+	char name[64];
+	snprintf(name, sizeof(name), "%.*s", (int)strcspn(word, "="), word);
+	struct similar similar = similar_to(name);
+	struct option_walk walk = { .sets = command->sets };
+	similar_try(&similar, "--help");
+	for (const struct option *option; (option = option_next(&walk));)
+		similar_try(&similar, option->name);
+	return similar;
 }
 
 /* Reports an unknown option, and whether another command has it. */
 static bool refuse(const struct command *command, const char *word,
 		   struct err *err)
 {
-	struct option_walk walk = { 0 };
+	struct all_walk walk = { 0 };
 	const struct option *other = next_option(&walk);
-	while (other && !is_meant(other, word))
+	while (other && !meant(other, word))
 		other = next_option(&walk);
 	if (other)
 		return err_usage(err, "'%s' does not take option '%s'",
 				 command->name, other->name);
+	if (cflags_loads_code(word) && command_takes(command, &set_load))
+		return err_usage(err,
+				 "'%s' can make clang load or execute code; "
+				 "'--unsafe-cflags --cflags' allows it",
+				 word);
+	struct similar similar = similar_option(command, word);
 	return err_usage(err,
-			 "unknown option '%s'; 'brownout %s --help' lists them",
-			 word, command->name);
+			 "unknown option '%s'; 'brownout %s --help' lists "
+			 "them%s",
+			 word, command->name, similar.hint);
 }
 
 /* Parses a count: 5000, 2e9, 10^9. */
@@ -106,8 +132,10 @@ static bool parse_count(const char *name, const char *text, uint64_t *value,
 
 static bool set_level(const char *value, const char **level, struct err *err)
 {
-	static const char *const levels[] = { "-O0", "-O1", "-O2",
-					      "-O3", "-Os", "-Oz" };
+	static const char *const levels[] = { "-O0", "-O1", "-O2",   "-O3",
+					      "-Os", "-Oz", "-Ofast" };
+	if (strcmp(value, "g") == 0) /* clang has none for debugging */
+		value = "1";
 	for (size_t i = 0; i < sizeof(levels) / sizeof(levels[0]); i++) {
 		if (strcmp(levels[i] + 2, value) == 0) {
 			*level = levels[i];
@@ -152,16 +180,33 @@ static const char *value_of(const struct option *option, int argc, char **argv,
 			    int *at, struct err *err)
 {
 	const char *word = argv[*at];
-	size_t name = strlen(option->name);
-	if (is_joined(option) && word[name])
-		return word + name;
-	if (word[name] == '=')
+	size_t name = meant(option, word);
+	bool is_clang = option->kind == KIND_CLANG;
+	if (word[name] == '=' && !is_clang)
 		return word + name + 1;
+	if (option_is_joined(option) && word[name])
+		return word + name;
 	if (*at + 1 < argc)
 		return argv[++*at];
 	err_usage(err, "option '%s' needs a value: %s %s", option->name,
 		  option->name, option->argument);
 	return NULL;
+}
+
+/* Takes a compiler flag that is no option of ours; false: it is none. */
+static bool take_compiler_flag(const struct command *command, int argc,
+			       char **argv, int *at, struct options *options)
+{
+	bool matters;
+	size_t count = 0;
+	const char *const *words = (const char *const *)argv + *at;
+	if (command_takes(command, &set_load))
+		count = project_flags_words(words, (size_t)(argc - *at),
+					    &matters);
+	for (size_t i = 0; i < count; i++)
+		vec_push(&options->compiler, words[i]);
+	*at += count ? (int)count - 1 : 0;
+	return count;
 }
 
 static bool parse_word(const struct command *command, int argc, char **argv,
@@ -174,7 +219,8 @@ static bool parse_word(const struct command *command, int argc, char **argv,
 	}
 	const struct option *option = own_option(command, word);
 	if (!option)
-		return refuse(command, word, err);
+		return take_compiler_flag(command, argc, argv, at, options) ||
+		       refuse(command, word, err);
 	if (option->kind == KIND_FLAG && strchr(word, '='))
 		return err_usage(err, "option '%s' takes no value",
 				 option->name);
@@ -280,7 +326,7 @@ bool options_check(const struct command *command, const struct options *options,
 void options_init(struct options *options)
 {
 	*options = (struct options){ 0 };
-	struct option_walk walk = { 0 };
+	struct all_walk walk = { 0 };
 	for (const struct option *option; (option = next_option(&walk));) {
 		char *member = (char *)options + option->offset;
 		if (option->kind == KIND_COUNT)
@@ -290,7 +336,7 @@ void options_init(struct options *options)
 
 static const struct option *option_by_name(const char *name)
 {
-	struct option_walk walk = { 0 };
+	struct all_walk walk = { 0 };
 	for (const struct option *option; (option = next_option(&walk));) {
 		if (strcmp(option->name, name) == 0)
 			return option;
@@ -406,7 +452,7 @@ static void add_flags(text_list *out, const struct options *from,
 
 void options_merge(struct options *options, const struct options *more)
 {
-	struct option_walk walk = { 0 };
+	struct all_walk walk = { 0 };
 	for (const struct option *option; (option = next_option(&walk));) {
 		if (!is_given(options, option))
 			copy_option(options, more, option);
@@ -429,21 +475,26 @@ static const char *const not_replayed[] = {
 	"--world",        "--format",   "-o",
 };
 
-static bool is_replayed(const char *word)
+/* Whether the words mean an option that a replay needs. */
+static bool is_replayed(const char *const *words, int count)
 {
-	const struct option *option = own_option(&command_replay, word);
-	size_t count = sizeof(not_replayed) / sizeof(not_replayed[0]);
-	for (size_t i = 0; option && i < count; i++) {
+	bool matters = false;
+	const struct option *option = own_option(&command_replay, words[0]);
+	size_t names = sizeof(not_replayed) / sizeof(not_replayed[0]);
+	for (size_t i = 0; option && i < names; i++) {
 		if (strcmp(option->name, not_replayed[i]) == 0)
 			return false;
 	}
-	return option;
+	return option ||
+	       (project_flags_words(words, (size_t)count, &matters) && matters);
 }
 
 /* Keeps the words of an option, for the command that replays a finding. */
 static void keep_words(char **argv, int first, int last, struct strbuf *words)
 {
-	if (argv[first][0] != '-' || !is_replayed(argv[first]))
+	const char *const *given = (const char *const *)argv + first;
+	if (given[0][0] != '-' || !given[0][1] ||
+	    !is_replayed(given, last - first + 1))
 		return;
 	for (int i = first; i <= last; i++) {
 		text_add_quoted(argv[i], words);
@@ -451,24 +502,50 @@ static void keep_words(char **argv, int first, int last, struct strbuf *words)
 	}
 }
 
+/* Flags of a compiler can say what the program is compiled for. */
+static void choose_target(struct options *options)
+{
+	word_list words = { 0 };
+	const char *why;
+	for (size_t i = 0; i < options->compiler.len; i++)
+		vec_push(&words, options->compiler.items[i]);
+	const char *target = project_target(&words, &why);
+	if (target && options->target && strcmp(target, options->target) != 0)
+		print_note("note: '%s' is for %s, and the target is %s: it is "
+			   "left out",
+			   why, target, options->target);
+	if (target && !options->target)
+		options->target = target;
+	vec_release(&words);
+}
+
 bool options_parse(const struct command *command, int argc, char **argv,
 		   struct options *options, struct err *err)
 {
 	struct strbuf words = { 0 };
+	bool ok = true, is_end = false; /* after "--" */
 	options_init(options);
-	for (int i = 0; i < argc; i++) {
+	for (int i = 0; ok && i < argc; i++) {
 		int first = i;
-		if (!parse_word(command, argc, argv, &i, options, err)) {
-			strbuf_release(&words);
-			return false;
+		if (is_end) {
+			vec_push(&options->files, argv[i]);
+		} else if (strcmp(argv[i], "--") == 0) {
+			is_end = true;
+		} else {
+			ok = parse_word(command, argc, argv, &i, options, err);
+			if (ok)
+				keep_words(argv, first, i, &words);
 		}
-		keep_words(argv, first, i, &words);
 	}
 	options->own_words = words.text;
 	options->named_files = options->files.len;
+	if (!ok)
+		return false;
+	choose_target(options);
 	return check_files(command, options, err) &&
 	       options_check_values(options, err) &&
-	       outputs_pair(command, options, err);
+	       outputs_pair(command, options, err) &&
+	       options_take_input(options, err);
 }
 
 void options_release(struct options *options)
@@ -477,6 +554,7 @@ void options_release(struct options *options)
 	vec_release(&options->files);
 	vec_release(&options->entries);
 	vec_release(&options->flags);
+	vec_release(&options->compiler);
 	vec_release(&options->checkpoints);
 	vec_release(&options->given);
 	vec_release(&options->outputs);
@@ -489,37 +567,4 @@ void options_release(struct options *options)
 	vec_release(&options->stubs);
 	vec_release(&options->suppressed);
 	vec_release(&options->saves);
-}
-
-/* Prints the help text, with '@' replaced by the list of values. */
-static void print_help(const struct option *option, FILE *out)
-{
-	const char *rest = option->help, *mark = strchr(rest, '@');
-	struct strbuf names = { 0 };
-	if (option->names && mark) {
-		option->names(&names);
-		print_to(out, "%.*s%s", (int)(mark - rest), rest,
-			 strbuf_text(&names));
-		rest = mark + 1;
-	}
-	print_to(out, "%s\n", rest);
-	strbuf_release(&names);
-}
-
-void options_help(const struct command *command, FILE *out)
-{
-	for (size_t i = 0; command->sets[i]; i++) {
-		const struct option_set *set = command->sets[i];
-		for (size_t k = 0; k < set->count; k++) {
-			const struct option *option = &set->items[k];
-			bool is_separate =
-				!is_joined(option) && option->argument;
-			char left[40];
-			snprintf(left, sizeof(left), "%s%s%s", option->name,
-				 is_separate ? " " : "",
-				 option->argument ? option->argument : "");
-			print_to(out, "  %-22s ", left);
-			print_help(option, out);
-		}
-	}
 }

@@ -40,12 +40,13 @@ bool options_check_values(const struct options *options, struct err *err);
 bool options_check(const struct command *command, const struct options *options,
 		   struct err *err);
 
+/* If "-" is one of the files, reads the standard input, and gives it its name;
+ * false with *err set. */
+bool options_take_input(struct options *options, struct err *err);
+
 /* Fills options.outputs from --format and -o; false with *err set if they do
  * not match. */
 bool outputs_pair(const struct command *command, struct options *options,
 		  struct err *err);
-
-/* Prints the command's options, for --help. */
-void options_help(const struct command *command, FILE *out);
 
 #endif

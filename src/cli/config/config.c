@@ -15,7 +15,8 @@
 #include "util/path.h"
 #include "util/visible.h"
 
-#define FILE_NAME "brownout.yaml"
+/* Names of the file; the first one wins. */
+static const char *const file_names[] = { "brownout.yaml", "brownout.yml" };
 
 /* Sets an option; an error gets the place in the file. */
 static bool set(struct reader *reader, const struct field *field,
@@ -170,7 +171,7 @@ static bool read_FLAGS(struct reader *reader, const struct field *field,
 
 static const struct field keys[] = {
 #define KEY(name, option, shape) { name, read_##shape, 0, NULL, option },
-#define OWN(name, option)        { #name, config_##name, 0, NULL, option },
+#define OWN(name, option, help)  { #name, config_##name, 0, NULL, option },
 #include "cli/config/config.def"
 #undef KEY
 #undef OWN
@@ -183,9 +184,19 @@ enum {
 /* The configuration in a folder; NULL: there is none. */
 static const char *file_in(struct arena *arena, const char *folder)
 {
-	const char *path = path_join(arena, folder, FILE_NAME);
+	const char *found = NULL;
 	struct stat status;
-	return lstat(path, &status) == 0 ? path_short(arena, path) : NULL;
+	for (size_t i = 0; i < 2; i++) {
+		const char *path = path_join(arena, folder, file_names[i]);
+		if (lstat(path, &status) != 0)
+			continue;
+		if (found)
+			print_note("note: '%s' is not used: '%s' is there, too",
+				   path_short(arena, path), found);
+		else
+			found = path_short(arena, path);
+	}
+	return found;
 }
 
 /* Whether a folder is the root of a repository. */
@@ -296,7 +307,7 @@ static void drop_overruled(struct config *config, const struct options *options)
 	config->settings.len = kept;
 }
 
-/* Adds --input and --output. */
+/* Adds --input and --device-output. */
 static bool add_command_line(struct environment *environment,
 			     const struct options *options, struct err *err)
 {

@@ -57,7 +57,7 @@ struct reader;
 struct field;
 struct yaml_node_s;
 #define KEY(name, option, shape)
-#define OWN(name, option)                                                      \
+#define OWN(name, option, help)                                                \
 	bool config_##name(struct reader *reader, const struct field *field,   \
 			   const struct yaml_node_s *value, void *into);
 #include "cli/config/config.def"

@@ -8,6 +8,7 @@
 #include "cli/config/config.h"
 #include "pipeline/program.h"
 #include "util/path.h"
+#include "util/text.h"
 
 enum {
 	COMMENT_COLUMN = 40,
@@ -344,6 +345,35 @@ static void add_assumed_stubs(const struct dump *dump, option_values *values,
 	}
 }
 
+/* Adds the flags of compilers that are among the options to `cflags`, the only
+ * key that can have them. */
+static bool add_compiler_flags(struct dump *dump, option_values *values)
+{
+	const struct options *options = dump->options;
+	struct strbuf text = { 0 };
+	for (size_t i = 0; i < options->compiler.len; i++) {
+		strbuf_puts(&text, text.len ? " " : "");
+		text_add_quoted(options->compiler.items[i], &text);
+	}
+	for (size_t i = 0; i + 1 < options->flags.len; i += 2) {
+		const char *flag = options->flags.items[i];
+		if (strcmp(flag, "-D") == 0 || strcmp(flag, "-I") == 0)
+			continue;
+		strbuf_printf(&text, "%s%s ", text.len ? " " : "", flag);
+		text_add_quoted(options->flags.items[i + 1], &text);
+	}
+	bool is_any = text.len > 0;
+	if (is_any && values->len)
+		strbuf_printf(&text, " %s", values->items[0]);
+	if (is_any) {
+		vec_clear(values);
+		vec_push(values, (const char *)arena_strdup(
+					 &dump->arena, strbuf_text(&text)));
+	}
+	strbuf_release(&text);
+	return is_any;
+}
+
 static void print_option(struct dump *dump, const char *key, const char *option,
 			 enum shape shape)
 {
@@ -355,16 +385,20 @@ static void print_option(struct dump *dump, const char *key, const char *option,
 	options_values(dump->options, option, &dump->arena, &values);
 	bool is_given = values.len > 0;
 	struct origin assumed = { 0 };
+	bool is_ours =
+		strcmp(key, "cflags") == 0 && add_compiler_flags(dump, &values);
+	if (is_ours)
+		assumed.kind = ORIGIN_COMMAND_LINE;
 	if (strcmp(key, "stubs") == 0)
 		add_assumed_stubs(dump, &values, &assumed);
-	if (is_given)
+	if (is_given && !is_ours)
 		shape_values(dump, shape, &values);
 	else if (!assumed.kind)
 		add_default(dump, key, &values);
 	if (values.len) {
 		strbuf_printf(dump->out, "%s: ", key);
 		add_values(dump, &values, shape >= SHAPE_COMMAS);
-		end_line(dump, assumed.kind && !is_given
+		end_line(dump, assumed.kind && (is_ours || !is_given)
 				       ? assumed
 				       : origin_of(dump, key, is_given));
 	}
@@ -582,7 +616,7 @@ static void print_all(struct dump *dump)
 {
 #define KEY(name, option, shape)                                               \
 	print_option(dump, name, option, SHAPE_##shape);
-#define OWN(name, option) print_##name(dump);
+#define OWN(name, option, help) print_##name(dump);
 #include "cli/config/config.def"
 #undef KEY
 #undef OWN

@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "util/path.h"
-#include "util/text.h"
+#include "util/similar.h"
 
 bool reader_refuse(struct reader *reader, const yaml_tree_node *node,
 		   const char *fmt, ...)
@@ -32,29 +32,6 @@ struct origin reader_origin(const struct reader *reader,
 				.column = yaml_tree_column(node) };
 }
 
-/* "; did you mean 'checkpoint'?", or nothing. */
-static const char *suggestion(struct reader *reader, const char *name,
-			      const struct field *fields, size_t count)
-{
-	enum {
-		NEAR = 3
-	};
-	const char *nearest = NULL;
-	size_t least = NEAR + 1;
-	for (size_t i = 0; i < count; i++) {
-		size_t far = text_distance(name, fields[i].name);
-		/* Short names are all similar. */
-		bool is_alike = 2 * far < strlen(fields[i].name);
-		if (!is_alike || far >= least)
-			continue;
-		nearest = fields[i].name;
-		least = far;
-	}
-	if (!nearest)
-		return "";
-	return arena_printf(reader->arena, "; did you mean '%s'?", nearest);
-}
-
 /* The field of a key; NULL with the error set. */
 static const struct field *find_field(struct reader *reader,
 				      const yaml_tree_node *key,
@@ -67,12 +44,15 @@ static const struct field *find_field(struct reader *reader,
 			return &fields[i];
 	}
 	const char *shown = yaml_tree_describe(reader->arena, key);
-	if (name)
-		reader_refuse(reader, key, "unknown key %s%s%s%s", shown,
-			      what[0] ? " in " : "", what,
-			      suggestion(reader, name, fields, count));
-	else
+	if (!name) {
 		reader_refuse(reader, key, "%s cannot be a key", shown);
+		return NULL;
+	}
+	struct similar similar = similar_to(name);
+	for (size_t i = 0; i < count; i++)
+		similar_try(&similar, fields[i].name);
+	reader_refuse(reader, key, "unknown key %s%s%s%s", shown,
+		      what[0] ? " in " : "", what, similar.hint);
 	return NULL;
 }
 
@@ -270,9 +250,10 @@ bool field_word(struct reader *reader, const struct field *field,
 		strbuf_printf(&names, "%s%s", i > 1 ? ", " : "",
 			      field->words[i]);
 	}
-	reader_refuse(reader, value, "'%s' cannot be %s; there are: %s",
+	reader_refuse(reader, value, "'%s' cannot be %s; there are: %s%s",
 		      field->name, yaml_tree_describe(reader->arena, value),
-		      strbuf_text(&names));
+		      strbuf_text(&names),
+		      similar_in(text ? text : "", strbuf_text(&names)).hint);
 	strbuf_release(&names);
 	return false;
 }

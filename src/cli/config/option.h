@@ -23,6 +23,19 @@ enum option_kind {
 	KIND_LEVEL, /* -O0 */
 };
 
+/* Headings of --help, in this order. */
+enum option_group {
+	GROUP_OWN, /* options that the command has for itself */
+	GROUP_INPUT,
+	GROUP_DEVICE,
+	GROUP_POWER,
+	GROUP_RUN,
+	GROUP_FINDINGS,
+	GROUP_OUTPUT,
+	GROUP_ADVANCED,
+	GROUP_COUNT
+};
+
 struct option {
 	const char *name, *argument; /* argument NULL: it has none */
 	enum option_kind kind;
@@ -31,28 +44,62 @@ struct option {
 	/* Adds the list of values that replaces '@' in the help; NULL: there is
 	 * no '@'. */
 	void (*names)(struct strbuf *out);
+	/* Another name: a letter ("-q"), or an old one, which --help does not
+	 * show; NULL: none. */
+	const char *alias;
 };
 
 #define OPTION(name, argument, kind, member, help)                             \
 	{                                                                      \
 		name, argument, KIND_##kind, offsetof(struct options, member), \
-			help, NULL                                             \
+			help, NULL, NULL                                       \
 	}
 #define OPTION_OF(name, argument, kind, member, names, help)                   \
 	{                                                                      \
 		name, argument, KIND_##kind, offsetof(struct options, member), \
-			help, names                                            \
+			help, names, NULL                                      \
+	}
+#define OPTION_ALSO(name, alias, argument, kind, member, help)                 \
+	{                                                                      \
+		name, argument, KIND_##kind, offsetof(struct options, member), \
+			help, NULL, alias                                      \
 	}
 
 struct option_set {
 	const struct option *items;
 	size_t count;
+	enum option_group group;
+	const struct option_set *next; /* belongs to it; NULL: nothing */
 };
 
-#define OPTION_SET(items)                                                      \
+#define OPTION_SET(items) OPTION_SET_IN(items, OWN, NULL)
+#define OPTION_SET_IN(items, group, next)                                      \
 	{                                                                      \
-		items, sizeof(items) / sizeof((items)[0])                      \
+		items, sizeof(items) / sizeof((items)[0]), GROUP_##group, next \
 	}
+
+/* Iterates over the options of a command. Start with { .sets = its sets }. */
+struct option_walk {
+	const struct option_set *const *sets;
+	size_t set, item;
+	const struct option_set *now; /* the set of the last option */
+};
+
+/* The next option; NULL: there are no more. */
+const struct option *option_next(struct option_walk *walk);
+
+/* Single-letter options can be joined with their value: -DX, -oFILE; so can
+ * those that compilers have. */
+bool option_is_joined(const struct option *option);
+
+/* Whether the alias is a letter, which people are told of. */
+bool option_has_letter(const struct option *option);
+
+/* Adds the help text, with its list of values. */
+void option_add_help(const struct option *option, struct strbuf *out);
+
+/* "input", the heading of a group. */
+const char *option_group_title(enum option_group group);
 
 /* For commands that load a program. */
 extern const struct option_set set_load;

@@ -19,6 +19,16 @@ static bool is_format(const struct options *options, size_t i)
 	return strcmp(options->given.items[i], "--format") == 0;
 }
 
+/* "-o -" is stdout, as without -o. */
+static void take_stdout(struct options *options)
+{
+	for (size_t i = 0; i < options->outputs.len; i++) {
+		struct destination *output = &options->outputs.items[i];
+		if (output->file && strcmp(output->file, "-") == 0)
+			output->file = NULL;
+	}
+}
+
 static size_t count_formats(const struct options *options)
 {
 	size_t count = 0;
@@ -107,8 +117,10 @@ bool outputs_pair(const struct command *command, struct options *options,
 	size_t files = options->given.len / WORDS - formats;
 	bool in_order = files >= formats || !files;
 	if (!(in_order ? pair_in_order(options, err)
-		       : pair_neighbours(options, err)) ||
-	    !check_places(options, err))
+		       : pair_neighbours(options, err)))
+		return false;
+	take_stdout(options);
+	if (!check_places(options, err))
 		return false;
 	if (options->outputs.len > 1 && !command->has_findings)
 		return err_usage(err, "'%s' takes one '--format'",

@@ -4,6 +4,7 @@
  * it makes no files. */
 #include <ctype.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,6 +16,7 @@
 #include "load/ir/dialect.h"
 #include "load/ir/found_headers.h"
 #include "load/program.h"
+#include "util/input.h"
 #include "util/path.h"
 #include "util/text.h"
 
@@ -152,7 +154,11 @@ add_arguments(arg_list *args, const struct clang *clang,
 	add_folders(args, target, headers, found);
 	vec_push(args, "-emit-llvm");
 	vec_push(args, "-c");
-	vec_push(args, path);
+	if (input_is(path)) {
+		vec_push(args, "-x");
+		vec_push(args, "c");
+	}
+	vec_push(args, input_is(path) ? "-" : path);
 	vec_push(args, "-o");
 	vec_push(args, "-");
 	vec_push(args, NULL);
@@ -183,11 +189,14 @@ static void add_environment(arg_list *environment, struct arena *arena)
 struct clang_call {
 	struct clang clang;
 	arg_list args, environment;
+	int input; /* what it reads, from its start; -1: nothing */
 };
 
 static int execute(void *data)
 {
 	const struct clang_call *call = data;
+	if (call->input >= 0)
+		dup2(call->input, STDIN_FILENO);
 	execve(call->clang.path, (char *const *)call->args.items,
 	       (char *const *)call->environment.items);
 	dprintf(2, "cannot start '%s': %s\n", call->clang.path,
@@ -319,7 +328,12 @@ static bool run_clang(struct clang_call *call,
 	if (file < 0)
 		return err_set(err, "cannot make a file in memory: %s",
 			       strerror(errno));
+	call->input = input_is(INPUT_NAME)
+			      ? open(INPUT_PATH, O_RDONLY | O_CLOEXEC)
+			      : -1;
 	bool ok = child_start(&child, limits, file, execute, call, err);
+	if (call->input >= 0)
+		close(call->input);
 	if (ok) {
 		run->bitcode.len = run->messages.len = 0;
 		run->end = child_finish(&child, &run->bitcode, &run->status);
@@ -372,6 +386,8 @@ static void hear(const struct compilation *all, const char *path,
 /* Whether clang can be given this file. */
 static bool check_path(const char *path, struct err *err)
 {
+	if (input_is(path))
+		return true;
 	if (access(path, R_OK) != 0)
 		return err_at(err, path, 0, 0, "cannot be read: %s",
 			      strerror(errno));

@@ -14,6 +14,7 @@
 
 #include "load/ir/inline_names.h"
 #include "load/world/world.h"
+#include "util/input.h"
 #include "util/path.h"
 #include "util/strbuf.h"
 
@@ -119,11 +120,12 @@ static LLVMModuleRef read_ir(const struct program *program, const char *path,
 {
 	LLVMMemoryBufferRef buffer;
 	char *message = NULL;
-	if (access(path, R_OK) == 0 && !path_is_file(path)) {
+	if (!input_is(path) && access(path, R_OK) == 0 && !path_is_file(path)) {
 		err_at(err, path, 0, 0, "it is not a regular file");
 		return NULL;
 	}
-	if (LLVMCreateMemoryBufferWithContentsOfFile(path, &buffer, &message)) {
+	if (LLVMCreateMemoryBufferWithContentsOfFile(input_path(path), &buffer,
+						     &message)) {
 		err_at(err, path, 0, 0, "cannot be read: %s", message);
 		LLVMDisposeMessage(message);
 		return NULL;
@@ -267,13 +269,21 @@ static LLVMModuleRef read_c(struct program *program, size_t index,
 	return module;
 }
 
+bool load_is_c(const struct load_options *options, size_t index)
+{
+	const char *path = options->files[index];
+	return input_is(path) ? !options->input_is_ir
+			      : path_has_suffix(path, ".c");
+}
+
 static LLVMModuleRef read_file(struct program *program, size_t index,
 			       struct err *err)
 {
 	const char *path = program->options->files[index];
-	if (path_has_suffix(path, ".c"))
+	if (load_is_c(program->options, index))
 		return read_c(program, index, err);
-	if (path_has_suffix(path, ".ll") || path_has_suffix(path, ".bc")) {
+	if (input_is(path) || path_has_suffix(path, ".ll") ||
+	    path_has_suffix(path, ".bc")) {
 		LLVMModuleRef module = read_ir(program, path, err);
 		if (module)
 			world_protect(program, module);

@@ -134,7 +134,7 @@ static void add_all(struct prototypes *prototypes, struct program *program,
 
 static bool is_described(const struct load_options *options, size_t index)
 {
-	return !path_has_suffix(options->files[index], ".c") ||
+	return !load_is_c(options, index) ||
 	       strcmp(compile_level(options, index), "-O0") != 0;
 }
 

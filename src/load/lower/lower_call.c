@@ -773,7 +773,7 @@ static bool is_known_callee(struct lower *lower, LLVMValueRef callee)
 		lower,
 		"function '%s' has no body in the given files and "
 		"is not in the C library; add its source or a stub, or "
-		"declare it with --input NAME=VALUE or --output NAME",
+		"declare it with --input NAME=VALUE or --device-output NAME",
 		LLVMGetValueName(callee));
 }
 

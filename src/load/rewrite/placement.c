@@ -10,6 +10,7 @@
 #include "load/debug/debug.h"
 #include "load/debug/sites.h"
 #include "util/graph.h"
+#include "util/similar.h"
 #include "util/strbuf.h"
 
 struct placing {
@@ -294,8 +295,12 @@ static bool refuse_pass(const char *name, size_t length, struct err *err)
 {
 	struct strbuf names = { 0 };
 	load_pass_names(&names);
-	err_usage(err, "'--placement': unknown pass '%.*s'; there are: %s",
-		  (int)length, name, strbuf_text(&names));
+	struct strbuf pass = { 0 };
+	strbuf_add(&pass, name, length);
+	err_usage(err, "'--placement': unknown pass '%s'; there are: %s%s",
+		  strbuf_text(&pass), strbuf_text(&names),
+		  similar_in(strbuf_text(&pass), strbuf_text(&names)).hint);
+	strbuf_release(&pass);
 	strbuf_release(&names);
 	return false;
 }

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The list of rules, and the page that explains each: --list-rules,
- * --explain. */
+/* The list of rules, and the page that explains each; also of effects,
+ * mechanisms and other things that reports name: --list-rules, --explain. */
 #ifndef BROWNOUT_REPORT_FORMAT_EXPLAIN_H
 #define BROWNOUT_REPORT_FORMAT_EXPLAIN_H
 
 #include "analysis/finding/finding.h"
+#include "util/similar.h"
 #include "util/strbuf.h"
 
 /* The texts of a rule: its row in rules.def, and its page. */
@@ -19,19 +20,17 @@ const struct rule_text *rule_text(enum rule rule);
 /* "data-access" -> RULE_DATA_ACCESS; RULE_COUNT: there is no such rule. */
 enum rule rule_find(const char *name);
 
-/* The rule with the most similar name. */
-enum rule rule_nearest(const char *name);
-
 /* Adds name, level and summary of every rule, one line each. */
 void explain_list(struct strbuf *out);
 
-/* Adds the page of a topic that is not a rule (topics.def); false: there is none
- * of this name. */
-bool explain_topic(const char *name, struct strbuf *out);
-/* Adds the names of these, one line each. */
-void explain_topics(struct strbuf *out);
-
-/* Adds a rule's name, summary and page. */
-void explain_rule(enum rule rule, struct strbuf *out);
+/* Adds the pages of a rule, effect, mechanism or topic (topics.def); false:
+ * there is none of this name. */
+bool explain_name(const char *name, struct strbuf *out);
+/* The most similar name of one. */
+struct similar explain_similar(const char *name);
+/* Adds these names: "leak, output". */
+void explain_names(struct strbuf *out);
+/* Adds all of them with a line each. */
+void explain_all(struct strbuf *out);
 
 #endif

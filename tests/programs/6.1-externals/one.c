@@ -17,7 +17,7 @@ int main(void)
  *   functions that look like inputs:
  *     get_level             tests/programs/6.1-externals/one.c:8
  *   Add the files that define them; or take them for what they look like: --assume-externals;
- *   or declare each: --input NAME=VALUE, --output NAME, --stub NAME; or all of them in brownout.yaml,
+ *   or declare each: --input NAME=VALUE, --device-output NAME, --stub NAME; or all of them in brownout.yaml,
  *   where you can change what they are (--write-config FILE writes this):
  *   inputs:
  *     - {name: get_level, function: get_level}  # tests/programs/6.1-externals/one.c:8

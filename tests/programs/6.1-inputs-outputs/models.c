@@ -53,8 +53,8 @@ int main(void)
  * setup: echo "outputs: [{name: led, register: P1OUT, environment: '$PWD/%d/sources.c'}]" > %t/c.yaml
  * exit: 3
  * stderr-has: 'led' is a register, and 'environment' is for functions; access it in one
- * check: run -DMODEL=3 --output servo_goto %s
+ * check: run -DMODEL=3 --device-output=servo_goto %s
  * check: run -DMODEL=3 %s
  * exit: 3
- * stderr-has: or declare each: --input NAME=VALUE, --output NAME, --stub NAME
+ * stderr-has: or declare each: --input NAME=VALUE, --device-output NAME, --stub NAME
  */

@@ -31,7 +31,7 @@ int main(void)
  * stdout-lacks: 'show'
  * stdout-lacks: 'set'
  * stdout-has: no anomalies, 8 outputs tried
- * check: outputs --mechanism hibernus --output set %s
+ * check: outputs --mechanism hibernus --device-output set %s
  * stdout-has: with '--when stop' nothing is executed again
  * stdout-has: no anomalies, 0 outputs tried
  */

@@ -49,21 +49,21 @@ int main(void)
 }
 
 /*
- * check: outputs --when always --input input1=1 --input input2=1 --output output1 --output output2 %s
+ * check: outputs --when always --input input1=1 --input input2=1 --device-output output1 --device-output output2 %s
  * stdout-has: outputs after tests/programs/6.3-output-semantics/measured.c:42:2
  * stdout-has:   run #0  output1(2) 
  * stdout-has:   run #1  output1(2) 
  * stdout-has:   run #0  output2("done") 
  * stdout-has:   run #1  output2("done") 
  * stdout-has: no anomalies, 2 outputs tried
- * check: outputs --when always --format json --input input1=1 --input input2=1 --output output1 --output output2 %s
+ * check: outputs --when always --format json --input input1=1 --input input2=1 --device-output output1 --device-output output2 %s
  * stdout-has: "value": "output1(2)"
  * stdout-has: "value": "output2(\"done\")"
  * stdout-has: "run": 1
- * check: outputs --when always --nvm stack --output output1 -DCRASHES %s
+ * check: outputs --when always --nvm stack --device-output output1 -DCRASHES %s
  * exit: 1
  * stdout-has: error: output 'output1' has no declared semantics; if the power fails right after it, the program does not get to it again: it crashes at
- * check: outputs --when always --output output1 -DSKIPS %s
+ * check: outputs --when always --device-output output1 -DSKIPS %s
  * exit: 1
  * stdout-has: warning: output 'output1' has no declared semantics; if the power fails right after it, the program does not execute it again
  * check: outputs --when always --config %t/c.yaml -DSKIPS %s

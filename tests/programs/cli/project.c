@@ -84,6 +84,6 @@ int main(void)
  * check: dump --project %d/project %d/project/src/log.c --entry log_level
  * stdout-has: log_level  ; tests/programs/cli/project/src/log.c:11
  * check: run --help
- * stdout-has:   --project FILE         compile_commands.json or its folder: compile each .c file with the project's flags; without FILE arguments, all C files of the project
- * stdout-has:   --verbose              print details on stderr
+ * stdout-has:   --project FILE          compile_commands.json or its folder: compile each .c file with the
+ * stdout-has:   -v, --verbose           print details on stderr
  */
