@@ -16,6 +16,7 @@ struct command {
 	const char *summary;   /* one line, for --help */
 	const struct option_set *sets[MOST_SETS];
 	bool has_findings; /* supports SARIF, and several formats at once */
+	bool takes_result;      /* its file is a JSON result */
 	bool assumes_externals; /* unless --no-assume-externals is given */
 	/* Returns the exit code; if err is set, main prints it and uses its
 	 * code. */

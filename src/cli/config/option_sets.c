@@ -223,8 +223,8 @@ const struct option_set set_taint = OPTION_SET(taint);
 
 static const struct option format[] = {
 	OPTION("--format", "F", NAMED, given,
-	       "text or json, and sarif for findings (default: text); "
-	       "findings can be written in several formats at once, each "
+	       "text or json, and sarif, html or svg for findings (default: "
+	       "text); findings can be written in several formats at once, each "
 	       "with its own -o"),
 };
 
