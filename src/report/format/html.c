@@ -31,6 +31,7 @@ enum {
 	MOST_LINES = 40000, /* of source in a page */
 	MOST_LETTERS = 400, /* of a line of source */
 	MOST_LISTED = 2000, /* findings that the list without scripts has */
+	PER_PIECE = 100,    /* timelines that the page reads at a time */
 	MOST_DRAWN = 20000, /* findings that have a timeline */
 };
 
@@ -122,31 +123,47 @@ static json_t *effects(void)
 static json_t *data_of(struct html *html)
 {
 	size_t i;
-	json_t *finding, *pictures = json_array();
+	json_t *finding;
 	json_array_foreach(json_object_get(html->document, "findings"), i,
-			   finding)
-	{
-		json_t *picture =
-			i < MOST_DRAWN ? timeline_picture(finding) : NULL;
-		json_array_append_new(pictures,
-				      picture ? picture : json_null());
-		add_sources(html, finding);
-	}
-	return json_pack("{s:O, s:o, s:O, s:o, s:o}", "document",
-			 html->document, "pictures", pictures, "sources",
+			   finding) add_sources(html, finding);
+	return json_pack("{s:O, s:i, s:O, s:o, s:o}", "document",
+			 html->document, "per_piece", PER_PIECE, "sources",
 			 html->sources, "rules", rules_of(html->document),
 			 "effects", effects());
 }
 
-static void add_data(struct html *html, struct strbuf *out)
+/* Adds data as the content of a script element; releases them. */
+static void add_json(json_t *data, struct strbuf *out)
 {
-	json_t *data = data_of(html);
 	char *text = json_dumps(data, JSON_COMPACT);
 	json_decref(data);
 	if (!text)
 		BUG("the data of a page could not be made");
 	markup_add_json(out, text);
 	free(text);
+}
+
+/* Adds the timelines, some in each element, so that only those are read that
+ * are looked at. */
+static void add_pictures(struct html *html, struct strbuf *out)
+{
+	const json_t *findings = json_object_get(html->document, "findings");
+	size_t count = json_array_size(findings);
+	for (size_t i = 0; i < count && i < MOST_DRAWN; i += PER_PIECE) {
+		json_t *pictures = json_array();
+		for (size_t k = i; k < count && k < i + PER_PIECE; k++) {
+			json_t *picture =
+				timeline_picture(json_array_get(findings, k));
+			json_array_append_new(pictures,
+					      picture ? picture : json_null());
+		}
+		strbuf_printf(out,
+			      "<script type=\"application/json\" "
+			      "id=\"pictures-%zu\">",
+			      i / PER_PIECE);
+		add_json(pictures, out);
+		strbuf_puts(out, "</script>\n");
+	}
 }
 
 static void add_place(const json_t *site, struct strbuf *out)
@@ -282,7 +299,9 @@ static void fill(struct html *html, const char *name, size_t length,
 	else if (strcmp(which, "SCRIPT-HASH") == 0)
 		strbuf_puts(out, PAGE_JS_HASH);
 	else if (strcmp(which, "DATA") == 0)
-		add_data(html, out);
+		add_json(data_of(html), out);
+	else if (strcmp(which, "PICTURES") == 0)
+		add_pictures(html, out);
 	else if (strcmp(which, "LIST") == 0)
 		add_list(html, out);
 	else

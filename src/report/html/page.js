@@ -254,8 +254,19 @@ function drawShape(shape) {
   }
 }
 
+const pieces = new Map();
+
+/* Timelines are read when one of them is looked at. */
+function pictureOf(index) {
+  const piece = Math.floor(index / data.per_piece);
+  const node = document.getElementById("pictures-" + piece);
+  if (!pieces.has(piece))
+    pieces.set(piece, node ? JSON.parse(node.textContent) : []);
+  return pieces.get(piece)[index % data.per_piece];
+}
+
 function timelineOf(item) {
-  const picture = data.pictures[item.index];
+  const picture = pictureOf(item.index);
   if (!picture)
     return null;
   const told = (item.finding.steps || []).map((step, i) => "(" + (i + 1) + ") " + step.text).join("; ");
