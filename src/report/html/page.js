@@ -270,10 +270,12 @@ function timelineOf(item) {
   if (!picture)
     return null;
   const told = (item.finding.steps || []).map((step, i) => "(" + (i + 1) + ") " + step.text).join("; ");
-  return make("div", { "class": "scroll", tabindex: "0", role: "group", "aria-label": "Timeline" },
-    draw("svg", { "class": "timeline", width: picture.width, height: picture.height, role: "img",
+  const svg = draw("svg", { "class": "timeline", width: picture.width, height: picture.height, role: "img",
       viewBox: "0 0 " + picture.width + " " + picture.height, "aria-label": visible(told) },
-      picture.shapes.map(drawShape)));
+      picture.shapes.map(drawShape));
+  /* It shrinks a little; then it is scrolled. */
+  svg.style.minWidth = Math.round(picture.width * 0.8) + "px";
+  return make("div", { "class": "scroll", tabindex: "0", role: "group", "aria-label": "Timeline" }, svg);
 }
 
 /* The failures that were executed, the one that the report shows among them. */
