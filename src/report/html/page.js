@@ -666,8 +666,8 @@ function begin() {
   if (linked || rows.length)
     choose(linked || rows[0].item);
   else
-    fill(detail, {}, [make("h2", { id: "detail-title" }, findings.length ? "No finding is shown" : "Nothing was found"),
-      make("p", {}, last), make("p", {}, "What was assumed and what was not checked is in the third part.")]);
+    fill(detail, {}, [make("h2", { id: "detail-title" }, findings.length ? "No finding is shown" : "No findings in what was looked at"),
+      make("p", {}, last), make("p", {}, "What was assumed and what was not checked is in the part \"Assumed, not checked\".")]);
   document.getElementById("theme").addEventListener("click", nextTheme);
   document.getElementById("help-open").addEventListener("click", () => help.showModal());
   document.addEventListener("keydown", onKey);
