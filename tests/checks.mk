@@ -59,6 +59,7 @@ check-determinism    := plain tests/judge/determinism
 check-explain        := both  tests/judge/explain
 check-text           := both  tests/judge/text
 check-sarif          := both  tests/judge/sarif
+check-html           := both  tests/judge/html
 check-hostile-text   := both  tests/judge/hostile-text
 check-msp430         := plain tests/judge/msp430
 check-header         := plain tests/judge/header
@@ -114,15 +115,33 @@ check-fix check-fuzz-fix check-mutants: $(BUILD)/judge-fix
 # The official validator of SARIF; it comes with a program for this machine.
 MULTITOOL := build/npm/node_modules/@microsoft/sarif-multitool-linux/Sarif.Multitool
 
-check-report: check-setup ## tests reports with other people's tools (npm)
+# What drives a browser, and what looks for barriers in a page.
+MODULES  := build/npm/node_modules
+PLAYWRIGHT := $(MODULES)/playwright-core/package.json
+AXE      := $(MODULES)/axe-core/axe.min.js
+PICTURES := build/pictures
+
+check-report: check-setup ## tests reports with other people's tools (npm, chromium)
 	@command -v npm > /dev/null || tools/setup npm
-	@$(MAKE) --no-print-directory all $(MULTITOOL)
+	@command -v chromium > /dev/null || tools/setup chromium
+	@$(MAKE) --no-print-directory all
+	@$(MAKE) --no-print-directory -j1 $(MULTITOOL) $(PLAYWRIGHT) $(AXE)
 	BROWNOUT=$(BUILD)/brownout tests/judge/sarif $(MULTITOOL)
+	@mkdir -p $(PICTURES)
+	BROWNOUT=$(BUILD)/brownout tests/judge/html-browser $(MODULES) $(PICTURES)
 
 $(MULTITOOL):
 	@npm install --silent --no-audit --no-fund --ignore-scripts \
 	--prefix build/npm @microsoft/sarif-multitool-linux@5.7.0
 	@chmod u+x $@
+
+$(PLAYWRIGHT):
+	@npm install --silent --no-audit --no-fund --ignore-scripts \
+	--prefix build/npm playwright-core@1.49.1
+
+$(AXE):
+	@npm install --silent --no-audit --no-fund --ignore-scripts \
+	--prefix build/npm axe-core@4.10.2
 
 fuzz: ## long tests; all checks with sanitizers
 	@tools/setup $(PACKAGES) libclang-rt-19-dev

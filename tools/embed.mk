@@ -105,3 +105,15 @@ $(BUILD)/%_data.o: $(BUILD)/%_data.S
 
 # The assembler reads these.
 $(BUILD)/report/format/explain.o: $(wildcard src/report/rules/*.txt)
+$(BUILD)/report/format/svg.o: src/report/html/timeline.css
+$(BUILD)/report/format/html.o: $(wildcard src/report/html/*) \
+		$(BUILD)/html_hashes.h
+
+# The policy of the HTML report names its style and its script by their hashes,
+# so that nothing else can run there.
+hash_of = sha256-$$(env printf "$$(sha256sum < $(1) | cut -c 1-64 | \
+          sed 's/../\\x&/g')" | base64)
+$(BUILD)/html_hashes.h: $(wildcard src/report/html/*) tools/embed.mk
+	@mkdir -p $(@D)
+	@echo "#define PAGE_CSS_HASH \"$(call hash_of,src/report/html/page.css)\"" > $@
+	@echo "#define PAGE_JS_HASH \"$(call hash_of,src/report/html/page.js)\"" >> $@

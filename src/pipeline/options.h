@@ -106,6 +106,7 @@ struct options {
 	const char *capacitor, *v_trigger, *v_min, *current, *clock,
 		*t_checkpoint;
 	const char *color;
+	const char *finding; /* report: --finding */
 	const char *ir; /* place, fix: -o */
 	bool no_runtime, no_verify;
 	/* How the user calls brownout; the options of the command line that

@@ -199,7 +199,7 @@ int report_exit_code(const struct report *report)
 }
 
 static const struct report_format formats[] = {
-#define REPORT(name) { #name, report_##name },
+#define REPORT(name) { #name, report_##name, document_##name##_format },
 #include "report/format/list.def"
 #undef REPORT
 };

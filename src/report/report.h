@@ -105,16 +105,25 @@ int report_exit_code(const struct report *report);
 /* Adds the warnings of loading, and what was not examined, one text each. */
 void report_warnings(const struct report *report, json_t *list);
 
-/* The output formats: report_text, report_json, ... Text can be coloured. */
+struct document_look;
+
+/* The output formats: report_text, report_json, ... Text can be coloured. Each
+ * is also made of a JSON document that was read back (format/document.h). */
 struct report_format {
 	const char *name;
 	void (*write)(const struct report *report, bool color,
 		      struct strbuf *out);
+	bool (*convert)(const json_t *document,
+			const struct document_look *look, struct strbuf *out,
+			struct err *err);
 };
 
 #define REPORT(name)                                                           \
 	void report_##name(const struct report *report, bool color,            \
-			   struct strbuf *out);
+			   struct strbuf *out);                                \
+	bool document_##name##_format(const json_t *document,                  \
+				      const struct document_look *look,        \
+				      struct strbuf *out, struct err *err);
 #include "report/format/list.def"
 #undef REPORT
 

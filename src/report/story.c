@@ -33,9 +33,15 @@ void story_step(struct story *story, uint32_t site, const char *fmt, ...)
 {
 	va_list args;
 	va_start(args, fmt);
-	struct story_step step = { site, formatted(story, fmt, args) };
+	struct story_step step = { site, formatted(story, fmt, args),
+				   STORY_EVENT };
 	va_end(args);
 	vec_push(&story->steps, step);
+}
+
+void story_role(struct story *story, enum story_role role)
+{
+	vec_last(&story->steps).role = role;
 }
 
 void story_fact(struct story *story, const char *label, const char *fmt, ...)
@@ -110,6 +116,7 @@ const char *story_back(struct story *story)
 void story_failure(struct story *story, uint32_t site)
 {
 	story_step(story, site, "power fails, %s", story_back(story));
+	story_role(story, STORY_FAILURE);
 }
 
 void story_replay(struct story *story, const char *more, const char *schedule)
@@ -117,6 +124,17 @@ void story_replay(struct story *story, const char *more, const char *schedule)
 	struct strbuf text = { 0 };
 	report_replay(story->report, story->finding, more, schedule, &text);
 	story->replay = strbuf_to_arena(&text, &story->arena);
+}
+
+static const char *const role_names[] = {
+	[STORY_EVENT] = "",        [STORY_USE] = "use",
+	[STORY_CHANGE] = "change", [STORY_FAILURE] = "failure",
+	[STORY_AGAIN] = "again",
+};
+
+const char *story_role_name(enum story_role role)
+{
+	return role_names[role];
 }
 
 json_t *story_steps_json(const struct story *story)
@@ -127,7 +145,23 @@ json_t *story_steps_json(const struct story *story)
 		const struct story_step *step = &story->steps.items[i];
 		json_t *row = json_site(image, &image->sites.items[step->site]);
 		json_object_set_new(row, "text", json_words(step->text));
+		if (step->role)
+			json_object_set_new(
+				row, "role",
+				json_string(role_names[step->role]));
 		json_array_append_new(list, row);
+	}
+	return list;
+}
+
+json_t *story_facts_json(const struct story *story)
+{
+	json_t *list = json_array();
+	for (size_t i = 0; i < story->facts.len; i++) {
+		const struct story_fact *fact = &story->facts.items[i];
+		json_array_append_new(list, json_pack("{s:s, s:o}", "label",
+						      fact->label, "text",
+						      json_words(fact->text)));
 	}
 	return list;
 }

@@ -12,9 +12,19 @@
 
 #include "report/report.h"
 
+/* What a step is to the timeline of a finding. */
+enum story_role {
+	STORY_EVENT,   /* anything else */
+	STORY_USE,     /* the object is used */
+	STORY_CHANGE,  /* it is changed */
+	STORY_FAILURE, /* the power fails */
+	STORY_AGAIN,   /* it is used once more, with what the failure left */
+};
+
 struct story_step {
 	uint32_t site; /* image.sites */
 	const char *text;
+	enum story_role role;
 };
 
 struct story_fact {
@@ -39,6 +49,8 @@ void story_release(struct story *story);
 /* What families tell with. */
 void story_step(struct story *story, uint32_t site, const char *fmt, ...)
 	PRINTF_LIKE(3, 4);
+/* Says what the last step is. */
+void story_role(struct story *story, enum story_role role);
 void story_fact(struct story *story, const char *label, const char *fmt, ...)
 	PRINTF_LIKE(3, 4);
 /* A fact whose text is composed in a buffer, which is released. */
@@ -56,7 +68,12 @@ const char *story_line(struct story *story, uint32_t site);
 /* The command that replays the schedule. `more`: "--world kept ", or "". */
 void story_replay(struct story *story, const char *more, const char *schedule);
 
-/* "steps": [{ file, line, column, function, text }] */
+/* "use", "change", …; "" of an event. */
+const char *story_role_name(enum story_role role);
+
+/* "steps": [{ file, line, column, function, text, role }] */
 json_t *story_steps_json(const struct story *story);
+/* "facts": [{ label, text }] */
+json_t *story_facts_json(const struct story *story);
 
 #endif

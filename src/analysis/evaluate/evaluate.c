@@ -236,6 +236,14 @@ size_t evaluate_tasks(struct evaluate *evaluate, tick_t most)
 	return count;
 }
 
+void evaluate_show(struct evaluate *evaluate, const struct task *task)
+{
+	struct findings *findings = evaluate->findings;
+	finding_show_failure(&findings->arena,
+			     &findings->items.items[task->finding],
+			     task->attempt, task->effect);
+}
+
 struct evaluation *evaluate_bare(struct evaluate *evaluate,
 				 const struct task *task)
 {
@@ -270,6 +278,9 @@ static void count_tried(struct findings *findings)
 			count += finding->effects[n];
 		if (!count && finding->evaluation) {
 			count = 1;
+			finding_show_failure(&findings->arena, finding,
+					     finding->attempt,
+					     finding->evaluation->effect);
 			finding->effects[finding->evaluation->effect] = 1;
 		}
 		finding->tried = count < finding->executions

@@ -114,6 +114,7 @@ static void take_worst(struct evaluate *evaluate)
 			&evaluate->findings->items.items[task->finding];
 		if (!task->is_scanned)
 			continue;
+		evaluate_show(evaluate, task);
 		if (!task->is_shown) {
 			evaluate->result->instances++;
 			finding->effects[task->effect]++;

@@ -160,6 +160,9 @@ size_t evaluate_paid_tasks(const struct evaluate *evaluate);
  * returns how many of them count. */
 size_t evaluate_tasks(struct evaluate *evaluate, tick_t most);
 
+/* Keeps the instance of a task for reports to show. */
+void evaluate_show(struct evaluate *evaluate, const struct task *task);
+
 /* The evaluation of a task for which there was no time: its effect is known,
  * and a schedule that shows it. */
 struct evaluation *evaluate_bare(struct evaluate *evaluate,

@@ -102,6 +102,9 @@ static void play_later(struct evaluate *evaluate, struct finding *finding,
 		if (played->effect == EFFECT_MASKED)
 			continue;
 		finding->evaluation = played;
+		finding_show_failure(&evaluate->findings->arena, finding,
+				     (struct attempt){ checkpoint, failure },
+				     played->effect);
 		finding->effects[EFFECT_MASKED]--;
 		finding->effects[played->effect]++;
 		return;

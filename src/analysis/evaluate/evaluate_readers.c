@@ -190,6 +190,7 @@ static void take_effects(struct evaluate *evaluate, size_t count,
 			continue;
 		finding->tried++;
 		finding->effects[task->effect]++;
+		evaluate_show(evaluate, task);
 		if (task->effect > EFFECT_MASKED)
 			vec_push(worst, *task);
 	}

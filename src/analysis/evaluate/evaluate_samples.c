@@ -67,6 +67,7 @@ static void take_round(struct evaluate *evaluate, struct worst *worst,
 		struct worst *row = &worst[task->finding];
 		if (!task->is_scanned)
 			continue;
+		evaluate_show(evaluate, task);
 		if (!task->is_shown)
 			evaluate->findings->items.items[task->finding]
 				.effects[task->effect]++;
@@ -132,6 +133,9 @@ void evaluate_samples(struct evaluate *evaluate)
 		worst[i].effect = finding->evaluation->effect;
 		worst[i].lost = finding->evaluation->lost;
 		finding->effects[worst[i].effect] = 1;
+		finding_show_failure(&findings->arena, finding,
+				     finding->attempt,
+				     finding->evaluation->effect);
 	}
 	for (size_t i = 0; i < 3 && left; i++) {
 		plan_round(evaluate, worst, first, round_ends[i]);

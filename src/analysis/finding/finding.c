@@ -238,6 +238,53 @@ void finding_schedule(const struct finding *finding, struct strbuf *out)
 		      (unsigned long long)finding->attempt.failure);
 }
 
+enum {
+	MOST_SHOWN = 32, /* instances that reports show of a finding */
+};
+
+/* How many of the instances that are kept have this effect. */
+static uint32_t count_shown(const struct finding *finding, enum effect effect)
+{
+	uint32_t count = 0;
+	for (uint32_t i = 0; i < finding->shown_count; i++)
+		count += finding->shown[i].effect == effect;
+	return count;
+}
+
+/* The place of an instance among those that are kept; NULL: there is none. */
+static struct tried_failure *
+shown_slot(struct finding *finding, struct attempt attempt, enum effect effect)
+{
+	for (uint32_t i = 0; i < finding->shown_count; i++) {
+		struct tried_failure *shown = &finding->shown[i];
+		if (shown->attempt.checkpoint == attempt.checkpoint &&
+		    shown->attempt.failure == attempt.failure)
+			return shown;
+	}
+	if (finding->shown_count < MOST_SHOWN)
+		return &finding->shown[finding->shown_count++];
+	/* Each effect is worth more than one more instance of another. */
+	uint32_t last = MOST_SHOWN - 1;
+	if (count_shown(finding, effect))
+		return NULL;
+	while (count_shown(finding, finding->shown[last].effect) == 1)
+		last--;
+	return &finding->shown[last];
+}
+
+void finding_show_failure(struct arena *arena, struct finding *finding,
+			  struct attempt attempt, enum effect effect)
+{
+	if (!attempt.failure)
+		return;
+	if (!finding->shown)
+		finding->shown = arena_alloc(
+			arena, MOST_SHOWN * sizeof(*finding->shown));
+	struct tried_failure *slot = shown_slot(finding, attempt, effect);
+	if (slot)
+		*slot = (struct tried_failure){ attempt, effect };
+}
+
 void findings_finish(struct findings *findings, const struct image *image)
 {
 	if (findings->items.len)

@@ -53,6 +53,12 @@ const char *effect_name(enum effect effect);
 /* A description: "crashes, or accesses what it may not". */
 const char *effect_summary(enum effect effect);
 
+/* An instance that was executed, and its effect: SPEC 5.1. */
+struct tried_failure {
+	struct attempt attempt;
+	enum effect effect;
+};
+
 /* One way in which an intermittent execution differed. */
 struct effect_detail {
 	enum effect effect;
@@ -163,6 +169,10 @@ struct finding {
 	 * there are: executions of the producer. */
 	uint64_t effects[EFFECT_COUNT];
 	uint64_t tried, executions;
+	/* Some of these, for reports to show: at least one of each effect, in
+	 * the order in which they were executed. */
+	struct tried_failure *shown;
+	uint32_t shown_count;
 	/* SPEC 10.3: image.calls, the made-up call that shows it; NONE: the
 	 * program starts in one way only. */
 	uint32_t call;
@@ -202,6 +212,11 @@ const char *finding_before_input(struct arena *arena, const struct image *image,
 /* Writes the schedule that reproduces it: "checkpoint@7 interrupt@8:isr
  * fail@9". */
 void finding_schedule(const struct finding *finding, struct strbuf *out);
+
+/* SPEC 5.1: keeps an instance that was executed, so that reports can show it;
+ * `arena` must live as long as the finding. */
+void finding_show_failure(struct arena *arena, struct finding *finding,
+			  struct attempt attempt, enum effect effect);
 
 /* SPEC 5.1, 6.4: turns findings about counters of attempts, and about variables
  * that the program declares as intended, into notes. */

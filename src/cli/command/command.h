@@ -41,6 +41,7 @@ struct command {
 	struct example examples[EXAMPLES];
 	const struct option_set *sets[MOST_SETS];
 	bool has_findings; /* supports SARIF, and several formats at once */
+	bool takes_result;      /* its file is a JSON result */
 	bool assumes_externals; /* unless --no-assume-externals is given */
 	/* Runs the command to its finished report, which job_release releases
 	 * in any case. *own, the options of the job, is a copy that it may

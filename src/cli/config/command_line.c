@@ -248,7 +248,7 @@ static bool check_files(const struct command *command,
 				 "no file given: brownout %s [options] "
 				 "FILE...",
 				 command->name);
-	if (!takes_files && options->files.len)
+	if (!takes_files && options->files.len && !command->takes_result)
 		return err_usage(err,
 				 "unexpected argument '%s': '%s' takes only "
 				 "options",

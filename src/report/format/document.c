@@ -2,7 +2,9 @@
 /* Formats a report as a JSON document, version 1 of the contract. */
 #include <stdlib.h>
 
+#include "report/format/entries.h"
 #include "report/format/json.h"
+#include "report/format/text.h"
 #include "report/rule.h"
 #include "report/section.h"
 #include "util/map.h"
@@ -30,6 +32,7 @@ static void add_story(const struct report *report,
 	struct story story;
 	story_init(&story, report, finding);
 	json_object_set_new(out, "steps", story_steps_json(&story));
+	json_object_set_new(out, "facts", story_facts_json(&story));
 	if (story.replay) {
 		struct strbuf command = { 0 };
 		strbuf_printf(&command, "brownout %s", story.replay);
@@ -106,6 +109,18 @@ static const struct group *shown_group(const struct report *report, uint32_t i)
 	return group->best == i ? group : NULL;
 }
 
+/* What the best finding of a cause says of the others. */
+static void add_cause(const struct report *report, const struct group *group,
+		      json_t *finding)
+{
+	json_t *facts = entries_facts(report, group);
+	json_object_set_new(finding, "more_pairs",
+			    json_integer(group_more(group)));
+	if (json_array_size(facts))
+		json_object_set(finding, "cause_facts", facts);
+	json_decref(facts);
+}
+
 static json_t *json_findings(const struct report *report, bool is_all)
 {
 	const struct findings *findings = report->findings;
@@ -117,10 +132,11 @@ static json_t *json_findings(const struct report *report, bool is_all)
 		json_t *finding =
 			json_finding(report, &findings->items.items[i]);
 		if (group)
-			json_object_set_new(finding, "more_pairs",
-					    json_integer(group_more(group)));
+			add_cause(report, group, finding);
 		json_array_append_new(list, finding);
 	}
+	if (is_all && report->groups)
+		entries_rank(report, list);
 	return list;
 }
 
@@ -172,6 +188,11 @@ static json_t *document_of(const struct report *report, bool is_all)
 	if (json_array_size(warnings))
 		json_object_set(document, "warnings", warnings);
 	json_decref(warnings);
+	json_object_set_new(document, "exit_code",
+			    json_integer(report_exit_code(report)));
+	/* Replay has a text of its own. */
+	if (report->groups)
+		json_object_set_new(document, "text", report_text_json(report));
 	return document;
 }
 
@@ -191,4 +212,15 @@ void report_json(const struct report *report, bool color, struct strbuf *out)
 	char *text = json_finish(report_document(report));
 	strbuf_puts(out, text);
 	free(text);
+}
+
+bool document_json_format(const json_t *document,
+			  const struct document_look *look, struct strbuf *out,
+			  struct err *err)
+{
+	(void)look, (void)err;
+	char *text = json_finish(json_incref((json_t *)document));
+	strbuf_puts(out, text);
+	free(text);
+	return true;
 }

@@ -6,10 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "report/format/source.h"
+#include "report/format/json.h"
 #include "report/format/story_text.h"
 #include "util/text.h"
-#include "util/visible.h"
 
 enum {
 	MOST_OTHERS = 3, /* other findings of a cause that are named */
@@ -21,30 +20,12 @@ static const struct finding *finding_at(const struct report *report,
 	return &report->findings->items.items[number];
 }
 
-static void add_first_line(const struct report *report,
-			   const struct finding *finding, bool color,
-			   struct strbuf *out)
+static void add_fact(json_t *facts, struct strbuf *text)
 {
-	const struct image *image = report->vm->image;
-	const struct site *consumer =
-		&image->sites.items[finding->consumer.site];
-	if (color)
-		strbuf_style(out, STYLE_BOLD);
-	source_position(image, consumer, out);
-	strbuf_puts(out, ": ");
-	if (color)
-		strbuf_style(out, finding->level == LEVEL_ERROR
-					  ? STYLE_ERROR
-					  : STYLE_WARNING);
-	strbuf_printf(out, "%s:", level_name(finding->level));
-	if (color)
-		strbuf_style(out, STYLE_BOLD_ALONE);
-	strbuf_puts(out, " ");
-	visible_add_name(out, finding->message);
-	strbuf_printf(out, " [%s]", rule_name(finding->rule));
-	if (color)
-		strbuf_style(out, STYLE_PLAIN);
-	strbuf_puts(out, "\n");
+	json_array_append_new(facts,
+			      json_pack("{s:s, s:o}", "label", "also", "text",
+					json_words(strbuf_text(text))));
+	strbuf_release(text);
 }
 
 /* Whether a finding is the torn write beside a pair. */
@@ -58,7 +39,7 @@ static bool is_torn_beside(const struct finding *finding,
 
 /* SPEC 4.7: adds the torn write with its pair. */
 static void add_torn(const struct report *report, const struct finding *torn,
-		     bool color, struct strbuf *out)
+		     json_t *facts)
 {
 	struct strbuf text = { 0 };
 	strbuf_puts(&text, torn->message);
@@ -67,8 +48,7 @@ static void add_torn(const struct report *report, const struct finding *torn,
 			&text, "; effect: %s",
 			effect_name((enum effect)finding_own_effect(torn)));
 	strbuf_printf(&text, " [%s]", rule_name(torn->rule));
-	story_text_fact(report, "also", strbuf_text(&text), color, out);
-	strbuf_release(&text);
+	add_fact(facts, &text);
 }
 
 /* Whether a finding says something that is not said yet: another part, or
@@ -119,8 +99,8 @@ static bool add_others(const struct report *report, uint32_t number,
 }
 
 /* Adds how many other pairs the cause has. */
-static void add_more(const struct report *report, uint32_t number, bool color,
-		     struct strbuf *out)
+static void add_more(const struct report *report, uint32_t number,
+		     json_t *facts)
 {
 	const struct group *group = &report->groups->items.items[number];
 	const struct finding *best = finding_at(report, group->best);
@@ -134,12 +114,11 @@ static void add_more(const struct report *report, uint32_t number, bool color,
 	strbuf_printf(&text, " more %s%s of this cause, --all shows %s",
 		      best->producer.site == NONE ? "place" : "pair",
 		      text_plural(more), more == 1 ? "it" : "them");
-	story_text_fact(report, "also", strbuf_text(&text), color, out);
-	strbuf_release(&text);
+	add_fact(facts, &text);
 }
 
 static void add_torn_beside(const struct report *report, uint32_t number,
-			    bool color, struct strbuf *out)
+			    json_t *facts)
 {
 	const struct groups *groups = report->groups;
 	uint32_t best = groups->items.items[number].best;
@@ -148,25 +127,37 @@ static void add_torn_beside(const struct report *report, uint32_t number,
 		const struct finding *other =
 			finding_at(report, groups->members[i]);
 		if (is_torn_beside(other, finding_at(report, best)))
-			add_torn(report, other, color, out);
+			add_torn(report, other, facts);
 	}
+}
+
+json_t *entries_facts(const struct report *report, const struct group *group)
+{
+	uint32_t number = (uint32_t)(group - report->groups->items.items);
+	json_t *facts = json_array();
+	add_torn_beside(report, number, facts);
+	add_more(report, number, facts);
+	return facts;
 }
 
 /* Adds a finding; if it stands for its cause, also what that has besides. */
 static void add_finding(const struct report *report, uint32_t finding,
 			bool is_cause, bool color, struct strbuf *out)
 {
-	uint32_t group = report->groups->of[finding];
 	struct story story;
+	struct told told;
+	json_t *facts = NULL;
+	uint32_t group = report->groups->of[finding];
 	story_init(&story, report, finding_at(report, finding));
-	add_first_line(report, story.finding, color, out);
-	story_text_steps(&story, color, out);
-	story_text_facts(&story, color, out);
+	told_of_story(&told, &story);
 	if (is_cause) {
-		add_torn_beside(report, group, color, out);
-		add_more(report, group, color, out);
+		facts = entries_facts(report,
+				      &report->groups->items.items[group]);
+		told_add_facts(&told, facts);
 	}
-	story_text_replay(&story, color, out);
+	story_text(&told, color, out);
+	told_release(&told);
+	json_decref(facts);
 	story_release(&story);
 }
 
@@ -211,30 +202,57 @@ static int compare_entries(const void *left, const void *right, void *context)
 	return (one > two) - (one < two);
 }
 
-static bool is_shown(const struct report *report, const struct group *group)
-{
-	const struct finding *best = finding_at(report, group->best);
-	bool is_hidden = report->shows_effects && finding_is_masked(best) &&
-			 !report->shows_all && !report->shows_masked;
-	return !group_is_suppressed(group) && !is_hidden;
-}
-
-void entries_text(const struct report *report, bool color, struct strbuf *out)
+/* All causes that are not suppressed, in the order in which text has them. */
+static uint32_t *order_of(const struct report *report, size_t *count)
 {
 	const struct groups *groups = report->groups;
 	VEC(uint32_t) order = { 0 };
 	for (uint32_t i = 0; i < groups->items.len; i++) {
-		if (is_shown(report, &groups->items.items[i]))
+		if (!group_is_suppressed(&groups->items.items[i]))
 			vec_push(&order, i);
 	}
 	if (order.len)
 		qsort_r(order.items, order.len, sizeof(uint32_t),
 			compare_entries, (void *)report);
-	for (size_t i = 0; i < order.len; i++) {
-		if (report->shows_all)
-			add_all(report, order.items[i], color, out);
-		else
-			add_entry(report, order.items[i], color, out);
+	*count = order.len;
+	return order.items;
+}
+
+/* Whether a cause does nothing, and so is only shown if that is asked for. */
+static bool is_masked(const struct report *report, uint32_t number)
+{
+	return report->shows_effects &&
+	       finding_is_masked(finding_at(
+		       report, report->groups->items.items[number].best));
+}
+
+void entries_rank(const struct report *report, json_t *findings)
+{
+	size_t count;
+	uint32_t *order = order_of(report, &count);
+	for (size_t i = 0; i < count; i++) {
+		uint32_t best = report->groups->items.items[order[i]].best;
+		json_t *finding = json_array_get(findings, best);
+		json_object_set_new(finding, "rank",
+				    json_integer((json_int_t)i + 1));
+		if (is_masked(report, order[i]))
+			json_object_set_new(finding, "masked", json_true());
 	}
-	vec_release(&order);
+	free(order);
+}
+
+void entries_text(const struct report *report, bool color, struct strbuf *out)
+{
+	size_t count;
+	uint32_t *order = order_of(report, &count);
+	for (size_t i = 0; i < count; i++) {
+		if (is_masked(report, order[i]) && !report->shows_all &&
+		    !report->shows_masked)
+			continue;
+		if (report->shows_all)
+			add_all(report, order[i], color, out);
+		else
+			add_entry(report, order[i], color, out);
+	}
+	free(order);
 }

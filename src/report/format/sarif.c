@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "report/format/document.h"
 #include "report/format/explain.h"
 #include "report/report.h"
 #include "report/format/json.h"
@@ -253,12 +254,43 @@ json_t *sarif_log(const json_t *document, int exit_code)
 			 "version", "2.1.0", "runs", run);
 }
 
+static void add_log(const json_t *document, int exit_code, struct strbuf *out)
+{
+	char *text = json_finish(sarif_log(document, exit_code));
+	strbuf_puts(out, text);
+	free(text);
+}
+
 void report_sarif(const struct report *report, bool color, struct strbuf *out)
 {
 	(void)color;
 	json_t *document = report_causes_document(report);
-	char *text = json_finish(sarif_log(document, report_exit_code(report)));
-	strbuf_puts(out, text);
-	free(text);
+	add_log(document, report_exit_code(report), out);
 	json_decref(document);
+}
+
+/* The document with one finding for each cause, unless all are wanted. */
+static json_t *causes_of(const json_t *document, bool is_all)
+{
+	json_t *out = json_copy((json_t *)document), *list = json_array();
+	size_t i;
+	json_t *finding;
+	json_array_foreach(json_object_get(document, "findings"), i, finding)
+	{
+		if (is_all || json_object_get(finding, "more_pairs"))
+			json_array_append(list, finding);
+	}
+	json_object_set_new(out, "findings", list);
+	return out;
+}
+
+bool document_sarif_format(const json_t *document,
+			   const struct document_look *look, struct strbuf *out,
+			   struct err *err)
+{
+	(void)err;
+	json_t *causes = causes_of(document, look->shows_all);
+	add_log(causes, document_exit_code(document), out);
+	json_decref(causes);
+	return true;
 }

@@ -8,14 +8,27 @@
 #include "report/format/layout.h"
 #include "util/visible.h"
 
+struct source_place source_place(const struct image *image,
+				 const struct site *site)
+{
+	return (struct source_place){ image_site_file(image, site), site->line,
+				      site->column };
+}
+
+void source_place_position(const struct source_place *place, struct strbuf *out)
+{
+	visible_add_path(out, place->file);
+	if (place->line)
+		strbuf_printf(out, ":%u", place->line);
+	if (place->line && place->column)
+		strbuf_printf(out, ":%u", place->column);
+}
+
 void source_position(const struct image *image, const struct site *site,
 		     struct strbuf *out)
 {
-	visible_add_path(out, image_site_file(image, site));
-	if (site->line)
-		strbuf_printf(out, ":%u", site->line);
-	if (site->line && site->column)
-		strbuf_printf(out, ":%u", site->column);
+	struct source_place place = source_place(image, site);
+	source_place_position(&place, out);
 }
 
 void source_note(const struct image *image, const struct site *site, bool color,
@@ -85,19 +98,18 @@ static void cut(struct excerpt *out, size_t columns)
 	}
 }
 
-static bool find_excerpt(const struct image *image, const struct site *site,
+static bool find_excerpt(const struct source_place *place,
 			 struct text_lines *lines, size_t columns,
 			 struct excerpt *out)
 {
-	if (!site->line)
+	if (!place->line)
 		return false;
-	const char *line =
-		text_line(lines, image_site_file(image, site), site->line);
+	const char *line = text_line(lines, place->file, place->line);
 	if (!line)
 		return false;
 	*out = (struct excerpt){ .line = line, .length = strlen(line) };
-	out->has_caret = site->column && site->column <= out->length;
-	out->caret = out->has_caret ? site->column - 1 : 0;
+	out->has_caret = place->column && place->column <= out->length;
+	out->caret = out->has_caret ? place->column - 1 : 0;
 	cut(out, columns);
 	return true;
 }
@@ -120,25 +132,26 @@ static void add_space(const struct excerpt *excerpt, struct strbuf *out)
 	}
 }
 
-bool source_line(const struct image *image, const struct site *site,
-		 struct text_lines *lines, size_t columns, struct strbuf *out)
+bool source_place_line(const struct source_place *place,
+		       struct text_lines *lines, size_t columns,
+		       struct strbuf *out)
 {
 	struct excerpt excerpt;
-	if (!find_excerpt(image, site, lines, columns, &excerpt))
+	if (!find_excerpt(place, lines, columns, &excerpt))
 		return false;
-	strbuf_printf(out, "%5u | %s", site->line, excerpt.start ? "…" : "");
+	strbuf_printf(out, "%5u | %s", place->line, excerpt.start ? "…" : "");
 	visible_add(out, excerpt.line + excerpt.start,
 		    excerpt.end - excerpt.start);
 	strbuf_puts(out, excerpt.end < excerpt.length ? "…\n" : "\n");
 	return true;
 }
 
-bool source_caret(const struct image *image, const struct site *site,
-		  struct text_lines *lines, size_t columns, bool color,
-		  struct strbuf *out)
+bool source_place_caret(const struct source_place *place,
+			struct text_lines *lines, size_t columns, bool color,
+			struct strbuf *out)
 {
 	struct excerpt excerpt;
-	bool is_there = find_excerpt(image, site, lines, columns, &excerpt) &&
+	bool is_there = find_excerpt(place, lines, columns, &excerpt) &&
 			excerpt.has_caret && excerpt.caret < excerpt.end;
 	strbuf_puts(out, "      | ");
 	if (!is_there)
@@ -157,6 +170,21 @@ bool source_caret(const struct image *image, const struct site *site,
 	if (color)
 		strbuf_style(out, STYLE_PLAIN);
 	return true;
+}
+
+bool source_line(const struct image *image, const struct site *site,
+		 struct text_lines *lines, size_t columns, struct strbuf *out)
+{
+	struct source_place place = source_place(image, site);
+	return source_place_line(&place, lines, columns, out);
+}
+
+bool source_caret(const struct image *image, const struct site *site,
+		  struct text_lines *lines, size_t columns, bool color,
+		  struct strbuf *out)
+{
+	struct source_place place = source_place(image, site);
+	return source_place_caret(&place, lines, columns, color, out);
 }
 
 void source_excerpt(const struct image *image, const struct site *site,

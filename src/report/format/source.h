@@ -7,6 +7,25 @@
 #include "image/image.h"
 #include "util/text.h"
 
+/* A place in the source. */
+struct source_place {
+	const char *file;
+	unsigned line, column; /* 0: unknown */
+};
+
+struct source_place source_place(const struct image *image,
+				 const struct site *site);
+
+/* What the functions below do, for a place. */
+void source_place_position(const struct source_place *place,
+			   struct strbuf *out);
+bool source_place_line(const struct source_place *place,
+		       struct text_lines *lines, size_t columns,
+		       struct strbuf *out);
+bool source_place_caret(const struct source_place *place,
+			struct text_lines *lines, size_t columns, bool color,
+			struct strbuf *out);
+
 /* Adds "counter.c:6:17", without the parts that are unknown. */
 void source_position(const struct image *image, const struct site *site,
 		     struct strbuf *out);

@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The text report: what the sections say, the findings, one line that sums them
  * up. */
+#include "report/format/document.h"
 #include "report/format/entries.h"
 #include "report/format/json.h"
 #include "report/format/layout.h"
+#include "report/format/story_text.h"
+#include "report/format/text.h"
 #include "report/section.h"
 #include "report/section/run.h"
 #include "util/text.h"
@@ -184,43 +187,21 @@ static void add_last_line(const struct report *report, struct strbuf *out)
 	add_summary(report, out);
 }
 
-/* Adds a note or a warning within the width of the terminal. */
-static void add_note(const struct report *report, const char *text,
-		     struct strbuf *out)
-{
-	struct layout layout = { .columns = report->columns,
-				 .indent = 6,
-				 .margin = "" };
-	layout_words(&layout, 0, text, out);
-	strbuf_puts(out, "\n");
-}
-
-/* Adds the notes of sections, one in each line. What has no line end starts the
- * last line of the report. */
-static void add_notes(const struct report *report, struct strbuf *out)
+/* The notes of sections, one in each line. What has no line end starts the last
+ * line of the report, and is added to that. */
+static json_t *notes_of(const struct report *report, struct strbuf *last)
 {
 	struct strbuf notes = { 0 };
+	json_t *list = json_array();
 	TELL(notes, &notes);
 	char *line = notes.text, *end;
 	for (; line && (end = strchr(line, '\n')); line = end + 1) {
 		*end = 0;
-		add_note(report, line, out);
+		json_array_append_new(list, json_words(line));
 	}
-	strbuf_puts(out, line ? line : "");
+	strbuf_puts(last, line ? line : "");
 	strbuf_release(&notes);
-}
-
-/* Adds what was not examined. */
-static void add_limits(const struct report *report, struct strbuf *out)
-{
-	size_t i;
-	json_t *warning, *list = json_array();
-	report_warnings(report, list);
-	json_array_foreach(list, i, warning)
-	{
-		add_note(report, json_string_value(warning), out);
-	}
-	json_decref(list);
+	return list;
 }
 
 /* A program that crashes by itself: nothing that follows matters as much. */
@@ -234,15 +215,119 @@ static void add_crash(const struct report *report, bool color,
 		run_report_text(&run, color, out);
 }
 
+/* Notes and warnings, within the width of the terminal. */
+static void add_notes(const json_t *notes, size_t columns, struct strbuf *out)
+{
+	struct layout layout = { .columns = columns,
+				 .indent = 6,
+				 .margin = "" };
+	for (size_t i = 0; i < json_array_size(notes); i++) {
+		layout_words(&layout, 0,
+			     json_string_value(json_array_get(notes, i)), out);
+		strbuf_puts(out, "\n");
+	}
+}
+
 void report_text(const struct report *report, bool color, struct strbuf *out)
 {
+	struct strbuf last = { 0 };
 	add_crash(report, color, out);
 	TELL(head, color, out);
 	entries_text(report, color, out);
 	if (report->is_quiet)
 		return;
 	TELL(tail, out);
-	add_limits(report, out);
-	add_notes(report, out);
-	add_last_line(report, out);
+	json_t *limits = json_array(), *notes = notes_of(report, &last);
+	report_warnings(report, limits);
+	add_notes(limits, report->columns, out);
+	add_notes(notes, report->columns, out);
+	add_last_line(report, &last);
+	strbuf_puts(out, strbuf_text(&last));
+	strbuf_release(&last);
+	json_decref(limits);
+	json_decref(notes);
+}
+
+static json_t *taken(struct strbuf *text)
+{
+	json_t *out = json_words(strbuf_text(text));
+	strbuf_release(text);
+	return out;
+}
+
+json_t *report_text_json(const struct report *report)
+{
+	struct report wide = *report;
+	struct strbuf before = { 0 }, after = { 0 }, last = { 0 };
+	/* The same bytes, wherever the document is written. */
+	wide.columns = LAYOUT_COLUMNS;
+	report = &wide;
+	json_t *out = json_object();
+	add_crash(report, false, &before);
+	TELL(head, false, &before);
+	TELL(tail, &after);
+	json_t *notes = notes_of(report, &last);
+	add_last_line(report, &last);
+	if (before.len)
+		json_object_set_new(out, "before", taken(&before));
+	if (after.len)
+		json_object_set_new(out, "after", taken(&after));
+	if (json_array_size(notes))
+		json_object_set(out, "notes", notes);
+	json_object_set_new(out, "last", taken(&last));
+	json_decref(notes);
+	strbuf_release(&before);
+	strbuf_release(&after);
+	return out;
+}
+
+/* A cause, or with --all each of its pairs. */
+static void add_finding(const json_t *finding, const struct document_look *look,
+			struct text_lines *lines, struct strbuf *out)
+{
+	struct told told;
+	told_of_json(&told, finding);
+	if (!look->shows_all)
+		told_add_facts(&told, json_object_get(finding, "cause_facts"));
+	told.lines = lines;
+	told.program = look->program;
+	told.columns = look->columns;
+	story_text(&told, look->color, out);
+	told_release(&told);
+}
+
+/* What a result without texts has to say besides its findings. */
+static void add_count(const json_t *document, struct strbuf *out)
+{
+	report_number(out,
+		      json_array_size(json_object_get(document, "findings")),
+		      "finding");
+	strbuf_printf(out, " by '%s'\n", document_text(document, "command"));
+}
+
+bool document_text_format(const json_t *document,
+			  const struct document_look *look, struct strbuf *out,
+			  struct err *err)
+{
+	(void)err;
+	const json_t *text = json_object_get(document, "text");
+	json_t *shown = document_shown(document, look->shows_all,
+				       look->shows_masked || look->shows_all);
+	struct text_lines *lines = text_lines_new();
+	strbuf_puts(out, document_text(text, "before"));
+	for (size_t i = 0; i < json_array_size(shown); i++)
+		add_finding(json_array_get(shown, i), look, lines, out);
+	text_lines_free(lines);
+	json_decref(shown);
+	if (look->is_quiet)
+		return true;
+	if (!look->shows_all && !look->shows_masked)
+		strbuf_puts(out, document_text(text, "after"));
+	add_notes(json_object_get(document, "warnings"), look->columns, out);
+	add_notes(json_object_get(text, "notes"), look->columns, out);
+	if (text)
+		strbuf_puts(out, document_text(text, "last"));
+	else
+		add_count(document, out);
+	return true;
 }

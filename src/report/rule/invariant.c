@@ -21,6 +21,7 @@ static void story(struct story *story)
 		   "power fails, after operation %llu of boot %llu",
 		   (unsigned long long)broken->operation,
 		   (unsigned long long)finding->failures);
+	story_role(story, STORY_FAILURE);
 	if (broken->failure != finding->consumer.site)
 		story_step(story, finding->consumer.site, "breaks here");
 	strbuf_puts(&points, "it breaks after ");

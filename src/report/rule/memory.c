@@ -55,11 +55,13 @@ static void tell_steps(struct story *story)
 			story_step(story, finding->consumer.site, "%s%s",
 				   is_last ? finding->again : finding->use,
 				   library);
+			story_role(story, is_last ? STORY_AGAIN : STORY_USE);
 			is_used = true;
 		} else if (finding->change && finding->producer.site != NONE) {
 			story_step(story, finding->producer.site, "%s%s",
 				   finding->change,
 				   library_text(story, &finding->producer));
+			story_role(story, STORY_CHANGE);
 		}
 	}
 }

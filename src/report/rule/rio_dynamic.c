@@ -11,9 +11,11 @@ static void story(struct story *story)
 	uint32_t site = finding->consumer.site;
 	bool is_written = finding->producer.site != NONE;
 	rio_story_input(story);
-	if (is_written)
+	if (is_written) {
 		story_step(story, finding->producer.site, "%s",
 			   finding->change);
+		story_role(story, STORY_CHANGE);
+	}
 	story_failure(story, is_written ? finding->producer.site : site);
 	if (is_written)
 		story_step(story, site, "reads %s instead of %s",
@@ -21,6 +23,7 @@ static void story(struct story *story)
 	else
 		story_step(story, site, "leaves %s instead of %s",
 			   finding->observed, finding->expected);
+	story_role(story, STORY_AGAIN);
 	effect_story(story);
 	rule_story_fix(story);
 	story_replay(story, "", finding->evaluation->schedule);

@@ -2,6 +2,8 @@
 /* Reports the effects of anomalies as text and JSON. */
 #include "report/section/evaluate.h"
 
+#include <string.h>
+
 #include "analysis/evaluate/evaluate.h"
 #include "report/format/json.h"
 #include "report/format/source.h"
@@ -355,9 +357,45 @@ static json_t *detail_json(const struct image *image,
 	return out;
 }
 
+static void add_executed(const char *schedule, enum effect effect, json_t *list)
+{
+	json_array_append_new(list, json_pack("{s:o, s:s}", "schedule",
+					      json_words(schedule), "kind",
+					      effect_name(effect)));
+}
+
+/* Some of the instances that were executed, as { schedule, kind }, with the one
+ * that shows the effect. */
+static json_t *executed_json(const struct finding *finding)
+{
+	const struct evaluation *evaluation = finding->evaluation;
+	json_t *list = json_array();
+	bool has_own = !evaluation || !evaluation->schedule;
+	for (uint32_t i = 0; i < finding->shown_count; i++) {
+		struct finding instance = *finding;
+		struct strbuf schedule = { 0 };
+		instance.attempt = finding->shown[i].attempt;
+		instance.schedule = NULL;
+		finding_schedule(&instance, &schedule);
+		add_executed(strbuf_text(&schedule), finding->shown[i].effect,
+			     list);
+		has_own |= evaluation && strcmp(strbuf_text(&schedule),
+						evaluation->schedule) == 0;
+		strbuf_release(&schedule);
+	}
+	if (!has_own)
+		add_executed(evaluation->schedule, evaluation->effect, list);
+	return list;
+}
+
 void effect_instances_json(const struct finding *finding, json_t *effect)
 {
 	json_t *counts = json_object();
+	if (finding_own_effect(finding) >= 0)
+		json_object_set_new(
+			effect, "own",
+			json_string(effect_name(
+				(enum effect)finding_own_effect(finding))));
 	if (!finding->tried) { /* brute force */
 		json_decref(counts);
 		return;
@@ -373,6 +411,8 @@ void effect_instances_json(const struct finding *finding, json_t *effect)
 	json_object_set_new(effect, "of",
 			    json_integer((json_int_t)finding->executions));
 	json_object_set_new(effect, "instances", counts);
+	if (finding->shown_count)
+		json_object_set_new(effect, "executed", executed_json(finding));
 }
 
 static json_t *details_json(const struct image *image,

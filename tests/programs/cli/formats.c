@@ -41,9 +41,19 @@ int main(void)
  * check: locate --format json -o %t/a --format sarif -o %t/a %s
  * exit: 2
  * stderr-has: /a' is given twice
- * check: locate --format html %s
+ * check: locate --format pdf %s
  * exit: 2
- * stderr-has: unknown format 'html'; there are: text, json, sarif
+ * stderr-has: unknown format 'pdf'; there are: text, json, sarif, html, svg
+ * check: locate --format html -o %t/p.html --format svg -o %t/p.svg %s; head -n 1 %t/p.html; grep -c '^<svg' %t/p.svg
+ * stdout:
+ *   <!DOCTYPE html>
+ *   1
+ * check: locate --format json -o %t/r.json %s; $BROWNOUT report %t/r.json | grep -c 'data-access. *$'
+ * stdout:
+ *   1
+ * check: report %s
+ * exit: 3
+ * stderr-has: this is not JSON
  * check: run --format sarif %s
  * exit: 2
  * stderr-has: unknown format 'sarif'; there are: text, json
