@@ -281,6 +281,7 @@ bool job_finish(struct job *job, struct err *err)
 	    !baseline_write(options, &job->findings, job->setup.image, err))
 		return false;
 	job->report.is_quiet = options->quiet;
+	job->report.is_verbose = options->verbose;
 	job->report.shows_all = options->all;
 	job->report.shows_masked = options->show_masked;
 	job->report.ignores_warnings = options_fail_on(options, "error");

@@ -48,9 +48,9 @@ int main(void)
  * check: check -DCASE=1 --ops 500 %s
  * exit: 1
  * stdout-has: error: P1 is not set up again after a power failure: P1OUT, P1DIR
- * stdout-has: effect: wrong-output: writes P1OUT = 1 instead of P1OUT = 0
+ * stdout-has: effect: wrong output: writes P1OUT = 1 instead of P1OUT = 0
  * stdout-has: not accessed again in this run: WDT (WDTCTL)
- * stdout-has: 1 finding (1 lost-volatile): 1 wrong-output;
+ * stdout-has: 1 error in 1 variable: 1 wrong output;
  * stdout-lacks: masked
  * check: evaluate -DCASE=1 --ops 500 --format json %s
  * exit: 1
@@ -68,16 +68,16 @@ int main(void)
  * stdout-has: no anomalies
  * check: evaluate -DCASE=3 --when always %s
  * exit: 1
- * stdout-has: effect: unknown-device: P1 is used with P1DIR 0x00 instead of 0x01
+ * stdout-has: effect: device without set-up: P1 is used with P1DIR 0x00 instead of 0x01
  * stdout-has: 1 unknown-device;
  * check: replay -DCASE=3 --when always --schedule 'checkpoint@4 fail@4' %s
  * exit: 1
  * stdout-has: the program ends as in a continuous run, but a device is used without its set-up
  * stdout-has: P1DIR is 0x00 instead of 0x01
- * stdout-has: effect: unknown-device: P1 is used with P1DIR 0x00 instead of 0x01
+ * stdout-has: effect: device without set-up: P1 is used with P1DIR 0x00 instead of 0x01
  * check: bruteforce -DCASE=3 --when always %s
  * exit: 1
- * stdout-has: effect: unknown-device
+ * stdout-has: effect: device without set-up
  * stdout-has: --schedule 'checkpoint@4 fail@4'
  * stdout-has: 0 unexplained, 0 unconfirmed; 1 anomaly (1 lost-volatile)
  * check: validate -DCASE=3 --when always %s
@@ -98,19 +98,19 @@ int main(void)
  * stdout-has: 1 unknown-device;
  * check: replay -DCASE=5 --when always --schedule 'checkpoint@4 fail@4' %s
  * exit: 1
- * stdout-has: effect: unknown-device
+ * stdout-has: effect: device without set-up
  * check: bruteforce -DCASE=5 --when always %s
  * exit: 1
  * stdout-has: 0 unexplained, 0 unconfirmed; 1 anomaly (1 lost-volatile)
  * check: replay -DCASE=6 --when always --schedule 'checkpoint@4 fail@4' %s
  * exit: 1
- * stdout-has: effect: unknown-device: P1 is used with P1DIR 0x00 instead of 0x01
+ * stdout-has: effect: device without set-up: P1 is used with P1DIR 0x00 instead of 0x01
  * check: evaluate -DCASE=6 --when always %s
  * exit: 1
  * stdout-has: 1 unknown-device;
  * check: replay -DCASE=1 --ops 60 --schedule 'checkpoint@8 fail@9' %s
  * exit: 1
- * stdout-has: effect: unknown-device: P1 is used with P1DIR 0x00 instead of 0x01
+ * stdout-has: effect: device without set-up: P1 is used with P1DIR 0x00 instead of 0x01
  * check: bruteforce -DCASE=1 --ops 60 %s
  * exit: 1
  * stdout-has: 0 unexplained, 0 unconfirmed; 1 anomaly (1 lost-volatile)

@@ -27,5 +27,5 @@ int main(void)
  * stdout-lacks: effect: masked
  * check: evaluate --when always --to same %s
  * exit: 1
- * stdout-has: effect: wrong-value: later is 2 instead of 1
+ * stdout-has: effect: wrong data: later is 2, not 1
  */
