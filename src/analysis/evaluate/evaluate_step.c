@@ -128,8 +128,13 @@ static struct kept_part value_part(const struct evaluate_worker *worker,
 	const struct access *access = find_access(worker, finding, failure);
 	if (!access)
 		return part;
-	part.first = access->index;
-	part.end = access->index + access->bytes;
+	const struct image *image = worker->evaluate->options->image;
+	const struct object *object =
+		&image->objects.items[finding->object.image_object];
+	uint64_t offset = access->index - access->start;
+	unsigned bytes = object_scalar_at(image, object, &offset);
+	part.first = access->start + offset;
+	part.end = part.first + bytes;
 	return part;
 }
 

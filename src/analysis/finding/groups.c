@@ -146,8 +146,9 @@ static size_t others_of(const struct finding *finding)
 /* The values that end wrong if only the finding's own part has changed. */
 static uint64_t damage_of(const struct finding *finding)
 {
-	return finding->evaluation ? finding_own_evaluation(finding)->values
-				   : 0;
+	return finding_own_effect(finding) > EFFECT_MASKED
+		       ? finding_own_evaluation(finding)->values
+		       : 0;
 }
 
 static bool needs_rest(const struct finding *finding)

@@ -84,12 +84,21 @@ static void tell_causes(struct story *story)
 		story_fact_text(story, "causes", &text);
 }
 
+/* Whether a finding stands for its cause. */
+static bool is_best(const struct story *story)
+{
+	const struct groups *groups = story->report->groups;
+	const struct finding *first = story->report->findings->items.items;
+	uint32_t number = (uint32_t)(story->finding - first);
+	return groups->items.items[groups->of[number]].best == number;
+}
+
 /* Adds what an execution does, and if it needs more than the finding's value,
- * that. */
+ * that. The best finding of a cause tells what the whole object does. */
 static void tell_words(const struct story *story, const struct evaluation *own,
 		       const char *file, struct strbuf *out)
 {
-	if (story->finding->evaluation->needs_rest)
+	if (story->finding->evaluation->needs_rest && !is_best(story))
 		strbuf_printf(out,
 			      "none by itself; with what else of '%s' "
 			      "changes: ",

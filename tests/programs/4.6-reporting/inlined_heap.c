@@ -29,7 +29,7 @@ int main(void)
 /*
  * check: locate --nvm heap -DINLINE= %s
  * exit: 1
- * stdout-has: 'block from tests/programs/4.6-reporting/inlined_heap.c:8' advances twice
+ * stdout-has: 'block from tests/programs/4.6-reporting/inlined_heap.c:8' is read, then overwritten
  * stdout-has: often: 2 times in this run
  * stdout-has: anomalies (1 data-access, 
  * check: locate --nvm heap -O0 "-DINLINE=__attribute__((always_inline))" %s
@@ -39,6 +39,6 @@ int main(void)
  * stdout-has: anomalies (2 data-access, 
  * check: locate --nvm heap -O2 -DINLINE= %s
  * exit: 1
- * stdout-has: 'block from tests/programs/4.6-reporting/inlined_heap.c:8' is read, then overwritten
+ * stdout-has: 'block from tests/programs/4.6-reporting/inlined_heap.c:8' advances twice
  * stdout-has: anomalies (2 data-access, 
  */

@@ -74,7 +74,7 @@ int main(void)
  * exit: 1
  * stdout-has: the program ends as in a continuous run, but a device is used without its set-up
  * stdout-has: P1DIR is 0x00 instead of 0x01
- * stdout-has: effect: device without set-up: P1 is used with P1DIR 0x00 instead of 0x01
+ * stdout-has: effect: unknown-device: P1 is used with P1DIR 0x00 instead of 0x01
  * check: bruteforce -DCASE=3 --when always %s
  * exit: 1
  * stdout-has: effect: device without set-up
@@ -98,19 +98,19 @@ int main(void)
  * stdout-has: 1 unknown-device;
  * check: replay -DCASE=5 --when always --schedule 'checkpoint@4 fail@4' %s
  * exit: 1
- * stdout-has: effect: device without set-up
+ * stdout-has: effect: unknown-device
  * check: bruteforce -DCASE=5 --when always %s
  * exit: 1
  * stdout-has: 0 unexplained, 0 unconfirmed; 1 anomaly (1 lost-volatile)
  * check: replay -DCASE=6 --when always --schedule 'checkpoint@4 fail@4' %s
  * exit: 1
- * stdout-has: effect: device without set-up: P1 is used with P1DIR 0x00 instead of 0x01
+ * stdout-has: effect: unknown-device: P1 is used with P1DIR 0x00 instead of 0x01
  * check: evaluate -DCASE=6 --when always %s
  * exit: 1
  * stdout-has: 1 unknown-device;
  * check: replay -DCASE=1 --ops 60 --schedule 'checkpoint@8 fail@9' %s
  * exit: 1
- * stdout-has: effect: device without set-up: P1 is used with P1DIR 0x00 instead of 0x01
+ * stdout-has: effect: unknown-device: P1 is used with P1DIR 0x00 instead of 0x01
  * check: bruteforce -DCASE=1 --ops 60 %s
  * exit: 1
  * stdout-has: 0 unexplained, 0 unconfirmed; 1 anomaly (1 lost-volatile)

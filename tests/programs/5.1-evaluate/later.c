@@ -51,7 +51,7 @@ int main(void)
  * stdout-has: --schedule 'checkpoint@2 fail@8'
  * check: replay --when always -DREAD --schedule 'checkpoint@2 fail@8' %s
  * exit: 1
- * stdout-has: n is 7, not 3
+ * stdout-has: n is 7 instead of 3
  * check: check --when always -DREAD %s
  * exit: 1
  * check: evaluate --when always -DLEFT %s
@@ -73,5 +73,5 @@ int main(void)
  * stdout-has: 1 masked
  * check: evaluate --when conditional -DCUT %s
  * exit: 1
- * stdout-has: n is 7 instead of 3
+ * stdout-has: n is 7, not 3
  */

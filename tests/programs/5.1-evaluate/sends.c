@@ -85,7 +85,7 @@ int main(void)
  * check: evaluate --when always --output both_out -DREADS %s
  * exit: 1
  * stdout-has: error: 'nv[0]' is read
- * stdout-has: effect: wrong-output: calls both_out({5, 1}) instead of both_out({1, 1})
+ * stdout-has: effect: wrong output: calls both_out({5, 1}) instead of both_out({1, 1})
  * check: bruteforce --when always --output both_out -DREADS %s
  * exit: 1
  * stdout-has: 0 unexplained

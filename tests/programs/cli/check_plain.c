@@ -44,7 +44,7 @@ int main(void)
  * check: check --first %s
  * exit: 1
  * stdout-has: 'n' advances twice
- * stdout-lacks: 'total' is read, then overwritten
+ * stdout-lacks: 'total' advances
  * stdout-has: 1 error in 1 variable: 1 wrong data;
  * check: evaluate --nvm globals --first --exhaustive %s
  * exit: 2
