@@ -115,6 +115,9 @@ struct finding {
 	 * 5.1): it becomes a note. */
 	bool is_intended;
 	bool is_suppressed; /* suppressed by the user: it does not count */
+	/* The reason of the comment in the source that suppresses it, or "";
+	 * NULL: none does. */
+	const char *ignored;
 	struct finding_access consumer, producer;
 	/* The object: the part that was hit first, all parts, its place. */
 	struct run_object object;

@@ -70,6 +70,11 @@ static json_t *json_finding(const struct report *report,
 				    json_call(image, finding->call));
 	if (finding->is_suppressed)
 		json_object_set_new(out, "suppressed", json_true());
+	if (finding->ignored)
+		json_object_set_new(out, "suppression",
+				    json_pack("{s:s, s:o}", "kind", "source",
+					      "reason",
+					      json_words(finding->ignored)));
 	rule_report(finding->rule)->json(image, report->findings, finding, out);
 	add_story(report, finding, out);
 	return out;
