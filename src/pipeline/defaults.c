@@ -93,19 +93,22 @@ static void tell_mechanism(const struct options *given,
 	struct strbuf text = { 0 };
 	bool is_said = given->mechanism || given->when;
 	const char *why = why_mechanism(given, options, setup->image);
-	strbuf_printf(&text, "note: %smechanism %s%s%s%s: %s",
-		      is_said ? "" : "assumed: ", mechanism->name,
-		      given->when ? " with --when " : "",
-		      given->when ? given->when : "", is_said ? "" : why,
-		      when_meaning(mechanism->when));
-	if (mechanism->when == WHEN_REACTIVE ||
-	    mechanism->when == WHEN_CONDITIONAL) {
-		strbuf_puts(&text, "; up to ");
-		report_count(&text, setup->ed);
-		strbuf_puts(&text, " operations run after it");
-	}
+	if (is_said)
+		strbuf_printf(&text, "note: mechanism %s%s%s: %s",
+			      mechanism->name,
+			      given->when ? " with --when " : "",
+			      given->when ? given->when : "",
+			      when_meaning(mechanism->when));
+	else
+		strbuf_printf(&text, "note: assumed: --mechanism %s",
+			      mechanism->name);
+	if (!is_said && (mechanism->when == WHEN_REACTIVE ||
+			 mechanism->when == WHEN_CONDITIONAL))
+		strbuf_printf(&text, " --ed %llu",
+			      (unsigned long long)setup->ed);
 	if (!is_said)
-		strbuf_puts(&text, "; --mechanism, --when and --ed change it");
+		strbuf_printf(&text, "%s%s", why[0] ? why : ": ",
+			      why[0] ? "" : when_meaning(mechanism->when));
 	add(check, setup->image, &text);
 }
 
@@ -126,11 +129,11 @@ static void add_names(const struct nv_map *nv, struct strbuf *text)
 			      nv->names.len - MOST_NAMES);
 }
 
-/* The stack, the heap or both, as a subject; NULL for neither. */
+/* The stack, the heap or both; NULL for neither. */
 static const char *const subjects[] = {
-	[SEGMENTS_STACK] = "the stack is",
-	[SEGMENTS_HEAP] = "the heap is",
-	[SEGMENTS_STACK | SEGMENTS_HEAP] = "stack and heap are",
+	[SEGMENTS_STACK] = "stack",
+	[SEGMENTS_HEAP] = "heap",
+	[SEGMENTS_STACK | SEGMENTS_HEAP] = "stack and heap",
 };
 
 /* Findings depend on what the stack and the heap are. */
@@ -140,9 +143,9 @@ static void add_segments(const struct power_setup *setup, struct strbuf *text)
 	const char *taken = subjects[both & ~setup->nv.segments];
 	const char *saved = subjects[setup->nv.saved];
 	if (taken)
-		strbuf_printf(text, "; %s taken as volatile", taken);
+		strbuf_printf(text, "; volatile: %s", taken);
 	if (saved)
-		strbuf_printf(text, "; %s saved with each checkpoint", saved);
+		strbuf_printf(text, "; saved with each checkpoint: %s", saved);
 }
 
 static void tell_memory(const struct options *given,
@@ -151,20 +154,15 @@ static void tell_memory(const struct options *given,
 {
 	struct strbuf text = { 0 };
 	if (options->nvm != given->nvm) {
-		strbuf_puts(&text, "note: assumed: all global variables are "
-				   "non-volatile, because none is marked so");
+		strbuf_puts(&text, "note: assumed: --nvm globals, because no "
+				   "variable is marked as non-volatile");
 	} else {
 		strbuf_puts(&text, "note: non-volatile: ");
 		strbuf_puts(&text, setup->nv.names.len ? "" : "nothing");
 		add_names(&setup->nv, &text);
 	}
 	add_segments(setup, &text);
-	if (options->nvm != given->nvm)
-		strbuf_puts(&text,
-			    "; __attribute__((section(\".persistent\"))) "
-			    "or BROWNOUT_NV marks one, --nvm LIST "
-			    "names them");
-	else if (!given->nvm)
+	if (options->nvm == given->nvm && !given->nvm)
 		strbuf_puts(&text, "; --nvm changes it");
 	add(check, setup->image, &text);
 }

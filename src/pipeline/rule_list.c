@@ -6,6 +6,7 @@
 
 #include "util/similar.h"
 #include "util/strbuf.h"
+#include "util/text.h"
 
 /* Whether a word names a rule: "leak", or "rio" for "rio-branch". */
 static bool is_named(enum rule rule, const char *word, size_t length)
@@ -42,6 +43,28 @@ static bool set(struct rule_list *list, const char *word, size_t length,
 		is_known = true;
 	}
 	return is_known || unknown(word, length, err);
+}
+
+bool rule_word_read(const char *word, bool *is_set)
+{
+	bool is_known = false, is_all = strcmp(word, "*") == 0;
+	for (int rule = 0; rule < RULE_COUNT && *word; rule++) {
+		is_set[rule] |=
+			is_all || is_named((enum rule)rule, word, strlen(word));
+		is_known |= is_set[rule];
+	}
+	return is_known;
+}
+
+const char *rule_word_nearest(const char *word)
+{
+	enum rule best = (enum rule)0;
+	for (int rule = 1; rule < RULE_COUNT; rule++) {
+		if (text_distance(word, rule_name((enum rule)rule)) <
+		    text_distance(word, rule_name(best)))
+			best = (enum rule)rule;
+	}
+	return rule_name(best);
 }
 
 static bool has_sign(const char *word)

@@ -15,6 +15,12 @@ struct rule_list {
  * A word like "rio" names all rules that start with it. False with *err set. */
 bool rule_list_read(struct rule_list *list, const char *text, struct err *err);
 
+/* Sets the rules that a word names: one, a family like "rio", or "*". False: it
+ * names none. */
+bool rule_word_read(const char *word, bool *is_set);
+/* The name that is most like it. */
+const char *rule_word_nearest(const char *word);
+
 /* Suppresses the findings of rules that are left out. */
 void rule_list_apply(const struct rule_list *list, struct findings *findings);
 

@@ -27,6 +27,7 @@ void job_release(struct job *job)
 	groups_release(&job->groups);
 	findings_release(&job->findings);
 	baseline_release(&job->baseline);
+	source_ignores_release(&job->ignores);
 	for (size_t i = 0; i < job->parts.len; i++) {
 		struct part *part = job->parts.items[i];
 		findings_release(&part->findings);
@@ -75,7 +76,11 @@ bool job_load(struct job *job, struct err *err)
 	return options_check_fail_on(job->options, err) &&
 	       rule_list_read(&job->rules, job->options->rules, err) &&
 	       baseline_read(&job->baseline, job->options, err) &&
-	       program_power(job->options, &job->setup, err);
+	       program_power(job->options, &job->setup, err) &&
+	       source_ignores_read(
+		       &job->ignores, job->setup.image,
+		       (const char *const *)job->options->files.items,
+		       job->options->files.len, err);
 }
 
 /* The operations that a step's own run takes: the run so far, or as many as the
@@ -184,6 +189,7 @@ bool job_step(struct job *job, const struct step *step, struct err *err)
 	calls_mark(job, &part->findings);
 	baseline_apply(&job->baseline, &part->findings);
 	rule_list_apply(&job->rules, &part->findings);
+	source_ignores_apply(&job->ignores, &part->findings, job->setup.image);
 	if (job->options->first)
 		job->has_first |= findings_keep_first(&part->findings);
 	return ok;
@@ -267,6 +273,54 @@ static void merge(struct job *job)
 	job->report.groups = &job->groups;
 }
 
+/* The steps that find what each family of rules is about. */
+static const struct {
+	const char *family, *step;
+} finders[] = {
+	{ "memory", "locate" },
+	{ "memory", "evaluate" },
+	{ "memory", "bruteforce" },
+	{ "input", "inputs" },
+	{ "output", "outputs" },
+	{ "expectation", "profile" },
+	{ "rio", "rio" },
+	{ "rio_dynamic", "rio" },
+	{ "execution", "validate" },
+	{ "sets", "sets" },
+	{ "invariant", "invariants" },
+};
+
+static bool is_found_by(enum rule rule, const char *step)
+{
+	static const char *const families[] = {
+#define RULE(id, name, level, family, ...) [RULE_##id] = #family,
+#include "analysis/finding/rules.def"
+#undef RULE
+	};
+	for (size_t i = 0; i < sizeof(finders) / sizeof(finders[0]); i++) {
+		if (strcmp(finders[i].family, families[rule]) == 0 &&
+		    strcmp(finders[i].step, step) == 0)
+			return true;
+	}
+	return false;
+}
+
+/* What was cut short may have missed something. */
+static void tell_ignores(struct job *job)
+{
+	bool is_examined[RULE_COUNT] = { false };
+	bool is_cut = job->report.gave_up || job->has_first ||
+		      (job->budget != UNSET && job->spent >= job->budget);
+	for (size_t i = 0; i < job->parts.len && !is_cut; i++) {
+		const struct part *part = job->parts.items[i];
+		for (int rule = 0; rule < RULE_COUNT; rule++)
+			is_examined[rule] |=
+				!part->idle && !part->is_left_out &&
+				is_found_by((enum rule)rule, part->step->name);
+	}
+	source_ignores_tell(&job->ignores, is_examined, &job->findings);
+}
+
 bool job_finish(struct job *job, struct err *err)
 {
 	const struct options *options = job->options;
@@ -275,6 +329,7 @@ bool job_finish(struct job *job, struct err *err)
 	tell_idle(job);
 	tell_wakes(job);
 	baseline_tell(&job->baseline, options);
+	tell_ignores(job);
 	if (job->has_first)
 		vec_push(&job->findings.warnings,
 			 (const char *)"note: --first: what else there is was "
@@ -283,6 +338,7 @@ bool job_finish(struct job *job, struct err *err)
 	    !baseline_write(options, &job->findings, job->setup.image, err))
 		return false;
 	job->report.is_quiet = options->quiet;
+	job->report.is_verbose = options->verbose;
 	job->report.shows_all = options->all;
 	job->report.shows_masked = options->show_masked;
 	job->report.ignores_warnings = options_fail_on(options, "error");

@@ -14,6 +14,7 @@
 #include "pipeline/baseline.h"
 #include "pipeline/program.h"
 #include "pipeline/rule_list.h"
+#include "pipeline/source_ignores.h"
 #include "report/report.h"
 #include "util/clock.h"
 
@@ -86,8 +87,9 @@ struct job {
 	bool has_fates[NEEDS_COUNT];
 	/* Known findings, which are suppressed. */
 	struct baseline baseline;
-	struct rule_list rules;         /* --rules */
-	bool has_first;                 /* --first: the finding was found */
+	struct rule_list rules; /* --rules */
+	struct source_ignores ignores;
+	bool has_first;           /* --first: the finding was found */
 	VEC(struct part *) parts; /* in the order in which they ran */
 	size_t first_part;        /* of the call that is looked at */
 	/* Results of locate that evaluate needs: its findings and, with

@@ -41,6 +41,7 @@ struct report {
 	const struct groups *groups;   /* their causes, SPEC 5.7 */
 	void *sections[SECTION_COUNT]; /* data of each section; NULL: absent */
 	bool is_quiet;                 /* text: findings only */
+	bool is_verbose;               /* text: fingerprints and costs, too */
 	bool shows_all;                /* every pair of a cause */
 	bool shows_masked;             /* causes that do nothing, too */
 	/* --fail-on: the exit code tells of errors only, of notes, too; else of

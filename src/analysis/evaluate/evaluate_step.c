@@ -67,13 +67,33 @@ static int compare_steps(const void *a, const void *b)
 	return (x->task > y->task) - (x->task < y->task);
 }
 
-struct kept_part evaluate_object_part(const struct evaluate_worker *worker,
-				      const struct finding *finding,
-				      tick_t failure)
+/* The last access of the consumer to the object before the failure; NULL: there
+ * is none in this window. */
+static const struct access *find_access(const struct evaluate_worker *worker,
+					const struct finding *finding,
+					tick_t failure)
 {
 	const struct access_log *access_log =
 		&worker->reexecution.window_failures.access_log;
 	const struct image *image = worker->evaluate->options->image;
+	for (size_t i = access_log->items.len; i-- > 0;) {
+		const struct access *access = &access_log->items.items[i];
+		if (access->time > failure || access->object == NONE ||
+		    access->kind == ACCESS_WRITE ||
+		    access_site(image, access) != finding->consumer.site ||
+		    !run_object_equal(
+			    &access_log->objects.items.items[access->object],
+			    &finding->object))
+			continue;
+		return access;
+	}
+	return NULL;
+}
+
+struct kept_part evaluate_object_part(const struct evaluate_worker *worker,
+				      const struct finding *finding,
+				      tick_t failure)
+{
 	struct kept_part part = {
 		.with_allocator = finding->rule == RULE_MEMORY_MAP ||
 				  finding->rule == RULE_LEAK,
@@ -85,20 +105,36 @@ struct kept_part evaluate_object_part(const struct evaluate_worker *worker,
 		part.end = part.first + finding->size;
 		return part;
 	}
-	for (size_t i = access_log->items.len; i-- > 0;) {
-		const struct access *access = &access_log->items.items[i];
-		if (access->time > failure || access->object == NONE ||
-		    access->kind == ACCESS_WRITE ||
-		    access_site(image, access) != finding->consumer.site ||
-		    !run_object_equal(
-			    &access_log->objects.items.items[access->object],
-			    &finding->object))
-			continue;
-		part.first = access->start;
-		part.end = finding->size ? access->start + finding->size
-					 : access->index + access->bytes;
-		break;
-	}
+	const struct access *access = find_access(worker, finding, failure);
+	if (!access)
+		return part;
+	part.first = access->start;
+	part.end = finding->size ? access->start + finding->size
+				 : access->index + access->bytes;
+	return part;
+}
+
+/* The part of the object that the finding is about; empty: that is not one
+ * value. */
+static struct kept_part value_part(const struct evaluate_worker *worker,
+				   const struct finding *finding,
+				   tick_t failure)
+{
+	struct kept_part part = { 0 };
+	if (finding->rule != RULE_DATA_ACCESS || finding->parts[1] ||
+	    finding->object.segment == SEGMENT_MMIO ||
+	    finding->object.image_object == NONE)
+		return part;
+	const struct access *access = find_access(worker, finding, failure);
+	if (!access)
+		return part;
+	const struct image *image = worker->evaluate->options->image;
+	const struct object *object =
+		&image->objects.items[finding->object.image_object];
+	uint64_t offset = access->index - access->start;
+	unsigned bytes = object_scalar_at(image, object, &offset);
+	part.first = access->start + offset;
+	part.end = part.first + bytes;
 	return part;
 }
 
@@ -134,6 +170,34 @@ struct evaluation *evaluate_execute(struct evaluate_worker *worker,
 	return evaluation;
 }
 
+/* Keeps what the last execution did as what the finding does by itself. */
+static void set_alone(struct evaluate_worker *worker, enum effect effect,
+		      struct evaluation *evaluation)
+{
+	struct evaluation *alone = arena_alloc(worker->arena, sizeof(*alone));
+	alone->effect = effect;
+	reexecution_details(&worker->reexecution, worker->arena, alone);
+	evaluation->alone = alone;
+}
+
+/* SPEC 5.7: if the part that the finding is about has an effect by itself, that
+ * is what its finding tells. What its neighbours do is told by theirs. */
+static void isolate_value(struct evaluate_worker *worker,
+			  const struct finding *finding, tick_t failure,
+			  struct evaluation *evaluation)
+{
+	struct kept_part part = value_part(worker, finding, failure);
+	if (part.end <= part.first || evaluation->isolated == EFFECT_MASKED ||
+	    evaluation->isolated > evaluation->effect ||
+	    reexecution_changes_only(&worker->reexecution, part))
+		return;
+	enum effect effect =
+		reexecution_run(&worker->reexecution, failure, part);
+	evaluation->needs_rest = effect == EFFECT_MASKED;
+	if (effect > EFFECT_MASKED && effect <= evaluation->isolated)
+		set_alone(worker, effect, evaluation);
+}
+
 /* SPEC 5.1 "isolated". */
 static void isolate(struct evaluate_worker *worker,
 		    const struct finding *finding, tick_t failure,
@@ -144,17 +208,14 @@ static void isolate(struct evaluate_worker *worker,
 	if (!evaluation->has_isolated)
 		return;
 	evaluation->isolated = evaluation->effect;
-	if (reexecution_changes_only(&worker->reexecution, part))
-		return;
-	evaluation->isolated =
-		reexecution_run(&worker->reexecution, failure, part);
-	if (evaluation->isolated == EFFECT_MASKED ||
-	    evaluation->isolated > evaluation->effect)
-		return;
-	struct evaluation *alone = arena_alloc(worker->arena, sizeof(*alone));
-	alone->effect = evaluation->isolated;
-	reexecution_details(&worker->reexecution, worker->arena, alone);
-	evaluation->alone = alone;
+	if (!reexecution_changes_only(&worker->reexecution, part)) {
+		evaluation->isolated =
+			reexecution_run(&worker->reexecution, failure, part);
+		if (evaluation->isolated > EFFECT_MASKED &&
+		    evaluation->isolated <= evaluation->effect)
+			set_alone(worker, evaluation->isolated, evaluation);
+	}
+	isolate_value(worker, finding, failure, evaluation);
 }
 
 /* Whether a failure here equals the last step: the same bytes are left, and it

@@ -324,6 +324,13 @@ bool finding_is_masked(const struct finding *finding)
 	       finding->level == LEVEL_NOTE;
 }
 
+const struct evaluation *finding_own_evaluation(const struct finding *finding)
+{
+	const struct evaluation *evaluation = finding->evaluation;
+	return evaluation->alone && !evaluation->is_joint ? evaluation->alone
+							  : evaluation;
+}
+
 int finding_own_effect(const struct finding *finding)
 {
 	const struct evaluation *evaluation = finding->evaluation;

@@ -77,6 +77,9 @@ struct evaluation {
 	const struct effect_detail *details;
 	size_t detail_count;
 	uint64_t more; /* number of details left out */
+	/* Variables and other places that end with another value; 0: none, or
+	 * not counted. */
+	uint64_t values;
 	uint64_t lost; /* bytes of the heap that are never freed, or used */
 	/* Findings whose consumer read a different value before the effect. */
 	const uint32_t *causes;
@@ -84,9 +87,14 @@ struct evaluation {
 	bool has_isolated;
 	/* The worst effect if only this object differs. */
 	enum effect isolated;
-	/* The execution that shows `isolated`, with its details; NULL: this
-	 * one does. Its schedule is NULL if it is this one's. */
+	/* The execution that shows what the finding does by itself, with its
+	 * details: with only its object changed, or, if that suffices for an
+	 * effect, with only the part that it is about; NULL: this one does. Its
+	 * schedule is NULL if it is this one's. */
 	const struct evaluation *alone;
+	/* The value that the finding is about has no effect by itself; with what
+	 * else of its object has changed it has one. */
+	bool needs_rest;
 	/* Masked alone, but no other finding has the effect alone, either: it
 	 * needs several objects. SPEC 5.7. */
 	bool is_joint;
@@ -116,6 +124,9 @@ struct finding {
 	bool is_counter;
 	enum level plain_level;
 	bool is_suppressed; /* suppressed by the user: it does not count */
+	/* The reason of the comment in the source that suppresses it, or "";
+	 * NULL: none does. */
+	const char *ignored;
 	struct finding_access consumer, producer;
 	/* The object: the part that was hit first, all parts, its place. */
 	struct run_object object;
@@ -143,6 +154,9 @@ struct finding {
 	const char *handler;
 	tick_t interrupt;
 	const char *expected, *observed; /* NULL: there are no values to show */
+	/* The producer adds a constant to what it reads: executed again, it
+	 * does so again. */
+	bool is_advance;
 	/* A replay of `attempt` reads `observed`; else it is what memory holds
 	 * after the failure. */
 	bool is_seen;
@@ -242,6 +256,10 @@ bool finding_is_peripheral(const struct finding *finding);
 /* SPEC 5.1, 5.7: all its instances were executed, and none had an effect; or
  * others are to blame for it. */
 bool finding_is_masked(const struct finding *finding);
+
+/* The execution that shows what the finding does by itself. It was evaluated.
+ */
+const struct evaluation *finding_own_evaluation(const struct finding *finding);
 
 /* SPEC 5.7: the worst effect that its object alone has; -1: not evaluated. */
 int finding_own_effect(const struct finding *finding);

@@ -143,14 +143,31 @@ static size_t others_of(const struct finding *finding)
 	return finding->evaluation ? finding->evaluation->cause_count : 0;
 }
 
+/* The values that end wrong if only the finding's own part has changed. */
+static uint64_t damage_of(const struct finding *finding)
+{
+	return finding_own_effect(finding) > EFFECT_MASKED
+		       ? finding_own_evaluation(finding)->values
+		       : 0;
+}
+
+static bool needs_rest(const struct finding *finding)
+{
+	return finding->evaluation && finding->evaluation->needs_rest;
+}
+
 /* Negative: a shows their cause better than b. A suppressed finding shows
- * nothing; a worse effect tells more; an effect of its own more than one with
- * others, the read and write close by more than those far apart. */
+ * nothing; one whose value does nothing by itself is shown by those that do it;
+ * a worse effect tells more; one that leaves more values wrong; an effect of
+ * its own more than one with others, the read and write close by more than
+ * those far apart. */
 static int compare_shown(const struct finding *a, const struct finding *b)
 {
 	int order = compare(a->is_suppressed, b->is_suppressed);
 	if (!order)
 		order = compare(a->level, b->level);
+	if (!order)
+		order = compare(needs_rest(a), needs_rest(b));
 	if (!order)
 		order = compare(finding_own_effect(b), finding_own_effect(a));
 	if (!order)
@@ -158,6 +175,8 @@ static int compare_shown(const struct finding *a, const struct finding *b)
 	if (!order)
 		order = compare(a->rule == RULE_TORN_WRITE,
 				b->rule == RULE_TORN_WRITE);
+	if (!order)
+		order = compare(damage_of(b), damage_of(a));
 	if (!order)
 		order = compare(others_of(a), others_of(b));
 	return order ? order : compare(a->distance, b->distance);

@@ -19,9 +19,9 @@ void message_INPUT_ACCESS(struct findings *findings, struct finding *finding)
 	if (access->required == MODEL_LONG_TERM) {
 		finding->message = arena_printf(
 			arena,
-			"'%s' is declared long-term, but no checkpoint lies "
-			"between its read and this use: after a power failure "
-			"it is read again",
+			"'%s' is declared long-term, but there is no "
+			"checkpoint between its read and this use: after a "
+			"power failure it is read again",
 			name);
 		finding->fix = "a checkpoint between the two, or read it "
 			       "before the checkpoint that comes before";
@@ -35,12 +35,13 @@ void message_INPUT_ACCESS(struct findings *findings, struct finding *finding)
 				       "read and this use: after a power "
 				       "failure the value is an old one",
 				       name)
-			: arena_printf(arena,
-				       "'%s' is declared most-recent, but a "
-				       "checkpoint lies between its read and "
-				       "this use: after a power failure the "
-				       "value is an old one",
-				       name);
+			: arena_printf(
+				  arena,
+				  "'%s' is declared most-recent, but there "
+				  "is a checkpoint between its read and "
+				  "this use: after a power failure the "
+				  "value is an old one",
+				  name);
 	finding->fix =
 		access->is_anywhere
 			? "read it again after each power failure, or "

@@ -2,6 +2,7 @@
 /* Memory anomalies from one observed run, SPEC 3.6, 4: runs the program, then
  * makes findings of the pairs. */
 #include "analysis/locate/locate.h"
+#include "analysis/locate/advance.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -391,9 +392,12 @@ static struct finding torn_finding(const struct shadow *shadow,
 }
 
 static void add_findings(const struct shadow *shadow, struct findings *findings,
-			 const struct pair *pair, const struct wanted *stacks)
+			 const struct pair *pair, const struct wanted *stacks,
+			 const struct map *advances)
 {
 	struct finding finding = finding_of(shadow, findings, pair, stacks);
+	finding.is_advance = map_get(advances, finding.producer.site) &&
+			     !finding.handler && !finding.parts[1];
 	finding_write_message(findings, &finding);
 	vec_push(&findings->items, finding);
 	if (!pair->torn)
@@ -509,9 +513,13 @@ enum vm_end locate_run(struct vm *vm, const struct locate_options *options,
 	run_again(vm, options, &shadow, findings);
 	values_find(&shadow, options);
 	struct wanted *stacks = find_stacks(&shadow, findings);
+	struct map advances = { 0 };
+	if (shadow.pairs.items.len)
+		advances_find(vm->image, &advances);
 	for (size_t i = 0; i < shadow.pairs.items.len; i++)
 		add_findings(&shadow, findings, shadow.pairs.items.items[i],
-			     &stacks[2 * i]);
+			     &stacks[2 * i], &advances);
+	map_release(&advances);
 	free(stacks);
 	findings_finish(findings, vm->image);
 	findings->support_accesses += shadow.accesses;

@@ -40,17 +40,22 @@ static const char *saved_name(const struct finding *finding)
 void message_DATA_ACCESS(struct findings *findings, struct finding *finding)
 {
 	struct arena *arena = &findings->arena;
-	finding->message =
-		finding->is_manifest
-			? arena_printf(arena,
-				       "'%s' is read, then overwritten; after "
-				       "a power failure it is %s instead of %s",
-				       finding->name, finding->observed,
-				       finding->expected)
-			: arena_printf(arena,
-				       "'%s' is read, then overwritten, in "
-				       "this run with what was read (%s)",
-				       finding->name, finding->expected);
+	if (!finding->is_manifest)
+		finding->message =
+			arena_printf(arena,
+				     "'%s' is read, then overwritten, in this "
+				     "run with what was read (%s)",
+				     finding->name, finding->expected);
+	else if (finding->is_advance)
+		finding->message = arena_printf(
+			arena, "'%s' advances twice after a power failure",
+			finding->name);
+	else
+		finding->message = arena_printf(
+			arena,
+			"'%s' is read, then overwritten; after a power failure "
+			"it is %s instead of %s",
+			finding->name, finding->observed, finding->expected);
 	tell_pair(findings, finding);
 	finding->fix = arena_printf(arena,
 				    "a checkpoint between the read and the "

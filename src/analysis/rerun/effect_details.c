@@ -11,7 +11,8 @@
 #include "image/wake.h"
 
 enum {
-	MOST_VALUES = 8, /* variables listed */
+	MOST_VALUES = 8,     /* variables listed */
+	MOST_COUNTED = 1000, /* variables counted */
 };
 
 /* The details of one evaluation while they are written. */
@@ -22,7 +23,7 @@ struct details_builder {
 	const struct image *image;
 	struct arena *arena;
 	VEC(struct effect_detail) details;
-	uint64_t more;
+	uint64_t more, values;
 };
 
 static const char *position(const struct details_builder *builder,
@@ -48,7 +49,7 @@ static const char *destination(const struct details_builder *builder,
 		return "; no code is there";
 	if (point->kind == CODE_RETURN)
 		return arena_printf(
-			builder->arena, "; that is behind the call at %s",
+			builder->arena, "; that is after the call at %s",
 			position(builder, image->site[point->op - 1]));
 	if (point->fn < image->fns.len)
 		return arena_printf(builder->arena, "; that is in '%s'",
@@ -163,6 +164,48 @@ static const char *line_of(struct details_builder *builder, uint32_t from,
 	return position(builder, to);
 }
 
+/* The lines of a branch, of where it goes and of where it should go: all in one
+ * file, and three of them. */
+struct turn {
+	unsigned from, found, wanted;
+};
+
+static bool find_turn(const struct details_builder *builder,
+		      const struct parting *parting, struct turn *turn)
+{
+	const struct image *image = builder->image;
+	const struct site *from = &image->sites.items[parting->users];
+	const struct site *found = image_site(image, parting->found);
+	const struct site *wanted = image_site(image, parting->wanted);
+	const char *file = image_site_file(image, from);
+	*turn = (struct turn){ from->line, found->line, wanted->line };
+	return from->line && found->line && wanted->line &&
+	       found->line != from->line && wanted->line != from->line &&
+	       found->line != wanted->line &&
+	       strcmp(image_site_file(image, found), file) == 0 &&
+	       strcmp(image_site_file(image, wanted), file) == 0;
+}
+
+/* What a wrong branch does: it skips a line, or runs one that is skipped
+ * without the failure; else only where it goes. */
+static const char *turn_text(struct details_builder *builder,
+			     const struct parting *parting)
+{
+	struct arena *arena = builder->arena;
+	struct turn turn;
+	if (!find_turn(builder, parting, &turn))
+		return arena_printf(
+			arena, "runs %s next, not %s",
+			line_of(builder, parting->users, parting->found),
+			line_of(builder, parting->users, parting->wanted));
+	if (turn.from < turn.wanted && turn.wanted < turn.found)
+		return arena_printf(arena, "skips line %u", turn.wanted);
+	if (turn.from < turn.found && turn.found < turn.wanted)
+		return arena_printf(arena, "does not skip line %u", turn.found);
+	return arena_printf(arena, "runs line %u next, not line %u", turn.found,
+			    turn.wanted);
+}
+
 static void tell_parting(struct details_builder *builder)
 {
 	const struct parting *parting = &builder->rerun->followed->parting;
@@ -196,23 +239,26 @@ static void tell_parting(struct details_builder *builder)
 			position(builder, image->site[parting->wanted]);
 	const char *from = position(builder, detail.site);
 	if (!detail.expected)
-		detail.text =
-			arena_printf(builder->arena,
-				     "%s from %s to %s, where it should end",
-				     returns ? "returns" : "goes on", from,
-				     line_of(builder, detail.site,
-					     parting->found));
+		detail.text = arena_printf(
+			builder->arena, "%s from %s to %s, where it should end",
+			returns ? "returns" : "goes on", from,
+			line_of(builder, detail.site, parting->found));
 	else if (strcmp(detail.expected, detail.found) == 0)
 		detail.text = arena_printf(builder->arena,
 					   "takes another way at %s", from);
 	else
-		detail.text = arena_printf(
-			builder->arena,
-			returns ? "returns from %s to %s instead of %s"
-				: "wrong branch at %s: goes to %s instead of "
-				  "%s",
-			from, line_of(builder, detail.site, parting->found),
-			line_of(builder, detail.site, parting->wanted));
+		detail.text =
+			returns ? arena_printf(builder->arena,
+					       "returns from %s to %s, not to "
+					       "%s",
+					       from,
+					       line_of(builder, detail.site,
+						       parting->found),
+					       line_of(builder, detail.site,
+						       parting->wanted))
+				: arena_printf(builder->arena,
+					       "wrong branch at %s: %s", from,
+					       turn_text(builder, parting));
 	vec_push(&builder->details, detail);
 }
 
@@ -258,18 +304,32 @@ static void add_value(struct details_builder *builder, const char *name,
 	vec_push(&builder->details, detail);
 }
 
-/* Adds the value at a byte; returns the index after it. */
+/* Counts the value at a byte and adds it if it is one of the first; returns the
+ * index after it. */
 static uint64_t tell_value(struct details_builder *builder,
 			   const struct changes *changes, uint64_t index)
 {
 	struct difference difference;
-	index = difference_at(builder->point.objects, builder->point.vm,
+	bool is_listed = builder->values++ < MOST_VALUES;
+	struct arena rest = { 0 };
+	uint64_t next =
+		difference_at(builder->point.objects, builder->point.vm,
 			      builder->rerun->followed->vm, index,
 			      changes_found(changes, index) - index,
-			      builder->arena, &difference);
-	add_value(builder, difference.name, difference.expected,
-		  difference.found);
-	return index;
+			      is_listed ? builder->arena : &rest, &difference);
+	if (is_listed)
+		add_value(builder, difference.name, difference.expected,
+			  difference.found);
+	arena_release(&rest);
+	return next;
+}
+
+/* Adds the bytes of [index, end) that differ to those that are not listed. */
+static void count_bytes(struct details_builder *builder,
+			struct changes *changes, uint64_t index, uint64_t end)
+{
+	for (; (index = changes_next(changes, index)) < end; index++)
+		builder->more++;
 }
 
 static void tell_values(struct details_builder *builder)
@@ -285,18 +345,17 @@ static void tell_values(struct details_builder *builder)
 			  difference_returned(again, builder->arena));
 		vec_last(&builder->details).is_returned = true;
 	}
-	uint64_t end = continuous->memory.mmio, index = 0;
-	unsigned count = 0;
+	uint64_t end = continuous->memory.mmio, index = 0, next;
 	struct changes changes;
 	rerun_changes(rerun, builder->judge, builder->point, &changes);
 	pthread_mutex_lock(&builder->judge->lock);
-	while ((index = changes_next(&changes, index)) < end) {
-		if (count++ < MOST_VALUES) {
-			index = tell_value(builder, &changes, index);
-		} else {
-			builder->more++;
-			index++;
-		}
+	for (; (index = changes_next(&changes, index)) < end; index = next) {
+		bool is_listed = builder->values < MOST_VALUES;
+		next = builder->values < MOST_COUNTED
+			       ? tell_value(builder, &changes, index)
+			       : end;
+		if (!is_listed)
+			count_bytes(builder, &changes, index, next);
 	}
 	pthread_mutex_unlock(&builder->judge->lock);
 	changes_release(&changes);
@@ -365,5 +424,6 @@ void rerun_details(const struct rerun *rerun, struct judge *judge,
 	evaluation->details = details;
 	evaluation->detail_count = builder.details.len;
 	evaluation->more = builder.more;
+	evaluation->values = builder.values;
 	vec_release(&builder.details);
 }

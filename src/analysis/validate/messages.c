@@ -26,11 +26,12 @@ void message_ASSERTION_FAILED(struct findings *findings,
 	const struct validated *validated = finding->details;
 	finding->message = arena_printf(arena, "%s, %s", finding->name,
 					often_text(arena, finding));
-	finding->fix = validated->alike == finding->instances
-			       ? "this is no matter of power: the program does "
-				 "so by itself"
-			       : "replay --trace tells how it comes to that; "
-				 "evaluate and rio --dynamic find the cause";
+	finding->fix =
+		validated->alike == finding->instances
+			? "power failures are not the cause: the program "
+			  "does this by itself"
+			: "replay --trace shows how it gets there; "
+			  "evaluate and rio --dynamic find the cause";
 }
 
 void message_CRASH(struct findings *findings, struct finding *finding)
@@ -44,7 +45,7 @@ void message_NO_PROGRESS(struct findings *findings, struct finding *finding)
 	finding->message =
 		arena_printf(arena, "the program does not end, it is here, %s",
 			     often_text(arena, finding));
-	finding->fix = "replay --trace tells how it comes to that";
+	finding->fix = "replay --trace shows how it gets there";
 }
 
 void message_WRONG_RESULT(struct findings *findings, struct finding *finding)

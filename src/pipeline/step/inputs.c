@@ -65,7 +65,7 @@ static bool run(struct job *job, struct part *part, struct err *err)
 
 const struct step step_inputs = {
 	.name = "inputs",
-	.subject = "old input data",
+	.subject = "old inputs",
 	.lacks = lacks,
 	.check = check,
 	.alone = alone,

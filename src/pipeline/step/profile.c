@@ -45,7 +45,7 @@ static void warn_doubled(const struct profile *profile,
 	const struct site *site = &image->sites.items[doubled];
 	const char *text = arena_printf(
 		&findings->arena,
-		"%s:%u: warning: no checkpoint lies between this "
+		"%s:%u: warning: there is no checkpoint between this "
 		"profiling_start and the one before it, which is ignored",
 		image_site_file(image, site), site->line);
 	vec_push(&findings->warnings, text);

@@ -108,7 +108,7 @@ static const char *lacks(const struct job *job)
 
 const struct step step_rio = {
 	.name = "rio",
-	.subject = "inputs that differ when they are read again",
+	.subject = "changed inputs",
 	.needs = NEEDS_WORLD_FATES,
 	.is_static = true,
 	.lacks = lacks,
@@ -197,7 +197,7 @@ static bool run_dynamic(struct job *job, struct part *part, struct err *err)
 
 const struct step step_rio_dynamic = {
 	.name = "rio",
-	.subject = "inputs that differ when they are read again",
+	.subject = "changed inputs",
 	.needs = NEEDS_INPUT_FATES,
 	.lacks = lacks,
 	.run = run_dynamic,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Formats a report as a JSON document, version 1 of the contract. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "report/format/entries.h"
 #include "report/format/json.h"
@@ -25,6 +26,18 @@ static json_t *json_call(const struct image *image, uint32_t call)
 	return out;
 }
 
+/* Adds what the finding does by itself, in the words of text. */
+static void add_effect_text(const struct story *story, json_t *out)
+{
+	json_t *effect = json_object_get(out, "effect");
+	for (size_t i = 0; effect && i < story->facts.len; i++) {
+		const struct story_fact *fact = &story->facts.items[i];
+		if (strcmp(fact->label, "effect") == 0)
+			json_object_set_new(effect, "text",
+					    json_words(fact->text));
+	}
+}
+
 /* What every format tells of it. */
 static void add_story(const struct report *report,
 		      const struct finding *finding, json_t *out)
@@ -33,6 +46,7 @@ static void add_story(const struct report *report,
 	story_init(&story, report, finding);
 	json_object_set_new(out, "steps", story_steps_json(&story));
 	json_object_set_new(out, "facts", story_facts_json(&story));
+	add_effect_text(&story, out);
 	if (story.replay) {
 		struct strbuf command = { 0 };
 		strbuf_printf(&command, "brownout %s", story.replay);
@@ -59,6 +73,11 @@ static json_t *json_finding(const struct report *report,
 				    json_call(image, finding->call));
 	if (finding->is_suppressed)
 		json_object_set_new(out, "suppressed", json_true());
+	if (finding->ignored)
+		json_object_set_new(out, "suppression",
+				    json_pack("{s:s, s:o}", "kind", "source",
+					      "reason",
+					      json_words(finding->ignored)));
 	rule_report(finding->rule)->json(image, report->findings, finding, out);
 	add_story(report, finding, out);
 	return out;

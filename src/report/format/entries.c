@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "report/effect_words.h"
 #include "report/format/json.h"
 #include "report/format/story_text.h"
 #include "util/text.h"
@@ -20,10 +21,10 @@ static const struct finding *finding_at(const struct report *report,
 	return &report->findings->items.items[number];
 }
 
-static void add_fact(json_t *facts, struct strbuf *text)
+static void add_fact(json_t *facts, const char *label, struct strbuf *text)
 {
 	json_array_append_new(facts,
-			      json_pack("{s:s, s:o}", "label", "also", "text",
+			      json_pack("{s:s, s:o}", "label", label, "text",
 					json_words(strbuf_text(text))));
 	strbuf_release(text);
 }
@@ -46,75 +47,70 @@ static void add_torn(const struct report *report, const struct finding *torn,
 	if (report->shows_effects && torn->evaluation)
 		strbuf_printf(
 			&text, "; effect: %s",
-			effect_name((enum effect)finding_own_effect(torn)));
+			effect_word((enum effect)finding_own_effect(torn)));
 	strbuf_printf(&text, " [%s]", rule_name(torn->rule));
-	add_fact(facts, &text);
+	add_fact(facts, "also", &text);
 }
 
-/* Whether a finding says something that is not said yet: another part, or
- * another place. */
+/* Whether a finding names another variable than those that are told. */
 static bool is_new(const struct finding *finding,
-		   const struct finding *const *told, size_t count,
-		   bool by_name)
+		   const struct finding *const *told, size_t count)
 {
 	for (size_t i = 0; i < count; i++) {
-		bool is_named = strcmp(told[i]->name, finding->name) == 0;
-		bool is_there =
-			told[i]->consumer.site == finding->consumer.site;
-		if (is_named && (by_name || is_there))
+		if (strcmp(told[i]->name, finding->name) == 0)
 			return false;
 	}
 	return true;
 }
 
-/* Adds some of the other findings: "'x.a' (line 7), …; ", with by_name those of
- * other parts. False: there are none. */
-static bool add_others(const struct report *report, uint32_t number,
-		       bool by_name, struct strbuf *out)
+/* Adds another variable of a cause: "'x.a', line 7: wrong branch", with its
+ * effect if that is another one than the cause's. */
+static void add_other(const struct report *report, const struct finding *best,
+		      const struct finding *other, json_t *facts)
 {
-	const struct groups *groups = report->groups;
-	const struct finding *told[MOST_OTHERS + 1];
-	size_t count = 1;
-	told[0] = finding_at(report, groups->items.items[number].best);
-	struct story story = { .report = report, .finding = told[0] };
-	for (uint32_t i = groups->first[number]; i < groups->first[number + 1];
-	     i++) {
-		const struct finding *other =
-			finding_at(report, groups->members[i]);
-		if (other->is_suppressed ||
-		    !is_new(other, told, count, by_name))
-			continue;
-		if (count > MOST_OTHERS) {
-			strbuf_puts(out, ", …");
-			break;
-		}
-		strbuf_printf(out, "%s'%s' (%s)", count > 1 ? ", " : "",
-			      other->name,
-			      story_line(&story, other->consumer.site));
-		told[count++] = other;
+	struct story story = { .report = report, .finding = best };
+	struct strbuf text = { 0 };
+	strbuf_printf(&text, "'%s', %s", other->name,
+		      story_line(&story, other->consumer.site));
+	if (report->shows_effects && best->evaluation && other->evaluation) {
+		enum effect effect = finding_own_evaluation(other)->effect;
+		if (other->evaluation->needs_rest)
+			strbuf_puts(&text, ": no effect by itself");
+		else if (effect != finding_own_evaluation(best)->effect)
+			strbuf_printf(&text, ": %s", effect_word(effect));
 	}
-	strbuf_puts(out, count > 1 ? "; " : "");
+	add_fact(facts, "also", &text);
 	story_release(&story);
-	return count > 1;
 }
 
-/* Adds how many other pairs the cause has. */
+/* Adds the other variables of a cause, one in each line, and how many findings
+ * of the cause are not shown. */
 static void add_more(const struct report *report, uint32_t number,
 		     json_t *facts)
 {
-	const struct group *group = &report->groups->items.items[number];
+	const struct groups *groups = report->groups;
+	const struct group *group = &groups->items.items[number];
 	const struct finding *best = finding_at(report, group->best);
+	const struct finding *told[MOST_OTHERS + 1] = { best };
 	uint32_t more = group_more(group);
-	struct strbuf text = { 0 };
+	size_t count = 1;
+	for (uint32_t i = groups->first[number];
+	     i < groups->first[number + 1] && count <= MOST_OTHERS; i++) {
+		const struct finding *other =
+			finding_at(report, groups->members[i]);
+		if (other->is_suppressed || !is_new(other, told, count))
+			continue;
+		add_other(report, best, other, facts);
+		told[count++] = other;
+	}
 	if (!more)
 		return;
-	if (!add_others(report, number, true, &text))
-		add_others(report, number, false, &text);
+	struct strbuf text = { 0 };
 	report_count(&text, more);
-	strbuf_printf(&text, " more %s%s of this cause, --all shows %s",
+	strbuf_printf(&text, " more %s%s of this cause; --all shows %s",
 		      best->producer.site == NONE ? "place" : "pair",
 		      text_plural(more), more == 1 ? "it" : "them");
-	add_fact(facts, &text);
+	add_fact(facts, "more", &text);
 }
 
 static void add_torn_beside(const struct report *report, uint32_t number,
@@ -155,6 +151,9 @@ static void add_finding(const struct report *report, uint32_t finding,
 				      &report->groups->items.items[group]);
 		told_add_facts(&told, facts);
 	}
+	/* For --suppress. */
+	if (report->is_verbose)
+		told_add_id(&told, story.finding->fingerprint);
 	story_text(&told, color, out);
 	told_release(&told);
 	json_decref(facts);

@@ -337,6 +337,19 @@ static json_t *properties(const json_t *finding)
 	return out;
 }
 
+/* Whether a comment in the source suppresses it, or an option. */
+static json_t *suppression(const json_t *finding)
+{
+	const json_t *source = json_object_get(finding, "suppression");
+	const json_t *reason = json_object_get(source, "reason");
+	json_t *out =
+		json_pack("{s:s}", "kind", source ? "inSource" : "external");
+	if (json_string_length(reason))
+		json_object_set_new(out, "justification",
+				    json_deep_copy(reason));
+	return out;
+}
+
 json_t *sarif_result(struct sarif *sarif, const json_t *finding)
 {
 	const char *name = sarif_text(finding, "rule");
@@ -363,7 +376,7 @@ json_t *sarif_result(struct sarif *sarif, const json_t *finding)
 				    story(sarif, finding, rule));
 	if (json_is_true(json_object_get(finding, "suppressed")))
 		json_object_set_new(out, "suppressions",
-				    json_pack("[{s:s}]", "kind", "external"));
+				    json_pack("[o]", suppression(finding)));
 	json_object_set_new(out, "properties", properties(finding));
 	return out;
 }

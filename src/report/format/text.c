@@ -9,6 +9,7 @@
 #include "report/format/text.h"
 #include "report/section.h"
 #include "report/section/run.h"
+#include "util/map.h"
 #include "util/text.h"
 
 #include <string.h>
@@ -140,6 +141,58 @@ static void add_operations(const struct report *report, struct strbuf *out)
 	}
 }
 
+/* The variables that errors and warnings are about; 0: some are about something
+ * else. */
+static uint64_t count_names(const struct report *report)
+{
+	struct intern names = { 0 };
+	bool is_other = false;
+	for (size_t i = 0; i < report->findings->items.len; i++) {
+		const struct finding *finding =
+			&report->findings->items.items[i];
+		bool has_role = finding->role && finding->role[0];
+		if (!finding_counts(finding))
+			continue;
+		is_other |= !has_role;
+		if (has_role)
+			intern_id(&names, finding->name);
+	}
+	uint64_t count = is_other ? 0 : names.strings.len;
+	intern_release(&names);
+	return count;
+}
+
+/* The causes of a level that are shown. */
+static uint64_t count_level(const struct report *report, enum level level)
+{
+	uint64_t count = 0;
+	for (size_t i = 0; i < report->groups->items.len; i++) {
+		const struct group *group = &report->groups->items.items[i];
+		count += !group_is_suppressed(group) && group->level == level;
+	}
+	return count;
+}
+
+/* check: adds "2 errors in 4 variables: 1 wrong branch, 1 wrong data; ". */
+static void add_levels(const struct report *report, struct strbuf *out)
+{
+	uint64_t errors = count_level(report, LEVEL_ERROR);
+	uint64_t warnings = count_level(report, LEVEL_WARNING);
+	uint64_t names = count_names(report);
+	if (errors || !warnings)
+		report_number(out, errors, "error");
+	if (warnings) {
+		strbuf_puts(out, errors ? ", " : "");
+		report_number(out, warnings, "warning");
+	}
+	if (names && (errors || warnings)) {
+		strbuf_puts(out, " in ");
+		report_number(out, names, "variable");
+	}
+	add_excused(report->findings, out);
+	add_outcome(report, out);
+}
+
 /* Adds "2 causes: 1 crash, 1 masked; 9 anomalies (9 data-access), ", or only
  * the findings if each is its own cause, or all are shown. */
 static void add_causes(const struct report *report, struct strbuf *out)
@@ -148,6 +201,10 @@ static void add_causes(const struct report *report, struct strbuf *out)
 	uint64_t count = findings->items.len - findings_suppressed(findings);
 	uint64_t causes = count_causes(report);
 	bool is_many = causes < count && !report->shows_all;
+	if (report->is_combined && count) {
+		add_levels(report, out);
+		return;
+	}
 	if (is_many) {
 		report_number(out, causes, "cause");
 		add_outcome(report, out);

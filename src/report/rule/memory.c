@@ -2,6 +2,7 @@
 /* Reports memory anomalies, SPEC 4 and 5. */
 #include <string.h>
 
+#include "report/effect_words.h"
 #include "report/format/json.h"
 #include "image/wake.h"
 #include "report/rule.h"
@@ -153,7 +154,7 @@ static void tell_effect(struct story *story)
 		effect_story(story);
 	else if (finding->evaluation)
 		story_fact(story, "effect", "%s",
-			   effect_name(finding->evaluation->effect));
+			   effect_word(finding->evaluation->effect));
 	else if (finding->not_evaluated && is_evaluated)
 		story_fact(story, "effect", "not evaluated: %s",
 			   finding->not_evaluated);
@@ -164,7 +165,7 @@ static void tell_replay(struct story *story)
 	const struct finding *finding = story->finding;
 	struct strbuf schedule = { 0 };
 	if (finding->evaluation)
-		strbuf_puts(&schedule, effect_schedule(finding->evaluation));
+		strbuf_puts(&schedule, effect_schedule(finding));
 	else if (finding->attempt.failure || finding->schedule)
 		finding_schedule(finding, &schedule);
 	if (schedule.len)

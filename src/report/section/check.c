@@ -15,13 +15,6 @@ static bool is_cut(const struct check *check)
 	return false;
 }
 
-/* Whether two steps were left out for one reason. */
-static bool is_same_reason(const struct check_step *a,
-			   const struct check_step *b)
-{
-	return a->lacks && b->lacks && strcmp(a->lacks, b->lacks) == 0;
-}
-
 /* Adds the steps that the budget was too small for. */
 static void add_cut(const struct check *check, json_t *list)
 {
@@ -43,32 +36,23 @@ static void add_cut(const struct check *check, json_t *list)
 	strbuf_release(&text);
 }
 
-/* Adds the steps that do not apply, with the reasons alone; JSON has what to do
- * with them. */
+/* Adds the steps that do not apply; JSON has the reasons, and --explain what to
+ * do with them. */
 static void add_left_out(const struct check *check, json_t *list)
 {
-	const struct check_step *last = NULL;
 	struct strbuf text = { 0 };
 	for (size_t i = 0; i < check->steps.len; i++) {
 		const struct check_step *step = &check->steps.items[i];
-		if (step->is_cut || !step->lacks)
-			continue;
-		bool is_same = last && is_same_reason(last, step);
-		if (last && !is_same)
-			strbuf_printf(&text, ": %.*s;",
-				      (int)strcspn(last->lacks, ";"),
-				      last->lacks);
-		strbuf_printf(&text, "%s %s (%s)", is_same ? "," : "",
-			      step->subject, step->name);
-		last = step;
+		if (!step->is_cut && step->lacks)
+			strbuf_printf(&text, "%s%s", text.len ? ", " : "",
+				      step->subject);
 	}
-	if (last) {
+	if (text.len) {
 		struct strbuf note = { 0 };
 		strbuf_printf(&note,
-			      "note: not checked:%s: %.*s; --explain "
-			      "not-checked tells how to",
-			      strbuf_text(&text),
-			      (int)strcspn(last->lacks, ";"), last->lacks);
+			      "note: not checked: %s; --explain "
+			      "not-checked",
+			      strbuf_text(&text));
 		json_array_append_new(list, json_words(strbuf_text(&note)));
 		strbuf_release(&note);
 	}
@@ -88,8 +72,9 @@ static void warnings(const void *data, json_t *list)
 static void cost(const struct report *report, const void *data,
 		 struct strbuf *out)
 {
-	(void)report;
 	const struct check *check = data;
+	if (!report->is_verbose && !is_cut(check))
+		return;
 	strbuf_puts(out, "; budget: ");
 	report_count(out, check->spent);
 	strbuf_puts(out, " of ");

@@ -5,46 +5,21 @@
 #include <string.h>
 
 #include "analysis/evaluate/evaluate.h"
+#include "report/effect_words.h"
 #include "report/format/json.h"
 #include "report/format/source.h"
 #include "util/text.h"
 
 enum {
-	MOST_DETAILS = 3, /* differences that an effect names */
 	MOST_CAUSES = 4,
 };
 
-/* The execution that an effect line tells of: the object alone, SPEC 5.7. */
-static const struct evaluation *shown(const struct evaluation *evaluation)
+/* Whether effects were judged at the end of the program, SPEC 5.1. */
+static bool is_judged_at_end(const struct report *report)
 {
-	return evaluation->alone && !evaluation->is_joint ? evaluation->alone
-							  : evaluation;
-}
-
-/* Adds "; 7 more values and 26 more bytes differ". */
-static void add_rest(const struct evaluation *evaluation, struct strbuf *out)
-{
-	size_t count = evaluation->detail_count;
-	uint64_t values = count > MOST_DETAILS ? count - MOST_DETAILS : 0;
-	uint64_t bytes = evaluation->more;
-	if (!values && !bytes)
-		return;
-	strbuf_puts(out, "; ");
-	if (values)
-		report_number(out, values, "more difference");
-	strbuf_puts(out, values && bytes ? " and " : "");
-	if (bytes)
-		report_number(out, bytes, "more byte");
-	strbuf_puts(out, values ? "" : " differ");
-}
-
-static void add_details(const struct evaluation *evaluation, struct strbuf *out)
-{
-	size_t count = evaluation->detail_count;
-	for (size_t i = 0; i < count && i < MOST_DETAILS; i++)
-		strbuf_printf(out, "%s %s", i ? ";" : ":",
-			      evaluation->details[i].text);
-	add_rest(evaluation, out);
+	const struct evaluate_result *result =
+		report->sections[SECTION_EVALUATE];
+	return !result || result->to == TO_END;
 }
 
 /* SPEC 5.1: "masked" without a number means all instances. */
@@ -73,11 +48,11 @@ static void tell_whole(struct story *story)
 			   "'%s' alone: %s; the effect needs what else the "
 			   "failure changes",
 			   finding->variable,
-			   effect_name(evaluation->isolated));
+			   effect_word(evaluation->isolated));
 	else if (evaluation->isolated == EFFECT_MASKED)
 		story_fact(story, "whole",
 			   "with all that the failure changes: %s",
-			   effect_name(evaluation->effect));
+			   effect_word(evaluation->effect));
 }
 
 /* Whether a cause is the finding itself; a torn write and its pair are the
@@ -111,26 +86,53 @@ static void tell_causes(struct story *story)
 		story_fact_text(story, "causes", &text);
 }
 
+/* Whether a finding stands for its cause. */
+static bool is_best(const struct story *story)
+{
+	const struct groups *groups = story->report->groups;
+	const struct finding *first = story->report->findings->items.items;
+	uint32_t number = (uint32_t)(story->finding - first);
+	return groups->items.items[groups->of[number]].best == number;
+}
+
+/* Adds what an execution does, and if it needs more than the finding's value,
+ * that. The best finding of a cause tells what the whole object does. */
+static void tell_words(const struct story *story, const struct evaluation *own,
+		       const char *file, struct strbuf *out)
+{
+	if (story->finding->evaluation->needs_rest && !is_best(story))
+		strbuf_printf(out,
+			      "none by itself; with what else of '%s' "
+			      "changes: ",
+			      story->finding->variable);
+	effect_words(own, file, is_judged_at_end(story->report), out);
+}
+
 void effect_story(struct story *story)
 {
 	const struct finding *finding = story->finding;
-	const struct evaluation *own = shown(finding->evaluation);
+	const struct image *image = story->report->vm->image;
+	const struct evaluation *own = finding_own_evaluation(finding);
+	const struct site *site = &image->sites.items[finding->consumer.site];
 	enum effect effect = (enum effect)finding_own_effect(finding);
 	struct strbuf text = { 0 };
-	strbuf_puts(&text, effect_name(effect));
+	if (effect == EFFECT_MASKED || own->effect == EFFECT_MASKED)
+		strbuf_puts(&text, effect == EFFECT_MASKED
+					   ? "none"
+					   : effect_word(effect));
+	else
+		tell_words(story, own, image_site_file(image, site), &text);
 	if (effect == EFFECT_MASKED)
 		add_masked(finding, &text);
-	if (own->effect == effect)
-		add_details(own, &text);
 	story_fact_text(story, "effect", &text);
 	tell_whole(story);
 	tell_causes(story);
 }
 
-const char *effect_schedule(const struct evaluation *evaluation)
+const char *effect_schedule(const struct finding *finding)
 {
-	const struct evaluation *own = shown(evaluation);
-	return own->schedule ? own->schedule : evaluation->schedule;
+	const struct evaluation *own = finding_own_evaluation(finding);
+	return own->schedule ? own->schedule : finding->evaluation->schedule;
 }
 
 /* Adds "; 3 of the 40 tried have this effect", unless all of them have it. */
@@ -213,6 +215,13 @@ static void add_open(const struct findings *findings, const char *before,
 	strbuf_puts(out, " not evaluated");
 }
 
+/* Adds "2 wrong-value". */
+static void add_named(const char *name, uint64_t count, struct strbuf *out)
+{
+	report_count(out, count);
+	strbuf_printf(out, " %s", name);
+}
+
 static void outcome(const struct report *report, const void *data,
 		    struct strbuf *out)
 {
@@ -229,8 +238,10 @@ static void outcome(const struct report *report, const void *data,
 		if (!count)
 			continue;
 		strbuf_puts(out, is_first ? "" : ", ");
-		report_count(out, count);
-		strbuf_printf(out, " %s", effect_name((enum effect)effect));
+		if (report->is_combined)
+			effect_count((enum effect)effect, count, out);
+		else
+			add_named(effect_name((enum effect)effect), count, out);
 		is_first = false;
 	}
 	add_open(findings, is_first ? "" : ", ", out);
@@ -429,13 +440,17 @@ static json_t *details_json(const struct image *image,
 static json_t *alone_json(const struct image *image,
 			  const struct evaluation *alone)
 {
-	json_t *out = json_pack("{s:o}", "details", details_json(image, alone));
+	json_t *out =
+		json_pack("{s:s, s:o}", "kind", effect_name(alone->effect),
+			  "details", details_json(image, alone));
 	if (alone->schedule)
 		json_object_set_new(out, "schedule",
 				    json_words(alone->schedule));
 	if (alone->more)
 		json_object_set_new(out, "more_bytes",
 				    json_integer((json_int_t)alone->more));
+	if (alone->values)
+		json_count(out, "values", alone->values);
 	return out;
 }
 
@@ -458,6 +473,8 @@ json_t *effect_json(const struct image *image, const struct findings *findings,
 	if (evaluation->more)
 		json_object_set_new(out, "more_bytes",
 				    json_integer((json_int_t)evaluation->more));
+	if (evaluation->values)
+		json_count(out, "values", evaluation->values);
 	if (evaluation->has_isolated)
 		json_object_set_new(
 			out, "isolated",

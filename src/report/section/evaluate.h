@@ -9,7 +9,7 @@
 /* The fact "effect": what the finding's object does alone, SPEC 5.7. */
 void effect_story(struct story *story);
 /* The schedule that shows it. */
-const char *effect_schedule(const struct evaluation *evaluation);
+const char *effect_schedule(const struct finding *finding);
 /* The fact "often": how many instances there are, and how many of them have the
  * effect. */
 void story_instances(struct story *story);

@@ -17,8 +17,8 @@ void add(void)
 /*
  * check: check --config none --budget-ops 20 %s
  * exit: 1
- * stdout-has: 'total' is read, then overwritten
- * stdout-has: wrong-value: total is 2 instead of 1
- * stdout-has: 'laps' is read, then overwritten
+ * stdout-has: 'total' advances twice
+ * stdout-has: wrong data: total is 2, not 1
+ * stdout-has: 'laps' advances twice
  * stdout-has: not checked: effects of memory anomalies (evaluate): the budget of 20 operations is used up
  */

@@ -42,7 +42,7 @@ int device_read(struct device *device, uint8_t *to, int length)
  * check: locate --nvm globals %s
  * exit: 1
  * stdout-has: 'device.count' is read, then overwritten
- * stdout-has: 'reads' is read, then overwritten
+ * stdout-has: 'reads' advances twice
  * stdout-has: note: 2 functions started with, in 10 calls with made-up arguments
  * stdout-has: 2 anomalies (2 data-access)
  * check: locate %s
@@ -50,7 +50,7 @@ int device_read(struct device *device, uint8_t *to, int length)
  * stdout-has: no anomalies
  * check: evaluate --nvm globals %s
  * exit: 1
- * stdout-has: device.count is 2 instead of 1
+ * stdout-has: device.count is 2, not 1
  * stdout-has: --entry device_read --call 1
  * check: replay --nvm globals --entry device_read --call 1 --schedule 'checkpoint@15 fail@19' %s
  * exit: 1

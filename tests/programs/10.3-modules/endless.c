@@ -24,7 +24,7 @@ void (*const vector)(void) = handler;
 /*
  * check: locate --nvm globals --max-ops 1000 %s
  * exit: 4
- * stdout-has: 'turns' is read, then overwritten
- * stdout-has: 'fired' is read, then overwritten
+ * stdout-has: 'turns' advances twice
+ * stdout-has: 'fired' advances twice
  * stdout-has: warning: 1 call did not end and was looked at for --max-ops operations; the first: loop()
  */

@@ -48,11 +48,11 @@ int take_address(unsigned address)
 /*
  * check: locate --nvm globals %s
  * exit: 1
- * stdout-has: 'nulls' is read, then overwritten
- * stdout-has: 'same' is read, then overwritten
- * stdout-has: 'deep' is read, then overwritten
- * stdout-has: 'found' is read, then overwritten
- * stdout-has: 'rises' is read, then overwritten
+ * stdout-has: 'nulls' advances twice
+ * stdout-has: 'same' advances twice
+ * stdout-has: 'deep' advances twice
+ * stdout-has: 'found' advances twice
+ * stdout-has: 'rises' advances twice
  * stdout-has: 1 call crashed without a power failure and was left out; the first: take_address(3), at
  * stdout-has: 5 anomalies (5 data-access)
  * check: locate --nvm globals --entry take_null --entry take_two %s

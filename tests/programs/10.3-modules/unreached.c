@@ -18,6 +18,6 @@ int main(void)
  * stdout-has: not checked: 1 function that main does not reach: reset; --module starts with each
  * check: check --module --nvm globals %s
  * exit: 1
- * stdout-has: 'count' is read, then overwritten
+ * stdout-has: 'count' advances twice
  * stdout-lacks: does not reach
  */

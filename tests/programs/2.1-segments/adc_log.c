@@ -51,6 +51,6 @@ int main(void)
  * exit: 8
  * check: locate %s
  * exit: 1
- * stdout-has: 2.1-segments/adc_log.c:42:12: error: 'log_count' is read, then overwritten
+ * stdout-has: 2.1-segments/adc_log.c:42:12: error: 'log_count' advances twice
  * stdout-has: overwrites it 2 operations later
  */

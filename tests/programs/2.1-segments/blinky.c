@@ -24,7 +24,7 @@ int main(void)
  * check: run --ops 1000 --dump-state %t/state %s
  * check: locate --ops 1000 %s
  * exit: 1
- * stdout-has: 2.1-segments/blinky.c:18:9: error: 'blinks' is read, then overwritten
+ * stdout-has: 2.1-segments/blinky.c:18:9: error: 'blinks' advances twice
  * stdout-has: overwrites it 2 operations later
  * stdout-has: P1 is not set up again after a power failure: P1OUT, P1DIR
  * stdout-has: a power failure also resets what is not accessed again in this run: WDT (WDTCTL), PMM (PM5CTL0); set it up

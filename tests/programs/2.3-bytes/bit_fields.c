@@ -44,7 +44,7 @@ int main(void)
  * exit: 1
  * stdout-has: error: 'status.low/high' is read, then overwritten
  * stdout-has: parts: split.first/middle, split.middle/last
- * stdout-has: status.low/high (byte 2) is 99 instead of 83
+ * stdout-has: status.low/high (byte 2) is 99, not 83
  * check: evaluate --all --target host %s
  * exit: 1
  * stdout-has: error: 'status.low/high' is read, then overwritten

@@ -42,7 +42,7 @@ int main(void)
  * stdout-lacks: 'after'
  * check: check --restored none %s
  * exit: 1
- * stdout-has: assumed: mechanism jit+atomic, because the program has atomic regions: the device saves its state when the voltage is low and stops; an atomic region starts again at its beginning
+ * stdout-has: assumed: --mechanism jit+atomic, because the program has atomic regions
  * stdout-has: note: nothing is executed again outside of atomic regions
  * check: locate %s
  * check: bruteforce %s

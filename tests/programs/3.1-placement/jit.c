@@ -32,14 +32,14 @@ int main(void)
  * check: locate --mechanism hibernus++ %s
  * exit: 1
  * stdout-has: 'a' is read, then overwritten
- * stdout-has: 'b' is read, then overwritten
+ * stdout-has: 'b' advances twice
  * stdout-has: 2 anomalies (2 data-access)
  * check: bruteforce --mechanism hibernus++ %s
  * exit: 1
  * stdout-has: 0 unexplained, 0 unconfirmed
  * check: locate --when always %s
  * exit: 1
- * stdout-has: 'b' is read, then overwritten
+ * stdout-has: 'b' advances twice
  * stdout-has: 1 anomaly (1 data-access)
  * check: locate --when conditional %s
  * exit: 1

@@ -55,7 +55,7 @@ int main(void)
  * check: locate --entry t_first --when task --format json %s
  * exit: 1
  * stdout-has: "when": "task"
- * stdout-has: 'count' is read, then overwritten
+ * stdout-has: 'count' advances twice
  * stdout-has: overwrites it 2 operations later
  * check: bruteforce --entry t_first --when task %s
  * exit: 1

@@ -74,7 +74,7 @@ int main(void)
  * stdout-has: "when": "task"
  * check: locate --mechanism chain --until last:1 %s
  * exit: 1
- * stdout-has: '_global_rounds' is read, then overwritten
+ * stdout-has: '_global_rounds' advances twice
  * check: replay --mechanism chain --schedule 'checkpoint@5 fail@6' %s
  * exit: 3
  * stderr-has: no checkpoint routine is called right before operation 5

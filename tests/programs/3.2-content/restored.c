@@ -28,12 +28,12 @@ int main(void)
  * stdout-has: 3 anomalies (3 data-access)
  * check: locate --when always --restored b %s
  * exit: 1
- * stdout-has: 'a' is read
- * stdout-has: 'd[1]' is read
+ * stdout-has: 'a' advances twice
+ * stdout-has: 'd[1]' advances twice
  * stdout-has: 2 anomalies (2 data-access)
  * check: bruteforce --when always --restored b %s
  * exit: 1
- * stdout-has: 'a' is read
+ * stdout-has: 'a' advances twice
  * stdout-has: 0 unexplained, 0 unconfirmed
  * check: locate --when always --restored a,b,d %s
  * exit: 0

@@ -33,12 +33,12 @@ int main(void)
  * check: locate --config %t/kept.yaml %s
  * setup: printf 'mechanism: {base: mementos, when: always, nvm: [stack, heap]}' > %t/kept.yaml
  * exit: 1
- * stdout-has: 'l' is read, then overwritten
+ * stdout-has: 'l' advances twice
  * stdout-has: the return address of 'f' is read
  * check: locate --config %t/volatile.yaml %s
  * setup: printf 'mechanism: {base: mementos, when: always, nvm: [stack], saves: volatile}' > %t/volatile.yaml
  * exit: 1
- * stdout-has: 'l' is read, then overwritten
+ * stdout-has: 'l' advances twice
  * check: locate --config %t/stack.yaml %s
  * setup: printf 'mechanism: {base: mementos, when: always, nvm: [stack, heap], saves: [stack, globals]}' > %t/stack.yaml
  * exit: 0

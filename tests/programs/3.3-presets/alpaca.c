@@ -88,7 +88,7 @@ INIT_FUNC(init)
  * check: locate --mechanism chain %s
  * exit: 1
  * stdout-has: '_global_sum' is read, then overwritten
- * stdout-has: '_global_samples' is read, then overwritten
+ * stdout-has: '_global_samples' advances twice
  * check: bruteforce --mechanism chain %s
  * exit: 1
  * stdout-has: 0 unexplained, 0 unconfirmed

@@ -42,7 +42,7 @@ int main(void)
 /*
  * check: locate %s
  * exit: 1
- * stdout-has: 'plain' is read, then overwritten
+ * stdout-has: 'plain' advances twice
  * stdout-has: 1 anomaly (1 data-access)
  * check: bruteforce %s
  * exit: 1

@@ -56,7 +56,7 @@ int main(void)
  * stdout-has: 0 divergences, 0 unexplained, 0 unconfirmed
  * check: locate --mechanism chain -DBROKEN %s
  * exit: 1
- * stdout-has: 'turn' is read, then overwritten
+ * stdout-has: 'turn' advances twice
  * stdout-has: back to the start of task 'odd' at tests/programs/3.3-presets/chain.c:33
  * stdout-has: 1 anomaly (1 data-access)
  * check: bruteforce --mechanism chain -DBROKEN %s

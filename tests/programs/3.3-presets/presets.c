@@ -22,7 +22,7 @@ int main(void)
 /*
  * check: locate --mechanism mementos %s
  * exit: 1
- * stdout-has: 'nv' is read
+ * stdout-has: 'nv' advances twice
  * stdout-has: 'late' is read
  * stdout-has: 2 anomalies (2 data-access)
  * check: locate --mechanism mementos --nvm globals %s
@@ -40,7 +40,7 @@ int main(void)
  * check: locate --mechanism quickrecall --when reactive --format json %s
  * exit: 1
  * stdout-has: "heap"
- * stdout-has: 'v' is read, then overwritten
+ * stdout-has: 'v' advances twice
  * check: locate --mechanism dino --format json %s
  * exit: 0
  * stdout-has: "nv"
@@ -50,12 +50,12 @@ int main(void)
  * stdout-has: 0 divergences, 0 unexplained, 0 unconfirmed
  * check: locate --mechanism dino --restored none %s
  * exit: 1
- * stdout-has: 'nv' is read
+ * stdout-has: 'nv' advances twice
  * stdout-has: 1 anomaly (1 data-access)
  * check: locate --mechanism ratchet %s
  * exit: 1
- * stdout-has: 'nv' is read
- * stdout-has: 'v' is read
+ * stdout-has: 'nv' advances twice
+ * stdout-has: 'v' advances twice
  * check: bruteforce --mechanism ratchet %s
  * exit: 1
  * stdout-has: 0 unexplained, 0 unconfirmed

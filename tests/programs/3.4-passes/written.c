@@ -29,7 +29,7 @@ int main(void)
  * setup: $BROWNOUT place --placement loop-latch,function-entry -o %t/out.ll %s && opt-19 -passes=verify -disable-output %t/out.ll && clang-19 -w -c --target=msp430 -o %t/out.o %t/out.ll && ! grep -q 'define.*@printf' %t/out.ll && [ $(ls %t | wc -l) = 2 ]
  * exit: 1
  * stdout-has: 'kept' is read, then overwritten
- * stdout-has: 'log_size' is read, then overwritten
+ * stdout-has: 'log_size' advances twice
  * stdout-has: 2 anomalies
  * check: run %t/out.bc
  * setup: $BROWNOUT place -O2 --placement loop-latch,function-return,function-entry -o %t/out.bc %s && opt-19 -passes=verify -disable-output %t/out.bc && clang-19 -w -O2 -c --target=msp430 -o %t/out.o %t/out.bc

@@ -64,7 +64,7 @@ INIT_FUNC(init)
  * exit: 0
  * stdout-has: no findings
  * stdout-has: headers of brownout stand in for those of Alpaca, libmsp, libio, which the program does not have
- * stdout-has: assumed: mechanism alpaca, because the program is written for Alpaca
+ * stdout-has: assumed: --mechanism alpaca, because the program is written for Alpaca
  * check: check --format json %s
  * exit: 0
  * stdout-has: "frameworks": [
@@ -77,7 +77,7 @@ INIT_FUNC(init)
  * stdout-has: 6 in task 3
  * check: check -DPLAIN %s
  * exit: 1
- * stdout-has: 'plain' is read, then overwritten
+ * stdout-has: 'plain' advances twice
  * stdout-lacks: '_global_
  * check: check -DBOUNDARY %s
  * exit: 0

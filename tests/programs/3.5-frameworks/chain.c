@@ -101,7 +101,7 @@ INIT_FUNC(init)
  * exit: 0
  * stdout-has: no findings
  * stdout-has: headers of brownout stand in for those of Chain, libio, which
- * stdout-has: assumed: mechanism chain, because the program is written for Chain
+ * stdout-has: assumed: --mechanism chain, because the program is written for Chain
  * check: run %s
  * exit: 0
  * stdout-has: 4: 6
@@ -110,7 +110,7 @@ INIT_FUNC(init)
  * stdout-has: 4: 6
  * check: check -DPLAIN %s
  * exit: 1
- * stdout-has: 'plain' is read, then overwritten
+ * stdout-has: 'plain' advances twice
  * stdout-lacks: '_ch_
  * check: check -DBOUNDARY %s
  * exit: 1

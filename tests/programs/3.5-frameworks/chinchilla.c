@@ -53,7 +53,7 @@ int main()
  * stdout-has: P1 is not set up again after a power failure
  * check: check --placement loop-latch --restored none --nvm globals %s
  * exit: 1
- * stdout-has: 'rounds' is read, then overwritten
+ * stdout-has: 'rounds' advances twice
  * check: bruteforce --placement loop-latch --nvm globals %s
  * exit: 0
  * stdout-has: 0 divergences, 0 unexplained, 0 unconfirmed

@@ -82,12 +82,12 @@ int main(void)
  * stdout-has: 32 after 16
  * check: check -DPLAIN %s
  * exit: 1
- * stdout-has: 'plain' is read, then overwritten
+ * stdout-has: 'plain' advances twice
  * stdout-has: task 'task_step'
  * stdout-lacks: 'steps'
  * check: check -DBOUNDARY %s
  * exit: 1
- * stdout-has: 'plain' is read, then overwritten
+ * stdout-has: 'plain' advances twice
  * check: bruteforce %s
  * exit: 0
  * stdout-has: 0 divergences, 0 unexplained, 0 unconfirmed

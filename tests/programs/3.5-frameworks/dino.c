@@ -47,7 +47,7 @@ int main(void)
  * exit: 0
  * stdout-has: no findings
  * stdout-has: headers of brownout stand in for those of DINO, which
- * stdout-has: assumed: mechanism dino, because the program is written for DINO
+ * stdout-has: assumed: --mechanism dino, because the program is written for DINO
  * check: run %s
  * exit: 0
  * stdout-has: 8 of 3
@@ -56,7 +56,7 @@ int main(void)
  * stdout-has: 8 of 3
  * check: check -DPLAIN %s
  * exit: 1
- * stdout-has: 'plain' is read, then overwritten
+ * stdout-has: 'plain' advances twice
  * stdout-lacks: '__NV_
  * check: check -DPLAIN --restored war %s
  * exit: 0

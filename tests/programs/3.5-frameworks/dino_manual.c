@@ -56,7 +56,7 @@ int main(void)
  * exit: 0
  * stdout-has: no findings
  * stdout-has: stand in for those of DINO with manual versions, DINO, which
- * stdout-has: assumed: mechanism dino
+ * stdout-has: assumed: --mechanism dino
  * stdout-has: what the program does not version counts as not versioned
  * check: run %s
  * exit: 0

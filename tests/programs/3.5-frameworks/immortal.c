@@ -89,7 +89,7 @@ int main(void)
  * stdout-has: total 14
  * check: check -DSELF %s
  * exit: 1
- * stdout-has: 'total' is read, then overwritten
+ * stdout-has: 'total' advances twice
  * check: check -DPLAIN %s
  * exit: 1
  * stdout-has: 'plain' is read, then overwritten

@@ -46,7 +46,7 @@ int main(void)
  * stdout-has: no findings
  * stdout-has: headers of brownout stand in for those of Mementos, which
  * stdout-has: Mementos: checkpoints that its compiler inserts are not there
- * stdout-has: assumed: mechanism mementos, because the program is written for Mementos
+ * stdout-has: assumed: --mechanism mementos --ed 3000, because the program is written for Mementos
  * check: run %s
  * exit: 0
  * stdout-has: sum 14
@@ -55,7 +55,7 @@ int main(void)
  * stdout-has: sum 14
  * check: check -DPLAIN %s
  * exit: 1
- * stdout-has: 'plain' is read, then overwritten
+ * stdout-has: 'plain' advances twice
  * stdout-lacks: 'sum'
  * check: check -DSKIPPED %s
  * exit: 1

@@ -85,7 +85,7 @@ int main(void)
  * stdout-has: no findings
  * stdout-has: stand in for those of Samoyed, libmsp, libcapybara, libmspdriver, which
  * stdout-has: Samoyed: what a region reads and then writes counts as logged
- * stdout-has: assumed: mechanism jit+atomic, because the program is written for Samoyed
+ * stdout-has: assumed: --mechanism jit+atomic, because the program is written for Samoyed
  * check: run %s
  * exit: 0
  * stdout-has: 1 4, 6 rounds
@@ -93,7 +93,7 @@ int main(void)
  * exit: 0
  * check: check -DSHIFT --restored none %s
  * exit: 1
- * stdout-has: 'rounds' is read, then overwritten
+ * stdout-has: 'rounds' advances twice
  * check: check -DSPLIT %s
  * exit: 1
  * stdout-has: DMA1 is not set up again after a power failure

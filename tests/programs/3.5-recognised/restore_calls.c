@@ -26,7 +26,7 @@ int main(void)
  * stderr-has: restore_calls.c:15: note: 'checkpoint_check' has no body: checkpoints are restored without it, and it returns 0
  * check: locate --when always %s
  * exit: 1
- * stdout-has: 'a' is read, then overwritten
+ * stdout-has: 'a' advances twice
  * stdout-has: 1 anomaly (1 data-access)
  * check: bruteforce --when always %s
  * exit: 1

@@ -21,16 +21,16 @@ int main(void)
  * stdout-has: note: 'c' is in section '.board.nvdata'
  * stdout-lacks: note: 'b' is
  * stdout-lacks: note: 'd' is
- * stdout-has: 'e' is read
+ * stdout-has: 'e' advances twice
  * stdout-has: 1 anomaly (1 data-access)
  * check: locate --format json %s
  * exit: 1
  * stdout-has: "note: 'a' is in section '.my_FRAM_data'
  * check: locate --nvm section:.my_FRAM_data,section:.board.nvdata %s
  * exit: 1
- * stdout-has: 'a' is read
- * stdout-has: 'b' is read
- * stdout-has: 'c' is read
+ * stdout-has: 'a' advances twice
+ * stdout-has: 'b' advances twice
+ * stdout-has: 'c' advances twice
  * stdout-has: 4 anomalies (4 data-access)
  * stdout-lacks: sounds
  * check: locate --config %t/sections.yaml %s
@@ -45,7 +45,7 @@ int main(void)
  * check: check %s
  * exit: 1
  * stdout-has: note: 'c' is in section '.board.nvdata'
- * stdout-has: note: non-volatile: e; stack and heap are taken as volatile; --nvm changes it
+ * stdout-has: note: non-volatile: e; volatile: stack and heap; --nvm changes it
  * check: locate --nvm section:.nowhere %s
  * exit: 3
  * stderr-has: '--nvm': no global variable is in section '.nowhere'

@@ -58,7 +58,7 @@ int main(void)
  * stderr-has: '--wake nobody': the program has no interrupt handler 'nobody'
  * check: locate %s
  * exit: 1
- * stdout-has: sleep.c:15:7: error: 'ticks' is read, then overwritten
+ * stdout-has: sleep.c:15:7: error: 'ticks' advances twice
  * stdout-has: overwrites it 2 operations later
  * stdout-has: note: interrupt handler that never ran: 'port_isr'
  * check: locate --format json %s
@@ -66,7 +66,7 @@ int main(void)
  * stdout-has: note: interrupt handler that never ran: 'port_isr'
  * check: locate -DPORT --rules data-access %s
  * exit: 1
- * stdout-has: sleep.c:23:9: error: 'presses' is read, then overwritten
+ * stdout-has: sleep.c:23:9: error: 'presses' advances twice
  * stdout-lacks: never ran
  * check: evaluate --rules data-access %s
  * exit: 1

@@ -19,7 +19,7 @@ int main(void)
 /*
  * check: locate --nvm stack %s
  * exit: 1
- * stdout-has: by_value.c:10:5: error: 'temporary of main' is read, then overwritten
+ * stdout-has: by_value.c:10:5: error: 'temporary of main' advances twice
  * stdout-has: overwrites it 2 operations later
  * check: bruteforce --nvm stack %s
  * exit: 1

@@ -18,13 +18,13 @@ int main(void)
 /*
  * check: locate --target msp430 %s
  * exit: 1
- * stdout-has: targets.c:12:21: error: 'count' is read, then overwritten
+ * stdout-has: targets.c:12:21: error: 'count' advances twice
  * stdout-has: targets.c:13:11: error: 'total' is read, then overwritten; after a power failure it is 1 instead of 0
  * stdout-has: overwrites it 5 operations later
  * stdout-has: 4 anomalies (3 data-access, 1 torn-write)
  * check: locate --target cortex-m %s
  * exit: 1
- * stdout-has: targets.c:12:21: error: 'count' is read, then overwritten
+ * stdout-has: targets.c:12:21: error: 'count' advances twice
  * stdout-has: targets.c:13:11: error: 'total' is read, then overwritten; after a power failure it is 1 instead of 0
  * stdout-has: overwrites it 4 operations later
  * stdout-has: 3 anomalies (3 data-access)

@@ -15,7 +15,7 @@ int main(void)
 /*
  * check: locate --nvm heap %s
  * exit: 1
- * stdout-has: heap.c:10:6: error: 'block from tests/programs/4.6-reporting/heap.c:8' is read, then overwritten
+ * stdout-has: heap.c:10:6: error: 'block from tests/programs/4.6-reporting/heap.c:8' advances twice
  * stdout-has: overwrites it 2 operations later
  * stdout-has: anomalies (1 data-access, 
  * check: locate --nvm globals %s

@@ -68,7 +68,7 @@ int main(void)
  * check: locate --ed 4 -O2 -DINLINE=always_inline %s
  * exit: 1
  * stdout:
- *   tests/programs/4.6-reporting/inlined.c:9:10: error: 'total' is read, then overwritten; after a power failure it is 5 instead of 0 [data-access]
+ *   tests/programs/4.6-reporting/inlined.c:9:10: error: 'total' advances twice after a power failure [data-access]
  *       9 | 	total = total + by;
  *         | 	        ^~~~~ (1) reads 0   (4) reads 5
  *       --> tests/programs/4.6-reporting/inlined.c:9:8 in 'bump'

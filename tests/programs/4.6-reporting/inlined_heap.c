@@ -39,6 +39,6 @@ int main(void)
  * stdout-has: anomalies (2 data-access, 
  * check: locate --nvm heap -O2 -DINLINE= %s
  * exit: 1
- * stdout-has: 'block from tests/programs/4.6-reporting/inlined_heap.c:8' is read, then overwritten
+ * stdout-has: 'block from tests/programs/4.6-reporting/inlined_heap.c:8' advances twice
  * stdout-has: anomalies (2 data-access, 
  */

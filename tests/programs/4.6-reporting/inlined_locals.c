@@ -62,7 +62,7 @@ int main(void)
  * stdout-has: {"name":"calls","parts":["calls"],"segment":"globals","size":4,"role":"variable","function":"count"
  * check: locate -O2 --nvm var:count.calls %s
  * exit: 1
- * stdout-has: error: 'calls' is read, then overwritten
+ * stdout-has: error: 'calls' advances twice
  * stdout-has: inlined: into 'main' at
  * check: dump -O2 %s
  * stdout-has:       8  buf in fill  (tests/programs/4.6-reporting/inlined_locals.c:14)

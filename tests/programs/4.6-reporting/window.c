@@ -61,7 +61,7 @@ int main(void)
 /*
  * check: locate -DCASE=1 --mechanism chain --input in=5 %s
  * exit: 1
- * stdout-has: is read, then overwritten
+ * stdout-has: advances twice
  * stdout-has: back to the start of task 'work' at tests/programs/4.6-reporting/window.c:37
  * check: rio -DCASE=1 --mechanism chain --input in=5 %s
  * exit: 1
@@ -87,7 +87,7 @@ int main(void)
  * stdout-lacks: "checkpoint": "tests/programs/4.6-reporting/window.c:34"
  * check: locate -DCASE=2 --mechanism chain --input in=5 %s
  * exit: 1
- * stdout-has: is read, then overwritten
+ * stdout-has: advances twice
  * stdout-has: back to the start of task 'work' at tests/programs/4.6-reporting/window.c:37
  * check: rio -DCASE=2 --mechanism chain --input in=5 %s
  * exit: 1
@@ -113,7 +113,7 @@ int main(void)
  * stdout-has: back to the start of task 'work' at tests/programs/4.6-reporting/window.c:37
  * check: locate -DCASE=3 --when always --input in=5 %s
  * exit: 1
- * stdout-has: is read, then overwritten
+ * stdout-has: advances twice
  * stdout-has: back to the checkpoint at line 50
  * check: rio -DCASE=3 --when always --input in=5 %s
  * exit: 1
@@ -139,7 +139,7 @@ int main(void)
  * stdout-lacks: "checkpoint": "tests/programs/4.6-reporting/window.c:34"
  * check: locate -DCASE=4 --when always --input in=5 %s
  * exit: 1
- * stdout-has: is read, then overwritten
+ * stdout-has: advances twice
  * stdout-has: back to boot
  * check: rio -DCASE=4 --when always --input in=5 %s
  * exit: 1

@@ -47,10 +47,10 @@ int main(void)
  * stdout-has: 1 cause is masked
  * check: evaluate --when always -DEARLY %s
  * exit: 1
- * stdout-has: effect: control-flow: wrong branch at
- * stdout-has: config is 0 instead of 3
+ * stdout-has: effect: wrong branch at
+ * stdout-has: config is 0, not 3
  * check: evaluate --when always -DLOOP -DEARLY --ops 1003 %s
  * exit: 1
- * stdout-has: config is 0 instead of 3
+ * stdout-has: config is 0, not 3
  * stdout-lacks: seq is
  */

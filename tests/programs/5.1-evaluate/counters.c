@@ -45,7 +45,7 @@ int main(void)
  * stdout-has: counters.c:16:6: warning: 'x'
  * check: evaluate --when always -DSAID %s
  * exit: 1
- * stdout-has: effect: wrong-output: prints "2\n" instead of "1\n"
+ * stdout-has: effect: wrong output: prints "2\n" instead of "1\n"
  * check: evaluate --when always -DOTHER %s
  * exit: 1
  * stdout-lacks: _numBoots is

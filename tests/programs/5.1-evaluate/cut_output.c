@@ -62,7 +62,7 @@ int main(void)
  * stdout-has: masked
  * check: evaluate -DMISSES --when always --ops 200 %s
  * exit: 1
- * stdout-has: wrong-output: does not print "7"
+ * stdout-has: wrong output: does not print "7"
  * check: evaluate -DBEHIND --when always --ops 400 --all --show-masked %s
  * stdout-lacks: wrong-output
  * stdout-has: masked

@@ -56,37 +56,37 @@ int main(void)
 /*
  * check: evaluate --when always --output out %s
  * exit: 1
- * stdout-has: effect: wrong-output: calls out(2) instead of out(1)
+ * stdout-has: effect: wrong output: calls out(2) instead of out(1)
  * check: evaluate --when always --output out --format json %s | tr -d ' \n' | grep -o '"name":"out","expected":"out(1)","found":"out(2)"' | head -1
  * stdout:
  *   "name":"out","expected":"out(1)","found":"out(2)"
  * check: evaluate --when always --output out -DBODY %s
  * exit: 1
- * stdout-has: effect: wrong-output: calls out(2) instead of out(1)
+ * stdout-has: effect: wrong output: calls out(2) instead of out(1)
  * check: evaluate --when always --output out -DPOINTER %s
  * exit: 1
- * stdout-has: effect: wrong-output: calls out(2) instead of out(1)
+ * stdout-has: effect: wrong output: calls out(2) instead of out(1)
  * check: evaluate --when always --config %d/world/declared.yaml %s
  * exit: 1
- * stdout-has: effect: wrong-output: calls out(2) instead of out(1)
+ * stdout-has: effect: wrong output: calls out(2) instead of out(1)
  * check: evaluate --when always --output out -DLOST %s
  * exit: 1
- * stdout-has: effect: wrong-output: does not call out(7)
+ * stdout-has: effect: wrong output: does not call out(7)
  * check: evaluate --when always --output out -DADDED %s
  * exit: 1
- * stdout-has: effect: wrong-output: also calls out(7)
+ * stdout-has: effect: wrong output: also calls out(7)
  * check: evaluate --when always --output out -DORDER %s
  * exit: 1
- * stdout-has: effect: wrong-output: prints "x\n" instead of calling out(1)
+ * stdout-has: effect: wrong output: prints "x\n" instead of calling out(1)
  * check: evaluate --when always --output level -DREAL %s
  * exit: 1
- * stdout-has: effect: wrong-output: calls level(1, 0.5) instead of level(0.5, 0.25)
+ * stdout-has: effect: wrong output: calls level(1, 0.5) instead of level(0.5, 0.25)
  * check: evaluate --when always --output out -DSAME %s
  * stdout-has: masked
  * stdout-lacks: wrong-output
  * check: check --when always --output out %s
  * exit: 1
- * stdout-has: wrong-output: calls out(2) instead of out(1)
+ * stdout-has: wrong output: calls out(2) instead of out(1)
  * check: validate --when always --output out %s
  * exit: 1
  * stdout-has: 'out' (out(2) instead of out(1))

@@ -48,9 +48,9 @@ int main(void)
  * check: check -DCASE=1 --ops 500 %s
  * exit: 1
  * stdout-has: error: P1 is not set up again after a power failure: P1OUT, P1DIR
- * stdout-has: effect: wrong-output: writes P1OUT = 1 instead of P1OUT = 0
+ * stdout-has: effect: wrong output: writes P1OUT = 1 instead of P1OUT = 0
  * stdout-has: not accessed again in this run: WDT (WDTCTL)
- * stdout-has: 1 finding (1 lost-volatile): 1 wrong-output;
+ * stdout-has: 1 error in 1 variable: 1 wrong output;
  * stdout-lacks: masked
  * check: evaluate -DCASE=1 --ops 500 --format json %s
  * exit: 1
@@ -68,7 +68,7 @@ int main(void)
  * stdout-has: no anomalies
  * check: evaluate -DCASE=3 --when always %s
  * exit: 1
- * stdout-has: effect: unknown-device: P1 is used with P1DIR 0x00 instead of 0x01
+ * stdout-has: effect: device without set-up: P1 is used with P1DIR 0x00 instead of 0x01
  * stdout-has: 1 unknown-device;
  * check: replay -DCASE=3 --when always --schedule 'checkpoint@4 fail@4' %s
  * exit: 1
@@ -77,7 +77,7 @@ int main(void)
  * stdout-has: effect: unknown-device: P1 is used with P1DIR 0x00 instead of 0x01
  * check: bruteforce -DCASE=3 --when always %s
  * exit: 1
- * stdout-has: effect: unknown-device
+ * stdout-has: effect: device without set-up
  * stdout-has: --schedule 'checkpoint@4 fail@4'
  * stdout-has: 0 unexplained, 0 unconfirmed; 1 anomaly (1 lost-volatile)
  * check: validate -DCASE=3 --when always %s

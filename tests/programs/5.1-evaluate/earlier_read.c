@@ -30,7 +30,7 @@ int main(void)
 /*
  * check: evaluate --all --when reactive %s
  * exit: 1
- * stdout-has: effect: wrong-value: result is 5 instead of 0
+ * stdout-has: effect: wrong data: result is 5, not 0
  * stdout-has: ; 1 of 3 instances has this effect
  * stdout-has: 1 wrong-value, 1 masked
  * check: evaluate --all --when reactive --exhaustive %s
@@ -38,7 +38,7 @@ int main(void)
  * stdout-has: 1 wrong-value, 1 masked
  * check: evaluate --when conditional %s
  * exit: 1
- * stdout-has: effect: wrong-value: result is 5 instead of 0
+ * stdout-has: effect: wrong data: result is 5, not 0
  * check: evaluate --when conditional --ed 5 %s
  * exit: 0
  * stdout-has: 1 cause is masked

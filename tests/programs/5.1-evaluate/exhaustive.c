@@ -25,6 +25,6 @@ int main(void)
  * stdout-has: ; 1 of 3 instances has this effect
  * check: evaluate --nvm none --ed 5 --exhaustive %s
  * exit: 1
- * stdout-has: effect: crash: crashes at tests/programs/5.1-evaluate/exhaustive.c:18:2: assertion failed: count < 4
+ * stdout-has: effect: crashes at line 18: assertion failed: count < 4
  * stdout-has: ; 1 of 3 instances has this effect
  */

@@ -20,6 +20,6 @@ int main(void)
 /*
  * check: evaluate --all --nvm heap --when always %s
  * exit: 1
- * stdout-has: effect: crash: crashes at tests/programs/5.1-evaluate/freed.c:15:11: access to address
+ * stdout-has: effect: crashes at line 15: access to address
  * stdout-has: in the heap but in no live block
  */

@@ -22,6 +22,6 @@ int main(void)
 /*
  * check: evaluate --when always --interrupt tick %s
  * exit: 1
- * stdout-has: effect: crash: crashes at tests/programs/5.1-evaluate/handler.c:18:2: assertion failed: now != 0x10001
+ * stdout-has: effect: crashes at line 18: assertion failed: now != 0x10001
  * stdout-has: --schedule 'checkpoint@2 interrupt@3:tick fail@4'
  */

@@ -76,7 +76,7 @@ int main(void)
 /*
  * check: evaluate %s
  * exit: 1
- * stdout-has: effect: wrong-value: return value is 4 instead of 3
+ * stdout-has: effect: wrong data: returns 4, not 3
  * stdout-has: ; 2 of 6 instances have this effect
  * check: evaluate --format json %s
  * exit: 1
@@ -84,15 +84,15 @@ int main(void)
  * stdout-has: "of": 6
  * check: evaluate --when always -DSTORAGE %s
  * exit: 1
- * stdout-has: return value is 2 instead of 1
+ * stdout-has: returns 2, not 1
  * check: check --when always -DSTORAGE %s
  * exit: 1
- * stdout-has: return value is 2 instead of 1
+ * stdout-has: returns 2, not 1
  * check: evaluate --ed 20 -DLAST %s
  * exit: 1
- * stdout-has: return value is 5 instead of 0
+ * stdout-has: returns 5, not 0
  * stdout-has: ; 1 of 1,000 instances has this effect
  * check: evaluate --ed 10 -DMANY %s
  * exit: 1
- * stdout-has: effect: masked in the 2,502 of 10,000 instances tried
+ * stdout-has: effect: none in the 2,502 of 10,000 instances tried
  */

@@ -27,5 +27,5 @@ int main(void)
  * stdout-has: 1 cause is masked
  * check: evaluate --ops 20000 --ed 30 -DHANGS %s
  * exit: 1
- * stdout-has: effect: wrong-output: does not print "x\n"
+ * stdout-has: effect: wrong output: does not print "x\n"
  */

@@ -46,8 +46,8 @@ int main(void)
 /*
  * check: evaluate --when always -DREAD %s
  * exit: 1
- * stdout-has: effect: control-flow: wrong branch at
- * stdout-has: n is 7 instead of 3
+ * stdout-has: effect: wrong branch at
+ * stdout-has: n is 7, not 3
  * stdout-has: --schedule 'checkpoint@2 fail@8'
  * check: replay --when always -DREAD --schedule 'checkpoint@2 fail@8' %s
  * exit: 1
@@ -56,13 +56,13 @@ int main(void)
  * exit: 1
  * check: evaluate --when always -DLEFT %s
  * exit: 1
- * stdout-has: y is 7 instead of 3
+ * stdout-has: y is 7, not 3
  * check: evaluate --when always -DELEMENT %s
  * exit: 1
- * stdout-has: n is 7 instead of 3
+ * stdout-has: n is 7, not 3
  * check: evaluate -DREAD %s
  * exit: 1
- * stdout-has: n is 7 instead of 3
+ * stdout-has: n is 7, not 3
  * check: evaluate --ed 5 -DREAD %s
  * exit: 0
  * check: evaluate --when always -DREWRITTEN %s
@@ -73,5 +73,5 @@ int main(void)
  * stdout-has: 1 masked
  * check: evaluate --when conditional -DCUT %s
  * exit: 1
- * stdout-has: n is 7 instead of 3
+ * stdout-has: n is 7, not 3
  */

@@ -31,7 +31,7 @@ int main(void)
 /*
  * check: evaluate --when always %s
  * exit: 1
- * stdout-has: n is 7 instead of 3
+ * stdout-has: n is 7, not 3
  * stdout-has: --schedule 'checkpoint@2 interrupt@3:isr fail@11'
  * check: replay --when always --schedule 'checkpoint@2 interrupt@3:isr fail@11' %s
  * exit: 1

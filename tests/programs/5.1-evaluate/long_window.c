@@ -21,7 +21,7 @@ int main(void)
 /*
  * check: evaluate --when reactive --ed 100000000 %s
  * exit: 1
- * stdout-has: masked in the 1 of 2 instances tried
+ * stdout-has: none in the 1 of 2 instances tried
  * check: evaluate --when reactive %s
  * stdout-has: no anomalies
  */

@@ -24,8 +24,8 @@ int main(void)
  * stdout-has: --schedule 'checkpoint@2 fail@10'
  * stdout-has: note: 2 causes are masked, everything ends as without the failure: tests/programs/5.1-evaluate/masked.c:14:9 'same', tests/programs/5.1-evaluate/masked.c:15:10 'later'
  * stdout-has: 3 causes: 1 wrong-value, 2 masked; 4 anomalies (4 data-access), 12 operations
- * stdout-lacks: effect: masked
+ * stdout-lacks: effect: none
  * check: evaluate --when always --to same %s
  * exit: 1
- * stdout-has: effect: wrong-value: later is 2 instead of 1
+ * stdout-has: effect: wrong data: later is 2, not 1
  */

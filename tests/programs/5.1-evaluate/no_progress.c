@@ -16,5 +16,5 @@ int main(void)
 /*
  * check: evaluate --when always %s
  * exit: 1
- * stdout-has: effect: no-progress: has not ended after 3020 operations, is at tests/programs/5.1-evaluate/no_progress.c:11:9; without the failure it ends after 10;
+ * stdout-has: effect: no progress: has not ended after 3020 operations, is at line 11; without the failure it ends after 10;
  */

@@ -24,7 +24,7 @@ int main(void)
  * stdout-has: [lost-volatile]
  * stdout-has: effect: not evaluated: there is nothing to execute again
  * stdout-has: 1 anomaly (1 lost-volatile): 1 not evaluated;
- * stdout-lacks: effect: masked
+ * stdout-lacks: effect: none
  * check: evaluate --mechanism alpaca --when stop --format json %s
  * exit: 1
  * stdout-has: "not_evaluated": "there is nothing to execute again"

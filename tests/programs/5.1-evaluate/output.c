@@ -27,11 +27,11 @@ int main(void)
 /*
  * check: evaluate --when always %s
  * exit: 1
- * stdout-has: effect: wrong-output: prints "n = 2\n" instead of "n = 1\n"; n is 2 instead of 1
+ * stdout-has: effect: wrong output: prints "n = 2\n" instead of "n = 1\n"; n is 2, not 1
  * check: evaluate --when always -DLOST %s
  * exit: 1
- * stdout-has: effect: wrong-output: does not print "once\n"; wrong branch at tests/programs/5.1-evaluate/output.c:16:6: goes to
+ * stdout-has: effect: wrong output: does not print "once\n"; wrong branch at line 16: 
  * check: evaluate --when always -DADDED %s
  * exit: 1
- * stdout-has: effect: wrong-output: also prints "again\n"
+ * stdout-has: effect: wrong output: also prints "again\n"
  */

@@ -15,5 +15,5 @@ int main(void)
 /*
  * check: evaluate %s
  * exit: 1
- * stdout-has: effect: control-flow: goes on at tests/programs/5.1-evaluate/own_crash.c:11:13, where the program crashes without the failure
+ * stdout-has: effect: goes on at line 11, where the program crashes without the failure
  */

@@ -31,8 +31,8 @@ int main(int argc, char **argv)
 /*
  * check: evaluate --all --nvm stack,globals --ed 60 --param-registers 0 --jobs 1 %s
  * exit: 1
- * stdout-has: 5 crash, 8 control-flow, 4 wrong-value, 11 masked; 2,756 operations, 9,477,878 executed again
+ * stdout-has: 5 crash, 8 control-flow, 4 wrong-value, 11 masked; 2,756 operations, 9,480,402 executed again
  * check: evaluate --all --nvm stack,globals --ed 60 --param-registers 0 --jobs 3 %s
  * exit: 1
- * stdout-has: 5 crash, 8 control-flow, 4 wrong-value, 11 masked; 2,756 operations, 9,477,878 executed again
+ * stdout-has: 5 crash, 8 control-flow, 4 wrong-value, 11 masked; 2,756 operations, 9,480,402 executed again
  */

@@ -26,11 +26,11 @@ int main(void)
 /*
  * check: evaluate -O1 -DCASE=1 --ops 100 %s
  * exit: 1
- * stdout-has: effect: wrong-value: values in registers differ
+ * stdout-has: effect: wrong data: values in registers differ
  * stdout-has: 2 causes: 1 wrong-value, 1 masked; 5 anomalies
  * check: evaluate -O0 -DCASE=1 --ops 100 %s
  * exit: 1
- * stdout-has: effect: wrong-value: sum is
+ * stdout-has: effect: wrong data: sum is
  * check: evaluate -O1 -DCASE=2 --ops 100 %s
  * exit: 0
  * stdout-has: 2 causes: 2 masked; 5 anomalies

@@ -29,16 +29,16 @@ int main(void)
 /*
  * check: evaluate --when always %s
  * exit: 1
- * stdout-has: effect: wrong-output: writes P1OUT = 2 instead of P1OUT = 1
+ * stdout-has: effect: wrong output: writes P1OUT = 2 instead of P1OUT = 1
  * check: evaluate --when always -DADDRESS %s
  * exit: 1
- * stdout-has: effect: wrong-output: writes P1OUT = 2 instead of P1OUT = 1
+ * stdout-has: effect: wrong output: writes P1OUT = 2 instead of P1OUT = 1
  * check: evaluate --when always -DCOPY %s
  * exit: 1
- * stdout-has: effect: wrong-output: writes P1OUT = 2 instead of P1OUT = 1
+ * stdout-has: effect: wrong output: writes P1OUT = 2 instead of P1OUT = 1
  * check: evaluate --when always -DDECLARED --output TA0CCR1 %s
  * exit: 1
- * stdout-has: effect: wrong-output: writes TA0CCR1 = 2 instead of TA0CCR1 = 1
+ * stdout-has: effect: wrong output: writes TA0CCR1 = 2 instead of TA0CCR1 = 1
  * check: evaluate --when always -DSAME %s
  * stdout-lacks: wrong-output
  * check: run %s

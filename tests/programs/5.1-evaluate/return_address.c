@@ -23,5 +23,5 @@ int main(void)
 /*
  * check: evaluate --nvm stack %s
  * exit: 1
- * stdout-has: effect: control-flow: returns from tests/programs/5.1-evaluate/return_address.c:9:1 to line 20 instead of line 19
+ * stdout-has: effect: returns from line 9 to line 20, not to line 19
  */

@@ -61,23 +61,23 @@ int main(void)
 /*
  * check: evaluate --when always --output text_out -DTEXT %s
  * exit: 1
- * stdout-has: effect: wrong-output: calls text_out("n=2 ...") instead of text_out("n=1 ...")
+ * stdout-has: effect: wrong output: calls text_out("n=2 ...") instead of text_out("n=1 ...")
  * check: evaluate --when always --output text_out -DAFTER_TEXT %s
  * stdout-lacks: wrong-output
  * check: evaluate --when always --output text_out -DLITERAL %s
  * exit: 1
- * stdout-has: effect: wrong-output: calls text_out("two") instead of text_out("one")
+ * stdout-has: effect: wrong output: calls text_out("two") instead of text_out("one")
  * check: evaluate --when always --output block_out -DCOUNT %s
  * exit: 1
- * stdout-has: effect: wrong-output: calls block_out({0, 2}, 2) instead of block_out({0, 1}, 2)
+ * stdout-has: effect: wrong output: calls block_out({0, 2}, 2) instead of block_out({0, 1}, 2)
  * check: evaluate --when always --output block_out -DAFTER_COUNT %s
  * stdout-lacks: wrong-output
  * check: evaluate --when always --output both_out -DLOCAL %s
  * exit: 1
- * stdout-has: effect: wrong-output: calls both_out({2, 5}) instead of both_out({1, 5})
+ * stdout-has: effect: wrong output: calls both_out({2, 5}) instead of both_out({1, 5})
  * check: evaluate --when always --output both_out %s
  * exit: 1
- * stdout-has: effect: wrong-output: calls both_out([00 00 00 00 80 3f]) instead of both_out([00 00 00 00 00 3f])
+ * stdout-has: effect: wrong output: calls both_out([00 00 00 00 80 3f]) instead of both_out([00 00 00 00 00 3f])
  * check: evaluate --when always --config %d/world/sends.yaml %s
  * stdout-lacks: wrong-output
  * check: evaluate --when always --config %d/world/sends_none.yaml -DTEXT %s
@@ -85,7 +85,7 @@ int main(void)
  * check: evaluate --when always --output both_out -DREADS %s
  * exit: 1
  * stdout-has: error: 'nv[0]' is read
- * stdout-has: effect: wrong-output: calls both_out({5, 1}) instead of both_out({1, 1})
+ * stdout-has: effect: wrong output: calls both_out({5, 1}) instead of both_out({1, 1})
  * check: bruteforce --when always --output both_out -DREADS %s
  * exit: 1
  * stdout-has: 0 unexplained

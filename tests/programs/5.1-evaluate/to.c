@@ -20,11 +20,11 @@ int main(void)
 /*
  * check: evaluate --when always --to same %s
  * exit: 1
- * stdout-has: effect: wrong-value: n is 2 instead of 1
+ * stdout-has: effect: wrong data: n is 2, not 1
  * check: evaluate --when always --to checkpoint %s
  * exit: 1
  * stdout-has: note: 1 cause is masked, nothing differs up to there: tests/programs/5.1-evaluate/to.c:12:6 'n'
- * stdout-has: effect: wrong-value: return value is 3 instead of 2; m is 3 instead of 2
+ * stdout-has: effect: wrong data: returns 3, not 2; m is 3, not 2
  * stdout-has: 2 causes: 1 wrong-value, 1 masked; 3 anomalies (3 data-access)
  * check: evaluate --when always --to nowhere %s
  * exit: 2

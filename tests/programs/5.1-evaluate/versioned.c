@@ -32,5 +32,5 @@ int main(void)
  * stdout-has: masked
  * check: evaluate --when always -DFORGETS %s
  * exit: 1
- * stdout-has: return value is 4 instead of 3
+ * stdout-has: returns 4, not 3
  */

@@ -40,13 +40,13 @@ int main(void)
 /*
  * check: evaluate --when always %s
  * exit: 1
- * stdout-has: effect: wrong-value: result is 5 instead of 0
+ * stdout-has: effect: wrong data: result is 5, not 0
  * check: evaluate --when always -DENDLESS --ops 200 %s
  * exit: 1
- * stdout-has: effect: wrong-value: result is 5 instead of 0
+ * stdout-has: effect: wrong data: result is 5, not 0
  * check: evaluate --when always -DENDLESS --until main:2 --ops 200 %s
  * exit: 1
- * stdout-has: effect: wrong-value: result is 5 instead of 0
+ * stdout-has: effect: wrong data: result is 5, not 0
  * check: replay --when always --schedule 'checkpoint@2 fail@5' %s
  * exit: 1
  * stdout-has: result is 5 instead of 0

@@ -20,5 +20,5 @@ int main(void)
  * check: evaluate --when always %s
  * exit: 1
  * stdout-has: [data-access]
- * stdout-has: effect: crash: crashes at tests/programs/5.1-evaluate/wide.c:14:2: assertion failed
+ * stdout-has: effect: crashes at line 14: assertion failed
  */

@@ -24,5 +24,5 @@ int main(void)
 /*
  * check: evaluate --nvm stack --param-registers 0 %s
  * exit: 1
- * stdout-has: effect: crash: crashes at tests/programs/5.1-evaluate/wild_return.c:10:1: return to 0x004d, which is not where a live caller waits; no code is there
+ * stdout-has: effect: crashes at line 10: return to 0x004d, which is not where a live caller waits; no code is there
  */

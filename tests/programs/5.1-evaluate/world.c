@@ -17,5 +17,5 @@ int main(void)
 /*
  * check: evaluate --when always --config %d/world/world.yaml %s
  * exit: 1
- * stdout-has: effect: wrong-output: leaves the world with last = 2 instead of 1
+ * stdout-has: effect: wrong output: leaves the world with last = 2 instead of 1
  */

@@ -25,7 +25,7 @@ int main(void)
  * exit: 1
  * stdout-has: counter.c:13:6: error: 'n' is read, then overwritten
  * stdout-has: overwrites it 4 operations later
- * stdout-has: effect: wrong-value
+ * stdout-has: effect: wrong data
  * stdout-has: --schedule 'checkpoint@2 fail@6'
  * stdout-has: 0 unexplained, 0 unconfirmed; 1 anomaly
  * check: bruteforce --when conditional --ed 4 %s

@@ -27,7 +27,7 @@ int main(void)
  * check: bruteforce --nvm globals --until tick:1 %s
  * exit: 1
  * stdout-has: , 0 unexplained, 0 unconfirmed; 1 anomaly
- * stdout-has: effect: control-flow
+ * stdout-has: effect: wrong branch
  * stdout-has: --schedule
  * check: replay --nvm globals --until tick:1 --schedule 'checkpoint@0 fail@12' %s
  * stdout-has: the end is that of a continuous run

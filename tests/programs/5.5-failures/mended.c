@@ -40,7 +40,7 @@ int main(void)
  * stdout-has: 4 masked
  * check: evaluate --when always --restore restore -DEARLY --failures 2 %s
  * exit: 1
- * stdout-has: effect: wrong-value: return value is 10 instead of 9
+ * stdout-has: effect: wrong data: returns 10, not 9
  * stdout-has: fail@r
  * check: evaluate --all --when always --restore restore --failures 2 %s
  * stdout-has: 4 masked

@@ -31,10 +31,10 @@ int main(void)
 /*
  * check: evaluate --mechanism chain %s
  * exit: 1
- * stdout-has: effect: wrong-value: n is 2 instead of 1
+ * stdout-has: effect: wrong data: n is 2, not 1
  * check: evaluate --mechanism chain --failures 2 %s
  * exit: 1
- * stdout-has: effect: crash: crashes at tests/programs/5.5-failures/recovery.c:15:2: assertion failed: !busy
+ * stdout-has: effect: crashes at line 15: assertion failed: !busy
  * stdout-has: --schedule 'checkpoint@12 fail@14 fail@r5'
  * check: replay --mechanism chain --schedule 'checkpoint@12 fail@14 fail@r5' %s
  * exit: 1

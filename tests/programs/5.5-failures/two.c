@@ -21,16 +21,16 @@ int main(void)
 /*
  * check: evaluate --when always %s
  * exit: 1
- * stdout-has: effect: wrong-value: tries is 2 instead of 1
+ * stdout-has: effect: wrong data: tries is 2, not 1
  * stdout-lacks: crash
  * check: evaluate --when always --failures 2 %s
  * exit: 1
- * stdout-has: effect: crash: crashes at tests/programs/5.5-failures/two.c:15:2: assertion failed: tries < 3
+ * stdout-has: effect: crashes at line 15: assertion failed: tries < 3
  * stdout-has: --schedule 'checkpoint@2 fail@4 fail@4'
  * stdout-has: note: up to 2 failures in 1 window of anomalies: 4 states executed, 2 more had been seen before
  * check: evaluate --when always --failures 2 --charge 2 %s
  * exit: 1
- * stdout-has: effect: wrong-value
+ * stdout-has: effect: wrong data
  * stdout-has: note: up to 2 failures in 1 window of anomalies: 2 states executed, 0 more had been seen before
  * check: replay --when always --schedule 'checkpoint@2 fail@4 fail@4' %s
  * exit: 1

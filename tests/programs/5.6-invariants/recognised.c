@@ -19,7 +19,7 @@ int main(void)
 /*
  * check: check -DLOOKS %s
  * exit: 1
- * stdout-has: assumed: mechanism hibernus++
+ * stdout-has: assumed: --mechanism hibernus++
  * stdout-has: recognised.c:10): if it restarts there and repairs them itself, --mechanism reboot judges it by its own invariants (0 stated)
  * check: check %s
  * exit: 1

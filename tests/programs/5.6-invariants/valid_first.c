@@ -26,7 +26,7 @@ int main(void)
  * stdout-has: power fails, after operation 9 of boot 1
  * stdout-has: often: it breaks after
  * stdout-has: --schedule 'checkpoint@0 fail@9'
- * stdout-has: 1 finding (1 invariant)
+ * stdout-has: 1 error, 
  * check: replay --mechanism reboot --schedule 'checkpoint@0 fail@9' %s
  * exit: 1
  * stdout-has: invariant 'record.twice == 2 * record.value' does not hold: record.twice = 0, record.value = 5

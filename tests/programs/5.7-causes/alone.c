@@ -26,7 +26,7 @@ int main(void)
 /*
  * check: evaluate --when always --color never -DCASE=1 %s
  * exit: 1
- * stdout-has: error: 'guilty' is read
+ * stdout-has: error: 'guilty' advances twice
  * stdout-lacks: error: 'idle'
  * stdout-lacks: warning: 'idle'
  * stdout-has: note: 1 cause is masked, alone each changes nothing; what the failure does is due to others: tests/programs/5.7-causes/alone.c:13:9 'idle'
@@ -34,13 +34,13 @@ int main(void)
  * check: evaluate --when always -DCASE=1 --show-masked %s
  * exit: 1
  * stdout-has: alone.c:13:9: note: 'idle' is read
- * stdout-has: effect: masked
- * stdout-has: whole: with all that the failure changes: wrong-value
+ * stdout-has: effect: none
+ * stdout-has: whole: with all that the failure changes: wrong data
  * check: evaluate --when always -DCASE=1 --rules -data-access %s
  * exit: 0
  * stdout-has: 2 suppressed
  * check: evaluate --when always --color never -DCASE=2 %s
  * exit: 1
- * stdout-has: error: 'idle' is read
- * stdout-has: 'idle' alone: masked
+ * stdout-has: error: 'idle' advances twice
+ * stdout-has: 'idle' alone: without effect
  */

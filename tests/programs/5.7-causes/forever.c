@@ -38,7 +38,7 @@ int main(void)
  * check: check -DENDS --quiet %s
  * exit: 1
  * stderr:
- * check: check --budget-ops 3e6 %s
+ * check: check --verbose --budget-ops 3e6 %s
  * exit: 1
  * stdout-has: of 3,000,000
  * stdout-lacks: budget: 3,

@@ -30,7 +30,7 @@ int main(void)
 /*
  * check: evaluate --when always --color never %s
  * exit: 1
- * stdout-has: error: 'once' is read
+ * stdout-has: error: 'once' advances twice
  * stdout-has: error: 'step' is read
- * stdout-has: effect: wrong-value: return value is 1 instead of 0
+ * stdout-has: effect: wrong data: returns 1, not 0
  */

@@ -18,7 +18,7 @@ int main(void)
  * check: locate --write-baseline %t/known %s > %t/out; "$BROWNOUT" locate --baseline %t/known -DNEW %s
  * exit: 1
  * stdout-has: known.c:10:6: error: 'a' is read
- * stdout-has: ; 1 more pair of this cause, --all shows it
+ * stdout-has: more: 1 more pair of this cause; --all shows it
  * stdout-has: 1 suppressed
  * check: locate -DNEW -o %t/json --format json %s; "$BROWNOUT" locate -DNEW --suppress $(sed -n 's/.*"group": "\(.*\)",/\1/p' %t/json | head -1) %s
  * exit: 0

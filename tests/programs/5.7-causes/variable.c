@@ -31,7 +31,7 @@ int main(void)
  * check: locate --color never --when always %s
  * exit: 1
  * stdout-has: also: 'journal.
- * stdout-has: ; 3 more pairs of this cause, --all shows them
+ * stdout-has: more: 3 more pairs of this cause; --all shows them
  * stdout-has: 2 causes, 5 anomalies (5 data-access), 26 operations
  * check: locate --when always --quiet %s | grep -c "error:"
  * stdout:

@@ -28,8 +28,8 @@ int main(void)
  * stdout-has: 20,503 failures at 202 checkpoints tested: 18,220 divergences, 0 unexplained, 0 unconfirmed; 2 causes, 3 anomalies (3 data-access)
  * check: evaluate --when always --config %d/world/brownout.yaml %s
  * exit: 1
- * stdout-has: effect: wrong-output: calls servo_rotate(0) instead of servo_rotate(4); total is 128 instead of 108; seen is 14 instead of 18
- * stdout-has: effect: wrong-value: last is 49 instead of 42
+ * stdout-has: effect: wrong output: calls servo_rotate(0) instead of servo_rotate(4); total is 128, not 108; seen is 14, not 18
+ * stdout-has: effect: wrong data: last is 49, not 42
  * check: replay --when always --schedule checkpoint@0,fail@37 --config %d/world/brownout.yaml %s
  * exit: 1
  * stdout-has: total is 128 instead of 108

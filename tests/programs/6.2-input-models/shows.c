@@ -30,7 +30,7 @@ int main(void)
  * check: inputs --when always %s
  * exit: 1
  * stdout:
- *   tests/programs/6.2-input-models/shows.c:26:11: error: 'input1' is declared most-recent, but a checkpoint lies between its read and this use: after a power failure the value is an old one [input-access]
+ *   tests/programs/6.2-input-models/shows.c:26:11: error: 'input1' is declared most-recent, but there is a checkpoint between its read and this use: after a power failure the value is an old one [input-access]
  *      22 | 	int a = input1();
  *         | 	        ^~~~~~ (1) reads the input
  *         | 	    ^ (2) passes here
@@ -44,7 +44,7 @@ int main(void)
  *   1 anomaly (1 input-access), 31 operations
  * check: inputs --when always -DALL %s
  * exit: 1
- * stdout-has: shows.c:26:15: warning: 'input3' is declared long-term, but no checkpoint lies between its read and this use: after a power failure it is read again [input-access]
+ * stdout-has: shows.c:26:15: warning: 'input3' is declared long-term, but there is no checkpoint between its read and this use: after a power failure it is read again [input-access]
  * stdout-has: 1 anomaly (1 input-access)
  * check: inputs --when conditional -DALL %s
  * exit: 1

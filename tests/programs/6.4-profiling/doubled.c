@@ -19,7 +19,7 @@ int main(void)
 
 /*
  * check: profile --when always %s
- * stdout-has: doubled.c:14: warning: no checkpoint lies between this profiling_start and the one before it, which is ignored
+ * stdout-has: doubled.c:14: warning: there is no checkpoint between this profiling_start and the one before it, which is ignored
  * check: profile --when always -DBETWEEN %s
  * stdout-lacks: which is ignored
  */

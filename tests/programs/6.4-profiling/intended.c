@@ -24,15 +24,15 @@ int main(void)
 
 /*
  * check: locate %s
- * stdout-has: intended.c:18:7: note: 'boots' is read, then overwritten
- * stdout-has: intended.c:13:9: note: 'serial' is read, then overwritten
+ * stdout-has: intended.c:18:7: note: 'boots' advances twice
+ * stdout-has: intended.c:13:9: note: 'serial' advances twice
  * stdout-has: 2 anomalies (2 data-access), 2 intended, 
  * check: locate --format json %s
  * stdout-has: "level": "note"
  * check: locate -DOTHER %s
  * exit: 1
- * stdout-has: error: 'other' is read
- * stdout-has: note: 'boots' is read
+ * stdout-has: error: 'other' advances twice
+ * stdout-has: note: 'boots' advances twice
  * stdout-has: 3 anomalies (3 data-access), 2 intended, 
  * check: locate -DOTHER --config %t/b.yaml %s
  * setup: echo 'intended: [other]' > %t/b.yaml
@@ -41,7 +41,7 @@ int main(void)
  * setup: echo 'intended: [main.other]' > %t/b.yaml
  * exit: 1
  * check: evaluate %s
- * stdout-has: note: 'serial' is read
+ * stdout-has: note: 'serial' advances twice
  * stdout-has: 1 cause is masked
  * stdout-has: 2 anomalies (2 data-access), 2 intended: 
  * check: evaluate -DOTHER %s

@@ -58,7 +58,7 @@ int main(void)
  * stdout-has: 20:10: error: 'limit' was written before the power failure, depending on input 'in'; with another input this reads 31 instead of 0 [rio-stale-read]
  * stdout-has: writes it
  * stdout-has: 22 | 		limit = t;
- * stdout-has: effect: wrong-value: limit is 31 instead of 0; shown is 31 instead of 0
+ * stdout-has: effect: wrong data: limit is 31, not 0; shown is 31, not 0
  * stdout-has: 3 anomalies (1 rio-stale-read, 2 rio-state)
  * stdout-lacks: rule 4
  * check: rio --dynamic --when always --target cortex-m -DCASE=1 %s
@@ -81,7 +81,7 @@ int main(void)
  * check: rio --dynamic --when always -DCASE=4 %s
  * exit: 1
  * stdout-has: warning: 'limit' was written before the power failure, depending on input 'in', and is read here with another input; in this run the value is the same [rio-stale-read]
- * stdout-has: effect: masked
+ * stdout-has: effect: none
  * stdout-has: 1 anomaly (1 rio-stale-read)
  * check: rio --dynamic --when always -DCASE=5 %s
  * exit: 1

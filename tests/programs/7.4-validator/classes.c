@@ -69,7 +69,7 @@ int main(void)
  * check: validate -DCASE=6 --when always --input in=40 --runs 50 %s
  * exit: 1
  * stdout-has: in 50 of 50 intermittent executions, and without power failures, too [assertion-failed]
- * stdout-has: this is no matter of power
+ * stdout-has: power failures are not the cause
  * stdout-has: --schedule 'input:in=40'
  * check: replay -DCASE=6 --when always --schedule 'input:in=40' %s
  * exit: 1

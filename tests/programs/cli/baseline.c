@@ -27,13 +27,13 @@ int main(void)
  * check: check --baseline %t/known -DMORE %s
  * setup: "$BROWNOUT" check --write-baseline %t/known %s; true
  * exit: 1
- * stdout-has: 'more' is read
+ * stdout-has: 'more' advances
  * stdout-lacks: 'count' is read
- * stdout-has: 1 finding (1 data-access), 1 suppressed: 1 wrong-value;
+ * stdout-has: 1 error in 1 variable, 1 suppressed: 1 wrong data;
  * check: check --first --baseline %t/known -DMORE %s
  * setup: "$BROWNOUT" locate --write-baseline %t/known %s; true
  * exit: 1
- * stdout-has: 'more' is read
+ * stdout-has: 'more' advances
  * check: locate --baseline %t/known --format json %s
  * setup: "$BROWNOUT" check --write-baseline %t/known %s; true
  * stdout-has: "suppressed": true

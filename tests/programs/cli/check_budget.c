@@ -39,7 +39,7 @@ int main(void)
  * check: check --budget-ops 6000 %s
  * exit: 1
  * stdout-has: warning: gave up at --budget-ops: 1 of 5 anomalies were evaluated
- * stdout-has: 5 findings (5 data-access): 1 wrong-value, 4 not evaluated;
+ * stdout-has: 5 errors in 5 variables: 1 wrong data, 4 not evaluated;
  * check: check --budget-ops 6000 --jobs 1 %s > %t/a; "$BROWNOUT" check --budget-ops 6000 --jobs 2 %s > %t/b; cmp %t/a %t/b
  * check: check --budget-ops 3000 -DOUTPUT %s
  * exit: 1
@@ -50,13 +50,13 @@ int main(void)
  * check: check --budget-ops 50000 -DOUTPUT -DEXPECT %s
  * exit: 1
  * stdout-has: note: gave up: not covered in full:
- * stdout-has: 1 wrong-output, 4 wrong-value;
+ * stdout-has: 1 wrong output, 4 wrong data;
  * check: locate --first -DENDLESS %s
  * exit: 1
  * stdout-has: 1 anomaly (1 data-access), 99,999 operations
  * check: check --budget-ops 1e5 -DENDLESS %s
  * exit: 1
- * stdout-has: 5 findings
+ * stdout-has: 5 errors in 5 variables
  * stderr-has: gave up after 100000 operations: the program is in a loop that changes nothing
  * check: check --max-ops 1501 -DENDLESS %s
  * exit: 1

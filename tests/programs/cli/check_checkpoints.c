@@ -17,10 +17,10 @@ int main(void)
 /*
  * check: check %s
  * exit: 1
- * stdout-has: note: assumed: mechanism mementos, because the program calls a checkpoint routine: a call of a checkpoint routine is a checkpoint if the voltage is low; up to 3,000 operations run after it; --mechanism, --when and --ed change it
+ * stdout-has: note: assumed: --mechanism mementos --ed 3000, because the program calls a checkpoint routine
  * stdout-has: --mechanism mementos --schedule
- * stdout-has: check_checkpoints.c:10:9: error: 'count' is read
- * stdout-has: check_checkpoints.c:12:10: error: 'count' is read
+ * stdout-has: check_checkpoints.c:10:9: error: 'count' advances twice
+ * stdout-has: check_checkpoints.c:12:10: error: 'count' advances twice
  * check: check --when always %s
  * exit: 1
  * stdout-lacks: check_checkpoints.c:10:9

@@ -14,10 +14,10 @@ int main(void)
 /*
  * check: check %s
  * stdout:
- *   note: assumed: mechanism hibernus++: a checkpoint can be taken before any operation; up to 3,000 operations run after it; --mechanism, --when and --ed change it
- *   note: non-volatile: last; stack and heap are taken as volatile; --nvm changes it
- *   note: not checked: old input data (inputs), inputs that differ when they are read again (rio): no input is declared; repeated outputs (outputs): no output is declared absolute or relative; expectations (profile): nothing is expected; --explain not-checked tells how to
- *   no findings, 48 operations; budget: 48 of 2,000,000,000
+ *   note: assumed: --mechanism hibernus++ --ed 3000: a checkpoint can be taken before any operation
+ *   note: non-volatile: last; volatile: stack and heap; --nvm changes it
+ *   note: not checked: old inputs, changed inputs, repeated outputs, expectations; --explain not-checked
+ *   no findings, 48 operations
  * check: check --quiet %s
  * stdout:
  * check: check --budget-ops 20 %s

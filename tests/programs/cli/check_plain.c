@@ -19,11 +19,11 @@ int main(void)
 /*
  * check: check %s
  * exit: 1
- * stdout-has: 'n' is read, then overwritten
+ * stdout-has: 'n' advances twice
  * stdout-has: 'total' is read, then overwritten
- * stdout-has: note: assumed: all global variables are non-volatile, because none is marked so; stack and heap are taken as volatile; __attribute__((section(".persistent"))) or BROWNOUT_NV marks one, --nvm LIST names them
+ * stdout-has: note: assumed: --nvm globals, because no variable is marked as non-volatile; volatile: stack and heap
  * stdout-has: --nvm globals --schedule 'checkpoint@7 fail@18'
- * stdout-has: 2 findings (2 data-access): 2 wrong-value;
+ * stdout-has: 2 errors in 2 variables: 2 wrong data;
  * check: replay --nvm globals --schedule 'checkpoint@7 fail@18' %s
  * exit: 1
  * stdout-has: effect: wrong-value
@@ -40,12 +40,12 @@ int main(void)
  * check: check --config %t/b.yaml %s
  * setup: printf 'failures: 2\ncharge: 50\njobs: 1\n' > %t/b.yaml
  * exit: 1
- * stdout-has: 2 findings (2 data-access): 2 wrong-value;
+ * stdout-has: 2 errors in 2 variables: 2 wrong data;
  * check: check --first %s
  * exit: 1
- * stdout-has: 'n' is read, then overwritten
- * stdout-lacks: 'total' is read, then overwritten
- * stdout-has: 1 finding (1 data-access): 1 wrong-value;
+ * stdout-has: 'n' advances twice
+ * stdout-lacks: 'total' advances
+ * stdout-has: 1 error in 1 variable: 1 wrong data;
  * check: evaluate --nvm globals --first --exhaustive %s
  * exit: 2
  * stderr-has: --first and --exhaustive do not go together

@@ -34,11 +34,11 @@ int main(void)
 
 /*
  * check: check %s
- * stdout-has: note: assumed: mechanism alpaca, because the program has tasks: each transition between tasks is a checkpoint; --mechanism, --when and --ed change it
+ * stdout-has: note: assumed: --mechanism alpaca, because the program has tasks
  * stdout-has: no findings,
  * check: check --mechanism chain %s
  * exit: 1
  * stdout-has: note: mechanism chain: each transition between tasks is a checkpoint
- * stdout-has: '_global_count' is read, then overwritten
+ * stdout-has: '_global_count' advances twice
  * stdout-has: effect:
  */

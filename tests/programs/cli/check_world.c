@@ -31,15 +31,15 @@ int main(void)
  * check: check --input sense=4 --when always %s
  * exit: 1
  * stdout:
- *   tests/programs/cli/check_world.c:26:9: error: 'high' is read, then overwritten; after a power failure it is 5 instead of 4 [data-access]
+ *   tests/programs/cli/check_world.c:26:9: error: 'high' advances twice after a power failure [data-access]
  *      26 | 	high = high + 1;
  *         | 	       ^~~~ (1) reads 4   (4) reads 5
  *         | 	     ^ (2) overwrites it 2 operations later   (3) power fails, back to the checkpoint at line 25
- *     effect: wrong-value: high is 6 instead of 5
+ *     effect: wrong data: high is 6, not 5 at the end
  *      often: 1 time in this run
  *        fix: a checkpoint between the read and the write, or save 'high' with the checkpoint
  *     replay: brownout replay --trace --input sense=4 --when always --schedule 'checkpoint@26 fail@28' tests/programs/cli/check_world.c
- *   tests/programs/cli/check_world.c:22:6: error: 'sense' is declared most-recent, but a checkpoint lies between its read and this use: after a power failure the value is an old one [input-access]
+ *   tests/programs/cli/check_world.c:22:6: error: 'sense' is declared most-recent, but there is a checkpoint between its read and this use: after a power failure the value is an old one [input-access]
  *      20 | 	int value = sense();
  *         | 	            ^~~~~ (1) reads the input
  *         | 	    ^~~~~ (2) passes here
@@ -49,7 +49,7 @@ int main(void)
  *         | 	    ^~~~~ (4) is used
  *      often: 1 time in this run
  *        fix: read 'sense' after the checkpoint at tests/programs/cli/check_world.c:21, or move that checkpoint before the read
- *   tests/programs/cli/check_world.c:24:2: error: 'sense' is declared most-recent, but a checkpoint lies between its read and this use: after a power failure the value is an old one [input-access]
+ *   tests/programs/cli/check_world.c:24:2: error: 'sense' is declared most-recent, but there is a checkpoint between its read and this use: after a power failure the value is an old one [input-access]
  *      20 | 	int value = sense();
  *         | 	            ^~~~~ (1) reads the input
  *         | 	    ^~~~~ (2) passes here
@@ -63,7 +63,7 @@ int main(void)
  *         | 	^~~~~~~~~~~~~~~~~~~ (6) checkpoint
  *      often: 1 time in this run
  *        fix: read 'sense' after the checkpoint at tests/programs/cli/check_world.c:21, or move that checkpoint before the read
- *   tests/programs/cli/check_world.c:26:14: error: 'sense' is declared most-recent, but a checkpoint lies between its read and this use: after a power failure the value is an old one [input-access]
+ *   tests/programs/cli/check_world.c:26:14: error: 'sense' is declared most-recent, but there is a checkpoint between its read and this use: after a power failure the value is an old one [input-access]
  *      20 | 	int value = sense();
  *         | 	            ^~~~~ (1) reads the input
  *         | 	    ^~~~~ (2) passes here
@@ -77,17 +77,17 @@ int main(void)
  *         | 	^~~~~~~~~~~~~~~~~~~ (6) checkpoint
  *      often: 1 time in this run
  *        fix: read 'sense' after the checkpoint at tests/programs/cli/check_world.c:21, or move that checkpoint before the read
- *   tests/programs/cli/check_world.c:19:8: note: 'rounds' is read, then overwritten; after a power failure it is 1 instead of 0 [data-access]
+ *   tests/programs/cli/check_world.c:19:8: note: 'rounds' advances twice after a power failure [data-access]
  *      19 | 	rounds++;
  *         | 	      ^ (1) reads 0   (2) overwrites it 2 operations later   (3) power fails, back to boot   (4) reads 1
- *     effect: wrong-value: rounds is 2 instead of 1
+ *     effect: wrong data: rounds is 2, not 1 at the end
  *      often: 1 time in this run
  *        fix: a checkpoint between the read and the write, or save 'rounds' with the checkpoint
  *     replay: brownout replay --trace --input sense=4 --when always --schedule 'checkpoint@0 fail@4' tests/programs/cli/check_world.c
  *   note: mechanism hibernus++ with --when always: each call of a checkpoint routine is a checkpoint
- *   note: non-volatile: rounds, high; stack and heap are taken as volatile; --nvm changes it
- *   note: not checked: expectations (profile): nothing is expected; --explain not-checked tells how to
- *   5 findings (2 data-access, 3 input-access), 1 intended: 2 wrong-value; 29 operations, 33 executed again, 1 output tried, 0 branches on inputs looked at; budget: 133 of 2,000,000,000
+ *   note: non-volatile: rounds, high; volatile: stack and heap; --nvm changes it
+ *   note: not checked: expectations; --explain not-checked
+ *   4 errors, 1 intended: 2 wrong data; 29 operations, 33 executed again, 1 output tried, 0 branches on inputs looked at
  * check: check -DEXPECT --input sense=4 --when always %s
  * exit: 1
  * stdout-has: expected: at-most-once send [expectation]
@@ -101,5 +101,5 @@ int main(void)
  * stdout:
  *   1
  * check: check -DEXPECT --input sense=4 --jobs 1 %s > %t/a; "$BROWNOUT" check -DEXPECT --input sense=4 --jobs 2 %s > %t/b; cmp %t/a %t/b && tail -1 %t/a
- * stdout-has: 1 expectation checked, 1 output tried, 1 branch on inputs looked at; budget: 
+ * stdout-has: 1 expectation checked, 1 output tried, 1 branch on inputs looked at
  */
