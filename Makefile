@@ -40,7 +40,7 @@ JUDGES := $(patsubst tests/judge/judge_%.c,$(BUILD)/judge-%,\
           $(wildcard tests/judge/judge_*.c))
 
 .PHONY: all setup help check quick demo bench bench-quick fuzz check-report \
-        format clean
+        docs format clean
 .DELETE_ON_ERROR:
 
 all: $(BUILD)/brownout ## builds the program
@@ -139,6 +139,9 @@ bench bench-quick: all $(BUILD)/bench-snapshot $(BUILD)/bench-rio
 	@for p in aes sort fft; do $(BUILD)/bench-snapshot bench/programs/$$p.c; done
 	@echo && echo 'rio --dynamic: tracking an attempt, msp430'
 	@for p in bench/inputs/*.c bench/programs/*.c; do $(BUILD)/bench-rio $$p; done
+
+docs: all ## writes again what pages of docs show that the program prints
+	@BROWNOUT=$(BUILD)/brownout tests/judge/docs --update
 
 format: ## formats the sources with clang-format
 	clang-format -i $(wildcard src/*/*.[ch] src/*/*/*.[ch] tests/*/*.[ch])
