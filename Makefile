@@ -40,7 +40,7 @@ JUDGES := $(patsubst tests/judge/judge_%.c,$(BUILD)/judge-%,\
           $(wildcard tests/judge/judge_*.c))
 
 .PHONY: all setup help check quick demo bench bench-quick fuzz check-report \
-        docs format clean
+        docs site format clean
 .DELETE_ON_ERROR:
 
 all: $(BUILD)/brownout ## builds the program
@@ -142,6 +142,10 @@ bench bench-quick: all $(BUILD)/bench-snapshot $(BUILD)/bench-rio
 
 docs: all ## writes again what pages of docs show that the program prints
 	@BROWNOUT=$(BUILD)/brownout tests/judge/docs --update
+
+site: setup ## the documentation as a site, in build/site (pandoc)
+	@command -v pandoc > /dev/null || tools/setup pandoc
+	@tools/site build/site
 
 format: ## formats the sources with clang-format
 	clang-format -i $(wildcard src/*/*.[ch] src/*/*/*.[ch] tests/*/*.[ch])
