@@ -143,7 +143,7 @@ bench bench-quick: all $(BUILD)/bench-snapshot $(BUILD)/bench-rio
 docs: all ## writes again what pages of docs show that the program prints
 	@BROWNOUT=$(BUILD)/brownout tests/judge/docs --update
 
-site: setup ## the documentation as a site, in build/site (pandoc)
+site: ## the documentation as a site, in build/site (pandoc)
 	@command -v pandoc > /dev/null || tools/setup pandoc
 	@tools/site build/site
 
