@@ -37,7 +37,7 @@ JUDGES := $(patsubst tests/judge/judge_%.c,$(BUILD)/judge-%,\
           $(wildcard tests/judge/judge_*.c))
 
 .PHONY: all setup help check quick demo bench bench-quick fuzz check-report \
-        format clean man completion
+        docs site format clean man completion
 .DELETE_ON_ERROR:
 
 all: $(BUILD)/brownout ## builds the program
@@ -147,6 +147,13 @@ man: $(BUILD)/brownout ## the man pages, in $(BUILD)/man
 
 completion: $(BUILD)/brownout ## completion of bash, zsh, fish, in $(BUILD)/completion
 	@$< --generate completion $(BUILD)/completion
+
+docs: all ## writes again what pages of docs show that the program prints
+	@BROWNOUT=$(BUILD)/brownout tests/judge/docs --update
+
+site: ## the documentation as a site, in build/site (pandoc)
+	@command -v pandoc > /dev/null || tools/setup pandoc
+	@tools/site build/site
 
 format: ## formats the sources with clang-format
 	clang-format -i $(wildcard src/*/*.[ch] src/*/*/*.[ch] tests/*/*.[ch])

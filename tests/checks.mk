@@ -56,6 +56,7 @@ check-parsers        := both  tests/fuzz/afl/run --replay $(BUILD)/parsers
 check-mutate         := both  tests/fuzz/mutate 60 1
 check-faults         := both  tests/judge/faults
 check-determinism    := plain tests/judge/determinism
+check-docs           := plain tests/judge/docs
 check-explain        := both  tests/judge/explain
 check-text           := both  tests/judge/text
 check-sarif          := both  tests/judge/sarif

@@ -11,14 +11,26 @@
 #include <stdbool.h>
 #include <stdnoreturn.h>
 
-/* What the process exits with; the numbers are a public contract. */
+/* What the process exits with; the numbers are a public contract. tools/reference
+ * makes docs/reference/exit-codes.md of the comments. */
 enum exit_code {
+	/* Nothing was found, or only notes. */
 	EXIT_CLEAN = 0,
+	/* Errors or warnings were found (`--fail-on` changes that), or the
+	 * program crashes without any power failure. */
 	EXIT_FINDINGS = 1,
+	/* Wrong usage. */
 	EXIT_USAGE = 2,
+	/* The input cannot be analysed, or the result cannot be written. */
 	EXIT_INPUT = 3,
+	/* It gave up at `--max-ops`, `--max-seconds` or `--budget-ops` (`check`:
+	 * and nothing was found), or because memory or processor time ran out;
+	 * or there was nothing to look at, and a warning says why. */
 	EXIT_BUDGET = 4,
+	/* A bug of brownout: please report it. */
 	EXIT_BUG = 70,
+	/* `run` only: the program under test crashed. Otherwise `run` exits with
+	 * the low 8 bits of the program's own exit code. */
 	EXIT_TRAP = 125,
 };
 

@@ -114,6 +114,12 @@ void told_add_facts(struct told *told, const json_t *facts)
 	}
 }
 
+void told_add_id(struct told *told, const char *fingerprint)
+{
+	struct story_fact fact = { "id", fingerprint };
+	vec_push(&told->facts, fact);
+}
+
 void told_of_json(struct told *told, const json_t *finding)
 {
 	*told = (struct told){ .rule = document_text(finding, "rule"),

@@ -40,5 +40,7 @@ void told_release(struct told *told);
 
 /* Adds facts that belong to the cause: { label, text } each. */
 void told_add_facts(struct told *told, const json_t *facts);
+/* What --suppress takes. */
+void told_add_id(struct told *told, const char *fingerprint);
 
 #endif
