@@ -18,6 +18,23 @@ static bool first_counts(const struct job *job)
 	       !job->setup.environment.intended.len;
 }
 
+/* SPEC 5.1: what runs at each boot is exempt, so its own mistakes are in no
+ * finding. A run-time's log is compared. */
+static void tell_exempt(const struct image *image, struct findings *findings)
+{
+	uint32_t fn = image->restore;
+	if (fn == NONE && image->has_tasks && image->recovery.len)
+		fn = image->recovery.items[0];
+	if (fn == NONE || image->has_log)
+		return;
+	vec_push(&findings->warnings,
+		 (const char *)arena_printf(
+			 &findings->arena,
+			 "note: what '%s' writes when the power is back is "
+			 "taken as right; validate --systematic tries it",
+			 image->fns.items[fn].name));
+}
+
 static bool run(struct job *job, struct part *part, struct err *err)
 {
 	(void)err;
@@ -34,6 +51,7 @@ static bool run(struct job *job, struct part *part, struct err *err)
 		.instances = job->options->exhaustive ? &job->instances : NULL,
 	};
 	part->end = locate_run(&part->vm, &how, &part->findings);
+	tell_exempt(setup->image, &part->findings);
 	findings_intend(&part->findings, &setup->environment);
 	job->memory = &part->findings;
 	return true;
