@@ -17,6 +17,7 @@
 #include "pipeline/project.h"
 #include "report/format/explain.h"
 #include "util/file.h"
+#include "util/input.h"
 #include "util/mem.h"
 #include "util/path.h"
 #include "util/print.h"
@@ -209,6 +210,7 @@ static int run_command(const char *program, const struct command *command,
 	struct externals externals = { 0 };
 	int code = EXIT_CLEAN;
 	if (options_parse(command, argc, argv, &options, &err) &&
+	    (!options.stdin_kind || input_take(&err)) &&
 	    config_apply(&config, command, &options, &err) &&
 	    project_read(&project, &options, &err)) {
 		options.program = program;
