@@ -2,6 +2,8 @@
 /* From the words of a command to its settings. */
 #include "cli/invocation.h"
 
+#include "util/input.h"
+
 /* Commands that find things can start with several functions. */
 static enum load_start start_of(const struct command *command,
 				const struct options *options)
@@ -19,7 +21,8 @@ bool invocation_read(struct invocation *invocation,
 	*invocation = (struct invocation){ .command = command };
 	bool ok = options_parse(command, argc, argv, options, err);
 	options->listener = *listener;
-	if (!ok || !config_apply(&invocation->config, command, options, err) ||
+	if (!ok || (options->stdin_kind && !input_take(err)) ||
+	    !config_apply(&invocation->config, command, options, err) ||
 	    !project_read(&invocation->project, options, err))
 		return false;
 	options->start = start_of(command, options);

@@ -143,13 +143,14 @@ void externals_explain(const external_list *list, struct strbuf *out)
 			add_line(&list->items[i], out);
 		}
 	}
-	strbuf_puts(out,
-		    "Add the files that define them; or take them for what "
-		    "they look like: --assume-externals;\n"
-		    "or declare each: --input NAME=VALUE, --device-output NAME, "
-		    "--stub NAME; or all of them in brownout.yaml,\n"
-		    "where you can change what they are (--write-config FILE "
-		    "writes this):\n");
+	strbuf_puts(
+		out,
+		"Add the files that define them; or take them for what "
+		"they look like: --assume-externals;\n"
+		"or declare each: --input NAME=VALUE, --device-output NAME, "
+		"--stub NAME; or all of them in brownout.yaml,\n"
+		"where you can change what they are (--write-config FILE "
+		"writes this):\n");
 	externals_config(list, out);
 }
 

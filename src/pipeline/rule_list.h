@@ -11,8 +11,9 @@ struct rule_list {
 	bool is_left_out[RULE_COUNT];
 };
 
-/* Reads "data-access,leak" (only these), "-leak" (all but this), "+leak" (this, too) or NULL (all).
- * A word like "rio" names all rules that start with it. False with *err set. */
+/* Reads "data-access,leak" (only these), "-leak" (all but this), "+leak" (this,
+ * too) or NULL (all). A word like "rio" names all rules that start with it.
+ * False with *err set. */
 bool rule_list_read(struct rule_list *list, const char *text, struct err *err);
 
 /* Sets the rules that a word names: one, a family like "rio", or "*". False: it

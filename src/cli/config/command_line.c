@@ -545,7 +545,7 @@ bool options_parse(const struct command *command, int argc, char **argv,
 	return check_files(command, options, err) &&
 	       options_check_values(options, err) &&
 	       outputs_pair(command, options, err) &&
-	       options_take_input(options, err);
+	       options_name_input(options, err);
 }
 
 void options_release(struct options *options)

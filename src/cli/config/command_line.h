@@ -40,9 +40,9 @@ bool options_check_values(const struct options *options, struct err *err);
 bool options_check(const struct command *command, const struct options *options,
 		   struct err *err);
 
-/* If "-" is one of the files, reads the standard input, and gives it its name;
- * false with *err set. */
-bool options_take_input(struct options *options, struct err *err);
+/* If "-" is one of the files, gives it its name; who calls options_parse then
+ * reads it (util/input.h) if -x is given. False with *err set. */
+bool options_name_input(struct options *options, struct err *err);
 
 /* Fills options.outputs from --format and -o; false with *err set if they do
  * not match. */

@@ -6,7 +6,7 @@
 #include "util/input.h"
 #include "util/similar.h"
 
-bool options_take_input(struct options *options, struct err *err)
+bool options_name_input(struct options *options, struct err *err)
 {
 	const char *kind = options->stdin_kind;
 	size_t count = 0;
@@ -31,5 +31,5 @@ bool options_take_input(struct options *options, struct err *err)
 				 "'-x %s' says what the standard input is, and "
 				 "the file '-' is not given",
 				 kind);
-	return !count || input_take(err);
+	return true;
 }

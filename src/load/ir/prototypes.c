@@ -153,8 +153,7 @@ static LLVMModuleRef compile(struct program *program, size_t index)
 	options.file_count = 1;
 	options.own = &own;
 	LLVMMemoryBufferRef buffer =
-		compile_c(&options, 0, PASSES_LEFT, INLINES_C99, &marks,
-			  &err);
+		compile_c(&options, 0, PASSES_LEFT, INLINES_C99, &marks, &err);
 	nv_marks_release(&marks);
 	if (!buffer)
 		return NULL;

@@ -54,6 +54,6 @@ int main(void)
  * check: run %s
  * setup: ! $BROWNOUT place --placement nope -o %t/out.ll %s && ! $BROWNOUT place --placement loop-latch -DOWN -o %t/out.ll %s && $BROWNOUT place --placement loop-latch %s && [ -z "$(ls %t)" ]
  * check: place --help
- * stdout-has: -o FILE                write the program with its checkpoints to FILE, .ll or .bc
+ * stdout-has: -o FILE                 write the program with its checkpoints to FILE, .ll or .bc
  * stdout-has: --placement PASS
  */
