@@ -52,8 +52,10 @@ static bool is_sum(const struct op *op)
 /* What keeps a number that was advanced within its range. */
 static bool is_bound(const struct op *op)
 {
-	return op->code == OP_UREMI || op->code == OP_ANDI ||
-	       op->code == OP_SEXT || op->code == OP_MOV;
+	bool is_remainder =
+		op->code >= OP_SREM8 && op->code < OP_SREM8 + WIDTHS;
+	return is_remainder || op->code == OP_UREM || op->code == OP_UREMI ||
+	       op->code == OP_ANDI || op->code == OP_SEXT || op->code == OP_MOV;
 }
 
 static bool is_advance(const struct image *image, uint32_t at)
