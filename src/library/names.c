@@ -18,6 +18,7 @@ static const struct {
 	{ "--progress", "bo_program_listen shows it" },
 	{ "--dump-config", "it prints settings instead of findings" },
 	{ "--write-config", "it is for the command line" },
+	{ "-x", "it is for the command line" },
 };
 
 static const char *without_dashes(const char *name)

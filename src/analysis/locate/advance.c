@@ -15,7 +15,7 @@ enum {
 };
 
 /* A store and the load of the same place. */
-static const struct place_kind {
+static const struct advance_kind {
 	enum op_code load, store; /* of 8 bits; wider ones follow */
 	bool has_base;            /* the address is in slot b */
 } kinds[] = {
@@ -25,7 +25,7 @@ static const struct place_kind {
 	{ OP_LDGX8, OP_STGX8, true },
 };
 
-static const struct place_kind *kind_of(const struct op *store)
+static const struct advance_kind *kind_of(const struct op *store)
 {
 	for (size_t i = 0; i < sizeof(kinds) / sizeof(kinds[0]); i++) {
 		if (store->code >= kinds[i].store &&
@@ -36,7 +36,7 @@ static const struct place_kind *kind_of(const struct op *store)
 }
 
 static bool is_load_of(const struct op *load, const struct op *store,
-		       const struct place_kind *kind)
+		       const struct advance_kind *kind)
 {
 	return load->code - kind->load == store->code - kind->store &&
 	       load->wide == store->wide &&
@@ -52,14 +52,16 @@ static bool is_sum(const struct op *op)
 /* What keeps a number that was advanced within its range. */
 static bool is_bound(const struct op *op)
 {
-	return op->code == OP_UREMI || op->code == OP_ANDI ||
-	       op->code == OP_SEXT || op->code == OP_MOV;
+	bool is_remainder =
+		op->code >= OP_SREM8 && op->code < OP_SREM8 + WIDTHS;
+	return is_remainder || op->code == OP_UREM || op->code == OP_UREMI ||
+	       op->code == OP_ANDI || op->code == OP_SEXT || op->code == OP_MOV;
 }
 
 static bool is_advance(const struct image *image, uint32_t at)
 {
 	const struct op *store = &image->code[at];
-	const struct place_kind *kind = kind_of(store);
+	const struct advance_kind *kind = kind_of(store);
 	uint16_t slot = store->a;
 	bool has_sum = false;
 	for (uint32_t pc = at; kind && pc-- > 0 && at - pc <= MOST_OPS;) {

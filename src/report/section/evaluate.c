@@ -19,7 +19,7 @@ static bool is_judged_at_end(const struct report *report)
 {
 	const struct evaluate_result *result =
 		report->sections[SECTION_EVALUATE];
-	return !result || result->to == TO_END;
+	return result && result->to == TO_END;
 }
 
 /* SPEC 5.1: "masked" without a number means all instances. */

@@ -33,10 +33,10 @@ int main(void)
 /*
  * check: locate %s
  * exit: 1
- * stdout-has: 'a' is read
- * stdout-has: 'b' is read
- * stdout-has: 'd' is read
- * stdout-has: 'shared' is read
+ * stdout-has: 'a' advances twice
+ * stdout-has: 'b' advances twice
+ * stdout-has: 'd' advances twice
+ * stdout-has: 'shared' advances twice
  * stdout-has: at_sign.c:21:
  * stdout-has: 6 anomalies (6 data-access)
  * check: run %s

@@ -28,10 +28,10 @@ int main(void)
 /*
  * check: locate %s
  * exit: 1
- * stdout-has: 'a' is read
- * stdout-has: 'b' is read
- * stdout-has: 'c' is read
- * stdout-has: 'f' is read
+ * stdout-has: 'a' advances twice
+ * stdout-has: 'b' advances twice
+ * stdout-has: 'c' advances twice
+ * stdout-has: 'f' advances twice
  * stdout-has: 4 anomalies (4 data-access)
  * check: locate --nvm -section:.my_section %s
  * exit: 1

@@ -46,9 +46,9 @@ int main(void)
 /*
  * check: locate %s
  * exit: 1
- * stdout-has: 'info' is read
- * stdout-has: 'next' is read
- * stdout-has: 'in_info' is read
+ * stdout-has: 'info' advances twice
+ * stdout-has: 'next' advances twice
+ * stdout-has: 'in_info' advances twice
  * stdout-lacks: 'ram' is read
  * stdout-lacks: 'in_ram' is read
  * stdout-lacks: warning
@@ -59,6 +59,6 @@ int main(void)
  * stdout-has: located.c:26: warning: no variable is found that belongs at 0x1900
  * check: locate -DTWICE %s
  * exit: 1
- * stdout-has: 'again' is read
+ * stdout-has: 'again' advances twice
  * stdout-has: located.c:29: warning: this variable is non-volatile, but not put at 0x1801
  */

@@ -32,9 +32,9 @@ int main(void)
 /*
  * check: locate --when always %s
  * exit: 1
- * stdout-has: '_global_a' is read
- * stdout-has: '__NV_b' is read
- * stdout-has: 's0' is read
- * stdout-has: 's11' is read
+ * stdout-has: '_global_a' advances twice
+ * stdout-has: '__NV_b' advances twice
+ * stdout-has: 's0' advances twice
+ * stdout-has: 's11' advances twice
  * stdout-has: 14 anomalies (14 data-access)
  */

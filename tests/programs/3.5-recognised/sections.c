@@ -25,9 +25,9 @@ int main(void)
 /*
  * check: locate --when always %s
  * exit: 1
- * stdout-has: 'a' is read
- * stdout-has: 'b' is read
- * stdout-has: 'c' is read
- * stdout-has: 'd' is read
+ * stdout-has: 'a' advances twice
+ * stdout-has: 'b' advances twice
+ * stdout-has: 'c' advances twice
+ * stdout-has: 'd' advances twice
  * stdout-has: 4 anomalies (4 data-access)
  */
