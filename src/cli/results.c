@@ -37,7 +37,7 @@ static void warn(const struct options *options, const struct report *report)
 		print_note("%s", report->findings->warnings.items[i]);
 }
 
-static bool check_formats(const struct options *options, struct err *err)
+bool results_check(const struct options *options, struct err *err)
 {
 	for (size_t i = 0; i < options->outputs.len; i++) {
 		const char *format = options->outputs.items[i].format;
@@ -77,7 +77,7 @@ int results_of_command(const struct command *command,
 	struct job job;
 	struct options own = *options;
 	int code = EXIT_INPUT;
-	if (!check_formats(options, err))
+	if (!results_check(options, err))
 		return err->code;
 	job_init(&job, &own, command->name);
 	if (command->find(&job, &own, err)) {

@@ -5,6 +5,9 @@
 
 #include "cli/command/command.h"
 
+/* Whether there is each format that is wanted; else *err says which is not. */
+bool results_check(const struct options *options, struct err *err);
+
 /* Runs a command that finds things, and prints its report to stdout or -o; a
  * crash of the program itself is printed to stderr. Returns the exit code. */
 int results_of_command(const struct command *command,

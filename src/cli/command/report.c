@@ -63,12 +63,19 @@ static const struct option own_options[] = {
 	       "goes to a terminal)"),
 };
 
-static const struct option_set own = OPTION_SET(own_options);
+static const struct option_set own = OPTION_SET_IN(own_options, OUTPUT, NULL);
 
 const struct command command_report = {
 	.name = "report",
 	.arguments = "RESULT.json",
 	.summary = "turn a JSON result into text, SARIF, HTML or SVG",
+	.group = COMMANDS_LOOK,
+	.examples = {
+		{ "report result.json --format html -o report.html",
+		  "a page to look at, of what check --format json has written" },
+		{ "report result.json --format svg -o finding.svg",
+		  "a picture of the worst finding" },
+	},
 	.sets = { &own, &set_format, &set_output },
 	.has_findings = true,
 	.takes_result = true,
