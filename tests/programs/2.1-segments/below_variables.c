@@ -11,8 +11,8 @@ int main(void)
 /*
  * check: locate %s
  * exit: 1
- * stdout-has: 'b' is read
+ * stdout-has: 'b' advances twice
  * check: locate --memory 0x1800:16:nv %s
  * exit: 1
- * stdout-has: 'b' is read
+ * stdout-has: 'b' advances twice
  */

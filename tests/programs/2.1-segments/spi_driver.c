@@ -61,5 +61,5 @@ int main(void)
  * exit: 3
  * check: locate %s
  * exit: 1
- * stdout-has: 2.1-segments/spi_driver.c:45:11: error: 'transfers' is read
+ * stdout-has: 2.1-segments/spi_driver.c:45:11: error: 'transfers' advances twice
  */

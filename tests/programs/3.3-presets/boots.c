@@ -43,5 +43,5 @@ void work(void)
  * check: locate --mechanism alpaca --format json %s
  * stdout-has: "restored": [
  * stdout-has: "_global_sum"
- * stdout-has: "message": "'boots' is read
+ * stdout-has: "message": "'boots' advances twice
  */

@@ -49,8 +49,8 @@ int main(void)
  * stdout-has: 'info' advances twice
  * stdout-has: 'next' advances twice
  * stdout-has: 'in_info' advances twice
- * stdout-lacks: 'ram' is read
- * stdout-lacks: 'in_ram' is read
+ * stdout-lacks: 'ram'
+ * stdout-lacks: 'in_ram'
  * stdout-lacks: warning
  * check: run %s
  * exit: 8

@@ -23,7 +23,7 @@ __interrupt void timer(void)
  * check: check %s
  * exit: 1
  * stdout-has: TA0 is not set up again after a power failure: TA0CCTL0
- * stdout-has: other interrupt handlers run at tests/programs/3.6-interrupts/wake_report.c:11:2
+ * stdout-has: other interrupt handlers run at line 11
  * stdout-has: calls: read in main:11 > timer:18, written in main:9
  * stdout-has: note: the run ends after 32 wake-ups
  * stdout-lacks: brownout_wake

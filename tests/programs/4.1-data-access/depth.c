@@ -12,7 +12,7 @@ int main(void)
 /*
  * check: locate --ed 3 %s
  * exit: 1
- * stdout-has: overwritten
+ * stdout-has: advances twice
  * stdout-has: overwrites it 2 operations later
  * check: locate --ed 2 %s
  * exit: 0

@@ -19,8 +19,8 @@ int main(void)
 /*
  * check: locate --all --when always %s
  * exit: 1
- * stdout-has: thesis_4_15.c:12:6: error: 'a' is read
- * stdout-has: thesis_4_15.c:15:3: error: 'a' is read
+ * stdout-has: thesis_4_15.c:12:6: error: 'a' advances twice
+ * stdout-has: thesis_4_15.c:15:3: error: 'a' advances twice
  * stdout-has: 2 anomalies (2 data-access)
  * check: bruteforce --when always %s
  * exit: 1

@@ -29,10 +29,10 @@ int main(void)
 /*
  * check: locate --all --nvm all %s
  * exit: 1
- * stdout-has: names.c:20:16: error: 'calib.flags[2]' is read
- * stdout-has: names.c:21:9: error: 'buf[3]' is read
- * stdout-has: names.c:14:7: error: 'calls' is read
- * stdout-has: names.c:23:8: error: 'local' is read
+ * stdout-has: names.c:20:16: error: 'calib.flags[2]' advances twice
+ * stdout-has: names.c:21:9: error: 'buf[3]' advances twice
+ * stdout-has: names.c:14:7: error: 'calls' advances twice
+ * stdout-has: names.c:23:8: error: 'local' advances twice
  * stdout-has: names.c:25:9: error: 'buf[4]' is read
  * stdout-has: parts: buf[4], buf[5]
  * check: locate --nvm globals,-var:buf,-var:step.calls %s

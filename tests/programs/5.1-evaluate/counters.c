@@ -32,8 +32,8 @@ int main(void)
  * stdout-lacks: warning:
  * check: evaluate --when always -DDECIDES %s
  * exit: 1
- * stdout-has: error: '_numBoots' is read
- * stdout-has: effect: wrong-output: prints "again\n" instead of "first\n"
+ * stdout-has: error: '_numBoots' advances twice
+ * stdout-has: effect: wrong output: prints "again\n" instead of "first\n"
  * check: check --when always -DDECIDES %s
  * exit: 1
  * stdout-lacks: intended

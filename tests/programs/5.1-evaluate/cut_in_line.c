@@ -29,55 +29,55 @@ int main(void)
 /*
  * check: evaluate -DCASE=1 --when always --ops 100 %s
  * exit: 1
- * stdout-has: wrong-value: ticks is 
+ * stdout-has: wrong data: ticks is 
  * check: evaluate -DCASE=1 --when always --ops 101 %s
  * exit: 1
- * stdout-has: wrong-value: ticks is 
+ * stdout-has: wrong data: ticks is 
  * check: evaluate -DCASE=1 --when always --ops 102 %s
  * exit: 1
- * stdout-has: wrong-value: ticks is 
+ * stdout-has: wrong data: ticks is 
  * check: evaluate -DCASE=1 --when always --ops 103 %s
  * exit: 1
- * stdout-has: wrong-value: ticks is 
+ * stdout-has: wrong data: ticks is 
  * check: evaluate -DCASE=1 --when always --ops 104 %s
  * exit: 1
- * stdout-has: wrong-value: ticks is 
+ * stdout-has: wrong data: ticks is 
  * check: evaluate -DCASE=2 --when always --ops 100 %s
  * exit: 1
- * stdout-has: wrong-value: ticks is 
+ * stdout-has: wrong data: ticks is 
  * check: evaluate -DCASE=2 --when always --ops 101 %s
  * exit: 1
- * stdout-has: wrong-value: ticks is 
+ * stdout-has: wrong data: ticks is 
  * check: evaluate -DCASE=2 --when always --ops 102 %s
  * exit: 1
- * stdout-has: wrong-value: ticks is 
+ * stdout-has: wrong data: ticks is 
  * check: evaluate -DCASE=2 --when always --ops 103 %s
  * exit: 1
- * stdout-has: wrong-value: ticks is 
+ * stdout-has: wrong data: ticks is 
  * check: evaluate -DCASE=2 --when always --ops 104 %s
  * exit: 1
- * stdout-has: wrong-value: ticks is 
+ * stdout-has: wrong data: ticks is 
  * check: evaluate -DCASE=2 --when always --ops 105 %s
  * exit: 1
- * stdout-has: wrong-value: ticks is 
+ * stdout-has: wrong data: ticks is 
  * check: evaluate -DCASE=2 --when always --ops 106 %s
  * exit: 1
- * stdout-has: wrong-value: ticks is 
+ * stdout-has: wrong data: ticks is 
  * check: evaluate -DCASE=2 --when always --ops 107 %s
  * exit: 1
- * stdout-has: wrong-value: ticks is 
+ * stdout-has: wrong data: ticks is 
  * check: evaluate -DCASE=2 --when always --ops 108 %s
  * exit: 1
- * stdout-has: wrong-value: ticks is 
+ * stdout-has: wrong data: ticks is 
  * check: evaluate -DCASE=2 --when always --ops 109 %s
  * exit: 1
- * stdout-has: wrong-value: ticks is 
+ * stdout-has: wrong data: ticks is 
  * check: evaluate -DCASE=2 --when always --ops 110 %s
  * exit: 1
- * stdout-has: wrong-value: ticks is 
+ * stdout-has: wrong data: ticks is 
  * check: evaluate -DCASE=2 --when always --ops 111 %s
  * exit: 1
- * stdout-has: wrong-value: ticks is 
+ * stdout-has: wrong data: ticks is 
  * check: evaluate -DCASE=3 --when always --ops 100 %s
  * stdout-lacks: error
  * check: evaluate -DCASE=3 --when always --ops 101 %s

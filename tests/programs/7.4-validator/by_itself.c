@@ -14,7 +14,7 @@ int main(void)
  * exit: 1
  * stdout-has: 10 of 10 intermittent executions, and without power failures, too [assertion-failed]
  * stdout-has: see: 'brownout run' shows it
- * stdout-has: fix: this is no matter of power
+ * stdout-has: fix: power failures are not the cause
  * check: run %s
  * exit: 125
  * check: replay --schedule 'checkpoint@2 fail@3' %s

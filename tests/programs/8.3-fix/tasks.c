@@ -52,6 +52,6 @@ void _entry_task(void)
  * stdout-lacks: boots
  * check: bruteforce --mechanism chain --input sense=3,0,2 %t/f.ll
  * setup: $BROWNOUT fix --mechanism chain -o %t/f.ll %s
- * stdout-has: note: 'boots' is read
- * stdout-lacks: 'sum' is read
+ * stdout-has: note: 'boots' advances twice
+ * stdout-lacks: 'sum'
  */

@@ -28,7 +28,7 @@ int main(void)
  * setup: "$BROWNOUT" check --write-baseline %t/known %s; true
  * exit: 1
  * stdout-has: 'more' advances
- * stdout-lacks: 'count' is read
+ * stdout-lacks: 'count'
  * stdout-has: 1 error in 1 variable, 1 suppressed: 1 wrong data;
  * check: check --first --baseline %t/known -DMORE %s
  * setup: "$BROWNOUT" locate --write-baseline %t/known %s; true

@@ -21,7 +21,7 @@ int main(void)
  * exit: 3
  * check: locate --when always -x c - < %s
  * exit: 1
- * stdout-has: <stdin>:8:10: error: 'total' is read
+ * stdout-has: <stdin>:8:10: error: 'total' advances twice
  * stdout-has:     8 | 	total = total + 1;
  * stdout-has: replay --trace --when always -x c --schedule 'checkpoint@0 fail@
  * stdout-has: ' -
@@ -33,7 +33,7 @@ int main(void)
  * stdout-has: stdin
  * check: check -x c - < %s
  * exit: 1
- * stdout-has: <stdin>:8:10: error: 'total' is read
+ * stdout-has: <stdin>:8:10: error: 'total' advances twice
  * check: replay -x c --when always --schedule 'checkpoint@0 fail@5' - < %s
  * exit: 1
  * check: locate --when always -x c - < <(cat %s)
