@@ -24,5 +24,5 @@ int main(void)
  * exit: 1
  * stdout-has: copies.c:15:26: error: 'p.x' is read, then written in 2 steps; a power failure between them leaves a mix of old and new [torn-write]
  * stdout-has: 5 anomalies (3 data-access, 2 torn-write)
- * stdout-lacks: 'one'
+ * stdout-lacks: 'one' is read, then written in
  */
