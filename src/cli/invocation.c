@@ -21,6 +21,12 @@ bool invocation_read(struct invocation *invocation,
 	*invocation = (struct invocation){ .command = command };
 	bool ok = options_parse(command, argc, argv, options, err);
 	options->listener = *listener;
+	if (options->left_out)
+		listener_note(listener,
+			      "note: '%s' is for %s, and the target is %s: it "
+			      "is left out",
+			      options->left_out, options->left_out_for,
+			      options->target);
 	if (!ok || (options->stdin_kind && !input_take(err)) ||
 	    !config_apply(&invocation->config, command, options, err) ||
 	    !project_read(&invocation->project, options, err))

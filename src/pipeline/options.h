@@ -51,6 +51,8 @@ struct options {
 	struct project *database;   /* database of --project; NULL: none */
 	VEC(const char *) flags;    /* -D, -I, …: names and values */
 	VEC(const char *) compiler; /* other flags of compilers, as given */
+	/* One of them that is for another target, and which; NULL: none. */
+	const char *left_out, *left_out_for;
 	VEC(const char *) checkpoints;
 	VEC(const char *) transitions;
 	VEC(const char *) regions; /* "BEGIN:END" */

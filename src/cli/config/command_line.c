@@ -16,7 +16,6 @@
 #include "pipeline/memories.h"
 #include "pipeline/project_flags.h"
 #include "pipeline/project_target.h"
-#include "util/print.h"
 #include "util/similar.h"
 #include "util/text.h"
 
@@ -510,10 +509,10 @@ static void choose_target(struct options *options)
 	for (size_t i = 0; i < options->compiler.len; i++)
 		vec_push(&words, options->compiler.items[i]);
 	const char *target = project_target(&words, &why);
-	if (target && options->target && strcmp(target, options->target) != 0)
-		print_note("note: '%s' is for %s, and the target is %s: it is "
-			   "left out",
-			   why, target, options->target);
+	if (target && options->target && strcmp(target, options->target) != 0) {
+		options->left_out = why;
+		options->left_out_for = target;
+	}
 	if (target && !options->target)
 		options->target = target;
 	vec_release(&words);
@@ -545,7 +544,7 @@ bool options_parse(const struct command *command, int argc, char **argv,
 	return check_files(command, options, err) &&
 	       options_check_values(options, err) &&
 	       outputs_pair(command, options, err) &&
-	       options_name_input(options, err);
+	       (command->takes_result || options_name_input(options, err));
 }
 
 void options_release(struct options *options)

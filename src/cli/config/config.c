@@ -182,7 +182,8 @@ enum {
 };
 
 /* The configuration in a folder; NULL: there is none. */
-static const char *file_in(struct arena *arena, const char *folder)
+static const char *file_in(struct arena *arena, const char *folder,
+			   const struct listener *listener)
 {
 	const char *found = NULL;
 	struct stat status;
@@ -191,8 +192,10 @@ static const char *file_in(struct arena *arena, const char *folder)
 		if (lstat(path, &status) != 0)
 			continue;
 		if (found)
-			print_note("note: '%s' is not used: '%s' is there, too",
-				   path_short(arena, path), found);
+			listener_note(listener,
+				      "note: '%s' is not used: '%s' is there, "
+				      "too",
+				      path_short(arena, path), found);
 		else
 			found = path_short(arena, path);
 	}
@@ -216,7 +219,7 @@ static const char *find_file(struct config *config,
 	const char *folder = path_folder(arena, path_absolute(arena, from));
 	const char *root = NULL; /* set above the repository */
 	for (;;) {
-		const char *path = file_in(arena, folder);
+		const char *path = file_in(arena, folder, &options->listener);
 		if (path && root)
 			listener_note(&options->listener,
 				      "note: '%s' is not used: it is above the "

@@ -23,9 +23,11 @@ static size_t word_length(const struct layout *layout, const char *text)
 	size_t length = 0;
 	bool is_quoted = false;
 	while (text[length] && (is_quoted || text[length] != ' ')) {
+		bool is_escaped = layout->is_command && !is_quoted &&
+				  text[length] == '\\' && text[length + 1];
 		if (layout->is_command && text[length] == '\'')
 			is_quoted = !is_quoted;
-		length++;
+		length += is_escaped ? 2 : 1;
 	}
 	return length;
 }
