@@ -13,7 +13,7 @@
 #define BROWNOUT_PORT "ports/host.h"
 #elif defined __MSP430__
 #define BROWNOUT_PORT "ports/msp430fr.h"
-#elif defined __arm__
+#elif defined __ARM_ARCH_PROFILE && __ARM_ARCH_PROFILE == 'M'
 #define BROWNOUT_PORT "ports/cortexm.h"
 #elif defined __riscv
 #define BROWNOUT_PORT "ports/riscv.h"
