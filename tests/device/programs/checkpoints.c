@@ -39,6 +39,9 @@ static void work(int i)
 
 int main(void)
 {
+	/* Before the first checkpoint, too: a failure starts the program anew. */
+	LOG(count);
+	count = count + 2;
 	for (int i = 0; i < 5; i++) {
 		brownout_checkpoint();
 		work(i);
