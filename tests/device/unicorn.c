@@ -139,7 +139,7 @@ static bool cortexm_interrupt(struct machine *machine, uint32_t handler)
 const struct machine_kind machine_cortexm = {
 	.name = "cortex-m",
 	.regions = { { 0x00000000, 0x10000, NULL },
-		     { 0x60000000, 0x4000, NULL },
+		     { 0x60000000, 0x8000, NULL },
 		     { 0x20000000, 0x2000, NULL } },
 	.open = cortexm_open,
 	.close = unicorn_close,
@@ -190,7 +190,7 @@ static bool riscv_interrupt(struct machine *machine, uint32_t handler)
 const struct machine_kind machine_riscv = {
 	.name = "riscv32",
 	.regions = { { 0x20000000, 0x10000, NULL },
-		     { 0x60000000, 0x4000, NULL },
+		     { 0x60000000, 0x8000, NULL },
 		     { 0x80000000, 0x2000, NULL } },
 	.open = riscv_open,
 	.close = unicorn_close,

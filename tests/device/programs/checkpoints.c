@@ -39,7 +39,8 @@ static void work(int i)
 
 int main(void)
 {
-	/* Before the first checkpoint, too: a failure starts the program anew. */
+	/* Before the first checkpoint, too: a failure starts the program anew.
+	 */
 	LOG(count);
 	count = count + 2;
 	for (int i = 0; i < 5; i++) {
