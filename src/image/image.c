@@ -71,6 +71,7 @@ void image_free(struct image *image)
 	vec_release(&image->frameworks);
 	vec_release(&image->assumed);
 	vec_release(&image->unreached);
+	vec_release(&image->uncalled);
 	vec_release(&image->entries);
 	vec_release(&image->entry_arguments);
 	vec_release(&image->callers);

@@ -466,6 +466,8 @@ struct image {
 	VEC(struct framework) frameworks; /* the first one's mechanism counts */
 	external_list assumed; /* what was missing, and taken for something */
 	VEC(const char *) unreached; /* functions that main does not reach */
+	VEC(const char *) uncalled;  /* whose address others get, and nobody
+					calls */
 	VEC(struct declaration) declarations; /* none twice */
 	VEC(struct world_input) inputs;       /* SPEC 6.1, none twice */
 	VEC(struct world_output) outputs;

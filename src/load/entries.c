@@ -9,9 +9,11 @@
 #include "load/debug/debug_types.h"
 #include "load/debug/sites.h"
 #include "load/frameworks.h"
+#include "load/user_functions.h"
 #include "load/visible.h"
 
 enum {
+	MOST_DEEP = 16,    /* constants around an address */
 	MOST_NUMBERS = 16, /* that an entry is called with */
 	MOST_LISTED = 20,  /* names in an error */
 };
@@ -141,11 +143,92 @@ bool entries_is_module(const struct program *program)
 	       options->tasks != LOAD_TASKS && !program->image->has_tasks;
 }
 
+static bool is_called(LLVMValueRef fn)
+{
+	for (LLVMUseRef use = LLVMGetFirstUse(fn); use;
+	     use = LLVMGetNextUse(use)) {
+		LLVMValueRef user = LLVMGetUser(use);
+		if (LLVMIsACallInst(user) && LLVMGetCalledValue(user) == fn)
+			return true;
+	}
+	return false;
+}
+
+/* Whether code or data of the program has the address; lists of the compiler do
+ * not count. */
+static bool is_given(LLVMValueRef value, unsigned depth)
+{
+	for (LLVMUseRef use = LLVMGetFirstUse(value); use && depth;
+	     use = LLVMGetNextUse(use)) {
+		LLVMValueRef user = LLVMGetUser(use);
+		bool is_list = LLVMIsAGlobalVariable(user) &&
+			       strncmp(LLVMGetValueName(user), "llvm.", 5) == 0;
+		if (LLVMIsAInstruction(user) ||
+		    (LLVMIsAGlobalVariable(user) && !is_list) ||
+		    (!is_list && is_given(user, depth - 1)))
+			return true;
+	}
+	return false;
+}
+
+/* Whether the machine calls it. */
+static bool is_started(const struct program *program, LLVMValueRef fn)
+{
+	for (size_t i = 0; i < program->entries.len; i++) {
+		if (program->entries.items[i].fn == fn)
+			return true;
+	}
+	for (size_t i = 0; i < program->handlers.len; i++) {
+		if (program->handlers.items[i] == fn)
+			return true;
+	}
+	return fn == program->restore || fn == program->equal;
+}
+
+/* Whether the program can call what it has only the address of: it has a call
+ * through a pointer, or a transition, which gets a task. */
+static bool has_indirect_call(LLVMValueRef fn)
+{
+	for (LLVMBasicBlockRef block = LLVMGetFirstBasicBlock(fn); block;
+	     block = LLVMGetNextBasicBlock(block)) {
+		for (LLVMValueRef inst = LLVMGetFirstInstruction(block); inst;
+		     inst = LLVMGetNextInstruction(inst)) {
+			if (LLVMIsACallInst(inst) &&
+			    !LLVMIsAFunction(LLVMGetCalledValue(inst)) &&
+			    !LLVMIsAInlineAsm(LLVMGetCalledValue(inst)))
+				return true;
+		}
+	}
+	return false;
+}
+
+/* Functions that nobody calls, because only others, who are not among the
+ * files, get their addresses: tasks of a scheduler, call-backs. */
+static void list_uncalled(struct program *program)
+{
+	struct image *image = program->image;
+	if (image->has_tasks || program->options->tasks == LOAD_TASKS)
+		return;
+	for (size_t i = 0; i < program->fns.len; i++) {
+		if (has_indirect_call(program->fns.items[i]))
+			return;
+	}
+	for (size_t i = 0; i < program->fns.len; i++) {
+		LLVMValueRef fn = program->fns.items[i];
+		if (is_users(fn) && !is_started(program, fn) &&
+		    !is_called(fn) && is_given(fn, MOST_DEEP))
+			vec_push(&image->uncalled,
+				 (const char *)arena_strdup(
+					 &image->arena, LLVMGetValueName(fn)));
+	}
+}
+
 void entries_list_unreached(struct program *program)
 {
 	struct image *image = program->image;
 	LLVMValueRef first = program->entries.items[0].fn;
 	vec_clear(&image->unreached);
+	vec_clear(&image->uncalled);
 	if (program->options->entry_count ||
 	    strcmp(LLVMGetValueName(first), "main") != 0)
 		return;
@@ -157,6 +240,7 @@ void entries_list_unreached(struct program *program)
 				 (const char *)arena_strdup(
 					 &image->arena, LLVMGetValueName(fn)));
 	}
+	list_uncalled(program);
 }
 
 /* --- what is said about it ------------------------------------------------ */

@@ -144,23 +144,35 @@ enum {
 	MOST_NAMED = 5, /* functions that were not looked at */
 };
 
-/* Says which functions were not looked at, SPEC 10.3. */
-static void note_unreached(const struct job *job, struct check *check)
+static void note_names(struct image *image, const char *const *names,
+		       size_t count, const char *what, const char *advice,
+		       struct check *check)
 {
-	struct image *image = job->setup.image;
-	size_t count = image->unreached.len;
 	struct strbuf text = { 0 };
 	if (!count)
 		return;
 	strbuf_puts(&text, "note: not checked: ");
 	report_number(&text, count, "function");
-	strbuf_printf(&text, " that main does not reach");
+	strbuf_printf(&text, " %s", what);
 	for (size_t i = 0; i < count && i < MOST_NAMED; i++)
-		strbuf_printf(&text, "%s %s", i ? "," : ":",
-			      image->unreached.items[i]);
-	strbuf_printf(&text, "%s; --module starts with each",
-		      count > MOST_NAMED ? ", …" : "");
+		strbuf_printf(&text, "%s %s", i ? "," : ":", names[i]);
+	strbuf_printf(&text, "%s; %s", count > MOST_NAMED ? ", …" : "", advice);
 	vec_push(&check->assumed, strbuf_to_arena(&text, &image->arena));
+}
+
+/* Says which functions were not looked at, SPEC 10.3. */
+static void note_unreached(const struct job *job, struct check *check)
+{
+	struct image *image = job->setup.image;
+	note_names(image, image->unreached.items, image->unreached.len,
+		   "that main does not reach", "--module starts with each",
+		   check);
+	note_names(image, image->uncalled.items, image->uncalled.len,
+		   "that nothing in these files calls, because others get the "
+		   "address",
+		   "add the files that call them, or start with each: --entry "
+		   "NAME",
+		   check);
 }
 
 /* Loads the program, and determines its settings, given or assumed. */
