@@ -242,7 +242,10 @@ static void tell_idle(struct job *job)
 	size_t executed = 0, idle = 0;
 	for (size_t i = 0; i < job->parts.len; i++) {
 		const struct part *part = job->parts.items[i];
-		executed += !part->step->is_static;
+		/* Static steps count where nothing else was asked for. */
+		if (part->step->is_static && !job->report.is_static)
+			continue;
+		executed++;
 		idle += part->idle != NULL;
 		if (part->idle && !first)
 			first = part;

@@ -28,22 +28,15 @@ static bool read_filter(const struct options *options, enum rio_filter *filter,
 			 options->filter);
 }
 
-/* Warns why there may be nothing to find. */
-static void warn(const struct power_setup *setup, bool takes_inputs,
-		 struct findings *findings)
+/* Why there was nothing to look at; NULL: there was something. */
+static const char *why_idle_static(const struct power_setup *setup,
+				   const struct rio_result *result)
 {
 	if (setup->mechanism.when == WHEN_STOP)
-		return; /* all reports contain this */
+		return NULL; /* all reports contain this */
 	if (!setup->image->inputs.len)
-		vec_push(&findings->warnings,
-			 (const char *)"note: no input is declared; "
-				       "BROWNOUT_INPUT(fn, most_recent) in the "
-				       "source or 'inputs' in brownout.yaml "
-				       "does it");
-	else if (!takes_inputs && setup->image->entries.len == 1)
-		vec_push(&findings->warnings,
-			 (const char *)"note: the program takes none of its "
-				       "inputs");
+		return STEP_LACKS_INPUTS;
+	return result->inputs ? NULL : "the program takes none of its inputs";
 }
 
 static bool check(struct job *job, struct err *err)
@@ -92,7 +85,7 @@ static bool run(struct job *job, struct part *part, struct err *err)
 	options.is_read = job->is_read;
 	options.is_noted = job->is_noted;
 	rio_run(setup->image, &options, &part->findings, result);
-	warn(setup, result->inputs, &part->findings);
+	part->idle = why_idle_static(setup, result);
 	if (result->has_dropped)
 		vec_push(&part->findings.warnings,
 			 (const char *)"note: --filter task: inputs that one "

@@ -45,5 +45,6 @@ int main(void)
  * stdout-has: "justification": "counts attempts"
  *
  * check: rio --nvm globals %s
+ * exit: 4
  * stdout-lacks: stale: 'brownout: ignore[data-access]'
  */
