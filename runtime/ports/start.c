@@ -12,8 +12,8 @@ extern unsigned char brownout_bss_start[], brownout_bss_end[];
 
 int main(void);
 
-/* Not in a register's worth of C library: compilers may call memcpy for these
- * loops if they are not volatile. */
+/* The accesses are volatile so that compilers do not turn the loops into calls of
+ * memcpy and memset: there is no C library. */
 static void initialise(void)
 {
 	const volatile unsigned char *from = brownout_data_image;
